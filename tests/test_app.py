@@ -82,7 +82,7 @@ def test_spoiled_rules_are_told_in_the_window(
 ) -> None:
     resources = tmp_path / "resources"
     shutil.copytree(resources_folder(), resources)
-    rules = next((resources / "rules").rglob("*.json"))
+    rules = next((resources / "rules" / "fourc").rglob("*.json"))
     rules.write_text("{")
     folders = Folders.under(tmp_path)
     window = app.first_window(application(), resources, StartupSettings())

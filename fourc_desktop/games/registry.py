@@ -10,5 +10,14 @@ def _fourc() -> AnyGame:
     return GAME
 
 
-GAMES = (GameEntry("4c", "4C", ("4c-advanced", "4c-basic"), _fourc),)
+def _fourth_earth() -> AnyGame:
+    from fourc_desktop.games.fourth_earth.game import GAME  # noqa: PLC0415
+
+    return GAME
+
+
+GAMES = (
+    GameEntry("4c", "4C", ("4c-advanced", "4c-basic"), _fourc),
+    GameEntry("fourth-earth", "4th Earth RAW", ("fourth-earth",), _fourth_earth),
+)
 """Each by its id, its title and the words of `--rules`; imported when it is first asked for."""

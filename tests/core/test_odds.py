@@ -111,6 +111,7 @@ def test_a_large_pool_is_counted_in_few_branches() -> None:
     assert asked == 6
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("lead", [-200, -99, -10, 0, 1, 99, 100])
 def test_two_against_each_other_are_counted(lead: int) -> None:
     def wins(dice: Dice) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,6 +24,10 @@ from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fudge.formats.document_formats import ROLLER as FUDGE_ROLLER
+from fourc_desktop.games.fudge.formats.rules_data import load_book
+from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck
+from fourc_desktop.games.fudge.rules.resolution import NpcDice
 from fourc_desktop.storage.formats.dataclass_format import RollFormat
 from tests.games.toy.rolling import ToyCheck, ToyRoller
 
@@ -32,6 +37,15 @@ FOURC = [
     Roll(Check(Edition.BASIC, 0, table="bashing", who="ada", name="Ada", steps=(RowStep(2, ""),))),
 ]
 TOY = [Roll(ToyCheck("ada", "Ada", trait=2, target=11)), Roll(ToyCheck(weather="foul"))]
+
+DUEL = FudgeCheck("ada", "Ada", "Swords", CheckKind.OPPOSED, 2, wounds=-1, least=-2)
+FUDGE = [
+    Roll(FudgeCheck("ada", "Ada", "Climbing", level=1, modifier=-2, difficulty=2)),
+    Roll(replace(DUEL, against_dice=NpcDice.TWO)),
+    Roll(replace(DUEL, against=1, against_dice=NpcDice.NONE)),
+    Roll(FudgeCheck(kind=CheckKind.SITUATIONAL, secret=True)),
+    Roll(FudgeCheck(kind=CheckKind.EVEN_ODD)),
+]
 
 
 @dataclass(frozen=True)
@@ -44,8 +58,10 @@ class Tried:
     alterations: Sequence[Sequence[Alteration]]
 
 
-@pytest.fixture(params=["4c", "toy"])
-def tried(request: pytest.FixtureRequest, book: Rulebook) -> Tried:
+@pytest.fixture(params=["4c", "fudge", "toy"])
+def tried(request: pytest.FixtureRequest, book: Rulebook, resources: Path) -> Tried:
+    if request.param == "fudge":
+        return Tried(FUDGE_ROLLER, load_book(resources), FUDGE, [])
     if request.param == "toy":
         luck = Alteration("again", "ada", "Ada", (("luck", 1),))
         return Tried(ToyRoller(RollFormat(ToyCheck)), 6, TOY, [(luck,), (luck, luck)])

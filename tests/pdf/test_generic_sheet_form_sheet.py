@@ -130,6 +130,7 @@ SHEETS = {
 }
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("name", SHEETS)
 def test_no_block_or_word_of_a_sheet_meets_another(name: str, style: str, fonts: Fonts) -> None:

@@ -1,7 +1,9 @@
 """The map of a fight: sectors in a grid, or named zones with links between them."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Annotated, Final
 
 from annotated_types import Ge, Le
@@ -181,10 +183,7 @@ class SectorMap:
 
     def linked(self, position: Position) -> list[Position]:
         """The positions that links from a position lead to, in order."""
-        ends = ((link.a, link.b) for link in self.links)
-        return sorted(
-            there if here == position else here for here, there in ends if position in (here, there)
-        )
+        return list(_ends(self.links).get(position, ()))
 
     def joins(self, edge: Edge) -> bool:
         """Whether two positions are on the map and adjacent, by a side or by a link."""
@@ -268,6 +267,20 @@ class SectorMap:
             raise Refused(NO_SUCH_LEVEL(highest=self.levels - 1))
         if grounds != sorted(set(grounds)):
             raise Refused(FLOORS_OUT_OF_ORDER())
+
+
+REMEMBERED = 16
+"""How many sets of links are remembered by their ends: those of the maps in use."""
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _ends(links: frozenset[Edge]) -> dict[Position, list[Position]]:
+    """The positions that links lead to from each position they lead from, in order."""
+    found = defaultdict[Position, list[Position]](list)
+    for link in links:
+        found[link.a].append(link.b)
+        found[link.b].append(link.a)
+    return {here: sorted(there) for here, there in found.items()}
 
 
 MOST_CHANGES = 2_000

@@ -95,6 +95,8 @@ def path_by_links(
     before: dict[Position, Position] = {}
     waiting = [start]
     for here in waiting:
+        if goal in before:
+            break
         for there in map_.linked(here):
             if there != start and there not in before and is_open(here, there):
                 before[there] = here

@@ -161,9 +161,20 @@ class FormKind(DocumentKind[D, B]):
         return form_columns(self.form, thing, book)
 
     def sheet(
-        self, thing: D, book: B, *, game: str, picture: bytes | None = None, campaign: str = ""
+        self,
+        thing: D,
+        book: B,
+        *,
+        game: str,
+        picture: bytes | None = None,
+        campaign: str = "",
+        back: bool = False,
     ) -> AnyPrintable:
-        """Its sheet, or a blank one; `game` is the text of the badge."""
+        """Its sheet, or a blank one; `game` is the text of the badge.
+
+        `back` asks for what a game prints on the back of a sheet, which is nothing here.
+        """
+        del back
         # Imported on use, because it takes long to load and most kinds are never printed.
         from fourc_desktop.pdf.generic_sheet import GenericSheet  # noqa: PLC0415
         from fourc_desktop.services.character_forms.form_sheet_content import sheet_content  # noqa: PLC0415
@@ -172,7 +183,7 @@ class FormKind(DocumentKind[D, B]):
             sheet_content(self.form, thing, book, game=game, picture=picture, campaign=campaign)
         )
 
-    def sheets(self, subject: PrintSubject, _options: PrintOptions) -> Iterator[AnyPrintable]:
+    def sheets(self, subject: PrintSubject, options: PrintOptions) -> Iterator[AnyPrintable]:
         """Its sheet.
 
         Raises:
@@ -188,6 +199,7 @@ class FormKind(DocumentKind[D, B]):
             game=context.game,
             picture=package.picture,
             campaign=context.campaign,
+            back=options.back,
         )
 
     def stays(self, name: str) -> Refusal | None:

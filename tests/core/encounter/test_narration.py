@@ -129,6 +129,7 @@ def test_the_rule_set_tells_its_own_events() -> None:
     assert list(entry_sentences(log, 1, TOY)) == ["The roll is made again.", "Ben keeps calm."]
 
 
+@pytest.mark.uncounted
 def test_a_whole_log_is_told_in_one_walk() -> None:
     log = new_log(duel(), "")
     for number in range(300):

@@ -130,6 +130,7 @@ class Brawling(RuleBasedStateMachine):
             assert each.spot is not None
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize(
     ("examples", "steps"), [(8, 30), pytest.param(200, 80, marks=pytest.mark.full)]
 )

@@ -7,6 +7,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
+    QTableView,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -81,6 +83,15 @@ FULL = pytest.mark.full
 Settle = Callable[[Show], QWidget]
 
 
+@cache
+def _longer(source: str) -> str:
+    """Words, 40 % longer."""
+    *words, last = source.split(" ")
+    longer = [word + "~" * (len(word) * 2 // 5) for word in words]
+    rest = len(source) * 7 // 5 - len(" ".join([*longer, last]))
+    return " ".join([*longer, last + "~" * rest])
+
+
 class Longer(QTranslator):
     """A language whose words are 40 % longer."""
 
@@ -91,10 +102,7 @@ class Longer(QTranslator):
         _disambiguation: str | None = None,
         _number: int = -1,
     ) -> str:
-        *words, last = source.split(" ")
-        longer = [word + "~" * (len(word) * 2 // 5) for word in words]
-        rest = len(source) * 7 // 5 - len(" ".join([*longer, last]))
-        return " ".join([*longer, last + "~" * rest])
+        return _longer(source)
 
 
 @pytest.fixture
@@ -158,6 +166,7 @@ def test_names_roles_sizes_keys_and_rest(settle: Settle, page: Show) -> None:
         *no_radio_buttons(front),
         *unlabeled_choices(front),
         *described_in_markup(front),
+        *disabled_without_reason(front),
         *out_of_reach(front),
         *too_small_to_read(front),
         *several_main_buttons(front),
@@ -285,6 +294,15 @@ def described_in_markup(front: QWidget) -> Iterator[str]:
             yield f"{each.text(QAccessible.Text.Name)} is described as {told}"
 
 
+def disabled_without_reason(front: QWidget) -> Iterator[str]:
+    """The disabled buttons that do not say why, in a tool tip and to a screen reader."""
+    for button in front.findChildren(QAbstractButton):
+        in_corner = isinstance(button.parent(), QTableView)
+        told = button.toolTip() and button.accessibleDescription()
+        if button.isVisible() and not button.isEnabled() and not in_corner and not told:
+            yield f"{button.accessibleName() or button.text()} is disabled without a reason"
+
+
 def out_of_reach(front: QWidget) -> Iterator[str]:
     """What Tab does not lead to, nor arrows from there."""
     reached: set[QWidget] = set()
@@ -402,8 +420,9 @@ def cut(front: QWidget) -> Iterator[str]:
             yield f"{choice.accessibleName()} is cut"
 
 
-def refused_in_english(front: QWidget) -> Iterator[str]:
-    """Words of a refusal that were not translated before their values were filled in."""
+@cache
+def _refusals(_modules: int) -> re.Pattern[str]:
+    """What the refusals of so many loaded modules look like in English."""
     texts = {
         text
         for module in list(sys.modules.values())
@@ -412,9 +431,14 @@ def refused_in_english(front: QWidget) -> Iterator[str]:
         for text in (reason.text, reason.one)
         if len(re.findall(r"[a-z]+", re.sub(r"{.*?}", "", text))) > 2
     }
-    patterns = [re.sub(r"\\{.*?\\}", ".+", re.escape(text)) for text in texts]
+    return re.compile("|".join(re.sub(r"\\{.*?\\}", ".+", re.escape(text)) for text in texts))
+
+
+def refused_in_english(front: QWidget) -> Iterator[str]:
+    """Words of a refusal that were not translated before their values were filled in."""
+    refusals = _refusals(len(sys.modules))
     for label in labels(front):
-        if any(re.search(pattern, label.text()) for pattern in patterns):
+        if refusals.search(label.text()):
             yield f"{label.text()} is not translated"
 
 

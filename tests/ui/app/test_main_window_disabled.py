@@ -1,40 +1,16 @@
-"""What cannot be done says why: on every page, and in the menus."""
+"""What cannot be done says why in the menus; for the pages see `test_main_window_accessibility`."""
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QTableView, QWidget
-from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.shared.action_spec import ActionState
 from fourc_desktop.ui.text import tooltip_text
-from tests.ui.pages import PAGES, in_front
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-
-
-def without_reason(front: QWidget) -> list[str]:
-    """The disabled buttons that do not say why, in a tool tip and to a screen reader."""
-    return [
-        each.accessibleName() or each.text()
-        for each in front.findChildren(QAbstractButton)
-        if each.isVisible()
-        and not each.isEnabled()
-        and not isinstance(each.parent(), QTableView)  # the corner of a table
-        and not (each.toolTip() and each.accessibleDescription())
-    ]
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_every_disabled_button_says_why(
-    name: str, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
-) -> None:
-    PAGES[name](opened)
-    qtbot.wait(1)
-    assert without_reason(in_front(window)) == []
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """The dice of a roll: fields for typed dice, and the Roll button."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
@@ -32,8 +33,15 @@ RING: Final = 4
 MAX_ACROSS: Final = 6
 """The maximum number of dice in a row."""
 
+MAX_FACES: Final = 6
+"""The maximum number of faces of a die that have a button each."""
+
 FUDGE: Final = {"+": 1, "-": -1, "−": -1, "0": 0}
 """The values of typed Fudge dice symbols."""
+
+
+def _is_digit(text: str) -> bool:
+    return text.isascii() and text.isdecimal()
 
 
 def face_text(face: int, throw: Throw) -> str:
@@ -82,6 +90,10 @@ class RollFacesField(QLineEdit):
         application().theme_changed.connect(self._fit)
         self._fit()
 
+    def takes(self, text: str) -> bool:
+        """Whether a face can begin with this character."""
+        return _is_digit(text) or (text in FUDGE and (self._throw.low, self._throw.high) == (-1, 1))
+
     def show_faces(self, faces: Faces | None) -> None:
         """Show rolled faces, which are read-only, or empty dice for None."""
         self._faces = faces
@@ -89,6 +101,13 @@ class RollFacesField(QLineEdit):
         text = " ".join(face_text(face, self._throw) or "0" for face in faces or ())
         self.setText(text)
         self.setAccessibleDescription(text or tr("Not rolled; type what your dice show."))
+
+    def add_face(self, face: int) -> None:
+        """Enter what the next die shows, as if it was typed."""
+        if self._faces is None:
+            symbol = face_text(face, self._throw) or "0"
+            self.setText(f"{self.text()} {symbol}".strip())
+            self._parse(f"{self.text()} ")
 
     def sizeHint(self) -> QSize:
         """All dice in rows, and the margin for the focus ring."""
@@ -216,6 +235,7 @@ class RollDiceSection(RollSection):
         self._main = main
         self._shown: tuple[object, ...] = ()
         self.fields: list[RollFacesField] = []
+        self.face_buttons: list[Button] = []
         self._rows = QVBoxLayout()
         self._rows.setSpacing(Space.INSIDE)
         self.button = Button(
@@ -239,7 +259,7 @@ class RollDiceSection(RollSection):
         if shown != self._shown:
             self._shown = shown
             self._fill(fallen, wanted)
-        for field in self.fields:
+        for field in (*self.fields, *self.face_buttons):
             enable(field, "" if may else tr("Nothing can be rolled now"))
         self.show_note(tr("or type what the dice show") if wanted and may else "")
 
@@ -258,6 +278,7 @@ class RollDiceSection(RollSection):
     def _fill(self, fallen: Sequence[tuple[Throw, Faces]], wanted: Throw | None) -> None:
         clear_layout(self._rows)
         self.fields = []
+        self.face_buttons = []
         for throw, faces in fallen:
             self._add(throw, faces)
         if wanted is not None:
@@ -280,15 +301,40 @@ class RollDiceSection(RollSection):
             across.addWidget(label(str(sum(faces)), TextStyle.SUBHEAD, head=True))
         self._rows.addWidget(row)
         row.show()
+        if faces is None and throw.high - throw.low < MAX_FACES:
+            buttons = self._face_buttons(field, throw)
+            self._rows.addWidget(buttons)
+            buttons.show()
+
+    def _face_buttons(self, field: RollFacesField, throw: Throw) -> QWidget:
+        """A button for each face, which enters it for the next die."""
+        buttons = QWidget()
+        row = hbox(parent=buttons, spacing=Space.INSIDE)
+        row.addStretch(1)
+        for face in range(throw.high, throw.low - 1, -1):
+            text = face_text(face, throw) or "0"
+            button = Button(text, kind=ButtonKind.QUIET, height=Height.CONTROL)
+            button.setAccessibleName(tr("The next die shows {face}", face=text))
+            button.clicked.connect(partial(field.add_face, face))
+            self.face_buttons.append(button)
+            row.addWidget(button)
+        return buttons
 
 
 def type_dice(panel: QWidget, event: QKeyEvent) -> bool:
-    """Type a digit into the first dice of a panel that wait for it; return whether some do."""
-    modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-    if modifiers or not (event.text().isascii() and event.text().isdecimal()):
+    """Type a face into the first dice of a panel that wait for it; return whether some do.
+
+    Faces begin with a digit; those of Fudge dice may be a plus or a minus.
+    """
+    text = event.text()
+    ignored = Qt.KeyboardModifier.KeypadModifier
+    if text in FUDGE:
+        ignored |= Qt.KeyboardModifier.ShiftModifier
+    if event.modifiers() & ~ignored or not (text in FUDGE or _is_digit(text)):
         return False
     for field in panel.findChildren(QLineEdit):
-        is_dice = isinstance(field, DiceField | RollFacesField)
+        is_dice = isinstance(field, RollFacesField) and field.takes(text)
+        is_dice |= isinstance(field, DiceField) and _is_digit(text)
         if is_dice and field.isEnabled() and field.isVisible() and not field.isReadOnly():
             field.setFocus(Qt.FocusReason.ShortcutFocusReason)
             field.keyPressEvent(event)

@@ -27,6 +27,7 @@ def is_sound(hero: HeroFile, book: Rulebook) -> bool:
     )
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("edition", Edition)
 def test_a_crowd_with_companions_is_sound(book: Rulebook, edition: Edition) -> None:
     crowd = [made(book, edition, f"{number}") for number in range(150)]

@@ -298,5 +298,6 @@ class Careers(CountedWalk[tuple[int, int, int]]):
         assert shown[1].value == start.repute.value + hero.ledger.repute
 
 
+@pytest.mark.uncounted
 def test_any_career_adds_up(tools: ApplicationContext, tmp_path: Path) -> None:
     walk(Careers, 12, 25, tools=tools, folder=tmp_path)

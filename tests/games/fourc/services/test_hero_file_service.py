@@ -65,6 +65,7 @@ def test_a_portrait_travels_along_and_is_drawn_anew(hero: HeroFile, tmp_path: Pa
     assert portrait is not None
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("edition", Edition)
 def test_a_crowd_comes_back_equal(book: Rulebook, edition: Edition) -> None:
     for number in range(150):
@@ -220,6 +221,7 @@ def test_companions_that_were_tampered_with_are_refused(
     assert sentence in str(refused.value)
 
 
+@pytest.mark.uncounted
 def test_flipped_bits_anywhere_are_refused(family: HeroFile) -> None:
     data = hero_bytes(family)
     for bit in random.Random(7).sample(range(len(data) * 8), 400):

@@ -86,6 +86,7 @@ def test_large_text_needs_larger_sectors_for_two_side_by_side(
     assert len(view.layer.marks.all) == 3
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("name", ["harbor", "laboratory", "museum", "rooftops", "street"])
 @pytest.mark.parametrize("percent", [100, 200])
 def test_every_template_can_be_shown_at_every_zoom(

@@ -101,6 +101,7 @@ def test_what_belongs_to_nobody(place: PrintScreen, person: Person) -> None:
     assert hidden == ["back", "companions", "vehicles", "headquarters", "portrait"]
 
 
+@pytest.mark.uncounted
 def test_more_than_can_be_shown_is_told(
     place: PrintScreen, person: Person, crowd: Campaign
 ) -> None:
@@ -161,6 +162,7 @@ def test_the_buttons_save_and_print_what_is_chosen(
     assert all(order == place.order for *_, order in wishes.suggestions)
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("theme", list(ThemeChoice))
 def test_it_wears_every_theme_with_the_largest_text(
     place: PrintScreen, person: Person, appearance: Appearance, theme: ThemeChoice

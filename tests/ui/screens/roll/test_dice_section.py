@@ -21,3 +21,14 @@ def test_what_no_dice_show_is_said(screen: RollScreen) -> None:
     assert "2 dice are wanted here, not 1" in refusal.sentence
     screen.panel.dice.button.setFocus()
     assert (field.text(), refusal.sentence) == ("", "")
+
+
+def test_faces_are_entered_by_clicks(screen: RollScreen) -> None:
+    dice = screen.panel.dice
+    assert [each.text() for each in dice.face_buttons] == ["6", "5", "4", "3", "2", "1"]
+    QTest.mouseClick(dice.face_buttons[1], Qt.MouseButton.LeftButton)
+    assert dice.fields[0].text() == "5"
+    assert not screen.panel.view.roll.throws
+    QTest.mouseClick(dice.face_buttons[5], Qt.MouseButton.LeftButton)
+    assert screen.panel.view.roll.throws == ((5, 1),)
+    assert dice.face_buttons == []

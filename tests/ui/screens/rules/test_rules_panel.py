@@ -374,6 +374,7 @@ def test_a_topic_that_has_gone_gives_way_to_the_list(window: QWidget, texts: Rul
     assert "Dice" in listed(panel)
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("scale", [100, 200])
 def test_every_text_fits_and_every_control_is_large_enough(
     panel: RulesPanel, texts: RuleTexts, appearance: Appearance, scale: int

@@ -50,6 +50,7 @@ def test_what_is_above_the_limit_says_so(book: Rulebook, plain_hero: Character) 
     assert traits[Trait.BRAWN].value == 6
 
 
+@pytest.mark.uncounted
 def test_a_sidekick_stays_below_the_hero_trait_by_trait(book: Rulebook) -> None:
     """Ruling R54."""
     for number in range(300):

@@ -61,6 +61,7 @@ def test_the_heroes_of_old_seeds_never_change(
     assert sha256("\n".join(map(in_short, heroes)).encode()).hexdigest()[:16] == digest
 
 
+@pytest.mark.uncounted
 def test_instant_heroes_have_no_problems(
     book: Rulebook, crowd: dict[Edition, list[Character]]
 ) -> None:
@@ -129,6 +130,7 @@ def test_magic_stands_alone_whatever_the_origin(crowd: dict[Edition, list[Charac
     assert all(len(hero.powers) == 1 and not hero.powers[0].lost for hero in magicians)
 
 
+@pytest.mark.uncounted
 def test_basic_heroes_know_only_basic_things(
     book: Rulebook, crowd: dict[Edition, list[Character]]
 ) -> None:

@@ -82,6 +82,7 @@ def settle() -> None:
         QApplication.processEvents()
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize(
     ("size", "scale"),
     [

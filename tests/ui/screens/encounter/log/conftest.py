@@ -6,6 +6,7 @@ import pytest
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.log.model import LogLine, LogModel
 from fourc_desktop.ui.screens.encounter.log.view import LogView
@@ -13,9 +14,12 @@ from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 
 
 def walk(controller: EncounterController, steps: int) -> None:
-    """Put somebody here and there, so many times."""
-    for number in range(steps):
-        controller.play(PlaceCombatant("ada", Position(number % 8, 0)))
+    """Put somebody here and there, so many times; the screen follows the last step alone."""
+    fights = controller.fights
+    unheard = EncounterService(fights._campaign, fights._tools)
+    for number in range(steps - 1):
+        unheard.play(controller.id, PlaceCombatant("ada", Position(number % 8, 0)))
+    controller.play(PlaceCombatant("ada", Position((steps - 1) % 8, 0)))
 
 
 LONG = "Ada throws a car that is parked at the corner of the street at the first of the thugs. "

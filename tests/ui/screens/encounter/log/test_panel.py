@@ -20,6 +20,7 @@ KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
+@pytest.mark.uncounted
 def test_a_step_more_is_not_a_look_at_all_others(
     place: EncounterScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -87,6 +87,7 @@ def every_play(
     return hit, words
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("coordination", [{"cid": 20}, {"cid": 100, "dot": 6}])
 def test_everybody_who_dodges_as_it_is_played(
     stage: Stage, fourc: FourcFight, coordination: dict[str, int]

@@ -1,0 +1,1 @@
+"""4th Earth RAW: Vanilla and its Sprinkles, each an option of the campaign."""

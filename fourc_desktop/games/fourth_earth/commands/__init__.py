@@ -1,0 +1,11 @@
+"""The commands of 4th Earth RAW on the command line."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from click import Command
+
+from fourc_desktop.cli.characters import new_character
+from fourc_desktop.games.fourth_earth.commands.pools import odds, roll
+
+COMMANDS: Final[Mapping[str, Command]] = {"new hero": new_character, "roll": roll, "odds": odds}

@@ -1,0 +1,158 @@
+"""The rules data of 4th Earth RAW: the files of `resources/rules/fourth_earth`."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+from annotated_types import MinLen
+
+from fourc_desktop.core.limits import STRICT, Id, WordList
+from fourc_desktop.games.fourth_earth.rules.advanced_use import UseTable
+from fourc_desktop.games.fourth_earth.rules.batteries import Rest
+from fourc_desktop.games.fourth_earth.rules.criticality import CriticalTables
+from fourc_desktop.games.fourth_earth.rules.difficulty import DifficultyLevel
+from fourc_desktop.games.fourth_earth.rules.energy import EnergyForm
+from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rulebook import (
+    EarthRulebook,
+    EarthTemplate,
+    UsualAction,
+    UsualTool,
+)
+from fourc_desktop.storage.files.json_files import read_data
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+
+ValueT = TypeVar("ValueT")
+
+FOLDER = "fourth_earth"
+
+
+@dataclass(frozen=True, slots=True)
+class DifficultyFile:
+    """`difficulty.json`."""
+
+    __pydantic_config__ = STRICT
+
+    levels: Annotated[tuple[DifficultyLevel, ...], MinLen(1)]
+
+
+@dataclass(frozen=True, slots=True)
+class RestsFile:
+    """`rests.json`."""
+
+    __pydantic_config__ = STRICT
+
+    rests: tuple[Rest, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AttacksFile:
+    """`attacks.json`."""
+
+    __pydantic_config__ = STRICT
+
+    attacks: tuple[EnergyForm, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AdvancedUseFile:
+    """`advanced_use.json`."""
+
+    __pydantic_config__ = STRICT
+
+    tables: tuple[UseTable, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StanceRow:
+    """A row of the table of stances: that of an antagonist, with a column for each protagonist."""
+
+    antagonist: Stance
+    offensive: int
+    neutral: int
+    defensive: int
+
+
+@dataclass(frozen=True, slots=True)
+class TransferRow:
+    """The rating of a transfer at a distance."""
+
+    distance: Id
+    rating: int
+
+
+@dataclass(frozen=True, slots=True)
+class CombatFile:
+    """`combat.json`."""
+
+    __pydantic_config__ = STRICT
+
+    stance: Annotated[tuple[StanceRow, ...], MinLen(3)]
+    transfer: Annotated[tuple[TransferRow, ...], MinLen(3)]
+
+
+@dataclass(frozen=True, slots=True)
+class ActionsFile:
+    """`actions.json`."""
+
+    __pydantic_config__ = STRICT
+
+    actions: tuple[UsualAction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ToolsFile:
+    """`tools.json`."""
+
+    __pydantic_config__ = STRICT
+
+    tools: tuple[UsualTool, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TemplatesFile:
+    """`templates.json`."""
+
+    __pydantic_config__ = STRICT
+
+    templates: Annotated[tuple[EarthTemplate, ...], MinLen(1)]
+
+
+@dataclass(frozen=True, slots=True)
+class NamesFile:
+    """`names.json`."""
+
+    __pydantic_config__ = STRICT
+
+    names: WordList
+
+
+def load_earth_rulebook(resources: Path) -> EarthRulebook:
+    """Read the rulebook from the folder `resources`, with the default options.
+
+    Raises:
+        StorageError: A file is missing, or does not hold what it should.
+    """
+    folder = resources / "rules" / FOLDER
+    combat = _read(folder / "combat.json", CombatFile)
+    return EarthRulebook(
+        levels=_read(folder / "difficulty.json", DifficultyFile).levels,
+        rests=_read(folder / "rests.json", RestsFile).rests,
+        attacks=_read(folder / "attacks.json", AttacksFile).attacks,
+        use_tables=_read(folder / "advanced_use.json", AdvancedUseFile).tables,
+        criticality=_read(folder / "criticality.json", CriticalTables),
+        stances={
+            (stance, row.antagonist): getattr(row, stance.value)
+            for row in combat.stance
+            for stance in Stance
+        },
+        transfer=tuple((row.distance, row.rating) for row in combat.transfer),
+        actions=_read(folder / "actions.json", ActionsFile).actions,
+        tools=_read(folder / "tools.json", ToolsFile).tools,
+        templates=_read(folder / "templates.json", TemplatesFile).templates,
+        names=_read(folder / "names.json", NamesFile).names,
+    )
+
+
+def _read(path: Path, type_: type[ValueT]) -> ValueT:
+    return read_data(path, DataclassFormat(type_).read)

@@ -1,0 +1,153 @@
+"""FourthEarthGame: the implementation of the `Game` protocol."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from fourc_desktop.core.documents import AnyKind, AnyPrintable, Content, Package, PrintContext
+from fourc_desktop.core.game import (
+    AnyEvent,
+    AnyOptionSheet,
+    AnyReference,
+    BlankForm,
+    Credit,
+    GameSide,
+    RuleReference,
+    StockEntry,
+)
+from fourc_desktop.core.maps.walls import Substance
+from fourc_desktop.core.rolls.roller import AnyRoller
+from fourc_desktop.core.rule_texts import RuleText
+from fourc_desktop.games.fourth_earth.documents.document_kinds import CHARACTER, KINDS
+from fourc_desktop.games.fourth_earth.formats.document_formats import (
+    CAMPAIGN_PAGE,
+    CHARACTER_KIND,
+    HOMEBREW_KIND,
+    ROLLER,
+)
+from fourc_desktop.games.fourth_earth.formats.rule_text_data import GROUPS, read_earth_texts
+from fourc_desktop.games.fourth_earth.formats.rules_data import load_earth_rulebook
+from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
+from fourc_desktop.games.fourth_earth.rules.characters.templates import (
+    from_template,
+    instant_character,
+)
+from fourc_desktop.games.fourth_earth.rules.options import OPTIONS, PRESET, EarthPage
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook, EarthTemplate
+from fourc_desktop.games.fourth_earth.services.downtime_events import EVENTS
+from fourc_desktop.services.character_forms.form_kind import NoHomebrew
+
+if TYPE_CHECKING:
+    from click import Command
+
+    from fourc_desktop.core.encounter.fight import AnyFight
+
+TITLE: Final = "4th Earth RAW"
+
+CREDITS: Final = (
+    Credit(
+        "4th Earth RAW, RAW: Vanilla and the Sprinkles are by Alexander Midknight, licensed under "
+        "CC BY-SA 4.0. The texts of this program are its own, and it says nothing in his name."
+    ),
+)
+
+SIDES: Final = (
+    GameSide("players", "Player character", "Player characters"),
+    GameSide("others", "Other", "Others"),
+)
+
+
+def _no_texts(_book: EarthRulebook) -> tuple[RuleText, ...]:
+    return ()
+
+
+class FourthEarthGame:
+    """4th Earth RAW: Vanilla and its Sprinkles."""
+
+    id = "fourth-earth"
+    title = TITLE
+    credits = CREDITS
+    sides = SIDES
+    kinds: tuple[AnyKind, ...] = KINDS
+    page = CAMPAIGN_PAGE
+    homebrew = NoHomebrew(HOMEBREW_KIND)
+    options: AnyOptionSheet = OPTIONS
+    roller: AnyRoller = ROLLER
+    downtime: tuple[AnyEvent, ...] = EVENTS
+    reference: AnyReference = RuleReference(GROUPS, read_earth_texts, _no_texts)
+    pdf_subject = "4th Earth RAW sheets"
+    back_title = ""
+    blanks_title = "Blank sheets"
+    blanks = (BlankForm("character", {PRESET: "Character"}),)
+
+    @property
+    def presets(self) -> Mapping[str, EarthPage]:
+        """Vanilla; the Sprinkles are switched on one by one."""
+        return {PRESET: EarthPage()}
+
+    def data(self, resources: Path) -> EarthRulebook:
+        """The tables; raises `StorageError` where they are missing or damaged."""
+        return load_earth_rulebook(resources)
+
+    def book(self, data: EarthRulebook, page: EarthPage, own: None) -> EarthRulebook:
+        """The tables with the options of a campaign."""
+        del own
+        return data.with_options(page.options)
+
+    def fight(self, book: EarthRulebook, page: EarthPage) -> "AnyFight":
+        """Fights by the options of a campaign."""
+        from fourc_desktop.games.fourth_earth.rules.combat.fight import earth_fight  # noqa: PLC0415
+
+        del page
+        return earth_fight(book, ROLLER)
+
+    def substances(self, book: EarthRulebook) -> tuple[Substance, ...]:
+        """None: walls have no strength in these rules."""
+        del book
+        return ()
+
+    def stock(
+        self, resources: Path, book: EarthRulebook, page: EarthPage
+    ) -> tuple[StockEntry, ...]:
+        """A character of each template."""
+        del resources, page
+        return tuple(_stock_entry(each, book) for each in book.templates)
+
+    def instant(
+        self, book: EarthRulebook, page: EarthPage, seed: str, side: str, *, along: bool
+    ) -> Package:
+        """A random character; nothing belongs to it."""
+        del page, along
+        return Package(Content(CHARACTER_KIND, instant_character(book, seed, side)))
+
+    def blank(
+        self, id_: str, context: PrintContext, page: EarthPage, marked: Sequence[str] = ()
+    ) -> AnyPrintable:
+        """An empty character sheet for the options of a page."""
+        del id_, marked
+        book = context.book.with_options(page.options)
+        return CHARACTER.sheet(EarthCharacter(), book, game=TITLE, campaign=context.campaign)
+
+    def commands(self) -> "Mapping[str, Command]":
+        """`new hero`, `roll` and `odds`."""
+        from fourc_desktop.games.fourth_earth.commands import COMMANDS  # noqa: PLC0415
+
+        return COMMANDS
+
+
+def _stock_entry(template: EarthTemplate, book: EarthRulebook) -> StockEntry:
+    side = SIDES[1].id
+    made = from_template(template, book, template.name, side)
+    names = [*(each.name for each in made.actions), *(each.name for each in made.tools)]
+    return StockEntry(
+        template.id,
+        template.name,
+        template.group,
+        Package(Content(CHARACTER_KIND, made)),
+        " ".join((template.name, template.group, template.about, *names)).lower(),
+        side,
+        template.about,
+    )
+
+
+GAME: Final = FourthEarthGame()

@@ -1,0 +1,1 @@
+"""Characters: their form, proficiency, templates, death, and points they give each other."""

@@ -1,0 +1,203 @@
+"""A character of 4th Earth RAW: batteries, action types, tools, body; and its form."""
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Final
+
+from annotated_types import MaxLen
+
+from fourc_desktop.core.forms.character_form import (
+    MOST_BY_HAND,
+    SIDES,
+    ByHand,
+    CharacterForm,
+    DerivedNumber,
+    FormProfile,
+    FormSection,
+)
+from fourc_desktop.core.forms.fields import (
+    ChoiceKind,
+    FlagKind,
+    GaugeKind,
+    LevelKind,
+    NumberKind,
+    RowsKind,
+    TextKind,
+    value,
+)
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.refusal import Reason
+from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
+from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
+    MOST_RANKS,
+    MOST_TOOL_RANKS,
+    POINTS_OF_A_RANK,
+    lineage,
+)
+from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+
+MOST_LOWERED: Final = 2
+"""How much a tool may lower a rating."""
+
+HIGHEST_SCALE: Final = 99
+MOST_TYPES: Final = 60
+MOST_TOOLS: Final = 40
+
+SIDE_TITLES: Final = {"players": "Player character", "others": "Other"}
+
+TYPES_RULE: Final = "4th Earth RAW: Vanilla, Proficiency"
+
+DOUBLE_TYPE = Reason(
+    "earth-action-type-twice", TYPES_RULE, "The action type {name} is there more than once."
+)
+NO_PARENT = Reason(
+    "earth-no-parent-type", TYPES_RULE, "{name} belongs to {parent}, which is not in the list."
+)
+NOT_MASTERED = Reason(
+    "earth-parent-not-mastered",
+    TYPES_RULE,
+    "{name} can be a specialty once {parent} has 3 ranks.",
+)
+CIRCLE = Reason("earth-types-in-circle", TYPES_RULE, "{name} is a specialty of itself.")
+
+
+@value
+class ActionType:
+    """Something a character does, and how well."""
+
+    name: Annotated[str, TextKind("Action", required=True, suggests="actions")] = ""
+    parent: Annotated[str, TextKind("Specialty of", suggests="actions")] = ""
+    battery: Annotated[Battery, ChoiceKind("Battery")] = Battery.PHYSICAL
+    ranks: Annotated[int, GaugeKind("Ranks", MOST_RANKS, boxes=True)] = 0
+    points: Annotated[int, NumberKind("Points", 0, MOST_RANKS * POINTS_OF_A_RANK)] = 0
+
+
+@value
+class Tool:
+    """Something used for actions."""
+
+    name: Annotated[str, TextKind("Tool", required=True)] = ""
+    lowers: Annotated[int, NumberKind("Lowers", 0, MOST_LOWERED)] = 0
+    ranks: Annotated[int, GaugeKind("Rank", MOST_TOOL_RANKS, boxes=True)] = 0
+    points: Annotated[int, NumberKind("Points", 0, POINTS_OF_A_RANK)] = 0
+    is_advanced: Annotated[bool, FlagKind("High technology, magic")] = False
+
+
+@value
+class EarthCharacter:
+    """A character; it starts with full batteries and no ranks (E10)."""
+
+    profile: FormProfile = FormProfile()
+    health: Annotated[int, GaugeKind("Health", FULL, boxes=True)] = FULL
+    physical: Annotated[int, GaugeKind("Physical", FULL, boxes=True)] = FULL
+    mental: Annotated[int, GaugeKind("Mental", FULL, boxes=True)] = FULL
+    spiritual: Annotated[int, GaugeKind("Spiritual", FULL, boxes=True)] = FULL
+    actions: Annotated[
+        tuple[ActionType, ...], RowsKind("Action types", "action type", MOST_TYPES, "actions")
+    ] = ()
+    tools: Annotated[tuple[Tool, ...], RowsKind("Tools", "tool", MOST_TOOLS, "tools")] = ()
+    flesh: Annotated[int, LevelKind("Flesh", -1, ("Thin", "Average", "Thick"))] = 0
+    armor: Annotated[int, LevelKind("Armor", 0, ("None", "Light", "Medium", "Heavy"))] = 0
+    scale: Annotated[int, NumberKind("Scale", 1, HIGHEST_SCALE)] = 1
+    stance: Annotated[Stance, ChoiceKind("Stance")] = Stance.NEUTRAL
+    by_hand: Annotated[ByHand, MaxLen(MOST_BY_HAND)] = ()
+
+
+def resistance(flesh: int, armor: int) -> Breakdown:
+    """What flesh and armor take off energy, −1 to 4. Source: seed 003, Resistance."""
+    return Breakdown((BreakdownPart(flesh, "Flesh"), BreakdownPart(armor, "Armor")))
+
+
+def _derived(thing: EarthCharacter, _book: EarthRulebook) -> tuple[DerivedNumber, ...]:
+    return (DerivedNumber("resistance", "Resistance", resistance(thing.flesh, thing.armor)),)
+
+
+def resistance_of(thing: EarthCharacter, book: EarthRulebook) -> int:
+    """The Resistance of a character; 0 where the Sprinkle is off."""
+    if not book.options.resistance:
+        return 0
+    return FORM.figures(thing, book)[0].figure.value
+
+
+def _problems(thing: EarthCharacter, _book: EarthRulebook) -> Iterator[Problem]:
+    seen: set[str] = set()
+    for each in thing.actions:
+        folded = each.name.casefold()
+        if folded in seen:
+            yield Problem("Action types", DOUBLE_TYPE(name=each.name), "actions")
+        seen.add(folded)
+        if not each.parent:
+            continue
+        parents = lineage(thing.actions, each.name)[1:]
+        if each.parent.casefold() == folded or any(
+            one.parent.casefold() == folded for one in parents
+        ):
+            refusal = CIRCLE(name=each.name)
+        elif not parents:
+            refusal = NO_PARENT(name=each.name, parent=each.parent)
+        elif parents[0].ranks < MOST_RANKS:
+            refusal = NOT_MASTERED(name=each.name, parent=each.parent)
+        else:
+            continue
+        yield Problem("Action types", refusal, "actions")
+
+
+def _shows(id_: str, book: EarthRulebook) -> bool:
+    options = book.options
+    shown = {
+        **{each.value: each in options.used for each in Battery if each is not Battery.HEALTH},
+        "flesh": options.resistance,
+        "armor": options.resistance,
+        "resistance": options.resistance,
+        "scale": options.scale,
+        "stance": options.stance,
+    }
+    return shown.get(id_, True)
+
+
+def _catalogs(book: EarthRulebook) -> Mapping[str, Mapping[str, object]]:
+    return {
+        "actions": {each.id: ActionType(each.name, "", each.battery) for each in book.actions},
+        "tools": {
+            each.id: Tool(each.name, each.lowers, is_advanced=each.is_advanced)
+            for each in book.tools
+        },
+        SIDES: SIDE_TITLES,
+    }
+
+
+FORM: Final = CharacterForm(
+    type=EarthCharacter,
+    sections=(
+        FormSection("who", "Who", ("name", "kind", "player", "side", "notes")),
+        FormSection(
+            "batteries",
+            "Life Batteries",
+            ("health", "physical", "mental", "spiritual"),
+            rule="batteries",
+            remark="health is never spent",
+        ),
+        FormSection(
+            "actions",
+            "Action types",
+            ("actions",),
+            rule="proficiency",
+            remark="4 points make a rank",
+        ),
+        FormSection("tools", "Tools", ("tools",), rule="tools", remark="lower the rating"),
+        FormSection(
+            "body",
+            "Body",
+            ("flesh", "armor", "scale", "stance"),
+            ("resistance",),
+            rule="energy",
+        ),
+    ),
+    numbers=("health", "physical", "mental"),
+    derived=_derived,
+    shows=_shows,
+    problems=_problems,
+    catalogs=_catalogs,
+)
+"""The description of a character."""

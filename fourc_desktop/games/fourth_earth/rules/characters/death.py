@@ -1,0 +1,43 @@
+"""Death, resurrection and reincarnation: what they cost. Source: seed 003, E14."""
+
+from dataclasses import replace
+
+from fourc_desktop.games.fourth_earth.rules.batteries import Battery, with_charges
+from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
+from fourc_desktop.games.fourth_earth.rules.characters.proficiency import LearnedT, lowered
+
+
+def died(character: EarthCharacter) -> EarthCharacter:
+    """A character after dying: each completed rank, of tools too, loses a point.
+
+    A rank that loses a point is complete no longer; its other points stay.
+    """
+    return replace(
+        character,
+        actions=tuple(lowered(each, each.ranks) for each in character.actions),
+        tools=tuple(lowered(each, each.ranks) for each in character.tools),
+    )
+
+
+def resurrected(character: EarthCharacter) -> EarthCharacter:
+    """A character who died and is back: health 1, all else 0.
+
+    After the cost of death every rank, an incomplete one too, loses a point.
+    """
+    dead = died(character)
+    returned = replace(
+        dead,
+        actions=tuple(_without_point_of_each_rank(each) for each in dead.actions),
+        tools=tuple(_without_point_of_each_rank(each) for each in dead.tools),
+    )
+    charges = dict.fromkeys(Battery, 0) | {Battery.HEALTH: 1}
+    return with_charges(returned, charges)
+
+
+def reincarnated(character: EarthCharacter) -> EarthCharacter:
+    """A character who is resurrected elsewhere, without tools and armor."""
+    return replace(resurrected(character), tools=(), armor=0)
+
+
+def _without_point_of_each_rank(entry: LearnedT) -> LearnedT:
+    return lowered(entry, entry.ranks + bool(entry.points))

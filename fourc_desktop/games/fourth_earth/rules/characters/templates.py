@@ -1,0 +1,72 @@
+"""Characters made at once: from a template, or at random from a seed."""
+
+from fourc_desktop.core.dice import Dice, SeededDice
+from fourc_desktop.core.forms.character_form import FormProfile
+from fourc_desktop.games.fourth_earth.rules.characters.character import (
+    ActionType,
+    EarthCharacter,
+    Tool,
+)
+from fourc_desktop.games.fourth_earth.rules.characters.proficiency import POINTS_OF_A_RANK
+from fourc_desktop.games.fourth_earth.rules.rulebook import (
+    EarthRulebook,
+    EarthTemplate,
+    UsualAction,
+    UsualTool,
+)
+
+MOST_MORE_TYPES = 2
+"""How many action types an instant character may have besides those of the template."""
+
+
+def from_template(
+    template: EarthTemplate, book: EarthRulebook, name: str, side: str
+) -> EarthCharacter:
+    """A character of a template, with full batteries."""
+    by_id = {each.id: each for each in book.actions}
+    tools = {each.id: each for each in book.tools}
+    return EarthCharacter(
+        FormProfile(name, template.name, side=side),
+        actions=tuple(
+            ActionType(by_id[id_].name, battery=by_id[id_].battery, ranks=ranks)
+            for id_, ranks in template.actions
+        ),
+        tools=tuple(_tool(tools[id_]) for id_ in template.tools),
+        flesh=template.flesh,
+        armor=template.armor,
+        scale=template.scale,
+    )
+
+
+def _tool(usual: UsualTool) -> Tool:
+    return Tool(usual.name, usual.lowers, is_advanced=usual.is_advanced)
+
+
+def instant_character(book: EarthRulebook, seed: str, side: str) -> EarthCharacter:
+    """A character of a random template with a few points more; the same for the same seed."""
+    dice = SeededDice(seed)
+    template = dice.pick(book.templates, "Template")
+    made = from_template(template, book, dice.pick(book.names, "Name"), side)
+    known = {each.name for each in made.actions}
+    more = [each for each in book.actions if each.name not in known]
+    added = [_learned(dice, more) for _ in range(dice.pick(range(MOST_MORE_TYPES + 1), "More"))]
+    return EarthCharacter(
+        made.profile,
+        actions=(*made.actions, *added),
+        tools=tuple(_with_points(dice, each) for each in made.tools),
+        flesh=made.flesh,
+        armor=made.armor,
+        scale=made.scale,
+    )
+
+
+def _learned(dice: Dice, more: list[UsualAction]) -> ActionType:
+    usual = dice.pick(more, "Action type")
+    more.remove(usual)
+    points = dice.pick(range(POINTS_OF_A_RANK), "Points")
+    return ActionType(usual.name, battery=usual.battery, points=points)
+
+
+def _with_points(dice: Dice, tool: Tool) -> Tool:
+    points = dice.pick(range(POINTS_OF_A_RANK), "Points")
+    return Tool(tool.name, tool.lowers, points=points, is_advanced=tool.is_advanced)

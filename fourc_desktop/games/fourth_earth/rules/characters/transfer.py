@@ -1,0 +1,34 @@
+"""Transfer of battery points between characters. Source: seed 003."""
+
+from typing import Final
+
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.fourth_earth.rules.advanced_use import distance_id
+from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery, Charges, spent
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+
+RULE: Final = "4th Earth RAW: Sprinkles, Inter-Character battery point transfer"
+
+NO_ROOM = Reason(
+    "earth-no-room-for-transfer", RULE, "The {battery} battery takes {room} points at most."
+)
+
+
+def transfer_rating(book: EarthRulebook, sectors: int) -> int:
+    """The rating of a transfer by the distance in sectors, 0 to 2 (E9)."""
+    return dict(book.transfer)[distance_id(sectors)]
+
+
+def transferred(
+    giver: Charges, receiver: Charges, battery: Battery, points: int, book: EarthRulebook
+) -> tuple[dict[Battery, int], dict[Battery, int]]:
+    """The batteries of both after points went from one to the same battery of the other.
+
+    Raises:
+        Refused: It is health or not in play, the giver has fewer, or the receiver no room.
+    """
+    given = spent(giver, battery, points, book.options.used)
+    room = FULL - receiver[battery]
+    if points > room:
+        raise Refused(NO_ROOM(battery=battery.value, room=room))
+    return given, {**receiver, battery: receiver[battery] + points}

@@ -1,0 +1,1 @@
+"""Rolls: their setup, their result, and what settling them does."""

@@ -1,0 +1,162 @@
+"""The fields of an open roll: which are shown, their limits, and setting them."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from enum import StrEnum
+from typing import Final
+
+from fourc_desktop.core.limits import with_fields
+from fourc_desktop.core.rolls.rolling import RollField, RollFieldOption, Value
+from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
+    HIGHEST_RATING,
+    LARGEST_DIE,
+    MOST_ALLIES,
+    MOST_APPLIED,
+    MOST_ENERGY,
+    MOST_EXTRA,
+    PoolCheck,
+    Versus,
+    has_use_roll,
+    own_level,
+)
+from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+
+MOST_TOOL_LOWERS: Final = 2
+AGAINST: Final = "Against"
+SETUP: Final = "Rating"
+LOWERED: Final = "What lowers it"
+CONTEST: Final = "Contest"
+USE: Final = "Rating to use"
+ENERGY: Final = "Energy"
+VERSUS_TITLES: Final = {
+    Versus.RATING: "A rating",
+    Versus.CONTEST: "Somebody's ranks",
+    Versus.OPPOSED: "Somebody who rolls too",
+    Versus.SOLO: "Somebody who acts, solo",
+}
+
+
+def check_fields(check: PoolCheck, book: EarthRulebook) -> tuple[RollField, ...]:
+    """The fields that matter for this roll under the options of the campaign."""
+    return (
+        *_against(check, book),
+        *_lowering(check, book),
+        *(_contest(check, book) if check.has_foe else ()),
+        *(_use(check, book) if has_use_roll(check, book) else ()),
+        *_energy(check, book),
+        *_criticality(check, book),
+    )
+
+
+def _number(
+    check: PoolCheck, path: str, title: str, low: int, high: int, group: str, note: str = ""
+) -> RollField:
+    return RollField(path, title, getattr(check, path), low, high, group=group, note=note)
+
+
+def _flag(check: PoolCheck, path: str, title: str, group: str, note: str = "") -> RollField:
+    return RollField(path, title, getattr(check, path), group=group, note=note)
+
+
+def _choice(
+    check: PoolCheck, path: str, title: str, options: dict[str, str], group: str
+) -> RollField:
+    choices = tuple(RollFieldOption(id_, name) for id_, name in options.items())
+    return RollField(path, title, str(getattr(check, path)), options=choices, group=group)
+
+
+def _against(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
+    versus = {
+        each.value: title
+        for each, title in VERSUS_TITLES.items()
+        if book.options.opposing or each in (Versus.RATING, Versus.CONTEST)
+    }
+    yield _choice(check, "versus", AGAINST, versus, SETUP)
+    yield RollField("on", "Action", check.on, group=SETUP)
+    title = "Their ranks" if check.has_foe else "Initial rating"
+    yield _number(check, "rating", title, 0, HIGHEST_RATING, SETUP)
+    if not check.has_foe:
+        yield _flag(check, "is_infinite", "Infinite", SETUP)
+    yield _number(check, "extra", "Gamemaster", -MOST_EXTRA, MOST_EXTRA, SETUP)
+    yield _number(check, "ranks", "Ranks applied", 0, MOST_APPLIED, SETUP, "dice")
+    if book.options.advanced:
+        yield _flag(check, "is_advanced", "High technology or magic", SETUP, "two rolls")
+
+
+def _lowering(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
+    yield RollField("tool", "Tool", check.tool, group=LOWERED)
+    yield _number(check, "lowers", "Tool lowers it by", 0, MOST_TOOL_LOWERS, LOWERED)
+    yield _number(check, "tool_ranks", "Ranks of tools", 0, 2, LOWERED, "dice")
+    yield _flag(check, "is_specialty", "Specialty", LOWERED, "−1")
+    used = (Battery.HEALTH, *book.options.used)
+    batteries = {each.value: each.value.capitalize() for each in used}
+    yield _choice(check, "battery", "Battery", batteries, LOWERED)
+    if check.battery in book.options.used:
+        yield _number(check, "spend", "Points spent", 0, FULL, LOWERED, "−1 each")
+
+
+def _contest(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
+    options = book.options
+    yield RollField("foe", "Antagonist", check.foe, group=CONTEST)
+    yield _flag(check, "contests", "They contest it", CONTEST)
+    yield _flag(check, "is_aggressive", "Aggressive", CONTEST)
+    if check.is_aggressive:
+        yield _flag(check, "is_seen", "They see it", CONTEST, "+1")
+    if options.allies:
+        yield _number(check, "foe_allies", "Their active allies", 0, MOST_ALLIES, CONTEST)
+        if options.own_allies:
+            yield _number(check, "own_allies", "Your active allies", 0, MOST_ALLIES, CONTEST)
+    if options.scale:
+        yield _number(check, "scale", "Your Scale", 1, HIGHEST_RATING, CONTEST)
+        yield _number(check, "foe_scale", "Their Scale", 1, HIGHEST_RATING, CONTEST)
+    if options.stance:
+        stances = {each.value: each.value.capitalize() for each in Stance}
+        yield _choice(check, "stance", "Your stance", stances, CONTEST)
+        yield _choice(check, "foe_stance", "Their stance", stances, CONTEST)
+    if check.versus is Versus.OPPOSED:
+        yield _number(check, "foe_dice", "Their dice", 1, MOST_APPLIED, CONTEST)
+        yield _number(check, "foe_lowers", "They lower theirs by", 0, HIGHEST_RATING, CONTEST)
+
+
+def _use(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
+    for table in book.played_use_tables:
+        rows = {row.id: row.name for row in table.rows}
+        yield _choice(check, table.id, table.title, rows, USE)
+    if check.battery in book.options.used:
+        yield _number(check, "use_spend", "Points spent on use", 0, FULL, USE, "−1 each")
+
+
+def _energy(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
+    if not check.is_aggressive:
+        return
+    yield _number(check, "energy", "Potential Energy", 0, MOST_ENERGY, ENERGY)
+    if book.options.resistance or book.options.scale:
+        yield _number(check, "resistance", "Their Resistance", -1, MOST_ENERGY, ENERGY)
+
+
+def _criticality(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
+    if not book.options.has_criticality_die:
+        return
+    yield _flag(check, "with_die", "Criticality Die", "Criticality")
+    if check.with_die:
+        least = max(own_level(check, book).sides, 2)
+        yield _number(check, "die", "Its sides", least, LARGEST_DIE, "Criticality")
+
+
+def with_check_value(check: PoolCheck, path: str, value: Value) -> PoolCheck:
+    """The setup with another value in a field; words of a choice become its members.
+
+    Raises:
+        KeyError: There is no such field.
+    """
+    if path not in PoolCheck.__dataclass_fields__:
+        raise KeyError(path)
+    held = getattr(check, path)
+    made = with_fields(
+        check, {path: type(held)(str(value)) if isinstance(held, StrEnum) else value}
+    )
+    if path == "battery" and made.battery is Battery.HEALTH:
+        return replace(made, spend=0, use_spend=0)
+    return made

@@ -1,0 +1,287 @@
+"""The setup of a roll, and the ratings that follow from it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated, Final
+
+from annotated_types import Ge, Le
+
+from fourc_desktop.core.limits import Line
+from fourc_desktop.games.fourth_earth.rules.advanced_use import capped_use_rating, use_additions
+from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
+from fourc_desktop.games.fourth_earth.rules.difficulty import (
+    DifficultyLevel,
+    Rating,
+    RatingChange,
+    adjusted_rating,
+    halved_rating,
+)
+from fourc_desktop.games.fourth_earth.rules.rating_changes import (
+    AWARE,
+    Stance,
+    foe_allies_change,
+    own_allies_change,
+    scale_change,
+)
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+
+HIGHEST_RATING: Final = 99
+MOST_APPLIED: Final = 20
+"""The most ranks that a pool is made of."""
+
+MOST_ALLIES: Final = 99
+MOST_EXTRA: Final = 20
+LARGEST_DIE: Final = 100
+MOST_ENERGY: Final = 99
+
+SPECIALTY: Final = 1
+"""How much a specialty lowers the initial rating."""
+
+
+class Versus(StrEnum):
+    """What a roll is against.
+
+    Attributes:
+        RATING: A rating that the table sets.
+        CONTEST: Somebody, by their ranks.
+        OPPOSED: Somebody, who rolls too.
+        SOLO: Somebody who acts, while the player alone rolls, at the opposing value.
+    """
+
+    RATING = "rating"
+    CONTEST = "contest"
+    OPPOSED = "opposed"
+    SOLO = "solo"
+
+
+class FastShare(StrEnum):
+    """Which part of the rating an action meets, where two fast ones split it."""
+
+    WHOLE = "whole"
+    FIRST = "first"
+    SECOND = "second"
+
+
+Applied = Annotated[int, Ge(0), Le(MOST_APPLIED)]
+Points = Annotated[int, Ge(0), Le(FULL)]
+Friends = Annotated[int, Ge(0), Le(MOST_ALLIES)]
+Size = Annotated[int, Ge(1), Le(HIGHEST_RATING)]
+
+
+@dataclass(frozen=True, slots=True)
+class PoolCheck:
+    """What is rolled.
+
+    Attributes:
+        who: The id of the character who rolls, or empty.
+        name: Their name, or empty.
+        on: The action type, or empty.
+        versus: What it is against.
+        rating: The initial rating, or, of a contest, the ranks of the antagonist.
+        is_infinite: Whether the initial rating is Infinite.
+        ranks: The ranks in the action type that are applied.
+        tool: The tool, or empty.
+        tool_ranks: The ranks in it.
+        lowers: How much it lowers the rating.
+        is_specialty: Whether the action is a specialty.
+        battery: The battery that the action targets.
+        spend: The points of it that lower the rating.
+        extra: What the table adds to the rating.
+        share: The part of the rating, where two fast actions split it.
+        is_aggressive: Whether it should hurt somebody.
+        foe: The name of the antagonist, or empty.
+        contests: Whether the antagonist contests it.
+        is_seen: Whether the antagonist is aware of an aggressive action.
+        foe_allies: The active allies of the antagonist.
+        own_allies: Those of the protagonist.
+        scale: The Scale of the protagonist.
+        foe_scale: That of the antagonist.
+        stance: The stance of the protagonist.
+        foe_stance: That of the antagonist.
+        foe_dice: The pool of the antagonist who rolls too.
+        foe_lowers: How much the antagonist lowers their rating.
+        is_advanced: Whether it is high technology or magic, which takes two rolls.
+        use_spend: The points that lower the rating to use it.
+        rarity: The row of the table of rarity, as the next four.
+        target: The row of its table.
+        intent: The row of its table.
+        distance: The row of its table.
+        origin: The row of its table.
+        with_die: Whether the Criticality Die is thrown.
+        die: Its sides.
+        energy: The Potential Energy of an aggressive action.
+        resistance: What the antagonist takes off it.
+    """
+
+    who: Line = ""
+    name: Line = ""
+    on: Line = ""
+    versus: Versus = Versus.RATING
+    rating: Annotated[int, Ge(0), Le(HIGHEST_RATING)] = 3
+    is_infinite: bool = False
+    ranks: Applied = 0
+    tool: Line = ""
+    tool_ranks: Annotated[int, Ge(0), Le(2)] = 0
+    lowers: Annotated[int, Ge(0), Le(HIGHEST_RATING)] = 0
+    is_specialty: bool = False
+    battery: Battery = Battery.PHYSICAL
+    spend: Points = 0
+    extra: Annotated[int, Ge(-MOST_EXTRA), Le(MOST_EXTRA)] = 0
+    share: FastShare = FastShare.WHOLE
+    is_aggressive: bool = False
+    foe: Line = ""
+    contests: bool = True
+    is_seen: bool = True
+    foe_allies: Friends = 0
+    own_allies: Friends = 0
+    scale: Size = 1
+    foe_scale: Size = 1
+    stance: Stance = Stance.NEUTRAL
+    foe_stance: Stance = Stance.NEUTRAL
+    foe_dice: Annotated[int, Ge(1), Le(MOST_APPLIED)] = 1
+    foe_lowers: Annotated[int, Ge(0), Le(HIGHEST_RATING)] = 0
+    is_advanced: bool = False
+    use_spend: Points = 0
+    rarity: Line = "ubiquitous"
+    target: Line = "object"
+    intent: Line = "survival"
+    distance: Line = "touch"
+    origin: Line = "internal"
+    with_die: bool = False
+    die: Annotated[int, Ge(2), Le(LARGEST_DIE)] = 12
+    energy: Annotated[int, Ge(0), Le(MOST_ENERGY)] = 0
+    resistance: Annotated[int, Ge(-1), Le(MOST_ENERGY)] = 0
+
+    @property
+    def has_foe(self) -> bool:
+        """Whether there is an antagonist whose ranks make the rating."""
+        return self.versus in (Versus.CONTEST, Versus.OPPOSED)
+
+
+def initial_rating(check: PoolCheck, book: EarthRulebook) -> Rating:
+    """The rating before changes; of a solo roll, the opposing value of the other's rating.
+
+    Source: RAW; seed 003, Opposing Difficulty Rating.
+    """
+    if check.has_foe:
+        return check.rating if check.contests else 0
+    rating = None if check.is_infinite else check.rating
+    if check.versus is Versus.SOLO:
+        theirs = adjusted_rating(rating, [RatingChange("", -check.foe_lowers)])
+        return book.level(theirs).opposing
+    return rating
+
+
+def _raising(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
+    """What the antagonist and the table change."""
+    options = book.options
+    found = []
+    if check.has_foe and check.contests:
+        if check.is_aggressive and check.is_seen:
+            found.append(RatingChange("Aggressive, and seen", AWARE, "contest"))
+        if options.allies:
+            found.append(
+                RatingChange(
+                    "Their allies",
+                    foe_allies_change(check.foe_allies),
+                    f"{check.foe_allies} active, 1 for every 2",
+                )
+            )
+            if options.own_allies:
+                found.append(
+                    RatingChange(
+                        "Your allies",
+                        own_allies_change(check.own_allies),
+                        f"{check.own_allies} active, 1 for every 2",
+                    )
+                )
+        if options.scale:
+            found.append(
+                RatingChange(
+                    "Smaller target",
+                    scale_change(check.scale, check.foe_scale),
+                    f"Scale {check.scale} against {check.foe_scale}",
+                )
+            )
+        if options.stance:
+            found.append(
+                RatingChange(
+                    "Stance",
+                    book.stances[check.stance, check.foe_stance],
+                    f"you {check.stance.value}, they {check.foe_stance.value}",
+                )
+            )
+    found.append(RatingChange("Gamemaster", check.extra, "set by the table"))
+    return found
+
+
+def _lowering(check: PoolCheck, spend: int) -> list[RatingChange]:
+    """What the protagonist lowers a rating with."""
+    return [
+        RatingChange("Specialty", -SPECIALTY * check.is_specialty, check.on),
+        RatingChange(f"Tool: {check.tool}" if check.tool else "Tool", -check.lowers, "up to −2"),
+        RatingChange(f"{check.battery.value.capitalize()} battery", -spend, "points spent now"),
+    ]
+
+
+def rating_changes(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
+    """What changes the initial rating, without what changes nothing."""
+    raising = _raising(check, book)
+    changes = [*raising, *_halving(check, book, raising), *_lowering(check, check.spend)]
+    return [change for change in changes if change.amount]
+
+
+def _halving(
+    check: PoolCheck, book: EarthRulebook, raising: list[RatingChange]
+) -> Iterator[RatingChange]:
+    """What a fast action of two is easier by: the other half. Source: RAW: Vanilla."""
+    whole = adjusted_rating(initial_rating(check, book), raising)
+    if whole is not None and check.share is not FastShare.WHOLE:
+        first, second = halved_rating(whole)
+        other = second if check.share is FastShare.FIRST else first
+        yield RatingChange("Two fast actions", -other, f"{first} and {second}")
+
+
+def own_rating(check: PoolCheck, book: EarthRulebook) -> Rating:
+    """The adjusted rating; of high technology and magic, that of the effect."""
+    return adjusted_rating(initial_rating(check, book), rating_changes(check, book))
+
+
+def own_level(check: PoolCheck, book: EarthRulebook) -> DifficultyLevel:
+    """The row of the adjusted rating."""
+    return book.level(own_rating(check, book))
+
+
+def has_use_roll(check: PoolCheck, book: EarthRulebook) -> bool:
+    """Whether a first roll decides if the tool works or the spell is cast."""
+    return check.is_advanced and book.options.advanced
+
+
+def use_changes(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
+    """What raises and lowers the rating to use something, which begins at 0."""
+    theirs = initial_rating(check, book)
+    chosen = {each.id: getattr(check, each.id, "") for each in book.use_tables}
+    added = use_additions(book.played_use_tables, chosen, 0 if theirs is None else theirs)
+    raised = [RatingChange(title, plus, name) for title, name, plus in added]
+    total = sum(change.amount for change in raised)
+    if book.options.use_cap and total > capped_use_rating(total):
+        raised.append(RatingChange("At most 7", capped_use_rating(total) - total, "use"))
+    changes = [*raised, *_lowering(check, check.use_spend)]
+    return [change for change in changes if change.amount]
+
+
+def use_level(check: PoolCheck, book: EarthRulebook) -> DifficultyLevel:
+    """The row of the adjusted rating to use something."""
+    return book.level(adjusted_rating(0, use_changes(check, book)))
+
+
+def foe_level(check: PoolCheck, book: EarthRulebook) -> DifficultyLevel:
+    """The row of the antagonist who rolls too: the opposing value, lowered by themselves."""
+    opposing = book.level(initial_rating(check, book)).opposing
+    return book.level(adjusted_rating(opposing, [RatingChange("", -check.foe_lowers)]))
+
+
+def pool_of(check: PoolCheck, book: EarthRulebook) -> int:
+    """How many dice are thrown."""
+    return book.dice(check.ranks + check.tool_ranks)

@@ -1,0 +1,235 @@
+"""The rule of a roll: pool, Criticality Die, re-rolls and tables; and its six outcomes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from fourc_desktop.core.dice import Dice, Throw
+from fourc_desktop.core.rolls.rolling import Grade, ResultMark, Roll, RollOutcome
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
+    PoolCheck,
+    Versus,
+    foe_level,
+    has_use_roll,
+    own_level,
+    pool_of,
+    use_level,
+)
+from fourc_desktop.games.fourth_earth.rules.criticality import (
+    CriticalEffect,
+    CriticalSign,
+    EffectKind,
+    throw_criticality_die,
+    throw_on_tables,
+)
+from fourc_desktop.games.fourth_earth.rules.dice_pool import SUCCESS_FACE, PoolResult, throw_pool
+from fourc_desktop.games.fourth_earth.rules.energy import WHOLE
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+
+EarthRoll = Roll[PoolCheck]
+
+
+class Redo(StrEnum):
+    """What can be done about a roll whose dice have fallen; an alteration's id begins with it."""
+
+    POOL = "pool"
+    DIE = "die"
+    CRITICALITY_DIE = "criticality-die"
+    TABLE = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class EarthResult:
+    """What a roll came to.
+
+    Attributes:
+        pool: The pool that decides: that of the effect, or that of a use which failed.
+        is_success: Whether the action succeeds.
+        use: The pool to use something, or None.
+        foe: The pool of the antagonist, or None.
+        sign: What the Criticality Die says.
+        effect: What the tables of Criticality say, once they were rolled on.
+    """
+
+    pool: PoolResult
+    is_success: bool
+    use: PoolResult | None = None
+    foe: PoolResult | None = None
+    sign: CriticalSign = CriticalSign.NONE
+    effect: CriticalEffect | None = None
+
+    @property
+    def is_critical(self) -> bool:
+        """Whether a table of Criticality is to be rolled on."""
+        return self.sign is CriticalSign.CRITICAL
+
+    @property
+    def is_done(self) -> bool:
+        """Whether it succeeded without a roll."""
+        return self.is_success and not self.pool.sides and self.use is None
+
+
+def result_of(roll: EarthRoll, book: EarthRulebook, dice: Dice) -> EarthResult:
+    """The rule: the result of a roll with its alterations."""
+    check = roll.check
+    result = _with_die(_thrown(check, book, dice), check, book, dice)
+    for alteration in roll.alterations:
+        redo = Redo(alteration.id.partition(":")[0])
+        result = _REDOING[redo](result, check, book, dice)
+    return result
+
+
+def _thrown(check: PoolCheck, book: EarthRulebook, dice: Dice) -> EarthResult:
+    """The pools: that of a use first, that of the effect where it works, the antagonist's."""
+    size, use = pool_of(check, book), None
+    if has_use_roll(check, book):
+        use = throw_pool(dice, size, use_level(check, book), "Use")
+        if not use.is_success:
+            return EarthResult(use, is_success=False, use=use)
+    pool = throw_pool(dice, size, own_level(check, book), check.on or "Pool")
+    foe = None
+    if check.versus is Versus.OPPOSED:
+        foe = throw_pool(dice, check.foe_dice, foe_level(check, book), check.foe or "Antagonist")
+    return _judged(EarthResult(pool, pool.is_success, use, foe))
+
+
+def _judged(result: EarthResult) -> EarthResult:
+    """The result with its success: opposing rolls go to the most ones, ties to the protagonist.
+
+    At a rating that needs no dice it is decided without them. Source: seed 003, Opposing.
+    """
+    pool, foe = result.pool, result.foe
+    if foe is None or not pool.sides:
+        return replace(result, is_success=pool.is_success)
+    return replace(result, is_success=not (foe.sides == 0 and foe.is_success) and _wins(pool, foe))
+
+
+def _wins(pool: PoolResult, foe: PoolResult) -> bool:
+    return pool.ones >= foe.ones
+
+
+def _with_die(
+    result: EarthResult, check: PoolCheck, book: EarthRulebook, dice: Dice
+) -> EarthResult:
+    """The result with the Criticality Die, which goes along with dice alone."""
+    options = book.options
+    if not (result.pool.sides and check.with_die and options.has_criticality_die):
+        return result
+    sign = throw_criticality_die(
+        dice, check.die, criticals=options.criticality, partials=options.partials
+    )
+    return replace(result, sign=sign)
+
+
+def _pool_again(
+    result: EarthResult, check: PoolCheck, book: EarthRulebook, dice: Dice
+) -> EarthResult:
+    """The whole pool once more, the Criticality Die too; a use that worked stands."""
+    if result.use is not None and not result.use.is_success:
+        return _with_die(_thrown(check, book, dice), check, book, dice)
+    pool = throw_pool(dice, result.pool.size, own_level(check, book), check.on or "Pool")
+    again = _judged(replace(result, pool=pool, sign=CriticalSign.NONE, effect=None))
+    return _with_die(again, check, book, dice)
+
+
+def _die_again(
+    result: EarthResult, check: PoolCheck, book: EarthRulebook, dice: Dice
+) -> EarthResult:
+    """One die that shows no 1 once more."""
+    old = result.pool
+    ones = old.ones + dice.count(Throw(1, 1, old.sides, "One die"), SUCCESS_FACE)
+    pool = replace(old, ones=ones, is_success=ones > 0)
+    if result.use is not None and not result.use.is_success:
+        if not pool.is_success:
+            return replace(result, pool=pool, use=pool)
+        effect = throw_pool(dice, old.size, own_level(check, book), check.on or "Pool")
+        return _judged(replace(result, pool=effect, use=pool))
+    return _judged(replace(result, pool=pool))
+
+
+def _criticality_die_again(
+    result: EarthResult, check: PoolCheck, book: EarthRulebook, dice: Dice
+) -> EarthResult:
+    return _with_die(replace(result, effect=None), check, book, dice)
+
+
+def _on_table(
+    result: EarthResult, check: PoolCheck, book: EarthRulebook, dice: Dice
+) -> EarthResult:
+    effect = throw_on_tables(
+        book.criticality, dice, is_success=result.is_success, is_aggressive=check.is_aggressive
+    )
+    return replace(result, effect=effect)
+
+
+_REDOING: Final[
+    dict[Redo, Callable[[EarthResult, PoolCheck, EarthRulebook, Dice], EarthResult]]
+] = {
+    Redo.POOL: _pool_again,
+    Redo.DIE: _die_again,
+    Redo.CRITICALITY_DIE: _criticality_die_again,
+    Redo.TABLE: _on_table,
+}
+
+CRITICAL_FAILURE: Final = RollOutcome(
+    "critical-failure", ResultMark("F−", Grade.BAD), "Critical failure", "Worse than meant.", 0
+)
+FAILURE: Final = RollOutcome("failure", ResultMark("F", Grade.BAD), "Failure", "It is not done.", 1)
+PARTIAL: Final = RollOutcome(
+    "partial", ResultMark("F+", Grade.PARTIAL), "Partial", "Failed, with something good.", 2
+)
+COMPLICATION: Final = RollOutcome(
+    "complication", ResultMark("S−", Grade.GOOD), "Complication", "Done, with something bad.", 3
+)
+SUCCESS: Final = RollOutcome("success", ResultMark("S", Grade.GOOD), "Success", "It is done.", 4)
+CRITICAL_SUCCESS: Final = RollOutcome(
+    "critical-success", ResultMark("S+", Grade.BEST), "Critical success", "Better than meant.", 5
+)
+
+OUTCOMES: Final = {
+    (False, CriticalSign.CRITICAL): CRITICAL_FAILURE,
+    (False, CriticalSign.NONE): FAILURE,
+    (False, CriticalSign.PARTIAL): PARTIAL,
+    (True, CriticalSign.PARTIAL): COMPLICATION,
+    (True, CriticalSign.NONE): SUCCESS,
+    (True, CriticalSign.CRITICAL): CRITICAL_SUCCESS,
+}
+"""The six outcomes, by success and what the Criticality Die says."""
+
+
+def outcome_for(result: EarthResult, check: PoolCheck) -> RollOutcome:
+    """The outcome of a result; the tables' effect is its sentence."""
+    outcome = OUTCOMES[result.is_success, result.sign]
+    if result.effect is None:
+        return outcome
+    return replace(outcome, words=effect_words(result.effect, check))
+
+
+def effect_words(effect: CriticalEffect, check: PoolCheck) -> str:
+    """What the tables say, in a sentence."""
+    faces = f"d12 says {effect.face}"
+    if effect.trauma:
+        faces += f", trauma {effect.trauma}"
+    return f"{faces}: {_effect(effect, check)}."
+
+
+def _effect(effect: CriticalEffect, check: PoolCheck) -> str:
+    amount, whom = effect.amount, "yourself" if effect.on_self else check.foe or "the target"
+    kind = effect.kind
+    if kind is EffectKind.TOOL and check.tool:
+        return f"{check.tool} is useless from now on"
+    if kind in (EffectKind.ENERGY, EffectKind.TOOL):
+        return f"energy × {amount / WHOLE:g}" + (" on yourself" if effect.on_self else "")
+    if kind is EffectKind.BATTERY:
+        return f"{'+' if amount > 0 else '−'}{abs(amount)} {check.battery.value} battery"
+    return _EFFECTS[kind].format(whom=whom, amount=abs(amount))
+
+
+_EFFECTS: Final = {
+    EffectKind.OWN_ENERGY: "half the energy hits {whom}",
+    EffectKind.RATING: "ratings against {whom} −{amount}, every round, adds up",
+    EffectKind.SPIRIT: "{whom}: −{amount} spiritual battery, or health",
+    EffectKind.HEALTH: "{whom}: −{amount} health, every round, adds up",
+    EffectKind.NO_ACTION: "{whom}: no action for {amount} rounds",
+}

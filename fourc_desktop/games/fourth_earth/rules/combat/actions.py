@@ -1,0 +1,241 @@
+"""The actions that are possible now, and the choices each needs."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.core.encounter.views import ActionKind, ActionOption
+from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
+from fourc_desktop.games.fourth_earth.rules.characters.proficiency import type_named
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import HIGHEST_RATING
+from fourc_desktop.games.fourth_earth.rules.combat import commands
+from fourc_desktop.games.fourth_earth.rules.combat.deciding import (
+    EarthFightRules,
+    end_turn_refusal,
+    next_round_refusal,
+    recharge_refusal,
+    resolve_refusal,
+    withdraw_refusal,
+)
+from fourc_desktop.games.fourth_earth.rules.combat.planning import (
+    DISTANT_TYPE,
+    USUAL_TYPE,
+    attack_refusal,
+    declare_refusal,
+)
+from fourc_desktop.games.fourth_earth.rules.combat.state import (
+    FAST,
+    PARTS,
+    EarthState,
+    RoundPhase,
+)
+from fourc_desktop.games.fourth_earth.rules.energy import EnergyForm
+from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.roller import finished
+from fourc_desktop.games.fourth_earth.rules.turn_order import LOW_ACE, AceRank
+
+MOST_EXTRA_ASKED: Final = 9
+KEYS: Final = {"jab": "J", "kick": "K", "slam": "S", "grapple": "G", "advanced": "M"}
+KINDS: Final = {"grapple": ActionKind.HOLD, "hold": ActionKind.HOLD, "restrain": ActionKind.HOLD}
+
+
+@dataclass(frozen=True, slots=True)
+class EarthActions:
+    """Attacks, other actions, stances, batteries, and what continues the round.
+
+    Attributes:
+        rules: What decides.
+    """
+
+    rules: EarthFightRules
+
+    def action_options(self, encounter: EarthState, who: str) -> Sequence[ActionOption]:
+        """Everything somebody could do."""
+        pending, book = self.rules.pending(encounter), self.rules.book
+        slow = pending or declare_refusal(encounter, who, PARTS, book)
+        fast = pending or declare_refusal(encounter, who, FAST, book)
+        found = [self._attack(encounter, who, each, pending) for each in book.attacks]
+        found.append(
+            ActionOption(
+                commands.DeclareAction, "Other action", slow, {"who": who}, ActionKind.HANDLE, "O"
+            )
+        )
+        if book.options.transfer:
+            found.append(
+                ActionOption(
+                    commands.DeclareTransfer,
+                    "Give battery points",
+                    slow,
+                    {"who": who},
+                    ActionKind.AID,
+                )
+            )
+        if book.options.stance:
+            found += self._stances(encounter, who, fast)
+        found += self._recharges(encounter, who, pending)
+        found += self._of_the_turn(encounter, who, pending)
+        return found
+
+    def _attack(
+        self, encounter: EarthState, who: str, attack: EnergyForm, pending: Refusal | None
+    ) -> ActionOption:
+        refusal = pending or attack_refusal(encounter, who, attack, self.rules.book)
+        usual = ActionKind.POWER if attack.is_advanced else ActionKind.STRIKE
+        kind = ActionKind.CUT if attack.tools else KINDS.get(attack.id, usual)
+        fixed = {"who": who, "attack": attack.id}
+        key = KEYS.get(attack.id, "")
+        return ActionOption(commands.DeclareAttack, attack.name, refusal, fixed, kind, key)
+
+    def _stances(
+        self, encounter: EarthState, who: str, refusal: Refusal | None
+    ) -> Iterator[ActionOption]:
+        now = encounter.combatant(who).fighter.character.stance
+        for stance in Stance:
+            if stance is not now:
+                name = f"{stance.value.capitalize()} stance"
+                fixed = {"who": who, "stance": stance}
+                yield ActionOption(commands.TakeStance, name, refusal, fixed, ActionKind.DEFEND)
+
+    def _recharges(
+        self, encounter: EarthState, who: str, pending: Refusal | None
+    ) -> Iterator[ActionOption]:
+        book = self.rules.book
+        for battery in (Battery.HEALTH, *book.options.used):
+            refusal = pending or recharge_refusal(encounter, who, battery, book)
+            fixed = {"who": who, "battery": battery}
+            name = f"Recharge {battery.value}"
+            yield ActionOption(commands.BuyBatteryPoint, name, refusal, fixed, ActionKind.AID)
+
+    def _of_the_turn(
+        self, encounter: EarthState, who: str, pending: Refusal | None
+    ) -> Iterator[ActionOption]:
+        table, fixed = encounter.table, {"who": who}
+        if table.phase is RoundPhase.DECLARE:
+            refusal = pending or withdraw_refusal(encounter, who)
+            yield ActionOption(
+                commands.WithdrawPlans, "Withdraw", refusal, fixed, ActionKind.FINISH, "W"
+            )
+        if table.phase is RoundPhase.TURNS:
+            refusal = pending or end_turn_refusal(encounter, who)
+            yield ActionOption(
+                commands.EndEarthTurn, "End turn", refusal, fixed, ActionKind.FINISH, "E"
+            )
+            aces = [each for each in table.cards if each.who == who]
+            can_choose = self.rules.book.options.ace is AceRank.CHOICE
+            if can_choose and aces and aces[0].card.number == LOW_ACE and not aces[0].card.is_low:
+                yield ActionOption(commands.CountAceLow, "Count the ace low", pending, fixed)
+
+    def table_options(self, encounter: EarthState) -> Sequence[ActionOption]:
+        """What continues the round, or settles the open roll."""
+        table = encounter.table
+        if table.open is not None:
+            return self._of_the_roll(encounter)
+        if table.phase is RoundPhase.DECLARE:
+            refusal = resolve_refusal(encounter)
+            skip = next_round_refusal(encounter)
+            return [
+                ActionOption(commands.ResolvePlans, "Resolve", refusal),
+                ActionOption(commands.NextEarthRound, "Next round", skip),
+            ]
+        if table.plans:
+            return [ActionOption(commands.OpenNextPlan, "Next action")]
+        if table.queue:
+            who = table.queue[0]
+            name = f"End turn of {encounter.combatant(who).name}"
+            return [ActionOption(commands.EndEarthTurn, name, fixed={"who": who})]
+        first = "Next round" if encounter.turn else "Start combat"
+        return [ActionOption(commands.NextEarthRound, first)]
+
+    def _of_the_roll(self, encounter: EarthState) -> list[ActionOption]:
+        opened = encounter.table.open
+        assert opened is not None
+        drop = ActionOption(commands.DropPool, "Call off")
+        if finished(opened.roll, self.rules.book) is None:
+            return [ActionOption(commands.ThrowPool, "Roll"), drop]
+        altering = [
+            ActionOption(
+                commands.AlterPool, each.title, each.refusal, fixed={"id": each.alteration.id}
+            )
+            for each in self.rules.alterations(encounter, opened)
+        ]
+        back = [ActionOption(commands.TakeBackPool, "Take back")] if opened.roll.alterations else []
+        return [ActionOption(commands.SettlePool, "Settle"), *altering, *back, drop]
+
+    def questions(
+        self, encounter: EarthState, option: ActionOption, answers: Mapping[str, object]
+    ) -> Sequence[Question]:
+        """The choices that are not answered yet."""
+        asked: Iterator[Question] = iter(())
+        who = str(option.fixed.get("who", ""))
+        if option.command is commands.DeclareAttack:
+            attack = self.rules.book.attack(str(option.fixed["attack"]))
+            assert attack is not None
+            asked = self._about_attack(encounter, who, attack)
+        elif option.command is commands.DeclareAction:
+            asked = self._about_action(encounter, who)
+        elif option.command is commands.DeclareTransfer:
+            asked = self._about_transfer(encounter, who)
+        return [each for each in asked if each.field not in answers]
+
+    def _about_attack(
+        self, encounter: EarthState, who: str, attack: EnergyForm
+    ) -> Iterator[Question]:
+        options = self.rules.book.options
+        yield _others(encounter, who, "Whom")
+        yield _action_types(encounter, who, (USUAL_TYPE, DISTANT_TYPE))
+        yield from _tools(encounter, who)
+        yield Question("spend", "Points spent", AnswerKind.NUMBER, most=FULL)
+        if attack.is_fast:
+            yield Question("twice", "Twice, at half the rating each", AnswerKind.TICK)
+        if attack.is_advanced and options.advanced:
+            rows = self.rules.book.use_tables[0].rows
+            rarity = tuple(AnswerOption(row.id, row.name) for row in rows)
+            yield Question("rarity", "Rarity", AnswerKind.OPTION, rarity)
+            yield Question("use_spend", "Points spent on use", AnswerKind.NUMBER, most=FULL)
+        if options.opposing:
+            yield Question("opposed", "They roll too", AnswerKind.TICK)
+        most = MOST_EXTRA_ASKED
+        yield Question("extra", "Gamemaster", AnswerKind.NUMBER, most=most, low=-most)
+
+    def _about_action(self, encounter: EarthState, who: str) -> Iterator[Question]:
+        usual = tuple(each.name for each in self.rules.book.actions)
+        yield _action_types(encounter, who, usual, is_needed=True)
+        yield Question("rating", "Rating", AnswerKind.NUMBER, most=HIGHEST_RATING)
+        yield from _tools(encounter, who)
+        yield Question("spend", "Points spent", AnswerKind.NUMBER, most=FULL)
+
+    def _about_transfer(self, encounter: EarthState, who: str) -> Iterator[Question]:
+        yield _others(encounter, who, "To whom")
+        used = self.rules.book.options.used
+        batteries = tuple(AnswerOption(each, each.value.capitalize()) for each in used)
+        yield Question("battery", "Battery", AnswerKind.OPTION, batteries, is_needed=True)
+        yield Question("gives", "Points given", AnswerKind.NUMBER, most=FULL, low=1)
+        yield Question("spend", "Points spent", AnswerKind.NUMBER, most=FULL)
+
+
+def _others(encounter: EarthState, who: str, title: str) -> Question:
+    others = tuple(
+        AnswerOption(each.id, each.name) for each in encounter.combatants if each.id != who
+    )
+    return Question("at", title, AnswerKind.COMBATANT, others, is_needed=True)
+
+
+def _action_types(
+    encounter: EarthState, who: str, usual: Sequence[str], *, is_needed: bool = False
+) -> Question:
+    """Own action types first, then usual ones that are not learned yet."""
+    own = encounter.combatant(who).fighter.character.actions
+    more = [name for name in usual if type_named(own, name) is None]
+    names = [*(each.name for each in own), *more]
+    choices = tuple(AnswerOption(name, name) for name in names)
+    return Question("on", "Action type", AnswerKind.OPTION, choices, is_needed=is_needed)
+
+
+def _tools(encounter: EarthState, who: str) -> Iterator[Question]:
+    tools = encounter.combatant(who).fighter.tools
+    if tools:
+        choices = tuple(AnswerOption(each.name, f"{each.name} −{each.lowers}") for each in tools)
+        none = AnswerOption("", "None")
+        yield Question("tool", "Tool", AnswerKind.OPTION, (none, *choices))

@@ -1,0 +1,286 @@
+"""What comes of commands; each event turns a state of the fight into the next."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final
+
+from fourc_desktop.games.fourth_earth.rules.batteries import Battery
+from fourc_desktop.games.fourth_earth.rules.combat.state import (
+    DealtCard,
+    EarthFighter,
+    EarthPlan,
+    EarthState,
+    EarthTable,
+    OpenPlan,
+    OrderTotal,
+    RoundPhase,
+    with_fighter,
+)
+from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+
+
+@dataclass(frozen=True, slots=True)
+class FighterAfter:
+    """A combatant and their fighter after something."""
+
+    who: str
+    fighter: EarthFighter
+
+
+@dataclass(frozen=True, slots=True)
+class EarthRoundBegan:
+    """A round begins: with its phase, and with cards or dice where they give the order."""
+
+    turn: int
+    phase: RoundPhase
+    queue: tuple[str, ...] = ()
+    cards: tuple[DealtCard, ...] = ()
+    totals: tuple[OrderTotal, ...] = ()
+
+    def apply(self, state: EarthState) -> EarthState:
+        """The state at the start of the round."""
+        table = EarthTable(self.phase, (), self.queue, self.cards, self.totals)
+        return replace(state, turn=self.turn, table=table)
+
+
+@dataclass(frozen=True, slots=True)
+class HealthDrained:
+    """Somebody loses health, as in every round (Recurring)."""
+
+    who: str
+    points: int
+
+    def apply(self, state: EarthState) -> EarthState:
+        """The state with less health, never below 0."""
+        fighter = state.combatant(self.who).fighter
+        health = max(0, fighter.character.health - self.points)
+        character = replace(fighter.character, health=health)
+        return with_fighter(state, self.who, replace(fighter, character=character))
+
+
+@dataclass(frozen=True, slots=True)
+class PlanDeclared:
+    """Somebody has declared an action, or two fast ones; it uses parts of their turn."""
+
+    plans: tuple[EarthPlan, ...]
+    parts: int
+
+    def apply(self, state: EarthState) -> EarthState:
+        """The state with the plans."""
+        who = self.plans[0].who
+        used = state.combatant(who).fighter.with_parts(state.turn, self.parts)
+        table = replace(state.table, plans=(*state.table.plans, *self.plans))
+        return with_fighter(replace(state, table=table), who, used)
+
+
+@dataclass(frozen=True, slots=True)
+class PlansWithdrawn:
+    """Somebody does nothing of what they declared."""
+
+    who: str
+
+    def apply(self, state: EarthState) -> EarthState:
+        """The state without their plans, their turn whole again."""
+        plans = tuple(each for each in state.table.plans if each.who != self.who)
+        fresh = replace(state.combatant(self.who).fighter, parts=0)
+        return with_fighter(
+            replace(state, table=replace(state.table, plans=plans)), self.who, fresh
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class StanceTaken:
+    """Somebody has changed their stance."""
+
+    who: str
+    stance: Stance
+    parts: int
+
+    def apply(self, state: EarthState) -> EarthState:
+        """The state with the stance."""
+        fighter = state.combatant(self.who).fighter.with_parts(state.turn, self.parts)
+        character = replace(fighter.character, stance=self.stance)
+        return with_fighter(state, self.who, replace(fighter, character=character))
+
+
+@dataclass(frozen=True, slots=True)
+class BatteryPointBought:
+    """Somebody has recharged a point from other batteries."""
+
+    who: str
+    battery: Battery
+    fighter: EarthFighter
+
+    def apply(self, state: EarthState) -> EarthState:
+        """The state with the batteries."""
+        return with_fighter(state, self.who, self.fighter)
+
+
+@dataclass(frozen=True, slots=True)
+class PartsUsed:
+    """Somebody has used parts of their turn by moving."""
+
+    who: str
+    parts: int
+
+    def apply(self, state: EarthState) -> EarthState:
+        """The state with the parts used."""
+        fighter = state.combatant(self.who).fighter
+        return with_fighter(state, self.who, fighter.with_parts(state.turn, self.parts))
+
+
+@dataclass(frozen=True, slots=True)
+class AceCountedLow:
+    """Somebody counts their ace as 1, which changes the order."""
+
+    who: str
+    queue: tuple[str, ...]
+
+    def apply(self, state: EarthState) -> EarthState:
+        """The state with the low ace."""
+        cards = tuple(
+            replace(each, card=replace(each.card, is_low=True)) if each.who == self.who else each
+            for each in state.table.cards
+        )
+        return replace(state, table=replace(state.table, cards=cards, queue=self.queue))
+
+
+@dataclass(frozen=True, slots=True)
+class EarthTurnEnded:
+    """Somebody's turn is over."""
+
+    who: str
+
+    def apply(self, state: EarthState) -> EarthState:
+        """The state without them in the queue."""
+        queue = tuple(each for each in state.table.queue if each != self.who)
+        return replace(state, table=replace(state.table, queue=queue))
+
+
+@dataclass(frozen=True, slots=True)
+class PlansResolved:
+    """What was declared is carried out in this order."""
+
+    plans: tuple[EarthPlan, ...]
+
+    def apply(self, state: EarthState) -> EarthState:
+        """The state with the plans in order."""
+        return replace(
+            state, table=replace(state.table, phase=RoundPhase.RESOLVE, plans=self.plans)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PoolOpened:
+    """The next plan is carried out: its roll is open."""
+
+    open: OpenPlan
+
+    def apply(self, state: EarthState) -> EarthState:
+        """The state with the open roll."""
+        plans = state.table.plans[1:]
+        return replace(state, table=replace(state.table, plans=plans, open=self.open))
+
+
+@dataclass(frozen=True, slots=True)
+class PoolChanged:
+    """The open roll was thrown or altered."""
+
+    open: OpenPlan
+
+    def apply(self, state: EarthState) -> EarthState:
+        """The state with the roll as it is now."""
+        return replace(state, table=replace(state.table, open=self.open))
+
+
+@dataclass(frozen=True, slots=True)
+class PoolSettled:
+    """A roll is over.
+
+    Attributes:
+        open: The plan and its settled roll.
+        after: Everybody whom it changes.
+        lost: The health that the antagonist loses at once.
+    """
+
+    open: OpenPlan
+    after: tuple[FighterAfter, ...] = ()
+    lost: int = 0
+
+    def apply(self, state: EarthState) -> EarthState:
+        """The state after the action."""
+        for each in self.after:
+            state = with_fighter(state, each.who, each.fighter)
+        return replace(state, table=replace(state.table, open=None))
+
+
+@dataclass(frozen=True, slots=True)
+class PoolDropped:
+    """The open roll is given up."""
+
+    def apply(self, state: EarthState) -> EarthState:
+        """The state without it."""
+        return replace(state, table=replace(state.table, open=None))
+
+
+@dataclass(frozen=True, slots=True)
+class PlanLost:
+    """The next plan comes to nothing, since somebody cannot act any more or has left."""
+
+    who: str
+
+    def apply(self, state: EarthState) -> EarthState:
+        """The state without it."""
+        return replace(state, table=replace(state.table, plans=state.table.plans[1:]))
+
+
+@dataclass(frozen=True, slots=True)
+class LeaversForgotten:
+    """Plans and turns of those who have left the fight are over."""
+
+    def apply(self, state: EarthState) -> EarthState:
+        """The state without them."""
+        table = state.table
+        opened = table.open
+        if opened is not None and not has_both(state, opened.plan):
+            opened = None
+        return replace(
+            state,
+            table=replace(
+                table,
+                plans=tuple(each for each in table.plans if has_both(state, each)),
+                queue=tuple(each for each in table.queue if state.has(each)),
+                cards=tuple(each for each in table.cards if state.has(each.who)),
+                totals=tuple(each for each in table.totals if state.has(each.who)),
+                open=opened,
+            ),
+        )
+
+
+def has_both(state: EarthState, plan: EarthPlan) -> bool:
+    """Whether everybody in a plan is in the fight."""
+    return state.has(plan.who) and (not plan.at or state.has(plan.at))
+
+
+EVENTS: Final[Mapping[str, type]] = MappingProxyType(
+    {
+        "round-began": EarthRoundBegan,
+        "health-drained": HealthDrained,
+        "declared": PlanDeclared,
+        "withdrawn": PlansWithdrawn,
+        "stance-taken": StanceTaken,
+        "recharged": BatteryPointBought,
+        "parts-used": PartsUsed,
+        "ace-low": AceCountedLow,
+        "turn-ended": EarthTurnEnded,
+        "resolved": PlansResolved,
+        "opened": PoolOpened,
+        "rolling": PoolChanged,
+        "settled": PoolSettled,
+        "dropped": PoolDropped,
+        "plan-lost": PlanLost,
+        "leavers-forgotten": LeaversForgotten,
+    }
+)
+"""By their names in files."""

@@ -1,0 +1,189 @@
+"""The open roll of a fight, and the chances of a command before it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from fourc_desktop.core.encounter.commands import SharedCommand
+from fourc_desktop.core.encounter.log import LogEntry
+from fourc_desktop.core.encounter.views import ChanceShare, CommandChances, OpenRollView
+from fourc_desktop.core.rolls.outcomes import (
+    OutcomeChances,
+    distribution,
+    next_throw,
+    outcome_of,
+    throws_so_far,
+)
+from fourc_desktop.core.rolls.rolling import (
+    AlterRoll,
+    Roll,
+    RollEdit,
+    RollView,
+    SettleRoll,
+    TakeBackAlteration,
+    ThrowDice,
+)
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
+    PoolCheck,
+    own_level,
+    own_rating,
+    pool_of,
+)
+from fourc_desktop.games.fourth_earth.rules.checks.pool_result import EarthRoll
+from fourc_desktop.games.fourth_earth.rules.combat import commands, planning
+from fourc_desktop.games.fourth_earth.rules.combat.deciding import EarthFightRules, refuse
+from fourc_desktop.games.fourth_earth.rules.combat.events import PoolSettled
+from fourc_desktop.games.fourth_earth.rules.combat.state import PARTS, EarthPlan, EarthState
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+
+SUCCESS: Final = 3
+"""The number of the least outcome that succeeds."""
+
+
+def rating_note(check: PoolCheck, book: EarthRulebook) -> str:
+    """The rating and the dice: "rating 3, 4d6"."""
+    rating, level = own_rating(check, book), own_level(check, book)
+    words = f"rating {'∞' if rating is None else rating}"
+    return f"{words}, {pool_of(check, book)}d{level.sides}" if level.sides else words
+
+
+def shares(chances: OutcomeChances, note: str) -> CommandChances:
+    """The chances of the six outcomes, from the worst."""
+    ranked = sorted(chances.items(), key=lambda each: each[0].number)
+    parts = tuple(ChanceShare(each.mark, each.title, share) for each, share in ranked)
+    success = sum((share for each, share in ranked if each.number >= SUCCESS), Fraction(0))
+    return CommandChances(parts, success, note)
+
+
+def planned(
+    encounter: EarthState, command: object, rules: EarthFightRules
+) -> tuple[EarthPlan, ...]:
+    """The plans that a command declares; empty for any other command.
+
+    Raises:
+        Refused: The rules do not allow it.
+    """
+    book = rules.book
+    refuse(rules.pending(encounter))
+    match command:
+        case commands.DeclareAttack(who, id_):
+            attack = planning.known_attack(id_, book)
+            refuse(planning.attack_refusal(encounter, who, attack, book))
+            return planning.attack_plans(encounter, command, book)
+        case commands.DeclareAction(who):
+            refuse(planning.declare_refusal(encounter, who, PARTS, book))
+            return (planning.action_plan(encounter, command, book),)
+        case commands.DeclareTransfer(who):
+            refuse(planning.declare_refusal(encounter, who, PARTS, book))
+            return (planning.transfer_plan(encounter, command, book),)
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class EarthChances:
+    """The chances of what somebody declares.
+
+    Attributes:
+        rules: What decides.
+    """
+
+    rules: EarthFightRules
+
+    def odds(self, encounter: EarthState, command: object) -> Mapping[str, Fraction]:
+        """The chance of each outcome of the first roll, by its title."""
+        found: dict[str, Fraction] = {}
+        for outcome, share in self._outcomes(encounter, command).items():
+            found[outcome.title] = found.get(outcome.title, Fraction(0)) + share
+        return found
+
+    def chances(self, encounter: EarthState, command: object) -> CommandChances:
+        """The same as a chart."""
+        plans = planned(encounter, command, self.rules)
+        if not plans:
+            return CommandChances(())
+        note = rating_note(plans[0].check, self.rules.book)
+        return shares(self._outcomes(encounter, command), note)
+
+    def _outcomes(self, encounter: EarthState, command: object) -> OutcomeChances:
+        plans = planned(encounter, command, self.rules)
+        if not plans:
+            return {}
+        return distribution(self.rules.roller, Roll(plans[0].check), self.rules.book)
+
+
+@dataclass(frozen=True, slots=True)
+class EarthFightRoll:
+    """The open roll.
+
+    Attributes:
+        rules: What decides.
+        settling: The events that settle rolls.
+    """
+
+    rules: EarthFightRules
+    settling: tuple[str, ...] = ("settled",)
+
+    def open_roll(self, encounter: EarthState) -> OpenRollView | None:
+        """Who rolls what, the rating, and the result so far."""
+        opened = encounter.table.open
+        if opened is None:
+            return None
+        roll, roller, book = opened.roll, self.rules.roller, self.rules.book
+        outcome = outcome_of(roller, roll, book)
+        fallen = throws_so_far(roller, roll, book)
+        reasons = tuple(
+            f"{each.title} {str(each.amount).replace('-', '−')}"
+            for each in roller.parts(roll, book)
+        )
+        return OpenRollView(
+            opened.plan.who,
+            f"{encounter.combatant(opened.plan.who).name} rolls {roll.check.on}",
+            reasons,
+            shares(distribution(roller, roll, book), rating_note(roll.check, book)),
+            " · ".join(" ".join(map(str, faces)) for _, faces in fallen),
+            None if outcome is None else outcome.mark,
+            "" if outcome is None else f"{outcome.title}: {roller.short(roll, book)}",
+        )
+
+    def view(self, encounter: EarthState) -> RollView[PoolCheck] | None:
+        """The open roll for the roll screen."""
+        opened = encounter.table.open
+        if opened is None:
+            return None
+        return RollView(
+            opened.roll,
+            next_throw=next_throw(self.rules.roller, opened.roll, self.rules.book),
+            payer_funds=self.rules.funds(encounter, opened),
+            targets=self._targets(encounter, opened.plan),
+        )
+
+    def preview(self, encounter: EarthState, command: object) -> RollView[PoolCheck] | None:
+        """The first roll that a command would declare."""
+        plans = planned(encounter, command, self.rules)
+        if not plans:
+            return None
+        targets = self._targets(encounter, plans[0])
+        return RollView(Roll(plans[0].check), targets=targets, is_preview=True)
+
+    @staticmethod
+    def _targets(encounter: EarthState, plan: EarthPlan) -> tuple[str, ...]:
+        return (encounter.combatant(plan.at).name,) if plan.at else ()
+
+    def command(self, encounter: EarthState, edit: RollEdit[PoolCheck]) -> object | SharedCommand:
+        """The command of an edit."""
+        del encounter
+        match edit:
+            case ThrowDice():
+                return commands.ThrowPool()
+            case AlterRoll(id_):
+                return commands.AlterPool(id_)
+            case TakeBackAlteration():
+                return commands.TakeBackPool()
+            case SettleRoll():
+                return commands.SettlePool()
+        return commands.DropPool()
+
+    def settled(self, entry: LogEntry) -> Sequence[EarthRoll]:
+        """The rolls that an entry of the log settled."""
+        return [each.open.roll for each in entry.events if isinstance(each, PoolSettled)]

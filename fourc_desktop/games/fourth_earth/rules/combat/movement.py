@@ -1,0 +1,56 @@
+"""Moving on the map: one sector is a fast action, two are a slow one (E11)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.core.encounter.commands import SharedCommand
+from fourc_desktop.core.encounter.views import MovementPenalty
+from fourc_desktop.core.maps.movement import MovementMode, Reach, reach
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourth_earth.rules.combat.commands import MoveAlong
+from fourc_desktop.games.fourth_earth.rules.combat.deciding import EarthFightRules
+from fourc_desktop.games.fourth_earth.rules.combat.planning import declare_refusal
+from fourc_desktop.games.fourth_earth.rules.combat.state import FAST, PARTS, EarthState
+
+WALK: Final = "Walk"
+
+
+@dataclass(frozen=True, slots=True)
+class EarthMovement:
+    """Everybody walks, and climbs or swims where there is a hold or water.
+
+    Attributes:
+        rules: What decides.
+    """
+
+    rules: EarthFightRules
+
+    def movement_modes(self, encounter: EarthState, who: str) -> Sequence[MovementMode]:
+        """Walking, as far as the rest of the turn allows."""
+        left = encounter.combatant(who).fighter.parts_left(encounter.turn)
+        pace = max(left, FAST)
+        return [MovementMode(WALK, pace, climbs=pace, swims=pace)]
+
+    def reach(self, encounter: EarthState, who: str, mode: str) -> Reach | None:
+        """What is within reach; None for somebody who cannot move now."""
+        del mode
+        spot = encounter.combatant(who).spot
+        if spot is None or declare_refusal(encounter, who, FAST, self.rules.book) is not None:
+            return None
+        [walk] = self.movement_modes(encounter, who)
+        return reach(encounter.map, spot, walk)
+
+    def move(self, who: str, mode: str, path: Sequence[Position]) -> object | SharedCommand:
+        """The command to go along a path."""
+        del mode
+        return MoveAlong(who, tuple(path))
+
+    def movement_penalty(
+        self, encounter: EarthState, who: str, sectors: int
+    ) -> MovementPenalty | None:
+        """A slow action for two sectors, a fast one for one."""
+        del encounter, who
+        if sectors >= PARTS:
+            return MovementPenalty("slow", "a slow action")
+        return MovementPenalty("fast", "a fast action") if sectors else None

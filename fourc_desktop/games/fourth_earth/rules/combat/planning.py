@@ -1,0 +1,318 @@
+"""The rolls of declared actions, and why somebody cannot declare one."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from fourc_desktop.core.maps.movement import MovementMode, distance, reach
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.fourth_earth.rules.advanced_use import distance_id
+from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
+from fourc_desktop.games.fourth_earth.rules.characters.character import (
+    ActionType,
+    Tool,
+    resistance_of,
+)
+from fourc_desktop.games.fourth_earth.rules.characters.proficiency import total_ranks, type_named
+from fourc_desktop.games.fourth_earth.rules.characters.transfer import transfer_rating
+from fourc_desktop.games.fourth_earth.rules.checks.character_checks import check_of_type
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
+    HIGHEST_RATING,
+    MOST_EXTRA,
+    FastShare,
+    PoolCheck,
+    Versus,
+)
+from fourc_desktop.games.fourth_earth.rules.combat.commands import (
+    DeclareAction,
+    DeclareAttack,
+    DeclareTransfer,
+)
+from fourc_desktop.games.fourth_earth.rules.combat.state import (
+    FAST,
+    PARTS,
+    EarthCombatant,
+    EarthPlan,
+    EarthState,
+    RoundPhase,
+    acting,
+    contests,
+    is_able,
+    is_fighter_out,
+)
+from fourc_desktop.games.fourth_earth.rules.energy import EnergyForm
+from fourc_desktop.games.fourth_earth.rules.rating_changes import scale_resistance
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook, UsualAction
+
+RULE: Final = "4th Earth RAW: Vanilla, Order"
+
+STEP: Final = MovementMode("Walk", 1, climbs=1, swims=1)
+"""How far a fast action leads."""
+
+USUAL_TYPE: Final = "Fight"
+DISTANT_TYPE: Final = "Shoot"
+"""The action types of attacks where none is chosen."""
+
+IS_OUT = Reason("earth-fighter-out", RULE, "{name} is out.")
+IS_IDLE = Reason("earth-fighter-idle", RULE, "{name} cannot act until round {turn} is over.")
+NOT_NOW = Reason("earth-not-now", RULE, "{name} does not act now.")
+NO_TIME = Reason("earth-no-time-left", RULE, "{name} has no time left for that this turn.")
+NO_TOOLS = Reason(
+    "earth-too-few-tools", RULE, "{attack} takes {count} tools.", "{attack} takes a tool."
+)
+NO_SUCH_ATTACK = Reason("earth-no-such-attack", RULE, "There is no attack “{attack}”.")
+NO_SUCH_TOOL = Reason("earth-no-such-tool", RULE, "{name} has no tool “{tool}” that works.")
+NOT_FAST = Reason("earth-attack-not-fast", RULE, "{attack} cannot be done twice.")
+NOT_ADVANCED = Reason(
+    "earth-no-technology-or-magic",
+    RULE,
+    "{attack} takes a tool of that sort, or an action type of the spiritual battery.",
+)
+TOO_FAR = Reason("earth-out-of-touch", RULE, "{name} is out of touch; be in the same sector.")
+OUT_OF_RANGE = Reason("earth-number-out-of-range", RULE, "{what} should be {low} to {high}.")
+NO_ACTION = Reason("earth-action-without-name", RULE, "Say what the action is.")
+NO_WAY = Reason("earth-no-way", "Ruling E11", "That way is not open to {name}.")
+ONESELF = Reason("earth-at-oneself", RULE, "That needs somebody else.")
+NO_TRANSFER = Reason(
+    "earth-transfer-is-off",
+    "4th Earth RAW: Sprinkles, Inter-Character battery point transfer",
+    "The Sprinkle “Transfer of battery points” is off in this campaign.",
+)
+
+
+def declare_refusal(state: EarthState, who: str, parts: int, book: EarthRulebook) -> Refusal | None:
+    """Why somebody cannot declare what takes so many parts of a turn, or None."""
+    me, table = state.combatant(who), state.table
+    if is_fighter_out(me.fighter, book):
+        return IS_OUT(name=me.name)
+    if not is_able(me.fighter, state.turn, book):
+        return IS_IDLE(name=me.name, turn=me.fighter.idle_until)
+    if table.phase is not RoundPhase.DECLARE and acting(state) != who:
+        return NOT_NOW(name=me.name)
+    if me.fighter.parts_left(state.turn) < parts:
+        return NO_TIME(name=me.name)
+    return None
+
+
+def parts_of(attack: EnergyForm, *, twice: bool = False) -> int:
+    """The parts of a turn that an attack takes: a slow one both."""
+    return FAST if attack.is_fast and not twice else PARTS
+
+
+def attack_refusal(
+    state: EarthState, who: str, attack: EnergyForm, book: EarthRulebook
+) -> Refusal | None:
+    """Why somebody cannot declare an attack, or None."""
+    refusal = declare_refusal(state, who, parts_of(attack), book)
+    me = state.combatant(who)
+    if refusal is not None:
+        return refusal
+    if len(me.fighter.tools) < attack.tools:
+        return NO_TOOLS(attack=attack.name, count=attack.tools)
+    if attack.is_advanced and not (_magic(me) or _technology(me)):
+        return NOT_ADVANCED(attack=attack.name)
+    return None
+
+
+def _magic(me: EarthCombatant) -> tuple[ActionType, ...]:
+    """The action types of the spiritual battery, the best first."""
+    types = (e for e in me.fighter.character.actions if e.battery is Battery.SPIRITUAL)
+    return tuple(sorted(types, key=lambda each: -each.ranks))
+
+
+def _technology(me: EarthCombatant) -> tuple[Tool, ...]:
+    """The tools of high technology or magic."""
+    return tuple(each for each in me.fighter.tools if each.is_advanced)
+
+
+def _means(me: EarthCombatant, command: DeclareAttack, attack: EnergyForm) -> tuple[str, str]:
+    """The action type and the tool of an attack, where the command leaves them open."""
+    on, tool = command.on, command.tool
+    if not attack.is_advanced:
+        return on or USUAL_TYPE, tool
+    magic, technology = _magic(me), _technology(me)
+    if not on:
+        on = magic[0].name if magic else DISTANT_TYPE
+    is_magic = any(each.name.casefold() == on.casefold() for each in magic)
+    if not tool and not is_magic and technology:
+        tool = technology[0].name
+    if not is_magic and all(each.name.casefold() != tool.casefold() for each in technology):
+        raise Refused(NOT_ADVANCED(attack=attack.name))
+    return on, tool
+
+
+def known_attack(id_: str, book: EarthRulebook) -> EnergyForm:
+    """The aggressive action of an id; raises `Refused` where there is none."""
+    found = book.attack(id_)
+    if found is None:
+        raise Refused(NO_SUCH_ATTACK(attack=id_))
+    return found
+
+
+def attack_plans(
+    state: EarthState, command: DeclareAttack, book: EarthRulebook
+) -> tuple[EarthPlan, ...]:
+    """The plan of an attack, or the two of a fast one that is done twice.
+
+    Raises:
+        Refused: There is no such attack or tool, it is not fast, a number is out of range, or the
+            target is out of touch.
+    """
+    attack = known_attack(command.attack, book)
+    _check_range("Points spent", command.spend, 0, FULL)
+    _check_range("Points spent on use", command.use_spend, 0, FULL)
+    _check_range("The Gamemaster's change", command.extra, -MOST_EXTRA, MOST_EXTRA)
+    me, foe = state.combatant(command.who), state.combatant(command.at)
+    if command.twice and not attack.is_fast:
+        raise Refused(NOT_FAST(attack=attack.name))
+    if foe.id == me.id:
+        raise Refused(ONESELF())
+    sectors = sectors_between(state, me, foe)
+    if sectors and not (attack.tools or attack.is_advanced):
+        raise Refused(TOO_FAR(name=foe.name))
+    check = _attack_check(state, command, attack, book)
+    check = replace(check, distance=distance_id(sectors))
+    plan = EarthPlan(me.id, check, foe.id, attack.id)
+    if not command.twice:
+        return (plan,)
+    shares = (FastShare.FIRST, FastShare.SECOND)
+    return tuple(replace(plan, check=replace(check, share=share)) for share in shares)
+
+
+def _check_range(what: str, number: int, low: int, high: int) -> None:
+    if not low <= number <= high:
+        raise Refused(OUT_OF_RANGE(what=what, low=low, high=high))
+
+
+def way_refusal(state: EarthState, who: str, path: Sequence[Position]) -> Refusal | None:
+    """Why somebody cannot walk along a path of sectors, or None."""
+    me = state.combatant(who)
+    here = me.spot
+    for there in path:
+        if here is None or not state.map.has(there):
+            return NO_WAY(name=me.name)
+        if there not in reach(state.map, here, STEP):
+            return NO_WAY(name=me.name)
+        here = there
+    return None if path else NO_WAY(name=me.name)
+
+
+def sectors_between(state: EarthState, me: EarthCombatant, foe: EarthCombatant) -> int:
+    """The distance in sectors; 0 for somebody who is not on the map."""
+    if me.spot is None or foe.spot is None:
+        return 0
+    return distance(state.map, me.spot, foe.spot)
+
+
+def _attack_check(
+    state: EarthState, command: DeclareAttack, attack: EnergyForm, book: EarthRulebook
+) -> PoolCheck:
+    me, foe = state.combatant(command.who), state.combatant(command.at)
+    mine, theirs, options = me.fighter.character, foe.fighter.character, book.options
+    on, tool = _means(me, command, attack)
+    base = _own_check(me, on, tool, book)
+    tool_ranks = max((each.ranks for each in foe.fighter.tools), default=0)
+    ranks = total_ranks(theirs.actions, on) + tool_ranks
+    extra = command.extra + foe.fighter.rating_shift
+    scale = options.scale and options.scale_resistance
+    is_opposed = options.opposing and command.opposed
+    return replace(
+        base,
+        versus=Versus.OPPOSED if is_opposed else Versus.CONTEST,
+        rating=ranks,
+        spend=command.spend,
+        use_spend=command.use_spend,
+        extra=max(-MOST_EXTRA, min(MOST_EXTRA, extra)),
+        is_aggressive=True,
+        foe=foe.name,
+        contests=contests(foe.fighter, state.turn, book),
+        foe_allies=active_allies(state, foe, book),
+        own_allies=active_allies(state, me, book),
+        foe_scale=theirs.scale,
+        foe_stance=theirs.stance,
+        foe_dice=book.dice(ranks),
+        is_advanced=attack.is_advanced and options.advanced,
+        rarity=command.rarity,
+        target="another",
+        intent="harm",
+        origin="external",
+        energy=attack.energy,
+        resistance=resistance_of(theirs, book)
+        + (scale_resistance(mine.scale, theirs.scale) if scale else 0),
+    )
+
+
+def _own_check(me: EarthCombatant, on: str, tool: str, book: EarthRulebook) -> PoolCheck:
+    """The check of an action type of a combatant, known or new, with a tool or without."""
+    character = me.fighter.character
+    used = None
+    if tool:
+        used = _tool(me, tool)
+    action = type_named(character.actions, on)
+    if action is None:
+        usual = next((each for each in book.actions if _is_named(each, on)), None)
+        battery = Battery.PHYSICAL if usual is None else usual.battery
+        action = ActionType(on if usual is None else usual.name, battery=battery)
+    check = check_of_type(character, me.id, action, book, used)
+    return replace(check, name=me.name)
+
+
+def _is_named(usual: UsualAction, name: str) -> bool:
+    return name.casefold() in (usual.id, usual.name.casefold())
+
+
+def _tool(me: EarthCombatant, name: str) -> Tool:
+    for each in me.fighter.tools:
+        if each.name.casefold() == name.casefold():
+            return each
+    raise Refused(NO_SUCH_TOOL(name=me.name, tool=name))
+
+
+def active_allies(state: EarthState, one: EarthCombatant, book: EarthRulebook) -> int:
+    """How many others of somebody's side can act. Source: seed 003, Allies."""
+    return sum(
+        each.side == one.side and each.id != one.id and is_able(each.fighter, state.turn, book)
+        for each in state.combatants
+    )
+
+
+def action_plan(state: EarthState, command: DeclareAction, book: EarthRulebook) -> EarthPlan:
+    """The plan of any other action.
+
+    Raises:
+        Refused: It has no name, or a number is out of range.
+    """
+    if not command.on.strip():
+        raise Refused(NO_ACTION())
+    _check_range("The rating", command.rating, 0, HIGHEST_RATING)
+    _check_range("Points spent", command.spend, 0, FULL)
+    me = state.combatant(command.who)
+    check = _own_check(me, command.on, command.tool, book)
+    return EarthPlan(
+        me.id, replace(check, rating=command.rating, spend=command.spend, is_advanced=False)
+    )
+
+
+def transfer_plan(state: EarthState, command: DeclareTransfer, book: EarthRulebook) -> EarthPlan:
+    """The plan to give battery points away.
+
+    Raises:
+        Refused: The Sprinkle is off, a number is out of range, or somebody should give to
+            themselves.
+    """
+    if not book.options.transfer:
+        raise Refused(NO_TRANSFER())
+    _check_range("Points given", command.gives, 1, FULL)
+    _check_range("Points spent", command.spend, 0, FULL)
+    me, other = state.combatant(command.who), state.combatant(command.at)
+    if me.id == other.id:
+        raise Refused(ONESELF())
+    check = _own_check(me, "Transfer", "", book)
+    check = replace(
+        check,
+        rating=transfer_rating(book, sectors_between(state, me, other)),
+        battery=command.battery,
+        spend=command.spend,
+    )
+    return EarthPlan(me.id, check, other.id, gives=command.gives)

@@ -1,0 +1,102 @@
+"""The order of a round: who acts when, by the option of the campaign."""
+
+from dataclasses import replace
+from typing import Final
+
+from fourc_desktop.core.dice import Dice, TableDice
+from fourc_desktop.core.rolls.outcomes import thrown
+from fourc_desktop.core.rolls.rolling import Roll
+from fourc_desktop.games.fourth_earth.rules.batteries import charges_of
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import own_rating
+from fourc_desktop.games.fourth_earth.rules.checks.pool_result import result_of
+from fourc_desktop.games.fourth_earth.rules.combat.events import EarthRoundBegan, HealthDrained
+from fourc_desktop.games.fourth_earth.rules.combat.state import (
+    PLAYERS,
+    DealtCard,
+    EarthPlan,
+    EarthState,
+    OrderTotal,
+    RoundPhase,
+    is_able,
+    is_fighter_out,
+)
+from fourc_desktop.games.fourth_earth.rules.roller import EarthRoller
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from fourc_desktop.games.fourth_earth.rules.turn_order import (
+    OrderEntry,
+    TurnOrder,
+    by_cards,
+    draw_cards,
+    in_order,
+    order_die,
+)
+
+ABOVE_ALL: Final = 1_000
+"""What an Infinite rating counts in the order by difficulty."""
+
+
+def round_events(
+    state: EarthState, dice: Dice, book: EarthRulebook
+) -> list[EarthRoundBegan | HealthDrained]:
+    """A new round: Recurring effects drain health, then cards are drawn or dice rolled."""
+    turn, options = state.turn + 1, book.options
+    drained = [
+        HealthDrained(each.id, each.fighter.drain)
+        for each in state.combatants
+        if each.fighter.drain and not is_fighter_out(each.fighter, book)
+    ]
+    for event in drained:
+        state = event.apply(state)
+    able = [each for each in state.combatants if is_able(each.fighter, turn, book)]
+    if options.order is TurnOrder.DECK:
+        drawn = draw_cards(dice, len(able))
+        cards = tuple(DealtCard(each.id, card) for each, card in zip(able, drawn, strict=True))
+        queue = by_cards([(each.who, each.card) for each in cards], options.ace)
+        return [EarthRoundBegan(turn, RoundPhase.TURNS, queue, cards), *drained]
+    if options.order is TurnOrder.DIE:
+        totals = tuple(
+            OrderTotal(each.id, order_die(dice, unspent(each.fighter.character, book)))
+            for each in able
+        )
+        players = {each.id for each in able if each.side == PLAYERS}
+        entries = [OrderEntry(e.who, e.total, is_player=e.who in players) for e in totals]
+        queue = in_order(entries, favors_players=options.ties)
+        return [EarthRoundBegan(turn, RoundPhase.TURNS, queue, totals=totals), *drained]
+    return [EarthRoundBegan(turn, RoundPhase.DECLARE), *drained]
+
+
+def unspent(character: object, book: EarthRulebook) -> int:
+    """The points of all batteries in play."""
+    charges = charges_of(character)
+    return sum(charges[each] for each in charges if each in (*book.options.used, "health"))
+
+
+def resolved_plans(
+    state: EarthState, dice: Dice, book: EarthRulebook, roller: EarthRoller
+) -> tuple[EarthPlan, ...]:
+    """The plans in the order they are carried out, with their faces where all roll together.
+
+    Most ones first, ties to the larger pool; or by difficulty, ties to player characters.
+    """
+    plans = state.table.plans
+    players = {each.id for each in state.combatants if each.side == PLAYERS}
+    if book.options.order is TurnOrder.DIFFICULTY:
+        entries = [
+            OrderEntry(str(place), _difficulty(plan, book), is_player=plan.who in players)
+            for place, plan in enumerate(plans)
+        ]
+        order = in_order(entries, favors_players=book.options.ties)
+        return tuple(plans[int(place)] for place in order)
+    entries = []
+    fallen = []
+    for place, plan in enumerate(plans):
+        roll = thrown(roller, Roll(plan.check), book, dice)
+        pool = result_of(roll, book, TableDice(roll.throws)).pool
+        fallen.append(replace(plan, throws=roll.throws))
+        entries.append(OrderEntry(str(place), pool.ones, pool.size))
+    return tuple(fallen[int(place)] for place in in_order(entries, favors_players=False))
+
+
+def _difficulty(plan: EarthPlan, book: EarthRulebook) -> int:
+    rating = own_rating(plan.check, book)
+    return ABOVE_ALL if rating is None else rating

@@ -1,0 +1,166 @@
+"""What lists and panels show of a fight."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.core.encounter.views import (
+    ConditionState,
+    GaugeState,
+    NumberState,
+    Readiness,
+    Severity,
+    TurnStatus,
+    TurnStep,
+)
+from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery, charges_of
+from fourc_desktop.games.fourth_earth.rules.combat.state import (
+    EarthFighter,
+    EarthState,
+    RoundPhase,
+    acting,
+    is_able,
+    is_fighter_out,
+)
+from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+
+OUT: Final = "Out"
+IDLE: Final = "Cannot act"
+SMALLEST: Final = 0.8
+LARGEST: Final = 1.4
+STEP: Final = 0.1
+"""How much larger a token is drawn for each step of Scale."""
+
+
+@dataclass(frozen=True, slots=True)
+class EarthViews:
+    """Batteries, ranks, conditions and the order of play.
+
+    Attributes:
+        book: The rulebook with the options of the campaign.
+    """
+
+    book: EarthRulebook
+
+    def gauges(self, encounter: EarthState, who: str) -> Sequence[GaugeState]:
+        """Health, then the other batteries in play."""
+        charges = charges_of(encounter.combatant(who).fighter.character)
+        others = [
+            GaugeState(each.value.capitalize(), charges[each], FULL, "gauge_second")
+            for each in self.book.options.used
+        ]
+        return [GaugeState("Health", charges[Battery.HEALTH], FULL), *others]
+
+    def numbers(self, encounter: EarthState, who: str) -> Sequence[NumberState]:
+        """The ranks of action types."""
+        actions = encounter.combatant(who).fighter.character.actions
+        note = "Its dice, and the rating of who acts against it."
+        return [NumberState(each.name, each.ranks, each.ranks, note) for each in actions]
+
+    def conditions(self, encounter: EarthState, who: str) -> Sequence[ConditionState]:
+        """Out, what Criticality left behind, the stance, and what the table declared."""
+        fighter, turn = encounter.combatant(who).fighter, encounter.turn
+        found = []
+        if is_fighter_out(fighter, self.book):
+            found.append(ConditionState(OUT, severity=Severity.GRAVE))
+        found += _lasting(fighter, turn)
+        stance = fighter.character.stance
+        if self.book.options.stance and stance is not Stance.NEUTRAL:
+            name = f"{stance.value.capitalize()} stance"
+            found.append(ConditionState(name, severity=Severity.HELPFUL))
+        for each in fighter.conditions:
+            left = None if each.last is None else each.last - turn + 1
+            if left is None or left > 0:
+                found.append(ConditionState(each.name, left))
+        return found
+
+    def order(self, encounter: EarthState) -> Sequence[str]:
+        """Who has a turn or a plan first; then the others, side by side."""
+        table = encounter.table
+        opened = () if table.open is None else (table.open.plan.who,)
+        planned = () if table.phase is RoundPhase.DECLARE else [e.who for e in table.plans]
+        first = (*opened, *planned, *table.queue)
+        sides = [each.id for each in encounter.sides]
+        rest = sorted(encounter.combatants, key=lambda each: sides.index(each.side))
+        return [*dict.fromkeys((*first, *(each.id for each in rest)))]
+
+    def status(self, encounter: EarthState, who: str) -> TurnStatus:
+        """Whether they act now, and what they have declared or drawn."""
+        return TurnStatus(self._readiness(encounter, who), plan_words(encounter, who))
+
+    def _readiness(self, encounter: EarthState, who: str) -> Readiness:
+        table, me = encounter.table, encounter.combatant(who)
+        if not is_able(me.fighter, encounter.turn, self.book):
+            return Readiness.OUT
+        is_open = table.open is not None and table.open.plan.who == who
+        has_plan = any(each.who == who for each in table.plans)
+        is_now, is_later = is_open, has_plan
+        if table.phase is RoundPhase.DECLARE:
+            is_now, is_later = not has_plan, True
+        elif table.phase is RoundPhase.RESOLVE:
+            is_next = bool(table.plans) and table.plans[0].who == who
+            is_now = is_open or (table.open is None and is_next)
+        elif table.phase is RoundPhase.TURNS:
+            is_now, is_later = acting(encounter) == who, who in table.queue
+        else:
+            is_later = True
+        if is_now:
+            return Readiness.NOW
+        return Readiness.LATER if is_later else Readiness.DONE
+
+    def steps(self, encounter: EarthState) -> Sequence[TurnStep]:
+        """Declarations and their resolution, or the turns of the order of play."""
+        phase = encounter.table.phase
+        if phase is RoundPhase.TURNS:
+            done = not encounter.table.queue
+            return [TurnStep("One after the other", is_now=not done, is_done=done)]
+        is_over = phase is RoundPhase.RESOLVE
+        is_done = is_over and not encounter.table.plans and encounter.table.open is None
+        return [
+            TurnStep("Declare", is_now=phase is RoundPhase.DECLARE, is_done=is_over),
+            TurnStep("Resolve", is_now=is_over and not is_done, is_done=is_done),
+        ]
+
+    def vehicle(self, encounter: EarthState, who: str) -> None:
+        """None: there are no vehicles."""
+        del encounter, who
+
+    def scale(self, encounter: EarthState, who: str) -> float:
+        """Larger for a larger Scale, while the Sprinkle is on."""
+        if not self.book.options.scale:
+            return 1.0
+        scale = encounter.combatant(who).fighter.character.scale
+        return max(SMALLEST, min(LARGEST, 1 + STEP * (scale - 1)))
+
+    def side_note(self, encounter: EarthState, side: str) -> str:
+        """How many of a side can act."""
+        mine = [each for each in encounter.combatants if each.side == side]
+        able = sum(is_able(each.fighter, encounter.turn, self.book) for each in mine)
+        return f"{able} of {len(mine)} can act"
+
+
+def _lasting(fighter: EarthFighter, turn: int) -> list[ConditionState]:
+    """What Criticality left behind."""
+    found = []
+    if fighter.idle_until >= max(turn, 1):
+        found.append(ConditionState(IDLE, fighter.idle_until - turn + 1, Severity.GRAVE))
+    if fighter.rating_shift:
+        found.append(ConditionState(f"Rating −{-fighter.rating_shift}"))
+    if fighter.drain:
+        found.append(ConditionState(f"−{fighter.drain} health each round"))
+    return found + [ConditionState(f"{each} useless") for each in fighter.broken]
+
+
+def plan_words(encounter: EarthState, who: str) -> str:
+    """What somebody has declared; else their card or their total of the round."""
+    table = encounter.table
+    plans = [each for each in table.plans if each.who == who]
+    if plans:
+        plan = plans[0]
+        at = f" → {encounter.combatant(plan.at).name}" if plan.at else ""
+        return f"{plan.check.on}{at}" + (" twice" if len(plans) > 1 else "")
+    for dealt in table.cards:
+        if dealt.who == who:
+            return str(dealt.card)
+    return next((f"order {each.total}" for each in table.totals if each.who == who), "")

@@ -1,0 +1,53 @@
+"""The dice pool: how many dice are thrown, and that one 1 among them is a success."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from fourc_desktop.core.dice import Dice, Throw
+from fourc_desktop.games.fourth_earth.rules.difficulty import DifficultyLevel
+
+SUCCESS_FACE: Final = 1
+USUAL_LIMIT: Final = 5
+"""The dice that a pool should not exceed."""
+
+
+@dataclass(frozen=True, slots=True)
+class PoolResult:
+    """What a pool came to.
+
+    Attributes:
+        size: How many dice it has.
+        sides: The sides of each; 0 where none were thrown.
+        ones: How many show 1.
+        is_success: Whether the action succeeds.
+    """
+
+    size: int
+    sides: int
+    ones: int
+    is_success: bool
+
+
+def pool_size(ranks: int, *, base_die: bool = False, limit: int | None = USUAL_LIMIT) -> int:
+    """The dice of a pool for so many proficiency ranks, 1 or more. Source: RAW.
+
+    With `base_die` there is one die beside those of the ranks; `limit` is None without a limit.
+    """
+    size = ranks + 1 if base_die else max(1, ranks)
+    return size if limit is None else min(size, limit)
+
+
+def throw_pool(dice: Dice, size: int, level: DifficultyLevel, what: str) -> PoolResult:
+    """Throw a pool at a rating; no dice at 0, which succeeds, nor at 7 or Infinite."""
+    if not level.sides:
+        return PoolResult(size, 0, 0, level.is_done)
+    ones = dice.count(Throw(size, 1, level.sides, what), SUCCESS_FACE)
+    return PoolResult(size, level.sides, ones, ones > 0)
+
+
+def success_chance(size: int, level: DifficultyLevel) -> Fraction:
+    """The chance of at least one 1: 1 − (1 − 1/sides)^size."""
+    if not level.sides:
+        return Fraction(int(level.is_done))
+    return 1 - (1 - Fraction(1, level.sides)) ** size

@@ -1,0 +1,49 @@
+"""Potential Energy: what an aggressive action drains from the health of its target."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.core.limits import Id, Rank, Words
+
+WHOLE: Final = 100
+"""Percent of the base energy where nothing multiplies it."""
+
+
+@dataclass(frozen=True, slots=True)
+class EnergyForm:
+    """An aggressive action. Source: RAW: Vanilla, Potential Energy.
+
+    Attributes:
+        id: Its name: "two-handed".
+        name: The name people read.
+        energy: Its Potential Energy; 0 for what does no damage.
+        is_fast: Whether it can be done twice a turn, at halved ratings.
+        tools: How many tools it takes.
+        is_advanced: Whether it is high technology or magic.
+    """
+
+    id: Id
+    name: Words
+    energy: Rank
+    is_fast: bool = False
+    tools: Rank = 0
+    is_advanced: bool = False
+
+
+def multiplied(energy: int, percent: int, *, round_up: bool = False) -> int:
+    """Energy times so many percent, rounded down, or up (E6)."""
+    whole = energy * percent
+    return -(-whole // WHOLE) if round_up else whole // WHOLE
+
+
+def health_lost(
+    energy: int, resistance: int = 0, percent: int = WHOLE, *, round_up: bool = False
+) -> int:
+    """The points of health that an action drains, 0 or more.
+
+    The base energy is multiplied first, then resistance is taken off (E12). Energy of 0, as of a
+    hold, never does damage, thin flesh or not.
+    """
+    if not energy:
+        return 0
+    return max(0, multiplied(energy, percent, round_up=round_up) - resistance)

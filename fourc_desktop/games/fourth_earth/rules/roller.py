@@ -1,0 +1,265 @@
+"""EarthRoller: the dice pool, in the shared terms of rolls."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted
+from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.core.rolls.outcomes import throws_so_far
+from fourc_desktop.core.rolls.roller import RollCodec
+from fourc_desktop.core.rolls.rolling import (
+    Alteration,
+    AlterationOption,
+    PayerFunds,
+    RollableTrait,
+    RollField,
+    RollOutcome,
+    RollPart,
+    RollTopic,
+    Value,
+)
+from fourc_desktop.core.rolls.rolling import Roll as AnyOpenRoll
+from fourc_desktop.games.fourth_earth.rules.batteries import NON_HEALTH
+from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
+from fourc_desktop.games.fourth_earth.rules.checks.character_checks import checks_of
+from fourc_desktop.games.fourth_earth.rules.checks.check_fields import (
+    check_fields,
+    with_check_value,
+)
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
+    PoolCheck,
+    has_use_roll,
+    initial_rating,
+    own_level,
+    own_rating,
+    pool_of,
+    rating_changes,
+    use_changes,
+)
+from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
+    EarthResult,
+    EarthRoll,
+    Redo,
+    outcome_for,
+    result_of,
+)
+from fourc_desktop.games.fourth_earth.rules.checks.settling import (
+    PROFICIENCY,
+    character_after,
+    proficiency_points,
+)
+from fourc_desktop.games.fourth_earth.rules.options import EarthPage
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+
+RULE: Final = "4th Earth RAW: Sprinkles, Re-roll"
+
+TOO_LITTLE = Reason("earth-too-little-to-reroll", RULE, "{name} has {now} of {wanted} points.")
+ALL_ONES = Reason("earth-all-dice-show-one", RULE, "Every die shows a 1.")
+
+POOL_COST: Final = 1
+DIE_COST: Final = 2
+"""Points for another throw of the pool, and of one die. Source: seed 003, Re-roll."""
+
+ADJUSTED: Final = "Adjusted rating"
+RATING_TO_USE: Final = "Rating to use"
+INFINITY: Final = "∞"
+
+UNDO_WORDS: Final = {
+    Redo.POOL: "Roll the pool again",
+    Redo.DIE: "Roll one die again",
+    Redo.CRITICALITY_DIE: "Roll the Criticality Die again",
+    Redo.TABLE: "Roll on the table",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class EarthRoller:
+    """The `Roller` of 4th Earth RAW.
+
+    Attributes:
+        codec: How rolls are written down.
+        kind: The kind of the documents that hold rolls.
+        kinds: The kinds of documents that can roll.
+    """
+
+    codec: RollCodec[PoolCheck]
+    kind: str = "fourth-earth-roll"
+    kinds: tuple[str, ...] = ("fourth-earth-character",)
+
+    def blank(self, page: EarthPage, last: EarthRoll | None) -> EarthRoll:
+        """The last roll once more without spent points, else one die at rating 3."""
+        if last is not None:
+            return AnyOpenRoll(replace(last.check, spend=0, use_spend=0, extra=0))
+        options = page.options
+        with_die = options.has_criticality_die and options.critical_always
+        return AnyOpenRoll(PoolCheck(with_die=with_die, die=options.critical_die.sides))
+
+    def rollable_traits(
+        self, who: str, document: object, owner: object | None, book: EarthRulebook
+    ) -> tuple[RollableTrait[PoolCheck], ...]:
+        """The action types of a character, then those that are not learned yet."""
+        if not isinstance(document, EarthCharacter):
+            return ()
+        return tuple(
+            RollableTrait(check.on, group, AnyOpenRoll(check))
+            for group, check in checks_of(document, who, book)
+        )
+
+    def form(self, roll: EarthRoll, book: EarthRulebook) -> tuple[RollField, ...]:
+        """The fields that matter."""
+        return check_fields(roll.check, book)
+
+    def with_value(self, roll: EarthRoll, path: str, value: Value) -> EarthRoll:
+        """The roll with another value in a field."""
+        return replace(roll, check=with_check_value(roll.check, path, value))
+
+    def refused(self, roll: EarthRoll, book: EarthRulebook) -> Mapping[str, Refusal]:
+        """Nothing: fields that do not matter are not shown."""
+        return {}
+
+    def outcome(self, roll: EarthRoll, book: EarthRulebook, dice: Dice) -> RollOutcome:
+        """One of six: failure or success, critical, partial or complicated."""
+        return outcome_for(result_of(roll, book, dice), roll.check)
+
+    def succeeds(self, roll: EarthRoll, outcome: RollOutcome) -> bool | None:
+        """Whether the pool holds a 1."""
+        return outcome.key in ("complication", "success", "critical-success")
+
+    def parts(self, roll: EarthRoll, book: EarthRulebook) -> tuple[RollPart, ...]:
+        """The initial rating and its changes; those of the use first."""
+        check = roll.check
+        found = []
+        if has_use_roll(check, book):
+            found += [
+                RollPart(each.title, each.amount, each.source, RATING_TO_USE)
+                for each in use_changes(check, book)
+            ]
+        initial = initial_rating(check, book)
+        if initial is not None:
+            title = f"{check.foe or 'Their'} ranks" if check.has_foe else "Initial rating"
+            found.append(RollPart(title, initial, "", ADJUSTED))
+            found += [
+                RollPart(each.title, each.amount, each.source, ADJUSTED)
+                for each in rating_changes(check, book)
+            ]
+        return tuple(found)
+
+    def alterations(
+        self, roll: EarthRoll, book: EarthRulebook, funds: Sequence[PayerFunds]
+    ) -> tuple[AlterationOption, ...]:
+        """The table of a critical result, and re-rolls until it is rolled on."""
+        try:
+            result = result_of(roll, book, TableDice(roll.throws))
+        except ThrowWanted:
+            return ()
+        found = []
+        if result.effect is None and result.is_critical:
+            found.append(AlterationOption(Alteration(Redo.TABLE), "Roll on the table"))
+        if result.effect is None and result.pool.sides and book.options.reroll:
+            for payer in funds:
+                if payer.payer == roll.check.who:
+                    found += _rerolls(roll, result, payer, book)
+        return tuple(found)
+
+    def funds_of(self, who: str, document: object, book: EarthRulebook) -> PayerFunds | None:
+        """The points of the non-health batteries in play, and of proficiency."""
+        if not isinstance(document, EarthCharacter):
+            return None
+        used = book.options.used
+        points = [(each.value, getattr(document, each.value)) for each in used]
+        points.append((PROFICIENCY, proficiency_points(document)))
+        return PayerFunds(who, document.profile.name, tuple(points))
+
+    def settled(
+        self, roll: EarthRoll, people: Mapping[str, object], book: EarthRulebook
+    ) -> Mapping[str, EarthCharacter]:
+        """Whoever rolled: points spent, proficiency gained, what Criticality does."""
+        who = roll.check.who
+        character = people.get(who)
+        if not isinstance(character, EarthCharacter):
+            return {}
+        result = result_of(roll, book, TableDice(roll.throws))
+        after = character_after(character, who, roll, result, book)
+        return {} if after == character else {who: after}
+
+    def undo_label(self, roll: EarthRoll, alteration: Alteration, *, back: bool) -> str:
+        """What is rolled again."""
+        words = UNDO_WORDS[Redo(alteration.id.partition(":")[0])]
+        return f"Take back: {words.lower()}" if back else words
+
+    def topic(self, roll: EarthRoll, book: EarthRulebook) -> RollTopic:
+        """The action type."""
+        return RollTopic(roll.check.on, roll.check.on)
+
+    def line(self, roll: EarthRoll, book: EarthRulebook) -> str:
+        """Who rolls what at which rating, the faces, and how many show 1."""
+        check = roll.check
+        who = f"{check.name}: " if check.name else ""
+        faces = "; ".join(
+            f"{throw.what} {' '.join(map(str, faces))}"
+            for throw, faces in throws_so_far(self, roll, book)
+        )
+        fell = f": {faces}" if faces else ""
+        return f"{who}{check.on or 'Pool'} at {self._rating(check, book)}{fell}"
+
+    def short(self, roll: EarthRoll, book: EarthRulebook) -> str:
+        """The action and the ones: "Climb: 1 of 3"."""
+        result = finished(roll, book)
+        on = roll.check.on or "Pool"
+        return on if result is None else f"{on}: {result.pool.ones} of {result.pool.size}"
+
+    def as_json(self, roll: EarthRoll, book: EarthRulebook) -> dict[str, object]:
+        """The rating, the pool, the faces and the outcome."""
+        check, result = roll.check, finished(roll, book)
+        level = own_level(check, book)
+        found: dict[str, object] = {
+            "initial": initial_rating(check, book),
+            "adjusted": own_rating(check, book),
+            "sides": level.sides,
+            "pool": pool_of(check, book),
+            "throws": [list(faces) for faces in roll.throws],
+        }
+        if result is not None:
+            outcome = outcome_for(result, check)
+            found |= {"ones": result.pool.ones, "outcome": outcome.key, "title": outcome.title}
+            found |= {"words": outcome.words, "success": result.is_success}
+        return found
+
+    @staticmethod
+    def _rating(check: PoolCheck, book: EarthRulebook) -> str:
+        rating = own_rating(check, book)
+        size, sides = pool_of(check, book), own_level(check, book).sides
+        dice = f", {size}d{sides}" if sides else ""
+        return f"rating {INFINITY if rating is None else rating}{dice}"
+
+
+def finished(roll: EarthRoll, book: EarthRulebook) -> EarthResult | None:
+    """The result of a roll; None while throws are missing."""
+    try:
+        return result_of(roll, book, TableDice(roll.throws))
+    except ThrowWanted:
+        return None
+
+
+def _rerolls(
+    roll: EarthRoll, result: EarthResult, payer: PayerFunds, book: EarthRulebook
+) -> Iterator[AlterationOption]:
+    """Re-rolls that the target battery, or proficiency, pays for."""
+    check = roll.check
+    sources = [(PROFICIENCY, payer.has(PROFICIENCY), "proficiency")]
+    if check.battery in NON_HEALTH and check.battery in book.options.used:
+        held = payer.has(check.battery.value) - check.spend - check.use_spend
+        sources.insert(0, (check.battery.value, held, f"{check.battery.value} points"))
+    redone = [("Roll all", Redo.POOL, POOL_COST), ("One die", Redo.DIE, DIE_COST)]
+    if check.with_die and book.options.has_criticality_die:
+        redone.append(("Criticality Die", Redo.CRITICALITY_DIE, DIE_COST))
+    for fund, held, words in sources:
+        for title, redo, cost in redone:
+            refusal = None
+            if redo is Redo.DIE and result.pool.ones == result.pool.size:
+                refusal = ALL_ONES()
+            elif held < cost:
+                refusal = TOO_LITTLE(name=payer.name, now=max(0, held), wanted=cost)
+            paid = Alteration(f"{redo.value}:{fund}", payer.payer, payer.name, ((fund, cost),))
+            yield AlterationOption(paid, f"{title}, pay {cost} {words}", refusal)

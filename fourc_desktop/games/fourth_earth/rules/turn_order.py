@@ -1,0 +1,115 @@
+"""Who acts when: by ones, by cards, by difficulty, or by a d12 and unspent points."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from fourc_desktop.core.dice import Dice, Throw
+
+SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
+"""In alphabetical order, which breaks ties."""
+
+LOW_ACE: Final = 1
+HIGH_ACE: Final = 14
+KING: Final = 13
+DECK: Final = 52
+ORDER_SIDES: Final = 12
+
+COURT: Final = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
+
+
+class TurnOrder(StrEnum):
+    """How a round is ordered. Source: seed 003, Turn-based action resolution; Vanilla."""
+
+    ONES = "ones"
+    DECK = "deck"
+    DIFFICULTY = "difficulty"
+    DIE = "die"
+
+
+class AceRank(StrEnum):
+    """What an ace counts as."""
+
+    LOW = "low"
+    HIGH = "high"
+    CHOICE = "choice"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card of the action deck.
+
+    Attributes:
+        number: 1 for the ace, to 13 for the king.
+        suit: 0 for clubs, to 3 for spades.
+        is_low: Whether the player counts an ace as 1, where that can be chosen.
+    """
+
+    number: int
+    suit: int
+    is_low: bool = False
+
+    def __str__(self) -> str:
+        return f"{COURT.get(self.number, str(self.number))} of {SUITS[self.suit]}"
+
+    def rank(self, ace: AceRank) -> int:
+        """What it counts: the number, or 14 for an ace that is high."""
+        if self.number != LOW_ACE or ace is AceRank.LOW or (ace is AceRank.CHOICE and self.is_low):
+            return self.number
+        return HIGH_ACE
+
+    def key(self, ace: AceRank) -> tuple[int, int]:
+        """Sorts cards into the order of play: the highest first, then by suit."""
+        return -self.rank(ace), self.suit
+
+
+def draw_cards(dice: Dice, count: int) -> tuple[Card, ...]:
+    """Draw a card for each of so many, from a deck that is shuffled anew (E15).
+
+    Past 52 another deck is added.
+    """
+    drawn: list[Card] = []
+    left: list[int] = []
+    for _ in range(count):
+        left = left or list(range(DECK))
+        place = dice.throw(Throw(1, 1, len(left), "Card, counted from the top"))[0]
+        number = left.pop(place - 1)
+        drawn.append(Card(number % KING + 1, number // KING))
+    return tuple(drawn)
+
+
+def order_die(dice: Dice, unspent: int) -> int:
+    """A d12 and the total of the unspent battery points. Source: seed 003, Modified die roll."""
+    return dice.total(1, ORDER_SIDES, "Order") + unspent
+
+
+@dataclass(frozen=True, slots=True)
+class OrderEntry:
+    """What somebody's place in a round follows from.
+
+    Attributes:
+        who: Their id.
+        first: The number that comes first: ones, a rating, a total; the highest acts first.
+        second: What breaks ties, again the highest first: the size of the pool.
+        is_player: Whether they are a player's character.
+    """
+
+    who: str
+    first: int
+    second: int = 0
+    is_player: bool = False
+
+
+def in_order(entries: Iterable[OrderEntry], *, favors_players: bool) -> tuple[str, ...]:
+    """The ids in the order they act; all else equal, in the order they are given."""
+
+    def key(entry: OrderEntry) -> tuple[int, int, bool]:
+        return -entry.first, -entry.second, favors_players and not entry.is_player
+
+    return tuple(entry.who for entry in sorted(entries, key=key))
+
+
+def by_cards(cards: Sequence[tuple[str, Card]], ace: AceRank) -> tuple[str, ...]:
+    """The ids in the order of their cards."""
+    return tuple(who for who, _ in sorted(cards, key=lambda each: each[1].key(ace)))

@@ -1,0 +1,1 @@
+"""What happens to characters of 4th Earth RAW between fights."""

@@ -1,0 +1,134 @@
+"""Downtime: rests, the end of a session, death and return."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from fourc_desktop.core.comparison import Difference
+from fourc_desktop.core.downtime import Allowance, DowntimeEvent, DowntimeSubject
+from fourc_desktop.core.limits import with_fields
+from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.games.fourth_earth.formats.document_formats import CHARACTER_KIND
+from fourc_desktop.games.fourth_earth.rules.batteries import charges_of, rested, with_charges
+from fourc_desktop.games.fourth_earth.rules.characters.character import FORM, EarthCharacter
+from fourc_desktop.games.fourth_earth.rules.characters.death import (
+    died,
+    reincarnated,
+    resurrected,
+)
+from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
+    MOST_TOOL_RANKS,
+    promoted,
+)
+from fourc_desktop.games.fourth_earth.rules.options import EarthPage
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from fourc_desktop.services.character_forms.form_summary import form_differences
+
+Event = DowntimeEvent[EarthRulebook, EarthPage]
+After = Callable[[EarthCharacter, EarthRulebook], EarthCharacter]
+
+DEATH_IS_OFF = Reason(
+    "earth-death-is-off",
+    "4th Earth RAW: Sprinkles, Death, resurrection, and reincarnation",
+    "The Sprinkle “Death, resurrection and reincarnation” is off in this campaign.",
+)
+
+DEATH_ON: Final[Allowance[EarthPage]] = Allowance(
+    "Switch the Sprinkle on",
+    "Switch on death and return",
+    lambda page: replace(page, options=with_fields(page.options, {"death": True})),
+)
+
+RESTS: Final = {
+    "rest": ("Rest", "A short rest: 2 points of health and 1 of every other battery."),
+    "nap": ("Nap", "A medium rest: 3 physical points and 1 of every other battery."),
+    "sleep": ("Sleep", "A long rest: 4 physical points and 1 of every other battery."),
+    "meditate": ("Meditate", "A short while: 3 mental points and 1 of every other battery."),
+    "pray": ("Pray", "A short while: 3 spiritual points and 1 of every other battery."),
+}
+"""The title and the effect of each rest, by the id in the rules data."""
+
+
+def _event(
+    id_: str, title: str, about: str, doing: str, after: After, *, needs_death: bool = False
+) -> Event:
+    def apply(subject: DowntimeSubject, book: EarthRulebook) -> EarthCharacter:
+        assert isinstance(subject.document, EarthCharacter)
+        return after(subject.document, book)
+
+    def refused(page: EarthPage) -> Refusal | None:
+        return DEATH_IS_OFF() if needs_death and not page.options.death else None
+
+    return DowntimeEvent(
+        id_,
+        title,
+        about,
+        doing,
+        (CHARACTER_KIND,),
+        apply,
+        _effects,
+        refused,
+        DEATH_ON if needs_death else None,
+    )
+
+
+def _effects(
+    before: DowntimeSubject, after: DowntimeSubject, book: EarthRulebook
+) -> tuple[Difference, ...]:
+    assert isinstance(before.document, EarthCharacter)
+    assert isinstance(after.document, EarthCharacter)
+    return form_differences(FORM, before.document, after.document, book)
+
+
+def _rested(id_: str) -> After:
+    def after(character: EarthCharacter, book: EarthRulebook) -> EarthCharacter:
+        rest = next(each for each in book.rests if each.id == id_)
+        return with_charges(character, rested(charges_of(character), rest))
+
+    return after
+
+
+def _session_over(character: EarthCharacter, _book: EarthRulebook) -> EarthCharacter:
+    """Every 4 proficiency points become a rank. Source: RAW: Vanilla, Proficiency."""
+    return replace(
+        character,
+        actions=tuple(promoted(each) for each in character.actions),
+        tools=tuple(promoted(each, MOST_TOOL_RANKS) for each in character.tools),
+    )
+
+
+EVENTS: Final[tuple[Event, ...]] = (
+    *(_event(id_, title, about, title, _rested(id_)) for id_, (title, about) in RESTS.items()),
+    _event(
+        "session-ends",
+        "Session ends",
+        "Every 4 proficiency points become a rank.",
+        "End the session",
+        _session_over,
+    ),
+    _event(
+        "death",
+        "Death",
+        "Every completed rank loses a proficiency point.",
+        "Let them die",
+        lambda character, _book: died(character),
+        needs_death=True,
+    ),
+    _event(
+        "resurrection",
+        "Resurrection",
+        "Death is paid for, every rank loses one more point, and 1 health is left.",
+        "Resurrect them",
+        lambda character, _book: resurrected(character),
+        needs_death=True,
+    ),
+    _event(
+        "reincarnation",
+        "Reincarnation",
+        "As resurrection, and all that was carried is lost.",
+        "Reincarnate them",
+        lambda character, _book: reincarnated(character),
+        needs_death=True,
+    ),
+)
+"""In the order of the menu."""

@@ -1,0 +1,76 @@
+"""The kinds of documents of FUDGE: characters, and drafts of them."""
+
+from typing import Final
+
+from fourc_desktop.core.documents import DARK_PERSON_DRAWING, AnyKind, AnyPrintable, LibraryGroup
+from fourc_desktop.core.game import GameSide
+from fourc_desktop.core.summary import KindWords
+from fourc_desktop.games.fudge.rules.book import OTHER_SIDE, PLAYER_SIDE, FudgeBook
+from fourc_desktop.games.fudge.rules.character import FudgeCharacter
+from fourc_desktop.games.fudge.rules.character_form import FORM
+from fourc_desktop.services.character_forms.form_kind import FormKind
+
+CHARACTER_KIND: Final = "fudge-character"
+DRAFT_KIND: Final = "fudge-draft"
+
+SIDES: Final = (
+    GameSide(PLAYER_SIDE, "Player character", "Player characters"),
+    GameSide(OTHER_SIDE, "Other", "Others"),
+)
+
+PLAYERS: Final = LibraryGroup(
+    PLAYER_SIDE,
+    "Player character",
+    "Player characters",
+    "users",
+    "accent",
+    always=True,
+    none="No player characters yet",
+    how="Build one step by step, or have one made at once.",
+    actions=(("new_hero", "New character", "plus"), ("instant", "Instant character", "zap")),
+    start="Step by step, as far as you like",
+)
+OTHERS: Final = LibraryGroup(
+    OTHER_SIDE,
+    "Other",
+    "Others",
+    "skull",
+    "danger",
+    DARK_PERSON_DRAWING,
+    always=True,
+    none="Nobody else yet",
+    how="Take guards, bandits and beasts from the stock.",
+    actions=(("stock_foes", "Stock characters…", "users"),),
+)
+DRAFTS: Final = LibraryGroup("draft", "Draft", "Drafts", "pencil", "warn", faint=True)
+
+WORDS: Final = KindWords(search="Search names, skills, tags")
+
+
+class FudgeKind(FormKind[FudgeCharacter, FudgeBook]):
+    """Characters whose sheet shows chances, and has the tables of the rules on its back."""
+
+    def sheet(
+        self,
+        thing: FudgeCharacter,
+        book: FudgeBook,
+        *,
+        game: str,
+        picture: bytes | None = None,
+        campaign: str = "",
+        back: bool = False,
+    ) -> AnyPrintable:
+        """Its sheet, or a blank one."""
+        # Imported on use, because it takes long to load and most characters are never printed.
+        from fourc_desktop.games.fudge.sheets.character_content import character_content  # noqa: PLC0415
+        from fourc_desktop.pdf.generic_sheet import GenericSheet  # noqa: PLC0415
+
+        return GenericSheet(
+            character_content(thing, book, game=game, picture=picture, campaign=campaign, back=back)
+        )
+
+
+CHARACTER: Final = FudgeKind(FORM, CHARACTER_KIND, groups=(PLAYERS, OTHERS), words=WORDS)
+DRAFT: Final = FormKind(FORM, DRAFT_KIND, groups=(DRAFTS,), draft_of=CHARACTER_KIND)
+
+KINDS: Final[tuple[AnyKind, ...]] = (CHARACTER, DRAFT)

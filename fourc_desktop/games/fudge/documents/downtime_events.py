@@ -1,0 +1,58 @@
+"""Downtime events of FUDGE: catching one's breath after a fight, and a week of rest (F16)."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from fourc_desktop.core.comparison import Difference
+from fourc_desktop.core.downtime import DowntimeEvent, DowntimeSubject
+from fourc_desktop.games.fudge.documents.document_kinds import CHARACTER_KIND
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.character import FudgeCharacter, StunState
+from fourc_desktop.games.fudge.rules.character_form import FORM
+from fourc_desktop.games.fudge.rules.combat.wounds import rested, without_scratches
+from fourc_desktop.games.fudge.rules.options import FudgePage
+from fourc_desktop.services.character_forms.form_summary import form_differences
+
+FudgeEvent = DowntimeEvent[FudgeBook, FudgePage]
+
+
+def _event(id_: str, title: str, about: str, doing: str, track: Callable[[str], str]) -> FudgeEvent:
+    """An event that changes the wound track and ends every stun."""
+
+    def after(subject: DowntimeSubject, book: FudgeBook) -> FudgeCharacter:
+        del book
+        character = subject.document
+        assert isinstance(character, FudgeCharacter)
+        return replace(character, wounds=track(character.wounds), stun=StunState.NONE)
+
+    return DowntimeEvent(
+        id_, title, about, doing, (CHARACTER_KIND,), after, _effects, lambda _page: None
+    )
+
+
+def _effects(
+    before: DowntimeSubject, after: DowntimeSubject, book: FudgeBook
+) -> Sequence[Difference]:
+    assert isinstance(before.document, FudgeCharacter)
+    assert isinstance(after.document, FudgeCharacter)
+    return form_differences(FORM, before.document, after.document, book)
+
+
+EVENTS: Final = (
+    _event(
+        "breath",
+        "Catch your breath",
+        "Scratches and stuns go away.",
+        "Catch your breath",
+        without_scratches,
+    ),
+    _event(
+        "week",
+        "A week of rest",
+        "Every wound heals by one level.",
+        "Let a week pass",
+        rested,
+    ),
+)
+"""What happens between fights."""

@@ -1,0 +1,1 @@
+"""How the documents and the rules data of FUDGE are read and written."""

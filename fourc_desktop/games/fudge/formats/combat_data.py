@@ -1,0 +1,171 @@
+"""The tables of combat: files of `resources/rules/fudge`."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Protocol, TypeVar
+
+from annotated_types import MinLen
+
+from fourc_desktop.core.limits import STRICT
+from fourc_desktop.games.fudge.rules.combat.damage import WoundRow, WoundTable
+from fourc_desktop.games.fudge.rules.combat.defenses import ListedArmor, ListedShield
+from fourc_desktop.games.fudge.rules.combat.hit_locations import (
+    CalledShotRow,
+    HitLocationColumn,
+    HitLocationTables,
+)
+from fourc_desktop.games.fudge.rules.combat.melee import CrowdingLimit, HitMinimum
+from fourc_desktop.games.fudge.rules.combat.movement import Pace, PaceTable
+from fourc_desktop.games.fudge.rules.combat.ranged import (
+    RangeBand,
+    RangeTable,
+    ShotModifier,
+    VolleyRow,
+)
+from fourc_desktop.games.fudge.rules.combat.stances import Stance
+from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
+from fourc_desktop.games.fudge.rules.combat.units import UnitLoss, UnitSize, UnitTable
+from fourc_desktop.games.fudge.rules.combat.weapons import ListedWeapon
+from fourc_desktop.storage.files.json_files import invalid_data, read_data
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+
+FileT = TypeVar("FileT")
+
+
+class ListedEntry(Protocol):
+    """An entry of a list that is found by its id."""
+
+    @property
+    def id(self) -> str:
+        """The id."""
+
+
+EntryT = TypeVar("EntryT", bound=ListedEntry)
+
+
+@dataclass(frozen=True, slots=True)
+class WeaponListFile:
+    """`weapons.json`."""
+
+    __pydantic_config__ = STRICT
+
+    weapons: Annotated[tuple[ListedWeapon, ...], MinLen(1)]
+
+
+@dataclass(frozen=True, slots=True)
+class DefensesFile:
+    """`defenses.json`."""
+
+    __pydantic_config__ = STRICT
+
+    armor: Annotated[tuple[ListedArmor, ...], MinLen(1)]
+    shields: Annotated[tuple[ListedShield, ...], MinLen(1)]
+
+
+@dataclass(frozen=True, slots=True)
+class MeleeFile:
+    """`melee.json`."""
+
+    __pydantic_config__ = STRICT
+
+    stances: Annotated[tuple[Stance, ...], MinLen(1)]
+    minimums: Annotated[tuple[HitMinimum, ...], MinLen(1)]
+    crowding: Annotated[tuple[CrowdingLimit, ...], MinLen(1)]
+
+
+@dataclass(frozen=True, slots=True)
+class RangedFile:
+    """`ranged.json`."""
+
+    __pydantic_config__ = STRICT
+
+    bands: Annotated[tuple[RangeBand, ...], MinLen(1)]
+    modifiers: tuple[ShotModifier, ...]
+    volleys: tuple[VolleyRow, ...]
+    volley_skill: int
+
+
+@dataclass(frozen=True, slots=True)
+class WoundsFile:
+    """`wounds.json`."""
+
+    __pydantic_config__ = STRICT
+
+    wounds: Annotated[tuple[WoundRow, ...], MinLen(1)]
+    grazes: Annotated[tuple[WoundRow, ...], MinLen(1)]
+
+
+@dataclass(frozen=True, slots=True)
+class HitLocationsFile:
+    """`hit_locations.json`."""
+
+    __pydantic_config__ = STRICT
+
+    columns: Annotated[tuple[HitLocationColumn, ...], MinLen(1)]
+    called: tuple[CalledShotRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UnitsFile:
+    """`units.json`."""
+
+    __pydantic_config__ = STRICT
+
+    sizes: Annotated[tuple[UnitSize, ...], MinLen(1)]
+    losses: Annotated[tuple[UnitLoss, ...], MinLen(1)]
+
+
+@dataclass(frozen=True, slots=True)
+class MovementFile:
+    """`movement.json`."""
+
+    __pydantic_config__ = STRICT
+
+    paces: tuple[Pace, ...]
+
+
+def load_combat_tables(resources: Path) -> CombatTables:
+    """Read the tables of combat from the folder `resources`.
+
+    Raises:
+        StorageError: A file is missing, or does not hold what it should.
+    """
+    folder = resources / "rules" / "fudge"
+    weapons = _read(folder / "weapons.json", WeaponListFile)
+    defenses = _read(folder / "defenses.json", DefensesFile)
+    melee = _read(folder / "melee.json", MeleeFile)
+    ranged = _read(folder / "ranged.json", RangedFile)
+    wounds = _read(folder / "wounds.json", WoundsFile)
+    locations = _read(folder / "hit_locations.json", HitLocationsFile)
+    units = _read(folder / "units.json", UnitsFile)
+    movement = _read(folder / "movement.json", MovementFile)
+    try:
+        return CombatTables(
+            weapons=_by_id(weapons.weapons),
+            armor=_by_id(defenses.armor),
+            shields=_by_id(defenses.shields),
+            stances=_by_id(melee.stances),
+            minimums=melee.minimums,
+            crowding=melee.crowding,
+            ranges=RangeTable(ranged.bands, ranged.modifiers, ranged.volleys, ranged.volley_skill),
+            wounds=WoundTable(wounds.wounds, wounds.grazes),
+            locations=HitLocationTables(locations.columns, locations.called),
+            units=UnitTable(units.sizes, units.losses),
+            paces=PaceTable(movement.paces),
+        )
+    except ValueError as error:
+        raise invalid_data(folder, str(error)) from error
+
+
+def _read(path: Path, type_: type[FileT]) -> FileT:
+    return read_data(path, DataclassFormat(type_).read)
+
+
+def _by_id(entries: Iterable[EntryT]) -> dict[str, EntryT]:
+    """The entries by their ids; raises `ValueError` where one stands there twice."""
+    found: dict[str, EntryT] = {}
+    for each in entries:
+        if found.setdefault(each.id, each) is not each:
+            raise ValueError(f"{each.id} is there twice")
+    return found

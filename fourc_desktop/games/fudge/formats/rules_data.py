@@ -1,0 +1,45 @@
+"""The rules data of FUDGE: the tables of combat, templates, and lists for Instant characters."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from annotated_types import MinLen
+
+from fourc_desktop.core.limits import STRICT
+from fourc_desktop.games.fudge.formats.combat_data import load_combat_tables
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.templates import CharacterTemplate, InstantLists
+from fourc_desktop.storage.files.json_files import read_data
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+
+
+@dataclass(frozen=True, slots=True)
+class TemplatesFile:
+    """`templates.json`."""
+
+    __pydantic_config__ = STRICT
+
+    templates: Annotated[tuple[CharacterTemplate, ...], MinLen(1)]
+
+
+@dataclass(frozen=True, slots=True)
+class InstantFile(InstantLists):
+    """`instant.json`."""
+
+    __pydantic_config__ = STRICT
+
+
+def load_book(resources: Path) -> FudgeBook:
+    """The rulebook with the usual options, from the folder `resources`.
+
+    Raises:
+        StorageError: A file is missing, or does not hold what it should.
+    """
+    folder = resources / "rules" / "fudge"
+    file = read_data(folder / "templates.json", DataclassFormat(TemplatesFile).read)
+    return FudgeBook(
+        load_combat_tables(resources),
+        {each.id: each for each in file.templates},
+        read_data(folder / "instant.json", DataclassFormat(InstantFile).read),
+    )

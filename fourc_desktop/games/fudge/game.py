@@ -1,0 +1,140 @@
+"""FudgeGame: the implementation of the `Game` protocol for Yoki's FUDGE."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from fourc_desktop.core.documents import AnyKind, AnyPrintable, Content, Package, PrintContext
+from fourc_desktop.core.game import (
+    AnyEvent,
+    AnyOptionSheet,
+    AnyReference,
+    BlankForm,
+    Credit,
+    RuleReference,
+    StockEntry,
+)
+from fourc_desktop.core.maps.walls import Substance
+from fourc_desktop.core.rolls.roller import AnyRoller
+from fourc_desktop.core.rule_texts import RuleText
+from fourc_desktop.games.fudge.documents.document_kinds import (
+    CHARACTER,
+    CHARACTER_KIND,
+    KINDS,
+    SIDES,
+)
+from fourc_desktop.games.fudge.documents.downtime_events import EVENTS
+from fourc_desktop.games.fudge.formats.document_formats import CAMPAIGN_PAGE, ROLLER
+from fourc_desktop.games.fudge.formats.rule_text_data import read_rule_texts
+from fourc_desktop.games.fudge.formats.rules_data import load_book
+from fourc_desktop.games.fudge.rules.book import OTHER_SIDE, FudgeBook
+from fourc_desktop.games.fudge.rules.character import FudgeCharacter
+from fourc_desktop.games.fudge.rules.options import PRESET, SHEET, FudgePage
+from fourc_desktop.games.fudge.rules.rule_texts import GROUPS
+from fourc_desktop.games.fudge.rules.templates import PEOPLE, instant_character
+from fourc_desktop.services.character_forms.form_kind import NoHomebrew
+
+if TYPE_CHECKING:
+    from click import Command
+
+    from fourc_desktop.core.encounter.fight import AnyFight
+
+
+CREDITS: Final = (
+    Credit(
+        "FUDGE is by Steffan O’Sullivan, with many contributions from the Internet community; "
+        "the rules here follow the variant Yoki’s Fantasy Flavored FUDGE. This program is made by "
+        "others and says nothing in their name."
+    ),
+)
+
+
+def _no_texts(_book: FudgeBook) -> tuple[RuleText, ...]:
+    return ()
+
+
+class FudgeGame:
+    """Yoki's Fantasy Flavored FUDGE."""
+
+    id = "fudge"
+    title = "FUDGE"
+    credits = CREDITS
+    sides = SIDES
+    page = CAMPAIGN_PAGE
+    homebrew = NoHomebrew("fudge-homebrew")
+    roller: AnyRoller = ROLLER
+    options: AnyOptionSheet = SHEET
+    reference: AnyReference = RuleReference(GROUPS, read_rule_texts, _no_texts)
+    downtime: tuple[AnyEvent, ...] = EVENTS
+    kinds: tuple[AnyKind, ...] = KINDS
+    pdf_subject = "FUDGE sheets"
+    back_title = ""
+    blanks_title = "Blank sheets"
+    blanks = (BlankForm("character", {PRESET: "Character"}),)
+
+    @property
+    def presets(self) -> Mapping[str, FudgePage]:
+        """The one word of `--rules`."""
+        return {PRESET: FudgePage()}
+
+    def data(self, resources: Path) -> FudgeBook:
+        """The rulebook with the usual options; raises `StorageError` where it is damaged."""
+        return load_book(resources)
+
+    def book(self, data: FudgeBook, page: FudgePage, _own: object) -> FudgeBook:
+        """The rulebook with the options of a campaign."""
+        return data if page.options == data.options else replace(data, options=page.options)
+
+    def fight(self, book: FudgeBook, _page: FudgePage) -> "AnyFight":
+        """Its fights by the rulebook of a campaign."""
+        from fourc_desktop.games.fudge.rules.fight.fight import fudge_fight  # noqa: PLC0415
+
+        return fudge_fight(book)
+
+    def substances(self, _book: FudgeBook) -> tuple[Substance, ...]:
+        """None: walls are not broken by number."""
+        return ()
+
+    def stock(self, _resources: Path, book: FudgeBook, _page: FudgePage) -> tuple[StockEntry, ...]:
+        """One of each template."""
+        return tuple(
+            StockEntry(
+                each.id,
+                each.name,
+                each.group,
+                Package(
+                    Content(CHARACTER_KIND, each.character(each.name, OTHER_SIDE, book.equipment))
+                ),
+                each.words,
+                OTHER_SIDE,
+                each.about,
+            )
+            for each in book.templates.values()
+        )
+
+    def instant(
+        self, book: FudgeBook, _page: FudgePage, seed: str, side: str, *, along: bool
+    ) -> Package:
+        """Somebody from a template of people, a little better and worse than usual."""
+        del along
+        people = [each for each in book.templates.values() if each.group == PEOPLE]
+        made = instant_character(people, book.instant, book.equipment, seed, side)
+        return Package(Content(CHARACTER_KIND, made))
+
+    def blank(
+        self, _id: str, context: PrintContext, _page: FudgePage, _marked: Sequence[str] = ()
+    ) -> AnyPrintable:
+        """An empty character sheet."""
+        return CHARACTER.sheet(
+            FudgeCharacter(), context.book, game=self.title, campaign=context.campaign
+        )
+
+    def commands(self) -> "Mapping[str, Command]":
+        """Its commands of the command line by all of their words."""
+        from fourc_desktop.games.fudge.commands import COMMANDS  # noqa: PLC0415
+
+        return COMMANDS
+
+
+GAME: Final = FudgeGame()

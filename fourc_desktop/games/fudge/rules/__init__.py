@@ -1,0 +1,1 @@
+"""Yoki's Fantasy Flavored FUDGE: traits, rolls, characters."""

@@ -1,0 +1,47 @@
+"""FudgeBook: the data of FUDGE with the options of a campaign."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from fourc_desktop.core.forms.character_form import SIDES
+from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
+from fourc_desktop.games.fudge.rules.equipment import Equipment
+from fourc_desktop.games.fudge.rules.options import USUAL, FudgeOptions
+from fourc_desktop.games.fudge.rules.templates import CharacterTemplate, InstantLists
+
+PLAYER_SIDE: Final = "player"
+OTHER_SIDE: Final = "other"
+
+
+@dataclass(frozen=True)
+class FudgeBook:
+    """The rulebook of a campaign.
+
+    Attributes:
+        tables: The tables of combat, with the lists of weapons, armor and shields.
+        templates: The templates of characters by id.
+        instant: What chance picks from for Instant characters.
+        options: What the Storyteller has chosen.
+    """
+
+    tables: CombatTables
+    templates: Mapping[str, CharacterTemplate]
+    instant: InstantLists
+    options: FudgeOptions = USUAL
+
+    @cached_property
+    def equipment(self) -> Equipment:
+        """What can be carried."""
+        return Equipment(self.tables)
+
+    @cached_property
+    def catalogs(self) -> Mapping[str, Mapping[str, object]]:
+        """The entries of lists and choices of a character."""
+        return {
+            "weapons": self.equipment.weapons,
+            "armor": self.equipment.armor,
+            "shields": self.equipment.shields,
+            SIDES: {PLAYER_SIDE: "Player character", OTHER_SIDE: "Other"},
+        }

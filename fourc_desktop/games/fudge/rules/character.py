@@ -1,0 +1,277 @@
+"""FudgeCharacter: traits on the ladder, wounds, weapons and armor.
+
+Source: seed 004; the attributes of the rulings; F2, F7, F20, F22.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Annotated, Final
+
+from annotated_types import MaxLen
+
+from fourc_desktop.core.forms.character_form import MOST_BY_HAND, ByHand, FormProfile
+from fourc_desktop.core.forms.fields import (
+    ChoiceKind,
+    FlagKind,
+    GaugeKind,
+    LevelKind,
+    NumberKind,
+    RowsKind,
+    TextKind,
+    TrackKind,
+    value,
+)
+from fourc_desktop.games.fudge.rules.combat.weapons import WeaponMode, WeaponUse, WoundType
+from fourc_desktop.games.fudge.rules.combat.wounds import (
+    EMPTY_TRACK,
+    WOUND_GROUPS,
+    WOUND_MARKS,
+    PainThreshold,
+    wound_penalty,
+)
+from fourc_desktop.games.fudge.rules.ladder import INFAMOUS, TRAIT_TITLES
+
+MOST_SCALE: Final = 20
+MOST_ARMOR: Final = 9
+MOST_STRENGTH: Final = 5
+
+ATTRIBUTES: Final = {
+    "build": "Build",
+    "health": "Health",
+    "dexterity": "Dexterity",
+    "agility": "Agility",
+    "perception": "Perception",
+    "will": "Will",
+    "appearance": "Appearance",
+    "speed": "Speed",
+}
+"""The title of each attribute by its name in `FudgeCharacter`."""
+
+
+def Rung(title: str) -> LevelKind:  # noqa: N802 - field kinds are capitalized
+    """A level of the ladder, Infamous to Legendary."""
+    return LevelKind(title, INFAMOUS, TRAIT_TITLES)
+
+
+class PainLevel(StrEnum):
+    """A gift or a fault that changes how much wounds hinder somebody."""
+
+    NONE = "none"
+    HIGH = "high"
+    LOW = "low"
+
+    @property
+    def threshold(self) -> PainThreshold:
+        """The same in the rules of wounds."""
+        return _THRESHOLDS[self]
+
+
+_THRESHOLDS: Final = {
+    PainLevel.NONE: PainThreshold.USUAL,
+    PainLevel.HIGH: PainThreshold.HIGH,
+    PainLevel.LOW: PainThreshold.LOW,
+}
+
+
+class StunState(StrEnum):
+    """How stunned somebody is; it passes after the fight (F12)."""
+
+    NONE = "none"
+    STUNNED = "stunned"
+    VERY_STUNNED = "very-stunned"
+    OUT = "out"
+
+
+class HandsNeeded(StrEnum):
+    """With how many hands a weapon is held."""
+
+    ONE = "one"
+    TWO = "two"
+    EITHER = "one-or-two"
+
+
+class WoundKinds(StrEnum):
+    """The wounds a weapon makes; of two the wielder chooses."""
+
+    SLASH = "slash"
+    PIERCE = "pierce"
+    CRUSH = "crush"
+    SLASH_OR_PIERCE = "slash-or-pierce"
+    SPECIAL = "special"
+
+
+class WeaponReach(StrEnum):
+    """How a weapon reaches its target; a gun or a beam is the hardest to dodge (F10)."""
+
+    MELEE = "melee"
+    THROWN = "thrown"
+    MELEE_OR_THROWN = "melee-or-thrown"
+    PROPELLED = "propelled"
+    FAST = "gun-or-beam"
+
+
+@value
+class FudgeSkill:
+    """Something learned."""
+
+    name: Annotated[str, TextKind("Name", required=True)] = ""
+    level: Annotated[int, Rung("Level")] = 0
+
+
+@value
+class FudgeGift:
+    """A gift or a fault, in words."""
+
+    name: Annotated[str, TextKind("Name", required=True)] = ""
+    text: Annotated[str, TextKind("What it does")] = ""
+
+
+@value
+class CarriedWeapon:
+    """A weapon, or one way to use it (F22).
+
+    Attributes:
+        name: What it is called.
+        skill: The name of the skill it is used with.
+        size: What its weight adds to damage.
+        sharp: What its edge or point adds.
+        strength: What its construction adds: bows, guns (F20).
+        reach: How it reaches its target.
+        hands: With how many hands it is held.
+        wounds: The wounds it makes.
+        mechanical: Whether Build and Strength Scale do not add to damage (F20).
+        blunt: Whether it is heavy and blunt: armor counts half (F17).
+        entangles: Whether a hit entangles (F21).
+        pierces: Whether it is made against beasts of a large Scale (F26).
+    """
+
+    name: Annotated[str, TextKind("Name", required=True)] = ""
+    skill: Annotated[str, TextKind("Skill")] = ""
+    size: Annotated[int, NumberKind("Size", -1, 3)] = 0
+    sharp: Annotated[int, NumberKind("Sharp", 0, 1)] = 0
+    strength: Annotated[int, NumberKind("Strength", 0, MOST_STRENGTH)] = 0
+    reach: Annotated[WeaponReach, ChoiceKind("Reach")] = WeaponReach.MELEE
+    hands: Annotated[HandsNeeded, ChoiceKind("Hands")] = HandsNeeded.ONE
+    wounds: Annotated[WoundKinds, ChoiceKind("Wounds")] = WoundKinds.CRUSH
+    mechanical: Annotated[bool, FlagKind("Without Build")] = False
+    blunt: Annotated[bool, FlagKind("Heavy and blunt")] = False
+    entangles: Annotated[bool, FlagKind("Entangles")] = False
+    pierces: Annotated[bool, FlagKind("Pierces Scale")] = False
+
+    @property
+    def mode(self) -> WeaponMode:
+        """The same as a mode of a listed weapon, for the rules of fights."""
+        return WeaponMode(
+            self.size,
+            self.sharp,
+            _HANDS[self.hands],
+            _TYPES[self.wounds],
+            _USES[self.reach],
+            self.strength,
+            not self.mechanical,
+        )
+
+
+_HANDS: Final[Mapping[HandsNeeded, tuple[int, ...]]] = {
+    HandsNeeded.ONE: (1,),
+    HandsNeeded.TWO: (2,),
+    HandsNeeded.EITHER: (1, 2),
+}
+_TYPES: Final = {
+    WoundKinds.SLASH: (WoundType.SLASH,),
+    WoundKinds.PIERCE: (WoundType.PIERCE,),
+    WoundKinds.CRUSH: (WoundType.CRUSH,),
+    WoundKinds.SLASH_OR_PIERCE: (WoundType.SLASH, WoundType.PIERCE),
+    WoundKinds.SPECIAL: (WoundType.SPECIAL,),
+}
+_USES: Final = {
+    WeaponReach.MELEE: (WeaponUse.MELEE,),
+    WeaponReach.THROWN: (WeaponUse.THROWN,),
+    WeaponReach.MELEE_OR_THROWN: (WeaponUse.MELEE, WeaponUse.THROWN),
+    WeaponReach.PROPELLED: (WeaponUse.PROPELLED,),
+    WeaponReach.FAST: (WeaponUse.FAST,),
+}
+
+
+def weapon_of_mode(name: str, mode: WeaponMode, *, blunt: bool, entangles: bool) -> CarriedWeapon:
+    """A weapon to carry with a mode of one of the list."""
+    return CarriedWeapon(
+        name=name,
+        size=mode.size,
+        sharp=mode.sharp,
+        strength=mode.strength,
+        reach=next(each for each, uses in _USES.items() if uses == mode.uses),
+        hands=next(each for each, hands in _HANDS.items() if hands == mode.hands),
+        wounds=next(each for each, types in _TYPES.items() if types == mode.types),
+        mechanical=not mode.muscle,
+        blunt=blunt,
+        entangles=entangles,
+    )
+
+
+@value
+class ArmorPiece:
+    """A piece of armor, and what it takes from damage."""
+
+    name: Annotated[str, TextKind("Name", required=True)] = ""
+    value: Annotated[int, NumberKind("Value", 0, MOST_ARMOR)] = 0
+
+
+@value
+class FudgeGauge:
+    """Something that runs out: arrows, silver, rations."""
+
+    name: Annotated[str, TextKind("Name", required=True)] = ""
+    now: Annotated[int, GaugeKind("Now", most="most")] = 0
+    most: Annotated[int, NumberKind("Most", 0, 999)] = 0
+
+
+@value
+class FudgeCharacter:
+    """Somebody, of any size.
+
+    Attributes:
+        profile: Name, kind, player, side, notes, tags and picture.
+        build: The strength of muscles, also called Strength (F2).
+        strength_scale: How much stronger than a human of the same Build; 0 for humans.
+        mass_scale: How much more massive than a human of the same Health; 0 for humans.
+        wounds: A letter for each of the eight boxes; see `rules.combat.wounds`.
+        pain: A high or a low threshold of pain.
+        stun: How stunned they are.
+        shield: The id of a shield of the list, or empty.
+        by_hand: The derived numbers that the Storyteller overrides.
+    """
+
+    profile: FormProfile = FormProfile()
+    build: Annotated[int, Rung("Build")] = 0
+    health: Annotated[int, Rung("Health")] = 0
+    dexterity: Annotated[int, Rung("Dexterity")] = 0
+    agility: Annotated[int, Rung("Agility")] = 0
+    perception: Annotated[int, Rung("Perception")] = 0
+    will: Annotated[int, Rung("Will")] = 0
+    appearance: Annotated[int, Rung("Appearance")] = 0
+    speed: Annotated[int, Rung("Speed")] = 0
+    strength_scale: Annotated[int, NumberKind("Strength Scale", -MOST_SCALE, MOST_SCALE)] = 0
+    mass_scale: Annotated[int, NumberKind("Mass Scale", -MOST_SCALE, MOST_SCALE)] = 0
+    skills: Annotated[tuple[FudgeSkill, ...], RowsKind("Skills", "skill", 80)] = ()
+    gifts: Annotated[tuple[FudgeGift, ...], RowsKind("Gifts", "gift", 40)] = ()
+    faults: Annotated[tuple[FudgeGift, ...], RowsKind("Faults", "fault", 40)] = ()
+    wounds: Annotated[str, TrackKind("Wounds", WOUND_GROUPS, WOUND_MARKS)] = EMPTY_TRACK
+    pain: Annotated[PainLevel, ChoiceKind("Pain threshold")] = PainLevel.NONE
+    stun: Annotated[StunState, ChoiceKind("Stunned")] = StunState.NONE
+    weapons: Annotated[tuple[CarriedWeapon, ...], RowsKind("Weapons", "weapon", 40, "weapons")] = ()
+    armor: Annotated[tuple[ArmorPiece, ...], RowsKind("Armor", "piece of armor", 20, "armor")] = ()
+    shield: Annotated[str, ChoiceKind("Shield", options="shields")] = ""
+    gauges: Annotated[tuple[FudgeGauge, ...], RowsKind("Gauges", "gauge", 20)] = ()
+    by_hand: Annotated[ByHand, MaxLen(MOST_BY_HAND)] = ()
+
+    def wound_penalty(self, *, pain: bool) -> int:
+        """What wounds add to rolls, 0 to -4 (F7); `pain` is whether thresholds of pain count."""
+        threshold = self.pain.threshold if pain else PainThreshold.USUAL
+        return wound_penalty(self.wounds, threshold)
+
+    def level_of(self, name: str) -> int | None:
+        """The level of a skill by its name in any case; None where it is not learned."""
+        wanted = name.strip().casefold()
+        levels = (each.level for each in self.skills if each.name.strip().casefold() == wanted)
+        return next(levels, None)

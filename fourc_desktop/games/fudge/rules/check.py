@@ -1,0 +1,187 @@
+"""FudgeCheck: what is rolled, and the rule of a roll outside of fights.
+
+Source: seed 004, Unopposed, Opposed and Situational rolls; F4, F26.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated, Final
+
+from annotated_types import Ge, Le
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.limits import Line
+from fourc_desktop.core.rolls.rolling import Grade, ResultMark, RollOutcome, RollPart
+from fourc_desktop.games.fudge.rules.ladder import (
+    FAIR,
+    HIGHEST_RUNG,
+    INFAMOUS,
+    LEGENDARY,
+    LOWEST_RUNG,
+    degree_title,
+    trait_title,
+)
+from fourc_desktop.games.fudge.rules.resolution import (
+    NpcDice,
+    is_even,
+    relative_degree,
+    roll_degree,
+    untrained_level,
+)
+
+MOST_MODIFIER: Final = 20
+MOST_WOUND_PENALTY: Final = 4
+
+TraitLevel = Annotated[int, Ge(INFAMOUS), Le(LEGENDARY)]
+Rung = Annotated[int, Ge(LOWEST_RUNG), Le(HIGHEST_RUNG)]
+Modifier = Annotated[int, Ge(-MOST_MODIFIER), Le(MOST_MODIFIER)]
+
+FAILED: Final = ResultMark("F", Grade.BAD)
+SUCCEEDED: Final = ResultMark("S", Grade.GOOD)
+LOST: Final = ResultMark("L", Grade.BAD)
+TIED: Final = ResultMark("T", Grade.PARTIAL)
+WON: Final = ResultMark("W", Grade.BEST)
+ODD: Final = ResultMark("O", Grade.PARTIAL)
+EVEN: Final = ResultMark("E", Grade.GOOD)
+
+LEVEL: Final = "Level"
+OPPONENT: Final = "Opponent"
+"""What the parts of a roll add up to."""
+
+
+class CheckKind(StrEnum):
+    """How a roll is made."""
+
+    UNOPPOSED = "unopposed"
+    OPPOSED = "opposed"
+    SITUATIONAL = "situational"
+    EVEN_ODD = "even-odd"
+
+
+@dataclass(frozen=True, slots=True)
+class FudgeCheck:
+    """A roll before the dice fall.
+
+    Attributes:
+        who: The id of who rolls, or empty.
+        name: Their name then, or empty.
+        on: The name of the trait, or empty.
+        kind: How it is rolled.
+        level: The level of the trait; it does not count where the trait is untrained.
+        untrained: Whether it is a skill that they have not learned.
+        helped: Whether a high attribute helps with it: Mediocre in place of Poor.
+        wounds: The penalty of their wounds, -4 to 0.
+        hindered: Whether the wounds hinder this action.
+        modifier: What the Storyteller adds.
+        difficulty: The least degree that is enough, where nobody opposes.
+        opponent: The name of who opposes, or empty.
+        against: The level of the opponent's trait.
+        against_modifier: What is added to it.
+        against_dice: How many dice the opponent rolls.
+        least: The least degree that may win an opposed action, or None for any.
+        secret: Whether the Storyteller rolls in secret.
+    """
+
+    who: Line = ""
+    name: Line = ""
+    on: Line = ""
+    kind: CheckKind = CheckKind.UNOPPOSED
+    level: TraitLevel = FAIR
+    untrained: bool = False
+    helped: bool = False
+    wounds: Annotated[int, Ge(-MOST_WOUND_PENALTY), Le(0)] = 0
+    hindered: bool = True
+    modifier: Modifier = 0
+    difficulty: Rung = FAIR
+    opponent: Line = ""
+    against: TraitLevel = FAIR
+    against_modifier: Modifier = 0
+    against_dice: NpcDice = NpcDice.FOUR
+    least: Rung | None = None
+    secret: bool = False
+
+    @property
+    def trait_level(self) -> int:
+        """The level before modifiers; Fair where no trait is rolled."""
+        if self.kind in (CheckKind.SITUATIONAL, CheckKind.EVEN_ODD):
+            return FAIR
+        return untrained_level(helped=self.helped) if self.untrained else self.level
+
+    @property
+    def rolled_level(self) -> int:
+        """The level with all modifiers, to which the dice are added."""
+        return sum(part.amount for part in own_parts(self))
+
+    @property
+    def opposing_level(self) -> int:
+        """The opponent's level with modifiers."""
+        return self.against + self.against_modifier
+
+
+def own_parts(check: FudgeCheck) -> tuple[RollPart, ...]:
+    """What the level of who rolls is made of."""
+    level = check.trait_level
+    has_trait = check.kind in (CheckKind.UNOPPOSED, CheckKind.OPPOSED)
+    source = trait_title(level)
+    if has_trait and check.untrained:
+        source = f"untrained, {source}"
+    parts = [RollPart((check.on or "Trait") if has_trait else "Situation", level, source, LEVEL)]
+    if has_trait and check.wounds and check.hindered:
+        parts.append(RollPart("Wounds", check.wounds, "the worst one counts", LEVEL))
+    if check.modifier:
+        parts.append(RollPart("Storyteller", check.modifier, "modifier", LEVEL))
+    return tuple(parts)
+
+
+def opposing_parts(check: FudgeCheck) -> tuple[RollPart, ...]:
+    """What the level of the opponent is made of; empty where nobody opposes."""
+    if check.kind is not CheckKind.OPPOSED:
+        return ()
+    name, source = check.opponent or "Opponent", trait_title(check.against)
+    parts: tuple[RollPart, ...] = (RollPart(name, check.against, source, OPPONENT),)
+    if check.against_modifier:
+        parts += (RollPart("Storyteller", check.against_modifier, "modifier", OPPONENT),)
+    return parts
+
+
+def roll_check(check: FudgeCheck, dice: Dice) -> RollOutcome:
+    """Roll: first for who acts, then for the opponent."""
+    what = check.on or "Trait"
+    if check.kind is CheckKind.EVEN_ODD:
+        if is_even(dice, "Even or odd"):
+            return RollOutcome("even", EVEN, "Even", "", 1)
+        return RollOutcome("odd", ODD, "Odd", "", 0)
+    if check.kind is CheckKind.OPPOSED:
+        own = roll_degree(dice, check.rolled_level, what)
+        opponent = check.opponent or OPPONENT
+        other = roll_degree(dice, check.opposing_level, opponent, check.against_dice)
+        return opposed_outcome(relative_degree(own, other, check.least))
+    if check.kind is CheckKind.SITUATIONAL:
+        what = "Situation"
+    return unopposed_outcome(roll_degree(dice, check.rolled_level, what), check.difficulty)
+
+
+def unopposed_outcome(degree: int, difficulty: int) -> RollOutcome:
+    """The result of a rolled degree against a difficulty."""
+    by = degree - difficulty
+    if by < 0:
+        words = f"{_levels(-by)} below {degree_title(difficulty)}"
+    else:
+        words = f"{_levels(by)} above {degree_title(difficulty)}" if by else "Just enough"
+    mark = SUCCEEDED if by >= 0 else FAILED
+    title = "Success" if by >= 0 else "Failure"
+    return RollOutcome(degree_title(degree), mark, title, f"{words}.", degree)
+
+
+def opposed_outcome(degree: int) -> RollOutcome:
+    """The result of an opposed action by its relative degree."""
+    key = f"{degree:+}" if degree else "0"
+    if degree > 0:
+        return RollOutcome(key, WON, "Won", f"By {_levels(degree)}.", degree)
+    if degree < 0:
+        return RollOutcome(key, LOST, "Lost", f"By {_levels(-degree)}.", degree)
+    return RollOutcome(key, TIED, "Stand-off", "Everything stays as it was.", degree)
+
+
+def _levels(count: int) -> str:
+    return "1 level" if count == 1 else f"{count} levels"

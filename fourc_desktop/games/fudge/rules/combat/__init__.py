@@ -1,0 +1,1 @@
+"""Combat in FUDGE: melee, shooting, damage, wounds, hit locations, battles of units."""

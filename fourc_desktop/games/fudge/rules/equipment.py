@@ -1,0 +1,52 @@
+"""Equipment: the lists of weapons, armor and shields as things a character carries."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from fourc_desktop.games.fudge.rules.character import ArmorPiece, CarriedWeapon, weapon_of_mode
+from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
+
+
+@dataclass(frozen=True)
+class Equipment:
+    """What the lists of the rules offer, by ids.
+
+    Attributes:
+        tables: The tables with the lists.
+    """
+
+    tables: CombatTables
+
+    @cached_property
+    def weapons(self) -> Mapping[str, CarriedWeapon]:
+        """All one can attack with, each mode by itself: "knife", "bastard-sword-two-handed"."""
+        found = {}
+        for id_, listed in self.tables.weapons.items():
+            for mode, weapon in zip(listed.modes, self.modes_of(id_), strict=True):
+                key = f"{id_}-{mode.name.lower().replace(' ', '-')}" if mode.name else id_
+                found[key] = weapon
+        return found
+
+    def modes_of(self, id_: str) -> tuple[CarriedWeapon, ...]:
+        """The ways to use a weapon of the list; raises `KeyError` for any other id (F22)."""
+        listed = self.tables.weapons[id_]
+        return tuple(
+            weapon_of_mode(
+                f"{listed.name}, {mode.name.lower()}" if mode.name else listed.name,
+                mode,
+                blunt=listed.blunt,
+                entangles=listed.entangles,
+            )
+            for mode in listed.modes
+        )
+
+    @cached_property
+    def armor(self) -> Mapping[str, ArmorPiece]:
+        """The sorts of armor to wear."""
+        return {id_: ArmorPiece(each.name, each.value) for id_, each in self.tables.armor.items()}
+
+    @cached_property
+    def shields(self) -> Mapping[str, str]:
+        """The names of the sizes of shields."""
+        return {id_: each.name for id_, each in self.tables.shields.items()}

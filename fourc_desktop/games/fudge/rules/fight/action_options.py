@@ -1,0 +1,118 @@
+"""What everybody can do, and the choices each action needs."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from fourc_desktop.core.encounter.views import ActionKind, ActionOption
+from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
+from fourc_desktop.games.fudge.rules.fight.declaring import (
+    refuse_acting,
+    refuse_action,
+    refuse_attacking,
+)
+from fourc_desktop.games.fudge.rules.fight.fighter import BARE_HANDS, FighterWeapon
+from fourc_desktop.games.fudge.rules.fight.plans import (
+    BeginRound,
+    BreakFree,
+    ChangePlace,
+    Entangle,
+    GritTeeth,
+    Guard,
+    HoldBack,
+    Insult,
+    RollRound,
+    Shoot,
+    Strike,
+    TakeAim,
+    TreatWounds,
+)
+from fourc_desktop.games.fudge.rules.fight.questions import plan_questions
+from fourc_desktop.games.fudge.rules.fight.state import (
+    FudgeCombatant,
+    FudgeState,
+    RoundPhase,
+)
+
+LONGEST_STORY = 80
+"""The characters of the name of a story element."""
+
+
+@dataclass(frozen=True, slots=True)
+class FudgeActions:
+    """The actions of fights."""
+
+    book: FudgeBook
+
+    def action_options(self, encounter: FudgeState, who: str) -> Sequence[ActionOption]:
+        """Everything somebody could do; what is impossible comes with its refusal."""
+        combatant = encounter.combatant(who)
+        return [
+            *self._attacks(encounter, combatant),
+            *self._other_actions(encounter, combatant),
+        ]
+
+    def _attacks(self, state: FudgeState, who: FudgeCombatant) -> Iterator[ActionOption]:
+        refusal = refuse_attacking(state, who)
+        for weapon in who.fighter.weapons or (BARE_HANDS,):
+            command, kind = _form_of(weapon)
+            fixed = {"who": who.id, "weapon": weapon.name}
+            yield ActionOption(command, weapon.name, refusal, fixed, kind)
+
+    def _other_actions(self, state: FudgeState, who: FudgeCombatant) -> Iterator[ActionOption]:
+        fixed = {"who": who.id}
+        acting = refuse_acting(state, who)
+        guard = refuse_action(state, self.book, Guard(who.id, who.fighter.stance))
+        yield ActionOption(Guard, "Defend", guard, fixed, ActionKind.DEFEND, "D")
+        if any(each.use.is_ranged for each in who.fighter.weapons):
+            yield ActionOption(TakeAim, "Aim", acting, fixed, ActionKind.SHOOT, "A")
+        if who.fighter.entangled:
+            free = self._refusal(state, BreakFree(who.id))
+            yield ActionOption(BreakFree, "Break free", free, fixed, ActionKind.OTHER, "B")
+        yield ActionOption(Insult, "Repartee", acting, fixed, ActionKind.TALK, "R")
+        if self.book.options.will:
+            grit = self._refusal(state, GritTeeth(who.id))
+            yield ActionOption(GritTeeth, "Grit teeth", grit, fixed, ActionKind.OTHER, "G")
+        yield ActionOption(TreatWounds, "Treat wounds", acting, fixed, ActionKind.AID, "T")
+        yield ActionOption(HoldBack, "Something else", acting, fixed, ActionKind.WAIT, "S")
+
+    def _refusal(self, state: FudgeState, command: BreakFree | GritTeeth) -> Refusal | None:
+        return refuse_action(state, self.book, command)
+
+    def table_options(self, encounter: FudgeState) -> Sequence[ActionOption]:
+        """What continues the round."""
+        room = ActionOption(ChangePlace, "Room to attack", kind=ActionKind.MOVE)
+        if encounter.table.phase is RoundPhase.DECLARE:
+            return [ActionOption(RollRound, "Roll the round", kind=ActionKind.STRIKE), room]
+        begin = "Next round" if encounter.turn else "First round"
+        story = ActionOption(BeginRound, "New story element", kind=ActionKind.TALK)
+        plain = ActionOption(BeginRound, begin, fixed={"story": ""}, kind=ActionKind.WAIT)
+        return [plain, story, room]
+
+    def questions(
+        self, encounter: FudgeState, option: ActionOption, answers: Mapping[str, object]
+    ) -> Sequence[Question]:
+        """The choices that an option needs, given the answers so far."""
+        asked: list[Question] = []
+        if "who" in option.fixed:
+            asked += plan_questions(encounter, self.book, option, answers)
+        elif option.command is ChangePlace:
+            places = tuple(AnswerOption(e.id, e.title) for e in self.book.tables.crowding)
+            asked.append(Question("place", "Room", AnswerKind.OPTION, places, is_needed=True))
+        elif option.command is BeginRound and "story" not in option.fixed:
+            name = "Name of the element"
+            asked.append(
+                Question("story", name, AnswerKind.WORDS, most=LONGEST_STORY, is_needed=True)
+            )
+        return [each for each in asked if each.field not in answers]
+
+
+def _form_of(weapon: FighterWeapon) -> tuple[type, ActionKind]:
+    """The command of a weapon and the sort of action."""
+    if weapon.entangles:
+        return Entangle, ActionKind.HOLD
+    if weapon.use is not WeaponUse.MELEE:
+        return Shoot, ActionKind.SHOOT
+    return Strike, ActionKind.CUT if weapon.sharp else ActionKind.STRIKE

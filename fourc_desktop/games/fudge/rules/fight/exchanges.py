@@ -1,0 +1,245 @@
+"""The melees of a round: who fights whom, with what skill, and what the rolls do."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from fourc_desktop.core.dice import Dice, RecordingDice
+from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.numbers import Breakdown
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.combat.damage import Damage, damage_of, wound_dealt
+from fourc_desktop.games.fudge.rules.combat.hit_locations import HitLocationUse
+from fourc_desktop.games.fudge.rules.combat.melee import (
+    MeleeArms,
+    MeleeFighter,
+    MeleeHit,
+    MeleeOutcome,
+    exchange,
+    skill_against,
+    swept_hits,
+)
+from fourc_desktop.games.fudge.rules.combat.stances import NORMAL_STANCE, MeleeManeuver
+from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
+from fourc_desktop.games.fudge.rules.fight.declaring import PULLED_TO
+from fourc_desktop.games.fudge.rules.fight.events import Exchanged, FighterRoll, Hit
+from fourc_desktop.games.fudge.rules.fight.fighter import MASS_SCALE, FighterWeapon, FudgeFighter
+from fourc_desktop.games.fudge.rules.fight.plans import Guard, Shoot, Strike
+from fourc_desktop.games.fudge.rules.fight.state import (
+    FudgeCombatant,
+    FudgeState,
+    dice_count,
+    skill_of,
+    strikers,
+)
+
+
+def strike_of(combatant: FudgeCombatant) -> Strike | None:
+    """What a fighter attacks in melee this round, or None."""
+    plan = combatant.fighter.plan
+    return plan if isinstance(plan, Strike) else None
+
+
+def melees(state: FudgeState) -> list[list[str]]:
+    """The ids of the fighters of each melee: those whom attacks connect, in the order they joined.
+
+    Battles of units are none.
+    """
+    groups: list[set[str]] = []
+    for each in state.combatants:
+        strike = strike_of(each)
+        if strike is None or each.fighter.unit is not None or not state.has(strike.at):
+            continue
+        pair = {each.id, strike.at}
+        touched = [group for group in groups if group & pair]
+        groups = [group for group in groups if not group & pair]
+        groups.append(pair.union(*touched))
+    order = [each.id for each in state.combatants]
+    return sorted(
+        (sorted(group, key=order.index) for group in groups), key=lambda g: order.index(g[0])
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class MeleeSkill:
+    """The weapon somebody has in a melee, and the skill with it against their foes."""
+
+    weapon: FighterWeapon
+    skill: Breakdown
+
+
+def melee_skill(state: FudgeState, who: str) -> MeleeSkill:
+    """What a fighter fights with this round, and the skill with all modifiers (F5, F7, F9)."""
+    combatant = state.combatant(who)
+    fighter, strike = combatant.fighter, strike_of(combatant)
+    weapon = fighter.melee_weapon
+    modifier = 0
+    if strike is not None:
+        weapon, modifier = fighter.weapon(strike.weapon, combatant.name), strike.modifier
+    own = skill_of(fighter, weapon.skill, state.turn, modifier)
+    attackers = [each.id for each in strikers(state, who) if not _ignores(strike, each.id)]
+    foes = dict.fromkeys([*([strike.at] if strike else []), *attackers])
+    arms = [_arms(state, each) for each in foes if not state.combatant(each).fighter.is_out]
+    return MeleeSkill(
+        weapon, skill_against(own, fighter.arms(weapon), arms, attackers=len(attackers))
+    )
+
+
+def _ignores(strike: Strike | None, attacker: str) -> bool:
+    return strike is not None and strike.alone and attacker != strike.at
+
+
+def _arms(state: FudgeState, who: str) -> MeleeArms:
+    combatant = state.combatant(who)
+    strike, fighter = strike_of(combatant), combatant.fighter
+    if strike is None:
+        return fighter.arms(fighter.melee_weapon)
+    return fighter.arms(fighter.weapon(strike.weapon, combatant.name))
+
+
+def melee_fighters(
+    state: FudgeState, book: FudgeBook, group: Sequence[str]
+) -> tuple[MeleeFighter, ...]:
+    """The fighters of a melee as they roll."""
+    return tuple(_melee_fighter(state, book, each) for each in group)
+
+
+def _melee_fighter(state: FudgeState, book: FudgeBook, who: str) -> MeleeFighter:
+    combatant = state.combatant(who)
+    fighter, strike = combatant.fighter, strike_of(combatant)
+    plan = fighter.plan
+    stance = plan.stance if isinstance(plan, Strike | Guard) else fighter.stance
+    is_stunned = fighter.stun is StunLevel.STUNNED and fighter.is_stunned(state.turn)
+    found = melee_skill(state, who)
+    blind = {each.id for each in strikers(state, who) if _goes_unopposed(strike, each)}
+    return MeleeFighter(
+        who,
+        f"{combatant.name}: {found.weapon.name}",
+        found.skill.value,
+        fighter.number(MASS_SCALE),
+        "" if strike is None else strike.at,
+        book.tables.stances.get(stance, NORMAL_STANCE) if book.options.stances else NORMAL_STANCE,
+        MeleeManeuver.NONE if strike is None else strike.maneuver,
+        fighter.stun.penalty if is_stunned else 0,
+        frozenset(blind),
+        fighter.is_out,
+        dice_count(book, fighter),
+    )
+
+
+def _goes_unopposed(strike: Strike | None, attacker: FudgeCombatant) -> bool:
+    """Whether a fighter with this plan does not defend against an attacker."""
+    theirs = strike_of(attacker)
+    unaware = theirs is not None and theirs.unaware
+    return unaware or _ignores(strike, attacker.id)
+
+
+def rolled_melee(
+    state: FudgeState, book: FudgeBook, group: Sequence[str], dice: Dice
+) -> tuple[Exchanged, tuple[MeleeHit, ...]]:
+    """Roll a melee: the rolls of everybody in it, and the hits."""
+    fighters = melee_fighters(state, book, group)
+    recorded = RecordingDice(dice)
+    outcome = exchange(fighters, book.tables.minimums, recorded)
+    faces = iter(recorded.asked)
+    rolls = tuple(
+        _fighter_roll(state, each, outcome, next(faces)[1] if _throws(each) else ())
+        for each in fighters
+    )
+    attacks = tuple((each.id, each.target) for each in fighters if each.target)
+    hits: list[MeleeHit] = []
+    for hit in outcome.hits:
+        hits.append(hit)
+        strike = strike_of(state.combatant(hit.who))
+        if strike is not None and strike.sweeps:
+            hits += swept_hits(hit, fighters, outcome.results, book.tables.minimums)
+    return Exchanged(rolls, attacks, not hits), tuple(hits)
+
+
+def _throws(fighter: MeleeFighter) -> bool:
+    return bool(fighter.count) and not fighter.helpless
+
+
+def _fighter_roll(
+    state: FudgeState, fighter: MeleeFighter, outcome: MeleeOutcome, faces: tuple[int, ...]
+) -> FighterRoll:
+    result = outcome.results[fighter.id]
+    return FighterRoll(
+        fighter.id,
+        fighter.level,
+        result.rolled,
+        result.offense,
+        result.defense,
+        faces,
+        fighter.stance.id,
+        fighter.maneuver,
+        melee_skill(state, fighter.id).weapon.skill,
+        fighter.helpless,
+    )
+
+
+def damage_of_hit(
+    book: FudgeBook,
+    attacker: FudgeFighter,
+    target: FudgeFighter,
+    weapon: FighterWeapon,
+    degree: int,
+    *,
+    reduced: int = 0,
+) -> Damage:
+    """What a hit with a weapon does."""
+    offense = attacker.offense(weapon, piercing=book.options.piercing)
+    return damage_of(degree, offense, target.defense, book.tables.wounds, reduced=reduced)
+
+
+def melee_hits(
+    state: FudgeState, book: FudgeBook, hits: Sequence[MeleeHit], dice: Dice
+) -> Iterator[Event]:
+    """What the hits of a melee do; a sweeping blow gets weaker with each foe it goes through."""
+    landed: dict[str, int] = {}
+    for hit in hits:
+        strike = strike_of(state.combatant(hit.who))
+        assert strike is not None
+        reduced = landed.get(hit.who, 0) * book.options.sweep
+        landed[hit.who] = landed.get(hit.who, 0) + 1
+        yield hit_event(state, book, strike, hit, dice, reduced=reduced)
+
+
+def hit_event(
+    state: FudgeState,
+    book: FudgeBook,
+    plan: Strike | Shoot,
+    hit: MeleeHit,
+    dice: Dice,
+    *,
+    reduced: int = 0,
+) -> Hit:
+    """What one hit does: its location, its damage, and the die that Scale may ask for."""
+    attacker, target = state.combatant(hit.who), state.combatant(hit.at)
+    weapon = attacker.fighter.weapon(plan.weapon, attacker.name)
+    damage = damage_of_hit(
+        book, attacker.fighter, target.fighter, weapon, hit.degree, reduced=reduced
+    )
+    most = PULLED_TO.get(plan.most, WoundLevel.DEAD)
+    location = _location(book, plan, hit.degree, dice)
+    wound = wound_dealt(damage, dice, what=f"{target.name}: Scale")
+    return Hit(
+        hit.who,
+        hit.at,
+        weapon.name,
+        hit.degree,
+        damage.points,
+        min(wound, most),
+        location,
+        plan.stuns,
+        wound > most,
+    )
+
+
+def _location(book: FudgeBook, plan: Strike | Shoot, degree: int, dice: Dice) -> str:
+    if book.options.locations is HitLocationUse.NONE:
+        return ""
+    usual = "melee" if isinstance(plan, Strike) else "ranged"
+    detailed = book.options.locations is HitLocationUse.DETAILED
+    column = plan.column if detailed and plan.column else usual
+    return book.tables.locations.location_of_hit(plan.called, degree, column, dice)

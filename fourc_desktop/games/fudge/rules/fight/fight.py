@@ -1,0 +1,35 @@
+"""Fights in FUDGE: the nine parts that the program asks."""
+
+from typing import Any
+
+from fourc_desktop.core.encounter.fight import Fight
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.fight.action_options import FudgeActions
+from fourc_desktop.games.fudge.rules.fight.chances import FudgeChances
+from fourc_desktop.games.fudge.rules.fight.fight_roll import FudgeFightRoll
+from fourc_desktop.games.fudge.rules.fight.fighter import FudgeFighter
+from fourc_desktop.games.fudge.rules.fight.movement import FudgeMovement
+from fourc_desktop.games.fudge.rules.fight.narration.narrator import FudgeNarration
+from fourc_desktop.games.fudge.rules.fight.overrides import FudgeOverrides
+from fourc_desktop.games.fudge.rules.fight.plans import FudgeCommand
+from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
+from fourc_desktop.games.fudge.rules.fight.rules import FudgeFightRules
+from fourc_desktop.games.fudge.rules.fight.state import FudgeTable
+from fourc_desktop.games.fudge.rules.fight.views import FudgeViews
+
+FudgeFight = Fight[Any, FudgeFighter, FudgeTable, FudgeCommand, Any]
+
+
+def fudge_fight(book: FudgeBook) -> FudgeFight:
+    """Fights by the rulebook of a campaign."""
+    return Fight(
+        FudgeFightRules(book),
+        FudgeRoster(book),
+        FudgeViews(book),
+        FudgeActions(book),
+        FudgeMovement(book),
+        FudgeChances(book),
+        FudgeFightRoll(),
+        FudgeOverrides(),
+        FudgeNarration(),
+    )

@@ -1,0 +1,51 @@
+"""How far fighters move in a round, and how fast they have moved."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from fourc_desktop.core.maps.movement import MovementMode, Reach, path_along, reach
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.combat.movement import Gait
+from fourc_desktop.games.fudge.rules.fight.fighter import SPEED, FudgeFighter
+from fourc_desktop.games.fudge.rules.fight.state import FudgeCombatant, FudgeState
+
+CLIMBS: Final = 1
+"""Levels up or down in a round where there is a hold, whatever the gait."""
+
+
+def gait_modes(book: FudgeBook, fighter: FudgeFighter) -> Sequence[MovementMode]:
+    """Walk, run and sprint, by Speed; the cost of a sector is 1 in each."""
+    pace = book.tables.paces.of(fighter.number(SPEED))
+    return [MovementMode(each.title, pace.sectors(each), CLIMBS) for each in Gait]
+
+
+def gait_of(book: FudgeBook, fighter: FudgeFighter) -> Gait | None:
+    """The gait at which they have moved this round; None where they have not."""
+    if not fighter.spent:
+        return None
+    pace = book.tables.paces.of(fighter.number(SPEED))
+    fast_enough = [each for each in Gait if fighter.spent <= pace.sectors(each)]
+    return fast_enough[0] if fast_enough else Gait.SPRINTING
+
+
+def reach_at(state: FudgeState, book: FudgeBook, who: str, name: str) -> Reach | None:
+    """What somebody can still reach this round at a gait, by its title; None off the map."""
+    combatant = state.combatant(who)
+    mode = next((each for each in gait_modes(book, combatant.fighter) if each.name == name), None)
+    if mode is None or combatant.spot is None:
+        return None
+    return reach(state.map, combatant.spot, mode, max(mode.turn - combatant.fighter.spent, 0))
+
+
+def cost_of_move(
+    state: FudgeState, book: FudgeBook, who: FudgeCombatant, path: Sequence[Position]
+) -> int | None:
+    """What a path costs at the slowest gait that still allows it; None where none does."""
+    if who.spot is None:
+        return None
+    for mode in gait_modes(book, who.fighter):
+        found = path_along(state.map, who.spot, path, mode)
+        if found is not None and who.fighter.spent + found.cost <= mode.turn:
+            return found.cost
+    return None

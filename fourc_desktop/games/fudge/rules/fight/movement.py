@@ -1,0 +1,49 @@
+"""Movement in a fight, as the map asks for it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fourc_desktop.core.encounter.views import MovementPenalty
+from fourc_desktop.core.maps.movement import MovementMode, Reach
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.combat.movement import Gait
+from fourc_desktop.games.fudge.rules.fight.declaring import refuse_moving
+from fourc_desktop.games.fudge.rules.fight.fighter import SPEED
+from fourc_desktop.games.fudge.rules.fight.gaits import gait_modes, reach_at
+from fourc_desktop.games.fudge.rules.fight.plans import MoveFighter
+from fourc_desktop.games.fudge.rules.fight.state import FudgeState
+
+
+@dataclass(frozen=True, slots=True)
+class FudgeMovement:
+    """Walking, running and sprinting."""
+
+    book: FudgeBook
+
+    def movement_modes(self, encounter: FudgeState, who: str) -> Sequence[MovementMode]:
+        """The gaits of a combatant."""
+        return gait_modes(self.book, encounter.combatant(who).fighter)
+
+    def reach(self, encounter: FudgeState, who: str, mode: str) -> Reach | None:
+        """What is within reach at a gait with the rest of the round, or None."""
+        if refuse_moving(encounter, encounter.combatant(who)) is not None:
+            return None
+        return reach_at(encounter, self.book, who, mode)
+
+    def move(self, who: str, mode: str, path: Sequence[Position]) -> MoveFighter:  # noqa: ARG002
+        """The command that moves a combatant; the rules choose the slowest gait for the path."""
+        return MoveFighter(who, tuple(path))
+
+    def movement_penalty(
+        self, encounter: FudgeState, who: str, sectors: int
+    ) -> MovementPenalty | None:
+        """That those who run or sprint are harder to shoot (F14)."""
+        fighter = encounter.combatant(who).fighter
+        pace = self.book.tables.paces.of(fighter.number(SPEED))
+        spent = fighter.spent + sectors
+        if spent <= pace.sectors(Gait.WALKING):
+            return None
+        gait = Gait.SUSTAINED if spent <= pace.sectors(Gait.SUSTAINED) else Gait.SPRINTING
+        harder = 1 if gait is Gait.SUSTAINED else 2
+        return MovementPenalty(f"+{harder}", f"{gait.title}: {harder} harder to shoot")

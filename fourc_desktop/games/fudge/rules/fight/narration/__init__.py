@@ -1,0 +1,1 @@
+"""Fights in words and scenes."""

@@ -1,0 +1,131 @@
+"""Events in words and scenes, for the log and the map."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.encounter.views import (
+    AttackScene,
+    RuleLink,
+    Scene,
+    Severity,
+    TextScene,
+)
+from fourc_desktop.core.rolls.rolling import ResultMark
+from fourc_desktop.games.fudge.rules.combat.stunning import stunned
+from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
+from fourc_desktop.games.fudge.rules.fight import events
+from fourc_desktop.games.fudge.rules.fight.chances import FAILED, GRAZE, HIT, STANDOFF, SUCCESS
+from fourc_desktop.games.fudge.rules.fight.narration.sentences import SENTENCES
+from fourc_desktop.games.fudge.rules.fight.state import FudgeState
+
+RULES: Mapping[type, RuleLink] = MappingProxyType(
+    {
+        events.Exchanged: RuleLink("melee", "Melee"),
+        events.ShotRolled: RuleLink("ranged", "Ranged combat"),
+        events.Hit: RuleLink("damage", "Damage"),
+        events.Insulted: RuleLink("repartee", "Repartee"),
+        events.EntanglingRolled: RuleLink("entangled", "Entangling"),
+        events.WillRolled: RuleLink("pain", "Pain"),
+        events.WoundsTreated: RuleLink("healing", "Healing"),
+        events.BattleRolled: RuleLink("units", "Units"),
+        events.LeadersRolled: RuleLink("tactics", "Leaders"),
+    }
+)
+"""The rule behind each event that has one."""
+
+
+class FudgeNarration:
+    """Events in words and scenes."""
+
+    def event_words(self, encounter: FudgeState, event: Event) -> str:
+        """An event in words; empty for a shared event."""
+        say = SENTENCES.get(type(event))
+        return "" if say is None else say(encounter, event)
+
+    def is_bookkeeping(self, event: Event) -> bool:
+        """Whether an event only closes a step that tells more."""
+        return isinstance(event, events.RoundRolled | events.MovementSpent)
+
+    def mark(self, event: Event) -> ResultMark | None:
+        """The mark of a roll that an event tells, or None."""
+        mark: ResultMark | None = None
+        match event:
+            case events.Hit(degree=degree):
+                mark = GRAZE if degree == 1 else HIT
+            case events.Exchanged(standoff=True):
+                mark = STANDOFF
+            case events.ShotRolled(degree=0):
+                mark = FAILED
+            case events.EntanglingRolled():
+                mark = SUCCESS if event.holds else FAILED
+            case events.Insulted():
+                mark = SUCCESS if event.hits_home else FAILED
+            case events.BattleRolled(loser=loser):
+                mark = HIT if loser else STANDOFF
+        return mark
+
+    def figures(self, encounter: FudgeState, event: Event) -> str:  # noqa: ARG002
+        """The numbers that the words leave out."""
+        match event:
+            case events.Exchanged(rolls=rolls):
+                return ", ".join(
+                    f"{_signed(e.rolled - e.level)} on {_signed(e.level)}" for e in rolls
+                )
+            case events.ShotRolled(level=level, rolled=rolled):
+                return f"{_signed(rolled - level)} on {_signed(level)}"
+            case events.Hit(degree=degree, points=points):
+                return f"degree {degree}, damage {_signed(points)}"
+            case events.BattleRolled(points=points):
+                return f"damage {_signed(points)}"
+        return ""
+
+    def rule(self, event: Event) -> RuleLink | None:
+        """The rule behind an event, or None."""
+        return RULES.get(type(event))
+
+    def scenes(
+        self, encounter: FudgeState, event: Event, mark: ResultMark | None
+    ) -> Sequence[Scene]:
+        """What the map shows of an event."""
+        found: list[Scene] = []
+        match event:
+            case events.Exchanged(attacks=attacks):
+                found += [AttackScene(who, at) for who, at in attacks]
+            case events.ShotRolled(who=who, at=at, degree=degree):
+                found.append(AttackScene(who, at, mark, flies=True))
+                if not degree:
+                    found.append(TextScene(at, "Missed", mark, by=who))
+            case events.Hit(who=who, at=at):
+                words = _hit_words(encounter, event)
+                found.append(TextScene(at, words, mark, severity=_harm(event), by=who))
+            case events.EntanglingRolled(who=who, at=at):
+                words = "Entangled" if event.holds else "Avoided"
+                found.append(AttackScene(who, at, mark, flies=True))
+                found.append(TextScene(at, words, mark, by=who))
+            case events.Insulted(who=who, at=at) if event.hits_home:
+                harm = Severity.HINDERING
+                found.append(TextScene(at, "Insulted", mark, severity=harm, by=who))
+            case events.BattleRolled(who=who, at=at, loser=loser, wound=wound):
+                words = wound.title if loser else "Standoff"
+                found.append(AttackScene(who, at, mark))
+                found.append(TextScene(loser or at, words, mark, by=who))
+        return found
+
+
+def _hit_words(state: FudgeState, hit: events.Hit) -> str:
+    if not hit.stuns:
+        return hit.wound.title
+    if hit.wound < WoundLevel.LIGHT:
+        return "No effect"
+    return stunned(state.combatant(hit.at).fighter.stun, hit.wound).title
+
+
+def _harm(hit: events.Hit) -> Severity | None:
+    if hit.wound >= WoundLevel.CRITICAL:
+        return Severity.GRAVE
+    return Severity.HINDERING if hit.wound else None
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−")

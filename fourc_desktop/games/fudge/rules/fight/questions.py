@@ -1,0 +1,129 @@
+"""The choices that the actions of a fighter need."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.combat.hit_locations import (
+    HitLocationUse,
+    location_title,
+)
+from fourc_desktop.games.fudge.rules.combat.stances import MeleeManeuver
+from fourc_desktop.games.fudge.rules.fight.declaring import PULLED_TO, refuse_action
+from fourc_desktop.games.fudge.rules.fight.plans import (
+    Entangle,
+    Guard,
+    HoldBack,
+    Insult,
+    Shoot,
+    Strike,
+    TakeAim,
+    TreatWounds,
+)
+from fourc_desktop.games.fudge.rules.fight.shooting import most_shots
+from fourc_desktop.games.fudge.rules.fight.state import FudgeState, others
+
+FARTHEST: Final = 9
+"""The most the Storyteller adds or takes."""
+
+LONGEST_WORDS: Final = 200
+
+TARGETED: Final = (Strike, Shoot, Entangle, TakeAim, Insult, TreatWounds)
+"""The commands that are about somebody."""
+
+
+def plan_questions(
+    state: FudgeState, book: FudgeBook, option: ActionOption, answers: Mapping[str, object]
+) -> Iterator[Question]:
+    """The choices of an action, those it needs first."""
+    who = str(option.fixed["who"])
+    command = option.command
+    if command in TARGETED:
+        yield Question(
+            "at", "Target", AnswerKind.COMBATANT, _targets(state, book, option), is_needed=True
+        )
+    if command in (Strike, Guard) and book.options.stances:
+        stances = tuple(AnswerOption(e.id, e.title) for e in book.tables.stances.values())
+        yield Question("stance", "Stance", AnswerKind.OPTION, stances)
+    if command is Strike:
+        yield from _strike_questions(book)
+    if command is Shoot:
+        yield from _shot_questions(state, book, who, str(option.fixed["weapon"]))
+    if command in (Strike, Shoot):
+        yield from _blow_questions(book, "melee" if command is Strike else "shot", answers)
+    if command in (Strike, Shoot, Entangle):
+        yield Question(
+            "modifier", "Storyteller's modifier", AnswerKind.NUMBER, most=FARTHEST, low=-FARTHEST
+        )
+    if command is HoldBack:
+        yield Question("words", "What they do", AnswerKind.WORDS, most=LONGEST_WORDS)
+
+
+def _targets(state: FudgeState, book: FudgeBook, option: ActionOption) -> tuple[AnswerOption, ...]:
+    """Whom it can be about: everybody whom the rules do not refuse, foes first."""
+    who = str(option.fixed["who"])
+    names = [(each.id, each.name) for each in others(state, who)]
+    if option.command is TreatWounds:
+        names.append((who, state.combatant(who).name))
+    found = []
+    for id_, name in names:
+        command = option.command(**{**option.fixed, "at": id_})
+        if refuse_action(state, book, command) is None:
+            found.append(AnswerOption(id_, name))
+    return tuple(found)
+
+
+def _strike_questions(book: FudgeBook) -> Iterator[Question]:
+    if book.options.stances:
+        maneuvers = tuple(AnswerOption(each, each.title) for each in MeleeManeuver)
+        yield Question("maneuver", "Maneuver", AnswerKind.OPTION, maneuvers)
+    if book.options.ignoring:
+        yield Question("alone", "Ignore all other foes", AnswerKind.TICK)
+    if book.options.sweep:
+        yield Question("sweeps", "Sweep on through other foes", AnswerKind.TICK)
+    yield Question("unaware", "The target does not see it coming", AnswerKind.TICK)
+
+
+def _shot_questions(
+    state: FudgeState, book: FudgeBook, who: str, weapon: str
+) -> Iterator[Question]:
+    combatant = state.combatant(who)
+    held = combatant.fighter.weapon(weapon, combatant.name)
+    most = most_shots(book, combatant.fighter, held)
+    if most > 1:
+        counts = tuple(
+            AnswerOption(n, f"{n}, each at Fair" if n > 1 else "1") for n in range(1, most + 1)
+        )
+        yield Question("arrows", "Shots", AnswerKind.OPTION, counts)
+    yield Question("covered", "The target has cover", AnswerKind.TICK)
+    yield Question("dark", "It is dark there", AnswerKind.TICK)
+    yield Question("unaware", "The target does not see it coming", AnswerKind.TICK)
+
+
+def _blow_questions(
+    book: FudgeBook, form: str, answers: Mapping[str, object]
+) -> Iterator[Question]:
+    """Where it is aimed, what it may do at most, and whether it stuns."""
+    tables, use = book.tables.locations, book.options.locations
+    if use is not HitLocationUse.NONE:
+        called = tuple(
+            AnswerOption(name, f"{location_title(name)} (+{degree})")
+            for name, degree in tables.least_degrees.items()
+        )
+        yield Question(
+            "called", "Aimed at", AnswerKind.OPTION, (AnswerOption("", "Anywhere"), *called)
+        )
+    if use is HitLocationUse.DETAILED:
+        columns = tuple(
+            AnswerOption(each.id, each.title)
+            for each in tables.columns
+            if each.detailed and each.id.startswith("shot") == (form == "shot")
+        )
+        yield Question("column", "Blow", AnswerKind.OPTION, (AnswerOption("", "Any"), *columns))
+    yield Question("stuns", "Stun instead of wounding", AnswerKind.TICK)
+    if not answers.get("stuns"):
+        most = tuple(AnswerOption(word, level.title) for word, level in PULLED_TO.items())
+        none = AnswerOption("", "No limit")
+        yield Question("most", "Worst wound", AnswerKind.OPTION, (none, *most))

@@ -1,0 +1,213 @@
+"""How characters become fighters, and what a fight leaves them with."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from fourc_desktop.games.fudge.rules.book import PLAYER_SIDE, FudgeBook
+from fourc_desktop.games.fudge.rules.character import (
+    ATTRIBUTES,
+    CarriedWeapon,
+    FudgeCharacter,
+    StunState,
+)
+from fourc_desktop.games.fudge.rules.character_form import defense, offense
+from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
+from fourc_desktop.games.fudge.rules.combat.wounds import (
+    PainThreshold,
+    WoundLevel,
+    condition_of,
+    tracked_wounds,
+    wounded,
+)
+from fourc_desktop.games.fudge.rules.fight.fighter import (
+    ARMOR,
+    DODGE,
+    HEALING,
+    MASS_SCALE,
+    SHIELD,
+    SHOT_SHIELD,
+    STRENGTH_SCALE,
+    WIT,
+    FighterGauge,
+    FighterNumber,
+    FighterWeapon,
+    FudgeFighter,
+)
+from fourc_desktop.games.fudge.rules.resolution import untrained_level
+
+CHARACTER_KIND: Final = "fudge-character"
+
+UNARMED: Final = "Unarmed"
+BRAWLING: Final = "Brawling"
+
+HEALING_SKILLS: Final = ("Healing", "First aid", "Medicine")
+WIT_SKILLS: Final = ("Repartee", "Wit")
+MARTIAL_ARTS: Final = ("Martial arts", "Martial art")
+BARE_HAND_SKILLS: Final = (BRAWLING, UNARMED, "Wrestling")
+
+STUNS: Final = dict(zip(StunLevel, StunState, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class FudgeRoster:
+    """Characters of a campaign in fights."""
+
+    book: FudgeBook
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of documents that can join."""
+        return (CHARACTER_KIND,)
+
+    @property
+    def vehicle_kinds(self) -> tuple[str, ...]:
+        """None."""
+        return ()
+
+    def with_people(self, vehicle: FudgeFighter, people: Sequence[str]) -> FudgeFighter:
+        """Nobody rides in anybody."""
+        del people
+        return vehicle
+
+    def joined(
+        self, person: FudgeCharacter, *, owner: object | None = None, nameless: bool = False
+    ) -> FudgeFighter:
+        """A character as a fighter, with the wounds they have."""
+        del owner, nameless
+        weapons = tuple(_weapons(person))
+        stun = next(level for level, state in STUNS.items() if state is person.stun)
+        pain = person.pain.threshold if self.book.options.pain_thresholds else PainThreshold.USUAL
+        return FudgeFighter(
+            tuple(self._numbers(person, weapons)),
+            weapons,
+            person.wounds,
+            stun,
+            pain=pain,
+            is_npc=person.profile.side != PLAYER_SIDE,
+            gauges=tuple(FighterGauge(each.name, each.now, each.most) for each in person.gauges),
+        )
+
+    def _numbers(
+        self, person: FudgeCharacter, weapons: Sequence[FighterWeapon]
+    ) -> Iterator[FighterNumber]:
+        """Every number once: attributes, Scales, armor, shield, then skills and what follows."""
+        shield = self.book.tables.shields.get(person.shield)
+        values = {title: getattr(person, name) for name, title in ATTRIBUTES.items()}
+        values[STRENGTH_SCALE] = person.strength_scale
+        values[MASS_SCALE] = person.mass_scale
+        values[ARMOR] = sum(each.value for each in person.armor) + _defense_by_hand(person)
+        values[SHIELD] = 0 if shield is None else shield.melee
+        values[SHOT_SHIELD] = 0 if shield is None else shield.ranged
+        for skill in person.skills:
+            values.setdefault(skill.name, skill.level)
+        values.setdefault(DODGE, _first_of(person, (DODGE,), person.agility))
+        values.setdefault(WIT, _first_of(person, WIT_SKILLS, person.will))
+        values.setdefault(HEALING, _first_of(person, HEALING_SKILLS, untrained_level(helped=False)))
+        for weapon in weapons:
+            values.setdefault(weapon.skill, _skill_level(person, weapon.skill))
+        for name, level in values.items():
+            yield FighterNumber(name, level, level)
+
+    def returned(
+        self, person: FudgeCharacter, before: FudgeFighter, after: FudgeFighter
+    ) -> FudgeCharacter:
+        """A character with the wounds of the fight, its stun and what was used up."""
+        used = {each.name: each.now for each in before.gauges}
+        left = {each.name: each.now - used.get(each.name, 0) for each in after.gauges}
+        gauges = tuple(
+            replace(g, now=min(max(g.now + left.get(g.name, 0), 0), g.most)) for g in person.gauges
+        )
+        return replace(
+            person,
+            wounds=_wounds_after(person.wounds, before.wounds, after.wounds),
+            stun=STUNS[after.stun],
+            gauges=gauges,
+        )
+
+
+def _wounds_after(own: str, before: str, after: str) -> str:
+    """The track of a character whose fighter went from one track to another.
+
+    A character who was not changed meanwhile has the track of the fighter.
+    """
+    if own == before:
+        return after
+    new = Counter(each.level for each in tracked_wounds(after))
+    new -= Counter(each.level for each in tracked_wounds(before))
+    for level in sorted(new.elements(), reverse=True):
+        own = wounded(own, level)
+    return wounded(own, WoundLevel.DEAD) if condition_of(after) is WoundLevel.DEAD else own
+
+
+def _weapons(person: FudgeCharacter) -> Iterator[FighterWeapon]:
+    """Each weapon in each of its uses under a name of its own, and bare hands."""
+    taken: Counter[str] = Counter()
+    for place, each in enumerate(person.weapons):
+        for use in each.mode.uses:
+            is_second = use is WeaponUse.THROWN and len(each.mode.uses) > 1
+            name = f"{each.name}, thrown" if is_second else each.name
+            taken[name] += 1
+            own = f"{name} {taken[name]}" if taken[name] > 1 else name
+            skill = _as_written(person, each.skill.strip() or each.name)
+            yield _weapon(each, use, own, skill, _offense_by_hand(person, place))
+    if not taken[UNARMED]:
+        yield _bare_hands(person)
+
+
+def _defense_by_hand(person: FudgeCharacter) -> int:
+    """By how much the Storyteller has changed the defense; it counts as armor."""
+    changed = dict(person.by_hand).get("defense")
+    return 0 if changed is None else changed - defense(person).value
+
+
+def _offense_by_hand(person: FudgeCharacter, place: int) -> int:
+    """By how much the Storyteller has changed the offense of a weapon, by its place."""
+    weapon = person.weapons[place]
+    changed = dict(person.by_hand).get(f"weapons.{place}.offense")
+    return 0 if changed is None else changed - offense(person, weapon).value
+
+
+def _weapon(
+    carried: CarriedWeapon, use: WeaponUse, name: str, skill: str, added: int
+) -> FighterWeapon:
+    return FighterWeapon(
+        name,
+        skill,
+        use,
+        carried.size,
+        carried.sharp,
+        carried.strength + added,
+        not carried.mechanical,
+        carried.blunt,
+        carried.entangles,
+        carried.pierces,
+    )
+
+
+def _bare_hands(person: FudgeCharacter) -> FighterWeapon:
+    """Bare hands: −1 to damage, nothing for who knows a Martial Art (seed 004)."""
+    for name in MARTIAL_ARTS:
+        if person.level_of(name) is not None:
+            return FighterWeapon(UNARMED, _as_written(person, name))
+    known = (name for name in BARE_HAND_SKILLS if person.level_of(name) is not None)
+    return FighterWeapon(UNARMED, _as_written(person, next(known, BRAWLING)), size=-1)
+
+
+def _as_written(person: FudgeCharacter, name: str) -> str:
+    """The name of a skill as the character has it."""
+    wanted = name.casefold()
+    return next((s.name for s in person.skills if s.name.strip().casefold() == wanted), name)
+
+
+def _skill_level(person: FudgeCharacter, name: str) -> int:
+    found = person.level_of(name)
+    return untrained_level(helped=False) if found is None else found
+
+
+def _first_of(person: FudgeCharacter, names: Sequence[str], other: int) -> int:
+    """The level of the first of these skills that somebody has, or another number."""
+    levels = (person.level_of(name) for name in names)
+    return next((level for level in levels if level is not None), other)

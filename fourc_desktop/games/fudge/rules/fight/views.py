@@ -1,0 +1,166 @@
+"""What lists and panels show of a fight."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.core.encounter.views import (
+    ConditionState,
+    GaugeState,
+    NumberState,
+    Readiness,
+    Severity,
+    TurnStatus,
+    TurnStep,
+)
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
+from fourc_desktop.games.fudge.rules.fight.fighter import (
+    MASS_SCALE,
+    SPEED,
+    STRENGTH_SCALE,
+    FudgeFighter,
+)
+from fourc_desktop.games.fudge.rules.fight.overrides import (
+    CONDITION,
+    ENTANGLED_NAME,
+    FULL_CONDITION,
+    LOWEST,
+    condition_value,
+)
+from fourc_desktop.games.fudge.rules.fight.plans import (
+    BreakFree,
+    Entangle,
+    Guard,
+    RoundPlan,
+    Shoot,
+    Strike,
+    TakeAim,
+    TreatWounds,
+)
+from fourc_desktop.games.fudge.rules.fight.state import FudgeState, RoundPhase
+
+NOTES: Final = {
+    SPEED: "Movement follows it.",
+    MASS_SCALE: "Damage and the least result to hit follow it.",
+    STRENGTH_SCALE: "Damage follows it.",
+}
+
+LARGEST: Final = 1.5
+SMALLEST: Final = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class FudgeViews:
+    """The views of fights."""
+
+    book: FudgeBook
+
+    def gauges(self, encounter: FudgeState, who: str) -> Sequence[GaugeState]:
+        """The condition, and what else runs out."""
+        fighter = encounter.combatant(who).fighter
+        own = GaugeState(CONDITION, condition_value(fighter), FULL_CONDITION)
+        return [own, *(GaugeState(g.name, g.now, g.most, "gauge_second") for g in fighter.gauges)]
+
+    def numbers(self, encounter: FudgeState, who: str) -> Sequence[NumberState]:
+        """Attributes, skills, Scales, armor and shields."""
+        return [
+            NumberState(each.name, each.now, each.usual, NOTES.get(each.name, ""), LOWEST)
+            for each in encounter.combatant(who).fighter.numbers
+        ]
+
+    def conditions(self, encounter: FudgeState, who: str) -> Sequence[ConditionState]:
+        """Wounds, stuns, nets, and what the Gamemaster has added."""
+        return list(_conditions(encounter.combatant(who).fighter, encounter.turn))
+
+    def order(self, encounter: FudgeState) -> Sequence[str]:
+        """All combatants by their sides; everybody acts at once."""
+        sides = [each.id for each in encounter.sides]
+        ranked = sorted(encounter.combatants, key=lambda each: sides.index(each.side))
+        return [each.id for each in ranked]
+
+    def status(self, encounter: FudgeState, who: str) -> TurnStatus:
+        """Whether somebody has still to say what they do."""
+        fighter = encounter.combatant(who).fighter
+        plan = plan_words(encounter, fighter.plan)
+        if fighter.is_out:
+            return TurnStatus(Readiness.OUT)
+        if encounter.table.phase is RoundPhase.ROLLED:
+            return TurnStatus(Readiness.DONE if encounter.turn else Readiness.LATER, plan)
+        return TurnStatus(Readiness.DONE if fighter.plan else Readiness.NOW, plan)
+
+    def steps(self, encounter: FudgeState) -> Sequence[TurnStep]:
+        """Choices, then the exchange of blows."""
+        declares = encounter.table.phase is RoundPhase.DECLARE
+        begun = encounter.turn > 0
+        return [
+            TurnStep("Choices", is_now=declares, is_done=begun and not declares),
+            TurnStep("Exchange", is_now=begun and not declares),
+        ]
+
+    def vehicle(self, encounter: FudgeState, who: str) -> None:
+        """Nobody rides in anything."""
+
+    def scale(self, encounter: FudgeState, who: str) -> float:
+        """Larger or smaller by a tenth for each step of Mass Scale."""
+        size = 1 + encounter.combatant(who).fighter.number(MASS_SCALE) / 10
+        return min(max(size, SMALLEST), LARGEST)
+
+    def side_note(self, encounter: FudgeState, side: str) -> str:
+        """How many of a side can still act, and the fighters left in its units."""
+        able = [e for e in encounter.combatants if e.side == side and not e.fighter.is_out]
+        units = [each.fighter for each in able if each.fighter.unit is not None]
+        left = sum(unit_left(self.book, each) for each in units)
+        return f"{len(able)} able" + (f", {left} in units" if units else "")
+
+
+def unit_left(book: FudgeBook, fighter: FudgeFighter) -> int:
+    """How many fighters of a unit are left; 1 for somebody who is no unit."""
+    if fighter.unit is None:
+        return 1
+    return book.tables.units.left(fighter.unit.fighters, fighter.wounds)
+
+
+def _conditions(fighter: FudgeFighter, turn: int) -> Iterator[ConditionState]:
+    if fighter.condition:
+        is_grave = fighter.condition >= WoundLevel.CRITICAL
+        harm = Severity.GRAVE if is_grave else Severity.HINDERING
+        yield ConditionState(fighter.condition.title, severity=harm)
+    if fighter.stun is StunLevel.OUT:
+        yield ConditionState(fighter.stun.title, severity=Severity.GRAVE)
+    elif fighter.stun:
+        left = fighter.stun_until - turn + 1
+        yield ConditionState(fighter.stun.title, left if left > 0 else None)
+    if fighter.entangled:
+        yield ConditionState(ENTANGLED_NAME)
+    if fighter.insulted:
+        yield ConditionState("Insulted", 1)
+    for each in fighter.conditions:
+        if each.last is None:
+            yield ConditionState(each.name)
+        elif each.last >= turn:
+            yield ConditionState(each.name, each.last - turn + 1)
+
+
+def plan_words(state: FudgeState, plan: RoundPlan | None) -> str:
+    """What somebody has declared, without the stance, which stays secret; or empty."""
+    if plan is None:
+        return ""
+    at = getattr(plan, "at", "")
+    name = state.combatant(at).name if at and state.has(at) else ""
+    words = ""
+    match plan:
+        case Strike(weapon=weapon) | Shoot(weapon=weapon) | Entangle(weapon=weapon):
+            words = f"{weapon} at {name}"
+        case Guard():
+            words = "Defends"
+        case TakeAim():
+            words = f"Aims at {name}"
+        case BreakFree():
+            words = "Gets free"
+        case TreatWounds():
+            words = f"Treats {name}"
+        case _:
+            words = plan.words or "Holds back"
+    return words

@@ -1,0 +1,97 @@
+"""The ladder of levels: names of traits and of rolled degrees, to read and to write.
+
+A level is a whole number of steps above Fair. Traits go from Infamous (-4) to Legendary (+4).
+Rolled degrees count on from Superb and Terrible without an end: Superb +1 is Legendary,
+Terrible -1 is Infamous. Source: seed 004, Beyond Superb, Below Terrible; F24.
+"""
+
+import re
+from typing import Final
+
+from fourc_desktop.core.refusal import Reason, Refused
+
+LEGENDARY: Final = 4
+SUPERB: Final = 3
+GREAT: Final = 2
+GOOD: Final = 1
+FAIR: Final = 0
+MEDIOCRE: Final = -1
+POOR: Final = -2
+TERRIBLE: Final = -3
+INFAMOUS: Final = -4
+
+TRAIT_TITLES: Final = (
+    "Infamous",
+    "Terrible",
+    "Poor",
+    "Mediocre",
+    "Fair",
+    "Good",
+    "Great",
+    "Superb",
+    "Legendary",
+)
+"""The levels a trait may have, from the lowest."""
+
+LOWEST_RUNG: Final = -7
+HIGHEST_RUNG: Final = 7
+"""The rolled degrees that have a name in the rules: Terrible -4 and Superb +4."""
+
+FARTHEST: Final = 40
+"""The farthest level from Fair that is read from text; more is a slip of the pen."""
+
+MINUS: Final = "\N{MINUS SIGN}"
+
+NO_LEVEL = Reason(
+    "no-level-of-ladder",
+    "FUDGE, Ladder",
+    "“{text}” is no level; levels are infamous, terrible, poor, mediocre, fair, good, great, "
+    "superb and legendary, and beyond them superb+2 or terrible-2.",
+)
+
+_BEYOND = re.compile(r"(superb|terrible)\s*([+-])\s*([1-9][0-9]?)", re.ASCII)
+_NUMBER = re.compile(r"[+-]?[0-9]{1,2}", re.ASCII)
+
+
+def trait_title(level: int) -> str:
+    """The name of the level of a trait, -4 to +4: "Good"; raises `IndexError` beyond."""
+    if not INFAMOUS <= level <= LEGENDARY:
+        raise IndexError(level)
+    return TRAIT_TITLES[level - INFAMOUS]
+
+
+def degree_title(level: int) -> str:
+    """The name of a rolled degree: "Good", "Superb +1", "Terrible −2"."""
+    if level > SUPERB:
+        return f"{trait_title(SUPERB)} +{level - SUPERB}"
+    if level < TERRIBLE:
+        return f"{trait_title(TERRIBLE)} {MINUS}{TERRIBLE - level}"
+    return trait_title(level)
+
+
+def degree_id(level: int) -> str:
+    """The name of a rolled degree for scripts: "good", "superb+1", "terrible-2"."""
+    return degree_title(level).lower().replace(" ", "").replace(MINUS, "-")
+
+
+def parse_level(text: str) -> int:
+    """Read a level: a name of the ladder in any case, one beyond it, or steps above Fair.
+
+    "Legendary" and "superb+1" are the same level, and so are "infamous" and "terrible-1".
+
+    Raises:
+        Refused: The text is no level, or one more than `FARTHEST` steps from Fair.
+    """
+    word = " ".join(text.replace(MINUS, "-").split()).lower()
+    for level, title in enumerate(TRAIT_TITLES, INFAMOUS):
+        if title.lower() == word:
+            return level
+    if found := _BEYOND.fullmatch(word):
+        name, sign, steps = found.groups()
+        if (name == "superb") == (sign == "+"):
+            level = SUPERB + int(steps) if sign == "+" else TERRIBLE - int(steps)
+            if abs(level) <= FARTHEST:
+                return level
+    elif _NUMBER.fullmatch(word) and abs(int(word)) <= FARTHEST:
+        return int(word)
+    raise Refused(NO_LEVEL(text=text))

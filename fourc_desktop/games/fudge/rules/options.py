@@ -1,0 +1,262 @@
+"""The page of a campaign and the choices of the Storyteller (F26), as switches and choices."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Annotated, Final
+
+from annotated_types import Ge, Le
+
+from fourc_desktop.core.limits import STRICT, WRITTEN, Id, Line, Notes, with_fields
+from fourc_desktop.core.options import (
+    OFF,
+    ON,
+    Preset,
+    RuleOption,
+    RuleOptionGroup,
+    RuleOptionSheet,
+    RuleOptionValue,
+)
+from fourc_desktop.games.fudge.rules.combat.hit_locations import HitLocationUse
+from fourc_desktop.games.fudge.rules.resolution import NpcDice
+
+PRESET: Final = "fudge"
+"""The word of `--rules`."""
+
+
+@dataclass(frozen=True, slots=True)
+class FudgeOptions:
+    """What the Storyteller chooses for a campaign (F26).
+
+    Attributes:
+        npc_dice: How many dice are rolled for a character of the Storyteller in opposed actions.
+        secret_rolls: Whether rolls can be made in secret.
+        pain_thresholds: Whether a high or low threshold of pain changes the penalty of wounds.
+        stances: Whether stances are chosen; both sides of an exchange may be hurt then (F8).
+        locations: Whether hits are located, and by which tables (F15).
+        room: The id of the limit of how many can attack one, with which fights begin.
+        sweep: What a sweeping blow loses for each foe it went through; 0 without such blows.
+        ignoring: Whether one may defend against the target alone and ignore other foes.
+        will: Whether Will may overcome the penalties of wounds.
+        piercing: Whether there are weapons that pierce Scale.
+        tactics: Whether leaders of units contest in Tactics.
+    """
+
+    npc_dice: NpcDice = NpcDice.FOUR
+    secret_rolls: bool = True
+    pain_thresholds: bool = True
+    stances: bool = True
+    locations: HitLocationUse = HitLocationUse.PLAIN
+    room: Id = "open"
+    sweep: Annotated[int, Ge(0), Le(2)] = 0
+    ignoring: bool = False
+    will: bool = False
+    piercing: bool = False
+    tactics: bool = True
+
+
+USUAL: Final = FudgeOptions()
+"""The choices of a new campaign."""
+
+
+@dataclass(frozen=True, slots=True)
+class FudgePage:
+    """The settings of a whole campaign.
+
+    Attributes:
+        name: What the campaign is called; where it is empty, its file says it.
+        notes: Anything else, in several lines if need be.
+        options: The choices of the Storyteller.
+    """
+
+    __pydantic_config__ = STRICT
+
+    name: Annotated[Line, WRITTEN] = ""
+    notes: Annotated[Notes, WRITTEN] = ""
+    options: FudgeOptions = USUAL
+
+
+ROLLS: Final = RuleOptionGroup("Rolls", "For everybody, from the moment you choose.")
+FIGHTS: Final = RuleOptionGroup("Fights", "For everybody, from the moment you choose.")
+
+
+def _with_npc_dice(page: FudgePage, id_: str) -> FudgePage:
+    return replace(page, options=replace(page.options, npc_dice=NpcDice(int(id_))))
+
+
+def _choice(
+    field: str,
+    title: str,
+    source: str,
+    topic: str,
+    values: tuple[RuleOptionValue, ...],
+    held: Mapping[str, object],
+) -> RuleOption[FudgePage]:
+    """A choice in a field of the options; `held` is what the field holds for each value's id."""
+
+    def put(page: FudgePage, id_: str) -> FudgePage:
+        return replace(page, options=with_fields(page.options, {field: held[id_]}))
+
+    words = {what: id_ for id_, what in held.items()}
+    get = _getter(field, words.__getitem__)
+    return RuleOption(field, title, source, topic, FIGHTS, values, get, put)
+
+
+def _switch(
+    field: str, title: str, source: str, topic: str, group: RuleOptionGroup, off: str, on: str
+) -> RuleOption[FudgePage]:
+    """A switch in a field of the options; `off` and `on` say in a sentence what holds then."""
+    values = (
+        RuleOptionValue(OFF, f"Without {title[0].lower()}{title[1:]}", off),
+        RuleOptionValue(ON, title, on),
+    )
+
+    def put(page: FudgePage, id_: str) -> FudgePage:
+        return replace(page, options=with_fields(page.options, {field: id_ == ON}))
+
+    get = _getter(field, lambda held: ON if held else OFF)
+    return RuleOption(_id(field), title, source, topic, group, values, get, put)
+
+
+def _getter(field: str, words: Callable[[object], str]) -> Callable[[FudgePage], str]:
+    return lambda page: words(getattr(page.options, field))
+
+
+def _id(field: str) -> str:
+    return field.replace("_", "-")
+
+
+SHEET: Final = RuleOptionSheet(
+    RuleOptionGroup("Game", "The game that is played."),
+    (
+        Preset(
+            PRESET,
+            "Yoki’s FUDGE",
+            "Traits on a ladder of words, and four dice of plus, blank and minus.",
+            "It is the only one.",
+            FudgePage(),
+            lambda _page: True,
+            lambda page: page,
+        ),
+    ),
+    (
+        RuleOption(
+            "npc-dice",
+            "Dice of the Storyteller",
+            "FUDGE, Opposed Actions; F26",
+            "roll:storyteller",
+            ROLLS,
+            (
+                RuleOptionValue("4", "4dF", "Both sides of an opposed action roll four dice."),
+                RuleOptionValue("2", "2dF", "The Storyteller rolls two dice: foes vary less."),
+                RuleOptionValue("1", "1dF", "The Storyteller rolls one die: foes hardly vary."),
+                RuleOptionValue(
+                    "0", "No dice", "The foe’s level is the result; players alone roll."
+                ),
+            ),
+            lambda page: str(page.options.npc_dice.value),
+            _with_npc_dice,
+        ),
+        _switch(
+            "secret_rolls",
+            "Secret rolls",
+            "FUDGE, Unopposed Actions; F26",
+            "roll:secret",
+            ROLLS,
+            "Every roll is shown.",
+            "A roll can be made in secret; the history does not tell what came up.",
+        ),
+        _switch(
+            "pain_thresholds",
+            "Pain thresholds",
+            "FUDGE, Wounds; F26",
+            "pain",
+            FIGHTS,
+            "Wounds hinder everybody alike.",
+            "Gifts and faults: some bear pain well, and some badly.",
+        ),
+        _switch(
+            "stances",
+            "Stances",
+            "FUDGE, Stances; F8",
+            "stances",
+            FIGHTS,
+            "Whoever wins the exchange hits; the other does not.",
+            "Everybody chooses a stance in secret, and both may be hurt in one exchange.",
+        ),
+        _choice(
+            "locations",
+            "Hit locations",
+            "FUDGE, Hit Location; F15",
+            "hit-location",
+            (
+                RuleOptionValue("none", "No locations", "Nobody asks where a blow lands."),
+                RuleOptionValue("plain", "By melee or ranged", "4dF say where a blow lands."),
+                RuleOptionValue(
+                    "detailed", "By the kind of blow", "High and low blows have their own columns."
+                ),
+            ),
+            {each.value: each for each in HitLocationUse},
+        ),
+        _choice(
+            "room",
+            "Room to attack one fighter",
+            "FUDGE, Several Foes; F26",
+            "several",
+            (
+                RuleOptionValue("open", "Up to six", "As wolves do, or people with spears."),
+                RuleOptionValue("cramped", "Up to four", "Weapons that need room."),
+                RuleOptionValue("doorway", "Up to two", "Somebody stands in a doorway."),
+            ),
+            {each: each for each in ("open", "cramped", "doorway")},
+        ),
+        _choice(
+            "sweep",
+            "Sweeping blows",
+            "FUDGE, Several Foes; F26",
+            "several",
+            (
+                RuleOptionValue("0", "None", "A blow hits one foe."),
+                RuleOptionValue("1", "−1 each", "A blow goes on, 1 point weaker for each foe."),
+                RuleOptionValue("2", "−2 each", "A blow goes on, 2 points weaker for each foe."),
+            ),
+            {str(each): each for each in range(3)},
+        ),
+        _switch(
+            "ignoring",
+            "Ignoring foes",
+            "FUDGE, Several Foes; F26",
+            "several",
+            FIGHTS,
+            "One defends against everybody who attacks.",
+            "One may defend against the target alone; the others then strike unopposed.",
+        ),
+        _switch(
+            "will",
+            "Will against wounds",
+            "FUDGE, Wounds; F26",
+            "pain",
+            FIGHTS,
+            "The penalties of wounds stand.",
+            "A Great result of Will lowers them by a level for a round, a better one ends them.",
+        ),
+        _switch(
+            "piercing",
+            "Weapons that pierce Scale",
+            "FUDGE, Scale; F26",
+            "scale-save",
+            FIGHTS,
+            "Mass Scale protects against every weapon.",
+            "Some weapons halve Scale where they hit well, or ignore it.",
+        ),
+        _switch(
+            "tactics",
+            "Leaders of units",
+            "FUDGE, Units; F26",
+            "tactics",
+            FIGHTS,
+            "Units fight without their leaders.",
+            "Leaders contest in Tactics; the unit of the winner has +1.",
+        ),
+    ),
+)
+"""All options, as the page of a campaign shows them."""

@@ -1,0 +1,1 @@
+"""The window of FUDGE: the ladder with the curve of four dice."""

@@ -1,0 +1,25 @@
+"""The screens of FUDGE: generic ones, and the ladder."""
+
+from typing import TYPE_CHECKING, Final
+
+from fourc_desktop.ui.app.game_screens import GameScreens
+from fourc_desktop.ui.app.generic_game import ACTIONS, COMMANDS
+from fourc_desktop.ui.app.screen_context import ScreenContext
+from fourc_desktop.ui.shared.action_spec import RollScreenLabels
+
+if TYPE_CHECKING:
+    from fourc_desktop.games.fudge.screens.ladder_screen import LadderScreen
+
+ROLLS: Final = RollScreenLabels("Ladder", "ladder", "&Ladder", "Rolls &beside")
+"""The title of the roll screen."""
+
+
+def ladder(context: ScreenContext) -> "LadderScreen":
+    """The roll screen."""
+    from fourc_desktop.games.fudge.screens.ladder_screen import LadderScreen  # noqa: PLC0415
+
+    return LadderScreen(context.campaign, context.signals, context.tools)
+
+
+SCREENS: Final = GameScreens(actions=ACTIONS, commands=COMMANDS, rolls=ROLLS, roll_screen=ladder)
+"""What FUDGE brings to the window."""

@@ -1,0 +1,106 @@
+"""LadderScreen: the roll screen with the ladder as its picture of chance."""
+
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.games.fudge.formats.document_formats import ROLLER
+from fourc_desktop.games.fudge.rules.check import MOST_MODIFIER, CheckKind, FudgeCheck
+from fourc_desktop.games.fudge.rules.ladder import HIGHEST_RUNG, POOR, trait_title
+from fourc_desktop.games.fudge.rules.roller import DICE_TITLES
+from fourc_desktop.games.fudge.screens.degree_strip import DegreeStrip
+from fourc_desktop.games.fudge.screens.ladder_model import ladder_model
+from fourc_desktop.games.fudge.screens.ladder_picture import LadderPicture
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.rolls.roll_service import RollService
+from fourc_desktop.ui.screens.roll.controller import SetupController
+from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeLegend
+from fourc_desktop.ui.screens.roll.screen import campaign_panel
+from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.text import signed, tr
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+
+
+class LadderScreen(RollScreenFrame):
+    """The ladder, with the roll next to it."""
+
+    def __init__(
+        self, campaign: Campaign, signals: CampaignSignals, tools: ApplicationContext
+    ) -> None:
+        rolls = RollService(campaign, tools, ROLLER)
+        self.controller: SetupController[FudgeCheck] = SetupController(campaign, signals, rolls)
+        self.panel = campaign_panel(self.controller)
+        super().__init__(self.controller, self.panel)
+        self.controller.setParent(self)
+        self.picture, self.legend = LadderPicture(), OutcomeLegend()
+        self.degrees = DegreeStrip()
+        self.panel.shown.connect(self._refresh_picture)
+        self.picture.difficulty_chosen.connect(self._choose_difficulty)
+        self.picture.modifier_changed.connect(self._change_modifier)
+        chances = QWidget()
+        vbox((self.picture, 1), self.degrees, parent=chances, spacing=Space.GRID)
+        self.build(
+            tr("Ladder"),
+            tr("Ladder"),
+            tr("Keep the rolls beside other places"),
+            (self.legend, chances),
+        )
+        self.panel.refresh()
+        self.refresh()
+
+    def roll(self) -> None:
+        """Roll the program's dice for the current roll."""
+        self.panel.roll()
+
+    def fit_picture(self, *, beside: bool) -> None:
+        """Give the ladder its preferred height if the roll is above it, else its minimum."""
+        picture = self.picture
+        size = picture.minimumSizeHint() if beside else picture.sizeHint()
+        picture.setMinimumHeight(size.height())
+
+    def _refresh_picture(self) -> None:
+        view = self.panel.view
+        roll = view.roll
+        check: FudgeCheck = roll.check
+        model = ladder_model(check, roll.throws)
+        chances, outcome = self.panel.chances(roll), self.panel.outcome(roll)
+        self.legend.show_chances(chances)
+        self.degrees.setVisible(check.kind is CheckKind.OPPOSED)
+        if check.kind is CheckKind.OPPOSED:
+            self.degrees.show_degrees(chances, None if outcome is None else outcome.number)
+        is_open = view.may_change and not roll.throws
+        self.picture.show_ladder(model, (_own_head(check), _other_head(check)), open_=is_open)
+
+    def _choose_difficulty(self, level: int) -> None:
+        level = min(max(level, POOR), HIGHEST_RUNG)
+        if level != self.controller.view().roll.check.difficulty:
+            self.controller.change("difficulty", tr("Difficulty"), level)
+
+    def _change_modifier(self, by: int) -> None:
+        before = self.controller.view().roll.check.modifier
+        modifier = min(max(before + by, -MOST_MODIFIER), MOST_MODIFIER)
+        if modifier != before:
+            self.controller.change("modifier", tr("Storyteller’s modifier"), modifier)
+
+
+def _own_head(check: FudgeCheck) -> str:
+    """Who rolls on what level: "Tamsin, 4dF on Good"."""
+    level = _level_words(check.trait_level, check.rolled_level)
+    name = check.name if check.kind is not CheckKind.SITUATIONAL else tr("Situation")
+    return _head(name, "4dF", level)
+
+
+def _other_head(check: FudgeCheck) -> str:
+    level = _level_words(check.against, check.opposing_level)
+    return _head(check.opponent or tr("Opponent"), tr(DICE_TITLES[check.against_dice]), level)
+
+
+def _level_words(trait: int, level: int) -> str:
+    added = level - trait
+    return f"{tr(trait_title(trait))} {signed(added)}" if added else tr(trait_title(trait))
+
+
+def _head(name: str, dice: str, level: str) -> str:
+    on = tr("{dice} on {level}", dice=dice, level=level)
+    return f"{name}, {on}" if name else on

@@ -1,0 +1,49 @@
+"""Chances of four dice as they stand on sheets."""
+
+from functools import partial
+from typing import Final
+
+from fourc_desktop.core.odds import chance, odds, percent
+from fourc_desktop.games.fudge.rules.ladder import FAIR, GOOD, GREAT, MEDIOCRE, trait_title
+from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, roll_degree
+from fourc_desktop.pdf.sheet_content import ChancesContent, ColumnKind, FormCell, FormColumn
+from fourc_desktop.services.character_forms.form_sheet_content import signed
+
+NEEDED: Final = (MEDIOCRE, FAIR, GOOD, GREAT)
+"""The difficulties whose chances stand beside each trait."""
+
+COLUMNS: Final = tuple(FormColumn(trait_title(each).lower(), ColumnKind.NUMBER) for each in NEEDED)
+
+_SUMS: Final = odds(partial(roll_degree, level=FAIR))
+
+
+def reach_cells(level: int) -> tuple[FormCell, ...]:
+    """The chance in percent to reach each of the usual difficulties from a level."""
+    return tuple(FormCell(str(reach_percent(level, needed))) for needed in NEEDED)
+
+
+def reach_percent(level: int, needed: int) -> int:
+    """The chance in percent that four dice on a level come to a degree or a better one."""
+    return percent(chance(_SUMS, lambda total: level + total >= needed))
+
+
+def dice_curve() -> ChancesContent:
+    """The chance of each sum of four dice, exactly and at least, the highest first."""
+    sums = range(FUDGE_DICE, -FUDGE_DICE - 1, -1)
+    return ChancesContent(
+        "What four dice say",
+        ("exactly", "or better"),
+        tuple(
+            (
+                signed(total),
+                float(_SUMS[total]),
+                (
+                    f"{float(_SUMS[total]):.1%}".rstrip("%"),
+                    f"{float(chance(_SUMS, total.__le__)):.1%}".rstrip("%"),
+                ),
+            )
+            for total in sums
+        ),
+        "%, of 81 throws",
+        marked=FUDGE_DICE,
+    )

@@ -1,0 +1,83 @@
+from dataclasses import replace
+
+from fourc_desktop.core.forms.assignment import assign
+from fourc_desktop.games.fourth_earth.rules.batteries import charges_of
+from fourc_desktop.games.fourth_earth.rules.characters.character import (
+    FORM,
+    ActionType,
+    EarthCharacter,
+    resistance_of,
+)
+from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from tests.games.fourth_earth.people import ILSE
+
+
+def told(character: EarthCharacter, book: EarthRulebook) -> list[str]:
+    return [each.refusal.sentence for each in FORM.problems(character, book)]
+
+
+def test_a_new_character_has_full_batteries_and_no_ranks() -> None:
+    """E10."""
+    new = EarthCharacter()
+    assert set(charges_of(new).values()) == {8}
+    assert (new.actions, new.tools) == ((), ())
+
+
+def test_resistance_is_flesh_and_armor(plain: EarthRulebook, full: EarthRulebook) -> None:
+    flesh = {"thin": -1, "average": 0, "thick": 1}
+    armor = {"none": 0, "light": 1, "medium": 2, "heavy": 3}
+    for thickness, less in flesh.items():
+        for grade, more in armor.items():
+            made = assign(FORM, EarthCharacter(), full, f"flesh={thickness}")
+            made = assign(FORM, made, full, f"armor={grade}")
+            assert resistance_of(made, full) == less + more
+            assert resistance_of(made, plain) == 0
+    by_hand = FORM.set_by_hand(EarthCharacter(), "resistance", 6)
+    assert resistance_of(by_hand, full) == 6
+
+
+def test_what_a_sprinkle_needs_is_hidden_while_it_is_off(
+    plain: EarthRulebook, full: EarthRulebook
+) -> None:
+    hidden = {"flesh", "armor", "resistance", "scale", "stance"}
+    fields = {each for section in FORM.sections for each in (*section.fields, *section.derived)}
+    assert {each for each in fields if not FORM.shows(each, plain)} == hidden
+    assert all(FORM.shows(each, full) for each in fields)
+    assert "body" not in [each.id for each in FORM.shown_sections(plain)]
+    no_magic = plain.with_options(EarthOptions(spiritual=False))
+    assert not FORM.shows("spiritual", no_magic)
+    assert FORM.shows("health", no_magic)
+
+
+def test_a_character_without_problems(full: EarthRulebook) -> None:
+    assert told(ILSE, full) == []
+
+
+def test_problems_of_action_types(plain: EarthRulebook) -> None:
+    def of(*actions: ActionType) -> list[str]:
+        return told(EarthCharacter(actions=actions), plain)
+
+    assert of(ActionType("Climb"), ActionType("climb")) == [
+        "The action type climb is there more than once."
+    ]
+    assert of(ActionType("Wrestle", "Fight")) == [
+        "Wrestle belongs to Fight, which is not in the list."
+    ]
+    assert of(ActionType("Wrestle", "Fight"), ActionType("Fight", ranks=2)) == [
+        "Wrestle can be a specialty once Fight has 3 ranks."
+    ]
+    assert of(ActionType("Run", "run")) == ["Run is a specialty of itself."]
+    circle = (ActionType("A", "B", ranks=3), ActionType("B", "A", ranks=3))
+    assert of(*circle) == ["A is a specialty of itself.", "B is a specialty of itself."]
+
+
+def test_lists_are_added_from_the_catalog(plain: EarthRulebook) -> None:
+    made = assign(FORM, EarthCharacter(), plain, "actions+=heal")
+    made = assign(FORM, made, plain, "tools+=rope")
+    made = assign(FORM, made, plain, "actions+=Whistle::mental:1:2")
+    assert [(each.name, each.battery.value) for each in made.actions] == [
+        ("Heal", "health"), ("Whistle", "mental")
+    ]  # fmt: skip
+    assert made.tools[0].lowers == 2
+    assert replace(made, actions=()) != made

@@ -1,0 +1,24 @@
+import pytest
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourth_earth.rules.batteries import Battery
+from fourc_desktop.games.fourth_earth.rules.characters.transfer import transfer_rating, transferred
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+
+H, P, M, S = Battery
+
+
+def test_the_rating_is_that_of_the_distance(plain: EarthRulebook) -> None:
+    assert [transfer_rating(plain, sectors) for sectors in (0, 1, 3, 4)] == [0, 1, 1, 2]
+
+
+def test_points_go_into_the_same_battery(plain: EarthRulebook) -> None:
+    giver, receiver = dict.fromkeys(Battery, 5), dict.fromkeys(Battery, 6)
+    given, got = transferred(giver, receiver, M, 2, plain)
+    assert (given, got) == ({**giver, M: 3}, {**receiver, M: 8})
+    with pytest.raises(Refused, match="takes 2 points at most"):
+        transferred(giver, receiver, M, 3, plain)
+    with pytest.raises(Refused, match="holds 5 points"):
+        transferred(giver, {**receiver, M: 0}, M, 6, plain)
+    with pytest.raises(Refused, match="never spent"):
+        transferred(giver, receiver, H, 1, plain)

@@ -1,0 +1,104 @@
+from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.questions import Question, filled_in
+from fourc_desktop.games.fourth_earth.rules.combat.commands import (
+    DeclareAction,
+    DeclareAttack,
+    OpenNextPlan,
+    ResolvePlans,
+)
+from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from fourc_desktop.games.fourth_earth.rules.turn_order import AceRank, TurnOrder
+from tests.games.fourth_earth.rules.combat.stage import Stage
+
+
+def own(stage: Stage, who: str = "ilse") -> dict[str, ActionOption]:
+    return {each.name: each for each in stage.fight.actions.action_options(stage.now, who)}
+
+
+def table(stage: Stage) -> list[str]:
+    return [each.name for each in stage.fight.actions.table_options(stage.now)]
+
+
+def asked(stage: Stage, option: ActionOption) -> dict[str, Question]:
+    found = stage.fight.actions.questions(stage.now, option, option.fixed)
+    return {each.field: each for each in found}
+
+
+def test_everything_is_offered_with_what_stops_it(plain: EarthRulebook) -> None:
+    stage = Stage(plain)
+    assert own(stage)["Jab"].refusal is not None
+    stage.begin()
+    found = own(stage)
+    assert found["Jab"].refusal is None
+    assert found["Recharge health"].refusal is None
+    assert found["Withdraw"].refusal is not None
+    assert "Offensive stance" not in found
+    assert "Give battery points" not in found
+    assert "End turn" not in found
+    assert len(found) == len(stage.fight.actions.action_options(stage.now, "ilse"))
+    guard = own(stage, "guard")
+    assert guard["Two-handed"].refusal is not None
+    assert guard["High technology or magic"].refusal is not None
+
+
+def test_sprinkles_bring_actions(full: EarthRulebook) -> None:
+    found = own(Stage(full).begin())
+    assert found["Offensive stance"].refusal is None
+    assert found["Give battery points"].refusal is None
+    assert "Neutral stance" not in found
+
+
+def test_cards_bring_the_end_of_a_turn_and_the_ace(plain: EarthRulebook) -> None:
+    book = plain.with_options(EarthOptions(order=TurnOrder.DECK, ace=AceRank.CHOICE))
+    stage = Stage(book).begin(1, 1, 1, 1)
+    assert own(stage)["Count the ace low"].refusal is None
+    assert own(stage)["End turn"].refusal is None
+    assert own(stage, "rook")["End turn"].refusal is not None
+    assert "Count the ace low" not in own(stage, "rook")
+    stage.do(filled_in(own(stage)["Count the ace low"].command, {"who": "ilse"}))
+    assert "Count the ace low" not in own(stage)
+    assert table(stage) == ["End turn of Guard"]
+
+
+def test_what_continues_the_round(full: EarthRulebook) -> None:
+    stage = Stage(full)
+    assert table(stage) == ["Start combat"]
+    stage.begin()
+    assert table(stage) == ["Resolve", "Next round"]
+    stage.do(DeclareAttack("ilse", "slam", "rook")).do(ResolvePlans(), 2, 2, 2, 7)
+    assert table(stage) == ["Next action"]
+    stage.do(OpenNextPlan())
+    assert table(stage)[0] == "Settle"
+    assert table(stage)[-1] == "Call off"
+    assert "Roll all, pay 1 physical points" in table(stage)
+    options = stage.fight.actions.table_options(stage.now)
+    again = next(each for each in options if each.name.startswith("Roll all"))
+    stage.do(filled_in(again.command, again.fixed), 2, 2, 2, 7)
+    assert "Take back" in table(stage)
+    assert own(stage)["Jab"].refusal is not None
+    difficulty = Stage(full.with_options(EarthOptions(order=TurnOrder.DIFFICULTY))).begin()
+    difficulty.do(DeclareAction("ilse", "Climb")).do(ResolvePlans()).do(OpenNextPlan())
+    assert table(difficulty) == ["Roll", "Call off"]
+
+
+def test_questions_of_an_attack(full: EarthRulebook, plain: EarthRulebook) -> None:
+    stage = Stage(full).begin()
+    jab = asked(stage, own(stage)["Jab"])
+    assert list(jab) == ["at", "on", "tool", "spend", "twice", "opposed", "extra"]
+    assert [each.value for each in jab["at"].options] == ["bastian", "rook", "guard"]
+    assert [each.value for each in jab["on"].options][-1] == "Shoot"
+    assert jab["extra"].low == -9
+    magic = asked(stage, own(stage)["High technology or magic"])
+    assert {"rarity", "use_spend"} <= set(magic)
+    simple = Stage(plain).begin()
+    assert list(asked(simple, own(simple, "guard")["Slam"])) == ["at", "on", "spend", "extra"]
+    assert "rarity" not in asked(simple, own(simple)["High technology or magic"])
+
+
+def test_questions_of_other_actions(full: EarthRulebook) -> None:
+    stage = Stage(full).begin()
+    assert list(asked(stage, own(stage)["Other action"])) == ["on", "rating", "tool", "spend"]
+    give = asked(stage, own(stage)["Give battery points"])
+    assert list(give) == ["at", "battery", "gives", "spend"]
+    assert asked(stage, own(stage)["Offensive stance"]) == {}

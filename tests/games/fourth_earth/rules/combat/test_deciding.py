@@ -1,0 +1,262 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.encounter.commands import RemoveCombatant
+from fourc_desktop.core.encounter.log import new_log
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourth_earth.rules.batteries import Battery
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import own_rating
+from fourc_desktop.games.fourth_earth.rules.combat.commands import (
+    AlterPool,
+    BuyBatteryPoint,
+    CountAceLow,
+    DeclareAction,
+    DeclareAttack,
+    DeclareTransfer,
+    DropPool,
+    EndEarthTurn,
+    MoveAlong,
+    NextEarthRound,
+    OpenNextPlan,
+    ResolvePlans,
+    SettlePool,
+    TakeBackPool,
+    TakeStance,
+    ThrowPool,
+    WithdrawPlans,
+)
+from fourc_desktop.games.fourth_earth.rules.combat.state import RoundPhase, acting
+from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
+from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from fourc_desktop.games.fourth_earth.rules.turn_order import AceRank, TurnOrder
+from tests.games.fourth_earth.rules.combat.stage import Stage
+
+SLAM = DeclareAttack("ilse", "slam", "rook", tool="Iron-shod staff", spend=1)
+KICK = DeclareAttack("rook", "kick", "ilse")
+
+
+def refused(stage: Stage, command: object, told: str) -> None:
+    before = stage.log
+    with pytest.raises(Refused, match=told):
+        stage.do(command)
+    assert stage.log is before
+
+
+def test_vanilla_all_declare_and_roll_together_most_ones_first(plain: EarthRulebook) -> None:
+    stage = Stage(plain).begin()
+    assert stage.now.table.phase is RoundPhase.DECLARE
+    stage.do(KICK).do(SLAM).do(DeclareAction("guard", "Climb", 2))
+    # Rook: 3 ranks at rating 4 + 1; Ilse: 4 dice at rating 4 + 1 - 1 - 1; the guard: d4.
+    stage.do(ResolvePlans(), 1, 3, 4, 1, 1, 1, 6, 2)
+    assert [each.who for each in stage.now.table.plans] == ["ilse", "rook", "guard"]
+    stage.do(OpenNextPlan()).do(SettlePool())
+    assert stage.character("rook").health == 6
+    assert stage.character("ilse").physical == 5
+    assert stage.character("ilse").tools[0].ranks == 1
+    stage.do(OpenNextPlan()).do(SettlePool())
+    assert stage.character("ilse").health == 4
+    assert stage.character("rook").actions[0].points == 0
+    stage.do(OpenNextPlan()).do(SettlePool())
+    assert stage.character("guard").actions[-1].points == 1
+    assert stage.now.table.plans == ()
+    stage.begin()
+    assert stage.now.turn == 2
+
+
+def test_ties_go_to_the_larger_pool(plain: EarthRulebook) -> None:
+    stage = Stage(plain).begin().do(KICK).do(SLAM)
+    stage.do(ResolvePlans(), 1, 3, 4, 1, 2, 3, 4)
+    assert [each.who for each in stage.now.table.plans] == ["ilse", "rook"]
+
+
+def test_by_difficulty_the_hardest_goes_first_and_ties_to_players(plain: EarthRulebook) -> None:
+    book = plain.with_options(EarthOptions(order=TurnOrder.DIFFICULTY))
+    stage = Stage(book).begin().do(DeclareAction("rook", "Climb", 4))
+    stage.do(DeclareAction("ilse", "Climb", 4)).do(DeclareAction("guard", "Climb", 6))
+    stage.do(ResolvePlans())
+    assert [each.who for each in stage.now.table.plans] == ["guard", "ilse", "rook"]
+    stage.do(OpenNextPlan())
+    refused(stage, SettlePool(), "Not all dice")
+    refused(stage, OpenNextPlan(), "settle that first")
+    stage.do(ThrowPool(), 1).do(SettlePool())
+
+
+def test_by_cards_one_acts_after_the_other(plain: EarthRulebook) -> None:
+    book = plain.with_options(EarthOptions(order=TurnOrder.DECK, ace=AceRank.CHOICE))
+    # The ace and the two of clubs, the king of clubs, the ace of diamonds.
+    stage = Stage(book).begin(1, 1, 11, 11)
+    assert stage.now.table.queue == ("ilse", "guard", "rook", "bastian")
+    refused(stage, KICK, "does not act now")
+    refused(stage, CountAceLow("rook"), "holds no ace")
+    refused(stage, NextEarthRound(), "Ilse Karrow still has a turn")
+    refused(stage, EndEarthTurn("rook"), "does not act now")
+    stage.do(CountAceLow("ilse"))
+    assert stage.now.table.queue == ("guard", "rook", "bastian", "ilse")
+    stage.do(EndEarthTurn("guard")).do(KICK)
+    assert stage.now.table.open is not None
+    stage.do(ThrowPool(), 2, 3, 4).do(SettlePool()).do(EndEarthTurn("rook"))
+    stage.do(EndEarthTurn("bastian")).do(EndEarthTurn("ilse"))
+    assert acting(stage.now) == ""
+    stage.begin(1, 1, 1, 1)
+
+
+def test_a_fast_action_twice_takes_two_rolls_at_half_the_rating(plain: EarthRulebook) -> None:
+    book = plain.with_options(EarthOptions(order=TurnOrder.DECK))
+    stage = Stage(book).begin(1, 1, 1, 1)
+    stage.do(DeclareAttack("ilse", "jab", "rook", twice=True))
+    assert stage.now.table.open is not None
+    assert stage.now.table.open.roll.check.share.value == "first"
+    stage.do(ThrowPool(), 1, 2, 3).do(SettlePool())
+    refused(stage, EndEarthTurn("ilse"), "not carried out")
+    refused(stage, DeclareAction("ilse", "Climb"), "no time left")
+    with pytest.raises(Refused, match="not carried out"):
+        stage.do(DeclareAction("ilse", "Climb"), by_hand=True)
+    stage.do(OpenNextPlan()).do(ThrowPool(), 1, 1, 1).do(SettlePool())
+    assert stage.character("rook").health == 6
+    stage.do(EndEarthTurn("ilse"))
+
+
+def test_halves_of_five_are_three_and_two(plain: EarthRulebook) -> None:
+    stage = Stage(plain).begin().do(DeclareAttack("ilse", "jab", "rook", twice=True))
+    stage.do(ResolvePlans(), 1, 1, 1, 2, 2, 2)
+    faces = [each.throws for each in stage.now.table.plans]
+    assert faces == [((1, 1, 1),), ((2, 2, 2),)]
+    stage.do(OpenNextPlan()).do(SettlePool()).do(OpenNextPlan()).do(SettlePool())
+    [first, second] = [
+        roll.check for entry in stage.log.entries for roll in stage.fight.roll.settled(entry)
+    ]
+    assert [own_rating(each, plain) for each in (first, second)] == [3, 2]
+    assert (first.share.value, second.share.value) == ("first", "second")
+
+
+def test_by_the_die_and_unspent_points(plain: EarthRulebook) -> None:
+    book = plain.with_options(EarthOptions(order=TurnOrder.DIE, mental=False))
+    stage = Stage(book).begin(9, 5, 5, 1)
+    totals = {each.who: each.total for each in stage.now.table.totals}
+    assert totals == {"ilse": 9 + 20, "bastian": 5 + 24, "rook": 5 + 24, "guard": 1 + 24}
+    assert stage.now.table.queue == ("ilse", "bastian", "rook", "guard")
+
+
+def test_plans_are_withdrawn(plain: EarthRulebook) -> None:
+    stage = Stage(plain)
+    refused(stage, SLAM, "does not act now")
+    refused(stage, WithdrawPlans("ilse"), "Nobody declares")
+    refused(stage, ResolvePlans(), "Nobody declares")
+    stage.begin()
+    refused(stage, ResolvePlans(), "Nothing is declared")
+    refused(stage, OpenNextPlan(), "Nothing is declared")
+    refused(stage, WithdrawPlans("ilse"), "Nothing is declared")
+    stage.do(SLAM)
+    refused(stage, SLAM, "no time left")
+    refused(stage, NextEarthRound(), "not carried out")
+    stage.do(WithdrawPlans("ilse")).do(SLAM)
+    assert len(stage.now.table.plans) == 1
+
+
+def test_who_is_out_or_idle_does_nothing(plain: EarthRulebook) -> None:
+    stage = Stage(plain).begin().do(SLAM).do(KICK)
+    stage.do(ResolvePlans(), 2, 2, 2, 2, 2, 2, 2)
+    stage.set("ilse", health=0).do(OpenNextPlan())
+    assert stage.told[-1] == "Ilse Karrow cannot act any more."
+    stage.do(OpenNextPlan()).do(DropPool()).begin()
+    refused(stage, SLAM, "Ilse Karrow is out")
+    stage.set("ilse", health=4, idle_until=3)
+    refused(stage, SLAM, "cannot act until round 3 is over")
+    stage.begin().begin()
+    assert stage.now.turn == 4
+    stage.do(SLAM)
+
+
+def test_a_roll_is_altered_and_settled(full: EarthRulebook) -> None:
+    stage = Stage(full).begin().do(replace(SLAM, spend=0))
+    refused(stage, ThrowPool(), "No roll is open")
+    # Rating 4 + 1 - 1; a d12 beside the four d8.
+    stage.do(ResolvePlans(), 2, 3, 4, 5, 7).do(OpenNextPlan())
+    refused(stage, AlterPool("luck:physical"), "cannot be done")
+    stage.do(AlterPool("pool:physical"), 1, 3, 4, 5, 7).do(TakeBackPool())
+    stage.do(AlterPool("die:physical"), 1).do(AlterPool("criticality-die:proficiency"), 1)
+    stage.do(SettlePool(), 7)
+    # Slam 2, doubled, less 1 for light armor.
+    assert stage.character("rook").health == 5
+    assert stage.character("ilse").physical == 4
+    stage.begin().do(SLAM).do(ResolvePlans(), 2, 2, 2, 2, 7).do(OpenNextPlan()).do(DropPool())
+    assert stage.now.table.open is None
+
+
+def test_an_alteration_that_cannot_be_paid_is_refused(full: EarthRulebook) -> None:
+    stage = Stage(full).set("ilse", physical=1).begin().do(replace(SLAM, spend=0))
+    stage.do(ResolvePlans(), 2, 3, 4, 5, 7).do(OpenNextPlan())
+    refused(stage, AlterPool("die:physical"), "has 1 of 2 points")
+
+
+def test_stances_are_fast(full: EarthRulebook, plain: EarthRulebook) -> None:
+    stage = Stage(full).begin().do(TakeStance("ilse", Stance.OFFENSIVE))
+    assert stage.character("ilse").stance is Stance.OFFENSIVE
+    refused(stage, TakeStance("ilse", Stance.OFFENSIVE), "is offensive already")
+    refused(stage, SLAM, "no time left")
+    stage.do(DeclareAttack("ilse", "jab", "rook"))
+    refused(Stage(plain).begin(), TakeStance("ilse", Stance.OFFENSIVE), "is off")
+
+
+def test_batteries_are_recharged_from_the_others(plain: EarthRulebook) -> None:
+    stage = Stage(plain).begin().do(BuyBatteryPoint("ilse", Battery.HEALTH))
+    character = stage.character("ilse")
+    assert (character.health, character.physical, character.mental, character.spiritual) == (
+        7, 6, 6, 6
+    )  # fmt: skip
+    refused(stage, BuyBatteryPoint("rook", Battery.HEALTH), "is full")
+    stage.set("guard", physical=0, mental=0, spiritual=0, health=5)
+    refused(stage, BuyBatteryPoint("guard", Battery.HEALTH), "3 points of the other")
+    stage.set("guard", health=0)
+    refused(stage, BuyBatteryPoint("guard", Battery.HEALTH), "is out")
+
+
+def test_points_are_given_away(full: EarthRulebook, plain: EarthRulebook) -> None:
+    give = DeclareTransfer("bastian", "ilse", Battery.PHYSICAL, 5)
+    stage = Stage(full).begin().do(give)
+    stage.do(ResolvePlans()).do(OpenNextPlan()).do(SettlePool())
+    assert stage.character("ilse").physical == 8
+    assert stage.character("bastian").physical == 6
+    far = Stage(full).set("ilse", physical=0).begin()
+    moved = far.now.with_combatant(replace(far.now.combatant("ilse"), spot=Position(7, 3)))
+    far.log = new_log(moved, "far")
+    far.do(give).do(ResolvePlans(), 4, 7).do(OpenNextPlan()).do(SettlePool())
+    assert far.character("ilse").physical == 0
+    refused(stage.begin(), replace(give, at="bastian"), "somebody else")
+    refused(Stage(plain).begin(), give, "is off")
+
+
+def test_moving_takes_parts_of_the_turn(plain: EarthRulebook) -> None:
+    """E11."""
+    stage = Stage(plain).begin().do(MoveAlong("ilse", (Position(2, 1),)))
+    assert stage.now.combatant("ilse").spot == Position(2, 1)
+    refused(stage, DeclareAction("ilse", "Climb"), "no time left")
+    refused(stage, MoveAlong("ilse", (Position(3, 1), Position(4, 1))), "no time left")
+    stage.do(MoveAlong("ilse", (Position(3, 1),)))
+    far = tuple(Position(x, 1) for x in (2, 3, 4))
+    refused(stage, MoveAlong("rook", far), "two sectors at most")
+    stage.do(MoveAlong("rook", far), by_hand=True)
+    assert stage.fighter("rook").parts_left(1) == 0
+
+
+def test_those_who_leave_are_forgotten(plain: EarthRulebook) -> None:
+    stage = Stage(plain).begin().do(SLAM).do(KICK).do(RemoveCombatant("rook"))
+    assert stage.now.table.plans == ()
+    book = plain.with_options(EarthOptions(order=TurnOrder.DECK))
+    stage = Stage(book).begin(1, 1, 1, 1).do(RemoveCombatant("rook"))
+    assert "rook" not in stage.now.table.queue
+    assert len(stage.now.table.cards) == 3
+    stage = Stage(book).begin(1, 1, 1, 1).do(SLAM).do(RemoveCombatant("rook"))
+    assert stage.now.table.open is None
+    stage.do(RemoveCombatant("guard"), by_hand=True)
+
+
+def test_the_gamemaster_overrules(plain: EarthRulebook) -> None:
+    book = plain.with_options(EarthOptions(order=TurnOrder.DECK))
+    stage = Stage(book).begin(1, 1, 1, 1)
+    stage.do(EndEarthTurn("rook"), by_hand=True)
+    stage.do(KICK, by_hand=True).do(DropPool())
+    stage.do(NextEarthRound(), 1, 1, 1, 1, by_hand=True)

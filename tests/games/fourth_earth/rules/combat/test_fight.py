@@ -1,0 +1,69 @@
+"""A whole fight three ways, on the same seed: together, by cards, by a die."""
+
+from fourc_desktop.core.encounter.narration import log_sentences
+from fourc_desktop.games.fourth_earth.rules.combat.commands import (
+    DeclareAttack,
+    EndEarthTurn,
+    NextEarthRound,
+    OpenNextPlan,
+    ResolvePlans,
+    SettlePool,
+    ThrowPool,
+)
+from fourc_desktop.games.fourth_earth.rules.combat.state import acting, is_able
+from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from fourc_desktop.games.fourth_earth.rules.turn_order import TurnOrder
+from tests.games.fourth_earth.rules.combat.stage import Stage
+
+FOES = {"ilse": ("rook", "guard"), "bastian": ("guard", "rook"), "rook": ("ilse", "bastian"),
+        "guard": ("bastian", "ilse")}  # fmt: skip
+
+
+def able(stage: Stage) -> list[str]:
+    state = stage.now
+    return [e.id for e in state.combatants if is_able(e.fighter, state.turn, stage.book)]
+
+
+def attack(stage: Stage, who: str) -> bool:
+    targets = [each for each in FOES[who] if each in able(stage)]
+    if targets:
+        stage.play(DeclareAttack(who, "slam", targets[0]))
+    return bool(targets)
+
+
+def fought(stage: Stage) -> Stage:
+    """Played until one side is out."""
+    for _ in range(60):
+        stage.play(NextEarthRound())
+        order = stage.book.options.order
+        if order in (TurnOrder.ONES, TurnOrder.DIFFICULTY):
+            attacks = [attack(stage, who) for who in able(stage)]
+            if not any(attacks):
+                break
+            stage.play(ResolvePlans())
+            while stage.now.table.plans:
+                stage.play(OpenNextPlan())
+                settle(stage)
+            continue
+        while who := acting(stage.now):
+            if who in able(stage) and attack(stage, who):
+                settle(stage)
+            stage.play(EndEarthTurn(who))
+    return stage
+
+
+def settle(stage: Stage) -> None:
+    if stage.now.table.open is not None:
+        stage.play(ThrowPool())
+        stage.play(SettlePool())
+
+
+def test_a_whole_fight_ends_with_one_side_out(plain: EarthRulebook) -> None:
+    for order in TurnOrder:
+        stage = fought(Stage(plain.with_options(EarthOptions(order=order, criticality=True))))
+        left = {stage.now.combatant(who).side for who in able(stage)}
+        assert len(left) == 1
+        told = [" ".join(each) for _, each in log_sentences(stage.log, stage.fight)]
+        assert sum("is out." in each for each in told) >= 2
+        assert any("Critical" in each for each in told)

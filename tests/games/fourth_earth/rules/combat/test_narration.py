@@ -1,0 +1,147 @@
+from fourc_desktop.core.encounter.events import CombatantRemoved
+from fourc_desktop.core.encounter.views import AttackScene, Scene, TextScene
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.rolls.rolling import ResultMark
+from fourc_desktop.games.fourth_earth.rules.batteries import Battery
+from fourc_desktop.games.fourth_earth.rules.combat.commands import (
+    AlterPool,
+    BuyBatteryPoint,
+    CountAceLow,
+    DeclareAction,
+    DeclareAttack,
+    DeclareTransfer,
+    DropPool,
+    EndEarthTurn,
+    MoveAlong,
+    OpenNextPlan,
+    ResolvePlans,
+    SettlePool,
+    TakeBackPool,
+    TakeStance,
+    ThrowPool,
+    WithdrawPlans,
+)
+from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
+from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from fourc_desktop.games.fourth_earth.rules.turn_order import AceRank, TurnOrder
+from tests.games.fourth_earth.rules.combat.stage import Stage
+
+CRITICAL = (
+    "Ilse Karrow: roll on the table. Fight: 1 of 3. "
+    "Ilse Karrow, Fight: Critical success. D12 says 7: energy × 2. Bailiff Rook loses 3 health."
+)
+CARDS = (
+    "Round 1. Ilse Karrow ace of clubs, Bastian 2 of clubs, Bailiff Rook 3 of clubs, "
+    "Guard 4 of clubs."
+)
+SLAM = DeclareAttack("ilse", "slam", "rook")
+
+
+def shown(stage: Stage) -> tuple[list[ResultMark | None], list[Scene], list[str], list[str]]:
+    """The marks, scenes, figures and rules of the last entry."""
+    entry, state = stage.log.entries[-1], stage.log.state_at(stage.log.cursor - 1)
+    narration = stage.fight.narration
+    marks: list[ResultMark | None] = []
+    scenes: list[Scene] = []
+    figures, rules = [], []
+    for event in entry.events:
+        marks.append(narration.mark(event))
+        scenes += narration.scenes(state, event, marks[-1])
+        figures.append(narration.figures(state, event))
+        rule = narration.rule(event)
+        rules.append("" if rule is None else rule.topic)
+        state = event.apply(state)
+    return marks, scenes, figures, rules
+
+
+def test_a_round_of_vanilla_is_told(full: EarthRulebook) -> None:
+    stage = Stage(full).begin().do(SLAM).do(DeclareAction("rook", "Climb", 2))
+    stage.do(DeclareTransfer("bastian", "ilse", Battery.PHYSICAL, 1)).do(WithdrawPlans("rook"))
+    stage.do(DeclareAttack("rook", "jab", "ilse", twice=True)).do(WithdrawPlans("rook"))
+    # Ilse: 3 dice at rating 5 and the Criticality Die; Bastian needs none.
+    stage.do(ResolvePlans(), 1, 2, 3, 1).do(OpenNextPlan()).do(SettlePool(), 7)
+    assert stage.told == [
+        "Round 1.",
+        "Ilse Karrow declares Slam (Fight) against Bailiff Rook.",
+        "Bailiff Rook declares Climb.",
+        "Bastian declares Transfer for Ilse Karrow.",
+        "Bailiff Rook withdraws.",
+        "Bailiff Rook declares Jab (Fight) against Ilse Karrow, twice.",
+        "Bailiff Rook withdraws.",
+        "In order: Ilse Karrow (1 of 3), Bastian (rating 0).",
+        "Ilse Karrow acts: Fight.",
+        CRITICAL,
+    ]
+    marks, scenes, figures, rules = shown(stage)
+    assert [None if each is None else each.letters for each in marks] == [None, "S+"]
+    assert [type(each) for each in scenes] == [AttackScene, TextScene]
+    assert (figures[-1], rules[-1]) == ("Fight: 1 of 3", "sprinkle:criticality")
+    stage.do(OpenNextPlan()).do(SettlePool())
+    assert stage.told[-1] == ("Bastian, Transfer: Success. Ilse Karrow gets battery points.")
+    _, scenes, _, rules = shown(stage)
+    assert [type(each) for each in scenes] == [TextScene]
+    assert rules == ["pool"]
+
+
+def test_re_rolls_are_told(full: EarthRulebook) -> None:
+    stage = Stage(full).begin().do(SLAM).do(ResolvePlans(), 2, 2, 2, 7).do(OpenNextPlan())
+    stage.do(AlterPool("pool:physical"), 2, 3, 3, 7)
+    assert stage.told[-1] == "Ilse Karrow: roll the pool again. Fight: 0 of 3."
+    stage.do(TakeBackPool())
+    assert stage.told[-1] == "Ilse Karrow takes it back."
+    stage.do(SettlePool())
+    assert stage.told[-1] == "Ilse Karrow, Fight: Failure."
+    assert shown(stage)[3] == ["energy"]
+
+
+def test_the_order_of_sprinkles_is_told(plain: EarthRulebook) -> None:
+    book = plain.with_options(EarthOptions(order=TurnOrder.DECK, ace=AceRank.CHOICE))
+    stage = Stage(book).begin(1, 1, 1, 1).do(CountAceLow("ilse")).do(EndEarthTurn("guard"))
+    assert stage.told == [
+        CARDS,
+        "Ilse Karrow counts the ace low.",
+        "Guard ends the turn.",
+    ]
+    die = Stage(plain.with_options(EarthOptions(order=TurnOrder.DIE))).begin(1, 2, 3, 4)
+    assert die.told == ["Round 1. Ilse Karrow 28, Bastian 34, Bailiff Rook 35, Guard 36."]
+    hard = Stage(plain.with_options(EarthOptions(order=TurnOrder.DIFFICULTY))).begin()
+    hard.do(DeclareAction("guard", "Climb", 2)).do(ResolvePlans()).do(OpenNextPlan())
+    hard.do(ThrowPool(), 3)
+    assert hard.told[-3:] == [
+        "In order: Guard (rating 2, 1d4).",
+        "Guard acts: Climb.",
+        "Guard: Climb at rating 2, 1d4: Climb 3.",
+    ]
+    assert shown(hard)[0] == [None]
+    hard.do(DropPool())
+    assert hard.told[-1] == "The action is called off."
+
+
+def test_what_is_done_beside_is_told(full: EarthRulebook) -> None:
+    stage = Stage(full).begin().do(TakeStance("ilse", Stance.OFFENSIVE))
+    assert shown(stage)[3] == ["sprinkle:stance"]
+    assert len(shown(stage)[1]) == 1
+    stage.do(BuyBatteryPoint("ilse", Battery.HEALTH)).do(MoveAlong("ilse", (Position(2, 1),)))
+    assert stage.told[1:] == [
+        "Ilse Karrow changes the stance: offensive.",
+        "Ilse Karrow recharges 1 point of health.",
+        "Ilse Karrow is at C2 now.",
+    ]
+    narration = stage.fight.narration
+    events = stage.log.entries[-1].events
+    assert [narration.is_bookkeeping(each) for each in events] == [False, True]
+    assert narration.event_words(stage.now, CombatantRemoved("ilse")) == ""
+    stage.set("guard", drain=2).begin()
+    marks, scenes, _, rules = shown(stage)
+    assert marks == [None, None]
+    assert rules == ["order", "sprinkle:recurring"]
+    assert [each.points for each in scenes if isinstance(each, TextScene)] == [-2]
+
+
+def test_magic_flies(full: EarthRulebook) -> None:
+    stage = Stage(full).begin().do(DeclareAttack("ilse", "advanced", "rook", use_spend=8))
+    stage.do(ResolvePlans(), 2, 2, 7).do(OpenNextPlan()).do(SettlePool())
+    [scene, _] = shown(stage)[1]
+    assert isinstance(scene, AttackScene)
+    assert scene.flies

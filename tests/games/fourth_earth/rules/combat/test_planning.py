@@ -1,0 +1,168 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourth_earth.rules.batteries import Battery
+from fourc_desktop.games.fourth_earth.rules.characters.character import ActionType
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
+    PoolCheck,
+    Versus,
+    own_rating,
+)
+from fourc_desktop.games.fourth_earth.rules.combat.commands import (
+    DeclareAction,
+    DeclareAttack,
+    DeclareTransfer,
+)
+from fourc_desktop.games.fourth_earth.rules.combat.planning import (
+    action_plan,
+    attack_plans,
+    attack_refusal,
+    transfer_plan,
+    way_refusal,
+)
+from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from tests.games.fourth_earth.rules.combat.stage import Stage
+
+SLAM = DeclareAttack("ilse", "slam", "rook")
+
+
+def check(stage: Stage, command: DeclareAttack) -> PoolCheck:
+    return attack_plans(stage.now, command, stage.book)[0].check
+
+
+def test_the_rating_is_their_ranks_and_what_sprinkles_add(full: EarthRulebook) -> None:
+    stage = Stage(full).begin()
+    made = check(stage, SLAM)
+    assert (made.rating, made.energy, made.resistance) == (4, 2, 1)
+    assert (made.foe_allies, made.own_allies) == (1, 1)
+    assert (made.is_aggressive, made.contests, made.foe) == (True, True, "Bailiff Rook")
+    assert own_rating(made, full) == 5
+    stage.set("rook", scale=3)
+    assert check(stage, SLAM).resistance == 3
+    small = full.with_options(replace(full.options, scale_resistance=False))
+    assert attack_plans(stage.now, SLAM, small)[0].check.resistance == 1
+
+
+def test_who_is_out_or_subdued_does_not_contest(plain: EarthRulebook) -> None:
+    stage = Stage(plain).begin().set("rook", health=0)
+    assert own_rating(check(stage, SLAM), plain) == 0
+    subdued = stage.fight.overrides.with_condition(stage.fighter("guard"), "Subdued", 1)
+    stage.set("guard", conditions=subdued.conditions)
+    assert not check(stage, replace(SLAM, at="guard")).contests
+
+
+def test_allies_who_are_out_do_not_count(full: EarthRulebook) -> None:
+    stage = Stage(full).begin().set("guard", health=0)
+    assert check(stage, SLAM).foe_allies == 0
+
+
+def test_who_opposes_rolls_with_their_ranks(full: EarthRulebook, plain: EarthRulebook) -> None:
+    opposed = replace(SLAM, opposed=True)
+    made = check(Stage(full).begin(), opposed)
+    assert (made.versus, made.foe_dice) == (Versus.OPPOSED, 4)
+    assert check(Stage(plain).begin(), opposed).versus is Versus.CONTEST
+
+
+def test_what_an_attack_needs(plain: EarthRulebook) -> None:
+    stage = Stage(plain).begin()
+
+    def told(command: DeclareAttack) -> str:
+        with pytest.raises(Refused) as refused:
+            stage.do(command)
+        return refused.value.refusal.sentence
+
+    assert told(replace(SLAM, attack="tickle")) == "There is no attack “tickle”."
+    assert told(replace(SLAM, at="ilse")) == "That needs somebody else."
+    assert told(replace(SLAM, twice=True)) == "Slam cannot be done twice."
+    assert told(replace(SLAM, tool="Sword")) == "Ilse Karrow has no tool “Sword” that works."
+    two = DeclareAttack("guard", "dual", "ilse")
+    assert told(two) == "A tool in each hand takes 2 tools."
+    assert told(replace(two, attack="two-handed")) == "Two-handed takes a tool."
+    magic = DeclareAttack("guard", "advanced", "ilse")
+    assert told(magic).startswith("High technology or magic takes a tool of that sort")
+    assert told(replace(magic, who="ilse", at="guard", on="Fight", tool="Rope and hooks"))
+    slow = plain.attack("slam")
+    assert slow is not None
+    assert attack_refusal(stage.now, "ilse", slow, plain) is None
+
+
+def test_numbers_are_in_range(full: EarthRulebook) -> None:
+    stage = Stage(full).begin()
+    for command in (
+        replace(SLAM, spend=-1),
+        replace(SLAM, use_spend=9),
+        replace(SLAM, extra=21),
+        DeclareAction("ilse", "Climb", -1),
+        DeclareAction("ilse", "Climb", 100),
+        DeclareAction("ilse", "Climb", spend=9),
+        DeclareTransfer("ilse", "bastian", gives=0),
+        DeclareTransfer("ilse", "bastian", spend=-1),
+    ):
+        with pytest.raises(Refused, match="should be"):
+            stage.do(command)
+    with pytest.raises(Refused, match="what the action is"):
+        stage.do(DeclareAction("ilse", " "))
+
+
+def test_a_way_leads_from_sector_to_sector(plain: EarthRulebook) -> None:
+    state = Stage(plain).begin().now
+    ilse = state.combatant("ilse")
+    near, next_, far = Position(2, 1), Position(3, 1), Position(4, 1)
+    assert way_refusal(state, "ilse", (near, next_)) is None
+    for path in ((), (near, far), (Position(99, 1),)):
+        assert way_refusal(state, "ilse", path) is not None
+    nowhere = state.with_combatant(replace(ilse, spot=None))
+    assert way_refusal(nowhere, "ilse", (near,)) is not None
+
+
+def test_bare_hands_need_touch(plain: EarthRulebook) -> None:
+    stage = Stage(plain).begin()
+    ilse = stage.now.combatant("ilse")
+    away = stage.now.with_combatant(replace(ilse, spot=Position(5, 1)))
+    with pytest.raises(Refused, match="out of touch"):
+        attack_plans(away, SLAM, plain)
+    [plan] = attack_plans(away, replace(SLAM, attack="two-handed"), plain)
+    assert plan.check.distance == "ranged"
+    nowhere = stage.now.with_combatant(replace(ilse, spot=None))
+    assert attack_plans(nowhere, SLAM, plain)[0].check.distance == "touch"
+
+
+def test_magic_and_technology(full: EarthRulebook) -> None:
+    stage = Stage(full).begin()
+    magic = DeclareAttack("ilse", "advanced", "rook", rarity="rare", use_spend=2)
+    made = check(stage, magic)
+    assert (made.on, made.tool, made.is_advanced, made.energy) == ("Ward", "", True, 5)
+    made = check(stage, replace(magic, tool="Warding chalk"))
+    assert (made.is_advanced, made.rarity, made.use_spend) == (True, "rare", 2)
+    made = check(stage, replace(magic, on="Fight"))
+    assert (made.on, made.tool) == ("Fight", "Warding chalk")
+    stage.set("ilse", actions=(ActionType("Fight", ranks=3),))
+    assert check(stage, magic).on == "Shoot"
+
+
+def test_other_actions_know_the_battery_of_their_type(plain: EarthRulebook) -> None:
+    stage = Stage(plain).begin()
+
+    def plan(on: str, tool: str = "") -> PoolCheck:
+        return action_plan(stage.now, DeclareAction("ilse", on, 5, tool), plain).check
+
+    assert (plan("Persuade").ranks, plan("Persuade").battery) == (1, Battery.MENTAL)
+    assert plan("heal").on == "Heal"
+    assert (plan("calm").on, plan("calm").battery) == ("Calm", Battery.SPIRITUAL)
+    assert (plan("Juggle").on, plan("Juggle").battery) == ("Juggle", Battery.PHYSICAL)
+    assert plan("Climb", "Rope and hooks").lowers == 2
+
+
+def test_a_transfer_is_as_hard_as_it_is_far(plain: EarthRulebook) -> None:
+    book = plain.with_options(EarthOptions(transfer=True))
+    stage = Stage(book).begin()
+    ilse = stage.now.combatant("ilse")
+    give = DeclareTransfer("ilse", "bastian", Battery.MENTAL, 2)
+    for x, rating in ((1, 0), (4, 1), (6, 2)):
+        state = stage.now.with_combatant(replace(ilse, spot=Position(x, 1)))
+        plan = transfer_plan(state, give, book)
+        assert (plan.check.rating, plan.check.battery, plan.gives) == (rating, Battery.MENTAL, 2)

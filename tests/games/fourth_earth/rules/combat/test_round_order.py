@@ -1,0 +1,39 @@
+from fourc_desktop.core.dice import SeededDice
+from fourc_desktop.games.fourth_earth.rules.combat.commands import DeclareAction, ResolvePlans
+from fourc_desktop.games.fourth_earth.rules.combat.round_order import round_events, unspent
+from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from fourc_desktop.games.fourth_earth.rules.turn_order import TurnOrder
+from tests.games.fourth_earth.people import ILSE
+from tests.games.fourth_earth.rules.combat.stage import Stage
+
+
+def test_unspent_points_are_those_of_the_batteries_in_play(plain: EarthRulebook) -> None:
+    assert unspent(ILSE, plain) == 6 + 6 + 7 + 8
+    few = plain.with_options(EarthOptions(mental=False, spiritual=False))
+    assert unspent(ILSE, few) == 12
+
+
+def test_only_those_who_can_act_draw_cards(plain: EarthRulebook) -> None:
+    book = plain.with_options(EarthOptions(order=TurnOrder.DECK))
+    stage = Stage(book).set("rook", health=0).set("guard", idle_until=1)
+    stage.begin(1, 1)
+    assert stage.now.table.queue == ("ilse", "bastian")
+
+
+def test_somebody_whom_a_round_drains_dry_has_no_turn(plain: EarthRulebook) -> None:
+    book = plain.with_options(EarthOptions(order=TurnOrder.DIE))
+    stage = Stage(book).set("rook", drain=1, health=1)
+    events = round_events(stage.now, SeededDice("x"), book)
+    assert len(events) == 2
+    stage.begin(1, 2, 3)
+    assert stage.character("rook").health == 0
+    assert "rook" not in stage.now.table.queue
+
+
+def test_what_is_impossible_goes_first_by_difficulty(plain: EarthRulebook) -> None:
+    book = plain.with_options(EarthOptions(order=TurnOrder.DIFFICULTY, ties=False))
+    stage = Stage(book).begin().do(DeclareAction("rook", "Climb", 4))
+    stage.do(DeclareAction("ilse", "Climb", 4)).do(DeclareAction("guard", "Climb", 9))
+    stage.do(ResolvePlans())
+    assert [each.who for each in stage.now.table.plans] == ["guard", "rook", "ilse"]

@@ -1,0 +1,106 @@
+from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.games.fourth_earth.rules.combat.commands import (
+    DeclareAction,
+    DeclareAttack,
+    EndEarthTurn,
+    OpenNextPlan,
+    ResolvePlans,
+    SettlePool,
+)
+from fourc_desktop.games.fourth_earth.rules.combat.state import EarthCondition
+from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
+from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from fourc_desktop.games.fourth_earth.rules.turn_order import TurnOrder
+from tests.games.fourth_earth.rules.combat.stage import Stage
+
+N, L, D, O = Readiness.NOW, Readiness.LATER, Readiness.DONE, Readiness.OUT  # noqa: E741
+ORDER = ("ilse", "bastian", "rook", "guard")
+
+
+def readiness(stage: Stage) -> list[Readiness]:
+    return [stage.fight.views.status(stage.now, who).readiness for who in ORDER]
+
+
+def steps(stage: Stage) -> list[tuple[str, bool, bool]]:
+    return [(each.title, each.is_now, each.is_done) for each in stage.fight.views.steps(stage.now)]
+
+
+def test_batteries_are_gauges_and_ranks_numbers(plain: EarthRulebook) -> None:
+    stage = Stage(plain)
+    gauges = stage.fight.views.gauges(stage.now, "ilse")
+    assert [(each.name, each.now, each.full) for each in gauges] == [
+        ("Health", 6, 8), ("Physical", 6, 8), ("Mental", 7, 8), ("Spiritual", 8, 8)
+    ]  # fmt: skip
+    few = Stage(plain.with_options(EarthOptions(mental=False, spiritual=False)))
+    assert len(few.fight.views.gauges(few.now, "ilse")) == 2
+    numbers = stage.fight.views.numbers(stage.now, "rook")
+    assert [(each.name, each.now) for each in numbers] == [("Fight", 3)]
+
+
+def test_a_round_of_vanilla_in_the_lists(plain: EarthRulebook) -> None:
+    stage = Stage(plain)
+    assert readiness(stage) == [L, L, L, L]
+    stage.begin().set("guard", health=0)
+    assert readiness(stage) == [N, N, N, O]
+    assert steps(stage) == [("Declare", True, False), ("Resolve", False, False)]
+    stage.do(DeclareAction("rook", "Climb", 1)).do(DeclareAction("ilse", "Climb", 1))
+    assert readiness(stage) == [L, N, L, O]
+    assert stage.fight.views.status(stage.now, "rook").plan == "Climb"
+    assert list(stage.fight.views.order(stage.now)) == list(ORDER)
+    stage.do(ResolvePlans(), 1, 2, 2)
+    assert stage.fight.views.order(stage.now)[0] == "rook"
+    assert readiness(stage) == [L, D, N, O]
+    stage.do(OpenNextPlan())
+    assert readiness(stage) == [L, D, N, O]
+    assert stage.fight.views.order(stage.now)[0] == "rook"
+    stage.do(SettlePool())
+    assert readiness(stage) == [N, D, D, O]
+    assert steps(stage) == [("Declare", False, True), ("Resolve", True, False)]
+    stage.do(OpenNextPlan()).do(SettlePool())
+    assert steps(stage) == [("Declare", False, True), ("Resolve", False, True)]
+
+
+def test_cards_and_totals_stand_in_the_lists(plain: EarthRulebook) -> None:
+    deck = Stage(plain.with_options(EarthOptions(order=TurnOrder.DECK))).begin(1, 1, 1, 1)
+    plans = [deck.fight.views.status(deck.now, who).plan for who in ORDER]
+    assert plans == ["ace of clubs", "2 of clubs", "3 of clubs", "4 of clubs"]
+    assert readiness(deck) == [N, L, L, L]
+    assert list(deck.fight.views.order(deck.now)) == ["ilse", "guard", "rook", "bastian"]
+    deck.do(EndEarthTurn("ilse"))
+    assert readiness(deck) == [D, L, L, N]
+    assert steps(deck) == [("One after the other", True, False)]
+    for who in ("guard", "rook", "bastian"):
+        deck.do(EndEarthTurn(who))
+    assert steps(deck) == [("One after the other", False, True)]
+    die = Stage(plain.with_options(EarthOptions(order=TurnOrder.DIE))).begin(1, 2, 3, 4)
+    assert die.fight.views.status(die.now, "ilse").plan == "order 28"
+    assert die.fight.views.status(Stage(plain).now, "ilse").plan == ""
+
+
+def test_a_plan_says_whom_and_whether_twice(plain: EarthRulebook) -> None:
+    stage = Stage(plain).begin().do(DeclareAttack("ilse", "jab", "rook", twice=True))
+    assert stage.fight.views.status(stage.now, "ilse").plan == "Fight → Bailiff Rook twice"
+
+
+def test_conditions(full: EarthRulebook) -> None:
+    stage = Stage(full).begin()
+    stage.set(
+        "rook", health=0, idle_until=2, rating_shift=-4, drain=2, broken=("War hammer",),
+        stance=Stance.OFFENSIVE,
+        conditions=(EarthCondition("Blind", 3), EarthCondition("Gone", 0), EarthCondition("Wet")),
+    )  # fmt: skip
+    labels = [each.label for each in stage.fight.views.conditions(stage.now, "rook")]
+    assert labels == [
+        "Out", "Cannot act, 2 turns", "Rating −4", "−2 health each round", "War hammer useless",
+        "Offensive stance", "Blind, 3 turns", "Wet",
+    ]  # fmt: skip
+    assert stage.fight.views.conditions(stage.now, "guard") == []
+
+
+def test_tokens_grow_with_scale(full: EarthRulebook, plain: EarthRulebook) -> None:
+    stage = Stage(full).set("rook", scale=3).set("guard", scale=99)
+    scales = [stage.fight.views.scale(stage.now, who) for who in ("ilse", "rook", "guard")]
+    assert scales == [1.0, 1.2, 1.4]
+    assert Stage(plain).fight.views.scale(stage.now, "rook") == 1.0
+    assert stage.fight.views.vehicle(stage.now, "rook") is None

@@ -1,0 +1,149 @@
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.dice import SeededDice
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.rolls.outcomes import distribution, outcome_of, success, thrown
+from fourc_desktop.core.rolls.rolling import Alteration, Roll
+from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER
+from fourc_desktop.games.fourth_earth.rules.batteries import Battery
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus
+from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from tests.games import test_roller_laws as laws
+from tests.games.fourth_earth.people import ALL_SPRINKLES, ILSE
+
+CHECK = PoolCheck("ilse", "Ilse", "Fight", rating=3, ranks=2, with_die=True, die=6, energy=2)
+POOL = Alteration("pool:physical", "ilse", "Ilse", (("physical", 1),))
+DIE = Alteration("die:physical", "ilse", "Ilse", (("physical", 2),))
+AGAIN = Alteration("criticality-die:proficiency", "ilse", "Ilse", (("proficiency", 2),))
+TABLE = Alteration("table")
+
+
+@pytest.fixture
+def tried(full: EarthRulebook) -> laws.Tried:
+    rolls = [
+        Roll(CHECK),
+        Roll(replace(CHECK, versus=Versus.OPPOSED, ranks=1, with_die=False, foe_dice=2)),
+    ]
+    return laws.Tried(ROLLER, full, rolls, [(POOL,), (DIE, AGAIN), (TABLE,)])
+
+
+def test_the_laws_of_rollers(tried: laws.Tried) -> None:
+    laws.test_dice_of_the_check_are_asked_before_those_of_an_alteration(tried)
+    laws.test_the_outcome_depends_on_nothing_but_roll_book_and_dice(tried)
+    laws.test_a_roll_is_read_as_it_was_written(tried)
+
+
+def test_odds_equal_play(tried: laws.Tried) -> None:
+    small = Roll(replace(CHECK, rating=1, die=2))
+    laws.test_odds_equal_play(replace(tried, rolls=[small], alterations=[(DIE,), (TABLE,)]))
+
+
+def test_the_next_roll_keeps_its_setup_but_no_points() -> None:
+    last = Roll(replace(CHECK, spend=2, extra=1), settled=True)
+    assert ROLLER.blank(EarthPage(), last) == Roll(CHECK)
+    assert ROLLER.blank(EarthPage(), None) == Roll(PoolCheck())
+    critical = ROLLER.blank(EarthPage(options=ALL_SPRINKLES), None).check
+    assert (critical.with_die, critical.die) == (True, 12)
+
+
+def test_what_a_character_can_roll(full: EarthRulebook) -> None:
+    found = {each.title: each for each in ROLLER.rollable_traits("ilse", ILSE, None, full)}
+    assert found["Fight"].roll.check.ranks == 3
+    wrestle = found["Wrestle"].roll.check
+    assert (wrestle.ranks, wrestle.is_specialty) == (4, True)
+    assert found["Swim"].group == "Not used yet"
+    assert found["Heal"].group == "Action types"
+    assert ROLLER.rollable_traits("x", object(), None, full) == ()
+
+
+def offered(roll: Roll[PoolCheck], book: EarthRulebook) -> dict[str, str]:
+    funds = ROLLER.funds_of("ilse", ILSE, book)
+    assert funds is not None
+    others = replace(funds, payer="else")
+    return {
+        each.alteration.id: "" if each.refusal is None else each.refusal.sentence
+        for each in ROLLER.alterations(roll, book, [funds, others])
+    }
+
+
+def test_re_rolls_are_offered(full: EarthRulebook, plain: EarthRulebook) -> None:
+    fell = Roll(replace(CHECK, rating=8, spend=5), ((2, 3), (4,)))
+    assert offered(fell, full) == {
+        "pool:physical": "",
+        "die:physical": "Ilse Karrow has 1 of 2 points.",
+        "criticality-die:physical": "Ilse Karrow has 1 of 2 points.",
+        "pool:proficiency": "",
+        "die:proficiency": "",
+        "criticality-die:proficiency": "",
+    }
+    assert offered(Roll(CHECK), full) == {}
+    assert offered(Roll(CHECK, ((2, 3),)), plain) == {}
+    assert offered(Roll(replace(CHECK, rating=0)), full) == {}
+    ones = Roll(replace(CHECK, with_die=False), ((1, 1),))
+    assert offered(ones, full)["die:physical"] == "Every die shows a 1."
+    healing = replace(fell, check=replace(CHECK, battery=Battery.HEALTH))
+    assert not any("physical" in each for each in offered(healing, full))
+
+
+def test_a_critical_result_is_rolled_on_its_table_once(full: EarthRulebook) -> None:
+    critical = Roll(CHECK, ((1, 3), (1,)))
+    assert offered(critical, full)["table"] == ""
+    rolled = replace(critical, throws=(*critical.throws, (4,)), alterations=(TABLE,))
+    assert offered(rolled, full) == {}
+    with pytest.raises(Refused, match="table first"):
+        ROLLER.settled(critical, {"ilse": ILSE}, full)
+    after = ROLLER.settled(rolled, {"ilse": ILSE}, full)["ilse"]
+    assert after.physical == 7
+
+
+def test_settling_changes_whoever_rolled_and_nobody_else(full: EarthRulebook) -> None:
+    fell = Roll(replace(CHECK, spend=1), ((2, 3), (4,)))
+    after = ROLLER.settled(fell, {"ilse": ILSE, "else": ILSE}, full)
+    assert set(after) == {"ilse"}
+    assert after["ilse"].physical == 5
+    assert ROLLER.settled(fell, {"ilse": object()}, full) == {}
+    nothing = Roll(PoolCheck("ilse", rating=0))
+    assert ROLLER.settled(nothing, {"ilse": ILSE}, full) == {}
+    assert ROLLER.funds_of("x", object(), full) is None
+
+
+def test_words_and_json(full: EarthRulebook) -> None:
+    fell = Roll(replace(CHECK, lowers=1, versus=Versus.CONTEST, foe="Rook"), ((1, 3), (1,)))
+    assert ROLLER.line(fell, full) == "Ilse: Fight at rating 2, 2d4: Fight 1 3; Criticality Die 1"
+    assert ROLLER.short(fell, full) == "Fight: 1 of 2"
+    assert ROLLER.short(Roll(CHECK), full) == "Fight"
+    found = ROLLER.as_json(fell, full)
+    assert found["outcome"] == "critical-success"
+    assert (found["adjusted"], found["sides"], found["pool"], found["ones"]) == (2, 4, 2, 1)
+    assert "outcome" not in ROLLER.as_json(Roll(CHECK), full)
+    impossible = Roll(PoolCheck(is_infinite=True))
+    assert ROLLER.line(impossible, full) == "Pool at rating ∞"
+    assert ROLLER.topic(fell, full).title == "Fight"
+    assert ROLLER.refused(fell, full) == {}
+    assert ROLLER.undo_label(fell, POOL, back=False) == "Roll the pool again"
+    assert ROLLER.undo_label(fell, TABLE, back=True) == "Take back: roll on the table"
+
+
+def test_parts_name_what_raises_and_lowers(full: EarthRulebook) -> None:
+    spell = Roll(replace(CHECK, is_advanced=True, rarity="rare", lowers=1))
+    found = [(each.of, each.title, each.amount) for each in ROLLER.parts(spell, full)]
+    assert found[0] == ("Rating to use", "Rarity", 3)
+    assert ("Adjusted rating", "Initial rating", 3) in found
+    contest = Roll(replace(CHECK, versus=Versus.CONTEST))
+    assert ROLLER.parts(contest, full)[0].title == "Their ranks"
+    assert ROLLER.parts(Roll(PoolCheck(is_infinite=True)), full) == ()
+
+
+def test_success_is_a_one_in_the_pool(plain: EarthRulebook) -> None:
+    roll = ROLLER.with_value(Roll(CHECK), "ranks", 4)
+    found = success(ROLLER, roll, distribution(ROLLER, roll, plain))
+    assert found is not None
+    assert round(float(found * 100), 1) == 51.8
+    fell = thrown(ROLLER, roll, plain, SeededDice("x"))
+    outcome = outcome_of(ROLLER, fell, plain)
+    assert outcome is not None
+    assert ROLLER.succeeds(fell, outcome) is any(1 in faces for faces in fell.throws)
+    assert EarthOptions() == plain.options

@@ -1,0 +1,62 @@
+from dataclasses import replace
+
+from fourc_desktop.core.downtime import DowntimeSubject
+from fourc_desktop.games.fourth_earth.rules.batteries import charges_of
+from fourc_desktop.games.fourth_earth.rules.characters.death import (
+    died,
+    reincarnated,
+    resurrected,
+)
+from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from fourc_desktop.games.fourth_earth.services.downtime_events import EVENTS, RESTS
+from tests.games.fourth_earth.people import ILSE
+
+BY_ID = {each.id: each for each in EVENTS}
+
+
+def after(id_: str, book: EarthRulebook) -> object:
+    return BY_ID[id_].after(DowntimeSubject(ILSE), book)
+
+
+def test_each_rest_of_the_rules_is_an_event(plain: EarthRulebook) -> None:
+    assert list(RESTS) == [each.id for each in plain.rests]
+    tired = replace(ILSE, health=1, physical=1, mental=1, spiritual=1)
+    for rest in plain.rests:
+        found = BY_ID[rest.id].after(DowntimeSubject(tired), plain)
+        charges = charges_of(found)
+        assert charges.pop(rest.battery) == 1 + rest.points
+        assert set(charges.values()) == {2}
+        assert BY_ID[rest.id].title == rest.name
+
+
+def test_points_become_ranks_when_the_session_ends(plain: EarthRulebook) -> None:
+    learned = replace(ILSE, actions=tuple(replace(each, points=4) for each in ILSE.actions[1:]))
+    found = BY_ID["session-ends"].after(DowntimeSubject(learned), plain)
+    assert isinstance(found, type(ILSE))
+    assert [(e.ranks, e.points) for e in found.actions] == [(2, 0), (3, 0), (3, 0), (2, 0), (2, 0)]
+
+
+def test_death_needs_its_sprinkle(plain: EarthRulebook) -> None:
+    off, on = EarthPage(), EarthPage(options=EarthOptions(death=True))
+    for id_, changed in (
+        ("death", died(ILSE)),
+        ("resurrection", resurrected(ILSE)),
+        ("reincarnation", reincarnated(ILSE)),
+    ):
+        event = BY_ID[id_]
+        assert after(id_, plain) == changed
+        assert event.refused(off) is not None
+        assert event.refused(on) is None
+        assert event.allowance is not None
+        assert event.allowance.put(off) == on
+    assert BY_ID["nap"].refused(off) is None
+    assert BY_ID["nap"].allowance is None
+
+
+def test_differences_are_told(plain: EarthRulebook) -> None:
+    found = BY_ID["rest"].after(DowntimeSubject(ILSE), plain)
+    told = BY_ID["rest"].effects(DowntimeSubject(ILSE), DowntimeSubject(found), plain)
+    assert [(each.what, each.before, each.after) for each in told] == [
+        ("Health", "6", "8"), ("Physical", "6", "7"), ("Mental", "7", "8")
+    ]  # fmt: skip

@@ -1,0 +1,34 @@
+"""What tests of FUDGE share."""
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from fourc_desktop.core.game import AnyGame
+from fourc_desktop.core.game_registry import GameEntry
+from fourc_desktop.games.fudge.formats.rules_data import load_book
+from fourc_desktop.games.fudge.game import GAME
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
+from fourc_desktop.pdf.fonts import Fonts
+
+ENTRY = GameEntry("fudge", "FUDGE", ("fudge",), lambda: cast("AnyGame", GAME))
+
+
+@pytest.fixture(scope="session")
+def fudge(resources: Path) -> FudgeBook:
+    """The rulebook of FUDGE with the usual options."""
+    return load_book(resources)
+
+
+@pytest.fixture(scope="session")
+def combat(fudge: FudgeBook) -> CombatTables:
+    """The tables of combat."""
+    return fudge.tables
+
+
+@pytest.fixture(scope="session")
+def sheet_fonts(resources: Path) -> Fonts:
+    """The fonts of sheets."""
+    return Fonts(resources / "fonts")

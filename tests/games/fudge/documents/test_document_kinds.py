@@ -1,0 +1,37 @@
+"""The kinds of FUDGE: what is written is read again, and what is printed."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.documents import Content, Package, PrintContext, PrintSubject
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fudge.documents.document_kinds import CHARACTER, DRAFT, KINDS
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.options import FudgePage
+from fourc_desktop.games.fudge.sheets.rules_tables import player_tables
+from fourc_desktop.storage.settings import PrintOptions
+from tests.games.fudge.people import TAMSIN
+
+
+def subject(fudge: FudgeBook, shield: str = "") -> PrintSubject:
+    content = Content(CHARACTER.id, replace(TAMSIN, shield=shield))
+    return PrintSubject(Package(content), PrintContext("FUDGE", fudge, FudgePage(), "Ferry Road"))
+
+
+@pytest.mark.parametrize("back", [True, False])
+def test_the_tables_are_on_the_back_where_it_is_wanted(fudge: FudgeBook, *, back: bool) -> None:
+    [sheet] = CHARACTER.sheets(subject(fudge), PrintOptions(back=back))
+    assert sheet.content.back == (player_tables(fudge) if back else ())
+    assert sheet.content.remark == "Ferry Road"
+
+
+def test_what_the_rules_do_not_know_is_not_printed(fudge: FudgeBook) -> None:
+    with pytest.raises(Refused, match="Shield “door” is not in the rules"):
+        next(CHARACTER.sheets(subject(fudge, "door"), PrintOptions()))
+
+
+def test_a_draft_becomes_a_character() -> None:
+    assert DRAFT.draft_of == CHARACTER.id
+    assert not DRAFT.has_sheet
+    assert [each.id for each in KINDS] == ["fudge-character", "fudge-draft"]

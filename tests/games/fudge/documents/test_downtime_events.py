@@ -1,0 +1,25 @@
+"""Catching one's breath and resting (F12, F16)."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.downtime import DowntimeSubject
+from fourc_desktop.games.fudge.documents.downtime_events import EVENTS
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.character import StunState
+from fourc_desktop.games.fudge.rules.options import FudgePage
+from tests.games.fudge.people import TAMSIN
+
+HURT = DowntimeSubject(replace(TAMSIN, wounds="xx x x  ", stun=StunState.VERY_STUNNED))
+
+
+def test_scratches_and_stuns_go_once_somebody_can_catch_their_breath(fudge: FudgeBook) -> None:
+    breath, _ = EVENTS
+    assert breath.after(HURT, fudge) == replace(TAMSIN, wounds="   x x  ")
+    assert breath.refused(FudgePage()) is None
+
+
+def test_a_week_heals_every_wound_by_a_level(fudge: FudgeBook) -> None:
+    _, week = EVENTS
+    rested = DowntimeSubject(week.after(HURT, fudge))
+    assert rested.document == replace(TAMSIN, wounds="   x    ")
+    assert [each.what for each in week.effects(HURT, rested, fudge)] == ["Wounds", "Stunned"]

@@ -1,0 +1,25 @@
+"""The rules in plain words: complete, and each link leads somewhere."""
+
+from pathlib import Path
+
+from fourc_desktop.core.rule_texts import RuleTexts
+from fourc_desktop.games.fudge.documents.downtime_events import EVENTS
+from fourc_desktop.games.fudge.formats.rule_text_data import read_rule_texts
+from fourc_desktop.games.fudge.rules.character_form import FORM
+from fourc_desktop.games.fudge.rules.options import SHEET
+from fourc_desktop.games.fudge.rules.rule_texts import GROUPS
+
+
+def test_every_place_that_has_a_rule_has_its_text(resources: Path) -> None:
+    texts = RuleTexts(read_rule_texts(resources), GROUPS)
+    sections = [each.rule for each in FORM.sections if each.rule]
+    options = [each.topic for each in SHEET.options]
+    moments = [f"moment:{each.id}" for each in EVENTS]
+    for topic in ("dice", "form", *sections, *options, *moments):
+        assert topic in texts
+
+
+def test_every_text_has_a_source_and_is_short(resources: Path) -> None:
+    for text in read_rule_texts(resources):
+        assert text.source.startswith(("FUDGE, ", "Ruling F"))
+        assert len(text.text) < 600

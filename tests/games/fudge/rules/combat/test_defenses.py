@@ -1,0 +1,17 @@
+from fourc_desktop.games.fudge.rules.combat.defenses import protection
+from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
+from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
+
+
+def test_heavy_blunt_weapons_halve_armor() -> None:
+    """F17, rounded down."""
+    assert [protection(armor, blunt=True) for armor in range(10)] == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
+    assert [protection(armor, blunt=False) for armor in range(10)] == list(range(10))
+
+
+def test_shields_against_uses(combat: CombatTables) -> None:
+    """A small shield stops no arrows."""
+    for each in combat.shields.values():
+        assert each.against(WeaponUse.MELEE) == each.melee
+        for use in (WeaponUse.THROWN, WeaponUse.PROPELLED, WeaponUse.FAST):
+            assert each.against(use) == each.ranged

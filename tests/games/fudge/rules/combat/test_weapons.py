@@ -1,0 +1,34 @@
+from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
+from fourc_desktop.games.fudge.rules.combat.weapons import WeaponBulk, WeaponUse
+
+
+def test_dodging() -> None:
+    """F10: thrown no change, propelled −2, guns and beams −3."""
+    assert {each.title: each.dodge_modifier for each in WeaponUse} == {
+        "Melee": 0,
+        "Thrown": 0,
+        "Propelled": -2,
+        "Gun or beam": -3,
+    }
+    assert [each.is_ranged for each in WeaponUse] == [False, True, True, True]
+
+
+def test_damage_of_a_weapon(combat: CombatTables) -> None:
+    """Size and sharpness add up; a sling adds its strength."""
+    damage = {id_: each.modes[0].damage for id_, each in combat.weapons.items()}
+    assert damage["two-handed-sword"] == 4
+    assert damage["knife"] == 1
+    assert damage["sling"] == 1
+    assert damage["great-bow"] == 2
+    assert damage["unarmed"] == -1
+    assert set(damage.values()) == {-1, 0, 1, 2, 3, 4}
+
+
+def test_the_battleaxe_is_that_of_the_list(combat: CombatTables) -> None:
+    """F25: one hand and +2, not two and +3 as the prose has it."""
+    axe = combat.weapons["battle-axe"].modes[0]
+    assert (axe.hands, axe.size, axe.sharp) == ((1,), 2, 1)
+
+
+def test_words_of_the_list() -> None:
+    assert WeaponBulk.VERY_LARGE.title == "very large"

@@ -1,0 +1,81 @@
+from dataclasses import replace
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.questions import AnswerKind
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.fight.plans import (
+    BeginRound,
+    ChangePlace,
+    Entangle,
+    RollRound,
+    Shoot,
+    Strike,
+)
+from fourc_desktop.games.fudge.rules.options import FudgeOptions
+from tests.games.fudge.rules.fight.stage import Stage, fighter
+
+
+def test_everything_a_fighter_can_do(fudge: FudgeBook) -> None:
+    stage = Stage(fudge, {"ada": fighter(), "bo": fighter((), entangled=True)})
+    options = stage.fight.actions.action_options(stage.now, "ada")
+    assert [(each.name, each.command) for each in options][:3] == [
+        ("Sword", Strike),
+        ("Bow", Shoot),
+        ("Net", Entangle),
+    ]
+    assert [each.name for each in options][3:] == [
+        "Defend", "Aim", "Repartee", "Treat wounds", "Something else",
+    ]  # fmt: skip
+    assert all(each.refusal for each in options)
+    stage.play(BeginRound())
+    options = stage.fight.actions.action_options(stage.now, "ada")
+    assert not any(each.refusal for each in options)
+    bare = stage.fight.actions.action_options(stage.now, "bo")
+    assert [each.name for each in bare][:3] == ["Unarmed", "Defend", "Break free"]
+
+
+def test_grit_is_an_option(fudge: FudgeBook) -> None:
+    """F26."""
+    stage = Stage(replace(fudge, options=FudgeOptions(will=True)), {"ada": fighter()})
+    names = [each.name for each in stage.fight.actions.action_options(stage.now, "ada")]
+    assert "Grit teeth" in names
+
+
+def test_what_goes_on_with_the_round(fudge: FudgeBook) -> None:
+    stage = Stage(fudge, {"ada": fighter()})
+
+    def names() -> list[str]:
+        return [each.name for each in stage.fight.actions.table_options(stage.now)]
+
+    assert names() == ["First round", "New story element", "Room to attack"]
+    stage.play(BeginRound())
+    assert names() == ["Roll the round", "Room to attack"]
+    stage.play(RollRound())
+    assert names() == ["Next round", "New story element", "Room to attack"]
+
+
+def test_questions_of_the_table(fudge: FudgeBook) -> None:
+    stage = Stage(fudge, {"ada": fighter()})
+    actions = stage.fight.actions
+    plain, story, room = actions.table_options(stage.now)
+    assert actions.questions(stage.now, plain, {}) == []
+    [name] = actions.questions(stage.now, story, {})
+    assert (name.field, name.kind, name.is_needed) == ("story", AnswerKind.WORDS, True)
+    [place] = actions.questions(stage.now, room, {})
+    assert room.command is ChangePlace
+    assert [each.value for each in place.options] == ["open", "cramped", "doorway"]
+    assert actions.questions(stage.now, room, {"place": "open"}) == []
+
+
+def test_targets_are_those_in_reach(fudge: FudgeBook) -> None:
+    people = {"ada": fighter(), "bo": fighter(), "orc": fighter(is_npc=True), "far": fighter()}
+    stage = Stage(fudge, people, {"far": Position(10, 0)})
+    stage.play(BeginRound())
+    sword, bow, *_ = stage.fight.actions.action_options(stage.now, "ada")
+
+    def targets(option: object) -> list[str]:
+        [at] = [q for q in stage.fight.actions.questions(stage.now, option, {}) if q.field == "at"]  # type: ignore[arg-type]
+        return [each.value for each in at.options]
+
+    assert targets(sword) == ["orc", "bo"]
+    assert targets(bow) == ["far"]

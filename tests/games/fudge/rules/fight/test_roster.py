@@ -1,0 +1,162 @@
+"""Characters go into a fight with what they have, and come out with what it did."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.forms.character_form import FormProfile
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.character import (
+    ArmorPiece,
+    CarriedWeapon,
+    FudgeCharacter,
+    FudgeGauge,
+    FudgeSkill,
+    PainLevel,
+    StunState,
+    WeaponReach,
+)
+from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
+from fourc_desktop.games.fudge.rules.combat.wounds import PainThreshold
+from fourc_desktop.games.fudge.rules.fight.fighter import FighterGauge, FudgeFighter
+from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
+from fourc_desktop.games.fudge.rules.options import FudgeOptions
+from tests.games.fudge.people import OGRE, TAMSIN
+
+
+def joined(book: FudgeBook, person: FudgeCharacter) -> FudgeFighter:
+    return FudgeRoster(book).joined(person)
+
+
+def numbers(found: FudgeFighter) -> dict[str, int]:
+    return {each.name: each.now for each in found.numbers}
+
+
+def test_the_numbers_of_the_warden(fudge: FudgeBook) -> None:
+    found = joined(fudge, TAMSIN)
+    assert numbers(found) == {
+        "Build": 2, "Health": 1, "Dexterity": 1, "Agility": 0, "Perception": 2, "Will": 0,
+        "Appearance": -1, "Speed": 1, "Strength Scale": 0, "Mass Scale": 0, "Armor": 2,
+        "Shield in melee": 1, "Shield against shots": 1, "Boating": 3, "Swords": 2,
+        "Haggling": -1, "Dodge": 0, "Wit": 0, "Healing": -2, "Bows": -2, "Guns": -2,
+        "Brawling": -2,
+    }  # fmt: skip
+    assert all(each.now == each.usual for each in found.numbers)
+    assert not found.is_npc
+
+
+def test_her_weapons(fudge: FudgeBook) -> None:
+    found = joined(fudge, TAMSIN)
+    assert [(each.name, each.skill, each.use, each.damage) for each in found.weapons] == [
+        ("Longsword", "Swords", WeaponUse.MELEE, 3),
+        ("Long bow", "Bows", WeaponUse.PROPELLED, 1),
+        ("Pistol", "Guns", WeaponUse.FAST, 3),
+        ("Unarmed", "Brawling", WeaponUse.MELEE, -1),
+    ]
+    assert found.gauges == (FighterGauge("Arrows", 17, 24),)
+
+
+def test_those_of_the_storyteller(fudge: FudgeBook) -> None:
+    found = joined(fudge, OGRE)
+    assert found.is_npc
+    assert (found.defense.mass_scale, found.offense(found.weapons[0], piercing=False).scale) == (
+        5,
+        4,
+    )
+
+
+def test_a_weapon_of_two_uses_and_equal_names(fudge: FudgeBook) -> None:
+    javelin = CarriedWeapon("Javelin", "spears", reach=WeaponReach.MELEE_OR_THROWN)
+    person = FudgeCharacter(
+        skills=(FudgeSkill("Spears", 2),), weapons=(javelin, javelin, CarriedWeapon("Claws"))
+    )
+    found = joined(fudge, person)
+    assert [(each.name, each.skill) for each in found.weapons] == [
+        ("Javelin", "Spears"),
+        ("Javelin, thrown", "Spears"),
+        ("Javelin 2", "Spears"),
+        ("Javelin, thrown 2", "Spears"),
+        ("Claws", "Claws"),
+        ("Unarmed", "Brawling"),
+    ]
+
+
+def test_bare_hands(fudge: FudgeBook) -> None:
+    """Seed 004: −1 without a Martial Art, 0 with one."""
+    artist = FudgeCharacter(skills=(FudgeSkill("martial arts", 2), FudgeSkill("Brawling", 3)))
+    [hands] = joined(fudge, artist).weapons
+    assert (hands.skill, hands.size) == ("martial arts", 0)
+    [hands] = joined(fudge, FudgeCharacter(skills=(FudgeSkill("Wrestling", 1),))).weapons
+    assert (hands.skill, hands.size) == ("Wrestling", -1)
+    own = FudgeCharacter(weapons=(CarriedWeapon("Unarmed", "Fists", -1),))
+    assert [each.skill for each in joined(fudge, own).weapons] == ["Fists"]
+
+
+def test_skills_that_stand_in(fudge: FudgeBook) -> None:
+    person = FudgeCharacter(
+        agility=1,
+        will=2,
+        skills=(FudgeSkill("dodge", 3), FudgeSkill("First aid", 1), FudgeSkill("Repartee", -1)),
+    )
+    found = numbers(joined(fudge, person))
+    assert (found["Wit"], found["Healing"]) == (-1, 1)
+    assert found["Dodge"] == 3
+    plain = numbers(joined(fudge, replace(person, skills=())))
+    assert (plain["Dodge"], plain["Wit"], plain["Healing"]) == (1, 2, -2)
+
+
+def test_numbers_of_the_storyteller(fudge: FudgeBook) -> None:
+    """Defense and offense set by hand hold in a fight."""
+    person = replace(
+        TAMSIN, armor=(ArmorPiece("Mail", 2),), by_hand=(("defense", 7), ("weapons.0.offense", 1))
+    )
+    found = joined(fudge, person)
+    assert found.defense.breakdown().value == 7
+    assert found.offense(found.weapons[0], piercing=False).breakdown().value == 1
+
+
+def test_wounds_stuns_and_pain_come_along(fudge: FudgeBook) -> None:
+    person = replace(TAMSIN, wounds="x  x    ", stun=StunState.STUNNED, pain=PainLevel.LOW)
+    found = joined(fudge, person)
+    assert (found.wounds, found.stun, found.pain) == (
+        "x  x    ",
+        StunLevel.STUNNED,
+        PainThreshold.LOW,
+    )
+    without = replace(fudge, options=FudgeOptions(pain_thresholds=False))
+    assert joined(without, person).pain is PainThreshold.USUAL
+
+
+def test_what_a_fight_leaves(fudge: FudgeBook) -> None:
+    roster = FudgeRoster(fudge)
+    before = roster.joined(TAMSIN)
+    after = replace(
+        before,
+        wounds="x  x    ",
+        stun=StunLevel.OUT,
+        gauges=(FighterGauge("Arrows", 12, 24),),
+    )
+    home = roster.returned(TAMSIN, before, after)
+    assert (home.wounds, home.stun) == ("x  x    ", StunState.OUT)
+    assert home.gauges == (FudgeGauge("Arrows", 12, 24),)
+    assert roster.returned(TAMSIN, before, before) == TAMSIN
+
+
+def test_what_happened_meanwhile_is_kept(fudge: FudgeBook) -> None:
+    """The campaign has hurt her and sold arrows while the fight went on."""
+    roster = FudgeRoster(fudge)
+    before = roster.joined(TAMSIN)
+    after = replace(before, wounds="   x    ", gauges=(FighterGauge("Arrows", 0, 24),))
+    changed = replace(TAMSIN, wounds="   xx   ", gauges=(FudgeGauge("Arrows", 5, 24),))
+    home = roster.returned(changed, before, after)
+    assert home.wounds == "   xxL  "
+    assert home.gauges == (FudgeGauge("Arrows", 0, 24),)
+    dead = replace(before, wounds="      xD")
+    assert roster.returned(changed, before, dead).wounds == "   xx xD"
+
+
+def test_who_can_join(fudge: FudgeBook) -> None:
+    roster = FudgeRoster(fudge)
+    assert roster.kinds == ("fudge-character",)
+    assert roster.vehicle_kinds == ()
+    found = roster.joined(FudgeCharacter(FormProfile("Rat", side="other")))
+    assert roster.with_people(found, ()) is found

@@ -1,0 +1,124 @@
+from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.fight.fighter import (
+    FighterGauge,
+    LastingCondition,
+    UnitStrength,
+)
+from fourc_desktop.games.fudge.rules.fight.plans import (
+    BeginRound,
+    BreakFree,
+    Entangle,
+    Guard,
+    HoldBack,
+    RollRound,
+    RoundPlan,
+    Shoot,
+    Strike,
+    TakeAim,
+    TreatWounds,
+)
+from fourc_desktop.games.fudge.rules.fight.views import plan_words, unit_left
+from tests.games.fudge.rules.fight.stage import Stage, dice, fighter
+
+
+def test_gauges_and_numbers(fudge: FudgeBook) -> None:
+    stage = Stage(fudge, {"ada": fighter(wounds="   x    ", gauges=(FighterGauge("Oil", 1, 2),))})
+    gauges = stage.fight.views.gauges(stage.now, "ada")
+    assert [(each.name, each.now, each.full) for each in gauges] == [
+        ("Condition", 3, 5),
+        ("Oil", 1, 2),
+    ]
+    found = {each.name: each for each in stage.fight.views.numbers(stage.now, "ada")}
+    assert (found["Swords"].now, found["Swords"].low) == (0, -40)
+    assert found["Speed"].note == "Movement follows it."
+
+
+def test_conditions(fudge: FudgeBook) -> None:
+    hurt = fighter(
+        wounds="   x    ",
+        stun=StunLevel.VERY_STUNNED,
+        stun_until=2,
+        entangled=True,
+        insulted=True,
+        conditions=(
+            LastingCondition("Blessed", 3),
+            LastingCondition("Old", 0),
+            LastingCondition("Wet"),
+        ),
+    )
+    out = fighter(wounds="      x ", stun=StunLevel.OUT)
+    stage = Stage(fudge, {"ada": hurt, "bo": out, "cy": fighter(stun=StunLevel.STUNNED)})
+    state = stage.now
+    views = stage.fight.views
+    found = [each.label for each in views.conditions(Stage(fudge, {"ada": hurt}).now, "ada")]
+    assert found == [
+        "Light Wound", "Very Stunned, 3 turns", "Entangled", "Insulted, 1 turn",
+        "Blessed, 4 turns", "Old, 1 turn", "Wet",
+    ]  # fmt: skip
+    assert [(each.name, each.severity.value) for each in views.conditions(state, "bo")] == [
+        ("Critical Wound", "grave"),
+        ("Knocked out", "grave"),
+    ]
+    stage.play(BeginRound())
+    assert [each.label for each in views.conditions(stage.now, "cy")] == ["Stunned"]
+    assert "Old" not in [each.name for each in views.conditions(stage.now, "ada")]
+
+
+def test_order_status_and_steps(fudge: FudgeBook) -> None:
+    people = {"orc": fighter(is_npc=True), "ada": fighter(), "bo": fighter(wounds="       x")}
+    stage = Stage(fudge, people)
+    views = stage.fight.views
+    assert list(views.order(stage.now)) == ["ada", "bo", "orc"]
+
+    def ready() -> dict[str, Readiness]:
+        return {name: views.status(stage.now, name).readiness for name in people}
+
+    assert ready()["ada"] is Readiness.LATER
+    assert not any(each.is_now for each in views.steps(stage.now))
+    stage.play(BeginRound())
+    stage.play(Strike("ada", "Sword", "orc", stance="violent"))
+    assert ready() == {"orc": Readiness.NOW, "ada": Readiness.DONE, "bo": Readiness.OUT}
+    assert views.status(stage.now, "ada").plan == "Sword at Orc"
+    assert [each.is_now for each in views.steps(stage.now)] == [True, False]
+    stage.play(RollRound(), dice(0, -4))
+    assert ready()["orc"] is Readiness.DONE
+    assert [(each.is_now, each.is_done) for each in views.steps(stage.now)] == [
+        (False, True),
+        (True, False),
+    ]
+
+
+def test_plans_in_words(fudge: FudgeBook) -> None:
+    """Without the stance, which is secret until the exchange (F8)."""
+    state = Stage(fudge, {"ada": fighter(), "bo": fighter()}).now
+    plans: dict[RoundPlan, str] = {
+        Strike("ada", "Sword", "bo", stance="violent"): "Sword at Bo",
+        Shoot("ada", "Bow", "bo"): "Bow at Bo",
+        Entangle("ada", "Net", "bo"): "Net at Bo",
+        Guard("ada", "protective"): "Defends",
+        TakeAim("ada", "bo"): "Aims at Bo",
+        BreakFree("ada"): "Gets free",
+        TreatWounds("ada", "bo"): "Treats Bo",
+        HoldBack("ada"): "Holds back",
+        HoldBack("ada", "Runs"): "Runs",
+    }
+    assert {plan: plan_words(state, plan) for plan in plans} == plans
+    assert plan_words(state, None) == ""
+
+
+def test_size_sides_and_units(fudge: FudgeBook) -> None:
+    people = {
+        "ada": fighter(numbers={"Mass Scale": 3}),
+        "bo": fighter(numbers={"Mass Scale": -12}, wounds="       x"),
+        "band": fighter(is_npc=True, unit=UnitStrength(40), wounds="   x    "),
+        "orc": fighter(is_npc=True, numbers={"Mass Scale": 20}),
+    }
+    stage = Stage(fudge, people)
+    views = stage.fight.views
+    assert [views.scale(stage.now, name) for name in ("ada", "bo", "orc")] == [1.3, 0.5, 1.5]
+    assert views.side_note(stage.now, "player") == "1 able"
+    assert views.side_note(stage.now, "other") == "2 able, 30 in units"
+    assert unit_left(fudge, people["ada"]) == 1
+    assert views.vehicle(stage.now, "ada") is None

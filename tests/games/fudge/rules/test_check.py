@@ -1,0 +1,117 @@
+"""A roll and its odds: enumeration against closed forms, and the words of the result."""
+
+from dataclasses import replace
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from fourc_desktop.core.dice import ScriptedDice, SeededDice
+from fourc_desktop.core.odds import odds
+from fourc_desktop.core.rolls.rolling import RollOutcome
+from fourc_desktop.games.fudge.rules.check import (
+    CheckKind,
+    FudgeCheck,
+    opposed_outcome,
+    opposing_parts,
+    own_parts,
+    roll_check,
+    unopposed_outcome,
+)
+from fourc_desktop.games.fudge.rules.resolution import NpcDice
+
+COUNTS = (1, 4, 10, 16, 19, 16, 10, 4, 1)
+SINGLE = {n - 4: Fraction(ways, 81) for n, ways in enumerate(COUNTS)}
+DICE_WAYS = {4: SINGLE, 2: {}, 1: {}, 0: {0: Fraction(1)}}
+DICE_WAYS[2] = {n - 2: Fraction(way, 9) for n, way in enumerate((1, 2, 3, 2, 1))}
+DICE_WAYS[1] = {n: Fraction(1, 3) for n in (-1, 0, 1)}
+
+OPPOSED = FudgeCheck(kind=CheckKind.OPPOSED)
+
+
+def numbers(check: FudgeCheck) -> dict[int, Fraction]:
+    return {each.number: share for each, share in odds(lambda d: roll_check(check, d)).items()}
+
+
+def test_unopposed_odds_are_those_of_four_dice_moved_by_the_level() -> None:
+    for level, modifier in product(range(-4, 5), (-3, 0, 2)):
+        check = FudgeCheck(level=level, modifier=modifier)
+        assert numbers(check) == {level + modifier + n: way for n, way in SINGLE.items()}
+
+
+def test_opposed_odds_are_the_convolution_of_both_sides() -> None:
+    for level, against, dice in product((-4, 1, 4), (-1, 2), NpcDice):
+        found = numbers(replace(OPPOSED, level=level, against=against, against_dice=dice))
+        wanted: dict[int, Fraction] = {}
+        for (a, one), (b, other) in product(SINGLE.items(), DICE_WAYS[dice].items()):
+            degree = level + a - against - b
+            wanted[degree] = wanted.get(degree, Fraction(0)) + one * other
+        assert found == wanted
+
+
+def test_odds_agree_with_a_hundred_thousand_rolls() -> None:
+    check = replace(OPPOSED, level=1, against=-1, least=-2)
+    dice, rolls = SeededDice("many"), 100_000
+    won = sum(roll_check(check, dice).number > 0 for _ in range(rolls))
+    chance = sum(share for number, share in numbers(check).items() if number > 0)
+    assert abs(won / rolls - chance) < 0.005
+
+
+def test_a_least_result_stops_a_winner_below_it() -> None:
+    mind_reading = replace(OPPOSED, level=-1, against=-2, least=0)
+    assert roll_check(mind_reading, ScriptedDice(*[0] * 8)).title == "Stand-off"
+    assert roll_check(mind_reading, ScriptedDice(1, *[0] * 7)).title == "Won"
+
+
+def test_a_situational_roll_ignores_every_trait() -> None:
+    check = FudgeCheck(kind=CheckKind.SITUATIONAL, level=3, wounds=-2, untrained=True)
+    assert numbers(check) == SINGLE
+    assert numbers(replace(check, modifier=2)) == {n + 2: way for n, way in SINGLE.items()}
+
+
+def test_even_and_odd() -> None:
+    chances = odds(lambda d: roll_check(FudgeCheck(kind=CheckKind.EVEN_ODD), d))
+    assert {each.key: share for each, share in chances.items()} == {
+        "even": Fraction(41, 81),
+        "odd": Fraction(40, 81),
+    }
+
+
+def test_sleight_of_hand_is_poor_and_mediocre_with_superb_dexterity() -> None:
+    palming = FudgeCheck(on="Sleight of hand", level=3, untrained=True)
+    assert palming.rolled_level == -2
+    assert replace(palming, helped=True).rolled_level == -1
+    [part] = own_parts(replace(palming, helped=True))
+    assert part.source == "untrained, Mediocre"
+
+
+def test_the_level_is_the_sum_of_its_parts() -> None:
+    check = replace(OPPOSED, on="Swords", level=2, wounds=-1, modifier=-2, against_modifier=-1)
+    assert [(each.title, each.amount) for each in own_parts(check)] == [
+        ("Swords", 2),
+        ("Wounds", -1),
+        ("Storyteller", -2),
+    ]
+    assert check.rolled_level == -1
+    assert replace(check, hindered=False).rolled_level == 0
+    assert [each.amount for each in opposing_parts(check)] == [0, -1]
+    assert check.opposing_level == -1
+    assert [each.title for each in opposing_parts(OPPOSED)] == ["Opponent"]
+    assert opposing_parts(FudgeCheck()) == ()
+
+
+@pytest.mark.parametrize(
+    ("outcome", "letters", "title", "words"),
+    [
+        (unopposed_outcome(2, 1), "S", "Success", "1 level above Good."),
+        (unopposed_outcome(0, 0), "S", "Success", "Just enough."),
+        (unopposed_outcome(-4, 0), "F", "Failure", "4 levels below Fair."),
+        (opposed_outcome(3), "W", "Won", "By 3 levels."),
+        (opposed_outcome(-1), "L", "Lost", "By 1 level."),
+        (opposed_outcome(0), "T", "Stand-off", "Everything stays as it was."),
+    ],
+)
+def test_a_result_says_what_it_is(
+    outcome: RollOutcome, letters: str, title: str, words: str
+) -> None:
+    assert (outcome.mark.letters, outcome.title, outcome.words) == (letters, title, words)

@@ -1,0 +1,25 @@
+"""The lists as things to carry."""
+
+import pytest
+
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+
+
+def test_a_weapon_with_modes_is_carried_once_for_each(fudge: FudgeBook) -> None:
+    """F22."""
+    one, two = fudge.equipment.modes_of("bastard-sword")
+    assert (one.name, one.size) == ("Bastard sword, one-handed", 2)
+    assert (two.name, two.size) == ("Bastard sword, two-handed", 3)
+    assert fudge.equipment.weapons["bastard-sword-two-handed"] == two
+    with pytest.raises(KeyError):
+        fudge.equipment.modes_of("spoon")
+
+
+def test_every_mode_of_every_weapon_is_offered(fudge: FudgeBook) -> None:
+    modes = [mode for each in fudge.tables.weapons.values() for mode in each.modes]
+    assert len(fudge.equipment.weapons) == len(modes)
+    assert len({each.name for each in fudge.equipment.weapons.values()}) == len(modes)
+
+
+def test_armor_has_the_value_of_the_list(fudge: FudgeBook) -> None:
+    assert [each.value for each in fudge.equipment.armor.values()] == [1, 2, 2, 3, 4, 5]

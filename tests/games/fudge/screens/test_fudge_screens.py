@@ -1,0 +1,15 @@
+"""What FUDGE brings to the window."""
+
+from pathlib import Path
+
+from fourc_desktop.games.fudge.screens.fudge_screens import SCREENS
+from fourc_desktop.ui.app.generic_game import GENERIC
+
+
+def test_all_but_the_ladder_is_generic(resources: Path) -> None:
+    assert SCREENS.actions == GENERIC.actions
+    assert SCREENS.commands == GENERIC.commands
+    assert SCREENS.screens == {}
+    assert SCREENS.rolls.title == "Ladder"
+    assert (resources / "icons" / f"{SCREENS.rolls.icon}.svg").exists()
+    assert SCREENS.roll_dock is None

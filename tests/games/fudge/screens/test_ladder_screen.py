@@ -1,0 +1,88 @@
+"""The roll screen of FUDGE, used by mouse and keys."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from fourc_desktop.core.rolls.rolling import ThrowDice
+from fourc_desktop.games.fudge.screens.ladder_screen import LadderScreen
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from tests.games.fudge.screens.conftest import check
+
+
+def oppose(ladder: LadderScreen) -> None:
+    """Let Ordo oppose: Good at -2, at least Poor to win."""
+    for path, value in (("kind", "opposed"), ("opponent", "Ordo"), ("against", 1)):
+        ladder.controller.change(path, path, value)
+    for path in ("against_modifier", "least"):
+        ladder.controller.change(path, path, -2)
+
+
+def test_an_opposed_roll_with_typed_dice(ladder: LadderScreen) -> None:
+    oppose(ladder)
+    assert ladder.degrees.isVisible()
+    QTest.keyClicks(ladder.panel.dice.fields[-1], "+0+-")
+    QTest.keyClicks(ladder.panel.dice.fields[-1], "+-00")
+    model = ladder.picture.model
+    assert model is not None
+    assert (model.rolled, model.opposing_rolled) == (3, -1)
+    assert ladder.panel.result.isVisible()
+    QTest.keyClick(ladder.panel, Qt.Key.Key_Return)
+    [stored] = ladder.controller.rolls.history()
+    line = ladder.controller.rolls.words(stored.roll)
+    assert line.endswith("against Ordo, Good −2; + 0 + −; + − 0 0: Won, by 4 levels")
+
+
+def test_the_program_rolls_for_both_sides(ladder: LadderScreen) -> None:
+    oppose(ladder)
+    ladder.roll()
+    assert len(ladder.controller.view().roll.throws) == 2
+    ladder.roll()
+    assert len(ladder.controller.rolls.history()) == 1
+
+
+def test_an_unopposed_roll_has_no_strip_of_degrees(ladder: LadderScreen) -> None:
+    assert not ladder.degrees.isVisible()
+    assert check(ladder).on == "Swords"
+    ladder.controller.change("kind", "Roll", "situational")
+    assert ladder.picture.model is not None
+    assert ladder.picture.model.level == 0
+
+
+def test_the_modifier_stays_in_its_limits(ladder: LadderScreen) -> None:
+    ladder.picture.modifier_changed.emit(99)
+    assert check(ladder).modifier == 20
+    ladder.picture.modifier_changed.emit(1)
+    assert check(ladder).modifier == 20
+
+
+@pytest.mark.parametrize("choice", [ThemeChoice.DARK, ThemeChoice.HIGH_CONTRAST])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_it_is_drawn_in_every_look(
+    ladder: LadderScreen,
+    window: MainWindow,
+    appearance: Appearance,
+    choice: ThemeChoice,
+    scale: int,
+) -> None:
+    appearance.choose(choice)
+    appearance.set_text_scale(scale)
+    oppose(ladder)
+    ladder.controller.do(ThrowDice((1, 0, 1, -1)))
+    ladder.controller.do(ThrowDice((1, -1, 0, 0)))
+    assert not window.grab().isNull()
+    least = ladder.picture.minimumSizeHint()
+    assert ladder.picture.height() >= least.height()
+    assert ladder.picture.width() >= least.width()
+
+
+def test_plus_blank_and_minus_are_typed_anywhere_on_the_screen(ladder: LadderScreen) -> None:
+    for key in "+-0":
+        QTest.keyClicks(ladder, key)
+    assert ladder.panel.dice.fields[0].text() == "+-0"
+    assert not ladder.controller.view().roll.throws
+    assert [each.text() for each in ladder.panel.dice.face_buttons] == ["+", "0", "−"]
+    QTest.mouseClick(ladder.panel.dice.face_buttons[2], Qt.MouseButton.LeftButton)
+    assert ladder.controller.view().roll.throws == ((1, -1, 0, -1),)

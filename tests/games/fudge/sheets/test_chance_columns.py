@@ -1,0 +1,37 @@
+"""Chances on paper against those of 81 throws, written a second time."""
+
+from fourc_desktop.games.fudge.sheets.chance_columns import dice_curve, reach_cells, reach_percent
+
+OR_BETTER = {
+    4: (1.2, 1.2),
+    3: (4.9, 6.2),
+    2: (12.3, 18.5),
+    1: (19.8, 38.3),
+    0: (23.5, 61.7),
+    -1: (19.8, 81.5),
+    -2: (12.3, 93.8),
+    -3: (4.9, 98.8),
+    -4: (1.2, 100.0),
+}
+
+AT_LEAST = {4: 1, 3: 5, 2: 15, 1: 31, 0: 50, -1: 66, -2: 76, -3: 80, -4: 81}
+"""In how many of 81 throws four dice come to a sum or more."""
+
+
+def test_the_curve_has_the_chances_of_four_dice() -> None:
+    curve = dice_curve()
+    assert [label for label, _, _ in curve.bars] == [
+        "+4", "+3", "+2", "+1", "0", "−1", "−2", "−3", "−4",
+    ]  # fmt: skip
+    found = [tuple(map(float, words)) for _, _, words in curve.bars]
+    assert found == list(OR_BETTER.values())
+
+
+def test_a_trait_says_how_often_it_reaches_a_difficulty() -> None:
+    """The sheet of the looks: Great 99, 94, 81, 62."""
+    assert [each.words for each in reach_cells(2)] == ["99", "94", "81", "62"]
+    for level in range(-4, 5):
+        for needed in range(-4, 5):
+            gap = needed - level
+            ways = 0 if gap > 4 else AT_LEAST[max(gap, -4)]
+            assert reach_percent(level, needed) == round(ways * 100 / 81)

@@ -1,0 +1,113 @@
+"""The tables of the rules on paper, against a second writing."""
+
+import pickle
+
+import pytest
+
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.sheets.rules_tables import (
+    CREDIT,
+    RulesTablesSheet,
+    ladder_table,
+    location_table,
+    melee_table,
+    pace_table,
+    player_tables,
+    range_table,
+    storyteller_tables,
+    unit_table,
+    weapon_table,
+    wound_table,
+)
+from fourc_desktop.pdf.book import numbered_pages
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.page import PrintLook
+from fourc_desktop.pdf.sheet_content import NotesContent, RowsContent
+from tests.pdf.layout_checks import assert_sound
+from tests.pdf.print_styles import STYLES
+
+
+def words(block: RowsContent) -> list[list[str]]:
+    return [[each.words for each in row] for row in block.rows]
+
+
+def test_the_ladder_has_fifteen_rungs() -> None:
+    rows = words(ladder_table())
+    assert [row[0] for row in rows[2:5]] == ["Superb +2", "Legendary", "Superb"]
+    assert [row[1] for row in rows] == [
+        *(f"+{n}" for n in range(7, 0, -1)),
+        "0",
+        *(f"−{n}" for n in range(1, 8)),
+    ]
+    assert rows[0][2:] == ["", "", "", ""]
+
+
+def test_wounds(fudge: FudgeBook) -> None:
+    assert words(wound_table(fudge)) == [
+        ["Scratch", "1–3", "0 and up", "3", "–"],
+        ["Light Wound", "4–6", "5 and up", "2", "−1"],
+        ["Major Wound", "7–9", "–", "1", "−2"],
+        ["Critical Wound", "10–12", "–", "1", "−3"],
+        ["Coma", "13+", "–", "1", "–"],
+    ]
+
+
+def test_melee(fudge: FudgeBook) -> None:
+    rows = words(melee_table(fudge))
+    assert [row[:3] for row in rows] == [
+        ["Violent", "+2", "−2"],
+        ["Offensive", "+1", "−1"],
+        ["Normal", "0", "0"],
+        ["Defensive", "−1", "+1"],
+        ["Protective", "−2", "+2"],
+        ["", "", ""],
+    ]
+    assert [row[3] for row in rows] == [
+        "larger: Terrible",
+        "of the same size: Poor",
+        "1 or more steps of Scale smaller: Mediocre",
+        "2 or more steps of Scale smaller: Fair",
+        "4 or more steps of Scale smaller: Good",
+        "6 or more steps of Scale smaller: Great",
+    ]
+
+
+def test_ranged_attacks(fudge: FudgeBook) -> None:
+    assert words(range_table(fudge)) == [
+        ["Within reach", "to 2 m", "no shot", "Target in cover −1"],
+        ["Close", "to 10 m", "Mediocre", "Target in darkness −1"],
+        ["Medium", "to 30 m", "Fair", "Target runs −1"],
+        ["Far", "to 60 m", "Good", "Target sprints −2"],
+        ["Extreme", "", "Great", "Aimed for a round +1"],
+    ]
+
+
+def test_movement_locations_and_units(fudge: FudgeBook) -> None:
+    assert words(pace_table(fudge))[0] == ["Legendary", "18", "45", "72", "216"]
+    assert words(pace_table(fudge))[-1] == ["Infamous", "2", "5", "8", "24"]
+    assert words(location_table(fudge))[1] == ["+3", "left leg", "left arm"]
+    assert words(unit_table(fudge))[-1] == ["90", "+10"]
+
+
+def test_every_weapon_is_listed(fudge: FudgeBook) -> None:
+    rows = words(weapon_table(fudge))
+    assert len(rows) == len(fudge.equipment.weapons)
+    assert ["Battle axe", "+2", "+1", "–", "one", "slash", "melee"] in rows
+
+
+def test_the_credits_stand_on_the_back(fudge: FudgeBook) -> None:
+    for blocks in (player_tables(fudge), storyteller_tables(fudge)):
+        last = blocks[-1]
+        assert isinstance(last, NotesContent)
+        assert CREDIT in last.text
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_the_storytellers_tables_in_every_style(
+    style: str, fudge: FudgeBook, sheet_fonts: Fonts
+) -> None:
+    sheet = RulesTablesSheet("Storyteller’s tables", "FUDGE", storyteller_tables(fudge))
+    look = PrintLook(sheet_fonts, STYLES[style])
+    assert_sound(numbered_pages(sheet, look), look)
+    assert pickle.loads(pickle.dumps(sheet)) == sheet
+    assert list(sheet.words()) == []
