@@ -71,4 +71,4 @@ def test_the_party_has_a_column_for_each_number_of_play(
     assert cells["Damage"].most == derived_stats(plain_hero, book).damage.value
     assert {trait.title for trait in Trait} <= cells.keys()
     assert cells["Armor"].value == 20
-    assert "Flight" in str(cells["Other ways"].value)
+    assert "Flight" in str(cells["Other movement"].value)
