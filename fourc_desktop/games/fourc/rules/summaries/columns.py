@@ -78,4 +78,6 @@ def party_cells(character: Character, book: Rulebook) -> Iterator[TableCell]:
         yield TableCell(trait.title, derived.traits[trait].value)
     yield TableCell("Armor", derived.armor[0].rank.value if derived.armor else 0)
     yield TableCell("Walk", movement.walk.value)
-    yield TableCell("Other movement", ", ".join(f"{way.source} {way.says}" for way in movement.ways))
+    yield TableCell(
+        "Other movement", ", ".join(f"{way.source} {way.says}" for way in movement.ways)
+    )
