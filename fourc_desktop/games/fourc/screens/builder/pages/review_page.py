@@ -106,14 +106,14 @@ class ReviewPage(BuilderPage):
         self.needed = OpenItemList(controller)
         self.open = OpenItemList(controller)
         self.exempt = CheckBox(
-            tr("The Gamemaster allows what is against the rules"),
+            tr("Keep what breaks the rules"),
             tr("The sheet says so, and lists no problems."),
         )
         self.summary = SummaryPanel(controller)
         self._wrong = BuilderPanel(tr("Rule problems"))
         self._needed = BuilderPanel(tr("Needed to finish"))
         self._left = BuilderPanel(tr("Optional"), tr("open, and may stay so"))
-        self._allowed = BuilderPanel(tr("What the Gamemaster allows"))
+        self._allowed = BuilderPanel(tr("Gamemaster override"))
         self._rule_violations = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.setProperty("rule_topic", "draft")
         self._build_layout()
@@ -159,7 +159,7 @@ class ReviewPage(BuilderPage):
                 "Ready to finish, {count} optional items",
             )
         if self._taken(draft):
-            return tr("Ready to finish; the Gamemaster allows what is against the rules")
+            return tr("Ready to finish, with Gamemaster override")
         return tr("Ready to finish")
 
     def begin(self) -> None:
@@ -189,7 +189,7 @@ class ReviewPage(BuilderPage):
         return creation_departures(character, self.controller.book)
 
     def _allow(self, on: bool) -> None:  # noqa: FBT001 - as `clicked` has it
-        label_ = "Allow, as Gamemaster" if on else "Hold to the rules"
+        label_ = "Gamemaster override" if on else "Hold to the rules"
         self.controller.do(lambda draft: replace(draft, exempt=on), label_)
 
     def _build_layout(self) -> None:
