@@ -45,8 +45,6 @@ def test_who_dares_whom_and_how_likely_it_is(place: EncounterScreen, panel: Roll
     assert not place.who.isVisible()
     assert not place.roll.title.isVisible(), "the panel shows what the bar would"
     assert "Bo: Nerve\nAgainst Ada Blackthorn" in read(panel)
-    assert "−2" in read(panel)
-    assert "-2" not in read(panel)
     assert panel.chance.text() == "Chance 58.3\N{NO-BREAK SPACE}%"
     shown = place.side.open_roll
     assert isinstance(shown, GenericOpenRoll)
