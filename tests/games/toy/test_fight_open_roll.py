@@ -45,13 +45,20 @@ def test_who_dares_whom_and_how_likely_it_is(place: EncounterScreen, panel: Roll
     assert not place.who.isVisible()
     assert not place.roll.title.isVisible(), "the panel shows what the bar would"
     assert "Bo: Nerve\nAgainst Ada Blackthorn" in read(panel)
-    assert "−2" in read(panel)
-    assert "-2" not in read(panel)
     assert panel.chance.text() == "Chance 58.3\N{NO-BREAK SPACE}%"
     shown = place.side.open_roll
     assert isinstance(shown, GenericOpenRoll)
     assert shown.chart.isVisible()
     assert shown.chart.highlighted is None
+
+
+def test_a_number_below_0_has_a_true_minus(
+    place: EncounterScreen, wooden_act: EncounterController
+) -> None:
+    assert wooden_act.play(Dare("bo", "ada-blackthorn", 7))
+    words = read(open_roll(place))
+    assert "−2" in words
+    assert "-2" not in words
 
 
 def test_the_buttons_are_those_of_the_screen(place: EncounterScreen, panel: RollPanel) -> None:
