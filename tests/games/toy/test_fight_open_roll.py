@@ -52,6 +52,15 @@ def test_who_dares_whom_and_how_likely_it_is(place: EncounterScreen, panel: Roll
     assert shown.chart.highlighted is None
 
 
+def test_a_number_below_0_has_a_true_minus(
+    place: EncounterScreen, wooden_act: EncounterController
+) -> None:
+    assert wooden_act.play(Dare("bo", "ada-blackthorn", 7))
+    words = read(open_roll(place))
+    assert "−2" in words
+    assert "-2" not in words
+
+
 def test_the_buttons_are_those_of_the_screen(place: EncounterScreen, panel: RollPanel) -> None:
     assert not panel.dice.button.isVisible()
     assert place.side.foot.main.text() == "Roll"

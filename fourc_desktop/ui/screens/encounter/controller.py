@@ -383,7 +383,7 @@ class EncounterController(QObject):
     def _follow_replay(self) -> None:
         """Show the replayed state, or the present one with its pending choice."""
         self._forget()
-        self.movement_mode = self._kept_movement_mode()
+        self.movement_mode = self._kept_movement_mode() if self.is_open else ""
         self._ask_choice()
         self.changed.emit()
 

@@ -1,4 +1,4 @@
-"""Tab goes round the screen of a fight in one cycle: map, right panel, bar, order, log."""
+"""Tab goes round the screen of a fight in one cycle: map, right panel, strip, bar, order."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import open_log
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -34,6 +35,9 @@ def part_of(place: EncounterScreen, widget: QWidget) -> str:
         "bar": place.turn,
         "order": place.column,
         "log": place.log,
+        "foot": place.side.foot,
+        "message": place.message,
+        "strip": place.strip,
     }
     found = (name for name, part in parts.items() if part.isAncestorOf(widget))
     return next(found, "outside")
@@ -48,8 +52,21 @@ def test_each_part_is_gone_through_at_once(
     controller.select("ada")
     names = [part_of(place, each) for each in cycle(place, Qt.Key.Key_Tab)]
     order = list(dict.fromkeys(names))
-    assert order == ["map", "panel", "dice", "bar", "order", "log", "outside"]
-    for name in order[1:]:
+    assert order == ["map", "panel", "dice", "foot", "strip", "bar", "order", "outside"]
+    assert_in_one_run(names)
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_the_open_log_is_gone_through_at_once(place: EncounterScreen) -> None:
+    open_log(place)
+    names = [part_of(place, each) for each in cycle(place, Qt.Key.Key_Tab)]
+    assert "log" in names
+    assert_in_one_run(names)
+
+
+def assert_in_one_run(names: list[str]) -> None:
+    """Each part but the map, at which the cycle begins and ends, is entered once."""
+    for name in {*names} - {"map"}:
         run = [index for index, each in enumerate(names) if each == name]
         assert run == list(range(run[0], run[-1] + 1)), f"{name} is left and entered again"
 

@@ -1,6 +1,6 @@
 """The list view of the log: a click chooses a step, a click on its rule opens the rule."""
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QHelpEvent,
     QKeyEvent,
@@ -82,9 +82,11 @@ class LogView(QTableView):
         self._scroll_to(index, hints.EnsureVisible if self.hasFocus() else hints.PositionAtTop)
 
     def _scroll_to(self, index: ModelIndex, hint: QAbstractItemView.ScrollHint) -> None:
-        """Scroll to a row, again once the rows that came into view with it are measured."""
+        """Scroll to a row, again while rows that come into view with it turn out to be higher."""
         self._measure_row(index.row())
-        for _ in range(2):
+        place = QRect()
+        while place != self.visualRect(index):
+            place = self.visualRect(index)
             # The range of the scroll bar follows the heights only with the next event otherwise.
             self.updateGeometries()
             self.scrollTo(index, hint)
