@@ -1,4 +1,4 @@
-"""Tab goes round the screen of a fight in one cycle: map, right panel, bar, order, log."""
+"""Tab goes round the screen of a fight in one cycle: map, right panel, log, bar, order."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -29,11 +29,10 @@ def cycle(place: EncounterScreen, key: Qt.Key) -> list[QWidget]:
 def part_of(place: EncounterScreen, widget: QWidget) -> str:
     parts = {
         "map": place.map,
-        "panel": place.who,
-        "dice": place.dice,
+        "panel": place.side,
+        "log": place.strip,
         "bar": place.turn,
         "order": place.column,
-        "log": place.log,
     }
     found = (name for name, part in parts.items() if part.isAncestorOf(widget))
     return next(found, "outside")
@@ -48,7 +47,7 @@ def test_each_part_is_gone_through_at_once(
     controller.select("ada")
     names = [part_of(place, each) for each in cycle(place, Qt.Key.Key_Tab)]
     order = list(dict.fromkeys(names))
-    assert order == ["map", "panel", "dice", "bar", "order", "log", "outside"]
+    assert order == ["map", "panel", "log", "bar", "order", "outside"]
     for name in order[1:]:
         run = [index for index, each in enumerate(names) if each == name]
         assert run == list(range(run[0], run[-1] + 1)), f"{name} is left and entered again"
