@@ -60,7 +60,7 @@ class RoughMagicGame:
     downtime: tuple[AnyEvent, ...] = EVENTS
     reference: AnyReference = REFERENCE
     pdf_subject = "Rough Magic 4e sheets"
-    back_title = ""
+    back_title = "Tables on the back"
     blanks_title = "Blank sheets"
     blanks = (BlankForm("character", {PRESET: "Character"}),)
 

@@ -87,7 +87,7 @@ class MainWindow(QMainWindow):
         # The widgets take longer to import than the window takes to paint.
         from fourc_desktop.ui.app.main_window_content import MainWindowContent  # noqa: PLC0415
 
-        self._content = MainWindowContent(self)
+        self._content = MainWindowContent(self, FRAME)
         self._content.rail.chosen.connect(self.place_chosen)
 
     def show_game(self, actions: "Sequence[ActionSpec]", rolls: "RollScreenLabels") -> None:

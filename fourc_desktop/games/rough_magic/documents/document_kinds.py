@@ -3,7 +3,12 @@
 from typing import Final
 
 from fourc_desktop.core.comparison import Difference
-from fourc_desktop.core.documents import DARK_PERSON_DRAWING, AnyKind, LibraryGroup
+from fourc_desktop.core.documents import (
+    DARK_PERSON_DRAWING,
+    AnyKind,
+    AnyPrintable,
+    LibraryGroup,
+)
 from fourc_desktop.core.downtime import DowntimeEvent, DowntimeSubject
 from fourc_desktop.core.summary import KindWords
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicPage
@@ -36,7 +41,33 @@ PLAYERS: Final = LibraryGroup(
 OTHERS: Final = LibraryGroup(OTHER_SIDE, "Other", "Others", "skull", "danger", DARK_PERSON_DRAWING)
 DRAFTS: Final = LibraryGroup("draft", "Draft", "Drafts", "pencil", "warn", faint=True)
 
-CHARACTER: Final = FormKind(
+
+class RoughMagicKind(FormKind[RoughMagicCharacter, RoughMagicBook]):
+    """Characters whose sheet shows what the dice must show, and has tables on its back."""
+
+    def sheet(
+        self,
+        thing: RoughMagicCharacter,
+        book: RoughMagicBook,
+        *,
+        game: str,
+        picture: bytes | None = None,
+        campaign: str = "",
+        back: bool = False,
+    ) -> AnyPrintable:
+        """Its sheet, or a blank one."""
+        # Imported on use, because it takes long to load and most characters are never printed.
+        from fourc_desktop.games.rough_magic.sheets.character_content import (  # noqa: PLC0415
+            character_content,
+        )
+        from fourc_desktop.pdf.generic_sheet import GenericSheet  # noqa: PLC0415
+
+        return GenericSheet(
+            character_content(thing, book, game=game, picture=picture, campaign=campaign, back=back)
+        )
+
+
+CHARACTER: Final = RoughMagicKind(
     FORM,
     CHARACTER_KIND,
     groups=(PLAYERS, OTHERS),

@@ -83,11 +83,11 @@ FORM: Final = CharacterForm(
         ),
         FormSection(
             "state",
-            "Health, Endurance, Plot Points",
+            "Health, Endurance",
             ("health", "endurance", "plot_points", "has_rested"),
             (MOST_HEALTH, MOST_ENDURANCE),
             "character:health",
-            "house values: change them as you like",
+            "house values",
         ),
         FormSection(
             "defense",
@@ -95,7 +95,7 @@ FORM: Final = CharacterForm(
             ("armor", "mental_resistance", "alteration_resistance"),
             tuple(DEFENSES.values()),
             "fight:defense",
-            "Damage Resistance 4 to 9; the best source counts",
+            "the best source counts",
         ),
         FormSection(
             "attacks",

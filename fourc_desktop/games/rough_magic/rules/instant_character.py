@@ -29,5 +29,5 @@ def instant_character(book: RoughMagicBook, dice: Dice, side: str) -> RoughMagic
 
 def of_template(template: RoughMagicTemplate, name: str, side: str) -> RoughMagicCharacter:
     """The character of a template under a name."""
-    profile = FormProfile(name, template.name, side=side, notes=template.about)
+    profile = FormProfile(name, template.name, side=side)
     return replace(template.character, profile=profile)
