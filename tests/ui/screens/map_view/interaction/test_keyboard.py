@@ -244,15 +244,12 @@ def test_tab_goes_through_those_of_one_sector(view: MapView, heard: Heard) -> No
     assert heard.of("picked") == [("ben",), ("cy",), ("ben",)]
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-def test_enter_on_several_asks_which(view: MapView, heard: Heard) -> None:
+def test_enter_on_several_fans_them_out(view: MapView, heard: Heard) -> None:
     view.cursor_at.go(Position(3, 3))
     press(view, KEYS.Key_Return)
-    (menu,) = [each for each in view.findChildren(QMenu) if each.isVisible()]
-    assert [each.data() for each in menu.actions()] == ["ben", "cy"]
-    menu.actions()[1].trigger()
-    menu.close()
-    assert heard.of("token_activated") == [("cy",)]
+    assert view.fan.spot == Position(3, 3)
+    assert heard.of("token_activated") == []
+    view.fan.close_fan()
     view.cursor_at.go(Position(1, 3))
     press(view, KEYS.Key_Return)
-    assert heard.of("token_activated") == [("cy",), ("ada",)]
+    assert heard.of("token_activated") == [("ada",)]
