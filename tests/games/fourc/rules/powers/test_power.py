@@ -1,4 +1,9 @@
-from fourc_desktop.games.fourc.rules.powers.power import MOST_ANSWERS, MOST_CHOICES, HeldPower, Power
+from fourc_desktop.games.fourc.rules.powers.power import (
+    MOST_ANSWERS,
+    MOST_CHOICES,
+    HeldPower,
+    Power,
+)
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 
