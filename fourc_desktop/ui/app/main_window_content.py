@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QMargins, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenuBar, QStackedWidget, QWidget
 
@@ -22,7 +22,6 @@ from fourc_desktop.ui.widgets.focus_keeper import FocusKeeper
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 
 PANEL_MOVES = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
-HEAD_MOVES = (QEvent.Type.Show, QEvent.Type.Resize)
 
 
 class SidePanelContainer(QWidget):
@@ -33,7 +32,6 @@ class SidePanelContainer(QWidget):
         super().__init__()
         self._screens = screens
         self._panel: QWidget | None = None
-        self._headers: list[QWidget] = []
         screens.setParent(self)
         screens.currentChanged.connect(lambda _index: self._arrange())
 
@@ -50,17 +48,16 @@ class SidePanelContainer(QWidget):
         panel.destroyed.connect(lambda: self._forget(panel))
         self._arrange()
 
-    def keep_header_free(self, header: QWidget) -> None:
-        """Never let the panel cover this header of a screen."""
-        self._headers.append(header)
-        header.installEventFilter(self)
-        header.destroyed.connect(lambda: self._headers.remove(header))
-        self._arrange()
+    def release(self, panel: QWidget) -> None:
+        """Give a panel away, if it is the current one."""
+        if self._panel is panel:
+            panel.removeEventFilter(self)
+            self._panel = None
+            self._arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Arrange again when the panel is shown or hidden, or a header is resized."""
-        events = PANEL_MOVES if watched is self._panel else HEAD_MOVES
-        if event.type() in events:
+        """Arrange again when the panel is shown or hidden."""
+        if watched is self._panel and event.type() in PANEL_MOVES:
             self._arrange()
         return False
 
@@ -89,16 +86,6 @@ class SidePanelContainer(QWidget):
         front = self._screens.currentWidget()
         return 0 if front is None else front.minimumSizeHint().width()
 
-    def _below_head(self) -> int:
-        """The bottom of the current screen's headers, or 0."""
-        front = self._screens.currentWidget()
-        ends = [
-            each.mapTo(self, each.rect().bottomLeft()).y() + 1
-            for each in self._headers
-            if front is not None and front.isAncestorOf(each) and each.isVisibleTo(front)
-        ]
-        return max(ends, default=0)
-
     def _forget(self, panel: QWidget) -> None:
         """Forget a destroyed panel, unless it has been replaced."""
         if self._panel is panel:
@@ -113,8 +100,7 @@ class SidePanelContainer(QWidget):
         left = self.width() - width
         has_room = left >= self._min_width()
         self._screens.setGeometry(QRect(0, 0, left if has_room else self.width(), self.height()))
-        top = 0 if has_room else self._below_head()
-        panel.setGeometry(QRect(left, top, width, self.height() - top))
+        panel.setGeometry(QRect(left, 0, width, self.height()))
         panel.raise_()
 
 
@@ -137,9 +123,11 @@ MIN_SIZE_AT_200: Final = QSize(1280, 720)
 class MainWindowContent(QObject):
     """The widgets of the window, built once and laid out in it."""
 
-    def __init__(self, window: QMainWindow) -> None:
+    def __init__(self, window: QMainWindow, frame: QMargins) -> None:
+        """`frame` is the room left on the screen for the frame of the window manager."""
         super().__init__(window)
         self._window = window
+        self._frame = frame
         self.actions = Actions(window)
         self.rail = NavigationRail([RailItem(p.id, tr(p.name), p.icon) for p in RAIL_ITEMS])
         self.rail.show_current(RAIL_ITEMS[0].id)
@@ -178,10 +166,11 @@ class MainWindowContent(QObject):
         content.setFocus()
 
     def _fit(self) -> None:
-        """Set the minimum size for the text scale."""
+        """Set the minimum size for the text scale; no larger than the screen has room for."""
         larger = current_theme().text_scale - 1
         minimum = MIN_SIZE + (MIN_SIZE_AT_200 - MIN_SIZE) * larger
-        self._window.setMinimumSize(minimum.boundedTo(self._window.screen().availableSize()))
+        room = self._window.screen().availableGeometry().marginsRemoved(self._frame)
+        self._window.setMinimumSize(minimum.boundedTo(room.size()))
         self._campaign.fit()
 
 

@@ -105,6 +105,7 @@ class Session(QObject):
         self._no_campaign_screen: QWidget | None = None
         self.open: OpenCampaign | None = None
         self._search: StartupSearch | None = None
+        self._has_started = False
         self._backups = QTimer(self)
         self._backups.setInterval(BACKUP_CHECK_INTERVAL)
         self._backups.timeout.connect(self._back_up)
@@ -115,13 +116,14 @@ class Session(QObject):
     def start(self, files: Sequence[Path] = ()) -> None:
         """Open the given files, else the last campaign, else create the first one."""
         campaigns = sort_files(files).campaigns[:1]
+        wanted = (*campaigns, *self._preferences.recent())
         self._search = StartupSearch(
             self,
             self._try_path,
             lambda text: self._window.status.show_message(text, "folder-open"),
-            lambda skipped: self._finish_start(files, skipped),
+            lambda skipped: self._finish_start(files, skipped, wanted[:1]),
         )
-        self._search.begin((*campaigns, *self._preferences.recent()), campaigns)
+        self._search.begin(wanted, campaigns)
 
     def _try_path(self, path: Path) -> bool:
         """Open a campaign, unless one is open; returns whether one is."""
@@ -129,8 +131,13 @@ class Session(QObject):
             self.open_path(path)
         return self.open is not None
 
-    def _finish_start(self, files: Sequence[Path], skipped: Skipped) -> None:
-        """Create the first campaign where none was found, and import the other files."""
+    def _finish_start(
+        self, files: Sequence[Path], skipped: Skipped, wanted: Sequence[Path]
+    ) -> None:
+        """Create the first campaign where none was found, and import the other files.
+
+        Where the `wanted` one was skipped and is in Recent, it can be located from the message.
+        """
         campaigns = sort_files(files).campaigns
         if self.open is None:
             self._show(lambda: create_campaign(self._free_path(FIRST_CAMPAIGN), self._tools))
@@ -138,13 +145,20 @@ class Session(QObject):
             self._show_no_campaign()
         if not (files or skipped):
             self._resume()
+        self._has_started = True
         self.open_files([path for path in files if path not in campaigns])
         self._backups.start()
         if skipped and self.open is not None:
             name = self.open.campaign.file.path.name
             skipped = (*skipped, tr("{name} is open instead.", name=name))
         if skipped:
-            self._window.toast.show_message("\n".join(skipped), icon="triangle-alert")
+            lost = [path for path in wanted if self._recent.can_locate(path)]
+            self._window.toast.show_message(
+                "\n".join(skipped),
+                action=tr("Locate or remove…") if lost else "",
+                do=(lambda: self._recent.choose(lost[0])) if lost else None,
+                icon="triangle-alert",
+            )
         if self._preferences.problem:
             self._dialogs.show_error(self._preferences.problem)
 
@@ -180,10 +194,14 @@ class Session(QObject):
             self.open.import_export.import_files(others)
 
     def new_campaign(self) -> None:
-        """Ask for a path and create a campaign."""
+        """Ask for the game, if there are several, and for a path; create a campaign."""
+        titles = {entry.id: entry.title for entry in self._tools.games.entries}
+        game = next(iter(titles)) if len(titles) == 1 else self._dialogs.game_to_play(titles)
+        if game is None:
+            return
         path = self._dialogs.campaign_to_create(self._free_path(FIRST_CAMPAIGN))
         if path is not None:
-            self._show(lambda: create_campaign(path, self._tools))
+            self._show(lambda: create_campaign(path, self._tools, game))
 
     def ask_and_open(self) -> None:
         """Ask for a campaign and open it."""
@@ -220,11 +238,19 @@ class Session(QObject):
         self._preloader.stop()
         self._preferences.remember_geometry(self._window.geometry_text())
         if self.open is not None:
+            self._remember_place()
+            self.open.close()
+            self.open = None
+
+    def _remember_place(self) -> None:
+        """Store what the window shows, at once, so that it is there after a crash too.
+
+        At the start the library is shown before what was stored is read.
+        """
+        if self.open is not None and self._has_started:
             screen = self.open.in_front()
             document = None if screen is None else screen.document_id
             self._preferences.remember_place(self._window.rail.current(), document or "")
-            self.open.close()
-            self.open = None
 
     def _may_leave(self) -> bool:
         """Whether the open campaign can be left; asks if input would be lost."""
@@ -249,6 +275,7 @@ class Session(QObject):
         self.open = self._build_campaign(campaign)
         self.open.signals.changed.connect(self._show_campaign)
         self.open.chosen_changed.connect(self._update_actions)
+        self.open.chosen_changed.connect(self._remember_place)
         self._window.program_actions.use(self.open.handlers())
         self._show_campaign()
         self.open.show_library()
@@ -281,6 +308,7 @@ class Session(QObject):
             opened = self.open
             fights = opened.fights
             fight = fights.steps() if fights.is_in_front() else None
+            self._window.show_document(fights.shown_name())
             action_state.update_actions(
                 self._window,
                 opened.campaign,
@@ -288,6 +316,8 @@ class Session(QObject):
                 opened.people(),
                 fight,
                 no_new_roll="" if fight is None else fights.place().controller.no_new_roll,
+                has_dropped_steps=fight is not None and bool(fights.offers().dropped_steps()),
+                has_map_update=fight is not None and fights.offers().map_update() is not None,
                 encounter=bool(opened.encounter()),
                 in_print=opened.printing.is_in_front(),
             )

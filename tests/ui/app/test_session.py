@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
+from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.powers.power import Power
 from fourc_desktop.games.fourc.screens.homebrew.entry_list import HomebrewList, HomebrewRow
@@ -183,17 +184,53 @@ def test_after_a_restart_the_window_is_where_it_was(
     assert window.rail.current() == "library"
 
 
+def test_after_a_crash_the_window_is_where_it_was(
+    start: Starter, window: MainWindow, own_folders: Folders
+) -> None:
+    """A fight in front when the power goes is in front again."""
+    session = start()
+    session.open_sample()
+    assert session.open is not None
+    fight = next(card.id for card in session.open.campaign.cards("encounter"))
+    session.open.open_from_library(fight)
+    session.open.campaign.close()  # and nothing else, as in a crash
+    again = start()
+    assert again.open is not None
+    assert window.rail.current() == "encounter"
+    assert again.open.fights.is_in_front()
+
+
+def test_the_title_names_the_fight_that_is_shown(start: Starter, window: MainWindow) -> None:
+    session = start()
+    session.open_sample()
+    assert session.open is not None
+    fight = next(card for card in session.open.campaign.cards("encounter"))
+    session.open.open_from_library(fight.id)
+    assert window.windowTitle() == f"{fight.name} – Lamplight City.4c – 4C Desktop"
+    session.open.encounter_service().rename(fight.id, "Night raid")
+    assert window.windowTitle() == "Night raid – Lamplight City.4c – 4C Desktop"
+    session.open.show_library()
+    assert window.windowTitle() == "Lamplight City.4c – 4C Desktop"
+
+
 def test_a_lost_campaign_is_passed_over_with_a_word(
-    start: Starter, own_folders: Folders, window: MainWindow
+    start: Starter, own_folders: Folders, window: MainWindow, answers: "Answers"
 ) -> None:
     session = start()
     session.open_sample()
     session.close()
-    (own_folders.campaigns / "Lamplight City.4c").unlink()
-    assert campaign_name(start()) == "New campaign"
+    sample = own_folders.campaigns / "Lamplight City.4c"
+    moved = sample.rename(own_folders.campaigns / "Moved.4c")
+    session = start()
+    assert campaign_name(session) == "New campaign"
     told = window.toast.text()
     assert "Lamplight City.4c is not there; it may have been renamed or moved." in told
     assert "New campaign.4c is open instead." in told
+    assert window.toast.button.text() == "Locate or remove…"
+    answers.missing, answers.to_open = MissingCampaign.LOCATE, moved
+    window.toast.button.click()
+    assert session.open is not None
+    assert session.open.campaign.file.path == moved
 
 
 def test_a_new_campaign_leaves_the_name_of_a_lost_one(start: Starter, own_folders: Folders) -> None:
@@ -221,6 +258,7 @@ def test_an_unreachable_campaign_is_skipped_with_a_word(
     session = start()
     assert campaign_name(session) == "Lamplight City"
     assert f"{far} was skipped: File name too long." in window.toast.text()
+    assert not window.toast.button.isVisible()
     session.open_path(own_folders.campaigns / "ring.4c")
     session.open_path(far)
     assert len(answers.told) == 2
@@ -252,6 +290,32 @@ def test_asked_for_a_new_one_it_suggests_a_free_name(
     window.program_actions["new_campaign"].trigger()
     assert answers.suggestions == [own_folders.campaigns / "New campaign 2.4c"]
     assert campaign_name(session) == "Harbor"
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
+def test_a_new_campaign_plays_the_game_that_was_chosen(
+    start: Starter,
+    own_folders: Folders,
+    answers: "Answers",
+    window: MainWindow,
+    entry: GameEntry,
+) -> None:
+    session = start()
+    answers.to_create, answers.game = own_folders.campaigns / "Harbor.4c", entry.id
+    window.program_actions["new_campaign"].trigger()
+    assert answers.games == [each.id for each in GAMES]
+    assert session.open is not None
+    assert session.open.campaign.game.id == entry.id
+
+
+def test_without_a_game_no_campaign_is_made(
+    start: Starter, own_folders: Folders, answers: "Answers", window: MainWindow
+) -> None:
+    session = start()
+    answers.to_create, answers.game = own_folders.campaigns / "Harbor.4c", None
+    window.program_actions["new_campaign"].trigger()
+    assert campaign_name(session) == "New campaign"
+    assert answers.suggestions == []
 
 
 def test_cancel_changes_nothing(start: Starter, window: MainWindow) -> None:

@@ -106,7 +106,7 @@ def test_what_the_origin_grants_comes_on_top(book: Rulebook, typed: Draft) -> No
     assert draft_problems(draft, book) == ()
     mutant = with_numbers(settle_origin(draft, "mutant"), 4, 2)
     mutant = replace(mutant, skills=draft.skills[:4])
-    assert "Mutant grants 1 power, not 0" in str(draft_problems(mutant, book)[0])
+    assert "Mutant grants 1 power, 0 chosen" in str(draft_problems(mutant, book)[0])
     bonus = HeldPower("claws", rank=Score(20), bonus=True)
     bonus = bonus.settled("weapon", ("claws",)).settled("edge", ("slashing",))
     assert draft_problems(replace(mutant, powers=(*two, bonus)), book) == ()

@@ -73,4 +73,4 @@ def test_the_party_has_a_column_for_each_number_of_play(
     assert cells["Armor"].value == 20
     bare = {each.title: each for each in party_cells(replace(plain_hero, powers=()), book)}
     assert bare["Armor"].value == 0
-    assert "Flight" in str(cells["Other ways"].value)
+    assert "Flight" in str(cells["Other movement"].value)

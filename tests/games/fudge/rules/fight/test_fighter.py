@@ -18,8 +18,16 @@ def test_weapons() -> None:
     assert found.weapon("Bow", "Ada") is BOW
     assert found.melee_weapon is SWORD
     assert fighter((BOW, NET)).melee_weapon is BARE_HANDS
+    assert BARE_HANDS.damage == -1
     with pytest.raises(Refused, match="Ada has no weapon called “Axe”"):
         found.weapon("Axe", "Ada")
+
+
+@pytest.mark.parametrize("wounds", ["", "x" * 9, "zzzzzzzz", "D       "])
+def test_a_fighter_has_a_track(wounds: str) -> None:
+    """Fights come from files too."""
+    with pytest.raises(ValueError, match="eight boxes"):
+        fighter(wounds=wounds)
 
 
 def test_hindrances() -> None:

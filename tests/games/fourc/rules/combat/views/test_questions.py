@@ -8,7 +8,7 @@ from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.log import with_events
 from fourc_desktop.core.encounter.views import ActionOption, MovementPenalty
 from fourc_desktop.core.maps.position import Edge, Position
-from fourc_desktop.core.maps.walls import WallKind, usual_wall
+from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.core.questions import AnswerKind, Question, filled_in
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
@@ -75,6 +75,13 @@ def test_a_punch(fourc: FourcFight, street: Stage) -> None:
     assert values(sector) == ["", "ben", "cat"]
 
 
+def test_the_nearest_foe_is_the_first_target(fourc: FourcFight, street: Stage) -> None:
+    street.add("dan", "foes", spot=Position(HERE.x + 2, HERE.y))
+    street.add("eve", "foes", spot=Position(HERE.x + 1, HERE.y))
+    found = values(asked(fourc, street, "Pistol")["target"])
+    assert found[:4] == ["ben", "eve", "dan", "cat"]
+
+
 def test_a_shot_may_be_a_nail(fourc: FourcFight, street: Stage) -> None:
     assert list(asked(fourc, street, "Pistol"))[:3] == ["target", "nail", "aim"]
 
@@ -83,6 +90,20 @@ def test_what_is_thrown(fourc: FourcFight, street: Stage) -> None:
     thrown = asked(fourc, street, "Throw an object")["thrown"]
     assert values(thrown)[:2] == ["crate", "stone"]
     assert "compact-car" in values(thrown)
+
+
+def test_what_is_thrown_is_first_what_stands_in_the_sector(
+    fourc: FourcFight, street: Stage
+) -> None:
+    usual = values(asked(fourc, street, "Throw an object")["thrown"])
+    spot = street.now.combatant("ada").spot
+    assert spot is not None
+    car = Wall(WallKind.OBSTACLE, 40, name="Parked car")
+    street.now = street.now_on(street.now.map.with_wall(spot, car))
+    thrown = asked(fourc, street, "Throw an object")["thrown"]
+    assert values(thrown)[:3] == ["crate", "stone", "compact-car"]
+    assert thrown.options[2].title == "Compact Car, Material Value 40 (Parked car here)"
+    assert sorted(values(thrown)) == sorted(usual)
 
 
 def test_where_to(fourc: FourcFight, street: Stage) -> None:
@@ -125,7 +146,10 @@ def test_only_whoever_is_dying_is_aided(fourc: FourcFight, street: Stage) -> Non
 def test_things_at_hand(fourc: FourcFight, street: Stage) -> None:
     assert values(asked(fourc, street, "Pick up")["what"]) == ["crate"]
     assert values(asked(fourc, street, "Drop")["what"]) == ["stone", "Pistol", "Sword"]
-    assert values(asked(fourc, street, "Hand over")["to"]) == ["ben", "cat"]
+    # Nobody hands anything to a foe while a friend is there.
+    assert values(asked(fourc, street, "Hand over")["to"]) == ["cat"]
+    street.now = street.now.without("cat")
+    assert values(asked(fourc, street, "Hand over")["to"]) == ["ben"]
     assert values(asked(fourc, street, "Break a thing")["what"]) == ["crate", "stone"]
     assert values(asked(fourc, street, "Catch")["what"]) == []
     street.lay("vase", MapObject(15, 20), Position(HERE.x, HERE.y, 1))
