@@ -64,27 +64,25 @@ def paint_fading_dots(
 class HalftoneHeader(QWidget):
     """A header with dots that fade in from the middle."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._pixmap = QPixmap()
-        self._pixmap_key: tuple[object, ...] = ()
-
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the dots into the right half, from a pixmap cached by size and theme."""
+        """Draw the dots into the right half, from a pixmap that all headers of a size share."""
         ratio = self.devicePixelRatioF()
-        key = (self.size(), ratio, current_theme())
-        if key != self._pixmap_key:
-            self._pixmap, self._pixmap_key = self._render(ratio), key
+        pixmap = self._dots(ratio, current_theme().colors.halftone)
         painter = QPainter(self)
-        painter.drawPixmap(self.width() - round(self._pixmap.width() / ratio), 0, self._pixmap)
+        painter.drawPixmap(self.width() - round(pixmap.width() / ratio), 0, pixmap)
         painter.end()
 
-    def _render(self, ratio: float) -> QPixmap:
+    def _dots(self, ratio: float, color: QColor) -> QPixmap:
+        key = f"fading dots {color.rgba()} {self.width()} {self.height()} {ratio}"
+        picture = QPixmap()
+        if QPixmapCache.find(key, picture):
+            return picture
         half = QRectF(0, 0, max(self.width() / 2, 1), max(self.height(), 1))
         picture = QPixmap((half.size() * ratio).toSize())
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
-        paint_fading_dots(painter, half, current_theme().colors.halftone)
+        paint_fading_dots(painter, half, color)
         painter.end()
+        QPixmapCache.insert(key, picture)
         return picture
