@@ -260,7 +260,7 @@ def _rerolls(
     sources = [(PROFICIENCY, payer.has(PROFICIENCY), "proficiency")]
     if check.battery in NON_HEALTH and check.battery in book.options.used:
         held = payer.has(check.battery.value) - check.spend - check.use_spend
-        sources.insert(0, (check.battery.value, held, f"{check.battery.value} points"))
+        sources.insert(0, (check.battery.value, held, check.battery.value))
     redone = [("Roll all", Redo.POOL, POOL_COST), ("One die", Redo.DIE, DIE_COST)]
     if check.with_die and book.options.has_criticality_die:
         redone.append(("Criticality Die", Redo.CRITICALITY_DIE, DIE_COST))
@@ -272,4 +272,4 @@ def _rerolls(
             elif held < cost:
                 refusal = TOO_LITTLE(name=payer.name, now=max(0, held), wanted=cost)
             paid = Alteration(f"{redo.value}:{fund}", payer.payer, payer.name, ((fund, cost),))
-            yield AlterationOption(paid, f"{title}, pay {cost} {words}", refusal)
+            yield AlterationOption(paid, f"{title}: {cost} {words}", refusal)

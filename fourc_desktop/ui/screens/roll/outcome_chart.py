@@ -58,6 +58,9 @@ MAX_ROW_HEIGHT: Final = 38
 """The minimum and maximum height of a row, in pixels at 100 % text."""
 
 HEAD: Final = 24
+MIN_KEY_WIDTH: Final = 32
+"""The width that keys have at least, where they are longer, in pixels at 100 % text."""
+
 MIN_BAR_WIDTH: Final = 48
 """The minimum width of the bars, in pixels at 100 % text."""
 
@@ -128,8 +131,8 @@ class OutcomeChart(QWidget):
         return QSize(current_theme().px(520), self._height_with(MAX_ROW_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow, with the minimum row height."""
-        left, right = self._edges()
+        """Narrow, long keys elided, with the minimum row height."""
+        left, right = self._edges(narrowest=True)
         minimum = left + right + current_theme().px(MIN_BAR_WIDTH)
         return QSize(round(minimum), self._height_with(MIN_ROW_HEIGHT))
 
@@ -193,7 +196,10 @@ class OutcomeChart(QWidget):
         painter.setPen(colors.ink)
         painter.setFont(theme.head_font(TextStyle.SUBHEAD if is_highlighted else TextStyle.BODY))
         key = QRectF(tag.right(), rect.top(), left - tag.right() - Space.CARD, rect.height())
-        painter.drawText(key, middle | Qt.AlignmentFlag.AlignRight, key_text(bar.outcome))
+        words = painter.fontMetrics().elidedText(
+            key_text(bar.outcome), Qt.TextElideMode.ElideRight, int(key.width()) + 1
+        )
+        painter.drawText(key, middle | Qt.AlignmentFlag.AlignRight, words)
         number = self._number_width()
         room = rect.width() - left - right - number
         bar_rect = QRectF(left, 0, max(room * share, 2), min(rect.height() - 8, theme.px(20)))
@@ -218,8 +224,11 @@ class OutcomeChart(QWidget):
     def _height_with(self, row: int) -> int:
         return self._head() + len(self._bars) * current_theme().px(row)
 
-    def _edges(self) -> tuple[float, float]:
-        """The left edge of the bars, and the width of the last column."""
+    def _edges(self, *, narrowest: bool = False) -> tuple[float, float]:
+        """The left edge of the bars, and the width of the last column.
+
+        Keys take what they need as far as the width leaves it to them; `narrowest` is the least.
+        """
         theme = current_theme()
         metrics = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD))
         keys = (metrics.horizontalAdvance(key_text(bar.outcome)) for bar in self._bars)
@@ -227,8 +236,10 @@ class OutcomeChart(QWidget):
         caption = QFontMetricsF(theme.font(TextStyle.CAPTION)).horizontalAdvance(
             tr("this or better")
         )
-        left = Space.GRID + self._tag_width() + widest + 2 * Space.CARD
-        return left, max(caption, self._number_width()) + Space.CARD
+        fixed = Space.GRID + self._tag_width() + 2 * Space.CARD
+        right = max(caption, self._number_width()) + Space.CARD
+        room = 0 if narrowest else self.width() - fixed - right - theme.px(MIN_BAR_WIDTH)
+        return fixed + min(widest, max(room, theme.px(MIN_KEY_WIDTH))), right
 
     def _tag_width(self) -> int:
         """Wide enough for the longest letters."""

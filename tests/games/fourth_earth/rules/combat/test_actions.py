@@ -71,7 +71,7 @@ def test_what_continues_the_round(full: EarthRulebook) -> None:
     stage.do(OpenNextPlan())
     assert table(stage)[0] == "Settle"
     assert table(stage)[-1] == "Call off"
-    assert "Roll all, pay 1 physical points" in table(stage)
+    assert "Roll all: 1 physical" in table(stage)
     options = stage.fight.actions.table_options(stage.now)
     again = next(each for each in options if each.name.startswith("Roll all"))
     stage.do(filled_in(again.command, again.fixed), 2, 2, 2, 7)
