@@ -44,11 +44,11 @@ TENTHS = 10
 """The number of progress messages of a job."""
 
 FLAGS = {
-    "fillable": "Make what can change fields of a form.",
-    "back": "Print the back of a character's sheet, with the Master Table.",
-    "companions": "Let the sheets of companions follow.",
-    "vehicles": "Let the sheets of vehicles follow.",
-    "headquarters": "Let the sheets of headquarters follow.",
+    "fillable": "Make a fillable PDF.",
+    "back": "Print the Master Table on the back of character sheets.",
+    "companions": "Include companions.",
+    "vehicles": "Include vehicles.",
+    "headquarters": "Include headquarters.",
     "portrait": "Print portraits in low ink, too.",
     "low-ink": "Leave out fills and color.",
     "pencil": "Leave the numbers blank that change in play.",
@@ -90,10 +90,14 @@ def flag_options(
 @paper_option
 @style_option
 @flag_options()
-@click.option("--each/--one", help="A file each in the folder OUTPUT, or all in one file.")
+@click.option("--each/--one", help="One file per character in the folder OUTPUT, or all in one.")
 @click.option("--png", is_flag=True, help="Pictures of the pages, where OUTPUT is a folder.")
-@click.option("--jobs", type=click.IntRange(1, 64), help="How many processes; else what pays.")
-@click.option("--progress", is_flag=True, help="Tell on standard error how much is done.")
+@click.option(
+    "--jobs",
+    type=click.IntRange(1, 64),
+    help="The number of processes; by default as many as pay off.",
+)
+@click.option("--progress", is_flag=True, help="Show progress on standard error.")
 @json_option
 @click.pass_obj
 def sheet(

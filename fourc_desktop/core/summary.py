@@ -23,6 +23,7 @@ class Summary:
         drawing: The illustration where there is no picture, or empty for that of its group.
         draft: Whether an unfinished change of it waits.
         face: The seed of the face without a picture, or empty for that of the document's id.
+        full: The full value of each number while one of them is below it; empty otherwise.
     """
 
     __pydantic_config__ = STRICT
@@ -39,6 +40,7 @@ class Summary:
     drawing: str = ""
     draft: Annotated[bool, LEFT_OUT] = False
     face: Annotated[str, LEFT_OUT] = ""
+    full: Annotated[tuple[int, ...], LEFT_OUT] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,10 @@ import logging
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
+from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fourc_desktop.core.documents import LibraryGroup
 from fourc_desktop.core.game import AnyPage
@@ -90,9 +92,19 @@ def campaign_contents(path: Path, context: ApplicationContext) -> list[tuple[Lib
         return [(group, counts[group]) for group in campaign.kinds.groups if counts[group]]
 
 
+SAMPLE_SECONDS: Final = 60
+"""So many seconds before it is made, the clock of the sample campaign begins."""
+
+
 def create_sample(folder: Path, context: ApplicationContext) -> Campaign:
-    """Make the sample campaign in a folder, under a name that is free."""
-    campaign = create_campaign(free_path(folder, SAMPLE_NAME, SUFFIX), context)
+    """Make the sample campaign in a folder, under a name that is free.
+
+    What is made later counts as changed later, by seconds: the encounter stands first among the
+    recent documents, now and whenever the campaign is opened.
+    """
+    seconds = count(context.now() - SAMPLE_SECONDS)
+    past = replace(context, now=lambda: min(next(seconds), context.now()))
+    campaign = create_campaign(free_path(folder, SAMPLE_NAME, SUFFIX), past)
     from fourc_desktop.storage.formats.samples import load_sample_encounters  # noqa: PLC0415
 
     with _discarded_on_failure(campaign.file):
@@ -101,9 +113,10 @@ def create_sample(folder: Path, context: ApplicationContext) -> Campaign:
         people = [parse_document(path.read_bytes(), path.name, context.kinds) for path in files]
         campaign.add(people, "As the sample has it")
         for staged in load_sample_encounters(folder / "fights"):
-            _add_sample_encounter(campaign, context, staged)
+            _add_sample_encounter(campaign, past, staged)
         campaign.file.settle()
-    return campaign
+    campaign.close()
+    return open_campaign(campaign.file.path, context)
 
 
 def _add_sample_encounter(

@@ -53,7 +53,7 @@ def rows(path: Path, question: str) -> list[tuple[Any, ...]]:
 def bodies(path: Path) -> dict[str, tuple[Any, ...]]:
     """Kind, body, card and time in the trash of every document as it is now, by its id."""
     return {
-        id_: (kind, body, without_damage(in_order(card)), trashed_at)
+        id_: (kind, body, without_losses(in_order(card)), trashed_at)
         for id_, kind, body, card, trashed_at in rows(path, CURRENT)
     }
 
@@ -64,10 +64,13 @@ def in_order(card: str) -> dict[str, Any]:
     return read | {"words": sorted(read.get("words", "").split("\n"))}
 
 
-def without_damage(card: dict[str, Any]) -> dict[str, Any]:
-    """Cards from before show the full Damage of the wounded, those of today what is left of it."""
+def without_losses(card: dict[str, Any]) -> dict[str, Any]:
+    """A card without what those from before say otherwise.
+
+    They show the full Damage of the wounded; those of today what is left, and what would be full.
+    """
     numbers = [each for each in card.get("numbers", ()) if each[0] != "Damage"]
-    return card | {"numbers": numbers}
+    return {key: card[key] for key in card if key != "full"} | {"numbers": numbers}
 
 
 def told(program: Program, *arguments: str) -> str:

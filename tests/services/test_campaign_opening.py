@@ -40,6 +40,17 @@ def test_the_sample_is_a_team_and_a_gang(tools: ApplicationContext, tmp_path: Pa
         assert again.file.path.name == "Lamplight City 2.4c"
 
 
+def test_its_cards_stand_as_when_it_is_opened_again(
+    tools: ApplicationContext, tmp_path: Path
+) -> None:
+    with create_sample(tmp_path, tools) as campaign:
+        path, before = campaign.file.path, [card.name for card in campaign.cards(None)]
+        assert before[:2] == ["Toll on Lamplight Street", "Lamplight Street"]
+        assert max(card.changed_at for card in campaign.cards(None)).timestamp() <= tools.now()
+    with open_campaign(path, tools) as again:
+        assert [card.name for card in again.cards(None)] == before
+
+
 def test_the_team_has_a_car_and_a_jet(tools: ApplicationContext, tmp_path: Path) -> None:
     with create_sample(tmp_path, tools) as campaign:
         lines = {card.name: (card.subtitle, card.line) for card in campaign.cards(VEHICLE_KIND)}

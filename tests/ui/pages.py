@@ -180,12 +180,6 @@ def _rolled(opened: OpenCampaign) -> None:
     opened.fights.place().controller.go_on()
 
 
-def _settled(opened: OpenCampaign) -> None:
-    """The next combatant stands in the right panel again."""
-    _rolled(opened)
-    opened.fights.place().controller.go_on()
-
-
 def _order(opened: OpenCampaign) -> None:
     """The order of play, also where it opens over the map."""
     opened.fights.place().layout_of_parts.show_order(shown=True)
@@ -267,7 +261,6 @@ PAGES: dict[str, Show] = {
     "encounter, a form": _in_fight(lambda opened: _offer(opened, "Fists")),
     "encounter, an open roll": _in_fight(_open_roll),
     "encounter, a roll": _in_fight(_rolled),
-    "encounter, a settled roll": _in_fight(_settled),
     "encounter, the order of play": _in_fight(_order),
     "encounter, dice to throw": _in_fight(_thrown),
     "encounter, the log": _in_fight(_log),

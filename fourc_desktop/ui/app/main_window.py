@@ -78,6 +78,7 @@ class MainWindow(QMainWindow):
         self._content: MainWindowContent | None = None
         self.dropped_at = QPoint()
         self._may_close: Callable[[], bool] = lambda: True
+        self._campaign_name = ""
         self.setWindowTitle(tr("4C Desktop"))
         self.setAcceptDrops(True)
 
@@ -86,7 +87,7 @@ class MainWindow(QMainWindow):
         # The widgets take longer to import than the window takes to paint.
         from fourc_desktop.ui.app.main_window_content import MainWindowContent  # noqa: PLC0415
 
-        self._content = MainWindowContent(self)
+        self._content = MainWindowContent(self, FRAME)
         self._content.rail.chosen.connect(self.place_chosen)
 
     def show_game(self, actions: "Sequence[ActionSpec]", rolls: "RollScreenLabels") -> None:
@@ -116,7 +117,13 @@ class MainWindow(QMainWindow):
     def show_campaign(self, name: str, edition: str) -> None:
         """Show the name of the campaign in the title and at the right of the menu bar."""
         self._built_content.name_campaign(name, edition)
-        self.setWindowTitle(tr("{name} – 4C Desktop", name=name))
+        self._campaign_name = name
+        self.show_document("")
+
+    def show_document(self, name: str) -> None:
+        """Show the name of an open document in the title before the campaign's; "" for none."""
+        shown = " – ".join(filter(None, (name, self._campaign_name)))
+        self.setWindowTitle(tr("{name} – 4C Desktop", name=shown))
 
     @property
     def screens(self) -> QWidget:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QMargins, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenuBar, QStackedWidget, QWidget
 
@@ -123,9 +123,11 @@ MIN_SIZE_AT_200: Final = QSize(1280, 720)
 class MainWindowContent(QObject):
     """The widgets of the window, built once and laid out in it."""
 
-    def __init__(self, window: QMainWindow) -> None:
+    def __init__(self, window: QMainWindow, frame: QMargins) -> None:
+        """`frame` is the room left on the screen for the frame of the window manager."""
         super().__init__(window)
         self._window = window
+        self._frame = frame
         self.actions = Actions(window)
         self.rail = NavigationRail([RailItem(p.id, tr(p.name), p.icon) for p in RAIL_ITEMS])
         self.rail.show_current(RAIL_ITEMS[0].id)
@@ -164,10 +166,11 @@ class MainWindowContent(QObject):
         content.setFocus()
 
     def _fit(self) -> None:
-        """Set the minimum size for the text scale."""
+        """Set the minimum size for the text scale; no larger than the screen has room for."""
         larger = current_theme().text_scale - 1
         minimum = MIN_SIZE + (MIN_SIZE_AT_200 - MIN_SIZE) * larger
-        self._window.setMinimumSize(minimum.boundedTo(self._window.screen().availableSize()))
+        room = self._window.screen().availableGeometry().marginsRemoved(self._frame)
+        self._window.setMinimumSize(minimum.boundedTo(room.size()))
         self._campaign.fit()
 
 

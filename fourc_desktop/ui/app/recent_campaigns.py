@@ -29,6 +29,10 @@ class RecentCampaigns(QObject):
         preferences.recent_changed.connect(self._fill)
         self._fill()
 
+    def can_locate(self, path: Path) -> bool:
+        """Whether a campaign is in the menu and nothing is at its path any more."""
+        return path in self._preferences.recent() and _is_missing(path)
+
     def choose(self, path: Path) -> None:
         """Open a campaign; of one that is not there any more, ask where it is."""
         if not _is_missing(path):

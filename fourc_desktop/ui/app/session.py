@@ -116,13 +116,14 @@ class Session(QObject):
     def start(self, files: Sequence[Path] = ()) -> None:
         """Open the given files, else the last campaign, else create the first one."""
         campaigns = sort_files(files).campaigns[:1]
+        wanted = (*campaigns, *self._preferences.recent())
         self._search = StartupSearch(
             self,
             self._try_path,
             lambda text: self._window.status.show_message(text, "folder-open"),
-            lambda skipped: self._finish_start(files, skipped),
+            lambda skipped: self._finish_start(files, skipped, wanted[:1]),
         )
-        self._search.begin((*campaigns, *self._preferences.recent()), campaigns)
+        self._search.begin(wanted, campaigns)
 
     def _try_path(self, path: Path) -> bool:
         """Open a campaign, unless one is open; returns whether one is."""
@@ -130,8 +131,13 @@ class Session(QObject):
             self.open_path(path)
         return self.open is not None
 
-    def _finish_start(self, files: Sequence[Path], skipped: Skipped) -> None:
-        """Create the first campaign where none was found, and import the other files."""
+    def _finish_start(
+        self, files: Sequence[Path], skipped: Skipped, wanted: Sequence[Path]
+    ) -> None:
+        """Create the first campaign where none was found, and import the other files.
+
+        Where the `wanted` one was skipped and is in Recent, it can be located from the message.
+        """
         campaigns = sort_files(files).campaigns
         if self.open is None:
             self._show(lambda: create_campaign(self._free_path(FIRST_CAMPAIGN), self._tools))
@@ -146,7 +152,13 @@ class Session(QObject):
             name = self.open.campaign.file.path.name
             skipped = (*skipped, tr("{name} is open instead.", name=name))
         if skipped:
-            self._window.toast.show_message("\n".join(skipped), icon="triangle-alert")
+            lost = [path for path in wanted if self._recent.can_locate(path)]
+            self._window.toast.show_message(
+                "\n".join(skipped),
+                action=tr("Locate or remove…") if lost else "",
+                do=(lambda: self._recent.choose(lost[0])) if lost else None,
+                icon="triangle-alert",
+            )
         if self._preferences.problem:
             self._dialogs.show_error(self._preferences.problem)
 
@@ -296,6 +308,7 @@ class Session(QObject):
             opened = self.open
             fights = opened.fights
             fight = fights.steps() if fights.is_in_front() else None
+            self._window.show_document(fights.shown_name())
             action_state.update_actions(
                 self._window,
                 opened.campaign,

@@ -30,9 +30,11 @@ def insert_in_tab_order(after: QWidget, widgets: Sequence[QWidget]) -> None:
     """Insert these widgets into the tab order before `after`.
 
     Qt appends new widgets to the end of the tab order of the window, wherever they are laid out.
+    What takes the focus by a click alone keeps its place: Tab leads on from there, too.
     """
+    nothing = Qt.FocusPolicy.NoFocus
     before = after.previousInFocusChain()
-    while before is not None and not _accepts_tab(before) and before is not after:
+    while before is not None and before.focusPolicy() == nothing and before is not after:
         before = before.previousInFocusChain()
     if before is not None:
         set_tab_order(before, *filter(_accepts_tab, widgets))

@@ -23,7 +23,7 @@ def test_a_hero_at_a_glance(campaign: Campaign) -> None:
         assert cells[trait.title].value == figures.traits[trait].value
     best = max((each.rank.value for each in figures.armor), default=0)
     assert cells["Armor"].value == best
-    ways = [each for each in str(cells["Other ways"].value).split(", ") if each]
+    ways = [each for each in str(cells["Other movement"].value).split(", ") if each]
     assert len(ways) == len(figures.movement.ways)
 
 

@@ -131,11 +131,12 @@ def test_it_names_the_campaign(window: MainWindow, qtbot: QtBot) -> None:
     assert corner.geometry().right() < window.width()
 
 
-@pytest.mark.parametrize(("scale", "least"), [(100, (760, 480)), (150, (1020, 600))])
-def test_it_stays_large_enough_for_its_text(
+@pytest.mark.parametrize(("scale", "least"), [(100, (760, 480)), (150, (1020, 600)),
+                                              (200, (1280, 720))])  # fmt: skip
+def test_it_stays_large_enough_for_its_text_as_far_as_the_screen_has_room_for_its_frame(
     window: MainWindow, appearance: Appearance, scale: int, least: tuple[int, int]
 ) -> None:
-    screen = window.screen().availableSize()
+    screen = window.screen().availableGeometry().marginsRemoved(FRAME).size()
     appearance.set_text_scale(scale)
     window.resize(10, 10)
-    assert window.size() == QSize(*least).boundedTo(screen)
+    assert window.size() == QSize(*least).boundedTo(screen).expandedTo(window.minimumSizeHint())

@@ -200,17 +200,37 @@ def test_after_a_crash_the_window_is_where_it_was(
     assert again.open.fights.is_in_front()
 
 
+def test_the_title_names_the_fight_that_is_shown(start: Starter, window: MainWindow) -> None:
+    session = start()
+    session.open_sample()
+    assert session.open is not None
+    fight = next(card for card in session.open.campaign.cards("encounter"))
+    session.open.open_from_library(fight.id)
+    assert window.windowTitle() == f"{fight.name} – Lamplight City.4c – 4C Desktop"
+    session.open.encounter_service().rename(fight.id, "Night raid")
+    assert window.windowTitle() == "Night raid – Lamplight City.4c – 4C Desktop"
+    session.open.show_library()
+    assert window.windowTitle() == "Lamplight City.4c – 4C Desktop"
+
+
 def test_a_lost_campaign_is_passed_over_with_a_word(
-    start: Starter, own_folders: Folders, window: MainWindow
+    start: Starter, own_folders: Folders, window: MainWindow, answers: "Answers"
 ) -> None:
     session = start()
     session.open_sample()
     session.close()
-    (own_folders.campaigns / "Lamplight City.4c").unlink()
-    assert campaign_name(start()) == "New campaign"
+    sample = own_folders.campaigns / "Lamplight City.4c"
+    moved = sample.rename(own_folders.campaigns / "Moved.4c")
+    session = start()
+    assert campaign_name(session) == "New campaign"
     told = window.toast.text()
     assert "Lamplight City.4c is not there; it may have been renamed or moved." in told
     assert "New campaign.4c is open instead." in told
+    assert window.toast.button.text() == "Locate or remove…"
+    answers.missing, answers.to_open = MissingCampaign.LOCATE, moved
+    window.toast.button.click()
+    assert session.open is not None
+    assert session.open.campaign.file.path == moved
 
 
 def test_a_new_campaign_leaves_the_name_of_a_lost_one(start: Starter, own_folders: Folders) -> None:
@@ -238,6 +258,7 @@ def test_an_unreachable_campaign_is_skipped_with_a_word(
     session = start()
     assert campaign_name(session) == "Lamplight City"
     assert f"{far} was skipped: File name too long." in window.toast.text()
+    assert not window.toast.button.isVisible()
     session.open_path(own_folders.campaigns / "ring.4c")
     session.open_path(far)
     assert len(answers.told) == 2

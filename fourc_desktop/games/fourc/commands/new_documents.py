@@ -229,7 +229,7 @@ READING = click.Choice([reading.value for reading in OtherReading])
 @rules_option
 @click.option("--seed", help="The same seed gives the same hero; without one, a new one.")
 @click.option("--name", help="A name, in place of the one that comes with the seed.")
-@click.option("--villain", is_flag=True, help="Put them on the other side.")
+@click.option("--villain", is_flag=True, help="Make a villain.")
 @click.option(
     "--method",
     type=click.Choice([method.value for method in CreationMethod]),
@@ -239,7 +239,11 @@ READING = click.Choice([reading.value for reading in OtherReading])
 )
 @building_options
 @click.option("--reading", "readings", type=READING, multiple=True, help="Play its other reading.")
-@click.option("--exempt", is_flag=True, help="Let them ignore the rules; the sheet says so.")
+@click.option(
+    "--exempt",
+    is_flag=True,
+    help="Gamemaster override: rule problems are allowed; the sheet says so.",
+)
 @click.option("--companions", is_flag=True, help="Roll all that their powers call for as well.")
 @click.option("-o", "--output", type=FILE, help="The file to write; without one, print it.")
 @click.pass_obj
@@ -291,7 +295,7 @@ def new_hero(
 @click.argument("abilities", nargs=-1, required=True)
 @click.option("--name", required=True, help="The hero's name.")
 @click.option("--origin", default="skilled-human", show_default=True, help="The origin, by its id.")
-@click.option("--villain", is_flag=True, help="Put them on the other side.")
+@click.option("--villain", is_flag=True, help="Make a villain.")
 @rules_option
 @click.option("-o", "--output", type=FILE, help="The file to write; without one, print it.")
 @click.pass_obj

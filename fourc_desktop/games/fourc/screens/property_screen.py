@@ -271,7 +271,7 @@ class EntryListController(Generic[EntryT]):
     def _remove(self, index: int) -> None:
         """Remove an entry; the focus moves to the next one."""
         entries = self._entries.read()
-        label = f"Take a {self._entries.noun} away"
+        label = f"Remove a {self._entries.noun}"
         self.keep((*entries[:index], *entries[index + 1 :]), label)
         rows = self._section.rows
         near = rows[min(index, len(rows) - 1)].remove if rows else self._section.add

@@ -34,7 +34,7 @@ from fourc_desktop.services.character_forms.form_sheet_content import (
 
 FULL_BOXES: Final = "No open box: take the next worse one, and write in it what it really was."
 
-BLANK_SKILLS: Final = 10
+BLANK_SKILLS: Final = 7
 BLANK_WEAPONS: Final = 4
 """The free rows of a blank sheet."""
 

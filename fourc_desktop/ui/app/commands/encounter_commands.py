@@ -113,6 +113,14 @@ class EncounterCommands(QObject):
         controller = self.place().controller
         return controller.may_change or controller.replay.is_on
 
+    def shown_name(self) -> str:
+        """The name of the encounter on the current screen; empty if there is none."""
+        controller = self.place().controller if self._is_current() else None
+        if controller is None or not controller.is_open:
+            return ""
+        names = {each.id: each.name for each in controller.fights.encounter_choices()}
+        return names.get(controller.id, "")
+
     def steps(self) -> tuple[str | None, str | None]:
         """The undo and redo labels of the current encounter; None for none."""
         log = self.place().controller.log

@@ -152,8 +152,10 @@ class PrintCommands(QObject):
             icon="file-text",
         )
 
-    def _show_printed(self, pages: int) -> None:
+    def _show_printed(self, pages: int, is_sharp: bool) -> None:  # noqa: FBT001
         text = count_text(
             pages, "{count} page sent to the printer", "{count} pages sent to the printer"
         )
+        if not is_sharp:
+            text += "\n" + tr("They went as pictures. For the sharpest text, print a saved PDF.")
         self._window.toast.show_message(text, icon="printer")

@@ -86,7 +86,7 @@ class CampaignScreen(EscapeMixin, QWidget):
         self._nothing = label(tr("Nothing found."), tone="ink2")
         self._facts = CampaignFacts(campaign, tools.backups, actions)
         self._downtime_events = DowntimeEventRow(actions)
-        self._header = ScreenHeader(tr("Campaign"), self._main_buttons(actions))
+        self._header = ScreenHeader(tr("Campaign settings"), self._main_buttons(actions))
         self._content = QWidget()
         self._columns = ResponsiveRow(TWO_COLUMNS, gap=Space.PANEL)
         self._lay_out()

@@ -47,7 +47,7 @@ def order_form(width: float) -> OrderForm:
 
 
 def side_least() -> int:
-    """The least width of the right panel in pixels; no content of it needs more."""
+    """The least width of the right panel in pixels, unless its content needs more."""
     return max(SIDE_WIDE, current_theme().px(SIDE_LEAST))
 
 

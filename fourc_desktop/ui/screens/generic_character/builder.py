@@ -385,7 +385,12 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
         self.bar.back.clicked.connect(lambda: self._go(-1))
         self.bar.next.clicked.connect(lambda: self._go(1))
         self.bar.finish.clicked.connect(self._finish)
-        for keys, by in (("Alt+PgUp", -1), ("Alt+PgDown", 1)):
+        for keys, by in (
+            ("Alt+Left", -1),
+            ("Alt+Right", 1),
+            ("Ctrl+PgUp", -1),
+            ("Ctrl+PgDown", 1),
+        ):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(lambda by=by: self._go(by))

@@ -144,7 +144,11 @@ class GenericBuilderNavigation(QWidget):
         super().__init__()
         self.back = Button(tr("Back"), height=Height.SEGMENT)
         self.next = Button(
-            "", kind=ButtonKind.MAIN, trailing="chevron-right", height=Height.SEGMENT
+            "",
+            kind=ButtonKind.MAIN,
+            trailing="chevron-right",
+            shortcut="Alt+Right",
+            height=Height.SEGMENT,
         )
         self.finish = Button(
             tr("Finish"), kind=ButtonKind.MAIN, icon="check", height=Height.SEGMENT

@@ -213,7 +213,10 @@ class RowTable(QTableView):
         self.fit()
 
     def fit(self) -> None:
-        """Set the sizes of rows and columns for the text scale."""
+        """Set the sizes of rows and columns for the text scale.
+
+        Where not all of them fit, no column of words is wider than its words.
+        """
         theme = current_theme()
         self.verticalHeader().setDefaultSectionSize(theme.px(ROW))
         columns = self._columns.columns
@@ -221,8 +224,12 @@ class RowTable(QTableView):
             max(self.head.title_width(index), theme.px(column.width))
             for index, column in enumerate(columns)
         ]
-        room = max(self.viewport().width() - sum(widths), 0)
         growing = [index for index, column in enumerate(columns) if column.grows]
+        if sum(widths) > self.viewport().width():
+            for index in growing:
+                needed = self.wanted(index) or widths[index]
+                widths[index] = max(self.head.title_width(index), min(widths[index], needed))
+        room = max(self.viewport().width() - sum(widths), 0)
         lacking = [max(self.wanted(index) - widths[index], 0) for index in growing]
         for index, share in zip(growing, column_widths(lacking, room), strict=True):
             widths[index] += share

@@ -22,6 +22,7 @@ EVERYWHERE: Final = (
     ("Open the menu of what has the focus", "Cards and lists", "Shift+F10"),
     ("Close what lies above, empty a search", "Everywhere", "Esc"),
     ("Go back, or forward with the arrow right", "Rules", "Alt+Left"),
+    ("Go to the next step, or the one before with the arrow left", "Builder", "Alt+Right"),
     ("Go to the next token in the sector, or the one before with Shift", "Maps", "Tab"),
     ("Go to the next token, or the one before with the arrow left", "Maps", "Ctrl+Right"),
     ("Go to the sector beside, with any arrow", "Maps", "Right"),
@@ -30,7 +31,7 @@ EVERYWHERE: Final = (
     ("Look down from higher up, or from lower with Page down", "Maps", "PgUp"),
     ("Show sectors larger, or smaller with −", "Maps", "+"),
     ("Show the whole map", "Maps", "0"),
-    ("Do what bears a figure or a letter, for whoever is in hand", "Fights", "1"),
+    ("Use the action with this digit or letter, for whoever is selected", "Fights", "1"),
 )
 """Shortcuts that no menu shows: what they do, where, and the keys."""
 

@@ -35,12 +35,12 @@ Batches = tuple[tuple[Printable, ...], ...]
 class PrintController(QObject):
     """Runs one job at a time; requests during a job are ignored.
 
-    `saved` carries the files and the number of sheets, `printed` the number of pages, `failed` an
-    error text, `paper_chosen` the paper to remember.
+    `saved` carries the files and the number of sheets, `printed` the number of pages and whether
+    they went as text and lines, `failed` an error text, `paper_chosen` the paper to remember.
     """
 
     saved = Signal(list, int)
-    printed = Signal(int)
+    printed = Signal(int, bool)
     failed = Signal(str)
     paper_chosen = Signal(str)
 
@@ -222,13 +222,13 @@ class PrintController(QObject):
         count = len(list(printed_page_numbers(printer, page_count(pdf))))
         job.expect(count)
 
-        def tell(_done: None) -> None:
+        def tell(is_sharp: bool) -> None:  # noqa: FBT001
             job.end()
             if printer.outputFileName():
                 sheets = sum(len(batch) for batch in batches)
                 self.saved.emit([Path(printer.outputFileName())], sheets)
             else:
-                self.printed.emit(count)
+                self.printed.emit(count, is_sharp)
 
         job.step(
             lambda: print_pages(printer, pdf, painted=job.advance, stopped=lambda: job.is_stopped),

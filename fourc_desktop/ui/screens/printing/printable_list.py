@@ -93,6 +93,23 @@ def rows_of(campaign: Campaign) -> list[PrintableRow]:
     return [_row(card, names[card.id], usual) for card in cards]
 
 
+def drafts_left_out(campaign: Campaign) -> str:
+    """Why drafts are not among the rows: "Drafts print once finished: Ada, Bert."; or empty.
+
+    Of a hero who is being changed, the finished sheet is printed.
+    """
+    kinds = campaign.kinds
+    drafts = [card for card in campaign.cards(kind=None) if kinds[card.kind].draft_of]
+    if not drafts:
+        return ""
+    names = distinct_names(drafts)
+    named = [names[card.id] or tr("no name yet") for card in drafts[:MOST_NAMED]]
+    if len(drafts) > MOST_NAMED:
+        left = len(drafts) - MOST_NAMED
+        named.append(count_text(left, "{count} more", "{count} more"))
+    return tr("Drafts print once finished: {names}.", names=", ".join(named))
+
+
 def blank_rows(game: AnyGame) -> list[PrintableRow]:
     """Blank forms, for each preset that offers them."""
     names = ((id_, tr(name)) for id_, name, _ in _blanks(game))
@@ -125,6 +142,9 @@ PORTRAIT: Final = 28
 
 ROW: Final = replace(CHECK_ROW, height=HIGH, gap=10, end_gap=10)
 
+MOST_NAMED: Final = 3
+"""The most drafts that are named below the rows."""
+
 FEW: Final = 6
 """Up to this number of rows there is no search; and the number of visible rows."""
 
@@ -145,6 +165,8 @@ class PrintableList(StyleChangeMixin, QWidget):
         portraits.changed.connect(self.view.viewport().update)
         self._every = Button(tr("All"), height=Height.COMPACT)
         self._none = Button(tr("None"), height=Height.COMPACT)
+        self.note = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self.note.hide()
         self._build_layout(title)
         self._model.checked.connect(self._emit_changed)
         self._field.textEdited.connect(self._search)
@@ -162,6 +184,11 @@ class PrintableList(StyleChangeMixin, QWidget):
         self._field.setVisible(len(rows) > FEW)
         self._show_count()
         self._fit()
+
+    def show_note(self, text: str) -> None:
+        """Show why somebody is missing from the rows; "" for nothing."""
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
 
     def _describe(self, row: PrintableRow) -> RowDescription:
         """The kind gives way to the name."""
@@ -213,7 +240,7 @@ class PrintableList(StyleChangeMixin, QWidget):
     def _build_layout(self, title: str) -> None:
         head = hbox((label(title, strong=True), 1), self._count)
         ways = hbox((self._every, 1), (self._none, 1), spacing=Space.GRID)
-        vbox(head, self._field, self.view, ways, parent=self, spacing=Space.GRID)
+        vbox(head, self._field, self.view, ways, self.note, parent=self, spacing=Space.GRID)
 
     def _fit(self) -> None:
         rows = min(max(len(self._rows), 1), FEW)

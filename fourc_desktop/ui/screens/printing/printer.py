@@ -37,10 +37,11 @@ PATIENCE = 60
 
 def print_pages(
     printer: QPrinter, pdf: bytes, *, painted: Callable[[int], None], stopped: Callable[[], bool]
-) -> None:
+) -> bool:
     """Print the requested pages and copies; may run in a background thread.
 
-    `painted` gets the number of finished pages. After `stopped` nothing more is printed.
+    `painted` gets the number of finished pages. After `stopped` nothing more is printed. Returns
+    whether the printer got text and lines; without a print service it gets pictures of the pages.
 
     Raises:
         StorageError: The printer or the file did not accept the job.
@@ -54,8 +55,9 @@ def print_pages(
         _spool(spooler, printer, chosen_pages(printer, pdf, numbers))
     else:
         paint_pages(printer, pdf, painted=painted, stopped=stopped)
-        return
+        return False
     painted(len(numbers))
+    return True
 
 
 def chosen_pages(printer: QPrinter, pdf: bytes, numbers: Sequence[int]) -> bytes:

@@ -18,6 +18,7 @@ from fourc_desktop.ui.screens.printing.printable_list import (
     PrintableList,
     blank_orders,
     blank_rows,
+    drafts_left_out,
     rows_of,
 )
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
@@ -110,6 +111,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self._chosen[SHEETS] = kept or tuple(row.id for row in rows[:1])
         self._deserted = not rows
         self.who.show_rows(rows, self._chosen[SHEETS])
+        self.who.show_note(drafts_left_out(self._campaign))
         self._render()
 
     def _render(self) -> None:

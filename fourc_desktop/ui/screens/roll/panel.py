@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
 from fourc_desktop.core.rolls.outcomes import (
@@ -53,6 +53,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.result_box import ResultBox
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 from fourc_desktop.ui.widgets.mixins import RefreshMixin
 
 
@@ -235,6 +236,8 @@ class RollPanel(RefreshMixin, RollDockPanel):
             announce(self.result, self.result.accessible_text())
             if self._controller is not None:
                 self.settle.setFocus()
+                # Where both do not fit, the result is more important; Enter settles anyway.
+                QTimer.singleShot(0, self, lambda: bring_into_view(self.settle, self.result))
         elif self.dice.fields:
             self.dice.fields[-1].setFocus()
 

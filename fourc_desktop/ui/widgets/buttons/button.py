@@ -106,10 +106,13 @@ class Button(EnterMixin, QAbstractButton):
         """Wide enough for the whole content: text is never cut off."""
         return QSize(self.width_with(self.text()), current_theme().px(self._height))
 
-    def width_with(self, text: str) -> int:
-        """The width in pixels that the button would have with another text."""
+    def width_with(self, text: str, *, shortcut: bool | None = None) -> int:
+        """The width in pixels with another text, and with or without the shortcut.
+
+        `shortcut` None takes it as it is shown now.
+        """
         theme = current_theme()
-        content = self._content_width(text)
+        content = self._content_width(text, shortcut=shortcut)
         if not text:
             trailing_width = round(content + 2 * theme.px(8)) if self._trailing else 0
             return max(theme.px(self._height), trailing_width)
@@ -171,12 +174,13 @@ class Button(EnterMixin, QAbstractButton):
         rect = QRectF(round(left), round(self.height() / 2 - side / 2), side, side)
         icons().paint(painter, name, rect, ink)
 
-    def _content_width(self, text: str) -> float:
+    def _content_width(self, text: str, *, shortcut: bool | None = None) -> float:
         """The width of the row without padding."""
         theme = current_theme()
+        badge = self._badge if shortcut is None else self._shortcut if shortcut else ""
         side = theme.px(self._icon_size())
         parts = [side if self._icon else 0.0, self._text_width(text), self._count_width()]
-        parts.append(badge_size(theme, self._badge).width() if self._badge else 0.0)
+        parts.append(badge_size(theme, badge).width() if badge else 0.0)
         parts.append(side if self._trailing else 0.0)
         present = [part for part in parts if part]
         return sum(present) + GAP * max(len(present) - 1, 0)

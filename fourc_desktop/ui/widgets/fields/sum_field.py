@@ -76,9 +76,10 @@ class SumField(NumberField):
 
 
 class SumLine(LineField):
-    """Shows a score; Enter emits in `entered` what is typed in its place, or what a sum comes to.
+    """Shows a score; `entered` emits what is typed in its place, or what a sum comes to.
 
-    Leaving it without Enter restores the score. `refused` emits why nothing was entered, or "".
+    Enter or leaving enters it. `refused` emits why Enter did not, or ""; what cannot be entered
+    gives way to the score when the field is left.
     """
 
     entered = Signal(int)
@@ -87,7 +88,7 @@ class SumLine(LineField):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self._score = 0
-        self.setToolTip(tr("A sum is worked out: −35 takes 35 off. Enter writes it down."))
+        self.setToolTip(tr("A sum is worked out: −35 takes 35 off."))
         self.setAccessibleDescription(self.toolTip())
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -117,15 +118,31 @@ class SumLine(LineField):
             self.selectAll()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Restore the score."""
-        super().focusOutEvent(event)
-        self.show_score(self._score)
+        """Enter what is typed; show the score where it cannot be entered.
 
-    def _enter(self) -> None:
+        In another window or a menu, typing is not over.
+        """
+        super().focusOutEvent(event)
+        if event.reason() in (
+            Qt.FocusReason.ActiveWindowFocusReason,
+            Qt.FocusReason.PopupFocusReason,
+        ):
+            return
+        total = self._total()
+        if total is not None and 0 <= total != self._score and not self.isReadOnly():
+            self.refused.emit("")
+            self.entered.emit(total)
+        else:
+            self.show_score(self._score)
+
+    def _total(self) -> int | None:
+        """What the text comes to; None where it is no number and no sum."""
         text = self.text().strip()
         total = sum_of(text, self._score)
-        if total is None and text.isdecimal():
-            total = int(text[:7])
+        return int(text[:7]) if total is None and text.isdecimal() else total
+
+    def _enter(self) -> None:
+        total = self._total()
         if total is None:
             self.refused.emit(tr("Type a whole number."))
         elif total < 0:

@@ -22,7 +22,7 @@ STATES: Final = {
     StepState.EMPTY: "open",
     StepState.PART: "begun",
     StepState.DONE: "done",
-    StepState.PROBLEM: "against the rules",
+    StepState.PROBLEM: "rule problems",
 }
 """The names of the states for screen readers."""
 

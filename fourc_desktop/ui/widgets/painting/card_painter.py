@@ -54,6 +54,7 @@ class CardContent:
         portrait: Its picture, or None for a drawing.
         action_text: The text of a button at the foot in place of the line, or "".
         has_gauges: Whether two numbers are shown as gauges side by side.
+        full: The full values of the gauges; empty where nothing is lost.
     """
 
     kind: "CardKind"
@@ -66,6 +67,7 @@ class CardContent:
     portrait: QPixmap | None = None
     action_text: str = ""
     has_gauges: bool = True
+    full: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +254,7 @@ class CardPainter:
     def _paint_gauges(
         self, painter: QPainter, column: QRectF, portrait: QRectF, content: CardContent
     ) -> None:
-        """Draw the numbers as gauges side by side, each above a bar of its color."""
+        """Draw the numbers as gauges side by side, each above a bar of what is left of it."""
         theme = current_theme()
         colors = theme.colors
         bars = (colors.gauge_first, colors.gauge_second)
@@ -268,7 +270,12 @@ class CardPainter:
             number = QRectF(left, portrait.bottom() - theme.px(37), width, theme.px(30))
             painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, str(value))
             bar = theme.px(4)
-            painter.fillRect(QRectF(left, portrait.bottom() - bar, width, bar), color)
+            rect = QRectF(left, portrait.bottom() - bar, width, bar)
+            full = content.full[index] if content.full else value
+            if value < full:
+                painter.fillRect(rect, colors.gauge)
+                rect.setWidth(width * max(value, 0) / full)
+            painter.fillRect(rect, color)
 
     def _paint_rows(
         self, painter: QPainter, column: QRectF, portrait: QRectF, content: CardContent

@@ -1,7 +1,7 @@
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from fourc_desktop.games.fourc.rules.prices import Price, is_change
+from fourc_desktop.games.fourc.rules.prices import Price, is_change, raising_cost
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 
@@ -31,3 +31,8 @@ def test_a_price_is_1_to_10_000(price: int) -> None:
     assert [prices.validate_python(each) for each in (1, 10_000)] == [1, 10_000]
     with pytest.raises(ValidationError):
         prices.validate_python(price)
+
+
+def test_each_step_costs_the_value_before_it() -> None:
+    """Ruling R43."""
+    assert [raising_cost(30), raising_cost(30, 2), raising_cost(0, 3)] == [30, 61, 3]

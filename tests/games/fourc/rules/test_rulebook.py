@@ -106,3 +106,8 @@ def test_a_result_table_of_an_unknown_power_is_refused(book: Rulebook) -> None:
     strange = replace(book.results["reflection"], power="mirrors")
     with pytest.raises(ValueError, match="no power is called mirrors"):
         replace(book, results={"reflection": strange})
+
+
+def test_what_was_computed_from_it_is_no_part_of_it(book: Rulebook) -> None:
+    assert replace(book) == book
+    assert "derived_cache" not in repr(book)

@@ -12,6 +12,7 @@ from fourc_desktop.core.rolls.rolling import RollOutcome
 from fourc_desktop.games.fudge.rules.check import (
     CheckKind,
     FudgeCheck,
+    degree_of,
     opposed_outcome,
     opposing_parts,
     own_parts,
@@ -145,6 +146,13 @@ def test_the_blow_of_the_looks() -> None:
         letters = outcome.mark.letters
         counts[letters] = counts.get(letters, Fraction(0)) + share * 6561
     assert counts == {"L": 927, "T": 789, "G": 1012, "H": 3833}
+
+
+def test_nobody_is_hit_below_poor() -> None:
+    """F4."""
+    assert degree_of(BLOW, -5, -3) == degree_of(BLOW, -3, -5) == 0
+    assert degree_of(BLOW, -5, -2) == -3
+    assert degree_of(OPPOSED, -5, -3) == -2
 
 
 def test_a_blow_says_its_damage_and_wound() -> None:

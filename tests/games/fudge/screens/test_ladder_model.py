@@ -59,6 +59,11 @@ def test_the_results_of_an_opposed_roll_show_once_the_opponents_dice_lie() -> No
     assert (found.opposing_trait, found.opposing_level, found.least) == (1, -1, -2)
 
 
+def test_a_good_throw_of_the_opponent_lifts_their_degree() -> None:
+    found = model(DUEL, TAMSINS, (1, 1, 0, 0))
+    assert (found.opposing_rolled, found.degree) == (1, 1)
+
+
 def test_an_opponent_without_dice_has_the_result_of_its_level() -> None:
     found = model(replace(DUEL, against_dice=NpcDice.NONE), TAMSINS)
     assert (found.opposing_rolled, found.degree) == (-1, 3)

@@ -47,8 +47,12 @@ def test_nothing_is_asked_for_nobody(
 
 
 def test_what_the_printer_got_is_told(opened: OpenCampaign, window: MainWindow) -> None:
-    opened.printing.controller().printed.emit(3)
+    opened.printing.controller().printed.emit(3, True)
     assert window.toast.text() == "3 pages sent to the printer"
+    opened.printing.controller().printed.emit(1, False)
+    sent, pictures = window.toast.text().splitlines()
+    assert sent == "1 page sent to the printer"
+    assert pictures.startswith("They went as pictures")
 
 
 def test_a_failure_is_told(opened: OpenCampaign, answers: "Answers") -> None:

@@ -1,6 +1,7 @@
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen
@@ -43,6 +44,20 @@ def test_a_character_is_built_step_by_step_and_finished(
     assert front.document_id == id_
     toys.do("undo")
     assert toys.campaign.card(id_).kind == DRAFT_KIND
+
+
+def test_keys_lead_to_the_next_step_and_back(builder: GenericBuilderScreen) -> None:
+    """As in every builder; the button shows the first of them."""
+    alt, control = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
+    for forward, back, held in (
+        (Qt.Key.Key_Right, Qt.Key.Key_Left, alt),
+        (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp, control),
+    ):
+        assert builder.step == "who"
+        QTest.keyClick(builder, forward, held)
+        assert builder.step == "traits"
+        QTest.keyClick(builder, back, held)
+    assert builder.step == "who"
 
 
 def test_a_new_character_that_nobody_typed_into_vanishes(

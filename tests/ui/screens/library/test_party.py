@@ -22,6 +22,7 @@ from fourc_desktop.ui.screens.library.party import EVERYBODY, SLICE, PartyScreen
 from fourc_desktop.ui.screens.library.party_table import WORDS_WIDTH
 from fourc_desktop.ui.shared.action_spec import ActionState
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 
@@ -57,7 +58,7 @@ def test_every_hero_and_no_villain(place: PartyScreen, crowd: Campaign) -> None:
     assert cells["Fortune"] == str(figures.fortune.value)
     for trait in Trait:
         assert cells[trait.title] == str(figures.traits[trait].value)
-    assert cells["On foot"] == str(figures.movement.walk.value)
+    assert cells["Walk"] == str(figures.movement.walk.value)
 
 
 def test_what_befalls_a_hero_is_seen_at_once(place: PartyScreen, crowd: Campaign) -> None:
@@ -251,6 +252,18 @@ def test_all_columns_are_in_view_in_a_window_of_the_usual_size(
     assert place.table.horizontalScrollBar().maximum() == 0
 
 
+def test_columns_of_few_words_leave_their_room_before_it_scrolls(
+    place: PartyScreen, crowd: Campaign, window: MainWindow, appearance: Appearance, qtbot: QtBot
+) -> None:
+    appearance.set_text_scale(200)
+    window.resize(2560, 1440)
+    qtbot.waitUntil(lambda: place.table.viewport().width() > 2300)
+    table = place.table
+    assert table.horizontalScrollBar().maximum() == 0
+    for index in range(len(table.heroes.columns)):
+        assert table.columnWidth(index) >= table.head.title_width(index)
+
+
 def test_words_that_are_longer_than_others_get_the_room_of_shorter_ones(
     place: PartyScreen, campaign: Campaign, window: MainWindow, qtbot: QtBot
 ) -> None:
@@ -259,7 +272,7 @@ def test_words_that_are_longer_than_others_get_the_room_of_shorter_ones(
     FourcCampaign(campaign).add([HeroFile(teleporter)], "Somebody")
     window.resize(1440, 900)
     qtbot.waitUntil(lambda: place.table.viewport().width() > 1280)
-    table, ways = place.table, column(place, "Other ways")
-    assert any(words.startswith("Teleportation") for words in shown(place, "Other ways"))
+    table, ways = place.table, column(place, "Other movement")
+    assert any(words.startswith("Teleportation") for words in shown(place, "Other movement"))
     assert table.columnWidth(ways) >= table.wanted(ways) > WORDS_WIDTH
     assert table.horizontalScrollBar().maximum() == 0

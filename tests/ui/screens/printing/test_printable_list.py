@@ -1,5 +1,7 @@
 """The list of who is printed, as views and those who hear it want it."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtGui import QPixmap
@@ -8,7 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
+from fourc_desktop.games.fourc.rules.characters.character import CharacterProfile
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, draft_of
+from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft
 from fourc_desktop.games.fourc.rules.editions import BASIC
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_order import BlankOrder
@@ -18,6 +24,7 @@ from fourc_desktop.ui.screens.printing.printable_list import (
     PrintableRow,
     blank_orders,
     blank_rows,
+    drafts_left_out,
     printable_model,
     rows_of,
 )
@@ -96,6 +103,30 @@ def test_heroes_stand_first_and_each_group_by_name(crowd: Campaign) -> None:
         "Ada", "Bert", "Cleo", "Dorn", "New vehicle", "New headquarters",
     ]  # fmt: skip
     assert [row.kind for row in rows] == ["", "", "", "Villain", "Vehicle", "Headquarters"]
+
+
+def test_drafts_are_named_with_the_reason_why_they_are_no_rows(
+    crowd: Campaign, who: PrintableList
+) -> None:
+    assert drafts_left_out(crowd) == ""
+    FourcCampaign(crowd).add(
+        [
+            replace(new_draft(BASIC, CreationMethod.ROLL), profile=CharacterProfile(name))
+            for name in ("Eve", "Finn", "", "Gil", "Hal")
+        ],
+        "Draft",
+    )
+    ada = next(card.id for card in crowd.cards(None) if card.name == "Ada")
+    crowd.change_draft(ada, draft_of(FourcCampaign(crowd).character(ada)), "Change")
+    note = drafts_left_out(crowd)
+    assert note.startswith("Drafts print once finished: ")
+    assert note.endswith(", 2 more.")
+    assert "Ada" not in note
+    assert ", ," not in note
+    assert not who.note.isVisible()
+    who.show_note(note)
+    assert who.note.isVisible()
+    assert who.note.text() == note
 
 
 def test_every_blank_has_a_row_for_each_preset() -> None:

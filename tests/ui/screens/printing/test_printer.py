@@ -13,6 +13,7 @@ from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.ui.screens.printing import printer as printer_module
 from fourc_desktop.ui.screens.printing.printer import (
     page_image,
     paint_pages,
@@ -148,6 +149,7 @@ def test_the_print_service_gets_the_pdf_itself(
         assert part in said
     assert "print-color-mode=monochrome" in said
     assert text(tmp_path / "got") == ["Night Owl"] * 2
+    assert print_pages(office, pdf, painted=lambda _done: None, stopped=lambda: False)
     service.write_text("#!/bin/sh\nexit 1\n")
     with pytest.raises(StorageError, match="Office did not take the pages"):
         run(office, pdf, as_pictures=False)
@@ -168,6 +170,16 @@ def test_it_stops_between_two_pages(printer: QPrinter, pdf: bytes) -> None:
     done: list[int] = []
     paint_pages(printer, pdf, painted=done.append, stopped=lambda: len(done) == 1)
     assert done == [1]
+
+
+def test_without_a_print_service_it_tells_that_pages_went_as_pictures(
+    pdf: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _name: None)
+    monkeypatch.setattr(printer_module, "paint_pages", lambda *_given, **_named: None)
+    office = QPrinter(QPrinter.PrinterMode.HighResolution)
+    office.setOutputFileName("")
+    assert not print_pages(office, pdf, painted=lambda _done: None, stopped=lambda: False)
 
 
 @pytest.mark.qt_log_ignore(r"QPainter::begin\(\): Returned false")

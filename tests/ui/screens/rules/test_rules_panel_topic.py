@@ -1,4 +1,5 @@
 import re
+import sys
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPointF
@@ -7,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rule_texts import RuleTexts
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.ui.screens.rules.rules_panel import TOPIC, asked, topic_of
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, ValueSources
@@ -53,9 +55,28 @@ def test_an_open_source_asks_before_the_focus(qtbot: QtBot) -> None:
     assert asked(window) is field
 
 
-def test_every_topic_named_in_the_window_has_a_text(texts: RuleTexts) -> None:
-    sources = (Path(__file__).parents[4] / "fourc_desktop").rglob("*.py")
-    code = "".join(path.read_text("utf-8") for path in sources)
-    named = set(re.findall(r'"rule_topic",\s*"([^"]+)"', code))
-    assert len(named) > 5
-    assert sorted(topic for topic in named if topic not in texts) == []
+CODE = Path(__file__).parents[4] / "fourc_desktop"
+RESOURCES = CODE.parent / "resources"
+
+
+def topics_in(folder: Path) -> set[str]:
+    """The topics that the code of a folder names."""
+    code = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
+    return set(re.findall(r'"rule_topic",\s*"([^"]+)"', code))
+
+
+def test_every_topic_named_in_the_window_has_a_text() -> None:
+    """Topics are named in the folders of games, each for the texts of its own game."""
+    assert topics_in(CODE / "ui") == set()
+    named = 0
+    for entry in GAMES:
+        game = entry.load()
+        module = sys.modules[type(game).__module__]
+        assert module.__file__ is not None
+        book = game.book(game.data(RESOURCES), game.page.blank(), game.homebrew.blank())
+        written, derived = game.reference.written(RESOURCES), game.reference.derived(book)
+        texts = RuleTexts((*written, *derived), game.reference.groups)
+        topics = topics_in(Path(module.__file__).parent)
+        assert sorted(topic for topic in topics if topic not in texts) == []
+        named += len(topics)
+    assert named > 5

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -83,7 +83,7 @@ def test_a_field_works_a_sum_out_once_it_is_complete(page: QWidget) -> None:
     assert field.value() == 10
 
 
-def test_a_line_enters_a_sum_with_enter_and_forgets_it_without(page: QWidget) -> None:
+def test_a_line_enters_a_sum_with_enter_or_when_it_is_left(page: QWidget) -> None:
     field = SumLine("Fortune now")
     field.show_score(207)
     put_on(page, field)
@@ -105,8 +105,17 @@ def test_a_line_enters_a_sum_with_enter_and_forgets_it_without(page: QWidget) ->
     assert (field.text(), said[-1]) == ("207", "")
     QTest.keyClick(field, Keys.Key_Return)
     field.selectAll()
-    QTest.keyClicks(field, "5")
+    QTest.keyClicks(field, "-208")
     field.clearFocus()
     assert (field.text(), len(entered)) == ("207", 4)
     field.setFocus(Qt.FocusReason.TabFocusReason)
     assert field.selectedText() == "207"
+    field.clearFocus()
+    assert len(entered) == 4
+    field.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClicks(field, "207-25")
+    for elsewhere in (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason):
+        QApplication.sendEvent(field, QFocusEvent(QEvent.Type.FocusOut, elsewhere))
+    assert (field.text(), len(entered)) == ("207-25", 4)
+    field.clearFocus()
+    assert entered[4:] == [182]

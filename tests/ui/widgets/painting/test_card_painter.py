@@ -61,6 +61,25 @@ def test_nothing_is_drawn_beyond_the_ring(qtbot: QtBot) -> None:
     assert not any(outside)
 
 
+def test_a_bar_is_as_long_as_what_is_left(qtbot: QtBot) -> None:
+    colors = current_theme().colors
+    picture = QPixmap(64, 64)
+    picture.fill(Qt.GlobalColor.magenta)
+
+    def lengths(full: tuple[int, ...]) -> list[int]:
+        image = painted(replace(FACE, full=full, portrait=picture), CardState())
+        lines = [
+            [image.pixelColor(x, y) for x in range(image.width())] for y in range(image.height())
+        ]
+        bars = (colors.gauge_first, colors.gauge_second)
+        return [max(line.count(color) for line in lines) for color in bars]
+
+    whole = lengths(())
+    assert lengths((110, 80)) == whole
+    assert lengths((110, 60)) == whole  # more than at the start
+    assert lengths((220, 160)) == pytest.approx([each / 2 for each in whole], abs=1)
+
+
 def test_a_portrait_takes_the_place_of_the_figure(qtbot: QtBot) -> None:
     picture = QPixmap(64, 64)
     picture.fill(Qt.GlobalColor.magenta)

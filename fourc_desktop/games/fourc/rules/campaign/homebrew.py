@@ -155,7 +155,7 @@ CHECKS: tuple[Callable[[Power], Iterator[EntryProblem]], ...] = (
 )
 
 
-RULE = "Own data"
+RULE = "Homebrew"
 
 TAKEN = Reason("own-id-taken", RULE, "“{id}” is there already; give it another name.")
 FLAW = Reason("own-power-flawed", RULE, "{power}: {flaw}")

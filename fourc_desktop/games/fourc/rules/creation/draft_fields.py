@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import (
 )
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
     MAGIC_ALONE,
+    roll_bonus_power,
     roll_lifestyle,
     roll_magic,
     roll_origin,
@@ -28,6 +29,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     draft_of,
     draft_rolls_anew,
 )
+from fourc_desktop.games.fourc.rules.creation.draft_powers import bonus_is_next
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
@@ -91,7 +93,7 @@ def roll_field(
     """Roll one field, for the first time or anew; a locked one is refused.
 
     Powers need their number first; each is rolled with its Rank Value, and `raise_again` decides
-    what becomes of one that is rolled twice.
+    what becomes of one that is rolled twice. The power that the origin grants is the last (R6).
     """
     if field in draft.locked:
         raise Refused(LOCKED(field=field.title))
@@ -185,4 +187,7 @@ def _roll_powers(
         return roll_magic(book, dice)
     due = powers_due(count.value, draft.limits)
     never = draft_rolls_anew(draft, book)
-    return roll_powers(book, draft.rules, due, dice, raise_again, never=never)
+    powers = roll_powers(book, draft.rules, due, dice, raise_again, never=never)
+    if bonus_is_next(replace(draft, powers=powers), book):
+        return (*powers, roll_bonus_power(book, draft.rules, powers, dice, never=never))
+    return powers

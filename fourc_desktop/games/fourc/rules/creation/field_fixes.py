@@ -131,7 +131,7 @@ def skill_fixes(
         if skill.improved:
             yield f"Leave {name} as it was", plain_skill(draft, place)
         if not problem.is_open:
-            yield f"Take {name} away", remove_skill(draft, place)
+            yield f"Remove {name}", remove_skill(draft, place)
     if not problem.about and not problem.is_open:
         yield from _more_slots(draft, book)
 

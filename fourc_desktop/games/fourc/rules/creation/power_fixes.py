@@ -44,7 +44,7 @@ def power_fixes(problem: Problem, draft: Draft, book: Rulebook, dice: Dice) -> P
         yield from _counts(problem, draft, book, dice)
     for place, held in enumerate(draft.powers):
         if held.power not in book.powers:
-            yield f"Take “{held.power}” away", remove_power(draft, place)
+            yield f"Remove “{held.power}”", remove_power(draft, place)
         elif problem.about == held.power:
             yield from _choices(place, draft, book)
             yield from _ranks(place, draft, book, dice)
@@ -61,7 +61,7 @@ def _magic(draft: Draft) -> PowerFixAttempts:
     others = tuple(held for held in draft.powers if held.power != MAGIC)
     alone = replace(draft, powers=magic)
     yield "Keep Magic alone", alone
-    yield "Take Magic away", replace(draft, powers=others)
+    yield "Remove Magic", replace(draft, powers=others)
     count = draft.score(DraftField.POWER_COUNT)
     if count is not None:
         yield (
@@ -110,7 +110,7 @@ def _share(problem: Problem, place: int, draft: Draft, book: Rulebook) -> PowerF
 
 def _without_power(place: int, draft: Draft, book: Rulebook) -> tuple[str, Draft]:
     name = book.powers[draft.powers[place].power].name
-    return f"Take {name} away", remove_power(draft, place)
+    return f"Remove {name}", remove_power(draft, place)
 
 
 def _choices(place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:

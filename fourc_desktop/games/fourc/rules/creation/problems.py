@@ -82,19 +82,19 @@ COUNT_OUT_OF_TABLE = Reason(
     "count-not-of-its-table", "R64", "The table gives {least} to {most}, not {value}."
 )
 POWER_COUNT = Reason(
-    "powers-not-as-many-as-due", "4C, Power Determination", "{due} were due, {filled} are there."
+    "powers-not-as-many-as-due", "4C, Power Determination", "{due} allowed, {filled} chosen."
 )
 GRANTED = Reason(
     "powers-granted-by-origin",
     "R6",
-    "{origin} grants {count} powers, not {there}.",
-    one="{origin} grants {count} power, not {there}.",
+    "{origin} grants {count} powers, {there} chosen.",
+    one="{origin} grants {count} power, {there} chosen.",
 )
 LOST = Reason(
     "powers-lost-to-origin",
     "R6",
-    "{origin} loses {count} powers, not {lost}.",
-    one="{origin} loses {count} power, not {lost}.",
+    "{origin} loses {count} powers, {lost} chosen.",
+    one="{origin} loses {count} power, {lost} chosen.",
 )
 OVERSPENT = Reason(
     "more-fortune-spent-than-there-was",

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
-from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
@@ -33,14 +33,13 @@ def character_summary(character: Character, book: Rulebook) -> Summary:
     """What a card shows of a character."""
     derived = current_stats(character, book)
     profile = character.profile
+    damage, fortune = damage_now(character, book).value, derived.fortune.value
     return Summary(
         name=profile.name,
         side=profile.side,
         subtitle=" · ".join(filter(None, (derived.origin.name, profile.player))),
-        numbers=(
-            ("Damage", damage_now(character, book).value),
-            ("Fortune", derived.fortune.value),
-        ),
+        numbers=(("Damage", damage), ("Fortune", fortune)),
+        full=_full_gauges(character, book, damage, fortune),
         line=_best_powers(derived.powers),
         tags=profile.tags,
         portrait=profile.portrait,
@@ -48,6 +47,17 @@ def character_summary(character: Character, book: Rulebook) -> Summary:
         words=_counted_powers(character, derived),
         rules=character.rules.edition.title,
     )
+
+
+def _full_gauges(
+    character: Character, book: Rulebook, damage: int, fortune: int
+) -> tuple[int, ...]:
+    """Full Damage and the Fortune at start, where less is left of one; else empty."""
+    if not (character.wounds or character.ledger.entries):
+        return ()
+    start = derived_stats(character, book)
+    full = (start.damage.value, start.fortune.value)
+    return full if damage < full[0] or fortune < full[1] else ()
 
 
 def _best_powers(powers: tuple[PowerStats, ...]) -> str:

@@ -77,5 +77,7 @@ def party_cells(character: Character, book: Rulebook) -> Iterator[TableCell]:
     for trait in Trait:
         yield TableCell(trait.title, derived.traits[trait].value)
     yield TableCell("Armor", derived.armor[0].rank.value if derived.armor else 0)
-    yield TableCell("On foot", movement.walk.value)
-    yield TableCell("Other ways", ", ".join(f"{way.source} {way.says}" for way in movement.ways))
+    yield TableCell("Walk", movement.walk.value)
+    yield TableCell(
+        "Other movement", ", ".join(f"{way.source} {way.says}" for way in movement.ways)
+    )

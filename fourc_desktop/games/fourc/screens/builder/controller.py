@@ -210,7 +210,7 @@ class BuilderController(QObject):
 
     def allow(self) -> bool:
         """Exempt the character from the rules; the sheet says so."""
-        return self.do(lambda draft: replace(draft, exempt=True), "Allow, as Gamemaster")
+        return self.do(lambda draft: replace(draft, exempt=True), "Gamemaster override")
 
     def instant(self) -> bool:
         """Settle all open fields by dice; typed texts are kept."""

@@ -168,7 +168,11 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
         self.finish: Button | None = None
         self.back = Button(tr("Back"), height=Height.SEGMENT)
         self.next = Button(
-            "", kind=ButtonKind.MAIN, trailing="chevron-right", height=Height.SEGMENT
+            "",
+            kind=ButtonKind.MAIN,
+            trailing="chevron-right",
+            shortcut="Alt+Right",
+            height=Height.SEGMENT,
         )
         self.sheet = Button(
             tr("Sheet"), kind=ButtonKind.SEGMENT, icon="panel-right", height=Height.SEGMENT
@@ -220,9 +224,9 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
         painter.end()
 
     def minimumSizeHint(self) -> QSize:
-        """The two buttons; the sentence and the text of the sheet button are dropped."""
+        """The two buttons; sentence, shortcut and the text of the sheet button are dropped."""
         side = current_theme().px(Height.SEGMENT)
-        width = self._buttons(side) + 2 * Space.PLACE
+        width = self._buttons(side, with_shortcut=False) + 2 * Space.PLACE
         return QSize(width, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -238,17 +242,22 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
     def _arrange(self) -> None:
         room = self.width() - 2 * Space.PLACE
         self.sheet.setText(tr("Sheet"))
+        whole = self._buttons(self.sheet.sizeHint().width(), with_shortcut=True)
+        self.next.show_shortcut(shown=whole <= room)
         if self._buttons(self.sheet.sizeHint().width()) > room:
             self.sheet.setText("")
         self.sheet.updateGeometry()
         left = room - self._buttons(self.sheet.sizeHint().width()) - Space.PANEL
         self._sentence.setVisible(left >= current_theme().px(SENTENCE))
 
-    def _buttons(self, sheet: int) -> int:
-        """The total width of the buttons."""
+    def _buttons(self, sheet: int, *, with_shortcut: bool | None = None) -> int:
+        """The total width of the buttons; `with_shortcut` None takes the next one as it is."""
         there = [max(each.minimumWidth(), each.sizeHint().width())
-                 for each in (self.back, self.next, self.finish)
+                 for each in (self.back, self.finish)
                  if each is not None and not each.isHidden()]  # fmt: skip
+        if not self.next.isHidden():
+            width = self.next.width_with(self.next.text(), shortcut=with_shortcut)
+            there.append(max(self.next.minimumWidth(), width))
         if not self.sheet.isHidden():
             there.append(sheet)
         return sum(there) + Space.PANEL * len(there)

@@ -23,7 +23,7 @@ from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardBut
 PACK_OUTCOMES = {
     EntryOutcome.ADDED: "{kind} {name}: is added",
     EntryOutcome.CHANGED: "{kind} {name}: takes the place of yours",
-    EntryOutcome.SAME: "{kind} {name}: is here already, the same",
+    EntryOutcome.SAME: "{kind} {name}: already there, the same",
     EntryOutcome.REFUSED: "{kind} {name}: is left out. {why}",
 }
 """The text for each effect of an import on an entry."""

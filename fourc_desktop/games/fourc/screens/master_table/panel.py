@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.formats.document_formats import VEHICLE_KIND
@@ -30,6 +30,7 @@ from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboB
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 from fourc_desktop.ui.widgets.mixins import RefreshMixin
 
 if TYPE_CHECKING:
@@ -211,6 +212,8 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         if self._controller.stage is CheckStage.ROLLED:
             announce(self.result, self.result.accessible_text())
             self.settle.setFocus()
+            # Where both do not fit, the result is more important; Enter settles anyway.
+            QTimer.singleShot(0, self, lambda: bring_into_view(self.settle, self.result))
 
     def _shift(self, payer: str, up: bool) -> None:  # noqa: FBT001
         self._controller.shift(payer, up=up)

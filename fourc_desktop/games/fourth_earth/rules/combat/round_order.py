@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from fourc_desktop.core.dice import Dice, TableDice
+from fourc_desktop.core.dice import Dice, TableDice, Throw
 from fourc_desktop.core.rolls.outcomes import thrown
 from fourc_desktop.core.rolls.rolling import Roll
 from fourc_desktop.games.fourth_earth.rules.batteries import charges_of
@@ -90,11 +90,23 @@ def resolved_plans(
     entries = []
     fallen = []
     for place, plan in enumerate(plans):
-        roll = thrown(roller, Roll(plan.check), book, dice)
+        roll = thrown(roller, Roll(plan.check), book, NamedDice(dice, plan.check.name))
         pool = result_of(roll, book, TableDice(roll.throws)).pool
         fallen.append(replace(plan, throws=roll.throws))
         entries.append(OrderEntry(str(place), pool.ones, pool.size))
     return tuple(fallen[int(place)] for place in in_order(entries, favors_players=False))
+
+
+class NamedDice(Dice):
+    """Dice that say whose they are, where those of many people are asked for one after another."""
+
+    def __init__(self, dice: Dice, name: str) -> None:
+        self._dice = dice
+        self._name = name
+
+    def throw(self, throw: Throw) -> tuple[int, ...]:
+        """The faces of the other dice, asked for with the name."""
+        return self._dice.throw(replace(throw, what=f"{self._name}, {throw.what}"))
 
 
 def _difficulty(plan: EarthPlan, book: EarthRulebook) -> int:

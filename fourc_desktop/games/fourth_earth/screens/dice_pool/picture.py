@@ -69,6 +69,7 @@ class PoolPicture(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(tr("Rating and chances"))
+        self.setProperty("rule_topic", "difficulty")
 
     def show_check(self, check: PoolCheck, book: EarthRulebook) -> None:
         """Show the setup of a roll."""

@@ -16,7 +16,7 @@ from fourc_desktop.ui.screens.encounter.side_panel.roll_bar import DiceBar, Roll
 from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
 from fourc_desktop.ui.shared.open_roll import OpenRollWidget
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
@@ -97,6 +97,7 @@ class SidePanel(QWidget):
         self._make_open_roll = make_open_roll
         self.source = EncounterRollSource(controller)
         self.open_roll: OpenRollWidget | None = None
+        self._widest = 0
         self.who = CombatantPanel(controller)
         self.roll = RollBar(controller)
         self.dice = DiceBar(controller)
@@ -120,6 +121,7 @@ class SidePanel(QWidget):
         for each in (self.who_area, self.roll_area):
             self._pages.addWidget(each)
         vbox((self._pages, 1), self.foot, parent=self, spacing=0)
+        application().theme_changed.connect(self._measure_anew)
         self.roll.map_wanted.connect(self.map_wanted)
         self.who.map_wanted.connect(self.map_wanted)
         for form in (self.roll.form, self.who.form):
@@ -145,6 +147,7 @@ class SidePanel(QWidget):
         if shows_roll:
             self._show_head(people)
         self.foot.refresh()
+        QTimer.singleShot(0, self, self._measure)
 
     def show_first(self) -> None:
         """Scroll to the top of what is shown."""
@@ -157,14 +160,24 @@ class SidePanel(QWidget):
         QTimer.singleShot(0, area, lambda: area.ensureWidgetVisible(widget, 0, Space.PANEL))
 
     def minimumSizeHint(self) -> QSize:
-        """The same width whatever is shown, since another one would move the map."""
-        return QSize(side_least(), current_theme().px(160))
+        """As wide as the widest that was shown; a narrower one would move the map back."""
+        return QSize(max(side_least(), self._widest), current_theme().px(160))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the background."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), current_theme().colors.surface)
         painter.end()
+
+    def _measure_anew(self) -> None:
+        self._widest = 0
+        QTimer.singleShot(0, self, self._measure)
+
+    def _measure(self) -> None:
+        """Measure what is shown; before its layout is done, hidden parts would count as well."""
+        areas = (self.who_area, self.roll_area, self.foot)
+        self._widest = max(self._widest, *(each.minimumSizeHint().width() for each in areas))
+        self.updateGeometry()
 
     def _focus_main(self) -> None:
         self.foot.main.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -72,6 +72,7 @@ class CardDelegate(QStyledItemDelegate):
             name=card.name,
             subtitle=self._pictures.subtitle(card),
             numbers=card.numbers,
+            full=card.full,
             line=card.line,
             tags=card.tags,
             seed=card.seed,

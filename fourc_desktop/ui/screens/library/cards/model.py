@@ -114,7 +114,13 @@ class CardTableModel(ColumnModel[DocumentCard]):
 
 def card_accessible_text(card: DocumentCard) -> str:
     """The accessible text: "Captain Lantern, Hero, Mutant · Kira, Damage 110, Fortune 80"."""
-    numbers = (f"{name} {value}" for name, value in card.numbers)
+    full = card.full or tuple(value for _, value in card.numbers)
+    numbers = (
+        f"{name} {value}"
+        if value >= most
+        else tr("{name} {now} of {full}", name=name, now=value, full=most)
+        for (name, value), most in zip(card.numbers, full, strict=True)
+    )
     parts = (card.name, tr(card.group.title), card.subtitle, *numbers, card.line, *card.tags)
     return ", ".join(part for part in parts if part)
 

@@ -54,6 +54,13 @@ def test_what_an_origin_changes(
     assert text.text.endswith(f"change numbers: {changes}")
 
 
+def test_only_a_lifestyle_that_falls_has_an_end(book: Rulebook) -> None:
+    richer = replace(book.origins["robot"], lifestyle=1, no_repute=False)
+    changed = replace(book, origins={**book.origins, "robot": richer})
+    (text,) = [each.text for each in derived_texts(changed) if each.topic == "origin:robot"]
+    assert text.endswith("change numbers: every primary trait +10; Lifestyle +1.")
+
+
 @pytest.mark.parametrize(
     ("power", "source"),
     [

@@ -1,4 +1,4 @@
-from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
 from fourc_desktop.games.fourc.rules.traits import Trait
 
@@ -12,3 +12,7 @@ def test_a_line_of_the_ledger_is_the_last(plain_hero: Character) -> None:
     after = plain_hero.entered(lines[0]).entered(lines[1])
     assert list(after.ledger.entries) == lines
     assert plain_hero.ledger.entries == ()
+
+
+def test_two_who_differ_by_their_face_alone_are_equal() -> None:
+    assert CharacterProfile("Ada", face="a") == CharacterProfile("Ada", face="b")

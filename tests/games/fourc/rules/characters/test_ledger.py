@@ -80,3 +80,9 @@ def test_a_line_changes_less_than_a_million_points() -> None:
     for points in (-1_000_000, 1_000_000):
         with pytest.raises(ValidationError):
             change.validate_python(points)
+
+
+def test_a_line_changes_nothing_but_what_it_says() -> None:
+    line = LedgerEntry("Won")
+    assert (line.fortune, line.repute, line.amount, line.lifestyle) == (0, 0, 0, False)
+    assert (line.trait, line.power, line.new_power, line.new_skill) == (None, "", "", None)

@@ -14,6 +14,7 @@ from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntr
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.creation.problems import problems
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -29,7 +30,11 @@ def told(hero: Character, book: Rulebook) -> list[str]:
     ("entry", "sentence"),
     [
         (LedgerEntry("", -1, trait=Trait.MELEE, amount=1), "Melee +1 was bought for 1 Fortune"),
-        (LedgerEntry("", 0, power="flight", amount=5), "Flight +5 was bought for 0 Fortune"),
+        (
+            LedgerEntry("", 0, power="flight", amount=5),
+            "Flight +5 was bought for 0 Fortune, and costs 160.",
+        ),
+        (LedgerEntry("", 0, power="claws", amount=5), "was bought for 0 Fortune, and costs 10."),
         (LedgerEntry("A ring", -10, new_power="flight"), "New power: Flight was bought for 10"),
         (LedgerEntry("Law", -250, new_skill=Skill("Law", SkillKind.ADVANCED)), "and costs 500."),
         (LedgerEntry("Law", 250, new_skill=Skill("Law")), "was bought for -250 Fortune"),
@@ -41,6 +46,17 @@ def test_a_line_that_paid_too_little_is_a_rule_problem(
     hero = replace(plain_hero, ledger=Ledger((RICH, entry)))
     assert any(sentence in each for each in told(hero, book))
     assert told(replace(hero, exempt=True), book) == []
+
+
+def test_a_raised_power_costs_what_it_was_raised_to(book: Rulebook, plain_hero: Character) -> None:
+    """30, and 20 for being rolled twice: from 50 to 51 costs 50 (4C, Power Determination; R43)."""
+    flight = HeldPower("flight", rank=Score(30), raised=1)
+    hero = replace(plain_hero, powers=(flight,), power_count=Score(2))
+    lines = [LedgerEntry("", -paid, power="flight", amount=1) for paid in (50, 49)]
+    enough, less = (told(replace(hero, ledger=Ledger((RICH, each))), book) for each in lines)
+    assert enough == []
+    [sentence] = less
+    assert "Flight +1 was bought for 49 Fortune, and costs 50." in sentence
 
 
 def test_each_point_costs_what_the_ones_before_it_came_to(

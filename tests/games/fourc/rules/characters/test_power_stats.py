@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.core.numbers import BreakdownPart
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, with_homebrew
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
@@ -585,3 +586,12 @@ def test_armor_may_add_up(book: Rulebook, plain_hero: Character) -> None:
     ]
     alone = with_powers(plain_hero, held("phasing", 40))
     assert len(derived_stats(playing(alone, OtherReading.ARMOR_ADDS), book).armor) == 1
+
+
+def test_a_power_says_how_often_it_was_rolled(book: Rulebook, plain_hero: Character) -> None:
+    """Ruling R7."""
+    for raised, said in ((1, "Rolled twice"), (2, "Rolled 3 times")):
+        flight = HeldPower("flight", rank=Score(30), raised=raised)
+        rank = derived_stats(replace(plain_hero, powers=(flight,)), book).powers[0].rank
+        assert rank is not None
+        assert rank.parts[-1] == BreakdownPart(20 * raised, said)

@@ -3,7 +3,11 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
-from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind, played_tables
+from fourc_desktop.games.fourc.rules.checks.result_tables import (
+    ColorOutcome,
+    ResultKind,
+    played_tables,
+)
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, AdvancedPart
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
@@ -43,3 +47,7 @@ def test_tables_are_chosen_by_what_they_are_about(book: Rulebook) -> None:
     assert [each.id for each in found] == [
         each.id for each in book.results.values() if each.kind in wanted
     ]
+
+
+def test_an_outcome_takes_no_steps_unless_it_says_so() -> None:
+    assert ColorOutcome("pound", "Pound").steps == 0

@@ -23,3 +23,8 @@ def test_a_roll_off_the_dice_is_refused(dice: int) -> None:
 def test_a_table_that_does_not_tile_is_refused(rows: list[tuple[int, int, int]]) -> None:
     with pytest.raises(ValueError, match="should"):
         roll_table(rows)
+
+
+def test_a_band_may_be_of_one_roll() -> None:
+    table = roll_table([(0, 0, "one"), (1, 99, "others")])
+    assert [table.read(0), table.read(1)] == ["one", "others"]

@@ -156,3 +156,11 @@ def test_a_rolled_hero_is_never_empty(book: Rulebook) -> None:
     found = progress(draft, book, draft_problems(draft, book))
     empty = [step for step, each in found.items() if each.state is StepState.EMPTY]
     assert empty == [BuilderStep.WHO, BuilderStep.REVIEW]
+
+
+def test_skills_are_counted_even_where_none_is_due_or_none_is_there(book: Rulebook) -> None:
+    draft = new_draft(ADVANCED, CreationMethod.ROLL)
+    open_, full = (settle_field(draft, DraftField.SKILL_COUNT, Score(n)) for n in (2, 0))
+    held = replace(full, skills=(Skill("Law"),))
+    found = [progress(each, book, ())[BuilderStep.SKILLS].line for each in (open_, full, held)]
+    assert found == ["0 of 2 chosen", "None", "1 of 0 chosen"]

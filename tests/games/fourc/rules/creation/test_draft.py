@@ -106,7 +106,7 @@ def test_what_the_origin_grants_comes_on_top(book: Rulebook, typed: Draft) -> No
     assert draft_problems(draft, book) == ()
     mutant = with_numbers(settle_origin(draft, "mutant"), 4, 2)
     mutant = replace(mutant, skills=draft.skills[:4])
-    assert "Mutant grants 1 power, not 0" in str(draft_problems(mutant, book)[0])
+    assert "Mutant grants 1 power, 0 chosen" in str(draft_problems(mutant, book)[0])
     bonus = HeldPower("claws", rank=Score(20), bonus=True)
     bonus = bonus.settled("weapon", ("claws",)).settled("edge", ("slashing",))
     assert draft_problems(replace(mutant, powers=(*two, bonus)), book) == ()
@@ -245,3 +245,11 @@ def test_a_hero_without_dice_was_chosen(plain_hero: Character) -> None:
         power_count=Score(2),
     )
     assert draft_of(chosen).method is CreationMethod.CHOOSE
+
+
+def test_open_numbers_of_skills_and_powers_are_what_is_there(book: Rulebook) -> None:
+    powers = (HeldPower("flight", rank=Score(30), raised=2), HeldPower("claws", rank=Score(10)))
+    skills = (Skill("Law", SkillKind.ADVANCED), Skill("Art"))
+    draft = replace(new_draft(ADVANCED, CreationMethod.ROLL), powers=powers, skills=skills)
+    lowest = lowest_character(draft, book)
+    assert (lowest.power_count, lowest.skill_count) == (Score(4), Score(3))

@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import (
 )
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
-from fourc_desktop.games.fourc.rules.creation.creation_rolls import roll_bonus_power
+from fourc_desktop.games.fourc.rules.creation.creation_rolls import MAGIC_ALONE, roll_bonus_power
 from fourc_desktop.games.fourc.rules.creation.draft import (
     SCORES,
     CreationMethod,
@@ -140,6 +140,20 @@ def test_a_bonus_power_is_rolled_like_any_other(book: Rulebook) -> None:
     there = (HeldPower("claws", rank=Score(30)),)
     rolled = roll_bonus_power(book, ADVANCED, there, ScriptedDice(36, 60))
     assert rolled == HeldPower("flight", 36, Score(30, 60), bonus=True)
+
+
+def test_all_powers_are_rolled_with_the_one_of_the_origin(book: Rulebook) -> None:
+    """Ruling R6; 99 stays Magic alone."""
+    mutant = settle_origin(new_draft(ADVANCED, CreationMethod.ROLL), "mutant")
+    one = settle_field(mutant, DraftField.POWER_COUNT, Score(1))
+    # Flight with its Rank Value, Flight again, which a bonus is not, then Telepathy.
+    rolled = roll_field(one, DraftField.POWERS, book, ScriptedDice(36, 60, 36, 84, 60), raise_it)
+    assert [(held.power, held.bonus) for held in rolled.powers] == [
+        ("flight", False),
+        ("telepathy", True),
+    ]
+    magic = settle_field(mutant, DraftField.POWER_COUNT, Score(MAGIC_ALONE, 99))
+    assert len(roll_field(magic, DraftField.POWERS, book, ScriptedDice(50), raise_it).powers) == 1
 
 
 def test_a_sidekicks_bonus_is_no_headquarters(book: Rulebook, plain_hero: Character) -> None:

@@ -31,12 +31,12 @@ def tries(draft: Draft, book: Rulebook, about: str = "", *, is_open: bool = Fals
 def test_too_many(book: Rulebook, draft: Draft) -> None:
     assert tries(draft, book) == [
         "Leave Law as it was",
-        "Take Law away",
+        "Remove Law",
         "Make Pilot a plain skill",
-        "Take Pilot away",
+        "Remove Pilot",
         "Make Ana a skill",
-        "Take Ana away",
-        "Take Drive away",
+        "Remove Ana",
+        "Remove Drive",
         "Allow 5 slots",
     ]
 
@@ -47,7 +47,7 @@ def test_one_to_raise(book: Rulebook, draft: Draft) -> None:
 
 
 def test_about_one(book: Rulebook, draft: Draft) -> None:
-    assert tries(draft, book, "Ana") == ["Make Ana a skill", "Take Ana away"]
+    assert tries(draft, book, "Ana") == ["Make Ana a skill", "Remove Ana"]
 
 
 def test_only_more_slots_are_allowed(book: Rulebook, draft: Draft) -> None:
@@ -60,4 +60,4 @@ def test_only_more_slots_are_allowed(book: Rulebook, draft: Draft) -> None:
 
 def test_long_names_are_cut(book: Rulebook, draft: Draft) -> None:
     name = "The lore of places that " + "are not there any more " * 5
-    assert f"Take {name[:39].rstrip()}… away" in tries(add_skill(draft, name), book)
+    assert f"Remove {name[:39].rstrip()}…" in tries(add_skill(draft, name), book)

@@ -64,7 +64,7 @@ def test_the_dice_or_the_choice(book: Rulebook, plain_hero: Character) -> None:
 
 def test_one_of_two_many_goes(book: Rulebook, plain_hero: Character) -> None:
     draft = replace(draft_of(plain_hero), skills=(Skill("A"), Skill("B"), Skill("C")))
-    assert ways(draft, book) == [["Take A away", "Take B away", "Take C away", "Allow 3 slots"]]
+    assert ways(draft, book) == [["Remove A", "Remove B", "Remove C", "Allow 3 slots"]]
 
 
 def test_what_is_missing_is_rolled(book: Rulebook) -> None:
@@ -91,4 +91,4 @@ def test_nothing_worse_takes_its_place(book: Rulebook, plain_hero: Character) ->
 
 def test_an_unknown_power_goes(book: Rulebook, plain_hero: Character) -> None:
     draft = replace(draft_of(plain_hero), powers=(*plain_hero.powers, HeldPower("paint")))
-    assert ways(draft, book) == [["Take “paint” away"]]
+    assert ways(draft, book) == [["Remove “paint”"]]

@@ -109,6 +109,18 @@ def test_everything_that_can_happen_does(
     assert any(skill.improved for hero in advanced for skill in hero.skills)
 
 
+def test_an_origin_that_adds_1_to_a_trait_chooses_it(book: Rulebook) -> None:
+    little = {
+        id_: replace(origin, chosen_trait=1) if origin.chosen_trait else origin
+        for id_, origin in book.origins.items()
+    }
+    changed = replace(book, origins=little)
+    heroes = [instant_hero(changed, ADVANCED, str(seed)) for seed in range(60)]
+    found = [each for each in heroes if changed.origins[each.origin].chosen_trait]
+    assert found
+    assert all(each.origin_trait for each in found)
+
+
 def test_no_coin_is_tossed_about_an_edge(crowd: dict[Edition, list[Character]]) -> None:
     """Ruling R66: claws slash, a weapon has the edge of its kind, and bows only shoot."""
     held = [power for heroes in crowd.values() for hero in heroes for power in hero.powers]

@@ -43,10 +43,10 @@ def test_another_share_in_what_is_due(book: Rulebook, draft: Draft) -> None:
         "Allow 1",
         "Keep Flight",
         "Take Flight as the Mutant’s",
-        "Take Flight away",
+        "Remove Flight",
         "Count Claws among the rolled",
         "Raise Claws once less",
-        "Take Claws away",
+        "Remove Claws",
     ]
 
 
@@ -71,7 +71,7 @@ def test_what_is_there_twice(book: Rulebook, draft: Draft) -> None:
     twice = replace(draft, powers=(FLIGHT, FLIGHT))
     found = tries(twice, book, "flight", "R7")
     assert found["Raise Flight by 20 instead"].powers == (replace(FLIGHT, raised=1),)
-    assert found["Take Flight away"].powers == (FLIGHT,)
+    assert found["Remove Flight"].powers == (FLIGHT,)
 
 
 def test_another_is_rolled_where_one_is_not_to_be_had(book: Rulebook, draft: Draft) -> None:
@@ -81,7 +81,7 @@ def test_another_is_rolled_where_one_is_not_to_be_had(book: Rulebook, draft: Dra
     every = tuple(HeldPower(power) for power in dict.fromkeys(book.advanced_power_rolls.results))
     assert list(tries(replace(draft, powers=every), book, "flight", "R8")) == [
         "Roll its Rank Value",
-        "Take Flight away",
+        "Remove Flight",
     ]
 
 
@@ -134,7 +134,7 @@ def test_magic_stands_alone(book: Rulebook, draft: Draft) -> None:
     magic = HeldPower(MAGIC, rank=Score(30))
     found = tries(replace(draft, powers=(magic, FLIGHT)), book, MAGIC)
     assert found["Keep Magic alone"].powers == (magic,)
-    assert found["Take Magic away"].powers == (FLIGHT,)
+    assert found["Remove Magic"].powers == (FLIGHT,)
     assert found["Choose how many there are"].score(DraftField.POWER_COUNT) == Score(2)
     unsettled = settle_field(replace(draft, powers=(magic, FLIGHT)), DraftField.POWER_COUNT, None)
     assert "Choose how many there are" not in tries(unsettled, book, MAGIC)
@@ -142,7 +142,7 @@ def test_magic_stands_alone(book: Rulebook, draft: Draft) -> None:
 
 def test_what_nobody_knows_is_not_counted(book: Rulebook, draft: Draft) -> None:
     strange = replace(draft, origin="god", powers=(HeldPower("paint"), FLIGHT))
-    assert list(tries(strange, book)) == ["Take “paint” away", "Take Flight away"]
+    assert list(tries(strange, book)) == ["Remove “paint”", "Remove Flight"]
 
 
 def test_a_raise_instead_is_for_the_player(book: Rulebook, draft: Draft) -> None:

@@ -18,6 +18,12 @@ def test_as_many_as_were_rolled(book: Rulebook, plain_hero: Character) -> None:
     assert power_slots(plain_hero, book) == PowerSlots(2, 2, 0, 0, 0, 0)
 
 
+def test_one_rolled_again_fills_a_slot_for_each_roll(book: Rulebook, plain_hero: Character) -> None:
+    first, second = plain_hero.powers
+    hero = replace(plain_hero, powers=(replace(first, raised=2), second))
+    assert power_slots(hero, book).filled == 4
+
+
 def test_what_an_origin_grants_and_takes(book: Rulebook, plain_hero: Character) -> None:
     """Ruling R6."""
     mutant = replace(plain_hero, origin="mutant")

@@ -234,7 +234,7 @@ ILLEGAL = {
         both(origin("mutant"), powers(FLIGHT.settled("source", ("worn",)), CLAWS, count=1)),
         "Flight comes from a device, and the powers of a Mutant are inborn.",
     ),
-    "too few powers": (powers(FLIGHT, count=3), "3 were due, 1 are there."),
+    "too few powers": (powers(FLIGHT, count=3), "3 allowed, 1 chosen."),
     "magic in company": (
         powers(HeldPower(MAGIC, rank=RANK), FLIGHT, count=1),
         "Magic stands alone: it is every other power.",
@@ -247,12 +247,12 @@ ILLEGAL = {
         both(powers(FLIGHT), changed(power_count=Score(1, 99))),
         "Magic comes with a d% of 99",
     ),
-    "a mutant without a bonus": (origin("mutant"), "Mutant grants 1 power, not 0."),
+    "a mutant without a bonus": (origin("mutant"), "Mutant grants 1 power, 0 chosen."),
     "a bonus for nobody": (
         powers(FLIGHT, ARMOR, CLAWS, count=2),
-        "grants 0 powers, not 1.",
+        "grants 0 powers, 1 chosen.",
     ),
-    "an alien who lost none": (origin("alien"), "Alien loses 1 power, not 0."),
+    "an alien who lost none": (origin("alien"), "Alien loses 1 power, 0 chosen."),
     "more spent than there was": (
         changed(
             ledger=Ledger(
@@ -263,7 +263,7 @@ ILLEGAL = {
     ),
     "a power lost for nothing": (
         powers(FLIGHT, replace(ARMOR, lost=True)),
-        "loses 0 powers, not 1.",
+        "loses 0 powers, 1 chosen.",
     ),
 }
 
@@ -308,7 +308,7 @@ def test_weather_may_count_as_two_powers(book: Rulebook, plain_hero: Character) 
     hero = replace(plain_hero, powers=(weather, FLIGHT), power_count=Score(2, 3))
     assert problems(hero, book) == ()
     twice = replace(ADVANCED, other_readings=(OtherReading.WEATHER_COUNTS_TWICE,))
-    assert "2 were due, 3 are there" in str(problems(replace(hero, rules=twice), book)[0])
+    assert "2 allowed, 3 chosen" in str(problems(replace(hero, rules=twice), book)[0])
     assert problems(replace(hero, rules=twice, powers=(weather,)), book) == ()
     chosen = replace(hero, rules=twice, power_count=Score(2))
     assert problems(chosen, book) == ()

@@ -1,6 +1,12 @@
 import pytest
+from pydantic import TypeAdapter, ValidationError
 
-from fourc_desktop.games.fourc.rules.gear.throwing import LiftingLimit, LiftingTable, weight_text
+from fourc_desktop.games.fourc.rules.gear.throwing import (
+    LiftingLimit,
+    LiftingTable,
+    Pounds,
+    weight_text,
+)
 from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
 
 # The table as Telekinesis and Elemental/Energy Control print it, row by row.
@@ -55,3 +61,11 @@ def test_weights_in_words(pounds: int, words: str) -> None:
 def test_a_table_that_does_not_rise_is_refused(second: LiftingLimit) -> None:
     with pytest.raises(ValueError, match=f"^the lift of {second.rank} should be above that of 1$"):
         LiftingTable((LiftingLimit(1, 50), second))
+
+
+@pytest.mark.parametrize("pounds", [0, 1_000_001])
+def test_what_is_lifted_weighs_1_to_1_000_000_pounds(pounds: int) -> None:
+    weights = TypeAdapter[int](Pounds)
+    assert [weights.validate_python(each) for each in (1, 1_000_000)] == [1, 1_000_000]
+    with pytest.raises(ValidationError):
+        weights.validate_python(pounds)

@@ -1,4 +1,9 @@
-from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Power
+from fourc_desktop.games.fourc.rules.powers.power import (
+    MOST_ANSWERS,
+    MOST_CHOICES,
+    HeldPower,
+    Power,
+)
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 
@@ -27,3 +32,7 @@ def test_a_power_adds_nothing_unless_it_says_so() -> None:
 def test_a_power_is_neither_lost_nor_the_origins_unless_it_is_said() -> None:
     held = HeldPower("flight")
     assert (held.lost, held.bonus, held.raised) == (False, False, 0)
+
+
+def test_as_many_choices_and_answers_are_read_as_were_ever_written() -> None:
+    assert (MOST_CHOICES, MOST_ANSWERS) == (10, 20)

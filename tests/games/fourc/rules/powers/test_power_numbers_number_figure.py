@@ -3,6 +3,8 @@ import pytest
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fourc.rules.powers.power_numbers import (
     NumberBreakdown,
+    NumberMeasure,
+    NumberSource,
     NumberUse,
     PowerNumber,
 )
@@ -23,3 +25,9 @@ def test_the_unit_as_it_is_read(
 ) -> None:
     number = PowerNumber("Flying", unit, use=use)
     assert NumberBreakdown(number, Breakdown(()), None, says).unit == read
+
+
+def test_a_number_is_read_from_the_whole_rank_value_unless_it_is_said() -> None:
+    source = NumberSource()
+    assert (source.measure, source.trait, source.plus) == (NumberMeasure.RANK, None, 0)
+    assert not source.half

@@ -8,6 +8,7 @@ from fourc_desktop.games.fourc.rules.characters.character import (
     CharacterSide,
 )
 from fourc_desktop.games.fourc.rules.characters.companion_limits import alter_ego_limits
+from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
@@ -48,6 +49,20 @@ def test_a_vehicle_of_a_villain(
     assert card.numbers == (("Durability", 25), ("Handling", 45), ("Velocity", 27))
     for word in ("beacon", "sports car", "gale", "laser turret", "fast", "yellow"):
         assert word in card.words
+
+
+def test_a_card_knows_the_full_gauges_while_something_is_lost(
+    book: Rulebook, plain_hero: Character
+) -> None:
+    fresh = character_summary(plain_hero, book)
+    (_, damage), (_, fortune) = fresh.numbers
+    assert fresh.full == ()
+    hurt = character_summary(replace(plain_hero, wounds=5), book)
+    assert hurt.numbers == (("Damage", damage - 5), ("Fortune", fortune))
+    assert hurt.full == (damage, fortune)
+    for amount, full in ((-1, (damage, fortune)), (10, ())):
+        ledger = Ledger((LedgerEntry("Session", fortune=amount),))
+        assert character_summary(replace(plain_hero, ledger=ledger), book).full == full
 
 
 def test_a_vehicle_of_the_team(book: Rulebook, beacon: OwnedVehicle) -> None:

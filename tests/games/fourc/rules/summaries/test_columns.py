@@ -71,4 +71,6 @@ def test_the_party_has_a_column_for_each_number_of_play(
     assert cells["Damage"].most == derived_stats(plain_hero, book).damage.value
     assert {trait.title for trait in Trait} <= cells.keys()
     assert cells["Armor"].value == 20
-    assert "Flight" in str(cells["Other ways"].value)
+    bare = {each.title: each for each in party_cells(replace(plain_hero, powers=()), book)}
+    assert bare["Armor"].value == 0
+    assert "Flight" in str(cells["Other movement"].value)

@@ -37,6 +37,13 @@ def test_the_next_step_is_filled_unless_the_page_leads(bar: BuilderStepBar) -> N
         assert bar.next._kind is kind
 
 
+def test_the_next_button_shows_its_keys(bar: BuilderStepBar) -> None:
+    assert bar.next._badge == "Alt+Right"
+    whole = bar.next.width_with(bar.next.text(), shortcut=True)
+    assert bar.next.sizeHint().width() == whole
+    assert bar.next.width_with(bar.next.text(), shortcut=False) < whole
+
+
 def test_it_says_that_problems_stop_nobody(bar: BuilderStepBar) -> None:
     bar.show_step(BuilderStep.PRIMARY, (WRONG,), leads=False)
     assert "problems are listed" in bar._sentence.text()
@@ -50,9 +57,11 @@ def test_words_give_way_where_it_is_narrow(bar: BuilderStepBar) -> None:
     bar.show_sheet_button(shown=True)
     assert bar.sheet.text() == "Sheet"
     assert bar._sentence.isVisible()
+    bar.show_step(BuilderStep.SECONDARY, (), leads=False)
     bar.resize(bar.minimumSizeHint().width(), 64)
     assert bar.sheet.text() == ""
     assert not bar._sentence.isVisible()
+    assert bar.next._badge == ""
     assert bar.sheet.accessibleName() == "Sheet"
 
 

@@ -38,7 +38,7 @@ def test_it_says_what_would_happen() -> None:
         "Power Owl: is added",
         "Power Bat: is added",
         "Armor Tin Suit: takes the place of yours",
-        "Skills Sea: is here already, the same",
+        "Skills Sea: already there, the same",
         "Origin Ghost: is left out. It rattles.",
     ]
     said = summary(REVIEW, "owls.json")

@@ -2,7 +2,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -67,6 +67,21 @@ def test_every_size_has_room_for_the_grid_and_the_check(
     inside = rolled._scroll_area.widget()
     assert inside is not None
     assert inside.width() <= rolled._scroll_area.viewport().width()
+
+
+def test_the_result_is_in_view_where_settle_does_not_fit_beside_it(
+    place: MasterTableScreen, window: MainWindow, appearance: Appearance, qtbot: QtBot
+) -> None:
+    appearance.set_text_scale(200)
+    window.resize(1280, 720)
+    place.controller.choose_rank(30)
+    place.panel.type_dice(4)
+    assert place.panel.settle.hasFocus()
+    qtbot.wait(50)
+    result, viewport = place.panel.result, place._scroll_area.viewport()
+    top = result.mapTo(viewport, QPoint(0, 0)).y()
+    assert top >= 0
+    assert top + result.height() <= viewport.height()
 
 
 def test_digits_type_the_dice_wherever_the_focus_is(place: MasterTableScreen, qtbot: QtBot) -> None:

@@ -69,3 +69,27 @@ def test_the_picture_is_as_high_as_its_rows(screen: DicePoolScreen) -> None:
     for beside in (True, False):
         screen.fit_picture(beside=beside)
         assert screen.picture.minimumHeight() == screen.picture.minimumSizeHint().height()
+
+
+def test_what_needs_no_roll_is_settled_without_dice(screen: DicePoolScreen) -> None:
+    screen.controller.change("contests", "They contest it", False)
+    panel = screen.panel
+    assert panel.view.next_throw is None
+    assert panel.chance.text().endswith("100\N{NO-BREAK SPACE}%")
+    assert screen.picture.words().endswith("rating 0, 4 dice: 100 %")
+    click(panel.settle)
+    [kept] = screen.controller.rolls.history()
+    assert kept.roll.throws == ()
+    screen.show_page("history")
+    screen.show_page("fairness")
+    screen.show_page("table")
+
+
+def test_what_is_impossible_says_so(screen: DicePoolScreen) -> None:
+    screen.controller.change("versus", "Against", "rating")
+    screen.controller.change("is_infinite", "Infinite", True)
+    assert screen.picture.words() == "Infinite: nothing brings it down"
+    assert screen.panel.chance.text().endswith("0\N{NO-BREAK SPACE}%")
+    click(screen.panel.settle)
+    [kept] = screen.controller.rolls.history()
+    assert "rating ∞" in screen.controller.rolls.words(kept.roll)

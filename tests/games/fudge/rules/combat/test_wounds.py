@@ -14,6 +14,7 @@ from fourc_desktop.games.fudge.rules.combat.wounds import (
     condition_of,
     healed,
     ignored_by_will,
+    is_track,
     levels_healed,
     rested,
     tracked_wounds,
@@ -68,6 +69,15 @@ def test_the_boxes_of_the_form_are_those_of_the_track() -> None:
 def test_a_wound_takes_the_next_open_box(wounds: tuple[WoundLevel, ...], marks: str) -> None:
     """F6: a box remembers what wound it really was; past Coma is Dead."""
     assert track(*wounds) == marks
+
+
+@pytest.mark.parametrize(
+    ("text", "fits"),
+    [(" " * 8, True), ("xxxSSSSD", True), ("slmckxLC", True), ("", False), ("x" * 7, False),
+     ("x" * 9, False), ("zxxxxxxx", False), ("Dxxxxxxx", False)],
+)  # fmt: skip
+def test_what_is_a_track(text: str, fits: bool) -> None:
+    assert is_track(text) is fits
 
 
 def test_undamaged_marks_nothing() -> None:

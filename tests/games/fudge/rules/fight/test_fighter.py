@@ -18,6 +18,7 @@ def test_weapons() -> None:
     assert found.weapon("Bow", "Ada") is BOW
     assert found.melee_weapon is SWORD
     assert fighter((BOW, NET)).melee_weapon is BARE_HANDS
+    assert BARE_HANDS.damage == -1
     with pytest.raises(Refused, match="Ada has no weapon called “Axe”"):
         found.weapon("Axe", "Ada")
 

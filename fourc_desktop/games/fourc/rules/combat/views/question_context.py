@@ -6,6 +6,7 @@ from typing import Any
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.adjacency import neighbors
+from fourc_desktop.core.maps.movement import distance
 from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import Wall
@@ -53,12 +54,15 @@ def wall_words(wall: Wall) -> str:
 
 
 def others(form: QuestionContext) -> Iterator[AnswerOption]:
-    """Everybody else on the map, opponents first."""
-    who = form.who
+    """Everybody else on the map, opponents first, of each side the nearest first."""
+    who, map_ = form.who, form.context.now.map
     others = [
         each
         for each in form.context.now.combatants
         if isinstance(each.fighter, Fighter) and each.id != who.id and each.spot is not None
     ]
+    start = who.spot
+    if start is not None:
+        others.sort(key=lambda each: distance(map_, start, each.spot or start))
     others.sort(key=lambda each: each.side == who.side)
     return (AnswerOption(each.id, each.name) for each in others)

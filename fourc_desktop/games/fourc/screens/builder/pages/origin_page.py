@@ -177,7 +177,7 @@ class OriginList(QWidget):
 
 
 def changes(origin: Origin) -> str:
-    """The effects of an origin in one line: "Fortitude +10, Lifestyle −10, 1 power more"."""
+    """The effects of an origin in one line: "Fortitude +10, Lifestyle −10, 1 extra power"."""
     bonuses = {bonus for _, bonus in origin.traits}
     if len(origin.traits) == len(Trait) and len(bonuses) == 1:
         found = [tr("all traits {bonus}", bonus=signed(bonuses.pop()))]
@@ -192,7 +192,7 @@ def changes(origin: Origin) -> str:
     if origin.skills:
         found.append(count_text(origin.skills, "{count} extra skill", "{count} extra skills"))
     if origin.powers > 0:
-        found.append(count_text(origin.powers, "{count} power more", "{count} powers more"))
+        found.append(count_text(origin.powers, "{count} extra power", "{count} extra powers"))
     if origin.powers < 0:
         found.append(count_text(-origin.powers, "{count} fewer power", "{count} fewer powers"))
     if origin.innate:

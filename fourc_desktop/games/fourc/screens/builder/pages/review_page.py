@@ -106,14 +106,14 @@ class ReviewPage(BuilderPage):
         self.needed = OpenItemList(controller)
         self.open = OpenItemList(controller)
         self.exempt = CheckBox(
-            tr("The Gamemaster allows what is against the rules"),
+            tr("Keep what breaks the rules"),
             tr("The sheet says so, and lists no problems."),
         )
         self.summary = SummaryPanel(controller)
         self._wrong = BuilderPanel(tr("Rule problems"))
         self._needed = BuilderPanel(tr("Needed to finish"))
         self._left = BuilderPanel(tr("Optional"), tr("open, and may stay so"))
-        self._allowed = BuilderPanel(tr("What the Gamemaster allows"))
+        self._allowed = BuilderPanel(tr("Gamemaster override"))
         self._rule_violations = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self.setProperty("rule_topic", "draft")
         self._build_layout()
@@ -136,9 +136,12 @@ class ReviewPage(BuilderPage):
         self._show_rule_violations(draft, bool(wrong))
         allow(self.exempt, changeable=able)
         self.summary.show_draft(draft)
+        was_enabled = self.finish.isEnabled()
         allow(self.finish, changeable=able, reason=self.sentence(draft) if needed else "")
         if able:
             self.finish.setAccessibleDescription(self.sentence(draft))
+        if self.isVisible() and not was_enabled:
+            self.begin()
 
     def sentence(self, draft: Draft) -> str:
         """Whether the draft can be finished, and what is open."""
@@ -152,11 +155,11 @@ class ReviewPage(BuilderPage):
         if waiting:
             return count_text(
                 waiting,
-                "Ready to finish; {count} thing is open",
-                "Ready to finish; {count} things are open",
+                "Ready to finish, {count} optional item",
+                "Ready to finish, {count} optional items",
             )
         if self._taken(draft):
-            return tr("Ready to finish; the Gamemaster allows what is against the rules")
+            return tr("Ready to finish, with Gamemaster override")
         return tr("Ready to finish")
 
     def begin(self) -> None:
@@ -186,7 +189,7 @@ class ReviewPage(BuilderPage):
         return creation_departures(character, self.controller.book)
 
     def _allow(self, on: bool) -> None:  # noqa: FBT001 - as `clicked` has it
-        label_ = "Allow, as Gamemaster" if on else "Hold to the rules"
+        label_ = "Gamemaster override" if on else "Hold to the rules"
         self.controller.do(lambda draft: replace(draft, exempt=on), label_)
 
     def _build_layout(self) -> None:

@@ -117,7 +117,7 @@ class ScoreCard(QFrame):
             return score_price(draft, field, self._controller.book)
         if score is None or figure is None or len(figure.parts) > 1:
             return ""
-        return tr("chosen") if score.dice is None else tr("roll alone")
+        return tr("chosen") if score.dice is None else tr("as rolled")
 
     def _add(self, line: ScoreRowSpec, serve: AttachPopup) -> None:
         least = LOWEST.get(line.field, 1) if line.field in RANKED else 0

@@ -368,9 +368,7 @@ class SkillPage(DicePage):
                 "Raise a skill",
             )
         )
-        row.removed.connect(
-            lambda: do(lambda draft: remove_skill(draft, index), "Take a skill away")
-        )
+        row.removed.connect(lambda: do(lambda draft: remove_skill(draft, index), "Remove a skill"))
         return row
 
     def _rename(self, row: SkillEditRow, index: int, name: str) -> None:

@@ -165,7 +165,7 @@ class PowerList(QWidget):
                 "Roll another for {}",
             )
         )
-        row.removed.connect(lambda: self._do(index, remove_power, "Take {} away"))
+        row.removed.connect(lambda: self._do(index, remove_power, "Remove {}"))
         row.done.connect(lambda what: self._more(index, what))
 
     def _connect_detail(self, index: int, detail: PowerDetail) -> None:

@@ -75,6 +75,13 @@ def test_a_punch(fourc: FourcFight, street: Stage) -> None:
     assert values(sector) == ["", "ben", "cat"]
 
 
+def test_the_nearest_foe_is_the_first_target(fourc: FourcFight, street: Stage) -> None:
+    street.add("dan", "foes", spot=Position(HERE.x + 2, HERE.y))
+    street.add("eve", "foes", spot=Position(HERE.x + 1, HERE.y))
+    found = values(asked(fourc, street, "Pistol")["target"])
+    assert found[:4] == ["ben", "eve", "dan", "cat"]
+
+
 def test_a_shot_may_be_a_nail(fourc: FourcFight, street: Stage) -> None:
     assert list(asked(fourc, street, "Pistol"))[:3] == ["target", "nail", "aim"]
 
@@ -139,7 +146,10 @@ def test_only_whoever_is_dying_is_aided(fourc: FourcFight, street: Stage) -> Non
 def test_things_at_hand(fourc: FourcFight, street: Stage) -> None:
     assert values(asked(fourc, street, "Pick up")["what"]) == ["crate"]
     assert values(asked(fourc, street, "Drop")["what"]) == ["stone", "Pistol", "Sword"]
-    assert values(asked(fourc, street, "Hand over")["to"]) == ["ben", "cat"]
+    # Nobody hands anything to a foe while a friend is there.
+    assert values(asked(fourc, street, "Hand over")["to"]) == ["cat"]
+    street.now = street.now.without("cat")
+    assert values(asked(fourc, street, "Hand over")["to"]) == ["ben"]
     assert values(asked(fourc, street, "Break a thing")["what"]) == ["crate", "stone"]
     assert values(asked(fourc, street, "Catch")["what"]) == []
     street.lay("vase", MapObject(15, 20), Position(HERE.x, HERE.y, 1))

@@ -97,7 +97,7 @@ def test_an_entered_hero_is_asked_for_no_trait(
         ("changed-human", "One trait of your choice +10"),
         (
             "mutant",
-            "Fortitude +10, Lifestyle −10, Repute starts at 0, 1 power more, powers are inborn",
+            "Fortitude +10, Lifestyle −10, Repute starts at 0, 1 extra power, powers are inborn",
         ),
         ("technologically-enhanced", "Intellect +20, Lifestyle +20"),
     ],

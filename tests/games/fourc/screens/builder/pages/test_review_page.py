@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.characters.character import CharacterProfile
@@ -81,6 +82,30 @@ def test_what_blocks_is_told_apart_from_what_is_only_open(
     assert shown.finish.isEnabled()
 
 
+def test_tab_leads_from_an_unfinished_review_to_the_first_thing_missing(
+    place: FourcBuilderScreen, begin: Begin, person: Person, qtbot: QtBot
+) -> None:
+    begin(CreationMethod.ROLL)
+    shown = page(place)
+    row = shown.needed.rows[0]
+    qtbot.waitUntil(lambda: row.stops()[0].isVisible() and len(row.stops()) > 1)
+    person.key(Qt.Key.Key_Tab)
+    assert person.focus is row.stops()[0]
+    person.key(Qt.Key.Key_Tab)
+    assert person.focus is row.stops()[1]
+
+
+def test_return_finishes_once_the_last_thing_missing_is_there(
+    place: FourcBuilderScreen, lantern: str, campaign: Campaign, person: Person, qtbot: QtBot
+) -> None:
+    draft = FourcCampaign(campaign).draft(lantern)
+    campaign.change(lantern, replace(draft, profile=replace(draft.profile, name="")), "Empty")
+    shown = page(place)
+    qtbot.waitUntil(lambda: _has(person, "Find a name by chance"))
+    person.press("Find a name by chance")
+    qtbot.waitUntil(shown.finish.hasFocus)
+
+
 def test_the_way_there(
     place: FourcBuilderScreen, begin: Begin, person: Person, qtbot: QtBot
 ) -> None:
@@ -100,7 +125,7 @@ def test_a_problem_is_mended(
     )
     shown = page(place)
     assert shown._wrong.isVisible()
-    assert "1 thing is open" in shown.sentence(FourcCampaign(campaign).draft(lantern))
+    assert "1 optional item" in shown.sentence(FourcCampaign(campaign).draft(lantern))
     qtbot.waitUntil(lambda: _has(person, "Take 30, as rolled"))
     # Something else changes between seeing the way out and taking it, and stays.
     named = replace(
@@ -136,7 +161,7 @@ def test_the_gamemaster_allows_it(
     assert FourcCampaign(campaign).draft(lantern).exempt
     assert not shown._wrong.isVisible()
     assert shown._rule_violations.text() == "Brawn: d% 67 gives 30, not 40."
-    assert "the Gamemaster allows" in shown.sentence(FourcCampaign(campaign).draft(lantern))
+    assert "Gamemaster override" in shown.sentence(FourcCampaign(campaign).draft(lantern))
     person.press(shown.exempt)
     assert not FourcCampaign(campaign).draft(lantern).exempt
     assert shown._wrong.isVisible()
