@@ -126,12 +126,15 @@ class RoughMagicNarration:
         return None if found is None else RuleLink(*found)
 
     def scenes(
-        self, encounter: RoughMagicState, event: Event, mark: ResultMark | None
+        self,
+        encounter: RoughMagicState,  # noqa: ARG002
+        event: Event,
+        mark: ResultMark | None,
     ) -> Sequence[Scene]:
         """Attacks, and what rises over those who are hit."""
         match event:
             case AttemptSettled():
-                return self._attempt_scenes(encounter, event, mark)
+                return self._attempt_scenes(event, mark)
             case ActionForced(who):
                 return [TextScene(who, "Defends", severity=Severity.HELPFUL)]
             case PlotPointSpent(who):
@@ -143,9 +146,7 @@ class RoughMagicNarration:
                 return [AttackScene(who, target), TextScene(target, "Thrown", by=who)]
         return ()
 
-    def _attempt_scenes(
-        self, encounter: RoughMagicState, event: AttemptSettled, mark: ResultMark | None
-    ) -> list[Scene]:
+    def _attempt_scenes(self, event: AttemptSettled, mark: ResultMark | None) -> list[Scene]:
         attempt = event.attempt
         who, target = attempt.who, attempt.target
         outcome = outcome_of(self.roller, attempt.roll, self.book)
@@ -159,9 +160,8 @@ class RoughMagicNarration:
         if target not in hit:
             found.append(TextScene(target, title, mark, by=who))
         for each in event.blows:
-            if encounter.has(each.target):
-                lost = -each.dealt if each.dealt else None
-                found.append(TextScene(each.target, title or "Hit", mark, lost, by=who))
+            lost = -each.dealt if each.dealt else None
+            found.append(TextScene(each.target, title or "Hit", mark, lost, by=who))
         return found
 
     def _opened_words(self, encounter: RoughMagicState, attempt: OpenAttempt) -> str:

@@ -280,7 +280,9 @@ def _posed(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterato
         case StandUp(who):
             _check(standing_refusal(state, who), by_hand=by_hand)
             yield StoodUp(who, by_move=fighter_of(state, who).moves > 0)
-        case DropProne(who) | TakeCover(who):
+        case _:
+            assert isinstance(command, (DropProne, TakeCover))
+            who = command.who
             _check(turns.acting_refusal(state, who), by_hand=by_hand)
             condition = PRONE if isinstance(command, DropProne) else IN_COVER
             if fighter_of(state, who).has(condition):
@@ -305,9 +307,10 @@ def _quick(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterato
             if fighter.condition(*TERRIFIED) is None:
                 raise Refused(NOT_AFRAID(name=state.combatant(who).name))
             yield FrightChosen(who, FLEEING if fighter.has(COWERING) else COWERING)
-        case SpendPlotPoint(who, use, attribute, what):
-            _check(spending_refusal(state, who), by_hand=by_hand)
-            yield PlotPointSpent(who, use, attribute, what)
+        case _:
+            assert isinstance(command, SpendPlotPoint)
+            _check(spending_refusal(state, command.who), by_hand=by_hand)
+            yield PlotPointSpent(command.who, command.use, command.attribute, command.what)
 
 
 def _released(state: RoughMagicState) -> list[LetGo]:

@@ -22,6 +22,8 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
 )
 from fourc_desktop.games.rough_magic.rules.combat.outcomes import pushed_path
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+from fourc_desktop.storage.formats.samples import load_map_templates
+from tests.games.rough_magic.conftest import RESOURCES
 from tests.games.rough_magic.rules.combat.stage import Stage, begun
 
 
@@ -172,3 +174,27 @@ def test_a_push_ends_at_walls_and_the_end_of_the_map(rough_book: RoughMagicBook)
     gone = replace(stage.state.combatant("boomer"), spot=None)
     stage.state = stage.state.with_combatant(gone)
     assert pushed_path(stage.state, stage.book, "apex", far) == ()
+
+
+def test_who_is_pushed_off_an_edge_lands_below(rough_book: RoughMagicBook) -> None:
+    roof = load_map_templates(RESOURCES)["rooftops"].map
+    stage = knocking(rough_book)
+    stage.state = replace(stage.state, map=roof)
+    spots = [
+        Position(x, y, level)
+        for x in range(roof.width)
+        for y in range(roof.height)
+        for level in range(1, 4)
+        if roof.has(Position(x, y, level)) and roof.footing(Position(x, y, level))
+    ]
+    fallen = 0
+    for spot in spots:
+        here = Position(spot.x - 1, spot.y, spot.level)
+        for id_, at in (("apex", here), ("boomer", spot)):
+            moved = replace(stage.state.combatant(id_), spot=at)
+            stage.state = stage.state.with_combatant(moved)
+        path = pushed_path(stage.state, stage.book, "apex", Blow("boomer", pushed=9))
+        lower = [each for each in path if each.level < spot.level]
+        assert lower in ([], list(path[-1:]))
+        fallen += bool(lower)
+    assert fallen

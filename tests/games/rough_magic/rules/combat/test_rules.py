@@ -39,6 +39,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     AttemptKind,
     RoughMagicCondition,
 )
+from fourc_desktop.games.rough_magic.rules.combat.rules import opened
 from tests.games.rough_magic.rules.combat.stage import Stage
 
 GRAPPLE = TryManeuver("apex", "boomer", AttemptKind.GRAPPLE)
@@ -304,3 +305,7 @@ def test_other_uses_are_kept_in_the_log(stage: Stage) -> None:
 
 def test_a_fight_begins_without_an_order(stage: Stage) -> None:
     assert stage.fight.rules.initial_table().order.round == 0
+
+
+def test_only_attempts_open_a_roll(stage: Stage) -> None:
+    assert opened(stage.state, stage.book, NextTurn()) is None

@@ -63,6 +63,10 @@ def test_who_joins_later_is_placed_by_a_roll_of_their_own(stage: Stage) -> None:
     stage.state = stage.state.with_combatant(late)
     assert stage.next(5) == "late"  # 7
     assert stage.state.table.order.order == ("apex", "late", "boomer", "crimson")
+    last = Combatant("last", "Last", "others", BOOMER, Position(5, 1))
+    stage.state = stage.state.with_combatant(last)
+    stage.next(1)  # 3
+    assert stage.state.table.order.order[-1] == "last"
 
 
 def test_a_delayed_turn_interrupts_and_the_interrupted_one_goes_on(stage: Stage) -> None:
@@ -146,3 +150,10 @@ def test_actions_are_forced_within_an_order_only(stage: Stage) -> None:
     found = force_refusal(stage.state, "boomer")
     assert found is not None
     assert "Roll for the order" in found.sentence
+
+
+def test_the_rest_of_a_turn_is_lost_with_consciousness(stage: Stage) -> None:
+    stage.do(DelayTurn("apex"))
+    stage.do(TakeDelayedTurn("apex"))
+    stage.put("boomer", health=0, endurance=0)
+    assert stage.next() == "crimson"

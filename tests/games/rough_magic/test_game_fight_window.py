@@ -1,0 +1,106 @@
+"""A whole fight of Rough Magic in the window, by drags and clicks."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.app import SCREENS
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.games.rough_magic.game import GAME
+from fourc_desktop.games.rough_magic.rules.combat.commands import SettleAttempt
+from fourc_desktop.games.rough_magic.screens.rough_magic_screens import SCREENS as ROUGH_MAGIC
+from fourc_desktop.services.application_context import application_context
+from fourc_desktop.services.campaign_opening import create_campaign
+from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.encounters.encounter_setup import FoeGroup
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.ui.app.bootstrap import bootstrap
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
+from tests.games.toy.conftest import Told
+from tests.ui.conftest import appearance, shared_appearance
+from tests.ui.screens.encounter.conftest import LEFT, drag, said, token
+from tests.ui.screens.encounter.test_screen_whole_fight import (
+    each_who_acts,
+    same_in_the_domain,
+    standing_foes,
+)
+
+__all__ = ["appearance", "shared_appearance"]
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def brawl(
+    appearance: Appearance,
+    resources: Path,
+    tmp_path: Path,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[EncounterScreen]:
+    """Two heroes against four thugs in a small yard; the main button takes each click at once."""
+    monkeypatch.setattr(MainButton, "rest", 0)
+    folders = Folders.under(tmp_path)
+    tools = application_context(resources, folders, GAMES)
+    path = tmp_path / "Halyard Bay.4c"
+    with create_campaign(path, tools, GAME.id) as campaign:
+        for seed in ("a", "b"):
+            made = campaign.game.instant(campaign.book, campaign.page, seed, "players", along=False)
+            campaign.add([made], "Add")
+    palette = load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
+    window = MainWindow(palette)
+    window.build_content()
+    window.show_game(ROUGH_MAGIC.actions, ROUGH_MAGIC.rolls)
+    session = bootstrap(window, appearance, resources, folders, GAMES, SCREENS, Told())
+    qtbot.addWidget(window)
+    window.resize(1440, 900)
+    window.show()
+    session.start([path])
+    qtbot.waitUntil(lambda: session.open is not None)
+    window.activateWindow()
+    opened = session.open
+    assert opened is not None
+    people = [each.id for each in opened.campaign.cards("rough-magic-character")]
+    thug = next(each for each in Stock(opened.campaign, tools).entries if each.id == "thug")
+    yard = SectorMap("Yard", 3, 3)
+    id_ = opened.encounter_service().begin("Brawl", yard, people, [FoeGroup(thug, 4)])
+    opened.fights.open(id_)
+    for name in ("fight_on", "end_fight"):
+        window.program_actions[name].setEnabled(True)
+    QTest.qWait(50)
+    yield opened.fights.place()
+    session.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def test_a_fight_by_drags_and_clicks(brawl: EncounterScreen) -> None:
+    controller = brawl.controller
+
+    def lead_on() -> None:
+        QTest.mouseClick(brawl.side.foot.main, LEFT)
+
+    for who in each_who_acts(controller, lead_on):
+        target = standing_foes(controller, who)[0]
+        drag(brawl, token(brawl, who), token(brawl, target))
+        menu = brawl.action_menu_controller.menu
+        if menu is not None and menu.isVisible():
+            able = [row for row in menu.rows if row.choice.can]
+            if able:
+                QTest.mouseClick(able[0], LEFT)
+            else:
+                QTest.keyClick(menu, Qt.Key.Key_Escape)
+    assert same_in_the_domain(controller).now == controller.log.now
+    commands = [each.command for each in controller.log.entries][: controller.log.cursor]
+    assert any(isinstance(each, SettleAttempt) for each in commands)
+    assert any(not each.fighter.is_conscious for each in controller.state.combatants)
+    assert any("is out." in line for line in said(brawl))
