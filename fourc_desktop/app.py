@@ -42,7 +42,35 @@ def fourc() -> "GameScreens":
     return FOURC
 
 
-SCREENS: "Final[Mapping[str, Callable[[], GameScreens]]]" = {"4c": fourc}
+def fudge() -> "GameScreens":
+    """The screens of FUDGE."""
+    from fourc_desktop.games.fudge.screens.fudge_screens import SCREENS as FUDGE  # noqa: PLC0415
+
+    return FUDGE
+
+
+def rough_magic() -> "GameScreens":
+    """The screens of Rough Magic."""
+    from fourc_desktop.games.rough_magic.screens.rough_magic_screens import (  # noqa: PLC0415
+        SCREENS as ROUGH_MAGIC,
+    )
+
+    return ROUGH_MAGIC
+
+
+def fourth_earth() -> "GameScreens":
+    """The screens of 4th Earth RAW."""
+    from fourc_desktop.games.fourth_earth.screens.earth_screens import SCREENS as EARTH  # noqa: PLC0415
+
+    return EARTH
+
+
+SCREENS: "Final[Mapping[str, Callable[[], GameScreens]]]" = {
+    "4c": fourc,
+    "fudge": fudge,
+    "rough-magic": rough_magic,
+    "fourth-earth": fourth_earth,
+}
 """The screens of games by their ids, each imported when a campaign of the game is opened."""
 
 

@@ -16,12 +16,12 @@ class ComparedRow:
     @property
     def best(self) -> frozenset[int]:
         """The indexes of the highest numbers; empty where all are equal or some are texts."""
-        amounts = [-1 if cell is None else cell.value for cell in self.cells]
+        amounts = [None if cell is None else cell.value for cell in self.cells]
         numbers = [amount for amount in amounts if isinstance(amount, int)]
-        if len(numbers) < len(amounts) or len(set(numbers)) == 1:
+        if any(isinstance(amount, str) for amount in amounts) or len(set(amounts)) == 1:
             return frozenset()
         most = max(numbers)
-        return frozenset(index for index, amount in enumerate(numbers) if amount == most)
+        return frozenset(index for index, amount in enumerate(amounts) if amount == most)
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ class Throw:
         what: What the throw decides, as people read it ("Fortitude").
         bands: For a single die, the faces from which the result differs, ascending; empty where
             each face matters. Only exact odds read them.
+        counted: The face up to which dice are counted; 0 where their faces are added.
     """
 
     count: int
@@ -41,6 +42,7 @@ class Throw:
     high: int
     what: str = ""
     bands: tuple[int, ...] = ()
+    counted: int = 0
 
     def refuse(self, faces: Sequence[int]) -> Refusal | None:
         """Why these faces cannot have been thrown, or None."""

@@ -10,6 +10,18 @@ def _fourc() -> AnyGame:
     return GAME
 
 
+def _fudge() -> AnyGame:
+    from fourc_desktop.games.fudge.game import GAME  # noqa: PLC0415
+
+    return GAME
+
+
+def _rough_magic() -> AnyGame:
+    from fourc_desktop.games.rough_magic.game import GAME  # noqa: PLC0415
+
+    return GAME
+
+
 def _fourth_earth() -> AnyGame:
     from fourc_desktop.games.fourth_earth.game import GAME  # noqa: PLC0415
 
@@ -18,6 +30,8 @@ def _fourth_earth() -> AnyGame:
 
 GAMES = (
     GameEntry("4c", "4C", ("4c-advanced", "4c-basic"), _fourc),
+    GameEntry("fudge", "FUDGE", ("fudge",), _fudge),
+    GameEntry("rough-magic", "Rough Magic 4e", ("rough-magic",), _rough_magic),
     GameEntry("fourth-earth", "4th Earth RAW", ("fourth-earth",), _fourth_earth),
 )
 """Each by its id, its title and the words of `--rules`; imported when it is first asked for."""

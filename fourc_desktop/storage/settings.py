@@ -157,6 +157,7 @@ class Settings(BaseModel):
         fight_adding: Whether the panel to add combatants is open.
         table_beside_fight: Whether the roll screen is shown next to the map.
         map_only: Whether only the map is shown.
+        roll_at_once: Whether rolls of a fight are thrown and settled at once.
     """
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
@@ -175,6 +176,7 @@ class Settings(BaseModel):
     fight_adding: bool = False
     table_beside_fight: bool = False
     map_only: bool = False
+    roll_at_once: bool = False
 
     def with_recent(self, campaign: Path) -> "Settings":
         """The settings with a campaign first among the recent ones, of which 10 are kept.

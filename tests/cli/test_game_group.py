@@ -33,7 +33,7 @@ class SilentToy(ToyGame):
 @pytest.fixture
 def program(program: Program) -> Program:
     """The command line with two games, of which 4C is the usual one."""
-    program.games = (*GAMES, ENTRY)
+    program.games = (GAMES[0], ENTRY)
     return program
 
 
@@ -167,7 +167,7 @@ def test_a_fight_is_asked_by_the_game_of_its_campaign(program: Program, shelf: s
     assert completed[0] == DONE
     assert json.loads(completed[1])
     assert program("odds", "--trait", "good", "--rules", "toy") == (DONE, "42 % by toy\n", "")
-    program.games = (*GAMES, replace(ENTRY, load=SilentToy))
+    program.games = (GAMES[0], replace(ENTRY, load=SilentToy))
     assert program("odds", shelf, "Brawl", flip, "--json") == completed
     code, _, err = program("odds", shelf, "Brawl")
     assert (code, err) == (USAGE_ERROR, "Give a campaign, an encounter and who does what.\n")

@@ -1,6 +1,6 @@
 """Documents of any game side by side."""
 
-from fourc_desktop.core.comparison import comparison
+from fourc_desktop.core.comparison import ComparedRow, comparison
 from fourc_desktop.core.documents import TableCell, TableCellGroup
 
 ADA = (
@@ -39,3 +39,15 @@ def test_the_highest_numbers_are_best_and_no_words_are() -> None:
     assert dagger.best == {0}
     assert dagger.cells[0] is not None
     assert dagger.cells[0].shown == "one"
+
+
+def test_who_lacks_a_value_is_below_the_lowest() -> None:
+    """FUDGE's ladder goes down to −3."""
+
+    def best(*values: int | None) -> frozenset[int]:
+        cells = tuple(None if value is None else TableCell("Climb", value) for value in values)
+        return ComparedRow("Climb", cells).best
+
+    assert best(-1, None) == {0}
+    assert best(None, -3, -2) == {2}
+    assert best(-2, -2) == best(None, None) == frozenset()

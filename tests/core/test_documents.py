@@ -95,5 +95,11 @@ def test_a_cell_shows_its_words_else_its_value() -> None:
     assert [TableCell("Power", 0, words="yes").shown, TableCell("Fortune", 9).shown] == ["yes", "9"]
 
 
+def test_how_a_cell_is_changed_is_neither_compared_nor_shown() -> None:
+    changed = TableCell("Power", 3, put=len)
+    assert changed == TableCell("Power", 3)
+    assert repr(changed) == repr(TableCell("Power", 3))
+
+
 def test_a_group_of_the_library_is_plain_and_offered_once_it_has_members() -> None:
     assert (NOTES.faint, NOTES.headline, NOTES.always) == (False, True, False)

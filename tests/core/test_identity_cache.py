@@ -3,7 +3,7 @@ from functools import partial
 
 import pytest
 
-from fourc_desktop.core.identity_cache import MOST_CACHED, IdentityCache
+from fourc_desktop.core.identity_cache import IdentityCache
 
 
 def test_it_is_worked_out_once_for_each_object() -> None:
@@ -22,10 +22,10 @@ def test_it_is_worked_out_once_for_each_object() -> None:
 
 def test_the_oldest_is_forgotten() -> None:
     recent = IdentityCache()
-    values = [object() for _ in range(MOST_CACHED + 1)]
+    values = [object() for _ in range(17)]
     for place, value in enumerate(values):
         recent.of(value, partial(int, place))
-    assert recent.of(values[-1], lambda: -1) == MOST_CACHED
+    assert recent.of(values[-1], lambda: -1) == 16
     assert recent.of(values[1], lambda: -1) == 1
     assert recent.of(values[0], lambda: -1) == -1
 

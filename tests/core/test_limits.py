@@ -1,3 +1,4 @@
+import math
 from dataclasses import dataclass
 
 import pytest
@@ -12,10 +13,15 @@ from fourc_desktop.core.limits import (
     STRICT,
     Id,
     Line,
+    Loss,
     Name,
     Notes,
     Number,
+    Owner,
+    Rank,
     Tags,
+    Text,
+    WordList,
     field_values,
     is_id_or_nothing,
     with_fields,
@@ -33,6 +39,12 @@ class Part:
     tags: Tags = ()
     id: Id = "a"
     number: Number = 0
+    owner: Owner = "a"
+    text: Text = "A sentence."
+    words: WordList = ("Word",)
+    rank: Rank = 0
+    loss: Loss = 0
+    share: float = 0.0
 
 
 PART = DataclassFormat(Part)
@@ -43,6 +55,9 @@ PART = DataclassFormat(Part)
     [
         {"line": "x" * LONGEST_LINE, "name": "x" * LONGEST_LINE, "notes": "x\n" * 10_000},
         {"tags": tuple(f"{n}" for n in range(MOST_TAGS)), "id": "a-1-b", "number": HIGHEST_RANK},
+        {"owner": "x" * 64, "text": "x" * 2000, "words": ("x" * LONGEST_LINE,)},
+        {"name": "x", "tags": ("x",), "owner": "x", "text": "x", "words": ("x",)},
+        {"rank": 1000, "loss": 999_999},
         {"tags": ("x" * LONGEST_TAG,), "id": "x" * 60, "line": "Żubr 小林 🦸", "number": 0},
     ],
 )
@@ -80,6 +95,19 @@ def test_only_fields_that_there_are_can_be_replaced() -> None:
         {"id": "x" * 61},
         {"number": -1},
         {"number": HIGHEST_RANK + 1},
+        {"share": math.nan},
+        {"share": math.inf},
+        {"owner": ""},
+        {"owner": "x" * 65},
+        {"text": ""},
+        {"text": "x" * 2001},
+        {"words": ()},
+        {"words": ("",)},
+        {"words": ("x" * (LONGEST_LINE + 1),)},
+        {"rank": -1},
+        {"rank": 1001},
+        {"loss": -1},
+        {"loss": 1_000_000},
         {"number": True},
         {"number": 1.0},
     ],
@@ -96,3 +124,8 @@ def test_an_unknown_field_is_refused() -> None:
 
 def test_no_id_is_as_good_as_one() -> None:
     assert [is_id_or_nothing(text) for text in ("", "a-1", "A", " ")] == [True, True, False, False]
+
+
+def test_what_was_once_saved_stays_within_the_limits() -> None:
+    limits = (LONGEST_LINE, LONGEST_TAG, LONGEST_NOTES, MOST_TAGS, HIGHEST_RANK)
+    assert limits == (200, 40, 20_000, 50, 9_999)

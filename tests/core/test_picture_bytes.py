@@ -19,6 +19,7 @@ from fourc_desktop.core.picture_bytes import (
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse, background
 from tests.pictures import small_picture
 
+PNG = b"\x89PNG\r\n\x1a\n"
 OTHER, DAMAGED, LARGE = "neither PNG nor JPEG", "damaged or not complete", "larger than 1024 pixels"
 
 
@@ -162,3 +163,63 @@ def test_the_pixels_of_a_jpeg_may_begin_in_its_last_four_bytes() -> None:
     assert list(picture_bytes._jpeg_sizes(b"\xff\xd8" + frame + b"\xff\xda\0\0")) == [(9, 7)]
     with pytest.raises(UnusablePictureError):
         list(picture_bytes._jpeg_sizes(b"\xff\xd8" + frame + b"\xff\xda\0"))
+
+
+@pytest.mark.parametrize(("color", "values"), [(0, 1), (2, 3), (3, 1), (4, 2), (6, 4)])
+def test_a_png_unpacks_to_twice_its_rows_at_most(color: int, values: int) -> None:
+    """Gray, colors, a palette, and gray and colors with transparency."""
+    side, header = 64, struct.pack(">IIBBBBB", 64, 64, 8, color, 0, 0, 0)
+    most = side * (side * values + 4) + 16
+
+    def of(length: int) -> bytes:
+        packed = chunk(b"IDAT", zlib.compress(bytes(length)))
+        return PNG + chunk(b"IHDR", header) + packed + chunk(b"IEND", b"")
+
+    assert usable_picture(of(most), PORTRAIT) == of(most)
+    with pytest.raises(UnusablePictureError):
+        usable_picture(of(most + 1), PORTRAIT)
+
+
+def test_a_png_has_20_000_parts_at_most() -> None:
+    start, end = png((8, 8))[:-12], chunk(b"IEND", b"")
+    others = chunk(b"tIME", b"") * (20_000 - 3)
+    assert usable_picture(start + others + end, PORTRAIT) == start + end
+    with pytest.raises(UnusablePictureError):
+        usable_picture(start + others + chunk(b"tIME", b"") + end, PORTRAIT)
+
+
+def test_what_a_camera_wrote_is_kept_up_to_64_kb() -> None:
+    start, end = png((8, 8))[:-12], chunk(b"IEND", b"")
+    small, large = (chunk(b"eXIf", bytes(64 * 1024 + more)) for more in (0, 1))
+    assert usable_picture(start + small + end, PORTRAIT) == start + small + end
+    assert usable_picture(start + large + end, PORTRAIT) == start + end
+
+
+def test_pixels_are_unpacked_a_megabyte_at_a_time() -> None:
+    packed = png((8, 8), pixels=bytes(5 * 1024 * 1024 // 2))
+    assert list(picture_bytes._unpacked_lengths(packed)) == [2**20, 2**20, 2**19]
+
+
+def test_a_jpeg_has_32_scans_at_most() -> None:
+    assert usable_picture(scans(31), PORTRAIT) == scans(31)
+    with pytest.raises(UnusablePictureError):
+        usable_picture(scans(32), PORTRAIT)
+
+
+def test_every_mark_of_a_jpeg_is_a_frame_has_a_length_or_has_none() -> None:
+    frame = b"\0\x0b\x08\0\x07\0\x09\x01\x01\x11\0"
+    found: dict[str, set[int]] = {"frame": set(), "length": set(), "none": set()}
+    for mark in range(0xFF):
+        with_length = b"\xff\xd8\xff" + bytes([mark]) + frame + b"\xff\xda\0\0"
+        try:
+            sizes = list(picture_bytes._jpeg_sizes(with_length))
+        except UnusablePictureError:
+            found["none"].add(mark)
+        else:
+            found["frame" if sizes else "length"].add(mark)
+    none = {0x01, *range(0xD0, 0xD9)}
+    assert found["frame"] == {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}
+    assert found["none"] == {*none, 0xD9}
+    for mark in none:
+        without = b"\xff\xd8\xff" + bytes([mark]) + b"\xff\xc0" + frame + b"\xff\xda\0\0"
+        assert list(picture_bytes._jpeg_sizes(without)) == [(9, 7)]

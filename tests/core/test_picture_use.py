@@ -1,4 +1,4 @@
-from fourc_desktop.core.picture_use import PORTRAIT, PictureUse, background, use_of
+from fourc_desktop.core.picture_use import BACKGROUND, PORTRAIT, PictureUse, background, use_of
 
 
 def test_a_use_is_handed_on_in_words() -> None:
@@ -11,9 +11,11 @@ def test_a_use_is_handed_on_in_words() -> None:
 def test_a_portrait_and_a_background_are_bounded_in_pixels_and_bytes() -> None:
     assert PictureUse(1024, 307_200) == PORTRAIT
     assert background(4, 3) == PictureUse(3072, 3_145_728, 4, 3)
+    assert background(1, 1) == BACKGROUND
 
 
 def test_a_picture_is_cut_to_a_ratio_of_two_sides() -> None:
     assert PictureUse(64, 64, 1, 1).is_cut
-    assert not PictureUse(64, 64, 1, 0).is_cut
-    assert not PictureUse(64, 64, 0, 1).is_cut
+    assert not PictureUse(64, 64, 1).is_cut
+    assert not PictureUse(64, 64, down=1).is_cut
+    assert not PictureUse(64, 64).is_cut

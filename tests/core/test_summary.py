@@ -1,4 +1,4 @@
-from fourc_desktop.core.summary import NEUTRAL_WORDS, KindWords
+from fourc_desktop.core.summary import NEUTRAL_WORDS, KindWords, Summary
 
 
 def test_the_program_speaks_of_characters() -> None:
@@ -6,3 +6,7 @@ def test_the_program_speaks_of_characters() -> None:
     assert (words.one, words.a, words.many) == ("character", "a character", "characters")
     assert words.nameless == "Character"
     assert KindWords(one="hero").nameless == "Hero"
+
+
+def test_no_change_waits_unless_it_is_said() -> None:
+    assert not Summary("Ada", "", "", (), "", (), None, "ada").draft

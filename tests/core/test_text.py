@@ -55,3 +55,8 @@ def test_the_better_a_name_matches_the_lower_its_number() -> None:
 @pytest.mark.parametrize(("count", "words"), [(0, "0 turns"), (1, "1 turn"), (3, "3 turns")])
 def test_things_are_counted(count: int, words: str) -> None:
     assert counted(count, "turn") == words
+
+
+def test_matches_run_from_the_best_to_the_worst() -> None:
+    found = [MatchQuality.WHOLE, MatchQuality.START, MatchQuality.WORDS, MatchQuality.LETTERS]
+    assert list(MatchQuality) == found == [0, 1, 2, 3]

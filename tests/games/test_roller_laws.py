@@ -28,6 +28,10 @@ from fourc_desktop.games.fudge.formats.document_formats import ROLLER as FUDGE_R
 from fourc_desktop.games.fudge.formats.rules_data import load_book
 from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck
 from fourc_desktop.games.fudge.rules.resolution import NpcDice
+from fourc_desktop.games.rough_magic.formats.roll_format import ROLLER as ROUGH_MAGIC_ROLLER
+from fourc_desktop.games.rough_magic.formats.rules_data import load_book as load_rough_magic
+from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
+from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.storage.formats.dataclass_format import RollFormat
 from tests.games.toy.rolling import ToyCheck, ToyRoller
 
@@ -36,6 +40,11 @@ FOURC = [
     Roll(Check(Edition.ADVANCED, 30, who="ada", name="Ada", difficulty=Color.BLUE)),
     Roll(Check(Edition.BASIC, 0, table="bashing", who="ada", name="Ada", steps=(RowStep(2, ""),))),
 ]
+ROUGH_MAGIC = [
+    Roll(RoughMagicCheck("ada", "Ada", value=7, opponent=6, mode=AttackMode.RANGED)),
+    Roll(RoughMagicCheck(value=3, is_skilled=False, attack=("sprinting",))),
+    Roll(RoughMagicCheck(rating=3, resistance=2, is_damage=True)),
+]
 TOY = [Roll(ToyCheck("ada", "Ada", trait=2, target=11)), Roll(ToyCheck(weather="foul"))]
 
 DUEL = FudgeCheck("ada", "Ada", "Swords", CheckKind.OPPOSED, 2, wounds=-1, least=-2)
@@ -43,6 +52,7 @@ FUDGE = [
     Roll(FudgeCheck("ada", "Ada", "Climbing", level=1, modifier=-2, difficulty=2)),
     Roll(replace(DUEL, against_dice=NpcDice.TWO)),
     Roll(replace(DUEL, against=1, against_dice=NpcDice.NONE)),
+    Roll(replace(DUEL, blow=True, offense=5, defense=3)),
     Roll(FudgeCheck(kind=CheckKind.SITUATIONAL, secret=True)),
     Roll(FudgeCheck(kind=CheckKind.EVEN_ODD)),
 ]
@@ -58,8 +68,13 @@ class Tried:
     alterations: Sequence[Sequence[Alteration]]
 
 
-@pytest.fixture(params=["4c", "fudge", "toy"])
+@pytest.fixture(params=["4c", "fudge", "rough-magic", "toy"])
 def tried(request: pytest.FixtureRequest, book: Rulebook, resources: Path) -> Tried:
+    if request.param == "rough-magic":
+        point = (("Plot Points", 1),)
+        again, effort = (Alteration(id_, "ada", "Ada", point) for id_ in ("again", "effort"))
+        done = [(again,), (effort, again), (again, again)]
+        return Tried(ROUGH_MAGIC_ROLLER, load_rough_magic(resources), ROUGH_MAGIC, done)
     if request.param == "fudge":
         return Tried(FUDGE_ROLLER, load_book(resources), FUDGE, [])
     if request.param == "toy":

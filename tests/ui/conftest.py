@@ -163,6 +163,7 @@ class Answers:
     to_open: Path | None = None
     to_restore: Path | None = None
     to_create: Path | None = None
+    game: str | None = "4c"
     to_import: list[Path] = field(default_factory=list)
     to_export: Path | None = None
     export_folder: Path | None = None
@@ -172,6 +173,7 @@ class Answers:
     copy: SampleCopy | None = SampleCopy.ANOTHER
     told: list[str] = field(default_factory=list)
     suggestions: list[Path] = field(default_factory=list)
+    games: list[str] = field(default_factory=list)
 
 
 class ScriptedDialogs(Dialogs):
@@ -194,6 +196,10 @@ class ScriptedDialogs(Dialogs):
     def sample_copy(self, first: str) -> SampleCopy | None:
         self.answers.told.append(first)
         return self.answers.copy
+
+    def game_to_play(self, titles: Mapping[str, str]) -> str | None:
+        self.answers.games = list(titles)
+        return self.answers.game
 
     def campaign_to_create(self, suggestion: Path) -> Path | None:
         self.answers.suggestions.append(suggestion)

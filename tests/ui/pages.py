@@ -23,7 +23,6 @@ from fourc_desktop.storage.formats.samples import load_map_templates
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.layout import LOG, WHO
 from fourc_desktop.ui.screens.map_editor.brush import EditorTool
 from tests.ui.screens_of import builder_screen, building, hero_screen, map_editor, roll_screen
 
@@ -181,14 +180,15 @@ def _rolled(opened: OpenCampaign) -> None:
     opened.fights.place().controller.go_on()
 
 
-def _beside(show: Callable[[OpenCampaign], None]) -> Callable[[OpenCampaign], None]:
-    """The same with the Master Table beside it."""
+def _settled(opened: OpenCampaign) -> None:
+    """The next combatant stands in the right panel again."""
+    _rolled(opened)
+    opened.fights.place().controller.go_on()
 
-    def shown(opened: OpenCampaign) -> None:
-        opened.rolls.show_dock()
-        show(opened)
 
-    return shown
+def _order(opened: OpenCampaign) -> None:
+    """The order of play, also where it opens over the map."""
+    opened.fights.place().layout_of_parts.show_order(shown=True)
 
 
 def _thrown(opened: OpenCampaign) -> None:
@@ -198,8 +198,8 @@ def _thrown(opened: OpenCampaign) -> None:
 
 
 def _log(opened: OpenCampaign) -> None:
-    """The log, also where it stands behind the other sides."""
-    opened.fights.place().layout_of_parts.show_page(LOG)
+    """The log, open over the map."""
+    opened.fights.place().show_log(shown=True)
 
 
 def _shown_again(opened: OpenCampaign) -> None:
@@ -210,7 +210,6 @@ def _shown_again(opened: OpenCampaign) -> None:
 def _all_offers(opened: OpenCampaign) -> None:
     """What whoever is in hand can do, and what they cannot do now."""
     place = opened.fights.place()
-    place.layout_of_parts.show_page(WHO)
     place.who.offers.more.click()
 
 
@@ -268,8 +267,8 @@ PAGES: dict[str, Show] = {
     "encounter, a form": _in_fight(lambda opened: _offer(opened, "Fists")),
     "encounter, an open roll": _in_fight(_open_roll),
     "encounter, a roll": _in_fight(_rolled),
-    "encounter, a roll beside": _in_fight(_beside(_open_roll)),
-    "encounter, a result beside": _in_fight(_beside(_rolled)),
+    "encounter, a settled roll": _in_fight(_settled),
+    "encounter, the order of play": _in_fight(_order),
     "encounter, dice to throw": _in_fight(_thrown),
     "encounter, the log": _in_fight(_log),
     "encounter, shown again": _in_fight(_shown_again),

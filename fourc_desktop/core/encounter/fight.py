@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Generic, Protocol, TypeVar
 
-from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.dice import Dice, Throw
 from fourc_desktop.core.encounter.commands import SharedCommand
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.log import LogEntry
@@ -292,6 +292,9 @@ class FightOverrides(Protocol[F]):
 
     def condition_names(self) -> Sequence[str]:
         """The conditions of these rules; the Gamemaster may use others."""
+
+    def condition_dice(self, name: str) -> Throw | None:
+        """The dice for the turns that a condition lasts; None where the rules roll none."""
 
 
 class FightNarration(Protocol[F, T]):

@@ -38,6 +38,7 @@ class NumberState:
         usual: The value without changes.
         note: Which values follow it when the Gamemaster sets it, and which do not; or empty.
         low: The lowest value the Gamemaster can set.
+        word: The current value as a word, shown in place of the number: "Good"; or empty.
     """
 
     name: str
@@ -45,6 +46,7 @@ class NumberState:
     usual: int
     note: str = ""
     low: int = 0
+    word: str = ""
 
 
 class Severity(Enum):
@@ -304,6 +306,10 @@ Scene = AttackScene | TextScene | MovementScene
 """One animation on the map; those of a step are played in order."""
 
 
+LOG_KEY = "L"
+"""The key that opens the log, which no option gets."""
+
+
 def action_keys(options: Sequence[ActionOption]) -> dict[str, str]:
     """The key of each option by its name, for as many as there are letters.
 
@@ -327,8 +333,8 @@ def _candidates(name: str) -> Iterator[str]:
     upper = name.upper()
     yield from _letters(word[0] for word in upper.split())
     yield from _letters(upper)
-    yield from ascii_uppercase
+    yield from _letters(ascii_uppercase)
 
 
 def _letters(characters: Iterable[str]) -> Iterator[str]:
-    return (each for each in characters if each in ascii_uppercase)
+    return (each for each in characters if each in ascii_uppercase and each != LOG_KEY)

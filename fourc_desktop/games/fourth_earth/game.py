@@ -32,7 +32,8 @@ from fourc_desktop.games.fourth_earth.rules.characters.templates import (
     from_template,
     instant_character,
 )
-from fourc_desktop.games.fourth_earth.rules.options import OPTIONS, PRESET, EarthPage
+from fourc_desktop.games.fourth_earth.rules.option_sheet import OPTIONS
+from fourc_desktop.games.fourth_earth.rules.options import PRESET, EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook, EarthTemplate
 from fourc_desktop.games.fourth_earth.services.downtime_events import EVENTS
 from fourc_desktop.services.character_forms.form_kind import NoHomebrew
@@ -76,7 +77,7 @@ class FourthEarthGame:
     downtime: tuple[AnyEvent, ...] = EVENTS
     reference: AnyReference = RuleReference(GROUPS, read_earth_texts, _no_texts)
     pdf_subject = "4th Earth RAW sheets"
-    back_title = ""
+    back_title = "Tables on the back"
     blanks_title = "Blank sheets"
     blanks = (BlankForm("character", {PRESET: "Character"}),)
 

@@ -29,7 +29,6 @@ from fourc_desktop.games.fudge.formats.document_formats import CAMPAIGN_PAGE, RO
 from fourc_desktop.games.fudge.formats.rule_text_data import read_rule_texts
 from fourc_desktop.games.fudge.formats.rules_data import load_book
 from fourc_desktop.games.fudge.rules.book import OTHER_SIDE, FudgeBook
-from fourc_desktop.games.fudge.rules.character import FudgeCharacter
 from fourc_desktop.games.fudge.rules.options import PRESET, SHEET, FudgePage
 from fourc_desktop.games.fudge.rules.rule_texts import GROUPS
 from fourc_desktop.games.fudge.rules.templates import PEOPLE, instant_character
@@ -69,9 +68,12 @@ class FudgeGame:
     downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
     pdf_subject = "FUDGE sheets"
-    back_title = ""
-    blanks_title = "Blank sheets"
-    blanks = (BlankForm("character", {PRESET: "Character"}),)
+    back_title = "Ladder and tables on the back"
+    blanks_title = "Blank sheets, tables"
+    blanks = (
+        BlankForm("character", {PRESET: "Character"}),
+        BlankForm("tables", {PRESET: "Storyteller’s tables"}),
+    )
 
     @property
     def presets(self) -> Mapping[str, FudgePage]:
@@ -123,12 +125,16 @@ class FudgeGame:
         return Package(Content(CHARACTER_KIND, made))
 
     def blank(
-        self, _id: str, context: PrintContext, _page: FudgePage, _marked: Sequence[str] = ()
+        self, id_: str, context: PrintContext, _page: FudgePage, _marked: Sequence[str] = ()
     ) -> AnyPrintable:
-        """An empty character sheet."""
-        return CHARACTER.sheet(
-            FudgeCharacter(), context.book, game=self.title, campaign=context.campaign
-        )
+        """An empty character sheet, or the tables of the rules."""
+        if id_ == "tables":
+            from fourc_desktop.games.fudge.sheets.rules_tables import (  # noqa: PLC0415
+                storyteller_sheet,
+            )
+
+            return storyteller_sheet(context.book, game=self.title)
+        return CHARACTER.blank_sheet(context.book, game=self.title, campaign=context.campaign)
 
     def commands(self) -> "Mapping[str, Command]":
         """Its commands of the command line by all of their words."""

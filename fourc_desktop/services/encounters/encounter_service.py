@@ -38,6 +38,7 @@ from fourc_desktop.services.campaigns.campaign import (
 )
 from fourc_desktop.services.campaigns.encounter_repository import NamedDocument, OpenedEncounter
 from fourc_desktop.services.documents.document_card import distinct_names
+from fourc_desktop.services.encounters.dropped_steps import DroppedSteps
 from fourc_desktop.services.encounters.encounter_actions import ActionForecast, action_forecasts
 from fourc_desktop.services.encounters.encounter_results import results, returned_documents
 from fourc_desktop.services.encounters.encounter_rules import (
@@ -52,9 +53,8 @@ from fourc_desktop.services.encounters.encounter_setup import (
     newcomers,
     refreshed,
 )
+from fourc_desktop.services.encounters.stored_log import stored_log
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, DocumentChange
-from fourc_desktop.storage.database.fight_log import problem
-from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.formats.encounter_format import EncounterDocument, EncounterFormat
 
 NAMELESS = Reason("fight-without-name", ENCOUNTER_RULE, "A fight needs a name.")
@@ -75,6 +75,7 @@ class EncounterService:
         self._repository = campaign.encounter_repository
         self._rules = EncounterRules(campaign, make)
         self._listeners = ChangeListeners()
+        self._dropped = DroppedSteps()
 
     def maps(self) -> list[NamedDocument]:
         """Every map, by name."""
@@ -89,6 +90,11 @@ class EncounterService:
         id_ = self._tools.new_id()
         self._campaign.write_contents({id_: Content(MAP_KIND, map_)}, f"New map {map_.name}")
         return id_
+
+    @property
+    def dice(self) -> Dice:
+        """The program's dice."""
+        return self._tools.dice
 
     def encounters(self) -> list[NamedDocument]:
         """Every fight, by name."""
@@ -286,6 +292,25 @@ class EncounterService:
         """Go to the moment after so many steps of a fight."""
         self._move(id_, logs.go_to(self._running(id_), cursor), f"Go to step {cursor}")
 
+    def dropped_steps(self, id_: str) -> tuple[LogEntry, ...]:
+        """The steps that a new one dropped last and `restore_dropped` brings back."""
+        return self._dropped.steps(id_, self.log(id_))
+
+    def restore_dropped(self, id_: str) -> int:
+        """Bring dropped steps back, in place of those made since, which can be had again in turn.
+
+        Returns how many came back. Raises `Refused` where none were dropped.
+        """
+        before = self._running(id_)
+        dropped = self._dropped.taken(id_)
+        back = logs.go_to(dropped, len(dropped.entries))
+        kept = back.entries.shared(before.entries)
+        texts = [self.format(id_).write_entry(each) for each in back.entries[kept:]]
+        self._campaign.file.append_all_to_fight(id_, kept, texts)
+        self._dropped.note(id_, before, back)
+        self._tell(id_, back, None, "Restore")
+        return len(texts)
+
     def entry_sentences(self, id_: str, number: int) -> list[str]:
         """An entry of a fight by its index, from 0, in sentences."""
         return list(entry_sentences(self.log(id_), number, self.fight(id_)))
@@ -348,9 +373,10 @@ class EncounterService:
         return self.log(id_)
 
     def _enter(self, id_: str, after: EncounterLog) -> LogEntry:
-        entry = after.entries[-1]
+        entry, before = after.entries[-1], self.log(id_)
         text = self.format(id_).write_entry(entry)
         self._campaign.file.append_to_fight(id_, after.cursor - 1, text)
+        self._dropped.note(id_, before, after)
         self._tell(id_, after, None, "Play")
         return entry
 
@@ -366,25 +392,6 @@ class EncounterService:
     def _opened(self, id_: str) -> OpenedEncounter:
         form = self.format(id_)
         if id_ not in self._repository.opened:
-            self._repository.opened[id_] = self._read(id_, form)
+            model = self._repository.encounter(id_)
+            self._repository.opened[id_] = stored_log(self._campaign.file, id_, model, form)
         return self._repository.opened[id_]
-
-    def _read(self, id_: str, form: EncounterFormat) -> OpenedEncounter:
-        model = self._repository.encounter(id_)
-        try:
-            log = logs.new_log(form.read_start(model.start), model.seed)
-        except ValueError as error:
-            raise StorageError(
-                f"The beginning of {model.name} is written as this program does not know it; "
-                "update the program to play it."
-            ) from error
-        stored = self._campaign.file.fight_log(id_)
-        sentence = stored.problem
-        for number, body in enumerate(stored.bodies):
-            # An entry may have a valid checksum and be invalid, in a forged file.
-            try:
-                log = logs.with_entry(log, form.read_entry(body))
-            except (ValueError, LookupError, ArithmeticError, Refused):
-                sentence = problem(number, self._campaign.file.path)
-                break
-        return OpenedEncounter(logs.go_to(log, min(stored.cursor, log.cursor)), sentence)

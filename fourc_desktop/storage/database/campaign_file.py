@@ -233,6 +233,14 @@ class CampaignFile:
             self._fights.append(fight, number, body)
             self._versions.touch(fight, self._clock())
 
+    def append_all_to_fight(self, fight: str, number: int, bodies: Sequence[str]) -> None:
+        """Store entries after the first `number` ones, all of them or none."""
+        with self._writing():
+            self._fights.move(fight, number)
+            for place, body in enumerate(bodies, number):
+                self._fights.append(fight, place, body)
+            self._versions.touch(fight, self._clock())
+
     def move_in_fight(self, fight: str, cursor: int) -> None:
         """Store the cursor of a fight: how many of its entries are not undone."""
         with self._writing():

@@ -45,14 +45,17 @@ def update_actions(
     fight: UndoLabels | None = None,
     *,
     no_new_roll: str = "",
+    has_dropped_steps: bool = False,
+    has_map_update: bool = False,
     encounter: bool = False,
     in_print: bool = False,
 ) -> None:
     """Enable and disable the actions for the selected documents and characters.
 
     `fight` has the undo labels of the current encounter; None without one. `no_new_roll` is why its
-    last roll cannot be rolled again, or empty. `encounter` is whether one is selected, `in_print`
-    whether the Print screen is current.
+    last roll cannot be rolled again, or empty; `has_dropped_steps` whether a new step dropped some
+    of its steps, `has_map_update` whether its map was edited in the library. `encounter` is
+    whether one is selected, `in_print` whether the Print screen is current.
     """
     undo, redo = (campaign.undo_label, campaign.redo_label) if fight is None else fight
     window.program_actions.allow(
@@ -66,6 +69,8 @@ def update_actions(
             encounter=encounter,
             in_fight=fight is not None,
             no_new_roll=no_new_roll,
+            has_dropped_steps=has_dropped_steps,
+            has_map_update=has_map_update,
             undo=undo,
             redo=redo,
             words=campaign.kinds.words,

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.core.rolls.rolling import AnyRollSource
 from fourc_desktop.ui.app.screen_context import (
     DocumentScreen,
     RollDockProtocol,
@@ -15,6 +16,7 @@ from fourc_desktop.ui.app.screen_context import (
 )
 from fourc_desktop.ui.shared.action_spec import ActionSpec, RollScreenLabels
 from fourc_desktop.ui.shared.actions import Handlers
+from fourc_desktop.ui.shared.open_roll import OpenRollWidget
 
 CHARACTER: Final = "character"
 """The name of the screen of a finished character; there is a generic one."""
@@ -81,7 +83,8 @@ class GameScreens:
         actions: Its actions in the menus.
         rolls: The labels of the roll screen.
         roll_screen: The roll screen; None for the generic one.
-        roll_dock: The roll dock of the side panel; None for the generic one.
+        roll_dock: The roll dock; None for the generic one.
+        open_roll: The panel of an encounter's open roll; None for the generic one.
         preload: Imports and builds the most likely screens in short steps.
     """
 
@@ -92,6 +95,7 @@ class GameScreens:
     rolls: RollScreenLabels = RollScreenLabels()  # noqa: RUF009 (a frozen value)
     roll_screen: Callable[[ScreenContext], RollScreenProtocol] | None = None
     roll_dock: Callable[[ScreenContext], RollDockProtocol] | None = None
+    open_roll: Callable[[ScreenContext, AnyRollSource], OpenRollWidget] | None = None
     preload: Callable[[ScreenContext, ScreenSource], Iterator[None]] = _nothing
 
 

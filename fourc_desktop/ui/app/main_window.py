@@ -142,9 +142,16 @@ class MainWindow(QMainWindow):
         """Show a panel in the side panel area while it is visible."""
         self._built_content.side_panel.show_panel(panel)
 
-    def keep_header_free(self, header: QWidget) -> None:
-        """Never let the side panel cover this header of a screen."""
-        self._built_content.side_panel.keep_header_free(header)
+    def float_panel(self, panel: QWidget) -> None:
+        """Make a panel a window of its own over this one, first at its right edge."""
+        if panel.isWindow() and panel.parentWidget() is self:
+            return
+        self._built_content.side_panel.release(panel)
+        panel.setParent(self, Qt.WindowType.Tool)
+        size = panel.sizeHint().expandedTo(QSize(0, 3 * self.height() // 4))
+        place = QRect(QPoint(), size)
+        place.moveBottomRight(self.geometry().bottomRight())
+        panel.setGeometry(place)
 
     def remove_screen(self, screen: QWidget) -> None:
         """Delete a screen."""

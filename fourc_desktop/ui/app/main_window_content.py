@@ -22,7 +22,6 @@ from fourc_desktop.ui.widgets.focus_keeper import FocusKeeper
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 
 PANEL_MOVES = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
-HEAD_MOVES = (QEvent.Type.Show, QEvent.Type.Resize)
 
 
 class SidePanelContainer(QWidget):
@@ -33,7 +32,6 @@ class SidePanelContainer(QWidget):
         super().__init__()
         self._screens = screens
         self._panel: QWidget | None = None
-        self._headers: list[QWidget] = []
         screens.setParent(self)
         screens.currentChanged.connect(lambda _index: self._arrange())
 
@@ -50,17 +48,16 @@ class SidePanelContainer(QWidget):
         panel.destroyed.connect(lambda: self._forget(panel))
         self._arrange()
 
-    def keep_header_free(self, header: QWidget) -> None:
-        """Never let the panel cover this header of a screen."""
-        self._headers.append(header)
-        header.installEventFilter(self)
-        header.destroyed.connect(lambda: self._headers.remove(header))
-        self._arrange()
+    def release(self, panel: QWidget) -> None:
+        """Give a panel away, if it is the current one."""
+        if self._panel is panel:
+            panel.removeEventFilter(self)
+            self._panel = None
+            self._arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Arrange again when the panel is shown or hidden, or a header is resized."""
-        events = PANEL_MOVES if watched is self._panel else HEAD_MOVES
-        if event.type() in events:
+        """Arrange again when the panel is shown or hidden."""
+        if watched is self._panel and event.type() in PANEL_MOVES:
             self._arrange()
         return False
 
@@ -89,16 +86,6 @@ class SidePanelContainer(QWidget):
         front = self._screens.currentWidget()
         return 0 if front is None else front.minimumSizeHint().width()
 
-    def _below_head(self) -> int:
-        """The bottom of the current screen's headers, or 0."""
-        front = self._screens.currentWidget()
-        ends = [
-            each.mapTo(self, each.rect().bottomLeft()).y() + 1
-            for each in self._headers
-            if front is not None and front.isAncestorOf(each) and each.isVisibleTo(front)
-        ]
-        return max(ends, default=0)
-
     def _forget(self, panel: QWidget) -> None:
         """Forget a destroyed panel, unless it has been replaced."""
         if self._panel is panel:
@@ -113,8 +100,7 @@ class SidePanelContainer(QWidget):
         left = self.width() - width
         has_room = left >= self._min_width()
         self._screens.setGeometry(QRect(0, 0, left if has_room else self.width(), self.height()))
-        top = 0 if has_room else self._below_head()
-        panel.setGeometry(QRect(left, top, width, self.height() - top))
+        panel.setGeometry(QRect(left, 0, width, self.height()))
         panel.raise_()
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import ceil
 from typing import Final
 
@@ -20,7 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
-from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
+from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE, dropped_cards
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup
@@ -53,8 +54,12 @@ class RailItem:
 
 
 class RailButton(QAbstractButton):
-    """An item; the current one has a card, a bar at the edge and bold text."""
+    """An item; the current one has a card, a bar at the edge and bold text.
 
+    `cards_dropped` carries the ids of the cards that are dropped here.
+    """
+
+    cards_dropped = Signal(list)
     focus_radius: Final = float(Radius.PANEL)
 
     def __init__(self, place: RailItem) -> None:
@@ -108,9 +113,11 @@ class RailButton(QAbstractButton):
         """Cancel opening."""
         self._opening.stop()
 
-    def dropEvent(self, _event: QDropEvent) -> None:
-        """Cancel opening; nothing can be dropped here."""
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Cancel opening, and emit the dropped cards."""
         self._opening.stop()
+        event.acceptProposedAction()
+        self.cards_dropped.emit(dropped_cards(event))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the card, the icon and the name."""
@@ -146,9 +153,13 @@ class RailButton(QAbstractButton):
 
 
 class NavigationRail(StyleChangeMixin, QWidget):
-    """The column at the left edge: the logo and the items."""
+    """The column at the left edge: the logo and the items.
+
+    `chosen` carries the id of an item, `cards_dropped` one with the ids of cards dropped on it.
+    """
 
     chosen = Signal(str)
+    cards_dropped = Signal(str, list)
 
     def __init__(self, items: Sequence[RailItem]) -> None:
         super().__init__()
@@ -161,6 +172,7 @@ class NavigationRail(StyleChangeMixin, QWidget):
             self._group.addButton(button)
             self._column.addWidget(button)
             button.clicked.connect(lambda _checked, id_=id_: self.chosen.emit(id_))
+            button.cards_dropped.connect(partial(self.cards_dropped.emit, id_))
             # The bar is drawn by the rail, next to the button.
             button.toggled.connect(self.update)
         self._column.addStretch(1)

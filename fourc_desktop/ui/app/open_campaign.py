@@ -21,7 +21,7 @@ from fourc_desktop.ui.app.commands.encounter_commands import (
 from fourc_desktop.ui.app.commands.help_commands import HelpCommands
 from fourc_desktop.ui.app.commands.import_export_commands import ImportExportCommands
 from fourc_desktop.ui.app.commands.print_commands import PrintCommands
-from fourc_desktop.ui.app.commands.roll_commands import EncounterRollDock, RollCommands
+from fourc_desktop.ui.app.commands.roll_commands import EncounterDockWindow, RollCommands
 from fourc_desktop.ui.app.game_screens import (
     BUILDER,
     CHARACTER,
@@ -89,8 +89,8 @@ class OpenCampaign(QObject):
         self.encounter_setup = EncounterSetupCommands(context, self.encounter_service)
         self.help = HelpCommands(context, self.open_from_library)
         self.rolls = RollCommands(context, game)
-        self.fights = EncounterCommands(context, preferences, self.encounter_service)
-        self.roll_dock = EncounterRollDock(self.rolls, self.fights, preferences)
+        self.fights = EncounterCommands(context, preferences, self.encounter_service, game)
+        self.roll_dock = EncounterDockWindow(self.rolls, preferences)
         self.pages = CampaignPages(context, game)
         self._window = window
         self._dialogs = dialogs

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
+from typing import Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtCore import SignalInstance
 
@@ -14,9 +14,6 @@ from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
-
-if TYPE_CHECKING:
-    from fourc_desktop.ui.app.encounter_roll_source import EncounterRollSource
 
 
 class DocumentScreen(Protocol):
@@ -84,33 +81,22 @@ class RollScreenProtocol(Protocol):
 
 
 class RollDockProtocol(Protocol):
-    """The roll dock; it shows its own roll, or that of an encounter.
+    """The roll dock: beside a screen, or over an encounter in a window of its own.
 
-    `turned` emits whether it is shown, `closed` that the user closed it, `let_go` that the focus
-    returns to the map.
+    `turned` emits whether it is shown, `closed` that the user closed it.
     """
 
     @property
     def turned(self) -> SignalInstance: ...  # noqa: D102
     @property
     def closed(self) -> SignalInstance: ...  # noqa: D102
-    @property
-    def let_go(self) -> SignalInstance: ...  # noqa: D102
 
     def roll(self) -> None:
-        """Roll the dice of the roll that is shown."""
+        """Roll the dice of the current roll."""
         ...
 
     def close_dock(self) -> None:
         """Close it on behalf of the user."""
-        ...
-
-    def attach_roll(self, roll: "EncounterRollSource", /) -> None:
-        """Attach the roll of an encounter as external roll."""
-        ...
-
-    def show_external_roll(self, *, there: bool) -> None:
-        """Show the external roll, or the dock's own."""
         ...
 
 

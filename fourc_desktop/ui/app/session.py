@@ -105,6 +105,7 @@ class Session(QObject):
         self._no_campaign_screen: QWidget | None = None
         self.open: OpenCampaign | None = None
         self._search: StartupSearch | None = None
+        self._has_started = False
         self._backups = QTimer(self)
         self._backups.setInterval(BACKUP_CHECK_INTERVAL)
         self._backups.timeout.connect(self._back_up)
@@ -144,6 +145,7 @@ class Session(QObject):
             self._show_no_campaign()
         if not (files or skipped):
             self._resume()
+        self._has_started = True
         self.open_files([path for path in files if path not in campaigns])
         self._backups.start()
         if skipped and self.open is not None:
@@ -192,10 +194,14 @@ class Session(QObject):
             self.open.import_export.import_files(others)
 
     def new_campaign(self) -> None:
-        """Ask for a path and create a campaign."""
+        """Ask for the game, if there are several, and for a path; create a campaign."""
+        titles = {entry.id: entry.title for entry in self._tools.games.entries}
+        game = next(iter(titles)) if len(titles) == 1 else self._dialogs.game_to_play(titles)
+        if game is None:
+            return
         path = self._dialogs.campaign_to_create(self._free_path(FIRST_CAMPAIGN))
         if path is not None:
-            self._show(lambda: create_campaign(path, self._tools))
+            self._show(lambda: create_campaign(path, self._tools, game))
 
     def ask_and_open(self) -> None:
         """Ask for a campaign and open it."""
@@ -232,11 +238,19 @@ class Session(QObject):
         self._preloader.stop()
         self._preferences.remember_geometry(self._window.geometry_text())
         if self.open is not None:
+            self._remember_place()
+            self.open.close()
+            self.open = None
+
+    def _remember_place(self) -> None:
+        """Store what the window shows, at once, so that it is there after a crash too.
+
+        At the start the library is shown before what was stored is read.
+        """
+        if self.open is not None and self._has_started:
             screen = self.open.in_front()
             document = None if screen is None else screen.document_id
             self._preferences.remember_place(self._window.rail.current(), document or "")
-            self.open.close()
-            self.open = None
 
     def _may_leave(self) -> bool:
         """Whether the open campaign can be left; asks if input would be lost."""
@@ -261,6 +275,7 @@ class Session(QObject):
         self.open = self._build_campaign(campaign)
         self.open.signals.changed.connect(self._show_campaign)
         self.open.chosen_changed.connect(self._update_actions)
+        self.open.chosen_changed.connect(self._remember_place)
         self._window.program_actions.use(self.open.handlers())
         self._show_campaign()
         self.open.show_library()
@@ -300,6 +315,8 @@ class Session(QObject):
                 opened.people(),
                 fight,
                 no_new_roll="" if fight is None else fights.place().controller.no_new_roll,
+                has_dropped_steps=fight is not None and bool(fights.offers().dropped_steps()),
+                has_map_update=fight is not None and fights.offers().map_update() is not None,
                 encounter=bool(opened.encounter()),
                 in_print=opened.printing.is_in_front(),
             )

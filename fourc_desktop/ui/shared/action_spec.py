@@ -28,6 +28,8 @@ class ActionState:
         encounter: Whether an encounter is selected.
         in_fight: Whether a running encounter is current.
         no_new_roll: Why its last roll cannot be rolled again; empty if it can.
+        has_dropped_steps: Whether a new step dropped others of it, which can be restored.
+        has_map_update: Whether its map was edited in the library.
         undo: The label of the undo step, or None.
         redo: The label of the redo step, or None.
         words: The game's words for its characters.
@@ -42,6 +44,8 @@ class ActionState:
     encounter: bool = False
     in_fight: bool = False
     no_new_roll: str = ""
+    has_dropped_steps: bool = False
+    has_map_update: bool = False
     undo: str | None = None
     redo: str | None = None
     words: KindWords = NEUTRAL_WORDS
@@ -144,6 +148,18 @@ def in_fight(state: ActionState) -> str | None:
 def rolls_again(state: ActionState) -> str | None:
     """Enabled while the last roll of the current encounter can be rolled again."""
     return in_fight(state) or state.no_new_roll or None
+
+
+def restores_steps(state: ActionState) -> str | None:
+    """Enabled while dropped steps of the current encounter can be restored."""
+    reason = None if state.has_dropped_steps else tr("No steps of this fight were dropped")
+    return in_fight(state) or reason
+
+
+def updates_map(state: ActionState) -> str | None:
+    """Enabled while the map of the current encounter was edited in the library."""
+    reason = None if state.has_map_update else tr("The library has no other version of this map")
+    return in_fight(state) or reason
 
 
 def for_encounter(state: ActionState) -> str | None:

@@ -20,8 +20,10 @@ from fourc_desktop.ui.shared.action_spec import (
     in_campaign,
     in_fight,
     redoes,
+    restores_steps,
     rolls_again,
     undoes,
+    updates_map,
 )
 from fourc_desktop.ui.theming.appearance import TEXT_SCALES
 
@@ -122,8 +124,17 @@ SPECS: Final = (
     ActionSpec("fight_on", "&Next step", "Ctrl+Return", "play", "fight_on", rule=in_fight),
     ActionSpec("fight_again", "&Roll again", "", "rotate-ccw", "roll_again", rule=rolls_again),
     ActionSpec(
+        "restore_dropped",
+        "Restore &dropped steps",
+        "",
+        "history",
+        "restore_dropped",
+        rule=restores_steps,
+    ),
+    ActionSpec(
         "add_combatant", "&Add a combatant…", "", "user-plus", "add_combatant", rule=in_fight
     ),
+    ActionSpec("update_map", "&Update map from library", "", "map", "update_map", rule=updates_map),
     ActionSpec("fight_notes", "Encounter no&tes…", "", "pencil", "fight_notes", rule=in_fight),
     ActionSpec(
         "players_view",
@@ -208,8 +219,8 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {
     "campaign": ("campaign_page", SEPARATOR, "party", "in_party"),
     "encounter": (
         "new_encounter", "open_encounter", "new_map", SEPARATOR, "fight_on", "fight_again",
-        SEPARATOR, "add_combatant", "fight_notes", SEPARATOR, "map_only", "players_view",
-        SEPARATOR, "end_fight",
+        "restore_dropped", SEPARATOR, "add_combatant", "update_map", "fight_notes", SEPARATOR,
+        "map_only", "players_view", SEPARATOR, "end_fight",
     ),
     "roll": ("roll", "table_dock"),
     "help": ("rules", "commands", "shortcuts", "show_log", SEPARATOR, "about"),

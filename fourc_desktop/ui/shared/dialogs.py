@@ -74,6 +74,14 @@ class Dialogs:
             },
         )
 
+    def game_to_play(self, titles: Mapping[str, str]) -> str | None:
+        """The id of the game that a new campaign will play; `titles` are those of all, by id."""
+        return self._ask(
+            tr("Which game will the campaign play?"),
+            tr("A campaign keeps its game."),
+            {tr(title): id_ for id_, title in titles.items()},
+        )
+
     def campaign_to_create(self, suggestion: Path) -> Path | None:
         """The path of a new campaign."""
         path, _ = QFileDialog.getSaveFileName(

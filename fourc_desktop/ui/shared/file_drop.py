@@ -16,6 +16,12 @@ CARDS_MIME_TYPE: Final = "application/x-4c-desktop-cards"
 """The MIME type of dragged library cards: their ids, one a line."""
 
 
+def dropped_cards(event: QDropEvent) -> list[str]:
+    """The ids of the library cards of a drop."""
+    data = bytes(event.mimeData().data(CARDS_MIME_TYPE).data())
+    return data.decode("utf-8", "replace").split()
+
+
 class DroppedFiles(NamedTuple):
     """Files by kind, each kind in the given order; `others` go to the import."""
 

@@ -104,6 +104,10 @@ class Preferences(QObject):
         """Store whether the map of an encounter fills the screen."""
         self._store(self.settings.changed(map_only=alone))
 
+    def choose_roll_at_once(self, at_once: bool) -> None:  # noqa: FBT001 (from a signal)
+        """Store whether rolls of a fight are thrown and settled at once."""
+        self._store(self.settings.changed(roll_at_once=at_once))
+
     def opened(self, campaign: Path) -> None:
         """Add a campaign at the top of the recent ones."""
         self._store(self.settings.with_recent(campaign))

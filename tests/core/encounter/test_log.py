@@ -1,6 +1,7 @@
 """The log of a fight, played through with the toy: play, undo, redo, roll again, replay."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -55,6 +56,9 @@ def test_a_command_is_entered_with_what_came_of_it() -> None:
     assert log.now.combatant("ben").fighter == Pluck(2)
     assert (log.now.table, log.now.turn) == (Whose("ada"), 1)
     assert log.can_undo
+    assert log.before == duel()
+    assert log == replace(log, before=None), "what was before is only told from"
+    assert "before=" not in repr(log)
 
 
 def test_undone_and_done_again_everything_is_as_it_was() -> None:

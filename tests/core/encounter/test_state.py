@@ -1,6 +1,8 @@
 import pytest
 
+from fourc_desktop.core.encounter.state import EncounterState
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Refused
 from tests.core.encounter.toy_fight import duel
 
@@ -13,3 +15,8 @@ def test_everybody_is_found_by_name_and_by_place() -> None:
     assert [each.id for each in fight.at(Position(0, 0))] == ["ada"]
     with pytest.raises(Refused, match="Nobody in this fight is called “zoe”"):
         fight.combatant("zoe")
+
+
+def test_a_fight_stands_before_its_first_turn_with_nobody_in_it() -> None:
+    fight: EncounterState[object, None] = EncounterState(SectorMap("Yard", 2, 2), None)
+    assert (fight.turn, fight.sides, fight.combatants, fight.notes) == (0, (), (), "")

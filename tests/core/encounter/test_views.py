@@ -1,7 +1,27 @@
 """What the window reads of a fight, where the rules say nothing of their own."""
 
-from fourc_desktop.core.encounter.views import TurnStep
+from fourc_desktop.core.encounter.views import (
+    AttackScene,
+    ConditionState,
+    NumberState,
+    TurnStep,
+    VehicleView,
+)
 
 
 def test_a_step_of_the_turn_is_neither_now_nor_over_unless_it_says_so() -> None:
     assert TurnStep("Heroes act") == TurnStep("Heroes act", is_now=False, is_done=False)
+
+
+def test_a_condition_is_listed_with_the_turns_that_are_left() -> None:
+    found = [ConditionState("Winded", turns).label for turns in (None, 1, 2)]
+    assert found == ["Winded", "Winded, 1 turn", "Winded, 2 turns"]
+
+
+def test_a_vehicle_points_up_and_an_attack_is_a_blow_unless_it_is_said() -> None:
+    assert VehicleView((), "", 1.0).heading == 0
+    assert not AttackScene("ada", "bert").flies
+
+
+def test_a_number_is_set_to_0_at_least_unless_it_is_said() -> None:
+    assert NumberState("Damage", 3, 3).low == 0

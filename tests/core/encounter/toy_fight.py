@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.dice import Dice, Throw
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.fight import AnyFight, Fight, FightTypes
@@ -252,6 +252,9 @@ class ToyOverrides:
 
     def condition_names(self) -> Sequence[str]:
         return ["Daunted"]
+
+    def condition_dice(self, name: str) -> Throw | None:
+        return None
 
 
 class ToyNarration:

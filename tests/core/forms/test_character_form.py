@@ -2,7 +2,14 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.forms.character_form import BY_HAND, FormProfile, is_digest, limit_of
+from fourc_desktop.core.forms.character_form import (
+    BY_HAND,
+    LARGEST_BY_HAND,
+    MOST_BY_HAND,
+    FormProfile,
+    is_digest,
+    limit_of,
+)
 from fourc_desktop.core.forms.field_specs import field_spec
 from fourc_desktop.core.forms.fields import GaugeKind
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
@@ -33,6 +40,7 @@ def test_what_the_options_hide_is_not_shown() -> None:
 def test_derived_numbers_know_their_parts() -> None:
     heart = FORM.figures(ADA, BOOK)[1]
     assert (heart.title, heart.figure.value) == ("Heart", 4)
+    assert not heart.is_by_hand
     assert heart.figure.parts == (BreakdownPart(3, "Everybody"), BreakdownPart(1, "Nerve"))
     assert FORM.figures(ADA, BOOK)[-1].id == "bag.0.blow"
 
@@ -43,6 +51,7 @@ def test_the_gamemaster_sets_a_derived_number_and_lets_it_go() -> None:
     heart = FORM.figures(twice, BOOK)[1]
     assert heart.is_by_hand
     assert heart.figure == Breakdown((BreakdownPart(7, BY_HAND),))
+    assert (MOST_BY_HAND, LARGEST_BY_HAND) == (200, 1_000_000), "as many as were ever saved"
     assert FORM.set_by_hand(FORM.set_by_hand(twice, "heart", None), "pace", None) == ADA
 
 
@@ -88,3 +97,7 @@ def test_a_digest_has_64_digits_or_there_is_none() -> None:
     for text in ("0f" * 32 + "0", "0f" * 31 + "0", "0F" * 32, ""):
         with pytest.raises(ValueError, match="digest"):
             is_digest(text)
+
+
+def test_two_who_differ_by_their_face_alone_are_equal() -> None:
+    assert FormProfile("Ada", face="a") == FormProfile("Ada", face="b")

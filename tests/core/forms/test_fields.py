@@ -8,6 +8,7 @@ from pydantic import TypeAdapter, ValidationError
 from fourc_desktop.core.forms.fields import (
     ChoiceKind,
     FieldKind,
+    FieldLabel,
     FlagKind,
     GaugeKind,
     LevelKind,
@@ -150,3 +151,16 @@ def test_a_value_never_changes() -> None:
     with pytest.raises(dataclasses.FrozenInstanceError):
         Trinket().name = "Bell"  # type: ignore[misc]
     assert not hasattr(Trinket(), "__dict__")
+
+
+def test_a_field_is_optional_and_begins_at_0_unless_it_is_said() -> None:
+    assert FieldLabel("Rank").start == 0
+    assert not TextKind("Name").required
+    assert not GaugeKind("Luck").boxes
+    assert (NumberKind("Rank").low, LevelKind("Build").low) == (0, 0)
+
+
+def test_what_was_once_saved_stays_within_the_limits() -> None:
+    assert (TextKind("Notes", lines=True).most, TextKind("Name").most) == (20_000, 200)
+    assert (NumberKind("Rank").high, GaugeKind("Luck").limit) == (9_999, 9_999)
+    assert RowsKind("Bag").most == 200

@@ -42,6 +42,11 @@ def test_out_of_the_ground_and_up_a_hill() -> None:
     assert Position(3, 0) not in reach(hill, START, MovementMode("Walk", 3))
 
 
+def test_the_first_corner_of_the_map_is_ground_like_any() -> None:
+    hill = raised(field(), [(0, 0)], 1)
+    assert Position(0, 0, 1) in ends(hill, Position(1, 0))
+
+
 def test_nothing_too_hard_stands_where_one_comes_up() -> None:
     hill = raised(field(), [(1, 0)], 1)
     rock = usual_wall(WallKind.WALL, 40)

@@ -3,7 +3,7 @@ from tests.games.toy.rolling import ToyCheck
 
 
 def test_grades_run_from_the_worst_to_the_best() -> None:
-    assert sorted(Grade, reverse=True) == [Grade.BEST, Grade.GOOD, Grade.PARTIAL, Grade.BAD]
+    assert list(Grade) == [Grade.BAD, Grade.PARTIAL, Grade.GOOD, Grade.BEST] == [0, 1, 2, 3]
 
 
 def test_nobody_has_funds_that_are_not_named() -> None:

@@ -1,19 +1,16 @@
 """What tests of FUDGE share."""
 
 from pathlib import Path
-from typing import cast
 
 import pytest
 
-from fourc_desktop.core.game import AnyGame
-from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.games.fudge.formats.rules_data import load_book
-from fourc_desktop.games.fudge.game import GAME
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.pdf.fonts import Fonts
 
-ENTRY = GameEntry("fudge", "FUDGE", ("fudge",), lambda: cast("AnyGame", GAME))
+ENTRY = next(entry for entry in GAMES if entry.id == "fudge")
 
 
 @pytest.fixture(scope="session")

@@ -6,8 +6,9 @@ from fourc_desktop.core.documents import Content, PrintContext
 from fourc_desktop.games.fudge.documents.document_kinds import CHARACTER, CHARACTER_KIND, DRAFT
 from fourc_desktop.games.fudge.game import GAME
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.character import FudgeCharacter
 from fourc_desktop.games.fudge.rules.options import FudgeOptions, FudgePage
+from fourc_desktop.games.fudge.sheets.character_content import blank_content
+from fourc_desktop.games.fudge.sheets.rules_tables import storyteller_sheet
 from tests.games.fudge.people import TAMSIN
 
 
@@ -45,5 +46,6 @@ def test_a_character_is_read_as_it_was_written() -> None:
 def test_a_blank_sheet_is_that_of_nobody(fudge: FudgeBook) -> None:
     context = PrintContext("FUDGE", fudge, FudgePage(), "Ferry Road")
     sheet = GAME.blank("character", context, FudgePage())
-    assert sheet == CHARACTER.sheet(FudgeCharacter(), fudge, game="FUDGE", campaign="Ferry Road")
+    assert sheet.content == blank_content(fudge, game="FUDGE", campaign="Ferry Road")
+    assert GAME.blank("tables", context, FudgePage()) == storyteller_sheet(fudge, game="FUDGE")
     assert GAME.substances(fudge) == ()

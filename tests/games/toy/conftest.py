@@ -20,6 +20,9 @@ from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
+from fourc_desktop.ui.screens.roll.open_roll import GenericOpenRoll
+from fourc_desktop.ui.screens.roll.panel import RollPanel
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import Application
@@ -90,6 +93,12 @@ def toys(toy_appearance: Appearance, tmp_path: Path, qtbot: QtBot) -> Iterator[T
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
+@pytest.fixture(autouse=True)
+def _no_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The main button takes each click at once; its rest has a test of its own."""
+    monkeypatch.setattr(MainButton, "rest", 0)
+
+
 @pytest.fixture
 def place(toys: Toys, qtbot: QtBot) -> EncounterScreen:
     """Bo of the wooden toys against Ada and two soldiers of tin, in front."""
@@ -114,7 +123,7 @@ def controller(place: EncounterScreen) -> EncounterController:
 @pytest.fixture
 def wooden_act(place: EncounterScreen, controller: EncounterController) -> EncounterController:
     """The first turn has begun, and Bo is in hand."""
-    click(place.turn.go_on)
+    click(place.side.foot.main)
     assert controller.selected == "bo"
     return controller
 
@@ -124,6 +133,14 @@ def dared(wooden_act: EncounterController) -> EncounterController:
     """Bo has dared Ada, and nothing is rolled yet."""
     assert wooden_act.play(Dare("bo", "ada-blackthorn", 7, push=2))
     return wooden_act
+
+
+def open_roll(place: EncounterScreen) -> RollPanel:
+    """The panel of the open roll at the right of the fight."""
+    shown = place.side.open_roll
+    assert isinstance(shown, GenericOpenRoll)
+    assert shown.isVisible()
+    return shown.panel
 
 
 def click(widget: QWidget) -> None:

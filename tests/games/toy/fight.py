@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
+from fourc_desktop.core import dice as core_dice
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.encounter.commands import SharedCommand
 from fourc_desktop.core.encounter.fight import Fight
@@ -397,6 +398,9 @@ class ToyOverrides:
 
     def condition_names(self) -> Sequence[str]:
         return [DAUNTED, CROSS]
+
+    def condition_dice(self, name: str) -> core_dice.Throw | None:
+        return None
 
 
 ToyFight = Fight[ToyCharacter, Toy, Floor, object, ToyCheck]

@@ -16,7 +16,9 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.ui.screens.encounter.candidates.joining import CandidateGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
 from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import EndEncounterDialog
+from fourc_desktop.ui.screens.encounter.layout import OrderForm
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.token_drag_controller import path_words
@@ -24,11 +26,19 @@ from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEnc
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from tests.games.toy.character import ToyCharacter
-from tests.games.toy.conftest import BO, Toys, click
+from tests.games.toy.conftest import BO, Toys, click, open_roll
 from tests.games.toy.fight_moves import Dare, Flip, Go, Throw, Toy, Wind
 from tests.games.toy.game import CHARACTER_KIND, ToyGame
 from tests.games.toy.test_words import foreign, items
-from tests.ui.screens.encounter.conftest import dialog, drag, middle, said, token, trigger
+from tests.ui.screens.encounter.conftest import (
+    dialog,
+    drag,
+    middle,
+    open_log,
+    said,
+    token,
+    trigger,
+)
 
 pytestmark = pytest.mark.qt_log_ignore(
     "This plugin does not support propagateSizeHints",
@@ -39,6 +49,8 @@ pytestmark = pytest.mark.qt_log_ignore(
 
 Keys = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
+FAILED = "Failure. −1. By 1."
+"""The result of two threes, as it is read out."""
 
 
 def toy_of(controller: EncounterController, who: str) -> Toy:
@@ -186,7 +198,7 @@ class TestMoving:
         refused_attempt = wooden_act.command_runner.refused_attempt
         assert refused_attempt is not None
         assert refused_attempt.refusal.sentence == "Ada Blackthorn does not act now."
-        click(place.roll.refusal.override)
+        click(place.message.override)
         assert wooden_act.state.combatant("ada-blackthorn").spot == Position(3, 3)
 
 
@@ -197,10 +209,10 @@ class TestActing:
         place.map.view.setFocus()
         QTest.keyClick(place.map.view, Keys.Key_F)
         assert place.who.form.isVisible()
-        assert not place.who.form.do.isEnabled()
+        assert place.side.foot.main.note == "Whom"
         QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "tin-soldier-1"))
         assert place.who.form.odds.accessibleName() == "50 % success: Tails 50 %, Heads 50 %"
-        click(place.who.form.do)
+        click(place.side.foot.main)
         assert commands(wooden_act)[-1] == Flip("bo", "tin-soldier-1")
         assert wooden_act.form is None
 
@@ -241,7 +253,7 @@ class TestActing:
         click(question(place, "helped"))
         shout = question(place, "shout")
         QTest.keyClicks(shout, "Boo & co")
-        click(place.who.form.do)
+        click(place.side.foot.main)
         wanted = Dare("bo", "ada-blackthorn", 5, -1, helped=True, shout="Boo & co")
         assert commands(wooden_act)[-1] == wanted
         assert said(place)[0].startswith("2. Bo dares Ada Blackthorn: “Boo & co”.")
@@ -254,7 +266,7 @@ class TestActing:
         target = question(place, "target")
         assert isinstance(target, NumberField)
         assert target.value() == 2
-        click(place.who.form.do)
+        click(place.side.foot.main)
         assert commands(wooden_act)[-1] == Dare("bo", "ada-blackthorn", 2)
 
     def test_what_cannot_be_done_says_why_and_is_done_by_hand(
@@ -274,7 +286,7 @@ class TestActing:
         lit = set(place.map.view.reach)
         assert lit == {Position(1, 0), Position(0, 1), Position(1, 1)}
         QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, Position(1, 1)))
-        click(place.who.form.do)
+        click(place.side.foot.main)
         assert wooden_act.state.combatant("bo").spot == Position(1, 1)
 
 
@@ -282,30 +294,40 @@ class TestRolling:
     def test_it_is_rolled_paid_for_and_settled(
         self, place: EncounterScreen, dared: EncounterController
     ) -> None:
-        assert list(place.roll.buttons) == ["Roll", "Call off"]
-        assert place.roll.odds.isVisible()
+        panel, foot = open_roll(place), place.side.foot
+        assert foot.main.text() == "Roll"
+        assert foot.leave.isVisible()
+        assert panel.chance.isVisible()
         dared.fights.play(dared.id, Throw(), dice=ScriptedDice(3, 3))
-        assert place.roll.title.text() == "Bo dares Ada Blackthorn: 3 3, Failure −1"
-        assert list(place.roll.buttons) == ["Settle", "Bo is lucky", "Call off"]
-        click(place.roll.buttons["Bo is lucky"])
-        assert list(place.roll.buttons)[-2:] == ["Take luck back", "Call off"]
-        click(place.roll.buttons["Settle"])
+        assert place.side.head.title.text() == "Nerve"
+        assert place.side.head.who.text() == "Bo\nat Ada Blackthorn"
+        assert panel.result.accessibleName() == FAILED
+        assert foot.main.text() == "Settle"
+        assert not panel.alter.back.isVisible()
+        [luck] = panel.alter.buttons
+        click(luck)
+        assert panel.alter.back.isVisible()
+        assert foot.leave.isVisible()
+        click(foot.main)
         assert toy_of(dared, "bo").luck == 1
         assert toy_of(dared, "ada-blackthorn").left == 3
 
     def test_luck_is_taken_back(self, place: EncounterScreen, dared: EncounterController) -> None:
         dared.fights.play(dared.id, Throw(), dice=ScriptedDice(3, 3))
-        click(place.roll.buttons["Bo is lucky"])
-        click(place.roll.buttons["Take luck back"])
-        assert place.roll.title.text() == "Bo dares Ada Blackthorn: 3 3, Failure −1"
-        click(place.roll.buttons["Call off"])
-        assert not place.roll.isVisible()
+        panel = open_roll(place)
+        [luck] = panel.alter.buttons
+        click(luck)
+        assert panel.result.accessibleName() != FAILED
+        click(panel.alter.back)
+        assert panel.result.accessibleName() == FAILED
+        click(place.side.foot.leave)
+        assert not place.side.shows_roll
         assert toy_of(dared, "bo").luck == 2
 
     @pytest.mark.usefixtures("dared")
     def test_the_dice_of_the_table_are_typed(self, place: EncounterScreen) -> None:
         QTest.mouseClick(place.dice.choice._buttons["table"], LEFT)
-        click(place.roll.buttons["Roll"])
+        click(place.side.foot.main)
         throw = place.roll.throw
         assert throw.isVisible()
         assert throw._what.text() == "Throw 2 dice, 1 to 6 for Might"
@@ -315,25 +337,27 @@ class TestRolling:
         throw.faces.clear()
         QTest.keyClicks(throw.faces, "3 3")
         QTest.keyClick(throw.faces, Keys.Key_Return)
-        assert place.roll.title.text() == "Bo dares Ada Blackthorn: 3 3, Failure −1"
-        click(place.roll.buttons["Bo is lucky"])
+        panel = open_roll(place)
+        assert panel.result.accessibleName() == FAILED
+        [luck] = panel.alter.buttons
+        click(luck)
         QTest.keyClicks(throw.faces, "6")
         QTest.keyClick(throw.faces, Keys.Key_Return)
-        assert place.roll.title.text() == "Bo dares Ada Blackthorn: 3 3 6, Success +5"
+        assert panel.result.accessibleName() == "Success. +5. By 5."
 
     def test_who_is_hit_hard_is_pushed_to_a_sector(
         self, place: EncounterScreen, dared: EncounterController
     ) -> None:
         dared.fights.play(dared.id, Throw(), dice=ScriptedDice(6, 6))
-        click(place.roll.buttons["Settle"])
+        click(place.side.foot.main)
         form = dared.form
         assert form is not None
         assert place.roll.form.isVisible()
         [spot, *_] = [each.value for each in form.questions[0].options]
         QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, spot))
-        click(place.roll.form.do)
+        click(place.side.foot.main)
         assert dared.state.combatant("ada-blackthorn").spot == spot
-        assert not place.roll.isVisible()
+        assert not place.side.shows_roll
 
     def test_everything_else_waits_for_it(
         self, place: EncounterScreen, dared: EncounterController
@@ -350,7 +374,7 @@ class TestRolling:
         spot = dared.state.combatant("ada-blackthorn").spot
         assert spot is not None
         trigger(place, spot, "ada-blackthorn", "Remove from combat")
-        assert not place.roll.isVisible()
+        assert not place.side.shows_roll
         assert dared.fight.rules.pending(dared.state) is None
 
 
@@ -358,13 +382,13 @@ class TestGoingBack:
     def test_undo_and_redo_go_through_the_roll(
         self, toys: Toys, place: EncounterScreen, dared: EncounterController
     ) -> None:
-        click(place.roll.buttons["Roll"])
+        click(place.side.foot.main)
         before = dared.state
-        click(place.roll.buttons["Settle"])
+        click(place.side.foot.main)
         after = dared.state
         click(place.turn.undo)
         assert dared.state == before
-        assert "Settle" in place.roll.buttons
+        assert place.side.foot.main.text() == "Settle"
         click(place.turn.redo)
         assert dared.state == after
         for _ in range(4):
@@ -374,7 +398,8 @@ class TestGoingBack:
 
     @pytest.mark.usefixtures("dared")
     def test_the_last_roll_is_made_again(self, place: EncounterScreen) -> None:
-        click(place.roll.buttons["Roll"])
+        click(place.side.foot.main)
+        open_log(place)
         click(place.log.again)
         assert said(place)[0].startswith("4. Bo: Nerve")
         assert "The roll is made again." in said(place)[0]
@@ -382,7 +407,8 @@ class TestGoingBack:
     def test_the_log_leads_back_to_before_a_step(
         self, place: EncounterScreen, dared: EncounterController
     ) -> None:
-        click(place.roll.buttons["Roll"])
+        click(place.side.foot.main)
+        open_log(place)
         view = place.log.view
         index = place.log.model.index(place.log.model.rowCount() - 1)
         view.scrollTo(index)
@@ -395,16 +421,17 @@ class TestGoingBack:
     def test_everything_is_shown_again(
         self, place: EncounterScreen, dared: EncounterController
     ) -> None:
-        click(place.roll.buttons["Roll"])
+        click(place.side.foot.main)
+        open_log(place)
         click(place.log.replay)
         assert place.log.replay.isChecked()
-        assert not place.roll.isVisible()
+        assert not place.side.shows_roll
         for number in range(1, 4):
             dared.replay._step()
             assert dared.cursor == number
         dared.replay._step()
         assert not place.log.replay.isChecked()
-        assert place.roll.isVisible()
+        assert place.side.shows_roll
 
 
 class TestByHand:
@@ -433,20 +460,20 @@ class TestByHand:
     def test_conditions_come_and_go(
         self, place: EncounterScreen, wooden_act: EncounterController
     ) -> None:
-        trigger(place, Position(0, 0), "bo", "Apply condition", "Cross")
-        trigger(place, Position(0, 0), "bo", "How long it lasts", "Cross…")
-        asked = dialog(place, ValueDialog)
-        assert isinstance(asked.field, NumberField)
-        QTest.keyClick(asked.field, Keys.Key_Up)
-        QTest.keyClick(asked.field, Keys.Key_Return)
+        trigger(place, Position(0, 0), "bo", "Apply condition", "Cross…")
+        asked = dialog(place, ConditionDialog)
+        assert not asked.roll.isVisible()
+        QTest.keyClick(asked.turns, Keys.Key_Up)
+        QTest.keyClick(asked.turns, Keys.Key_Return)
         [borne] = wooden_act.fight.views.conditions(wooden_act.state, "bo")
-        assert borne.label in ("Cross, 1 turn", "Cross, 2 turns")
+        assert borne.label == "Cross, 2 turns"
         trigger(place, Position(0, 0), "bo", "Remove", borne.label)
         assert not wooden_act.fight.views.conditions(wooden_act.state, "bo")
 
     @pytest.mark.usefixtures("wooden_act")
     def test_daunted_is_out_of_action(self, place: EncounterScreen) -> None:
-        trigger(place, Position(0, 0), "bo", "Apply condition", "Daunted")
+        trigger(place, Position(0, 0), "bo", "Apply condition", "Daunted…")
+        QTest.keyClick(dialog(place, ConditionDialog), Keys.Key_Return)
         assert place.who.state.text() == "Out of action"
         trigger(place, Position(0, 0), "bo", "Fill everything up")
         assert gauges(place) == ["1 of 1", "3 of 3"]
@@ -462,7 +489,7 @@ class TestByHand:
     ) -> None:
         assert place.gamemaster_controls.join_side("tin-soldier-1", "Clay toys")
         for _ in range(3):
-            click(place.turn.go_on)
+            click(place.side.foot.main)
         assert controller.selected == "tin-soldier-1"
         assert controller.state.table.acting == "side-3"
 
@@ -495,7 +522,7 @@ class TestWords:
     @pytest.mark.usefixtures("dared")
     def test_the_place_speaks_of_the_toy_alone(self, place: EncounterScreen) -> None:
         assert foreign(place) == []
-        click(place.roll.buttons["Roll"])
+        click(place.side.foot.main)
         click(place.order.add)
         assert foreign(place) == []
 
@@ -519,7 +546,7 @@ class TestEnding:
         self, toys: Toys, place: EncounterScreen, dared: EncounterController
     ) -> None:
         dared.fights.play(dared.id, Throw(), dice=ScriptedDice(3, 4))
-        click(place.roll.buttons["Settle"])
+        click(place.side.foot.main)
         toys.do("end_fight")
         asked = dialog(place, EndEncounterDialog)
         assert asked.lines == ["Ada Blackthorn: changes on the sheet."]
@@ -537,7 +564,7 @@ class TestLargeText:
     def _large(self, toys: Toys, place: EncounterScreen, qtbot: QtBot) -> None:
         toys.do("text_200")
         qtbot.wait(20)
-        assert place.layout_of_parts.is_narrow
+        assert place.layout_of_parts.form is OrderForm.OVER_MAP
 
     def test_dice_are_typed_beside_the_map(
         self, toys: Toys, place: EncounterScreen, dared: EncounterController
@@ -545,7 +572,8 @@ class TestLargeText:
         dared.command_runner.use_table_dice(ourselves=True)
         toys.do("fight_on")
         QApplication.processEvents()
-        for each in (place.roll.throw.faces, place.roll.throw.stop, place.roll.odds):
+        panel = open_roll(place)
+        for each in (place.roll.throw.faces, place.roll.throw.stop, panel.chance):
             assert each.isVisible()
-            right = each.mapTo(place.below, each.rect().topRight()).x()
-            assert right < place.below.width()
+            right = each.mapTo(place.side, each.rect().topRight()).x()
+            assert right < place.side.width()

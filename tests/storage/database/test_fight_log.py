@@ -198,3 +198,14 @@ def test_a_step_gives_its_fight_the_time(
     with reopened() as file:
         file.append_to_fight("dock", 3, "{}")
         assert now[0] not in times(file, "dock")
+
+
+def test_entries_take_the_place_of_later_ones_all_at_once(
+    fought: CampaignFile, path: Path, open_campaign: OpenCampaign
+) -> None:
+    fought.append_all_to_fight("dock", 2, bodies(7, 8))
+    assert fought.fight_log("dock") == FightLog(bodies(0, 1, 7, 8), 4)
+    fought.append_all_to_fight("dock", 1, ())
+    assert fought.fight_log("dock") == FightLog(bodies(0, 1, 7, 8), 1)
+    fought.close()
+    assert open_campaign(path).fight_log("dock") == FightLog(bodies(0, 1, 7, 8), 1)

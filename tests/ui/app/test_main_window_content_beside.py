@@ -54,35 +54,6 @@ def test_where_it_is_narrow_the_panel_lies_above(qtbot: QtBot) -> None:
     assert (panel.x(), panel.width()) == (0, 200)
 
 
-def test_where_it_lies_above_it_leaves_the_head_of_the_place_free(qtbot: QtBot) -> None:
-    beside, place, panel = made(qtbot)
-    head = QWidget(place)
-    head.resize(600, 60)
-    head.show()
-    beside.keep_header_free(head)
-    panel.show()
-    assert (panel.y(), panel.height()) == (0, 500)
-    beside.resize(800, 500)
-    assert (panel.y(), panel.height()) == (60, 440)
-    head.resize(600, 90)
-    assert (panel.y(), panel.height()) == (90, 410)
-    head.hide()
-    beside.resize(790, 500)
-    assert panel.y() == 0
-    head.show()
-    places = place.parentWidget()
-    assert isinstance(places, QStackedWidget)
-    places.addWidget(wider := Wide(800))
-    places.setCurrentWidget(wider)
-    assert panel.y() == 0
-    places.setCurrentWidget(place)
-    assert panel.y() == 90
-    head.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    beside.resize(780, 500)
-    assert panel.y() == 0
-
-
 def test_the_place_in_front_has_to_have_room_and_no_other(qtbot: QtBot) -> None:
     beside, place, panel = made(qtbot)
     panel.show()
@@ -140,4 +111,19 @@ def test_a_panel_that_goes_later_leaves_the_new_one(qtbot: QtBot) -> None:
     second.show()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     beside.resize(900, 500)
+    assert place.width() == 700
+
+
+def test_a_panel_that_is_given_away_leaves_its_room_and_stays_shown(qtbot: QtBot) -> None:
+    beside, place, panel = made(qtbot)
+    panel.show()
+    assert place.width() == 700
+    beside.release(QWidget(beside))
+    assert place.width() == 700, "another panel changes nothing"
+    beside.release(panel)
+    assert place.width() == 1000
+    panel.hide()
+    panel.show()
+    assert place.width() == 1000
+    beside.show_panel(panel)
     assert place.width() == 700

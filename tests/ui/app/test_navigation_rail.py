@@ -1,8 +1,9 @@
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragLeaveEvent,
+    QDropEvent,
     QFont,
     QFontMetrics,
     QFontMetricsF,
@@ -79,6 +80,21 @@ def test_it_grows_with_the_text(appearance: Appearance, qtbot: QtBot) -> None:
     for button in rail.findChildren(RailButton):
         words = button.fontMetrics().horizontalAdvance(button.text())
         assert words < 160
+
+
+def test_cards_dropped_on_a_place_are_handed_on(qtbot: QtBot) -> None:
+    rail = NavigationRail(PLACES)
+    qtbot.addWidget(rail)
+    _, printing = rail.findChildren(RailButton)
+    cards = QMimeData()
+    cards.setData(CARDS_MIME_TYPE, b"ada\nbert")
+    event = QDropEvent(
+        QPointF(5, 5), Qt.DropAction.CopyAction, cards, Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )  # fmt: skip
+    with qtbot.waitSignal(rail.cards_dropped) as told:
+        printing.dropEvent(event)
+    assert told.args == ["print", ["ada", "bert"]]
 
 
 def test_cards_held_over_a_place_open_it(qtbot: QtBot) -> None:

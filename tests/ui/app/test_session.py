@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
+from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.powers.power import Power
 from fourc_desktop.games.fourc.screens.homebrew.entry_list import HomebrewList, HomebrewRow
@@ -183,6 +184,22 @@ def test_after_a_restart_the_window_is_where_it_was(
     assert window.rail.current() == "library"
 
 
+def test_after_a_crash_the_window_is_where_it_was(
+    start: Starter, window: MainWindow, own_folders: Folders
+) -> None:
+    """A fight in front when the power goes is in front again."""
+    session = start()
+    session.open_sample()
+    assert session.open is not None
+    fight = next(card.id for card in session.open.campaign.cards("encounter"))
+    session.open.open_from_library(fight)
+    session.open.campaign.close()  # and nothing else, as in a crash
+    again = start()
+    assert again.open is not None
+    assert window.rail.current() == "encounter"
+    assert again.open.fights.is_in_front()
+
+
 def test_a_lost_campaign_is_passed_over_with_a_word(
     start: Starter, own_folders: Folders, window: MainWindow, answers: "Answers"
 ) -> None:
@@ -260,6 +277,32 @@ def test_asked_for_a_new_one_it_suggests_a_free_name(
     window.program_actions["new_campaign"].trigger()
     assert answers.suggestions == [own_folders.campaigns / "New campaign 2.4c"]
     assert campaign_name(session) == "Harbor"
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
+def test_a_new_campaign_plays_the_game_that_was_chosen(
+    start: Starter,
+    own_folders: Folders,
+    answers: "Answers",
+    window: MainWindow,
+    entry: GameEntry,
+) -> None:
+    session = start()
+    answers.to_create, answers.game = own_folders.campaigns / "Harbor.4c", entry.id
+    window.program_actions["new_campaign"].trigger()
+    assert answers.games == [each.id for each in GAMES]
+    assert session.open is not None
+    assert session.open.campaign.game.id == entry.id
+
+
+def test_without_a_game_no_campaign_is_made(
+    start: Starter, own_folders: Folders, answers: "Answers", window: MainWindow
+) -> None:
+    session = start()
+    answers.to_create, answers.game = own_folders.campaigns / "Harbor.4c", None
+    window.program_actions["new_campaign"].trigger()
+    assert campaign_name(session) == "New campaign"
+    assert answers.suggestions == []
 
 
 def test_cancel_changes_nothing(start: Starter, window: MainWindow) -> None:

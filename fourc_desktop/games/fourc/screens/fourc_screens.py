@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from fourc_desktop.core.rolls.rolling import AnyRollSource
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.games.fourc.screens.commands import (
     AwardCommands,
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from fourc_desktop.games.fourc.screens.headquarters.screen import HeadquartersScreen
     from fourc_desktop.games.fourc.screens.homebrew.screen import HomebrewScreen
     from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock
+    from fourc_desktop.games.fourc.screens.master_table.open_roll_panel import OpenRollPanel
     from fourc_desktop.games.fourc.screens.master_table.screen import MasterTableScreen
     from fourc_desktop.games.fourc.screens.vehicle.screen import VehicleScreen
 
@@ -112,6 +114,13 @@ def master_table_dock(context: ScreenContext) -> "MasterTableDock":
     return MasterTableDock(context.campaign, context.signals, context.tools)
 
 
+def open_roll(context: ScreenContext, source: AnyRollSource) -> "OpenRollPanel":
+    """The panel of an encounter's open roll."""
+    from fourc_desktop.games.fourc.screens.master_table.open_roll_panel import OpenRollPanel  # noqa: PLC0415
+
+    return OpenRollPanel(source, context.campaign)
+
+
 def preload(context: ScreenContext, screens: ScreenSource) -> Iterator[None]:
     """Build the builder with its pages, then the sheet; import the Master Table."""
     from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen  # noqa: PLC0415
@@ -146,6 +155,7 @@ SCREENS: Final = GameScreens(
     rolls=ROLLS,
     roll_screen=master_table,
     roll_dock=master_table_dock,
+    open_roll=open_roll,
     commands=(BuildingCommands, InstantCommands, AwardCommands),
     preload=preload,
 )

@@ -22,7 +22,14 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     own_level,
     own_rating,
 )
-from fourc_desktop.games.fourth_earth.rules.checks.pool_result import outcome_for, result_of
+from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
+    CRITICAL_FAILURE,
+    CRITICAL_SUCCESS,
+    is_success,
+    outcome_for,
+    outcome_id,
+    result_of,
+)
 from fourc_desktop.games.fourth_earth.rules.dice_pool import throw_pool
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.services.application_context import ApplicationContext
@@ -189,19 +196,16 @@ def _chances(check: PoolCheck, book: EarthRulebook) -> dict[str, object]:
     """The rating, the chance of success, of each number of ones, of a critical result."""
     level = own_level(check, book)
     ones = exact_odds(lambda dice: throw_pool(dice, check.ranks, level, "").ones)
-    by_key = {
-        outcome.key: share for outcome, share in distribution(ROLLER, Roll(check), book).items()
-    }
-    good = ("complication", "success", "critical-success")
+    chances = distribution(ROLLER, Roll(check), book)
     found: dict[str, object] = {
         "adjusted": own_rating(check, book),
         "sides": level.sides,
-        "success": float(sum(share for key, share in by_key.items() if key in good)),
+        "success": float(sum(share for each, share in chances.items() if is_success(each))),
         "ones": {str(count): float(share) for count, share in sorted(ones.items())},
     }
     if check.with_die:
-        for key in ("critical-success", "critical-failure"):
-            found[key] = float(by_key.get(key, 0))
+        for outcome in (CRITICAL_SUCCESS, CRITICAL_FAILURE):
+            found[outcome_id(outcome)] = float(chances.get(outcome, 0))
     return found
 
 

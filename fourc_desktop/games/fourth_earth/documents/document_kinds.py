@@ -2,10 +2,16 @@
 
 from typing import Final
 
-from fourc_desktop.core.documents import DARK_PERSON_DRAWING, AnyKind, LibraryGroup
+from fourc_desktop.core.documents import (
+    DARK_PERSON_DRAWING,
+    AnyKind,
+    AnyPrintable,
+    LibraryGroup,
+)
 from fourc_desktop.core.summary import KindWords
 from fourc_desktop.games.fourth_earth.formats.document_formats import CHARACTER_KIND, DRAFT_KIND
-from fourc_desktop.games.fourth_earth.rules.characters.character import FORM
+from fourc_desktop.games.fourth_earth.rules.characters.character import FORM, EarthCharacter
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.services.character_forms.form_kind import FormKind
 
 PLAYERS: Final = LibraryGroup(
@@ -17,13 +23,54 @@ PLAYERS: Final = LibraryGroup(
     always=True,
     none="No player characters yet",
     how="Build one step by step, or have one made at once.",
+    actions=(("new_hero", "New character", "plus"), ("instant", "Instant character", "zap")),
+    start="Step by step, as far as you like",
 )
-OTHERS: Final = LibraryGroup("others", "Other", "Others", "skull", "danger", DARK_PERSON_DRAWING)
+OTHERS: Final = LibraryGroup(
+    "others",
+    "Other",
+    "Others",
+    "skull",
+    "danger",
+    DARK_PERSON_DRAWING,
+    always=True,
+    none="Nobody else yet",
+    how="Take guards, bandits and beasts from the stock.",
+    actions=(("stock_foes", "Stock characters…", "users"),),
+)
 DRAFTS: Final = LibraryGroup("draft", "Draft", "Drafts", "pencil", "warn", faint=True)
 
 WORDS: Final = KindWords(search="Search names, action types, tools, tags")
 
-CHARACTER: Final = FormKind(FORM, CHARACTER_KIND, groups=(PLAYERS, OTHERS), words=WORDS)
+
+class EarthKind(FormKind[EarthCharacter, EarthRulebook]):
+    """Characters whose sheet has batteries as boxes and the tables of the rules."""
+
+    def sheet(
+        self,
+        thing: EarthCharacter,
+        book: EarthRulebook,
+        *,
+        game: str,
+        picture: bytes | None = None,
+        campaign: str = "",
+        back: bool = False,
+    ) -> AnyPrintable:
+        """Its sheet, or a blank one."""
+        # Imported on use, because it takes long to load and most characters are never printed.
+        from fourc_desktop.games.fourth_earth.sheets.character_content import (  # noqa: PLC0415
+            earth_sheet_content,
+        )
+        from fourc_desktop.pdf.generic_sheet import GenericSheet  # noqa: PLC0415
+
+        return GenericSheet(
+            earth_sheet_content(
+                thing, book, game=game, picture=picture, campaign=campaign, back=back
+            )
+        )
+
+
+CHARACTER: Final = EarthKind(FORM, CHARACTER_KIND, groups=(PLAYERS, OTHERS), words=WORDS)
 DRAFT: Final = FormKind(FORM, DRAFT_KIND, groups=(DRAFTS,), draft_of=CHARACTER_KIND)
 
 KINDS: Final[tuple[AnyKind, ...]] = (CHARACTER, DRAFT)

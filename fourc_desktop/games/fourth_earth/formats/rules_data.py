@@ -12,7 +12,7 @@ from fourc_desktop.games.fourth_earth.rules.batteries import Rest
 from fourc_desktop.games.fourth_earth.rules.criticality import CriticalTables
 from fourc_desktop.games.fourth_earth.rules.difficulty import DifficultyLevel
 from fourc_desktop.games.fourth_earth.rules.energy import EnergyForm
-from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import (
     EarthRulebook,
     EarthTemplate,
@@ -67,7 +67,7 @@ class AdvancedUseFile:
 class StanceRow:
     """A row of the table of stances: that of an antagonist, with a column for each protagonist."""
 
-    antagonist: Stance
+    antagonist: EarthStance
     offensive: int
     neutral: int
     defensive: int
@@ -82,7 +82,7 @@ class TransferRow:
 
 
 @dataclass(frozen=True, slots=True)
-class CombatFile:
+class EarthCombatFile:
     """`combat.json`."""
 
     __pydantic_config__ = STRICT
@@ -92,7 +92,7 @@ class CombatFile:
 
 
 @dataclass(frozen=True, slots=True)
-class ActionsFile:
+class EarthActionsFile:
     """`actions.json`."""
 
     __pydantic_config__ = STRICT
@@ -101,7 +101,7 @@ class ActionsFile:
 
 
 @dataclass(frozen=True, slots=True)
-class ToolsFile:
+class EarthToolsFile:
     """`tools.json`."""
 
     __pydantic_config__ = STRICT
@@ -110,7 +110,7 @@ class ToolsFile:
 
 
 @dataclass(frozen=True, slots=True)
-class TemplatesFile:
+class EarthTemplatesFile:
     """`templates.json`."""
 
     __pydantic_config__ = STRICT
@@ -119,7 +119,7 @@ class TemplatesFile:
 
 
 @dataclass(frozen=True, slots=True)
-class NamesFile:
+class EarthNamesFile:
     """`names.json`."""
 
     __pydantic_config__ = STRICT
@@ -134,7 +134,7 @@ def load_earth_rulebook(resources: Path) -> EarthRulebook:
         StorageError: A file is missing, or does not hold what it should.
     """
     folder = resources / "rules" / FOLDER
-    combat = _read(folder / "combat.json", CombatFile)
+    combat = _read(folder / "combat.json", EarthCombatFile)
     return EarthRulebook(
         levels=_read(folder / "difficulty.json", DifficultyFile).levels,
         rests=_read(folder / "rests.json", RestsFile).rests,
@@ -144,13 +144,13 @@ def load_earth_rulebook(resources: Path) -> EarthRulebook:
         stances={
             (stance, row.antagonist): getattr(row, stance.value)
             for row in combat.stance
-            for stance in Stance
+            for stance in EarthStance
         },
         transfer=tuple((row.distance, row.rating) for row in combat.transfer),
-        actions=_read(folder / "actions.json", ActionsFile).actions,
-        tools=_read(folder / "tools.json", ToolsFile).tools,
-        templates=_read(folder / "templates.json", TemplatesFile).templates,
-        names=_read(folder / "names.json", NamesFile).names,
+        actions=_read(folder / "actions.json", EarthActionsFile).actions,
+        tools=_read(folder / "tools.json", EarthToolsFile).tools,
+        templates=_read(folder / "templates.json", EarthTemplatesFile).templates,
+        names=_read(folder / "names.json", EarthNamesFile).names,
     )
 
 

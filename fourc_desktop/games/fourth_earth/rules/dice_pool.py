@@ -42,7 +42,7 @@ def throw_pool(dice: Dice, size: int, level: DifficultyLevel, what: str) -> Pool
     """Throw a pool at a rating; no dice at 0, which succeeds, nor at 7 or Infinite."""
     if not level.sides:
         return PoolResult(size, 0, 0, level.is_done)
-    ones = dice.count(Throw(size, 1, level.sides, what), SUCCESS_FACE)
+    ones = dice.count(Throw(size, 1, level.sides, what, counted=SUCCESS_FACE), SUCCESS_FACE)
     return PoolResult(size, level.sides, ones, ones > 0)
 
 

@@ -11,7 +11,7 @@ ALLIES_FOR_ONE: Final = 2
 """How many active allies change a rating by 1."""
 
 
-class Stance(StrEnum):
+class EarthStance(StrEnum):
     """How aggressive somebody is."""
 
     OFFENSIVE = "offensive"
@@ -19,7 +19,7 @@ class Stance(StrEnum):
     DEFENSIVE = "defensive"
 
 
-StanceTable = Mapping[tuple[Stance, Stance], int]
+StanceTable = Mapping[tuple[EarthStance, EarthStance], int]
 """The change of a rating by the stance of the protagonist and that of the antagonist (E8)."""
 
 

@@ -41,7 +41,9 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
     EarthResult,
     EarthRoll,
     Redo,
+    is_success,
     outcome_for,
+    outcome_id,
     result_of,
 )
 from fourc_desktop.games.fourth_earth.rules.checks.settling import (
@@ -124,7 +126,7 @@ class EarthRoller:
 
     def succeeds(self, roll: EarthRoll, outcome: RollOutcome) -> bool | None:
         """Whether the pool holds a 1."""
-        return outcome.key in ("complication", "success", "critical-success")
+        return is_success(outcome)
 
     def parts(self, roll: EarthRoll, book: EarthRulebook) -> tuple[RollPart, ...]:
         """The initial rating and its changes; those of the use first."""
@@ -205,9 +207,13 @@ class EarthRoller:
 
     def short(self, roll: EarthRoll, book: EarthRulebook) -> str:
         """The action and the ones: "Climb: 1 of 3"."""
+        on, ones = roll.check.on or "Pool", self.ones(roll, book)
+        return f"{on}: {ones}" if ones else on
+
+    def ones(self, roll: EarthRoll, book: EarthRulebook) -> str:
+        """How many dice of the pool show 1: "1 of 3"; empty while throws are missing."""
         result = finished(roll, book)
-        on = roll.check.on or "Pool"
-        return on if result is None else f"{on}: {result.pool.ones} of {result.pool.size}"
+        return "" if result is None else f"{result.pool.ones} of {result.pool.size}"
 
     def as_json(self, roll: EarthRoll, book: EarthRulebook) -> dict[str, object]:
         """The rating, the pool, the faces and the outcome."""
@@ -222,7 +228,11 @@ class EarthRoller:
         }
         if result is not None:
             outcome = outcome_for(result, check)
-            found |= {"ones": result.pool.ones, "outcome": outcome.key, "title": outcome.title}
+            found |= {
+                "ones": result.pool.ones,
+                "outcome": outcome_id(outcome),
+                "title": outcome.title,
+            }
             found |= {"words": outcome.words, "success": result.is_success}
         return found
 

@@ -19,7 +19,7 @@ ORDER_SIDES: Final = 12
 COURT: Final = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
 
 
-class TurnOrder(StrEnum):
+class EarthTurnOrder(StrEnum):
     """How a round is ordered. Source: seed 003, Turn-based action resolution; Vanilla."""
 
     ONES = "ones"

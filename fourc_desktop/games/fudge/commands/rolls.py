@@ -248,14 +248,15 @@ def _check(
     elif not check.on:
         check = replace(check, kind=CheckKind.SITUATIONAL)
     if against is None:
-        return check
+        kind = CheckKind.UNOPPOSED if check.kind is CheckKind.OPPOSED else check.kind
+        return replace(check, kind=kind)
     return replace(
         check,
         kind=CheckKind.OPPOSED,
         against=against,
         against_modifier=against_modifier,
         against_dice=NpcDice(int(against_dice)),
-        least=least,
+        least=check.least if least is None else least,
     )
 
 

@@ -1,4 +1,4 @@
-"""The kinds of documents of FUDGE: characters, and drafts of them."""
+"""The kinds of documents of FUDGE: characters, drafts of them, and units of battles."""
 
 from typing import Final
 
@@ -8,10 +8,12 @@ from fourc_desktop.core.summary import KindWords
 from fourc_desktop.games.fudge.rules.book import OTHER_SIDE, PLAYER_SIDE, FudgeBook
 from fourc_desktop.games.fudge.rules.character import FudgeCharacter
 from fourc_desktop.games.fudge.rules.character_form import FORM
+from fourc_desktop.games.fudge.rules.unit import UNIT_FORM, FudgeUnit
 from fourc_desktop.services.character_forms.form_kind import FormKind
 
 CHARACTER_KIND: Final = "fudge-character"
 DRAFT_KIND: Final = "fudge-draft"
+UNIT_KIND: Final = "fudge-unit"
 
 SIDES: Final = (
     GameSide(PLAYER_SIDE, "Player character", "Player characters"),
@@ -42,6 +44,14 @@ OTHERS: Final = LibraryGroup(
     how="Take guards, bandits and beasts from the stock.",
     actions=(("stock_foes", "Stock characters…", "users"),),
 )
+UNITS: Final = LibraryGroup(
+    "unit",
+    "Unit",
+    "Units",
+    "flag",
+    "ok",
+    actions=(("new_unit", "New unit", "flag"),),
+)
 DRAFTS: Final = LibraryGroup("draft", "Draft", "Drafts", "pencil", "warn", faint=True)
 
 WORDS: Final = KindWords(search="Search names, skills, tags")
@@ -69,8 +79,27 @@ class FudgeKind(FormKind[FudgeCharacter, FudgeBook]):
             character_content(thing, book, game=game, picture=picture, campaign=campaign, back=back)
         )
 
+    def blank_sheet(self, book: FudgeBook, *, game: str, campaign: str) -> AnyPrintable:
+        """A sheet to fill in by hand, without any level, and with the tables on its back."""
+        from fourc_desktop.games.fudge.sheets.character_content import blank_content  # noqa: PLC0415
+        from fourc_desktop.pdf.generic_sheet import GenericSheet  # noqa: PLC0415
+
+        return GenericSheet(blank_content(book, game=game, campaign=campaign))
+
 
 CHARACTER: Final = FudgeKind(FORM, CHARACTER_KIND, groups=(PLAYERS, OTHERS), words=WORDS)
 DRAFT: Final = FormKind(FORM, DRAFT_KIND, groups=(DRAFTS,), draft_of=CHARACTER_KIND)
 
-KINDS: Final[tuple[AnyKind, ...]] = (CHARACTER, DRAFT)
+
+class UnitKind(FormKind[FudgeUnit, FudgeBook]):
+    """Units of battles; they are no persons, and have neither skills to roll nor downtime."""
+
+    @property
+    def is_person(self) -> bool:
+        """No: a unit is many."""
+        return False
+
+
+UNIT: Final = UnitKind(UNIT_FORM, UNIT_KIND, groups=(UNITS,), words=WORDS)
+
+KINDS: Final[tuple[AnyKind, ...]] = (CHARACTER, DRAFT, UNIT)

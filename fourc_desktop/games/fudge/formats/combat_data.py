@@ -23,7 +23,7 @@ from fourc_desktop.games.fudge.rules.combat.ranged import (
     ShotModifier,
     VolleyRow,
 )
-from fourc_desktop.games.fudge.rules.combat.stances import Stance
+from fourc_desktop.games.fudge.rules.combat.stances import MeleeStance
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 from fourc_desktop.games.fudge.rules.combat.units import UnitLoss, UnitSize, UnitTable
 from fourc_desktop.games.fudge.rules.combat.weapons import ListedWeapon
@@ -69,7 +69,7 @@ class MeleeFile:
 
     __pydantic_config__ = STRICT
 
-    stances: Annotated[tuple[Stance, ...], MinLen(1)]
+    stances: Annotated[tuple[MeleeStance, ...], MinLen(1)]
     minimums: Annotated[tuple[HitMinimum, ...], MinLen(1)]
     crowding: Annotated[tuple[CrowdingLimit, ...], MinLen(1)]
 

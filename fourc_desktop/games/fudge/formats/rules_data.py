@@ -15,7 +15,7 @@ from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 
 @dataclass(frozen=True, slots=True)
-class TemplatesFile:
+class FudgeTemplatesFile:
     """`templates.json`."""
 
     __pydantic_config__ = STRICT
@@ -37,7 +37,7 @@ def load_book(resources: Path) -> FudgeBook:
         StorageError: A file is missing, or does not hold what it should.
     """
     folder = resources / "rules" / "fudge"
-    file = read_data(folder / "templates.json", DataclassFormat(TemplatesFile).read)
+    file = read_data(folder / "templates.json", DataclassFormat(FudgeTemplatesFile).read)
     return FudgeBook(
         load_combat_tables(resources),
         {each.id: each for each in file.templates},

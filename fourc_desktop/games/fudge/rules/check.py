@@ -12,12 +12,22 @@ from annotated_types import Ge, Le
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.limits import Line
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark, RollOutcome, RollPart
+from fourc_desktop.games.fudge.rules.combat.damage import (
+    GRAZE,
+    Damage,
+    DefenseFactors,
+    OffenseFactors,
+    WoundTable,
+    damage_of,
+)
 from fourc_desktop.games.fudge.rules.ladder import (
     FAIR,
     HIGHEST_RUNG,
     INFAMOUS,
     LEGENDARY,
     LOWEST_RUNG,
+    MINUS,
+    POOR,
     degree_title,
     trait_title,
 )
@@ -31,9 +41,11 @@ from fourc_desktop.games.fudge.rules.resolution import (
 
 MOST_MODIFIER: Final = 20
 MOST_WOUND_PENALTY: Final = 4
+MOST_FACTOR: Final = 60
 
 TraitLevel = Annotated[int, Ge(INFAMOUS), Le(LEGENDARY)]
 Rung = Annotated[int, Ge(LOWEST_RUNG), Le(HIGHEST_RUNG)]
+Factor = Annotated[int, Ge(-MOST_FACTOR), Le(MOST_FACTOR)]
 Modifier = Annotated[int, Ge(-MOST_MODIFIER), Le(MOST_MODIFIER)]
 
 FAILED: Final = ResultMark("F", Grade.BAD)
@@ -41,6 +53,8 @@ SUCCEEDED: Final = ResultMark("S", Grade.GOOD)
 LOST: Final = ResultMark("L", Grade.BAD)
 TIED: Final = ResultMark("T", Grade.PARTIAL)
 WON: Final = ResultMark("W", Grade.BEST)
+GRAZED: Final = ResultMark("G", Grade.GOOD)
+HIT: Final = ResultMark("H", Grade.BEST)
 ODD: Final = ResultMark("O", Grade.PARTIAL)
 EVEN: Final = ResultMark("E", Grade.GOOD)
 
@@ -79,6 +93,9 @@ class FudgeCheck:
         against_modifier: What is added to it.
         against_dice: How many dice the opponent rolls.
         least: The least degree that may win an opposed action, or None for any.
+        blow: Whether the opposed action is a blow, which may graze or wound.
+        offense: What the weapon and who holds it add to the damage of the blow.
+        defense: What the opponent takes from it.
         secret: Whether the Storyteller rolls in secret.
     """
 
@@ -98,6 +115,9 @@ class FudgeCheck:
     against_modifier: Modifier = 0
     against_dice: NpcDice = NpcDice.FOUR
     least: Rung | None = None
+    blow: bool = False
+    offense: Factor = 0
+    defense: Factor = 0
     secret: bool = False
 
     @property
@@ -144,8 +164,8 @@ def opposing_parts(check: FudgeCheck) -> tuple[RollPart, ...]:
     return parts
 
 
-def roll_check(check: FudgeCheck, dice: Dice) -> RollOutcome:
-    """Roll: first for who acts, then for the opponent."""
+def roll_check(check: FudgeCheck, dice: Dice, wounds: WoundTable) -> RollOutcome:
+    """Roll: first for who acts, then for the opponent; `wounds` says what a blow does."""
     what = check.on or "Trait"
     if check.kind is CheckKind.EVEN_ODD:
         if is_even(dice, "Even or odd"):
@@ -155,7 +175,7 @@ def roll_check(check: FudgeCheck, dice: Dice) -> RollOutcome:
         own = roll_degree(dice, check.rolled_level, what)
         opponent = check.opponent or OPPONENT
         other = roll_degree(dice, check.opposing_level, opponent, check.against_dice)
-        return opposed_outcome(relative_degree(own, other, check.least))
+        return opposed_outcome(check, degree_of(check, own, other), wounds)
     if check.kind is CheckKind.SITUATIONAL:
         what = "Situation"
     return unopposed_outcome(roll_degree(dice, check.rolled_level, what), check.difficulty)
@@ -173,14 +193,48 @@ def unopposed_outcome(degree: int, difficulty: int) -> RollOutcome:
     return RollOutcome(degree_title(degree), mark, title, f"{words}.", degree)
 
 
-def opposed_outcome(degree: int) -> RollOutcome:
+def degree_of(check: FudgeCheck, own: int, other: int) -> int:
+    """The relative degree of both results; the opponent of a blow needs Poor to hit (F4)."""
+    return relative_degree(own, other, check.least, POOR if check.blow else None)
+
+
+def opposed_mark(check: FudgeCheck, degree: int) -> ResultMark:
+    """The mark of a relative degree: lost, stand-off, won; of a blow also graze and hit."""
+    if degree <= 0:
+        return LOST if degree else TIED
+    if check.blow:
+        return GRAZED if degree == GRAZE else HIT
+    return WON
+
+
+TITLES: Final = {LOST: "Lost", TIED: "Stand-off", WON: "Won", GRAZED: "Graze", HIT: "Hit"}
+
+
+def opposed_outcome(check: FudgeCheck, degree: int, wounds: WoundTable) -> RollOutcome:
     """The result of an opposed action by its relative degree."""
-    key = f"{degree:+}" if degree else "0"
-    if degree > 0:
-        return RollOutcome(key, WON, "Won", f"By {_levels(degree)}.", degree)
-    if degree < 0:
-        return RollOutcome(key, LOST, "Lost", f"By {_levels(-degree)}.", degree)
-    return RollOutcome(key, TIED, "Stand-off", "Everything stays as it was.", degree)
+    mark = opposed_mark(check, degree)
+    if degree > 0 and check.blow:
+        words = _blow_words(check, blow_damage(check, degree, wounds))
+    else:
+        words = f"By {_levels(abs(degree))}." if degree else "Everything stays as it was."
+    return RollOutcome(f"{degree:+}" if degree else "0", mark, TITLES[mark], words, degree)
+
+
+def blow_damage(check: FudgeCheck, degree: int, wounds: WoundTable) -> Damage:
+    """What a blow of a relative degree of 1 or more does (F1).
+
+    Both factors are sums, so nothing is known of Scale: no die is thrown for it (F18).
+    """
+    offense = OffenseFactors(size=check.offense)
+    return damage_of(degree, offense, DefenseFactors(health=check.defense), wounds)
+
+
+def _blow_words(check: FudgeCheck, damage: Damage) -> str:
+    """The damage and the wound: "2 × 3 + 5 − 3 = 8: Major Wound."."""
+    summed = f"{check.offense} {MINUS} {check.defense} = {damage.points}"
+    if not damage.is_graze:
+        summed = f"2 × {damage.degree} + {summed}"
+    return f"{summed}: {damage.wound.title}.".replace("-", MINUS)
 
 
 def _levels(count: int) -> str:

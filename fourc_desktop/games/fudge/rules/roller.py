@@ -23,11 +23,14 @@ from fourc_desktop.core.rolls.rolling import (
     Value,
 )
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.character import ATTRIBUTES, FudgeCharacter
+from fourc_desktop.games.fudge.rules.character import ATTRIBUTES, CarriedWeapon, FudgeCharacter
+from fourc_desktop.games.fudge.rules.character_form import offense
 from fourc_desktop.games.fudge.rules.check import (
+    MOST_FACTOR,
     MOST_MODIFIER,
     CheckKind,
     FudgeCheck,
+    degree_of,
     opposing_parts,
     own_parts,
     roll_check,
@@ -45,7 +48,7 @@ from fourc_desktop.games.fudge.rules.ladder import (
     trait_title,
 )
 from fourc_desktop.games.fudge.rules.options import FudgePage
-from fourc_desktop.games.fudge.rules.resolution import NpcDice, relative_degree
+from fourc_desktop.games.fudge.rules.resolution import NpcDice
 
 FudgeRoll = Roll[FudgeCheck]
 
@@ -54,6 +57,7 @@ ANY: Final = "any"
 
 TRAIT: Final = "Trait"
 OTHER: Final = "Opponent"
+BLOW: Final = "Blow"
 
 KIND_TITLES: Final = {
     CheckKind.UNOPPOSED: "Unopposed",
@@ -102,7 +106,7 @@ class FudgeRoller:
     def rollable_traits(
         self, who: str, document: object, owner: object | None, book: FudgeBook
     ) -> tuple[RollableTrait[FudgeCheck], ...]:
-        """Skills, then attributes, then a skill that is not listed."""
+        """Skills, attributes, blows with each weapon, then a skill that is not listed."""
         del owner
         if not isinstance(document, FudgeCharacter):
             return ()
@@ -121,8 +125,9 @@ class FudgeRoller:
             _rollable(base, title, "Attributes", level=getattr(document, id_))
             for id_, title in ATTRIBUTES.items()
         ]
+        weapons = [_blow(base, document, each) for each in document.weapons if each.name.strip()]
         untrained = _rollable(base, "Skill not listed", "Untrained", untrained=True)
-        return (*skills, *attributes, untrained)
+        return (*skills, *attributes, *weapons, untrained)
 
     def form(self, roll: FudgeRoll, book: FudgeBook) -> tuple[RollField, ...]:
         """The kind of the roll, then what it needs."""
@@ -147,8 +152,7 @@ class FudgeRoller:
 
     def outcome(self, roll: FudgeRoll, book: FudgeBook, dice: Dice) -> RollOutcome:
         """Roll for who acts, then for the opponent."""
-        del book
-        return roll_check(roll.check, dice)
+        return roll_check(roll.check, dice, book.tables.wounds)
 
     def succeeds(self, roll: FudgeRoll, outcome: RollOutcome) -> bool | None:
         """Whether the difficulty is met, or the opponent beaten."""
@@ -228,6 +232,22 @@ def _rollable(
     return RollableTrait(title, group, Roll(check))
 
 
+def _blow(
+    base: FudgeCheck, character: FudgeCharacter, weapon: CarriedWeapon
+) -> RollableTrait[FudgeCheck]:
+    """A blow with a weapon, by its skill, against somebody of the same size (F3)."""
+    level = character.level_of(weapon.skill)
+    found = _rollable(base, weapon.name, "Weapons", level=level or FAIR, untrained=level is None)
+    check = replace(
+        found.roll.check,
+        kind=CheckKind.OPPOSED,
+        least=POOR,
+        blow=True,
+        offense=offense(character, weapon).value,
+    )
+    return replace(found, roll=Roll(check))
+
+
 def _fields(check: FudgeCheck) -> Iterator[RollField]:
     kinds = tuple(RollFieldOption(kind, title) for kind, title in KIND_TITLES.items())
     yield RollField("kind", "Roll", check.kind, options=kinds)
@@ -273,6 +293,13 @@ def _opponent_fields(check: FudgeCheck) -> Iterator[RollField]:
     least: Value = ANY if check.least is None else check.least
     options = (RollFieldOption(ANY, "Any result"), *_rungs(TERRIBLE))
     yield RollField("least", "Least to win", least, options=options, group=OTHER)
+    yield RollField("blow", "It is a blow", check.blow, group=BLOW)
+    if check.blow:
+        for path, title, factor in (
+            ("offense", "Offense", check.offense),
+            ("defense", "Foe’s defense", check.defense),
+        ):
+            yield RollField(path, title, factor, -MOST_FACTOR, MOST_FACTOR, group=BLOW)
 
 
 def _levels() -> tuple[RollFieldOption, ...]:
@@ -344,4 +371,4 @@ def _json(roll: FudgeRoll) -> Iterator[tuple[str, object]]:
     faces = throws[1] if len(throws) > 1 else ()
     other = check.opposing_level + sum(faces)
     yield "opponent", {"dice": list(faces), "sum": sum(faces), "level": degree_id(other)}
-    yield "degree", relative_degree(degree, other, check.least)
+    yield "degree", degree_of(check, degree, other)

@@ -1,7 +1,8 @@
-"""The screens of FUDGE: generic ones, and the ladder."""
+"""The screens of FUDGE: generic ones, the ladder, and units of battles."""
 
 from typing import TYPE_CHECKING, Final
 
+from fourc_desktop.games.fudge.screens.unit_commands import NEW_UNIT, UnitCommands
 from fourc_desktop.ui.app.game_screens import GameScreens
 from fourc_desktop.ui.app.generic_game import ACTIONS, COMMANDS
 from fourc_desktop.ui.app.screen_context import ScreenContext
@@ -21,5 +22,10 @@ def ladder(context: ScreenContext) -> "LadderScreen":
     return LadderScreen(context.campaign, context.signals, context.tools)
 
 
-SCREENS: Final = GameScreens(actions=ACTIONS, commands=COMMANDS, rolls=ROLLS, roll_screen=ladder)
+SCREENS: Final = GameScreens(
+    actions=(*ACTIONS, NEW_UNIT),
+    commands=(*COMMANDS, UnitCommands),
+    rolls=ROLLS,
+    roll_screen=ladder,
+)
 """What FUDGE brings to the window."""

@@ -10,15 +10,12 @@ from fourc_desktop.core.rolls.rolling import Faces, ResultMark
 from fourc_desktop.games.fudge.rules.check import (
     CheckKind,
     FudgeCheck,
-    opposed_outcome,
+    degree_of,
+    opposed_mark,
     unopposed_outcome,
 )
 from fourc_desktop.games.fudge.rules.ladder import HIGHEST_RUNG, LOWEST_RUNG
-from fourc_desktop.games.fudge.rules.resolution import (
-    FUDGE_DICE,
-    relative_degree,
-    roll_degree,
-)
+from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, roll_degree
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +101,7 @@ def ladder_model(check: FudgeCheck, throws: Sequence[Faces]) -> LadderModel | No
         if not opposed:
             mark = unopposed_outcome(rung, check.difficulty).mark
         elif opposing_rolled is not None:
-            degree = relative_degree(rung, opposing_rolled, check.least)
-            mark = opposed_outcome(degree).mark
+            mark = opposed_mark(check, degree_of(check, rung, opposing_rolled))
         rungs.append(LadderRung(rung, chance, or_better, other.get(rung, Fraction(0)), mark))
     return LadderModel(
         tuple(rungs),

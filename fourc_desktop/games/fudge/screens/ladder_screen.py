@@ -6,7 +6,7 @@ from fourc_desktop.games.fudge.formats.document_formats import ROLLER
 from fourc_desktop.games.fudge.rules.check import MOST_MODIFIER, CheckKind, FudgeCheck
 from fourc_desktop.games.fudge.rules.ladder import HIGHEST_RUNG, POOR, trait_title
 from fourc_desktop.games.fudge.rules.roller import DICE_TITLES
-from fourc_desktop.games.fudge.screens.degree_strip import DegreeStrip
+from fourc_desktop.games.fudge.screens.degree_strip import DegreeStrip, degree_columns
 from fourc_desktop.games.fudge.screens.ladder_model import ladder_model
 from fourc_desktop.games.fudge.screens.ladder_picture import LadderPicture
 from fourc_desktop.services.application_context import ApplicationContext
@@ -68,7 +68,8 @@ class LadderScreen(RollScreenFrame):
         self.legend.show_chances(chances)
         self.degrees.setVisible(check.kind is CheckKind.OPPOSED)
         if check.kind is CheckKind.OPPOSED:
-            self.degrees.show_degrees(chances, None if outcome is None else outcome.number)
+            columns = degree_columns(check, chances, self.controller.rolls.book.tables.wounds)
+            self.degrees.show_degrees(columns, None if outcome is None else outcome.number)
         is_open = view.may_change and not roll.throws
         self.picture.show_ladder(model, (_own_head(check), _other_head(check)), open_=is_open)
 

@@ -34,6 +34,10 @@ from fourc_desktop.services.character_forms.form_sheet_content import (
 
 FULL_BOXES: Final = "No open box: take the next worse one, and write in it what it really was."
 
+BLANK_SKILLS: Final = 10
+BLANK_WEAPONS: Final = 4
+"""The free rows of a blank sheet."""
+
 REACH: Final = {
     WeaponReach.MELEE: "",
     WeaponReach.THROWN: "thrown",
@@ -72,6 +76,35 @@ def character_content(
         remark=campaign or "Poor or better hits a foe of the same size",
         back=player_tables(book) if back else (),
     )
+
+
+def blank_content(book: FudgeBook, *, game: str, campaign: str = "") -> SheetContent:
+    """The contents of a sheet to fill in by hand: no level, no number, no chance of anybody."""
+    full = character_content(FudgeCharacter(), book, game=game, campaign=campaign, back=True)
+    return replace(full, blocks=tuple(_emptied(each) for each in full.in_pencil().blocks))
+
+
+def _emptied(block: FormBlock) -> FormBlock:
+    match block:
+        case RowsContent(title="Attributes"):
+            rows = tuple(
+                (*row[: -len(COLUMNS)], *((FormCell(),) * len(COLUMNS))) for row in block.rows
+            )
+            return replace(block, rows=rows)
+        case RowsContent(title="Skills"):
+            return replace(block, free=BLANK_SKILLS)
+        case RowsContent(title="Weapons"):
+            return replace(block, free=BLANK_WEAPONS)
+        case FieldsContent(title="Profile"):
+            entries = tuple(
+                (label, value if label == "Campaign" else "") for label, value in block.entries
+            )
+            return replace(block, entries=entries)
+        case NumbersContent():
+            boxes = tuple(("", name, note) for _, name, note in block.boxes)
+            return replace(block, boxes=boxes, parts=())
+        case _:
+            return block
 
 
 def _blocks(

@@ -98,6 +98,11 @@ class RulesTablesSheet:
         return iter(())
 
 
+def storyteller_sheet(book: FudgeBook, *, game: str) -> RulesTablesSheet:
+    """All tables that the Storyteller needs at hand."""
+    return RulesTablesSheet("Storyteller’s tables", game, storyteller_tables(book))
+
+
 def ladder_table() -> RowsContent:
     """The rungs, with the chance to reach the usual difficulties from each level of a trait."""
     rows = []

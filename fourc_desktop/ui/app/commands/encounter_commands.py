@@ -5,17 +5,21 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.ui.app.game_screens import GameScreens
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
+from fourc_desktop.ui.shared.open_roll import OpenRollWidget
 from fourc_desktop.ui.shared.preferences import Preferences
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from PySide6.QtGui import QPixmap
 
     from fourc_desktop.services.encounters.encounter_service import EncounterService
+    from fourc_desktop.ui.app.commands.encounter_offers import EncounterOffers
     from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+    from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
     from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
     from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import NewMapDialog
 
@@ -24,13 +28,13 @@ class EncounterCommands(QObject):
     """Builds the encounter screen on first use.
 
     `shown` emits the screen to show, `ended` the name of an encounter that has ended, `new_wanted`
-    asks for a new encounter, `rule_wanted` for the rule of a topic; `changed` is emitted when the
-    undo labels may differ.
+    asks for a new encounter with documents, `rule_wanted` for the rule of a topic; `changed` is
+    emitted when the undo labels may differ.
     """
 
     shown = Signal(QWidget)
     ended = Signal(str)
-    new_wanted = Signal()
+    new_wanted = Signal(list)
     rule_wanted = Signal(str)
     changed = Signal()
 
@@ -39,18 +43,25 @@ class EncounterCommands(QObject):
         context: ScreenContext,
         preferences: Preferences,
         fights: "Callable[[], EncounterService]",
+        game: GameScreens,
     ) -> None:
         super().__init__(context.window)
         self._context = context
+        self._game = game
         self._preferences = preferences
         self._fights = fights
         self._screen: EncounterScreen | None = None
+        self._offers: EncounterOffers | None = None
+        self._rail = context.window.rail
+        self._rail.cards_dropped.connect(self._receive_cards)
 
     def handlers(self) -> Handlers:
         """The functions by handler name."""
         return {
             "fight_on": lambda: self._do(lambda place: place.controller.go_on()),
             "roll_again": lambda: self._do(lambda place: place.controller.roll_again()),
+            "restore_dropped": lambda: self._do(lambda _place: self.offers().restore_dropped()),
+            "update_map": lambda: self._do(lambda _place: self.offers().update_map()),
             "add_combatant": lambda: self._do(lambda place: place.add_at(None)),
             "fight_notes": lambda: self._do(lambda place: place.gamemaster_controls.note()),
             "end_fight": lambda: self._do(lambda place: place.end()),
@@ -66,11 +77,13 @@ class EncounterCommands(QObject):
             if last in {each.id for each in self._fights().encounters()}:
                 place.open(last)
         self.shown.emit(place)
+        self.offers().tell_map()
 
     def open(self, encounter_id: str) -> None:
         """Show the screen with an encounter."""
         self.place().open(encounter_id)
         self.shown.emit(self.place())
+        self.offers().tell_map()
 
     def show_players(self) -> None:
         """Open the players' view of the open encounter."""
@@ -81,6 +94,17 @@ class EncounterCommands(QObject):
         """Toggle the full-screen map, if the encounter screen is current."""
         if self._is_current():
             self.place().toggle_map_only()
+
+    def _receive_cards(self, place: str, ids: list[str]) -> None:
+        """Add cards dropped on the rail to the running encounter, else offer a new one."""
+        if place != "encounter":
+            return
+        self.show()
+        screen = self.place()
+        if screen.controller.may_change:
+            screen.joining.bring_into(screen.controller.id, ids)
+        elif self._context.campaign.read_only is None:
+            self.new_wanted.emit(ids)
 
     def is_in_front(self) -> bool:
         """Whether the encounter screen is current, with a running or replayed encounter."""
@@ -102,6 +126,12 @@ class EncounterCommands(QObject):
         sentences = controller.fights.entry_sentences(controller.id, number)
         return next(filter(None, sentences), "").rstrip(".")
 
+    def offers(self) -> "EncounterOffers":
+        """What the window offers about the open encounter."""
+        self.place()
+        assert self._offers is not None
+        return self._offers
+
     def undo(self) -> None:
         """Undo the last step of the encounter."""
         self.place().controller.undo()
@@ -115,6 +145,7 @@ class EncounterCommands(QObject):
     def place(self) -> "EncounterScreen":
         """The encounter screen."""
         if self._screen is None:
+            from fourc_desktop.ui.app.commands.encounter_offers import EncounterOffers  # noqa: PLC0415
             from fourc_desktop.ui.screens.encounter.controller import EncounterController  # noqa: PLC0415
             from fourc_desktop.ui.screens.encounter.screen import EncounterScreen  # noqa: PLC0415
             from fourc_desktop.ui.shared.portrait_cache import PortraitCache  # noqa: PLC0415
@@ -135,9 +166,10 @@ class EncounterCommands(QObject):
             controller = EncounterController(context.campaign, self._fights(), context.signals)
             window = context.window
             self._screen = EncounterScreen(
-                controller, picture, window.program_actions, context.tools, window.screens
+                controller, picture, self._open_roll, context.tools, window.screens
             )
             controller.setParent(self._screen)
+            self._offers = EncounterOffers(controller, window, self.is_in_front)
             portraits.changed.connect(self._screen.show_portraits)
             self._connect(self._screen)
         return self._screen
@@ -158,9 +190,18 @@ class EncounterCommands(QObject):
 
     def close(self) -> None:
         """Delete the screen and the players' view."""
+        self._rail.cards_dropped.disconnect(self._receive_cards)
         if self._screen is not None:
             self._screen.let_go()
             self._context.window.remove_screen(self._screen)
+
+    def _open_roll(self, source: "EncounterRollSource") -> OpenRollWidget:
+        """The game's widget for an open roll, or the generic one."""
+        if self._game.open_roll is not None:
+            return self._game.open_roll(self._context, source)
+        from fourc_desktop.ui.screens.roll.open_roll import GenericOpenRoll  # noqa: PLC0415
+
+        return GenericOpenRoll(source, self._context.campaign)
 
     def _is_current(self) -> bool:
         """Whether the screen is the current one."""
@@ -172,7 +213,6 @@ class EncounterCommands(QObject):
             action(self.place())
 
     def _connect(self, screen: "EncounterScreen") -> None:
-        self._context.window.keep_header_free(screen.turn)
         screen.controller.failed.connect(self._context.dialogs.show_error)
         screen.ended.connect(self.ended)
         screen.new_wanted.connect(self.new_wanted)
@@ -185,6 +225,9 @@ class EncounterCommands(QObject):
         screen.layout_of_parts.wanted_state = self._preferences.settings.fight_layout
         screen.column.kept_open.connect(self._preferences.choose_adding_open)
         screen.column.stays_open = self._preferences.settings.fight_adding
+        screen.dice.at_once.setChecked(self._preferences.settings.roll_at_once)
+        screen.controller.rolls_at_once = self._preferences.settings.roll_at_once
+        screen.dice.at_once.clicked.connect(self._preferences.choose_roll_at_once)
         screen.show_map_only(alone=self._preferences.settings.map_only)
 
 
@@ -214,8 +257,8 @@ class EncounterSetupCommands(QObject):
             self._open,
         )
 
-    def new_encounter(self) -> None:
-        """Open the dialog for a new encounter."""
+    def new_encounter(self, wanted: "Sequence[str]" = ()) -> None:
+        """Open the dialog for a new encounter; some documents may be wanted in it."""
         from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import (  # noqa: PLC0415
             NewEncounterDialog,
         )
@@ -223,7 +266,7 @@ class EncounterSetupCommands(QObject):
         context = self._context
         context.run(
             lambda: NewEncounterDialog(
-                context.campaign, self._fights(), context.tools, context.window
+                context.campaign, self._fights(), context.tools, context.window, wanted=wanted
             ),
             self._open,
         )

@@ -1,21 +1,16 @@
-"""Commands of the roll screen and of the roll dock, which may stand beside an encounter."""
+"""Commands of the roll screen and of the roll dock, beside a screen or over an encounter."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.ui.app.commands.encounter_commands import EncounterCommands
 from fourc_desktop.ui.app.game_screens import GameScreens, widget
 from fourc_desktop.ui.app.screen_context import RollDockProtocol, RollScreenProtocol, ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import tr
-
-if TYPE_CHECKING:
-    from fourc_desktop.ui.app.encounter_roll_source import EncounterRollSource
-
 
 Rolls = TypeVar("Rolls", RollScreenProtocol, RollDockProtocol)
 
@@ -40,6 +35,7 @@ class RollCommands(QObject):
         self._game = game
         self._screen: RollScreenProtocol | None = None
         self._dock: RollDockProtocol | None = None
+        self.is_floating = False
 
     def handlers(self) -> Handlers:
         """The functions by handler name."""
@@ -62,7 +58,7 @@ class RollCommands(QObject):
         return self.place()
 
     def toggle_dock(self) -> None:
-        """Show or close the dock in the side panel."""
+        """Show or close the dock."""
         if self.is_beside:
             self.dock().close_dock()
         else:
@@ -75,9 +71,13 @@ class RollCommands(QObject):
         return self._dock is not None and not widget(self._dock).isHidden()
 
     def show_dock(self) -> None:
-        """Show the dock in the side panel."""
+        """Show the dock in the side panel, or in a window of its own while `is_floating`."""
         dock = widget(self.dock())
-        self._context.window.show_side_panel(dock)
+        window = self._context.window
+        if self.is_floating:
+            window.float_panel(dock)
+        else:
+            window.show_side_panel(dock)
         dock.show()
 
     def hide_dock(self) -> None:
@@ -139,72 +139,30 @@ class RollCommands(QObject):
             dock.deleteLater()
 
 
-class EncounterRollDock(QObject):
-    """Shows the open roll of the current encounter in the dock, and stores whether it is wanted.
+class EncounterDockWindow(QObject):
+    """Shows the roll dock in a window of its own over an encounter, where it is wanted.
 
-    A dock that was opened with the encounter screen is closed when the user leaves that screen, and
-    opened again on return.
+    One that was opened with the encounter screen is closed when the user leaves that screen, and
+    opened again on return; the map keeps its size.
     """
 
-    def __init__(
-        self, rolls: RollCommands, fights: EncounterCommands, preferences: Preferences
-    ) -> None:
+    def __init__(self, rolls: RollCommands, preferences: Preferences) -> None:
         super().__init__()
         self._rolls = rolls
-        self._fights = fights
         self._preferences = preferences
         self._in_front = False
-        self._was_auto_opened = False
-        self._roll: EncounterRollSource | None = None
-        self._dock: RollDockProtocol | None = None
-        rolls.turned.connect(self._follow)
         rolls.dock_chosen.connect(self._remember)
 
     def update_front(self, *, in_front: bool) -> None:
-        """Open or close the dock as the encounter screen becomes current or not."""
+        """Open or close the window as the encounter screen becomes current or not."""
         if in_front is self._in_front:
             return
         self._in_front = in_front
-        wanted = self._preferences.settings.table_beside_fight
-        if in_front and wanted and not self._rolls.is_beside:
-            self._was_auto_opened = True
+        self._rolls.hide_dock()
+        self._rolls.is_floating = in_front
+        if in_front and self._preferences.settings.table_beside_fight:
             self._rolls.show_dock()
-        elif not in_front and self._was_auto_opened:
-            self._was_auto_opened = False
-            self._rolls.hide_dock()
-        self._follow()
 
     def _remember(self, wanted: bool) -> None:  # noqa: FBT001 (from a signal)
         if self._in_front:
-            self._was_auto_opened = wanted
             self._preferences.choose_encounter_roll_dock(wanted=wanted)
-
-    def _follow(self) -> None:
-        """Show the encounter's roll in the dock; the encounter screen then hides its own."""
-        if self._in_front and self._roll is None:
-            self._create_roll()
-        roll = self._roll
-        if roll is None:
-            return
-        is_shown_beside = self._in_front and self._rolls.is_beside
-        self._fights.place().show_rolls_elsewhere(elsewhere=is_shown_beside and roll.can_be_shown)
-        if self._rolls.is_beside:
-            self._ready_dock(roll).show_external_roll(there=is_shown_beside and roll.look())
-
-    def _create_roll(self) -> None:
-        # Not needed at startup, so imported on first use.
-        from fourc_desktop.ui.app.encounter_roll_source import EncounterRollSource  # noqa: PLC0415
-
-        controller = self._fights.place().controller
-        self._roll = EncounterRollSource(controller)
-        controller.changed.connect(self._follow)
-
-    def _ready_dock(self, roll: "EncounterRollSource") -> "RollDockProtocol":
-        if self._dock is None:
-            self._dock = self._rolls.dock()
-            self._dock.attach_roll(roll)
-            self._dock.let_go.connect(self._to_map)
-        return self._dock
-
-    def _to_map(self) -> None:
-        self._fights.place().map.view.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -99,10 +99,13 @@ class CombatantItem:
             for each in ranked
         )
 
-    def token(self, names: Mapping[str, str] = MappingProxyType({})) -> Token | None:
+    def token(
+        self, names: Mapping[str, str] = MappingProxyType({}), side: str = ""
+    ) -> Token | None:
         """The token on the map; None if the combatant has no position.
 
-        Of those inside, the ones are named whose names are given by their ids.
+        Of those inside, the ones are named whose names are given by their ids. `side` is the name
+        of its side.
         """
         combatant = self.combatant
         if combatant.spot is None:
@@ -127,6 +130,8 @@ class CombatantItem:
             vehicle=self.vehicle,
             people=tuple(names[who] for who in inside if who in names),
             scale=self.scale,
+            has_acted=self.status.readiness is Readiness.DONE,
+            side=side,
         )
 
 
@@ -184,6 +189,19 @@ def side_styles(state: AnyState) -> dict[str, SideStyle]:
     return {side.id: SIDES[number % len(SIDES)] for number, side in enumerate(state.sides)}
 
 
+MOB: Final = 3
+"""From how many combatants of one stock kind on they are a mob."""
+
+
+def mob_name(person: CombatantItem) -> str:
+    """The name of the mob somebody may belong to: that of a numbered one without its number.
+
+    Empty for those from the campaign, and for names without a number.
+    """
+    name = _without_number(person.name)
+    return "" if person.combatant.source or name == person.name else name
+
+
 def for_players(found: Sequence[SideGroup], *, own: str, numbers: bool) -> list[SideGroup]:
     """What players may see: no hidden combatants, no intentions of other sides.
 
@@ -213,7 +231,7 @@ def tokens(found: Sequence[SideGroup]) -> list[Token]:
     Vehicles come first: in a crowded sector they are seen before the people inside.
     """
     names = {person.id: person.name for person in all_combatants(found)}
-    made = (person.token(names) for person in all_combatants(found))
+    made = (person.token(names, group.name) for group in found for person in group.combatants)
     shown = [token for token in made if token is not None]
     return sorted(shown, key=lambda token: token.style is not THINGS or token.gauge is None)
 

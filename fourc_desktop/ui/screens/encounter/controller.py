@@ -16,7 +16,7 @@ from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
-from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.services.encounters.encounter_service import ENCOUNTER_IS_OVER, EncounterService
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.combatants import first_to_act, next_to_select
 from fourc_desktop.ui.screens.encounter.command_runner import (
@@ -29,6 +29,10 @@ from fourc_desktop.ui.screens.encounter.command_runner import (
     no_override,
 )
 from fourc_desktop.ui.screens.encounter.replay import Replay
+from fourc_desktop.ui.screens.encounter.selection import (
+    CombatantSelection,
+    kept_movement_mode,
+)
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import refusal_text, tr
@@ -58,8 +62,9 @@ class EncounterController(QObject):
         self.fights = fights
         self.id = ""
         self.movement_mode = ""
+        self.rolls_at_once = False
         self.form: ActionForm | None = None
-        self._selected = ""
+        self._selection = CombatantSelection()
         self._before: EncounterLog | None = None
         self._judged: tuple[EncounterLog, str] | None = None
         self.command_runner = CommandRunner(self, self.failed.emit)
@@ -108,8 +113,7 @@ class EncounterController(QObject):
             return tr("What happened is shown again; go back to the fight to play on.")
         if self.campaign.read_only is not None:
             return self.campaign.read_only
-        over = tr("This fight is over; undo its end in the campaign to play on.")
-        return over if self.is_over else ""
+        return refusal_text(ENCOUNTER_IS_OVER()) if self.is_over else ""
 
     @property
     def is_over(self) -> bool:
@@ -119,8 +123,7 @@ class EncounterController(QObject):
     @property
     def selected(self) -> str:
         """The id of the selected combatant; empty if there is none."""
-        is_there = self.is_open and self.state.has(self._selected)
-        return self._selected if is_there else ""
+        return self._selection.id if self.is_open and self.state.has(self._selection.id) else ""
 
     def open(self, encounter_id: str) -> bool:
         """Open an encounter; return whether it could be read."""
@@ -135,8 +138,8 @@ class EncounterController(QObject):
         self.replay.stop()
         self.id = encounter_id
         self._forget()
-        self._selected = first_to_act(self.fight, self.state)
-        self._update_movement_mode()
+        self._selection.choose(first_to_act(self.fight, self.state), self.fight, self.state)
+        self.movement_mode = self._kept_movement_mode()
         self._ask_choice()
         self.opened.emit()
         self.changed.emit()
@@ -145,7 +148,7 @@ class EncounterController(QObject):
     def close(self) -> None:
         """Close the encounter."""
         # The encounter may be deleted by now, so it is closed before its replay stops.
-        self.id, self._selected = "", ""
+        self.id, self._selection = "", CombatantSelection()
         self.replay.stop()
         self._forget()
         self.opened.emit()
@@ -153,13 +156,13 @@ class EncounterController(QObject):
 
     def select(self, who: str) -> None:
         """Select a combatant; a form about another one is dropped."""
-        if who == self._selected:
+        if who == self._selection.id:
             return
-        self._selected = who
+        self._selection.choose(who, self.fight, self.state)
         self.command_runner.forget_refusal()
         if self.form is not None and self.form.option.fixed.get("who", who) != who:
             self.form = None
-        self._update_movement_mode()
+        self.movement_mode = self._kept_movement_mode()
         self.selected_changed.emit()
         self.changed.emit()
 
@@ -175,9 +178,18 @@ class EncounterController(QObject):
             can = self.fights.can_overrule(self.id, command)
             return partial(self.play, command, by_hand=True) if can else None
 
-        return self._make(
+        is_done = self._make(
             lambda dice: self.fights.play(self.id, command, dice=dice, by_hand=by_hand), override
         )
+        if is_done and self.command_runner.refused_attempt is None:
+            self._roll_at_once()
+        return is_done
+
+    def _roll_at_once(self) -> None:
+        """Throw and settle the open roll, if that is wanted."""
+        is_wanted = self.rolls_at_once and not self.command_runner.table_dice
+        if is_wanted and self.may_change and self.fight.roll.open_roll(self.state) is not None:
+            self.choose(self.fight.actions.table_options(self.state)[0])
 
     def throw(self, command: object, faces: tuple[int, ...]) -> bool:
         """Run a command with the faces of the table's dice, whichever dice are set."""
@@ -261,8 +273,7 @@ class EncounterController(QObject):
         if self.command_runner.waiting is not None:
             self.command_runner.refuse(DICE_WAITED_FOR())
             return
-        options = self.fight.actions.table_options(self.state) if self.may_change else ()
-        if options:
+        if options := self.fight.actions.table_options(self.state) if self.may_change else ():
             is_step = self.fight.rules.pending(self.state) is None
             self.choose(options[0])
             if is_step:
@@ -299,11 +310,8 @@ class EncounterController(QObject):
         self.command_runner.accept()
 
     def _override(self, who: str, change: Callable[[AnyCombatant], AnyCombatant]) -> bool:
-        def done() -> object:
-            made = change(self.state.combatant(who))
-            return self.fights.play(self.id, OverrideCombatant(made))
-
-        return self.do(done)
+        made = OverrideCombatant(change(self.state.combatant(who)))
+        return self.do(lambda: self.fights.play(self.id, made))
 
     def _make(
         self, attempt: Attempt, find: FindOverride = no_override, thrown: Thrown = ()
@@ -325,9 +333,8 @@ class EncounterController(QObject):
         if self.id in changed.ids:
             self.replay.stop()
             self._drop_questions()
-            if not self.selected:
-                self._selected = first_to_act(self.fight, self.state)
-            self._update_movement_mode()
+            self._selection.follow(self.fight, self.state)
+            self.movement_mode = self._kept_movement_mode()
             self._ask_choice()
             before, self._before = self._before, self.log
             self.changed.emit()
@@ -376,7 +383,7 @@ class EncounterController(QObject):
     def _follow_replay(self) -> None:
         """Show the replayed state, or the present one with its pending choice."""
         self._forget()
-        self._update_movement_mode()
+        self.movement_mode = self._kept_movement_mode()
         self._ask_choice()
         self.changed.emit()
 
@@ -389,12 +396,5 @@ class EncounterController(QObject):
         self._drop_questions()
         self._before = self.log if self.is_open else None
 
-    def _update_movement_mode(self) -> None:
-        """Keep the movement mode if the selected combatant has it, else take its first."""
-        if not self.selected:
-            self.movement_mode = ""
-            return
-        modes = self.fight.movement.movement_modes(self.state, self.selected)
-        names = [each.name for each in modes if each.pace]
-        if self.movement_mode not in names:
-            self.movement_mode = next(iter(names), "")
+    def _kept_movement_mode(self) -> str:
+        return kept_movement_mode(self.fight, self.state, self.selected, self.movement_mode)

@@ -2,11 +2,18 @@
 
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 
 from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
+from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE, dropped_cards
 from fourc_desktop.ui.text import escape_mnemonics, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
@@ -24,15 +31,19 @@ WIDE = 640
 class NoEncounterPage(StyleChangeMixin, QWidget):
     """Recent encounters and a button for a new one.
 
-    `chosen` carries the encounter to open, `new_wanted` asks for a new one.
+    `chosen` carries the encounter to open, `new_wanted` asks for a new one with the documents of
+    these ids. `cards_dropped` carries an encounter and the ids of the cards dropped on it; dropped
+    elsewhere on the page they are for a new one.
     """
 
     chosen = Signal(str)
-    new_wanted = Signal()
+    new_wanted = Signal(list)
+    cards_dropped = Signal(str, list)
 
     def __init__(self) -> None:
         super().__init__()
         self._shown: tuple[NamedDocument, ...] | None = None
+        self._text = ""
         self.new = Button(
             tr("New encounter"), kind=ButtonKind.MAIN, icon="plus", height=Height.EMPTY_STATE
         )
@@ -54,7 +65,8 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
         area.setWidgetResizable(True)
         area.setWidget(inside)
         vbox(ScreenHeader(tr("Encounter"), ()), (area, 1), parent=self, spacing=0)
-        self.new.clicked.connect(self.new_wanted)
+        self.new.clicked.connect(lambda: self.new_wanted.emit([]))
+        self.setAcceptDrops(True)
 
     def show_encounters(self, encounters: list[NamedDocument], *, can_make: bool) -> None:
         """Show the encounters that can be opened; `can_make` offers a new one."""
@@ -66,6 +78,7 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
         more = tr("Each goes on where it was left, with its whole log.")
         if not encounters:
             more = tr("A fight needs a map and those who meet on it. Make one, and play it here.")
+        self._text = more
         self._more.setText(more)
         for row in self.rows.values():
             self._rows.removeWidget(row)
@@ -81,6 +94,42 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
             self.rows[each.id] = row
         for above, below in pairwise([*self.rows.values(), self.new]):
             QWidget.setTabOrder(above, below)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Say where cards can be dropped, unless nothing can be changed."""
+        if event.mimeData().hasFormat(CARDS_MIME_TYPE) and not self.new.isHidden():
+            event.acceptProposedAction()
+            where = tr("Drop on a fight to add them, or elsewhere for a new encounter.")
+            self._more.setText(where if self.rows else tr("Drop for a new encounter with them."))
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Highlight the button that takes the drop."""
+        event.acceptProposedAction()
+        target = self._row_at(event.position().toPoint())
+        for id_, row in self.rows.items():
+            row.setDown(id_ == target)
+        self.new.setDown(not target)
+
+    def dragLeaveEvent(self, _event: QDragLeaveEvent) -> None:
+        """Show the page as before."""
+        self._more.setText(self._text)
+        for each in (*self.rows.values(), self.new):
+            each.setDown(False)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Take the cards for an encounter, or for a new one."""
+        target, ids = self._row_at(event.position().toPoint()), dropped_cards(event)
+        event.acceptProposedAction()
+        self.dragLeaveEvent(QDragLeaveEvent())
+        if target:
+            self.cards_dropped.emit(target, ids)
+        else:
+            self.new_wanted.emit(ids)
+
+    def _row_at(self, place: QPoint) -> str:
+        """The encounter whose row is at a place of the page; empty if there is none."""
+        found = self.childAt(place)
+        return next((id_ for id_, row in self.rows.items() if row is found), "")
 
     def showEvent(self, event: QShowEvent) -> None:
         """Focus the first button once the page shows."""

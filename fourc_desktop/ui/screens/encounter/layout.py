@@ -1,211 +1,227 @@
-"""The layout of the encounter screen: three columns, or the map with a tabbed side panel."""
+"""The layout of the encounter screen: order of play, map and right panel; panels over the map."""
 
-from collections.abc import Container
+from enum import Enum, auto
+from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QWidget
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSplitter, QWidget
 
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Height, Space
-from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
+from fourc_desktop.ui.theming.theme import Radius, Space
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
+from fourc_desktop.ui.widgets.painting.drawing import box
 
-ORDER, WHO, LOG = "order", "who", "log"
-MAP_WIDE = 380
-"""The least width of the map with side panels next to it, at 100 % text."""
+ORDER_WIDE, ORDER_FOLDED, SIDE_WIDE = 136, 72, 288
+"""The widths of the order of play, of its faces alone, and of the right panel, at 100 % text."""
 
-LOG_HIGH = 180
-"""The default height of the log, in pixels at 100 % text."""
+SIDE_LEAST: Final = 200
+"""What the least width of the right panel grows with, in pixels at 100 % text."""
 
-MOST_OF_HEIGHT = 0.3
-"""The largest default share of the height for the log."""
+SIDE_SHARE: Final = 0.36
+"""The largest share of the width for the right panel."""
 
-ORDER_WIDE, WHO_WIDE = (236, 300), (304, 400)
-"""The least and greatest default widths of the side panels, in pixels at 100 % text."""
+WIDE_FROM, FOLDED_FROM = 1240, 800
+"""The widths of the screen, in pixels at 100 % text, from which the order of play shows names, and
+from which it shows faces; below that it opens over the map.
+"""
 
-ORDER_SHARE, WHO_SHARE = 0.16, 0.21
-"""The default share of the width for the side panels, between these limits."""
+LOG_WIDE: Final = 400
+"""The width of the log over the map, in pixels at 100 % text."""
+
+
+class OrderForm(Enum):
+    """How the order of play is shown."""
+
+    NAMES = auto()
+    FACES = auto()
+    OVER_MAP = auto()
+
+
+def order_form(width: float) -> OrderForm:
+    """How the order is shown on a screen of a width, in pixels at 100 % text."""
+    if width >= WIDE_FROM:
+        return OrderForm.NAMES
+    return OrderForm.FACES if width >= FOLDED_FROM else OrderForm.OVER_MAP
+
+
+def side_least() -> int:
+    """The least width of the right panel in pixels; no content of it needs more."""
+    return max(SIDE_WIDE, current_theme().px(SIDE_LEAST))
+
+
+class MapOverlay(QWidget):
+    """A frame over the map with a panel in it; it takes no room from the map."""
+
+    def __init__(self, panel: QWidget, parent: QWidget) -> None:
+        super().__init__(parent)
+        vbox(panel, parent=self, margins=1)
+        panel.show()
+        self.hide()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint background and edge."""
+        colors = current_theme().colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box(painter, QRectF(self.rect()), Radius.CHIP, colors.surface, colors.control)
+        painter.end()
 
 
 class EncounterLayout(QWidget):
-    """Arranges the order of play, the map, the log and the combatant panel.
+    """Arranges the parts so that nothing but a splitter and the window moves the map.
 
-    `moved` is emitted when a person resizes the columns; `wanted_state` keeps their sizes for the
-    wide layout.
+    `moved` is emitted when a person drags a splitter; `wanted_state` keeps the sizes after that.
+    `folded` is emitted when the order of play is shown in another form.
     """
 
     moved = Signal()
+    folded = Signal()
 
     def __init__(
         self,
         order: QWidget,
-        map_: QWidget,
-        below: QWidget,
-        who: QWidget,
+        map_: EncounterMapPanel,
+        below: tuple[QWidget, ...],
+        side: QWidget,
+        log: QWidget,
         parent: QWidget | None = None,
     ) -> None:
+        """`below` stands under the map; `log` and, in little room, `order` open over it."""
         super().__init__(parent)
-        self._order, self._map, self._below = order, map_, below
-        self.who = PanelScrollArea(who)
-        self.columns = _splitter(Qt.Orientation.Horizontal, self)
-        self.rows = _splitter(Qt.Orientation.Vertical, self.columns)
-        self.heads = SegmentedControl(
-            [(ORDER, tr("Order")), (WHO, tr("Selected")), (LOG, tr("Log"))]
-        )
-        self.add = Button("", icon="plus", height=Height.SEGMENT)
-        self.add.setAccessibleName(tr("Add a combatant"))
-        self.add.setToolTip(tr("Add a combatant"))
-        self._side = QWidget(self)
-        self._stack = QStackedWidget(self._side)
-        side = vbox(
-            parent=self._side, margins=(Space.GRID, Space.GRID, Space.GRID, 0), spacing=Space.GRID
-        )
-        head = QHBoxLayout()
-        head.addWidget(self.heads, 1)
-        head.addWidget(self.add, alignment=Qt.AlignmentFlag.AlignTop)
-        side.addLayout(head)
-        side.addWidget(self._stack, 1)
-        self._narrow: bool | None = None
-        self._sides = frozenset((ORDER, WHO, LOG))
-        self.wanted_state = ""
+        self._order, self._map, self._below, self.side = order, map_, below, side
+        self.columns = QSplitter(Qt.Orientation.Horizontal, self)
+        self.columns.setChildrenCollapsible(False)
+        self.columns.setHandleWidth(1)
+        self.middle = QWidget(self.columns)
+        vbox((map_, 1), *below, parent=self.middle, spacing=0)
+        self.log = MapOverlay(log, self.middle)
+        self.order_over = MapOverlay(QWidget(), self.middle)
+        for each in (order, self.middle, side):
+            self.columns.addWidget(each)
+        self.columns.setStretchFactor(0, 0)
+        self.columns.setStretchFactor(1, 1)
+        self.columns.setStretchFactor(2, 0)
         vbox(self.columns, parent=self)
-        # What is deleted before it was ever laid out takes its parts along.
-        for splitter, parts in ((self.columns, (order, self.who)), (self.rows, (map_, below))):
-            for each in parts:
-                splitter.addWidget(each)
-        self.heads.chosen.connect(self.show_page)
-        for splitter in (self.columns, self.rows):
-            splitter.splitterMoved.connect(lambda _place, _index: self._move())
+        self.form = OrderForm.NAMES
+        self.wanted_state = ""
+        self._sides_shown = True
+        for each in (map_, map_.view, self.order_over):
+            each.installEventFilter(self)
+        self.columns.splitterMoved.connect(lambda _place, _index: self._move())
+
+    @property
+    def is_order_over(self) -> bool:
+        """Whether the order of play is open over the map."""
+        return not self.order_over.isHidden()
+
+    @property
+    def is_log_open(self) -> bool:
+        """Whether the log is open over the map."""
+        return not self.log.isHidden()
 
     @property
     def least_width(self) -> int:
-        """The least width in pixels, with the tabbed side panel."""
-        sides = (self._order, self.who, self._below, self.heads)
-        side = max(each.minimumSizeHint().width() for each in sides)
-        return self._map.minimumSizeHint().width() + side + 2 * Space.GRID
+        """The least width in pixels, with the order of play over the map."""
+        return self._map.minimumSizeHint().width() + side_least()
 
-    @property
-    def is_narrow(self) -> bool:
-        """Whether the side panels are tabbed."""
-        return bool(self._narrow)
+    def arrange(self, width: int) -> None:
+        """Lay out for a width in pixels."""
+        form = order_form(width / current_theme().text_scale)
+        if form is not self.form:
+            self.form = form
+            self.wanted_state = ""
+            self._place_order()
+            self.folded.emit()
+        self._share_width(width)
 
-    @property
-    def side_height(self) -> int:
-        """The height in pixels of the current side panel below its tabs."""
-        return self._stack.height()
+    def show_sides(self, *, shown: bool, side: bool) -> None:
+        """Show what stands around the map, or give it all the room; `side` is the right panel."""
+        self._sides_shown = shown
+        self.side.setVisible(side)
+        self._order.setVisible(shown or self.form is OrderForm.OVER_MAP)
+        # The message line stays: a refusal has to be seen, and shall not move the map.
+        _message, *strip = self._below
+        for each in strip:
+            each.setVisible(shown and self.form is not OrderForm.OVER_MAP)
 
-    def arrange(self, width: int) -> bool:
-        """Lay out for a width in pixels; return whether the layout has switched."""
-        least = self._order.minimumSizeHint().width() + self.who.minimumSizeHint().width()
-        narrow = width < least + current_theme().px(MAP_WIDE) + 3 * Space.GRID
-        if narrow == self._narrow:
-            self._share_width(width)
-            return False
-        self._narrow = narrow
-        if narrow:
-            self._build_tabs()
-        else:
-            self._stand_beside(width)
-        self.show_sides(self._sides)
-        return True
+    def show_log(self, *, shown: bool, on_left: bool = False) -> None:
+        """Open or close the log over the map, at its right or left."""
+        self.log.setProperty("on_left", on_left)
+        self.log.setVisible(shown)
+        self._place_overlays()
+        self.log.raise_()
 
-    def share_height(self) -> None:
-        """Give the map the height that the log leaves, or the height set by dragging."""
-        if not self._narrow:
-            most = max(round(self.height() * MOST_OF_HEIGHT), LOG_HIGH)
-            log = min(current_theme().px(LOG_HIGH), most)
-            self.rows.setSizes([max(self.height() - log, log), log])
-            self.restore(self.wanted_state)
+    def show_order(self, *, shown: bool) -> None:
+        """Open or close the order of play over the map, where it is no column."""
+        self.order_over.setVisible(shown and self.form is OrderForm.OVER_MAP)
+        self._place_overlays()
+        self.order_over.raise_()
 
-    def show_sides(self, sides: Container[str]) -> None:
-        """Show only these side panels; the tabbed layout shows all or none."""
-        self._sides = frozenset(each for each in (ORDER, WHO, LOG) if each in sides)
-        if self._narrow:
-            self._side.setVisible(bool(self._sides))
-        elif self._narrow is not None:
-            for name, part in ((ORDER, self._order), (WHO, self.who), (LOG, self._below)):
-                part.setVisible(name in self._sides)
-
-    def show_page(self, page: str) -> None:
-        """Show one of the tabbed side panels."""
-        self.heads.show_chosen(page)
-        if self._narrow:
-            self._stack.setCurrentIndex((ORDER, WHO, LOG).index(page))
+    def log_area(self, *, on_left: bool) -> QRect:
+        """Where the log lies on the map panel, in pixels of the panel."""
+        top = self._head_height()
+        width = min(current_theme().px(LOG_WIDE), self._map.width() - 2 * Space.PANEL)
+        left = 0 if on_left else self._map.width() - width
+        return QRect(left, top, width, max(self._map.height() - top, 0))
 
     def state(self) -> str:
         """The sizes, for `restore`."""
-        if self._narrow:
-            return ""
-        saved = (bytes(each.saveState().data()).hex() for each in (self.columns, self.rows))
-        return " ".join(saved)
+        return bytes(self.columns.saveState().data()).hex()
 
     def restore(self, state: str) -> None:
         """Restore the sizes."""
-        parts = state.split(" ")
-        if len(parts) == 2 and not self._narrow:  # noqa: PLR2004 (columns and rows)
-            for splitter, part in zip((self.columns, self.rows), parts, strict=True):
-                splitter.restoreState(bytes.fromhex(part))
+        if state and " " not in state:
+            self.columns.restoreState(bytes.fromhex(state))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep the panels over the map where it goes, and as wide as their content."""
+        moves = (QEvent.Type.Move, QEvent.Type.Resize)
+        if event.type() in ((QEvent.Type.LayoutRequest,) if watched is self.order_over else moves):
+            self._place_overlays()
+        return False
+
+    def _head_height(self) -> int:
+        """The height of what stands above the map in its panel."""
+        return self._map.view.y()
+
+    def _place_overlays(self) -> None:
+        on_left = bool(self.log.property("on_left"))
+        origin = self._map.geometry().topLeft()
+        self.log.setGeometry(self.log_area(on_left=on_left).translated(origin))
+        top = self._head_height()
+        wanted = current_theme().px(ORDER_WIDE + Space.PLACE)
+        width = min(max(wanted, self._order.minimumSizeHint().width() + 2), self._map.width())
+        self.order_over.setGeometry(
+            origin.x(), origin.y() + top, width, max(self._map.height() - top, 0)
+        )
+
+    def _place_order(self) -> None:
+        over = self.form is OrderForm.OVER_MAP
+        if over:
+            layout = self.order_over.layout()
+            assert layout is not None
+            layout.addWidget(self._order)
+            self._order.show()
+        else:
+            self.columns.insertWidget(0, self._order)
+            self._order.setVisible(self._sides_shown)
+        self.order_over.hide()
 
     def _move(self) -> None:
-        if not self._narrow:
-            self.wanted_state = self.state()
-            self.moved.emit()
+        self.wanted_state = self.state()
+        self.moved.emit()
 
     def _share_width(self, width: int) -> None:
-        """Distribute the width between side panels and map, unless it was set by dragging."""
-        if self._narrow or self.wanted_state:
+        """Give order and right panel their widths, unless a person dragged a splitter."""
+        if self.wanted_state:
+            self.restore(self.wanted_state)
             return
         px = current_theme().px
-        order, who = (
-            min(max(round(width * share), px(least)), px(most))
-            for share, (least, most) in ((ORDER_SHARE, ORDER_WIDE), (WHO_SHARE, WHO_WIDE))
-        )
-        self.columns.setSizes([order, width - order - who, who])
-
-    def _stand_beside(self, width: int) -> None:
-        self._put_away(self._side)
-        self.rows.addWidget(self._map)
-        self.rows.addWidget(self._below)
-        for each in (self._order, self.rows, self.who):
-            self.columns.addWidget(each)
-            each.show()
-        for each in (self._map, self._below):
-            each.show()
-        self._stretch()
-        self._share_width(width)
-        self.share_height()
-
-    def _build_tabs(self) -> None:
-        self._put_away(self.rows)
-        for each in (self._order, self.who, self._below):
-            self._stack.addWidget(each)
-        self.columns.addWidget(self._map)
-        self.columns.addWidget(self._side)
-        self._map.show()
-        self._side.show()
-        self._stretch()
-        self.columns.setSizes([self.width(), 1])
-        self.show_page(ORDER)
-
-    def _put_away(self, widget: QWidget) -> None:
-        widget.hide()
-        widget.setParent(self)
-
-    def _stretch(self) -> None:
-        """Let only the map grow."""
-        for splitter, growing in (
-            (self.columns, (self.rows, self._map)),
-            (self.rows, (self._map,)),
-        ):
-            for place in range(splitter.count()):
-                splitter.setStretchFactor(place, int(splitter.widget(place) in growing))
-
-
-def _splitter(orientation: Qt.Orientation, parent: QWidget) -> QSplitter:
-    made = QSplitter(orientation, parent)
-    made.setChildrenCollapsible(False)
-    made.setHandleWidth(5)
-    return made
+        side = max(min(round(width * SIDE_SHARE), px(SIDE_WIDE)), side_least())
+        if self.form is OrderForm.OVER_MAP:
+            self.columns.setSizes([width - side, side])
+            return
+        order = px(ORDER_WIDE if self.form is OrderForm.NAMES else ORDER_FOLDED)
+        self.columns.setSizes([order, width - order - side, side])

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -131,22 +131,35 @@ class EncounterMapPanel(QWidget):
     """The map with a head of levels, zoom and movement modes.
 
     `menu_wanted` is that of the map; `acted` carries the combatant on which Enter was pressed.
-    `alone_wanted` asks for all the room, or to share it again.
+    `alone_wanted` asks for all the room, or to share it again; `order_wanted` and `log_wanted` to
+    open or close the order of play or the log over the map.
     """
 
     menu_wanted = Signal(object, str, QPoint)
     acted = Signal(str)
     alone_wanted = Signal()
+    order_wanted = Signal()
+    log_wanted = Signal()
 
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
         self._controller = controller
         self.view = MapView()
+        self.view.keeps_readable = True
         self._behind = MapBackground(self.view, controller.campaign, controller.failed.emit)
         self.movement_modes = MovementModeBar()
         self.token_drag_controller = TokenDragController(
             controller, self.view, self._highlight_spots
         )
+        self.order, self.log = Button("", icon="users"), Button("", icon="list")
+        for button, words, wanted in (
+            (self.order, tr("Order of play"), self.order_wanted),
+            (self.log, tr("Log"), self.log_wanted),
+        ):
+            button.setAccessibleName(words)
+            button.setToolTip(words)
+            button.clicked.connect(wanted)
+            button.hide()
         self.name = label("", TextStyle.HEAD, head=True)
         self.bar = MapBar(self.view, Height.CONTROL)
         self.alone = Button("", icon="expand")
@@ -159,7 +172,7 @@ class EncounterMapPanel(QWidget):
     def refresh(self, groups: Sequence[SideGroup]) -> None:
         """Show the map and all combatants on it."""
         controller, state = self._controller, self._controller.state
-        self.name.setText(state.map.name or tr("Map"))
+        self._show_name()
         if self.view.board.visible_level.map is not state.map:
             self._behind.show_map(state.map)
             self.view.show_map(state.map)
@@ -180,11 +193,32 @@ class EncounterMapPanel(QWidget):
         if not self.view.drag.id:
             self._highlight_spots()
 
+    def _show_name(self) -> None:
+        """Show the name of the map, or of the fight where there are several in the campaign."""
+        controller, map_name = self._controller, self._controller.state.map.name or tr("Map")
+        names = {each.id: each.name for each in controller.fights.encounter_choices()}
+        shown = names.get(controller.id, map_name) if len(names) > 1 else map_name
+        self.name.setText(shown)
+        where = tr("{fight}, on {map}", fight=shown, map=map_name)
+        self.name.setToolTip(where if shown != map_name else "")
+
     def show_alone(self, *, alone: bool) -> None:
         """Set whether the map has all the room."""
         words = tr("Show the sides (F11)") if alone else tr("Hide the sides (F11)")
         self.alone.setAccessibleName(words)
         self.alone.setToolTip(words)
+
+    def show_openers(self, *, shown: bool) -> None:
+        """Show the buttons that open the order of play and the log over the map."""
+        for button in (self.order, self.log):
+            button.setVisible(shown)
+        self._arrange()
+
+    def is_lit_under(self, area: QRect) -> bool:
+        """Whether a lit sector lies under an area of the panel, in pixels."""
+        view = self.view
+        lit = (view.view_rect(spot).translated(view.pos()) for spot in view.reach)
+        return any(area.intersects(each) for each in lit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the parts of the head that fit."""
@@ -194,6 +228,8 @@ class EncounterMapPanel(QWidget):
     def _arrange(self) -> None:
         """Keep the head in one line: fold first the name, then levels and zoom, then modes."""
         room = self.width() - 2 * Space.PANEL
+        if not self.order.isHidden():
+            room -= self.order.sizeHint().width() + self.log.sizeHint().width() + 2 * Space.PANEL
         ways, least = (self.movement_modes.whole_width, self.movement_modes.least_width)
         if self.movement_modes.isHidden():
             ways = least = -Space.PANEL
@@ -255,11 +291,13 @@ class EncounterMapPanel(QWidget):
 
     def _build_layout(self) -> None:
         head = hbox(
+            self.order,
+            self.log,
             self.name,
             self.movement_modes,
             STRETCH,
             self.bar,
-            margins=(Space.PANEL, Space.GRID),
+            margins=(Space.PANEL, 6),
             spacing=Space.PANEL,
         )
         vbox(head, (self.view, 1), parent=self, spacing=0)

@@ -1,6 +1,6 @@
 """The encounter screen: turn bar, order of play, map, log and selected combatant."""
 
-from PySide6.QtCore import QPoint, QSize, QTimer, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -8,47 +8,52 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.encounters.encounter_setup import CandidateIndex
-from fourc_desktop.ui.screens.encounter.actions.form_view import is_incomplete
 from fourc_desktop.ui.screens.encounter.actions.menu_controller import ActionMenuController
 from fourc_desktop.ui.screens.encounter.candidates.joining import FOES, JoinController
 from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
-from fourc_desktop.ui.screens.encounter.combatant_panel import CombatantPanel
 from fourc_desktop.ui.screens.encounter.combatants import Picture, all_combatants, side_groups
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.empty_page import NoEncounterPage
 from fourc_desktop.ui.screens.encounter.gamemaster.controls import GamemasterControls
 from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import EndEncounterDialog
-from fourc_desktop.ui.screens.encounter.layout import LOG, ORDER, WHO, EncounterLayout
-from fourc_desktop.ui.screens.encounter.log.panel import LogColumn, LogPanel
+from fourc_desktop.ui.screens.encounter.layout import EncounterLayout, OrderForm
+from fourc_desktop.ui.screens.encounter.log.panel import LogPanel
+from fourc_desktop.ui.screens.encounter.log.strip import SHOWN, LogStrip
 from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
+from fourc_desktop.ui.screens.encounter.message_line import MessageLine
 from fourc_desktop.ui.screens.encounter.order_column import OrderColumn
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
-from fourc_desktop.ui.screens.encounter.roll_bar import DiceBar, RollBar
 from fourc_desktop.ui.screens.encounter.shortcuts import EncounterShortcuts, are_in
+from fourc_desktop.ui.screens.encounter.side_panel.panel import MakeOpenRoll, SidePanel
 from fourc_desktop.ui.screens.encounter.turn_bar import TurnBar
-from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.theming.application import application
-from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.accessibility import enable
+from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
-from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.layouts.tab_order import focus_next
 from fourc_desktop.ui.widgets.mixins import RefreshMixin
 
 TOPIC = "turn"
 """The rules topic of F1."""
 
+MAIN_KEY = "Ctrl+Enter"
+"""The key of the main button, as it is shown there."""
+
+LOW = 700
+"""The height of the screen, in pixels at 100 % text, below which the log strip has one entry."""
+
 
 class EncounterScreen(RefreshMixin, QWidget):
     """Shows the open encounter; `ended` carries its name once it is over.
 
-    `new_wanted` asks for a new encounter, `rule_wanted` for the rule of a topic, `layout_moved`
-    carries the sizes of the columns, `map_only_chosen` whether the map has all the room.
+    `new_wanted` asks for a new encounter with documents, `rule_wanted` for the rule of a topic,
+    `layout_moved` carries the sizes of the columns, `map_only_chosen` whether the map has all the
+    room.
     """
 
-    new_wanted = Signal()
+    new_wanted = Signal(list)
     rule_wanted = Signal(str)
     ended = Signal(str)
     layout_moved = Signal(str)
@@ -58,10 +63,11 @@ class EncounterScreen(RefreshMixin, QWidget):
         self,
         controller: EncounterController,
         picture: Picture,
-        actions: Actions,
+        make_open_roll: MakeOpenRoll,
         tools: ApplicationContext,
         parent: QWidget | None = None,
     ) -> None:
+        """`make_open_roll` makes the game's widget for open rolls."""
         super().__init__(parent)
         self.controller = controller
         self._picture = picture
@@ -71,18 +77,18 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.players: PlayersWindow | None = None
         self.setProperty("rule_topic", TOPIC)
         self.empty = NoEncounterPage()
-        self.turn = TurnBar(controller, actions)
+        self.turn = TurnBar(controller)
         self.order = OrderPanel()
         self.joining = JoinController(controller, self._stock)
         self.adding = CandidatePanel(controller, self.joining, picture)
         self.column = OrderColumn(controller, self.order, self.adding, self._candidates)
         self.map = EncounterMapPanel(controller)
-        self.roll = RollBar(controller)
         self.log = LogPanel(controller)
-        self.below = LogColumn(self.roll, self.log)
-        self.who = CombatantPanel(controller)
-        self.dice = DiceBar(controller)
-        self.keys = EncounterShortcuts(self, controller, self.map, self.order, self.who, self.roll)
+        self.message = MessageLine(controller)
+        self.strip = LogStrip(self.log.model)
+        self.side = SidePanel(controller, make_open_roll, MAIN_KEY)
+        self.who, self.roll, self.dice = self.side.who, self.side.roll, self.side.dice
+        self.keys = EncounterShortcuts(self, controller, self.map, self.order, self.side)
         self.gamemaster_controls = GamemasterControls(controller, self)
         self.action_menu_controller = ActionMenuController(controller, self.map.view)
         self._build_layout()
@@ -98,12 +104,6 @@ class EncounterScreen(RefreshMixin, QWidget):
         self._can_make = can
         self.refresh()
 
-    def show_rolls_elsewhere(self, *, elsewhere: bool) -> None:
-        """Leave open rolls to an external roll panel, or show them here."""
-        if elsewhere is not self.roll.is_elsewhere:
-            self.roll.is_elsewhere = elsewhere
-            self._follow()
-
     def refresh(self) -> None:
         """Update all panels."""
         self._is_stale = False
@@ -117,20 +117,15 @@ class EncounterScreen(RefreshMixin, QWidget):
         answering = self.keys.are_answering
         fight, state, face = controller.fight, controller.state, controller.campaign.face
         found = side_groups(fight, state, self._picture, face, is_over=controller.is_over)
-        person = next(
-            (each for each in all_combatants(found) if each.id == controller.selected), None
-        )
         self.turn.refresh()
         self.order.view.show_groups(found, controller.selected)
         self.column.refresh()
-        enable(self.layout_of_parts.add, controller.locked)
         self.map.refresh(found)
         self.log.refresh()
-        self.roll.refresh()
-        self.who.refresh(person)
-        self.dice.refresh()
-        self._turn_page()
-        self._fit_roll()
+        self.side.refresh({each.id: each for each in all_combatants(found)})
+        self.message.refresh()
+        self.strip.refresh(is_open=self.layout_of_parts.is_log_open)
+        self._show_sides()
         if answering and controller.form is None and controller.command_runner.waiting is None:
             # The form is removed with the focus in it; the focus returns to the encounter.
             self.keys.to_map(ringed=False)
@@ -147,6 +142,11 @@ class EncounterScreen(RefreshMixin, QWidget):
         self._map_only = alone
         self.map.show_alone(alone=alone)
         self._show_sides()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 (Qt's own)
+        """Tab goes from the map to the right panel, the log, the bar of the turn and the order."""
+        parts = (self.map, self.side, self.message, self.strip, self.log, self.turn, self.column)
+        return focus_next(self, parts, forward=forward) or super().focusNextPrevChild(forward)
 
     def toggle_map_only(self) -> None:
         """Toggle `show_map_only`."""
@@ -165,7 +165,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         """Show the candidates for a spot, or for the selected one."""
         if self._map_only:
             self.toggle_map_only()
-        self.layout_of_parts.show_page(ORDER)
+        self.layout_of_parts.show_order(shown=True)
         self.column.open_at(spot)
 
     def end(self) -> None:
@@ -186,7 +186,7 @@ class EncounterScreen(RefreshMixin, QWidget):
             self.players.close()
 
     def minimumSizeHint(self) -> QSize:
-        """Size of the tabbed layout."""
+        """Width of the map and the narrowest right panel."""
         least = super().minimumSizeHint()
         needed = max(self.layout_of_parts.least_width, self.turn.minimumSizeHint().width())
         return QSize(min(least.width(), needed), least.height())
@@ -208,30 +208,37 @@ class EncounterScreen(RefreshMixin, QWidget):
         if not self.keys.press(event):
             super().keyPressEvent(event)
 
-    def _asking(self) -> str:
-        """The side panel with an open question; empty if there is none."""
-        form, runner = self.controller.form, self.controller.command_runner
-        if form is not None and "who" in form.option.fixed:
-            # Why it was refused is told with the roll.
-            hidden = runner.refused_attempt is not None and not is_incomplete(
-                runner.refused_attempt
-            )
-            return LOG if hidden else WHO
-        return LOG if self.below.has_roll else ""
+    @property
+    def _is_asking(self) -> bool:
+        """Whether the right panel has an open question."""
+        return self.controller.form is not None or self.side.shows_roll
 
     def _show_sides(self) -> None:
-        sides = (self.order, self.below, self.layout_of_parts.who)
-        had_keys = are_in(*sides)
-        shown = (self._asking(),) if self._map_only else (ORDER, WHO, LOG)
-        self.layout_of_parts.show_sides(shown)
-        if had_keys and not are_in(*sides):
+        """With the map alone, the right panel returns while it has an open question."""
+        parts = self.layout_of_parts
+        had_keys = are_in(self.order, self.side)
+        parts.show_sides(shown=not self._map_only, side=not self._map_only or self._is_asking)
+        if had_keys and not are_in(self.order, self.side):
             self.keys.to_map()
 
-    def _turn_page(self) -> None:
-        """In the tabbed layout, show the panel with the open question."""
-        if self.layout_of_parts.is_narrow and (page := self._asking()):
-            self.layout_of_parts.show_page(page)
-        self._show_sides()
+    def toggle_log(self) -> None:
+        """Open the log over the map, or close it."""
+        self.show_log(shown=not self.layout_of_parts.is_log_open)
+
+    def show_log(self, *, shown: bool) -> None:
+        """Open or close the log; it leaves lit sectors free where it can."""
+        parts = self.layout_of_parts
+        had_keys = are_in(self.log)
+        on_left = shown and self.map.is_lit_under(parts.log_area(on_left=False)) and (
+            not self.map.is_lit_under(parts.log_area(on_left=True))
+        )  # fmt: skip
+        parts.show_log(shown=shown, on_left=on_left)
+        self.strip.refresh(is_open=shown)
+        if shown:
+            self.log.refresh()
+            self.log.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif had_keys:
+            self.keys.to_map()
 
     def _end(self) -> None:
         name = next(
@@ -245,7 +252,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.controller.select(who)
         if self._map_only:
             self.toggle_map_only()
-        self.layout_of_parts.show_page(WHO)
+        self.layout_of_parts.show_order(shown=False)
         self.who.offers.focus_first()
 
     def _stock(self) -> Stock | None:
@@ -260,12 +267,6 @@ class EncounterScreen(RefreshMixin, QWidget):
             return None
         return CandidateIndex(self.controller.campaign, stock, self.controller.fights.kinds)
 
-    def _reveal(self, widget: QWidget) -> None:
-        """Scroll a part of the panel into view after the layout."""
-        self.layout_of_parts.show_page(WHO)
-        area = self.layout_of_parts.who
-        QTimer.singleShot(0, area, lambda: area.ensureWidgetVisible(widget, 0, Space.PANEL))
-
     def _forget_players(self) -> None:
         if self.players is not None:
             self.players.deleteLater()
@@ -279,11 +280,20 @@ class EncounterScreen(RefreshMixin, QWidget):
         controller.changed.connect(self._follow)
         self.empty.chosen.connect(self.open)
         self.empty.new_wanted.connect(self.new_wanted)
+        self.empty.cards_dropped.connect(self.joining.bring_into)
         self.log.rule_wanted.connect(self.rule_wanted)
         self.order.view.chosen.connect(controller.select)
         self.order.view.entered_row.connect(self._act)
         self.order.view.menu_wanted.connect(self._menu_of)
-        self.layout_of_parts.add.clicked.connect(lambda _checked: self.add_at(None))
+        self.turn.players.clicked.connect(self.show_players)
+        self.strip.button.clicked.connect(self.toggle_log)
+        self.keys.log_wanted.connect(self.toggle_log)
+        self.log.closed.connect(lambda: self.show_log(shown=False))
+        self.map.order_wanted.connect(self._toggle_order)
+        self.map.log_wanted.connect(self.toggle_log)
+        self.layout_of_parts.folded.connect(self._fold)
+        self.message.map_wanted.connect(self.keys.to_map)
+        self.side.map_wanted.connect(self.keys.to_map)
         self.map.menu_wanted.connect(self.gamemaster_controls.open_menu)
         controller.played.connect(self.map.view.play.run)
         self.map.acted.connect(self._act)
@@ -294,39 +304,42 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.map.view.spot_picked.connect(self.column.come_to)
         self.who.gauge_wanted.connect(self.gamemaster_controls.set_gauge)
         self.who.condition_wanted.connect(self.gamemaster_controls.add_condition)
-        self.who.offers.unfolded.connect(self._reveal)
-        self.who.form.revealed.connect(self._reveal)
+        self.who.offers.unfolded.connect(self.side.reveal)
         self.gamemaster_controls.adding.connect(self.add_at)
         self.gamemaster_controls.acting.connect(self._act)
-        for each in (self.who, self.roll):
-            each.map_wanted.connect(self.keys.to_map)
         application().theme_changed.connect(self._arrange)
-        self.below.grown.connect(self._fit_roll)
-        self.below.roll_gone.connect(self.layout_of_parts.share_height)
         self.layout_of_parts.moved.connect(
             lambda: self.layout_moved.emit(self.layout_of_parts.state())
         )
 
     def _arrange(self) -> None:
         held: QWidget | None = self.window().focusWidget()
-        if self.layout_of_parts.arrange(self.width()):
-            self._turn_page()
-            if held is not None and self.isAncestorOf(held):
-                self.keys.stay(held)
-        self.order.add.setVisible(not self.layout_of_parts.is_narrow)
-        self._fit_roll()
+        self.layout_of_parts.arrange(self.width())
+        low = self.height() < current_theme().px(LOW)
+        self.strip.show_entries(1 if low else SHOWN)
+        if held is not None and self.isAncestorOf(held):
+            self.keys.stay(held)
 
-    def _fit_roll(self) -> None:
-        """Limit the open roll to half of the height, or to the whole panel in the tabbed layout."""
+    def _fold(self) -> None:
+        """Show the order of play as names, as faces, or behind a button of the map."""
+        form = self.layout_of_parts.form
+        self.order.fold(faces=form is OrderForm.FACES)
+        self.map.show_openers(shown=form is OrderForm.OVER_MAP)
+        self.strip.setVisible(form is not OrderForm.OVER_MAP)
+
+    def _toggle_order(self) -> None:
+        """Open the order of play over the map, or close it."""
         parts = self.layout_of_parts
-        self.below.fit(parts.side_height if parts.is_narrow else self.height() // 2)
+        parts.show_order(shown=not parts.is_order_over)
+        if parts.is_order_over:
+            self.order.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _build_layout(self) -> None:
         self._pages = QStackedWidget(self)
         table = QWidget(self._pages)
-        right = Surface()
-        vbox((self.who, 1), self.dice, parent=right, spacing=0)
-        self.layout_of_parts = EncounterLayout(self.column, self.map, self.below, right, table)
+        self.layout_of_parts = EncounterLayout(
+            self.column, self.map, (self.message, self.strip), self.side, self.log, table
+        )
         inside = vbox(self.turn, parent=table, spacing=0)
         if self.controller.campaign.read_only is not None:
             inside.addWidget(ReadOnlyNotice(self.controller.campaign.read_only))

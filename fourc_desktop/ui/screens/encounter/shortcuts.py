@@ -1,21 +1,26 @@
 """Focus and shortcut keys of the encounter screen."""
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from fourc_desktop.ui.screens.encounter.combatant_panel import CombatantPanel
+from fourc_desktop.core.encounter.views import LOG_KEY
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
-from fourc_desktop.ui.screens.encounter.roll_bar import RollBar
+from fourc_desktop.ui.screens.encounter.side_panel.panel import SidePanel
 
 SHIFT, KEYPAD = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.KeypadModifier
 """Modifiers that a letter or digit may have."""
 
 
 class EncounterShortcuts(QObject):
-    """Moves the focus to the map when the focused widget disappears, and handles shortcut keys."""
+    """Moves the focus to the map when the focused widget disappears, and handles shortcut keys.
+
+    `log_wanted` asks to open or close the log.
+    """
+
+    log_wanted = Signal()
 
     def __init__(
         self,
@@ -23,19 +28,19 @@ class EncounterShortcuts(QObject):
         controller: EncounterController,
         map_: EncounterMapPanel,
         order: OrderPanel,
-        who: CombatantPanel,
-        roll: RollBar,
+        side: SidePanel,
     ) -> None:
         super().__init__(place)
         self._place, self._controller = place, controller
-        self._map, self._order, self._who, self._roll = map_, order, who, roll
+        self._map, self._order, self._side = map_, order, side
         self._is_fresh = controller.is_open
         controller.opened.connect(self._open_fresh)
 
     @property
     def are_answering(self) -> bool:
         """Whether the focus is in a form or in a dice field."""
-        return are_in(self._who.form, self._roll.form, self._roll.throw)
+        side = self._side
+        return are_in(side.who.form, side.roll.form, side.roll.throw)
 
     def to_map(self, *, ringed: bool = True) -> None:
         """Focus the map; `ringed` sets whether the cursor shows."""
@@ -62,7 +67,12 @@ class EncounterShortcuts(QObject):
         if event.key() == Qt.Key.Key_Escape:
             return self._give_up()
         held = event.modifiers() & ~(SHIFT | KEYPAD)
-        return not held and event.text().isalnum() and self._do(event.text())
+        if held or not event.text().isalnum():
+            return False
+        if event.text().upper() == LOG_KEY:
+            self.log_wanted.emit()
+            return True
+        return self._do(event.text())
 
     def _give_up(self) -> bool:
         controller = self._controller
@@ -81,8 +91,7 @@ class EncounterShortcuts(QObject):
             or self._controller.command_runner.waiting
             or self._map.view.drag.id
         )
-        is_here = are_in(self._map, self._order, self._who)
-        return is_here and not is_busy and self._who.offers.press(key)
+        return not is_busy and self._side.who.offers.press(key)
 
     def _open_fresh(self) -> None:
         self._is_fresh = True

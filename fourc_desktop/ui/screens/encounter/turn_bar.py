@@ -4,19 +4,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.encounter.views import TurnStep
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.shared.actions import Actions
-from fourc_desktop.ui.text import escape_mnemonics, number, tooltip_text, tr
+from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_action
+from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
-from fourc_desktop.ui.widgets.display.labels import CaptionBox
+from fourc_desktop.ui.widgets.display.labels import SHADOW, CaptionBox
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 HIGH: Final = 36
@@ -137,32 +137,24 @@ def steps_words(steps: Sequence[TurnStep]) -> str:
 
 
 class TurnBar(QWidget):
-    """Caption, steps and buttons in one line.
+    """Turn, steps and buttons in one line; in little room the buttons are icons alone."""
 
-    In little room the button texts are shortened, then the buttons wrap below.
-    """
-
-    def __init__(self, controller: EncounterController, actions: Actions) -> None:
+    def __init__(self, controller: EncounterController) -> None:
         super().__init__()
         self._controller = controller
-        self.caption = CaptionBox("")
+        self.caption = CaptionBox("", Height.SEGMENT - SHADOW)
         self.steps = TurnStepBar()
         self.undo = self._icon("undo-2", tr("Undo"))
         self.redo = self._icon("redo-2", tr("Redo"))
         self.fights = MenuButton(tr("Encounters"), self._items, icon="map")
         self.fights.setAccessibleName(tr("Encounters"))
         self.fights.setToolTip(tr("Encounters"))
-        self.beside = self._switch(actions["table_dock"], "panel-right")
-        self._fitted: tuple[object, ...] = ()
-        self._widest = 0
-        key = actions["fight_on"].shortcut().toString()
-        self.go_on = Button("", kind=ButtonKind.MAIN, shortcut=key, height=Height.SEGMENT)
+        self.players = self._icon("monitor", tr("Players’ view"))
         self._build_layout()
         self.undo.clicked.connect(controller.undo)
         self.redo.clicked.connect(controller.redo)
-        self.go_on.clicked.connect(controller.go_on)
         self.fights.chosen.connect(controller.open)
-        application().theme_changed.connect(self._change_looks)
+        application().theme_changed.connect(self._arrange)
 
     def refresh(self) -> None:
         """Show the current state."""
@@ -171,26 +163,13 @@ class TurnBar(QWidget):
         words = tr("Turn {turn}", turn=number(state.turn)) if state.turn else tr("Setup")
         self.caption.show_text(tr("Over") if controller.is_over else words)
         self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
-        log, may = controller.log, controller.may_change
-        locked = self._controller.locked
+        log, locked = controller.log, controller.locked
         enable(self.undo, locked or ("" if log.can_undo else tr("There is nothing to undo")))
         enable(self.redo, locked or ("" if log.can_redo else tr("There is nothing to redo")))
-        options = fight.actions.table_options(state)[:1] if may else ()
-        if controller.form is not None:
-            options = (controller.form.option,)
-        self._show_way_on([tr(each.name) for each in options])
         self._arrange()
 
-    def _show_way_on(self, options: Sequence[str]) -> None:
-        """Show what confirms the form, the first table option, or the end of the replay."""
-        words = [tr("Back to the fight")] if self._controller.replay.is_on else options
-        self.go_on.setVisible(bool(words))
-        if words:
-            self.go_on.setText(escape_mnemonics(words[0]))
-            self.go_on.setToolTip(tooltip_text(words[0]))
-
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place the buttons where they fit."""
+        """Show the texts of the buttons where they fit."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -214,74 +193,30 @@ class TurnBar(QWidget):
         button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         return button
 
-    def _switch(self, action: QAction, icon: str) -> Button:
-        """A checkable button of an action."""
-        button = bind_to_action(action, self._icon(icon, action.iconText()))
-        key = action.shortcut().toString()
-        button.setToolTip(tr("{what} ({key})", what=action.iconText(), key=key))
-        button.setCheckable(True)
-        button.setChecked(action.isChecked())
-        action.toggled.connect(button.setChecked)
-        return button
-
     def _build_layout(self) -> None:
-        words, buttons = QHBoxLayout(), QHBoxLayout()
-        words.setSpacing(Space.PANEL)
-        words.addWidget(self.caption)
-        words.addWidget(self.steps, 1)
-        buttons.setSpacing(Space.GRID)
-        for each in (self.fights, self.beside, self.undo, self.redo):
-            buttons.addWidget(each)
-        buttons.addStretch(1)
-        buttons.addWidget(self.go_on)
-        self._buttons = buttons
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID + 1)
-        self._row.setSpacing(Space.PANEL)
-        self._row.addLayout(words, 1)
-        self._row.addLayout(buttons)
+        self._row = hbox(
+            self.caption,
+            (self.steps, 1),
+            self.fights,
+            self.players,
+            self.undo,
+            self.redo,
+            parent=self,
+            margins=(Space.PANEL, Space.GRID),
+            spacing=Space.GRID,
+        )
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def _arrange(self) -> None:
-        caption = self.caption.sizeHint().width()
-        words = caption + self.steps.minimumSizeHint().width()
-        theme = current_theme()
-        named = caption + self.steps.sizeHint().width()
-        fitted = (words, named, self.width(), self.go_on.text(), self.go_on.isHidden(), theme)
-        if fitted == self._fitted:
-            return
-        self._fitted = fitted
-        room = self.width() - 4 * Space.PANEL - Space.GRID
-        # The step names are more useful than the texts and keys of the buttons, and go last.
-        self._keep_width()
-        beside = self._fit((named, True, True), (named, False, True), room=room)
-        if not beside:
-            self.go_on.setMinimumWidth(0)
-            beside = self._fit((named, False, True), (words, True, True), (words, False, False),
-                               room=room)  # fmt: skip
-        if not beside:
-            self._fit((0, True, True), (0, False, False), room=self.width() - 2 * Space.PANEL)
-        direction = QBoxLayout.Direction
-        self._row.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
-
-    def _change_looks(self) -> None:
-        self._widest = 0
-        self._arrange()
-
-    def _keep_width(self) -> None:
-        """Keep the greatest width of the first button, so that undo stays under the pointer."""
-        self.go_on.setMinimumWidth(0)
-        self.go_on.show_shortcut(shown=True)
-        self._widest = max(self._widest, self.go_on.sizeHint().width())
-        self.go_on.setMinimumWidth(self._widest)
-
-    def _fit(self, *ways: tuple[int, bool, bool], room: int) -> bool:
-        """Use the first size that fits next to text of this width; return whether one did."""
-        return any(self._say(named=named, keys=keys) <= room - width for width, named, keys in ways)
-
-    def _say(self, *, named: bool, keys: bool) -> int:
-        """Show texts and keys on the buttons, or icons alone; return their width."""
-        self.fights.show_text(tr("Encounters") if named else "")
-        self.go_on.show_shortcut(shown=keys)
-        self._buttons.invalidate()
-        return self._buttons.sizeHint().width()
+        """Show texts on the buttons where the names of the steps leave room."""
+        buttons = (self.players, self.fights, self.undo, self.redo)
+        room = self.width() - 2 * Space.PANEL - 5 * Space.GRID
+        room -= self.caption.sizeHint().width() + self.steps.sizeHint().width()
+        room -= sum(each.width_with("") for each in buttons)
+        for button in (self.players, self.fights):
+            words = button.accessibleName()
+            room -= button.width_with(words) - button.width_with("")
+            shown = words if room >= 0 else ""
+            if button.text() != shown:
+                button.setText(shown)
+                button.updateGeometry()

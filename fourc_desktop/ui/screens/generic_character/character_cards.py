@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout, QWidget
 from fourc_desktop.core.forms.builder_steps import NOTES
 from fourc_desktop.core.forms.character_form import SIDES, FormSection
 from fourc_desktop.core.forms.field_specs import field_specs
-from fourc_desktop.core.forms.fields import LevelKind, RowsKind, TextKind
+from fourc_desktop.core.forms.fields import LevelKind, NumberKind, RowsKind, TextKind
 from fourc_desktop.ui.screens.generic_character.controller import (
     AnyForm,
     GenericCharacterController,
@@ -112,8 +112,8 @@ STRETCH: Final = (9, 21, 13)
 class CharacterCards(QWidget):
     """The identity card, the problems, and a card for each section.
 
-    Tracks and gauges are at the left, levels in the middle, everything else at the right. If there
-    is no room for three columns, cards are stacked.
+    Tracks and gauges are at the left, levels in the middle, everything else at the right; see
+    `column_of`. If there is no room for three columns, cards are stacked.
     """
 
     def __init__(self, controller: GenericCharacterController, serve: AttachPopup) -> None:
@@ -190,15 +190,29 @@ class CharacterCards(QWidget):
 
 
 def column_of(section: FormSection, form: AnyForm) -> int:
-    """The column of a section."""
-    kinds = [form.field(each).kind for each in section.fields]
-    if any(isinstance(kind, LevelKind) for kind in kinds) or any(
-        _has_ladder(form, each) for each in section.fields
-    ):
+    """The column of a section.
+
+    In a game without levels the lists are in the middle, and cards of numbers alone at the right.
+    """
+    if _has_levels(section, form):
         return MIDDLE
-    lists = [kind for kind in kinds if isinstance(kind, RowsKind)]
-    texts = [kind for kind in kinds if isinstance(kind, TextKind)]
+    kinds = [form.field(each).kind for each in section.fields]
+    lists = any(isinstance(kind, RowsKind) for kind in kinds)
+    if not any(_has_levels(each, form) for each in form.sections):
+        if lists:
+            return MIDDLE
+        if all(isinstance(kind, NumberKind) for kind in kinds):
+            return RIGHT
+    texts = any(isinstance(kind, TextKind) for kind in kinds)
     return RIGHT if lists or texts or not kinds else LEFT
+
+
+def _has_levels(section: FormSection, form: AnyForm) -> bool:
+    """Whether a section has levels of a ladder, or a list with one in each entry."""
+    return any(
+        isinstance(form.field(each).kind, LevelKind) or _has_ladder(form, each)
+        for each in section.fields
+    )
 
 
 def _has_ladder(form: AnyForm, field: str) -> bool:

@@ -1,27 +1,33 @@
-"""Accessible interfaces of a map, its sectors and its tokens, created on request."""
+"""Accessible interfaces of a map, its tokens, sectors and walls, created on request."""
 
+from collections.abc import Iterator
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QPoint, QRect
+from PySide6.QtCore import QLineF, QObject, QPoint, QRect, QRectF
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, QWindow
 from PySide6.QtWidgets import QAccessibleWidget
 from shiboken6 import isValid
 
+from fourc_desktop.core.maps.position import Edge
 from fourc_desktop.core.maps.sector_map import Place
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.naming import spot_name
-from fourc_desktop.ui.screens.map_view.words import body_words, token_words
+from fourc_desktop.ui.screens.map_view.painting.walls import THICK
+from fourc_desktop.ui.screens.map_view.words import body_words, token_words, where_words
+
+if TYPE_CHECKING:
+    from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
 
 MOST_SECTORS: Final = 1_000
 """Where more sectors are visible, only occupied ones are in the tree."""
 
-Child = str | Place
-"""A token id, or the place of a sector."""
+Child = str | Place | Edge
+"""A token id, the place of a sector, or the side of two sectors with a wall."""
 
 
 class MapPartAccessible(QAccessibleInterface):
-    """Accessible interface of a token or a sector."""
+    """Accessible interface of a token, a sector or a wall."""
 
     def __init__(self, canvas: MapCanvas, child: Child) -> None:
         super().__init__()
@@ -29,13 +35,14 @@ class MapPartAccessible(QAccessibleInterface):
         self.child_of_map = child
 
     def isValid(self) -> bool:
-        """Whether the token or sector still exists."""
+        """Whether the token, sector or wall still exists."""
         if not isValid(self._canvas):
             return False
         child = self.child_of_map
         if isinstance(child, str):
             return self._canvas.layer.token(child) is not None
-        return self._canvas.board.visible_level.map.holds(child)
+        map_ = self._canvas.board.visible_level.map
+        return map_.wall(child) is not None if isinstance(child, Edge) else map_.holds(child)
 
     def object(self) -> QObject | None:  # type: ignore[override]
         """None; a part is not a QObject."""
@@ -50,7 +57,9 @@ class MapPartAccessible(QAccessibleInterface):
         return QAccessible.queryAccessibleInterface(self._canvas)
 
     def role(self) -> QAccessible.Role:
-        """A token is a list item, a sector a cell."""
+        """A token is a list item, a sector a cell, a wall a graphic."""
+        if isinstance(self.child_of_map, Edge):
+            return QAccessible.Role.Graphic
         is_token = isinstance(self.child_of_map, str)
         return QAccessible.Role.ListItem if is_token else QAccessible.Role.Cell
 
@@ -64,7 +73,7 @@ class MapPartAccessible(QAccessibleInterface):
     def state(self) -> QAccessible.State:
         """Selected, focused, visible."""
         state = QAccessible.State()
-        state.focusable = state.selectable = True
+        state.focusable = state.selectable = not isinstance(self.child_of_map, Edge)
         if self.isValid():
             state.selected = self.child_of_map == self._canvas.selected
             state.offscreen = not self.rect().isValid()
@@ -78,6 +87,11 @@ class MapPartAccessible(QAccessibleInterface):
             if mark is None:
                 return QRect()
             area = canvas.board.px(mark.area).united(canvas.layer.bodies.rect(mark.ids[0]))
+        elif isinstance(child, Edge):
+            line = canvas.board.geometry.line(child)
+            if line is None:
+                return QRect()
+            area = canvas.board.px(_around(line))
         else:
             area = canvas.board.px(canvas.board.geometry.rect(child))
         corner = canvas.viewport().mapToGlobal(canvas.mapFromScene(area.topLeft()))
@@ -106,25 +120,28 @@ class MapPartAccessible(QAccessibleInterface):
             token = canvas.layer.token(child)
             assert token is not None
             return f"{token_words(token)}, {spot_name(map_, token.spot)}{body_words(map_, token)}"
+        if isinstance(child, Edge):
+            return where_words(map_, child)
         return canvas.spot_words(canvas.board.visible_level.spot(child))
 
 
 class MapAccessible(QAccessibleWidget):
-    """Accessible interface of the map: the tokens in order, then the visible sectors."""
+    """Accessible interface of the map: the tokens in order, then the visible sectors and walls."""
 
     def __init__(self, canvas: MapCanvas) -> None:
         super().__init__(canvas, QAccessible.Role.List, canvas.accessibleName())
         self._canvas = canvas
         self._made: dict[Child, MapPartAccessible] = {}
+        self._sides: tuple[VisibleLevel, dict[Edge, QRectF]] | None = None
 
     def children_of_map(self) -> list[Child]:
         """The current children."""
         canvas = self._canvas
         tokens: list[Child] = [token.id for token in canvas.layer.tokens]
-        return [*tokens, *self._places()]
+        return [*tokens, *self._places(), *self._walls()]
 
     def part(self, child: Child) -> MapPartAccessible:
-        """The interface of a token or a sector, created once."""
+        """The interface of a part, created once."""
         if child not in self._made:
             self._made[child] = MapPartAccessible(self._canvas, child)
         return self._made[child]
@@ -162,6 +179,25 @@ class MapAccessible(QAccessibleWidget):
             (token.spot.x, token.spot.y): None for token in canvas.layer.tokens
         }
         return list(taken)
+
+    def _walls(self) -> Iterator[Edge]:
+        """The walls, doors, windows and railings in view; obstacles belong to their sectors."""
+        canvas, board = self._canvas, self._canvas.board
+        if self._sides is None or self._sides[0] is not board.visible_level:
+            walls = board.visible_level.walls()
+            sides = (
+                (each, board.geometry.line(each)) for each, _ in walls if isinstance(each, Edge)
+            )
+            lines = {edge: _around(line) for edge, line in sides if line is not None}
+            self._sides = board.visible_level, lines
+        seen = board.units(canvas.seen())
+        return (edge for edge, area in self._sides[1].items() if area.intersects(seen))
+
+
+def _around(line: QLineF) -> QRectF:
+    """The area of a wall on a line, in scene units."""
+    half = THICK / 2
+    return QRectF(line.p1(), line.p2()).normalized().adjusted(-half, -half, half, half)
 
 
 @cache

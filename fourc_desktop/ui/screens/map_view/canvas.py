@@ -8,9 +8,10 @@ from PySide6.QtGui import QImage, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView
 
 from fourc_desktop.core.maps.position import Edge, Position
-from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sector_map import Place, SectorMap
 from fourc_desktop.ui.screens.map_view.geometry.board import (
     MARGIN,
+    READABLE_SECTOR,
     READABLE_ZONE,
     Board,
     fitting_side,
@@ -24,7 +25,7 @@ from fourc_desktop.ui.screens.map_view.painting.backdrop import TerrainLayer
 from fourc_desktop.ui.screens.map_view.token import ReachCost, Token
 from fourc_desktop.ui.screens.map_view.tokens.floor_signs import FloorSigns
 from fourc_desktop.ui.screens.map_view.tokens.layer import TokenLayer, TokenMotion
-from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark
+from fourc_desktop.ui.screens.map_view.tokens.placement import TARGET, TokenMark
 from fourc_desktop.ui.screens.map_view.words import (
     group_words,
     off_level_words,
@@ -53,7 +54,8 @@ class MapCanvas(QGraphicsView):
 
     The units of the scene are pixels of the board, with its corner at 0, 0. It is never scaled by
     Qt, so that lines and text stay sharp at every zoom. `zoomed` is emitted for another sector
-    size, `level_shown` for another visible level.
+    size, `level_shown` for another visible level. While it `keeps_readable`, a map that is opened
+    has sectors in which tokens can be told apart, also where it does not fit; `fit` shows all.
     """
 
     zoomed = Signal()
@@ -69,6 +71,7 @@ class MapCanvas(QGraphicsView):
         self._path: tuple[Position, ...] = ()
         self._words = ""
         self._fitted = self._readable = True
+        self.keeps_readable = False
         self._layer = TokenLayer(self._scene)
         self.signs = FloorSigns(self._scene)
         self._motion = TokenMotion(self)
@@ -174,6 +177,10 @@ class MapCanvas(QGraphicsView):
     def spot_at(self, point: QPoint) -> Position | None:
         """The spot at a viewport position, on the visible floor."""
         return self._board.spot_at(self.mapToScene(point))
+
+    def place_at(self, point: QPoint) -> Place | None:
+        """The place at a viewport position; None off the map."""
+        return self._board.geometry.at(self.mapToScene(point) / self._board.scale)
 
     def highlighted(self, spot: Position | None) -> Position | None:
         """The highlighted spot in the sector of a spot, the nearest in height; None without one."""
@@ -289,7 +296,7 @@ class MapCanvas(QGraphicsView):
     def _frame(self) -> None:
         """Reserve the margin of the ruler; zones have none."""
         width = current_theme().px(RULER) if self._map.grid else 0
-        self.setViewportMargins(width + 4 if width else 0, width, 0, 0)
+        self.setViewportMargins(width, width, 0, 0)
         for ruler in self._rulers:
             ruler.setVisible(self._map.grid)
 
@@ -359,6 +366,8 @@ class MapCanvas(QGraphicsView):
         least = self._least_side()
         if self._readable and not self._map.grid:
             least = max(least, current_theme().px(READABLE_ZONE))
+        elif self._readable and self.keeps_readable:
+            least = max(least, READABLE_SECTOR, current_theme().px(TARGET))
         self._zoom_to(least, self.viewport().rect().center())
 
     def _zoom_to(self, side: float, at: QPoint) -> None:

@@ -83,6 +83,8 @@ class Token:
         vehicle: How it looks as a vehicle, with the ids of those inside; None for anything else.
         people: The names of those inside.
         scale: How large it is painted, 0.5 to 1.5; 1 is the usual size.
+        has_acted: Whether it has acted in this turn.
+        side: The name of its side, read out after its own; or empty.
     """
 
     id: str
@@ -101,6 +103,8 @@ class Token:
     vehicle: VehicleView | None = None
     people: tuple[str, ...] = ()
     scale: float = 1.0
+    has_acted: bool = False
+    side: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimerEvent, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -14,10 +14,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip
 
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import Place
 from fourc_desktop.ui.screens.map_view.accessibility import announce_focus, install_map_access
 from fourc_desktop.ui.screens.map_view.animation.player import ScenePlayer
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.geometry.zones import ZoneGeometry
+from fourc_desktop.ui.screens.map_view.interaction.fan import StackFan, StackOpener
 from fourc_desktop.ui.screens.map_view.interaction.keyboard import ARROWS, ENTER, MapCursor, MapKeys
 from fourc_desktop.ui.screens.map_view.interaction.pointer import (
     DropHandler,
@@ -29,15 +31,14 @@ from fourc_desktop.ui.screens.map_view.interaction.pointer import (
 )
 from fourc_desktop.ui.screens.map_view.interaction.tools import (
     CHOOSING,
-    FRAME,
     EdgePress,
+    EdgeScroller,
     Gesture,
     MapTool,
     PanGesture,
     StrokeGesture,
     ToolSignals,
     ZoneCardPress,
-    edge_scroll,
     show_touched,
     show_where,
 )
@@ -89,14 +90,15 @@ class MapView(MapCanvas):
         self._space = False
         self._panned = False
         self._pointed = ""
-        self._scrolling = 0
-        self._at = QPoint()
+        self._scroll = EdgeScroller(self)
         self.play = ScenePlayer(self)
         self.drag = TokenDrag(self)
         self.cursor_at = MapCursor(self, self._tell_focus)
         self._keys = MapKeys(self, self.cursor_at, self.drag, self.picked.emit)
         self._touches = ToolSignals(self)
         self._drops = DropHandler(self)
+        self.fan = StackFan(self)
+        self._stacks = StackOpener(self, self.fan, lambda: self.drag.id)
         for one, other in (
             (self.drag.began, self.drag_began),
             (self.drag.over, self.dragged_over),
@@ -108,7 +110,9 @@ class MapView(MapCanvas):
             (self._touches.card_moved, self.card_moved),
         ):
             one.connect(other)
+        self._stacks.chosen.connect(self._choose)
         self.zoomed.connect(self.cursor_at.refresh)
+        self.zoomed.connect(self.fan.close_fan)
 
     @property
     def tool(self) -> MapTool:
@@ -134,11 +138,25 @@ class MapView(MapCanvas):
             self.play.skip()
         super().show_tokens(tokens)
         self.drag.check()
+        self.fan.refresh()
         self.cursor_at.refresh()
 
-    def go_to(self, spot: Position, id_: str = "") -> None:
-        """Move the cursor to a sector, or to a token in it."""
-        self.cursor_at.go(spot, id_)
+    def token_at(self, point: QPoint, but: str = "") -> TokenMark | None:
+        """The token or group at a viewport position, in the fan of a stack first."""
+        if self.fan.contains(point):
+            id_ = self.fan.id_at(point)
+            return self.fan.mark_of(id_) if id_ and id_ != but else None
+        return super().token_at(point, but)
+
+    def spot_at(self, point: QPoint) -> Position | None:
+        """The spot at a viewport position; in the fan of a stack that of its sector."""
+        return self.fan.spot if self.fan.contains(point) else super().spot_at(point)
+
+    def place_at(self, point: QPoint) -> Place | None:
+        """The place at a viewport position; in the fan of a stack that of its sector."""
+        if self.fan.spot is not None and self.fan.contains(point):
+            return self.fan.spot.x, self.fan.spot.y
+        return super().place_at(point)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Start the gesture of the button and the tool."""
@@ -157,11 +175,13 @@ class MapView(MapCanvas):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Continue the gesture; without a button, report the token under the pointer."""
-        self._at = at = event.position().toPoint()
+        at = event.position().toPoint()
+        if self._tool in CHOOSING:
+            self._stacks.follow(at)
         if self._gesture is not None:
             self._gesture.move(at)
-            if self._gesture.scrolls and not self._scrolling:
-                self._scrolling = self.startTimer(FRAME)
+            if self._gesture.scrolls:
+                self._scroll.follow(self._gesture, at)
         elif self._tool is MapTool.EDGE:
             show_where(self, at)
         else:
@@ -172,9 +192,12 @@ class MapView(MapCanvas):
         if event.button() is not self._button:
             return
         gesture, self._gesture = self._gesture, None
-        self._stop_scrolling()
+        self._scroll.stop()
         if gesture is not None:
+            was_dragged = bool(self.drag.id)
             gesture.release(event.position().toPoint())
+            if was_dragged:
+                self.fan.close_fan()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Activate the token or sector; with a tool it is an ordinary press."""
@@ -188,16 +211,6 @@ class MapView(MapCanvas):
         elif mark is not None and not mark.count:
             self.token_activated.emit(mark.ids[0])
 
-    def timerEvent(self, event: QTimerEvent) -> None:
-        """Scroll while a drag is at the edge."""
-        if event.timerId() != self._scrolling:
-            super().timerEvent(event)
-            return
-        if self._gesture is None:
-            self._stop_scrolling()
-        elif edge_scroll(self, self._at):
-            self._gesture.move(self._at)
-
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom at the pointer; with Shift or Alt, scroll."""
         turned = event.angleDelta().y()
@@ -210,6 +223,8 @@ class MapView(MapCanvas):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handle keys of the map; others are passed to the window."""
+        if self._stacks.press(Qt.Key(event.key())):
+            return
         if event.key() == Qt.Key.Key_Space:
             if not event.isAutoRepeat():
                 self._space, self._panned = True, False
@@ -219,7 +234,9 @@ class MapView(MapCanvas):
             return
         shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
         if self._tool is MapTool.EDGE and shifted and Qt.Key(event.key()) in ARROWS:
-            self._pick_side(*ARROWS[Qt.Key(event.key())])
+            edge = self._keys.edge_beside(*ARROWS[Qt.Key(event.key())])
+            if edge is not None:
+                self.edges_picked.emit((edge,))
         elif not self._keys.press(event):
             if Qt.Key(event.key()) in ENTER:
                 self._act()
@@ -236,8 +253,8 @@ class MapView(MapCanvas):
             self._take_or_put()
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 (Qt's own)
-        """Tab moves from token to token, and leaves after the last."""
-        return self._keys.next_token(forward=forward) or super().focusNextPrevChild(forward)
+        """Tab moves through the tokens of the sector, and leaves after the last."""
+        return self._keys.tab(forward=forward) or super().focusNextPrevChild(forward)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the focus ring if a key moved the focus here."""
@@ -265,7 +282,9 @@ class MapView(MapCanvas):
             return
         at = self.viewport().mapFromGlobal(event.globalPos())
         mark, under = self.token_at(at), self.spot_at(at)
-        if mark is not None and mark.count:
+        if mark is not None and mark.stack:
+            self._stacks.open(mark.stack)
+        elif mark is not None and mark.count:
             self._open_stack(mark.ids, event.globalPos())
         elif mark is not None:
             token = self.layer.token(mark.ids[0])
@@ -277,6 +296,7 @@ class MapView(MapCanvas):
     def leaveEvent(self, event: QEvent) -> None:
         """Report that no token is under the pointer."""
         super().leaveEvent(event)
+        self._stacks.leave()
         self._point(QPoint(-1, -1))
         if self._tool is MapTool.EDGE:
             show_touched(self, ())
@@ -299,13 +319,16 @@ class MapView(MapCanvas):
         mark = self.token_at(at)
         if mark is None:
             return MapPress(self, at, lambda: self._click_ground(at))
-        carried = self.selected if self.selected in mark.ids else mark.ids[0]
+        held = mark.stack or mark.ids
+        carried = self.selected if self.selected in held else mark.ids[0]
         assert carried is not None
         return TokenPress(self, self.drag, carried, at, lambda: self._click_mark(mark, carried, at))
 
     def _click_mark(self, mark: TokenMark, carried: str, at: QPoint) -> None:
         if self._answer_at(at) is not None:
             self._click_ground(at)
+        elif mark.stack:
+            self._stacks.open(mark.stack)
         elif mark.ids[1:]:
             self._open_stack(mark.ids, self.viewport().mapToGlobal(at))
         else:
@@ -327,6 +350,7 @@ class MapView(MapCanvas):
     def _choose(self, id_: str) -> None:
         token = self.layer.token(id_)
         if token is not None:
+            self.fan.close_fan()
             self.cursor_at.go(token.spot, id_, silent=True)
             self.picked.emit(id_)
 
@@ -335,7 +359,7 @@ class MapView(MapCanvas):
         open_stack(self, self.board.visible_level.map, tokens, point, self._choose)
 
     def _act(self) -> None:
-        """Enter: with a tool, touch the sector; else activate the token or sector."""
+        """Enter: touch the sector with a tool, else activate it or its token; several fan out."""
         spot, id_ = self.cursor_at.spot, self.cursor_at.id
         if self._tool is MapTool.EDGE:
             self.edges_picked.emit((spot,))
@@ -343,32 +367,19 @@ class MapView(MapCanvas):
             self.painted.emit(frozenset({spot}))
         elif id_ and not self.highlighted(spot):
             self.token_activated.emit(id_)
-        else:
+        elif self.highlighted(spot) or not (here := self._keys.tokens_at(spot)):
             self.spot_activated.emit(self.highlighted(spot) or spot)
+        elif here[1:]:
+            self._stacks.open([each.id for each in here], here[0].id)
+        else:
+            self.token_activated.emit(here[0].id)
 
     def _take_or_put(self) -> None:
-        """Space: pick up the token at the cursor; of several, ask which."""
-        if self.drag.id:
-            self._keys.put_down()
-            return
-        if self._tool not in CHOOSING:
+        """Space: pick up the token at the cursor, or drop it; with a tool, touch the sector."""
+        if self._tool in CHOOSING:
+            self._keys.take_or_put()
+        else:
             self._act()
-            return
-        spot, id_ = self.cursor_at.spot, self.cursor_at.id
-        here = [each.id for each in self.layer.tokens if each.spot == spot]
-        if id_ or len(here) == 1:
-            self._keys.pick_up(id_ or here[0])
-        elif here:
-            place = self.viewport().mapToGlobal(self.view_rect(spot).center())
-            tokens = [token for token in self.layer.tokens if token.id in here]
-            open_stack(self, self.board.visible_level.map, tokens, place, self._keys.pick_up)
-
-    def _pick_side(self, right: int, down: int) -> None:
-        """Shift and an arrow with the tool for sides: pick the side in that direction."""
-        spot = self.cursor_at.spot
-        there = self.board.geometry.step((spot.x, spot.y), right, down)
-        if there is not None:
-            self.edges_picked.emit((self.board.edge((spot.x, spot.y), there),))
 
     def _point(self, at: QPoint) -> None:
         mark = self.token_at(at) if self.viewport().rect().contains(at) else None
@@ -379,14 +390,9 @@ class MapView(MapCanvas):
 
     def _cancel(self) -> None:
         gesture, self._gesture = self._gesture, None
-        self._stop_scrolling()
+        self._scroll.stop()
         if gesture is not None:
             gesture.cancel()
-
-    def _stop_scrolling(self) -> None:
-        if self._scrolling:
-            self.killTimer(self._scrolling)
-            self._scrolling = 0
 
     def _tell_focus(self) -> None:
         """Notify assistive technology of the focus."""

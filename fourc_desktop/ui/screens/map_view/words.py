@@ -29,8 +29,10 @@ def circumstance_title(circumstance: MapCircumstance) -> str:
 
 
 def token_words(token: Token) -> str:
-    """Name and state of a token: "Gutter Saint 3, Damage 0 %, dying"."""
+    """Name, side and state of a token: "Gutter Saint 3, Villains, Damage 0 %, dying"."""
     parts = [token.name]
+    if token.side:
+        parts.append(tr(token.side))
     if token.gauge is not None:
         left = number(round(token.gauge * 100))
         parts.append(tr("{gauge} {left} %", gauge=tr(token.gauge_name), left=left))

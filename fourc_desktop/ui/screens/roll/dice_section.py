@@ -40,6 +40,14 @@ FUDGE: Final = {"+": 1, "-": -1, "−": -1, "0": 0}
 """The values of typed Fudge dice symbols."""
 
 
+def total_text(faces: Faces, throw: Throw) -> str:
+    """What several dice come to: their sum, or how many of them count."""
+    if not throw.counted:
+        return str(sum(faces))
+    count = sum(face <= throw.counted for face in faces)
+    return tr("{count} of {dice}", count=count, dice=len(faces))
+
+
 def _is_digit(text: str) -> bool:
     return text.isascii() and text.isdecimal()
 
@@ -298,7 +306,7 @@ class RollDiceSection(RollSection):
             spacing=Space.GRID,
         )
         if faces is not None and len(faces) > 1:
-            across.addWidget(label(str(sum(faces)), TextStyle.SUBHEAD, head=True))
+            across.addWidget(label(total_text(faces, throw), TextStyle.SUBHEAD, head=True))
         self._rows.addWidget(row)
         row.show()
         if faces is None and throw.high - throw.low < MAX_FACES:

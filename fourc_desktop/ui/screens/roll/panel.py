@@ -1,6 +1,6 @@
 """The panel of a roll: setup, form, sums, dice, result, alterations and settling."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
@@ -8,7 +8,6 @@ from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.rolls.outcomes import (
     OutcomeChances,
@@ -61,8 +60,9 @@ from fourc_desktop.ui.widgets.mixins import RefreshMixin
 class RollPanel(RefreshMixin, RollDockPanel):
     """Everything that can be done with the roll of a source.
 
-    With a controller the roll is the campaign's and is set up here. Without one it is external,
-    such as that of an encounter, and is only rolled, altered and settled here.
+    With a controller the roll is the campaign's and is set up here. Without one it is that of an
+    encounter: it is only altered here, and the encounter screen has the buttons that roll, settle
+    and call off.
     """
 
     def __init__(
@@ -82,9 +82,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self._controller = controller
         self._main = ButtonKind.MAIN if is_place else ButtonKind.OUTLINED
         self._title = label(tr("Check"), TextStyle.HEAD, head=True, wrap=True)
-        away = tr("Start over") if controller is not None else tr("Call off")
-        icon = "rotate-ccw" if controller is not None else "x"
-        self.call_off = Button(away, kind=ButtonKind.QUIET, icon=icon)
+        self.call_off = Button(tr("Start over"), kind=ButtonKind.QUIET, icon="rotate-ccw")
         self._gathered = label("", wrap=True)
         self.subject = RollSubjectSection()
         self.form = RollFormSection()
@@ -123,27 +121,11 @@ class RollPanel(RefreshMixin, RollDockPanel):
         view = self.view
         if view.is_preview or not view.may_change:
             return
-        if view.next_throw is None and self._controller is None:
-            self.settle.setFocus()
-        elif view.next_throw is None and self._controller is not None:
+        if view.next_throw is None and self._controller is not None:
             self._controller.roll_again()
         else:
             self._source.do(ThrowDice())
         self._announce_result()
-
-    def stage(self) -> object:
-        """A value that changes with the next thing the user can do."""
-        view = self.view
-        return view.roll.check.who, view.roll.check.on, view.next_throw, view.is_preview
-
-    def wanted(self) -> Sequence[QWidget]:
-        """The section of alterations."""
-        return [self.alter] if self.alter.isVisibleTo(self) else []
-
-    def urgent(self) -> Sequence[QWidget]:
-        """The result, the dice, and Settle."""
-        parts = (self.result, self.dice, self.settle)
-        return [each for each in parts if each.isVisibleTo(self)]
 
     def refresh(self) -> None:
         """Show the current state of the roll."""
@@ -153,8 +135,9 @@ class RollPanel(RefreshMixin, RollDockPanel):
         rolled = bool(roll.throws)
         outcome = self.outcome(roll)
         may = view.may_change and not view.is_preview
-        self._title.setText(self._head(view))
-        self.call_off.setVisible(not view.is_preview)
+        is_own = self._controller is not None
+        self._title.setVisible(is_own)
+        self.call_off.setVisible(is_own)
         reason = "" if view.is_started else tr("Nothing has been rolled yet")
         enable(self.call_off, reason if may else tr("This campaign can only be read"))
         self._show_setup(view, rolled=rolled, may=may)
@@ -169,7 +152,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self._show_dice(view, rolled=rolled, may=may)
         self._show_result(outcome)
         self._show_alterations(view, done=rolled and outcome is not None, may=may)
-        self.settle.setVisible(not view.is_preview and view.is_started and view.next_throw is None)
+        self.settle.setVisible(is_own and view.is_started and view.next_throw is None)
         enable(self.settle, "" if may else tr("Nothing can be rolled now"))
         self.shown.emit()
 
@@ -181,11 +164,6 @@ class RollPanel(RefreshMixin, RollDockPanel):
             self._settle()
         else:
             super().keyPressEvent(event)
-
-    def _head(self, view: RollView[Any]) -> str:
-        if self._controller is not None:
-            return tr("Check")
-        return tr("To be rolled") if view.is_preview else tr("Combat roll")
 
     def _lines(self, view: RollView[Any], *, rolled: bool) -> str:
         """Who rolls what, and against whom, if the setup is not shown."""
@@ -220,8 +198,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         waits = view.next_throw is not None
         self.dice.setVisible(not view.is_preview)
         self.dice.show_throws(fallen, view.next_throw, may=may)
-        again = self._controller is not None and rolled
-        has_button = (waits or again) and not (view.by_table and self._controller is None)
+        has_button = (waits or rolled) and self._controller is not None
         self.dice.show_button(begun=rolled, waits=waits, may=may, shown=has_button)
 
     def _show_result(self, outcome: RollOutcome | None) -> None:
@@ -229,7 +206,9 @@ class RollPanel(RefreshMixin, RollDockPanel):
         if outcome is not None:
             lines = [tr(outcome.words)] if outcome.words else []
             title = tr(outcome.title)
-            self.result.show_outcome(outcome.mark, title, key_text(outcome), lines)
+            key = key_text(outcome)
+            shown = "" if key == title else key
+            self.result.show_outcome(outcome.mark, title, shown, lines)
 
     def _show_alterations(self, view: RollView[Any], *, done: bool, may: bool) -> None:
         self.alter.setVisible(done)
@@ -255,9 +234,10 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self.refresh()
         if self.result.isVisibleTo(self):
             announce(self.result, self.result.accessible_text())
-            self.settle.setFocus()
-            # Where both do not fit, the result is more important; Enter settles anyway.
-            QTimer.singleShot(0, self, lambda: bring_into_view(self.settle, self.result))
+            if self._controller is not None:
+                self.settle.setFocus()
+                # Where both do not fit, the result is more important; Enter settles anyway.
+                QTimer.singleShot(0, self, lambda: bring_into_view(self.settle, self.result))
         elif self.dice.fields:
             self.dice.fields[-1].setFocus()
 

@@ -3,12 +3,11 @@
 from typing import Any
 
 from fourc_desktop.core.rolls.roller import AnyRoller
-from fourc_desktop.core.rolls.rolling import AnyRollSource
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.rolls.roll_service import RollService
 from fourc_desktop.ui.screens.roll.controller import SetupController
-from fourc_desktop.ui.screens.roll.dock_frame import RollDockFrame, RollDockPanel
+from fourc_desktop.ui.screens.roll.dock_frame import RollDockFrame
 from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeChart, OutcomeLegend
 from fourc_desktop.ui.screens.roll.panel import RollPanel
 from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
@@ -20,11 +19,6 @@ def campaign_panel(controller: SetupController[Any], *, is_place: bool = True) -
     """A panel for the rolls of a campaign."""
     rolls = controller.rolls
     return RollPanel(controller, rolls.roller, lambda: rolls.book, controller, is_place=is_place)
-
-
-def encounter_panel(source: AnyRollSource, roller: AnyRoller, campaign: Campaign) -> RollPanel:
-    """A panel for the roll of an encounter."""
-    return RollPanel(source, roller, lambda: campaign.book, is_place=False)
 
 
 class RollScreen(RollScreenFrame):
@@ -68,7 +62,7 @@ class RollScreen(RollScreenFrame):
 
 
 class RollDock(RollDockFrame):
-    """The outcome chart, and below it the current roll or that of an encounter."""
+    """The outcome chart, and below it the current roll."""
 
     def __init__(
         self,
@@ -79,27 +73,15 @@ class RollDock(RollDockFrame):
         title: str = "",
     ) -> None:
         """`title` is the game's name for rolls."""
-        self._campaign = campaign
-        self._roller = roller
         self.controller = SetupController(campaign, signals, RollService(campaign, tools, roller))
         self.panel = campaign_panel(self.controller, is_place=False)
-        self.external_panel: RollPanel | None = None
         self.chart = OutcomeChart()
         super().__init__(title or tr("Rolls"), self.panel, self.chart)
         self.controller.setParent(self)
-        self.follow(self.panel)
         self.panel.refresh()
 
-    def make_external_panel(self, source: AnyRollSource) -> RollDockPanel:
-        """A panel for the roll of an encounter."""
-        self.external_panel = encounter_panel(source, self._roller, self._campaign)
-        return self.external_panel
-
-    def highlight(self, panel: RollDockPanel) -> None:
-        """Show the chances of the roll of a panel."""
-        external_panel = self.external_panel
-        (
-            external_panel if external_panel is not None and external_panel is panel else self.panel
-        ).show_chances(self.chart)
+    def highlight(self) -> None:
+        """Show the chances of the roll."""
+        self.panel.show_chances(self.chart)
         # At its minimum height, so that the roll is visible as well.
         self.chart.setMaximumHeight(self.chart.minimumSizeHint().height())

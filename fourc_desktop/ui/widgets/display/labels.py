@@ -46,9 +46,11 @@ SHADOW: Final = 3
 class CaptionBox(QWidget):
     """The yellow title box of a screen, in the heading font; one per screen."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, height: int = 44) -> None:
+        """`height` is that of the box without its shadow, in pixels at 100 % text."""
         super().__init__()
         self._text = text
+        self._height = height
         self.setAccessibleName(text)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -64,7 +66,7 @@ class CaptionBox(QWidget):
         """The text, its padding and the hard shadow."""
         theme = current_theme()
         width = QFontMetricsF(theme.head_font(TextStyle.TITLE)).horizontalAdvance(self._text)
-        return QSize(round(width) + theme.px(24) + SHADOW, theme.px(44) + SHADOW)
+        return QSize(round(width) + theme.px(24) + SHADOW, theme.px(self._height) + SHADOW)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the shadow, the box and the text."""

@@ -53,7 +53,8 @@ class ResultBox(QWidget):
 
     def accessible_text(self) -> str:
         """All of it, for screen readers."""
-        return " ".join([f"{self._title}. {self._reading}.", *self._lines])
+        reading = f"{self._reading}." if self._reading else ""
+        return " ".join(filter(None, (f"{self._title}.", reading, *self._lines)))
 
     def hasHeightForWidth(self) -> bool:
         """Narrow boxes wrap their sentences."""
@@ -121,7 +122,7 @@ class ResultBox(QWidget):
 
     def _text(self, width: int) -> str:
         fits = self._reading_fits_in_head(width)
-        return "\n".join(self._lines if fits else [self._reading, *self._lines])
+        return "\n".join(self._lines if fits else filter(None, (self._reading, *self._lines)))
 
     def _text_height(self, width: int) -> float:
         metrics = QFontMetricsF(self._body())

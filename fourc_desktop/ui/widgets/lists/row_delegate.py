@@ -203,7 +203,8 @@ class RowDelegate(QStyledItemDelegate):
         heights = self._heights(row, text)
         top = text.top()
         if flow is TextFlow.WRAPPED:
-            top = text.center().y() - sum(heights) / 2
+            gauge = 0 if row.gauge is None else GAUGE_GAP + current_theme().px(GAUGE_HEIGHT)
+            top = text.center().y() - (sum(heights) + gauge) / 2
         right = layout.highlight.right() - row.style.margins[2]
         for place, (line, height) in enumerate(zip(row.lines, heights, strict=True)):
             rect = QRectF(text.left(), top, text.width(), height)
@@ -225,6 +226,9 @@ class RowDelegate(QStyledItemDelegate):
     def _paint_gauge(self, painter: QPainter, rect: QRectF, gauge: RowGauge) -> None:
         theme = current_theme()
         colors = theme.colors
+        if gauge.in_marks:
+            paint_marks(painter, rect, gauge)
+            return
         font, metrics = self._font(RowLine("", TextStyle.SMALL, QFont.Weight.Bold))
         width = metrics.horizontalAdvance("000") + Space.GRID
         height = theme.px(GAUGE_HEIGHT)
@@ -258,6 +262,17 @@ class RowDelegate(QStyledItemDelegate):
             font = current_theme().font(line.style, line.weight)
             self._fonts[key] = font, QFontMetricsF(font)
         return self._fonts[key]
+
+
+def paint_marks(painter: QPainter, rect: QRectF, gauge: RowGauge) -> None:
+    """Draw a mark for each of a gauge; those that are left are filled."""
+    colors = current_theme().colors
+    width = rect.width() / max(gauge.full, 1)
+    height = current_theme().px(GAUGE_HEIGHT)
+    for place in range(gauge.full):
+        mark = QRectF(rect.left() + place * width, rect.top(), max(width - 1, 1), height)
+        fill = getattr(colors, gauge.tone) if place < gauge.now else colors.gauge
+        painter.fillRect(mark, fill)
 
 
 def fitting_text(line: RowLine, metrics: QFontMetricsF, width: float) -> str:

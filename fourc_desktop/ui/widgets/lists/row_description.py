@@ -148,11 +148,15 @@ class DrawingPart:
 
 @dataclass(frozen=True, slots=True)
 class RowGauge:
-    """A bar below the lines with its number after it: `now` of `full`, both 0 or more."""
+    """A bar below the lines with its number after it: `now` of `full`, both 0 or more.
+
+    With `in_marks` there is a mark for each of `full`, and no number.
+    """
 
     now: int
     full: int
     tone: str
+    in_marks: bool = False
 
 
 class TextFlow(Enum):

@@ -26,8 +26,8 @@ place_builder place_table place_encounter place_print new_hero new_villain new_v
 new_headquarters new_map new_encounter open_encounter change_in_builder instant instant_basic
 instant_advanced instant_seed instant_villain bulk_instant stock_foes campaign_page own_data party
 award session_starts session_ends night_passes adventure_ends in_party fight_on fight_again
-add_combatant fight_notes players_view map_only end_fight roll table_dock commands rules shortcuts
-show_log about
+restore_dropped add_combatant update_map fight_notes players_view map_only end_fight roll table_dock
+commands rules shortcuts show_log about
 """
 """The actions in the order of the palette, those that are chosen among others left out."""
 
@@ -52,8 +52,8 @@ MENUS: Final = {
         adventure_ends
     """,
     "encounter": """
-        new_encounter open_encounter new_map - fight_on fight_again - add_combatant fight_notes
-        - map_only players_view - end_fight
+        new_encounter open_encounter new_map - fight_on fight_again restore_dropped
+        - add_combatant update_map fight_notes - map_only players_view - end_fight
     """,
     "roll": """
         roll table_dock

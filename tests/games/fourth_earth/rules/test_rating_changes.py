@@ -1,5 +1,5 @@
 from fourc_desktop.games.fourth_earth.rules.rating_changes import (
-    Stance,
+    EarthStance,
     contest_rating,
     foe_allies_change,
     own_allies_change,
@@ -8,7 +8,7 @@ from fourc_desktop.games.fourth_earth.rules.rating_changes import (
 )
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
-OFF, NEUTRAL, DEF = Stance
+OFF, NEUTRAL, DEF = EarthStance
 # P: offensive, neutral, defensive
 STANCES = {OFF: (-2, -1, 0), NEUTRAL: (-1, 0, 1), DEF: (0, 1, 2)}
 

@@ -34,4 +34,4 @@ def test_what_the_rules_do_not_know_is_not_printed(fudge: FudgeBook) -> None:
 def test_a_draft_becomes_a_character() -> None:
     assert DRAFT.draft_of == CHARACTER.id
     assert not DRAFT.has_sheet
-    assert [each.id for each in KINDS] == ["fudge-character", "fudge-draft"]
+    assert [each.id for each in KINDS] == ["fudge-character", "fudge-draft", "fudge-unit"]

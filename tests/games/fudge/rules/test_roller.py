@@ -38,14 +38,41 @@ def test_skills_come_first_then_attributes_then_what_is_not_learned(fudge: Fudge
         "Will",
         "Appearance",
         "Speed",
+        "Longsword",
+        "Long bow",
+        "Pistol",
         "Skill not listed",
     ]
     checks = [each.roll.check for each in traits]
-    assert [each.trait_level for each in checks] == [3, 2, -1, 2, 1, 1, 0, 2, 0, -1, 1, -2]
+    assert [each.trait_level for each in checks] == [
+        3,
+        2,
+        -1,
+        2,
+        1,
+        1,
+        0,
+        2,
+        0,
+        -1,
+        1,
+        2,
+        -2,
+        -2,
+        -2,
+    ]
     assert {(each.who, each.name, each.wounds) for each in checks} == {
         ("id", "Tamsin Oakgrave", -1)
     }
     assert ROLLER.rollable_traits("id", object(), None, fudge) == ()
+
+
+def test_a_weapon_is_rolled_as_a_blow(fudge: FudgeBook) -> None:
+    sword, bow, _ = ROLLER.rollable_traits("id", TAMSIN, None, fudge)[11:14]
+    check = sword.roll.check
+    assert (check.kind, check.blow, check.least, check.offense) == (CheckKind.OPPOSED, True, -2, 5)
+    assert (check.level, check.untrained) == (2, False)
+    assert bow.roll.check.untrained
 
 
 def test_the_options_of_the_campaign_reach_the_roll(fudge: FudgeBook) -> None:
@@ -67,7 +94,7 @@ def test_every_field_of_the_form_can_be_changed(fudge: FudgeBook) -> None:
     seen = set()
     for kind in CheckKind:
         for untrained in (False, True):
-            roll = Roll(replace(DUEL, kind=kind, untrained=untrained))
+            roll = Roll(replace(DUEL, kind=kind, untrained=untrained, blow=not untrained))
             for field in ROLLER.form(roll, fudge):
                 seen.add(field.path)
                 values = [each.value for each in field.options] or [
@@ -93,6 +120,9 @@ def test_every_field_of_the_form_can_be_changed(fudge: FudgeBook) -> None:
         "against_modifier",
         "against_dice",
         "least",
+        "blow",
+        "offense",
+        "defense",
         "secret",
     }
     assert ROLLER.with_value(Roll(DUEL), "least", ANY).check.least is None

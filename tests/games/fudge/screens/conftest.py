@@ -7,7 +7,6 @@ import pytest
 
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.games.fudge.documents.document_kinds import CHARACTER_KIND
-from fourc_desktop.games.fudge.game import FudgeGame
 from fourc_desktop.games.fudge.rules.check import FudgeCheck
 from fourc_desktop.games.fudge.screens.ladder_screen import LadderScreen
 from fourc_desktop.services.application_context import ApplicationContext, application_context
@@ -18,7 +17,6 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from tests.games.fudge.conftest import ENTRY
 from tests.games.fudge.people import OGRE, TAMSIN
-from tests.games.toy.fight import FIGHT
 from tests.ui.conftest import (
     appearance,
     make_window,
@@ -31,11 +29,7 @@ __all__ = ["appearance", "make_window", "no_leaked_windows", "shared_appearance"
 
 
 @pytest.fixture
-def fudge_tools(
-    resources: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> ApplicationContext:
-    # The history of rolls asks for fights, which FUDGE has not yet.
-    monkeypatch.setattr(FudgeGame, "fight", lambda *_: FIGHT, raising=False)
+def fudge_tools(resources: Path, tmp_path: Path) -> ApplicationContext:
     return application_context(resources, Folders.under(tmp_path), (ENTRY,))
 
 

@@ -3,12 +3,13 @@
 from pathlib import Path
 
 from fourc_desktop.games.fudge.screens.fudge_screens import SCREENS
+from fourc_desktop.games.fudge.screens.unit_commands import NEW_UNIT, UnitCommands
 from fourc_desktop.ui.app.generic_game import GENERIC
 
 
-def test_all_but_the_ladder_is_generic(resources: Path) -> None:
-    assert SCREENS.actions == GENERIC.actions
-    assert SCREENS.commands == GENERIC.commands
+def test_all_but_the_ladder_and_units_is_generic(resources: Path) -> None:
+    assert SCREENS.actions == (*GENERIC.actions, NEW_UNIT)
+    assert SCREENS.commands == (*GENERIC.commands, UnitCommands)
     assert SCREENS.screens == {}
     assert SCREENS.rolls.title == "Ladder"
     assert (resources / "icons" / f"{SCREENS.rolls.icon}.svg").exists()

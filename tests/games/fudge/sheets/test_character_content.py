@@ -5,8 +5,13 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.character import FudgeCharacter, FudgeGift, FudgeSkill
-from fourc_desktop.games.fudge.sheets.character_content import character_content
+from fourc_desktop.games.fudge.rules.character import (
+    ATTRIBUTES,
+    FudgeCharacter,
+    FudgeGift,
+    FudgeSkill,
+)
+from fourc_desktop.games.fudge.sheets.character_content import blank_content, character_content
 from fourc_desktop.pdf.book import numbered_pages
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.generic_sheet import GenericSheet
@@ -107,6 +112,17 @@ def test_special_weapons_say_so(fudge: FudgeBook) -> None:
     assert "entangles" in notes[1]
     assert rows.rows[2][1].words == "untrained, Poor"
     assert rows.rows[2][7].words == "−1"
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_blank_sheet_tells_nothing_of_anybody(
+    style: str, fudge: FudgeBook, sheet_fonts: Fonts
+) -> None:
+    blank = blank_content(fudge, game="FUDGE", campaign="Ferry Road")
+    look = PrintLook(sheet_fonts, STYLES[style])
+    assert_sound(numbered_pages(GenericSheet(blank), look), look)
+    told = [text for title, text in blank.words() if title in ("Attributes", "Skills", "Profile")]
+    assert [each for each in told if each not in ATTRIBUTES.values()] == ["", "", "", "Ferry Road"]
 
 
 def test_both_scales_stand_in_the_head(fudge: FudgeBook) -> None:

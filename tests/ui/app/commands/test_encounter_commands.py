@@ -12,6 +12,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.app import action_state as standing
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.layout import OrderForm
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
 
@@ -101,7 +102,7 @@ def test_columns_stand_as_they_were_moved(
 ) -> None:
     window.resize(1440, 900)
     parts = in_front.fights.place().layout_of_parts
-    qtbot.waitUntil(lambda: not parts.is_narrow)
+    qtbot.waitUntil(lambda: parts.form is OrderForm.NAMES)
     moved: list[str] = []
     in_front.fights.place().layout_moved.connect(moved.append)
     sizes = parts.columns.sizes()

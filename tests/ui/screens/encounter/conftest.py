@@ -2,7 +2,7 @@
 
 import shutil
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -10,14 +10,16 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QObject, QPoint, Qt
 from PySide6.QtGui import QDrag
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QMenu
+from PySide6.QtWidgets import QAbstractButton, QDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant
-from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.encounter.views import ActionOption, Readiness
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
+from fourc_desktop.games.fourc.rules.combat.fight import FourcRoll
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import open_campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
@@ -25,10 +27,12 @@ from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
 
 DialogT = TypeVar("DialogT", bound=QDialog)
 LEFT = Qt.MouseButton.LeftButton
@@ -40,6 +44,12 @@ STANDING = {
     "thug-1": Position(2, 1),
     "thug-2": Position(6, 4),
 }
+
+
+@pytest.fixture(autouse=True)
+def _no_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The main button takes each click at once; its rest has a test of its own."""
+    monkeypatch.setattr(MainButton, "rest", 0)
 
 
 @dataclass(frozen=True)
@@ -169,6 +179,35 @@ def until(controller: EncounterController, who: str) -> None:
     raise AssertionError(f"{who} never acts")
 
 
+def option(controller: EncounterController, name: str) -> ActionOption:
+    """An action of the selected combatant."""
+    options = controller.fight.actions.action_options(controller.state, controller.selected)
+    [found] = [each for each in options if each.name == name]
+    return found
+
+
+def ask(controller: EncounterController, name: str) -> ActionForm:
+    """Open the form of an action of the selected combatant, as its button does."""
+    controller.ask(ActionForm(controller.fight, controller.state, option(controller, name)))
+    assert controller.form is not None
+    return controller.form
+
+
+class UnseenRoll(FourcRoll):
+    """The rolls of 4C as those of a game that has no panel for an open roll."""
+
+    def view(self, encounter: FourcEncounterState) -> None:  # noqa: ARG002
+        return None
+
+
+def hide_roll_view(controller: EncounterController, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the fight have no view of its open roll."""
+    real = controller.fight
+    assert isinstance(real.roll, FourcRoll)
+    unseen = replace(real, roll=UnseenRoll(real.roll.rules))
+    monkeypatch.setattr(controller.fights, "fight", lambda _id: unseen)
+
+
 def token(place: EncounterScreen, who: str) -> QPoint:
     """Where a token is in the viewport of the map."""
     found = place.map.view.view_center(who)
@@ -202,6 +241,19 @@ def trigger(place: EncounterScreen, spot: Position, who: str, *words: str) -> No
     top.close()
 
 
+def open_log(place: EncounterScreen) -> None:
+    """Open the log over the map by its button."""
+    assert not place.layout_of_parts.is_log_open
+    QTest.mouseClick(place.strip.button, LEFT)
+    assert place.log.isVisible()
+
+
+def refused(place: EncounterScreen) -> str:
+    """The refusal in the message line; empty if it shows none."""
+    line = place.message
+    return line.text.accessibleName() if line.close_refusal.isVisible() else ""
+
+
 Do = Callable[[], object]
 
 
@@ -209,6 +261,22 @@ def dialog(place: EncounterScreen, kind: type[DialogT]) -> DialogT:
     """The only dialog of a kind that is open."""
     (found,) = [each for each in place.window().findChildren(kind) if each.isVisible()]
     return found
+
+
+def fight_button(place: EncounterScreen, words: str) -> QAbstractButton:
+    """A button of the right panel by its words: in its foot, or for what is open."""
+    foot = place.side.foot
+    if foot.main.text() == words:
+        return foot.main
+    if words == "Call off":
+        return foot.leave
+    found = [
+        each
+        for each in place.side.roll_page.findChildren(QAbstractButton)
+        if each.isVisible() and each.text() == words
+    ]
+    assert found, f"there is no button {words}"
+    return found[0]
 
 
 def said(place: EncounterScreen) -> list[str]:

@@ -98,8 +98,8 @@ def test_a_gang_is_pulled_from_the_panel(
     assert at(controller, Position(5, 2)) == ["thug-3", "thug-4", "thug-5"]
     assert not screen.map.view.touched.isVisible()
     drag([on_line(screen, "3 × Thug"), (screen.map.view.viewport(), QPoint(3, 3))])
-    assert wait_for(screen.roll.refusal.isVisible)
-    assert "off the map" in screen.roll.refusal.accessibleName()
+    assert wait_for(screen.message.close_refusal.isVisible)
+    assert "off the map" in screen.message.text.accessibleName()
     click(screen.turn.undo)
     assert wait_for(lambda: not controller.state.has("thug-5"))
 

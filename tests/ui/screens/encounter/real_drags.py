@@ -73,7 +73,7 @@ def lead_on(place: EncounterScreen) -> None:
     """Go to the next step; the first click may have closed a menu that was still open."""
     before = place.controller.log.cursor
     for _ in range(3):
-        click(place.turn.go_on)
+        click(place.side.foot.main)
         if wait_for(lambda: place.controller.log.cursor > before):
             return
 

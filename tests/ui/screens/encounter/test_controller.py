@@ -15,12 +15,12 @@ from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.encounter_service import EncounterService
-from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
 from fourc_desktop.ui.screens.map_view.words import token_words
-from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.open_roll import OpenRollWidget
 from tests.core.encounter.toy_fight import Flip, Pluck, ToyActions, ToyMoment, ToyRules, toy_rules
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -216,11 +216,15 @@ def test_a_fight_that_is_over_can_only_be_looked_at(toy_desk: EncounterControlle
     assert toy_desk.log.cursor == 0
 
 
+def no_open_roll(_source: EncounterRollSource) -> OpenRollWidget:
+    raise AssertionError("no roll of this game stays open")
+
+
+@pytest.mark.usefixtures("window")
 def test_the_whole_place_by_another_rule_set(
-    toy_desk: EncounterController, window: MainWindow, tools: ApplicationContext, qtbot: QtBot
+    toy_desk: EncounterController, tools: ApplicationContext, qtbot: QtBot
 ) -> None:
-    actions: Actions = window.program_actions
-    place = EncounterScreen(toy_desk, lambda _id: None, actions, tools)
+    place = EncounterScreen(toy_desk, lambda _id: None, no_open_roll, tools)
     qtbot.addWidget(place)
     place.resize(1400, 800)
     with qtbot.waitExposed(place):
@@ -229,8 +233,9 @@ def test_the_whole_place_by_another_rule_set(
     assert list(place.who.offers.ready) == ["Flip"]
     token = place.map.view.layer.token("ada")
     assert token is not None
-    assert token_words(token) == "Ada, Pluck 100 %"
-    assert not place.turn.go_on.isVisible()
+    assert token_words(token) == "Ada, Heroes, Pluck 100 %"
+    assert place.side.foot.main.text() == "Wait"
+    assert not place.side.foot.main.isEnabled()
     place.action_menu_controller.open("ada", "dorn", Position(0, 0))
     menu = place.action_menu_controller.menu
     assert menu is not None

@@ -1,14 +1,18 @@
 """The page without an encounter: which there are, and a new one."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.empty_page import NoEncounterPage
+from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import NewEncounterDialog
+from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.screens.encounter.conftest import LEFT
 
@@ -75,3 +79,95 @@ def test_it_grows_with_the_text(qtbot: QtBot, appearance: Appearance) -> None:
     before = page._inside.maximumWidth()
     appearance.set_text_scale(200)
     assert page._inside.maximumWidth() > before
+
+
+def cards(*ids: str) -> QMimeData:
+    made = QMimeData()
+    made.setData(CARDS_MIME_TYPE, "\n".join(ids).encode())
+    return made
+
+
+def carry(page: NoEncounterPage, mime: QMimeData, over: QWidget) -> QPoint:
+    """Drag over a button of the page; returns where."""
+    place = over.mapTo(page, over.rect().center())
+    args = (Qt.DropAction.CopyAction, mime, LEFT, Qt.KeyboardModifier.NoModifier)
+    entering = QDragEnterEvent(place, *args)
+    QCoreApplication.sendEvent(page, entering)
+    assert entering.isAccepted()
+    QCoreApplication.sendEvent(page, QDragMoveEvent(place, *args))
+    return place
+
+
+def drop(page: NoEncounterPage, mime: QMimeData, over: QWidget) -> None:
+    place = QPointF(carry(page, mime, over))
+    args = (Qt.DropAction.CopyAction, mime, LEFT, Qt.KeyboardModifier.NoModifier)
+    QCoreApplication.sendEvent(page, QDropEvent(place, *args))
+
+
+def test_cards_are_dropped_on_a_fight(opened: OpenCampaign, encounter: str) -> None:
+    opened.go_to("encounter")
+    place = opened.fights.place()
+    page, row = place.empty, place.empty.rows[encounter]
+    hero = next(
+        card.id
+        for card in opened.campaign.cards()
+        if all(
+            card.id != each.source for each in opened.encounter_service().now(encounter).combatants
+        )
+    )
+    carry(page, cards(hero), row)
+    assert row.isDown()
+    assert not page.new.isDown()
+    assert "Drop on a fight" in page._more.text()
+    QCoreApplication.sendEvent(page, QDragLeaveEvent())
+    assert not row.isDown()
+    assert "Each goes on" in page._more.text()
+    drop(page, cards(hero), row)
+    controller = place.controller
+    assert controller.id == encounter
+    came = controller.state.combatant(controller.selected)
+    assert came.source == hero
+    assert came.spot is None
+
+
+def test_cards_dropped_elsewhere_are_for_a_new_fight(
+    opened: OpenCampaign, encounter: str, window: MainWindow
+) -> None:
+    opened.go_to("encounter")
+    page = opened.fights.place().empty
+    ada, bert = (card.id for card in opened.campaign.cards()[:2])
+    drop(page, cards(ada, bert), page.new)
+    (asked,) = window.findChildren(NewEncounterDialog)
+    assert {*asked._heroes.ticked(), *asked._villains.ticked()} == {ada, bert}
+    asked.reject()
+
+
+def test_nothing_is_dropped_where_nothing_can_be_made(opened: OpenCampaign, encounter: str) -> None:
+    opened.go_to("encounter")
+    place = opened.fights.place()
+    place.may_make(can=False)
+    args = (Qt.DropAction.CopyAction, cards("ada"), LEFT, Qt.KeyboardModifier.NoModifier)
+    event = QDragEnterEvent(QPoint(30, 30), *args)
+    event.ignore()
+    place.empty.dragEnterEvent(event)
+    assert not event.isAccepted()
+
+
+def test_cards_dropped_on_the_rail_make_a_fight_or_join_the_open_one(
+    opened: OpenCampaign, encounter: str, window: MainWindow
+) -> None:
+    hero = opened.campaign.cards()[0].id
+    window.rail.cards_dropped.emit("print", [hero])
+    assert not window.findChildren(NewEncounterDialog)
+    window.rail.cards_dropped.emit("encounter", [hero])
+    (asked,) = window.findChildren(NewEncounterDialog)
+    assert [*asked._heroes.ticked(), *asked._villains.ticked()] == [hero]
+    asked.reject()
+    place = opened.fights.place()
+    place.open(encounter)
+    there = {each.source for each in place.controller.state.combatants}
+    others = [card.id for card in opened.campaign.cards() if card.id not in there]
+    opened.show_library()
+    window.rail.cards_dropped.emit("encounter", others[:1])
+    assert window.current_screen() is place
+    assert place.controller.state.combatant(place.controller.selected).source == others[0]

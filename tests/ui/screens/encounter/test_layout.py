@@ -1,185 +1,326 @@
-"""How the parts of the place of fights share its room."""
+"""How the parts of the encounter screen share its room, and that only a splitter moves the map."""
 
-from functools import partial
+from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.layout import (
-    LOG_HIGH,
+    FOLDED_FROM,
+    LOG_WIDE,
+    ORDER_FOLDED,
     ORDER_WIDE,
-    WHO_WIDE,
+    SIDE_WIDE,
+    WIDE_FROM,
     EncounterLayout,
+    OrderForm,
+    order_form,
 )
+from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from tests.ui.screens.encounter.conftest import LEFT
+from fourc_desktop.ui.theming.appearance import Appearance
+from tests.ui.screens.encounter.conftest import LEFT, ask, refused, token
 
-pytestmark = pytest.mark.qt_log_ignore(
-    "This plugin does not support propagateSizeHints", extend=True
-)
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+Resize = Callable[..., None]
+
+STREET = SectorMap("Street", 12, 8)
 
 
-@pytest.mark.usefixtures("heroes_act")
-def test_narrow_the_sides_stand_behind_one_head(
-    place: EncounterScreen, window: MainWindow, qtbot: QtBot
+@pytest.fixture
+def resize(
+    place: EncounterScreen, window: MainWindow, appearance: Appearance, qtbot: QtBot
+) -> Resize:
+    """Gives the window a size, and the text a scale in percent."""
+
+    def resized(width: int, height: int, percent: int = 100) -> None:
+        appearance.set_text_scale(percent)
+        window.resize(width, height)
+        qtbot.waitUntil(lambda: (window.width(), window.height()) == (width, height))
+        qtbot.wait(20)
+        assert place.isVisible()
+
+    return resized
+
+
+def area(place: EncounterScreen, part: QWidget) -> QRect:
+    """Where a part of the screen is, in pixels of the screen."""
+    return QRect(part.mapTo(place, QPoint()), part.size())
+
+
+def areas(place: EncounterScreen) -> dict[str, QRect]:
+    """Where all that may never move is; of the main button, its right end."""
+    main = area(place, place.side.foot.main)
+    return {
+        "order": area(place, place.column),
+        "map": area(place, place.map.view),
+        "sector": place.map.view.view_rect(Position(3, 2)),
+        "message": area(place, place.message),
+        "strip": area(place, place.strip),
+        "side": area(place, place.side),
+        "foot": area(place, place.side.foot),
+        "main button": QRect(main.right() - 80, main.y(), 80, main.height()),
+    }
+
+
+def point_at(place: EncounterScreen, who: str) -> None:
+    """Click a token, and the face of it where its stack is too small to click and fans out."""
+    view = place.map.view
+    QTest.mouseClick(view.viewport(), LEFT, pos=token(place, who))
+    if view.fan.isVisible():
+        face = view.mapFromScene(view.fan.mark_of(who).center * view.board.scale)
+        QTest.mouseClick(view.viewport(), LEFT, pos=face)
+
+
+@pytest.mark.parametrize("size", [(1440, 900, 100), (1280, 720, 100), (1280, 720, 200)], ids=str)
+def test_nothing_moves_between_opening_a_roll_and_settling_it(
+    place: EncounterScreen,
+    heroes_act: EncounterController,
+    resize: Resize,
+    qtbot: QtBot,
+    size: tuple[int, int, int],
 ) -> None:
-    window.resize(900, 700)
-    qtbot.waitUntil(lambda: place.layout_of_parts.is_narrow)
-    parts = place.layout_of_parts
-    QTest.mouseClick(parts.heads._buttons["who"], LEFT)
-    assert place.who.isVisible()
-    assert not place.order.isVisible()
-    QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
-    assert place.roll.isVisible()
-    window.resize(1440, 900)
-    qtbot.waitUntil(lambda: not place.layout_of_parts.is_narrow)
-    assert place.order.isVisible()
-    assert place.who.isVisible()
+    heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
+    resize(*size)
+    before, main = areas(place), place.side.foot.main
 
+    def stays(after: str) -> None:
+        qtbot.wait(10)
+        moved = {name for name, rect in areas(place).items() if rect != before[name]}
+        assert not moved, after
 
-def stands(parts: EncounterLayout, *, narrow: bool) -> bool:
-    """Whether the sides stand behind one head, or do not."""
-    return parts.is_narrow is narrow
-
-
-def test_all_height_but_that_of_the_log_is_the_maps(
-    place: EncounterScreen, window: MainWindow, qtbot: QtBot
-) -> None:
-    rows = place.layout_of_parts.rows
-    for high in (900, 1000):
-        window.resize(1440, high)
-        qtbot.waitUntil(lambda: rows.sizes()[1] == LOG_HIGH)
-
-
-def test_a_wide_window_is_wide_for_the_sides_as_well(
-    place: EncounterScreen, window: MainWindow, qtbot: QtBot
-) -> None:
-    columns = place.layout_of_parts.columns
-
-    def resized(wide: int) -> list[int]:
-        window.resize(wide, 900)
-        qtbot.waitUntil(lambda: window.width() == wide)
-        return columns.sizes()
-
-    narrow, wide, wider = (resized(width) for width in (1400, 1700, 2500))
-    assert (narrow[0], narrow[2]) == (ORDER_WIDE[0], WHO_WIDE[0])
-    assert narrow[0] < wide[0] < wider[0] == ORDER_WIDE[1]
-    assert narrow[2] < wide[2] < wider[2] == WHO_WIDE[1]
-    assert narrow[1] < wide[1] < wider[1]
-
-
-def test_widths_that_a_person_gave_stay(
-    place: EncounterScreen, window: MainWindow, qtbot: QtBot
-) -> None:
-    columns = place.layout_of_parts.columns
-    handle = columns.handle(2)
-    at = handle.rect().center()
-    QTest.mousePress(handle, LEFT, pos=at)
-    QTest.mouseMove(handle, at + QPoint(-60, 0))
-    QTest.mouseRelease(handle, LEFT, pos=at + QPoint(-60, 0))
-    given = columns.sizes()[2]
-    assert given > WHO_WIDE[0] + 30
-    window.resize(1700, 900)
-    qtbot.waitUntil(lambda: window.width() == 1700)
-    assert columns.sizes()[2] == given
-
-
-def test_before_anything_is_open_nothing_asks_for_room(opened: OpenCampaign) -> None:
-    place = opened.fights.place()
-    opened.fights.show()
-    assert place.roll.isHidden()
-
-
-def test_the_map_keeps_its_height_while_something_is_asked(
-    place: EncounterScreen, heroes_act: EncounterController, window: MainWindow, qtbot: QtBot
-) -> None:
-    def high() -> int:
-        qtbot.wait(50)
-        return place.layout_of_parts.rows.sizes()[0]
-
-    window.resize(1440, 900)
-    before = high()
-    QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
-    assert high() >= before - 10
-    heroes_act.command_runner.use_table_dice(True)
-    QTest.mouseClick(place.roll.buttons["Roll"], LEFT)
-    QTest.keyClicks(place.roll.throw.dice, "50")
-    QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
+    QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
+    stays("a form")
+    point_at(place, "thug-1")
     assert heroes_act.form is not None
-    assert high() >= before - 10
-    assert not place.log.view.isVisible()
-    heroes_act.drop_form()
-    assert high() >= before - 10
-    assert place.log.view.isVisible()
+    assert heroes_act.form.is_whole
+    stays("an answer")
+    QTest.mouseClick(main, LEFT)
+    assert place.side.shows_roll
+    stays("an open roll")
+    heroes_act.command_runner.use_table_dice(ourselves=True)
+    stays("dice of the table")
+    QTest.mouseClick(main, LEFT)
+    assert place.roll.throw.isVisible()
+    stays("a throw that is waited for")
+    QTest.mouseClick(main, LEFT)
+    assert refused(place)
+    stays("a refusal")
+    QTest.mouseClick(place.message.close_refusal, LEFT)
+    QTest.keyClicks(place.roll.throw.dice, "83")
+    assert main.text() == "Settle"
+    stays("a result")
+    place.toggle_log()
+    stays("the log")
+    place.toggle_log()
+    QTest.mouseClick(main, LEFT)
+    stays("the settled roll")
+    assert heroes_act.fight.roll.open_roll(heroes_act.state) is None
 
 
 @pytest.mark.usefixtures("heroes_act")
-def test_what_an_open_roll_takes_from_the_map_it_gives_back(
-    place: EncounterScreen, controller: EncounterController, qtbot: QtBot
+def test_a_long_refusal_leaves_the_map_where_it_is(
+    place: EncounterScreen, controller: EncounterController, resize: Resize
 ) -> None:
-    parts, rows = place.layout_of_parts, place.layout_of_parts.rows
-    rows.setSizes([place.height(), 0])
-    parts.wanted_state = parts.state()
-    before = rows.sizes()
-    QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
-    qtbot.waitUntil(lambda: rows.sizes()[0] < before[0])
-    controller.undo()
-    qtbot.waitUntil(lambda: rows.sizes() == before)
+    resize(1280, 720, 200)
+    before = areas(place)
+    controller.move("ada", Position(7, 5))
+    assert len(refused(place)) > 80
+    assert areas(place) == before
+    controller.command_runner.accept()
+    assert areas(place) == before
 
 
-@pytest.mark.usefixtures("heroes_act")
-@pytest.mark.parametrize(("offer", "part"), [("Fists", "who"), ("Dodge", "roll")])
-def test_what_has_to_be_answered_is_in_front_where_it_gets_narrow(
-    place: EncounterScreen, window: MainWindow, qtbot: QtBot, offer: str, part: str
+def test_a_sector_of_a_usual_map_is_76_pixels_wide(
+    place: EncounterScreen, opened: OpenCampaign, resize: Resize
 ) -> None:
-    QTest.mouseClick(place.who.offers.ready[offer], LEFT)
-    window.resize(800, 700)
-    qtbot.waitUntil(lambda: place.layout_of_parts.is_narrow)
-    assert getattr(place, part).isVisible()
+    people = [each.id for each in opened.campaign.cards()]
+    opened.fights.open(opened.encounter_service().begin("Street fight", STREET, people))
+    resize(1440, 900)
+    place.map.view.fit()
+    sector = place.map.view.view_rect(Position(5, 5))
+    assert (sector.width(), sector.height()) == (76, 76)
+
+
+@pytest.mark.parametrize(
+    ("width", "form"),
+    [
+        (WIDE_FROM, OrderForm.NAMES),
+        (WIDE_FROM - 1, OrderForm.FACES),
+        (FOLDED_FROM, OrderForm.FACES),
+        (FOLDED_FROM - 1, OrderForm.OVER_MAP),
+    ],
+)
+def test_the_form_of_the_order_follows_from_the_width(width: float, form: OrderForm) -> None:
+    assert order_form(width) is form
+
+
+class TestOrder:
+    def test_with_room_it_has_names(self, place: EncounterScreen, resize: Resize) -> None:
+        resize(1440, 900)
+        assert place.layout_of_parts.columns.sizes()[0] == ORDER_WIDE
+        assert place.order.add.text() == "Add foe"
+        assert not place.map.order.isVisible()
+
+    def test_in_less_room_it_has_faces(self, place: EncounterScreen, resize: Resize) -> None:
+        resize(1280, 720)
+        assert place.layout_of_parts.columns.sizes()[0] == ORDER_FOLDED
+        assert place.order.isVisible()
+        assert place.order.add.text() == ""
+        assert place.order.add.accessibleName() == "Add a combatant"
+        model, view = place.order.view.rows, place.order.view
+        shown = [view._describe(row) for row in model.rows]
+        assert {line.text for each in shown for line in each.lines} == {""}
+        assert not place.map.order.isVisible()
+
+    def test_in_little_room_it_opens_over_the_map(
+        self, place: EncounterScreen, resize: Resize
+    ) -> None:
+        resize(1280, 720, 200)
+        assert not place.order.isVisible()
+        before = areas(place)["map"]
+        QTest.mouseClick(place.map.order, LEFT)
+        assert place.order.view.isVisible()
+        assert place.order.view.hasFocus()
+        assert area(place, place.map).contains(area(place, place.layout_of_parts.order_over))
+        assert areas(place)["map"] == before
+        QTest.mouseClick(place.map.order, LEFT)
+        assert not place.order.isVisible()
+
+    def test_it_comes_back_as_a_column(self, place: EncounterScreen, resize: Resize) -> None:
+        resize(1280, 720, 200)
+        QTest.mouseClick(place.map.order, LEFT)
+        resize(1440, 900)
+        assert place.layout_of_parts.form is OrderForm.NAMES
+        assert place.order.isVisible()
+        assert place.layout_of_parts.columns.indexOf(place.column) == 0
+        assert not place.layout_of_parts.is_order_over
+        assert not place.map.order.isVisible()
+
+
+class TestColumns:
+    @pytest.mark.parametrize("width", [1440, 1700, 2500])
+    def test_what_is_left_is_the_maps(
+        self, place: EncounterScreen, resize: Resize, width: int
+    ) -> None:
+        resize(width, 900)
+        order, middle, side = place.layout_of_parts.columns.sizes()
+        assert (order, side) == (ORDER_WIDE, SIDE_WIDE)
+        assert order + middle + side == place.width() - 2
+
+    def test_the_map_keeps_most_of_the_room_with_large_text(
+        self, place: EncounterScreen, resize: Resize
+    ) -> None:
+        resize(1280, 720, 200)
+        assert area(place, place.map).width() >= 0.6 * place.width()
+        assert place.map.view.view_rect(Position(0, 0)).width() >= 56
+
+    def test_widths_that_a_person_gave_stay(
+        self, place: EncounterScreen, resize: Resize, qtbot: QtBot
+    ) -> None:
+        resize(1440, 900)
+        columns = place.layout_of_parts.columns
+        handle = columns.handle(2)
+        at = handle.rect().center()
+        with qtbot.waitSignal(place.layout_moved) as moved:
+            QTest.mousePress(handle, LEFT, pos=at)
+            QTest.mouseMove(handle, at + QPoint(-60, 0))
+            QTest.mouseRelease(handle, LEFT, pos=at + QPoint(-60, 0))
+        assert moved.args == [place.layout_of_parts.state()]
+        given = columns.sizes()[2]
+        assert given > SIDE_WIDE + 30
+        resize(1700, 900)
+        assert columns.sizes()[2] == given
+        assert columns.sizes()[0] == ORDER_WIDE
+
+    def test_before_anything_is_open_nothing_asks_for_room(self, opened: OpenCampaign) -> None:
+        place = opened.fights.place()
+        opened.fights.show()
+        assert not place.side.isVisible()
+        assert place.roll.isHidden() or not place.roll.isVisible()
+
+
+class TestLog:
+    def test_it_opens_over_the_right_of_the_map(
+        self, place: EncounterScreen, resize: Resize
+    ) -> None:
+        resize(1440, 900)
+        before = areas(place)
+        place.toggle_log()
+        log, map_ = area(place, place.layout_of_parts.log), area(place, place.map)
+        assert map_.contains(log)
+        assert log.width() == LOG_WIDE
+        assert log.right() == map_.right()
+        assert log.top() == before["map"].top()
+        assert areas(place) == before
+        place.toggle_log()
+        assert not place.log.isVisible()
+
+    @pytest.mark.usefixtures("heroes_act")
+    def test_it_leaves_lit_sectors_free_where_it_can(
+        self, place: EncounterScreen, controller: EncounterController, resize: Resize
+    ) -> None:
+        controller.play(PlaceCombatant("ada", Position(7, 4)))
+        resize(1440, 900)
+        ask(controller, "Move")
+        parts = place.layout_of_parts
+        lit = [
+            place.map.view.view_rect(spot).translated(area(place, place.map.view).topLeft())
+            for spot in place.map.view.reach
+        ]
+        right = parts.log_area(on_left=False).translated(area(place, place.map).topLeft())
+        assert any(right.intersects(each) for each in lit)
+        place.toggle_log()
+        log = area(place, parts.log)
+        assert log.left() == area(place, place.map).left()
+        assert not any(log.intersects(each) for each in lit)
+
+    def test_it_stays_in_the_map_at_every_size(
+        self, place: EncounterScreen, resize: Resize
+    ) -> None:
+        place.toggle_log()
+        for size in ((1440, 900), (1280, 720), (800, 600), (1280, 720, 200), (2500, 1000)):
+            resize(*size)
+            log = area(place, place.layout_of_parts.log)
+            assert area(place, place.map).contains(log)
+            assert log.height() > 80
 
 
 @pytest.mark.usefixtures("heroes_act")
 def test_the_keys_stay_where_they_are_seen(
-    place: EncounterScreen, window: MainWindow, qtbot: QtBot
+    place: EncounterScreen, window: MainWindow, resize: Resize
 ) -> None:
-    def resized(wide: int, *, narrow: bool) -> object:
-        window.resize(wide, 700)
-        qtbot.waitUntil(lambda: place.layout_of_parts.is_narrow is narrow)
+    def resized(width: int) -> object:
+        resize(width, 700)
         return window.focusWidget()
 
     place.map.view.setFocus()
-    assert resized(900, narrow=True) is place.map.view
-    assert resized(1440, narrow=False) is place.map.view
+    assert resized(800) is place.map.view
+    assert resized(1440) is place.map.view
     place.who.offers.focus_first()
-    assert resized(900, narrow=True) is place.map.view, "what had them is behind the order"
+    held = window.focusWidget()
+    assert resized(800) is held, "the right panel stays"
+    resized(1440)
+    place.order.view.setFocus()
+    assert resized(800) is place.map.view, "what had them is closed"
 
 
-@pytest.mark.usefixtures("heroes_act")
-def test_a_roll_that_was_open_through_it_gives_its_room_back(
-    place: EncounterScreen, controller: EncounterController, window: MainWindow, qtbot: QtBot
+def test_a_layout_that_is_deleted_before_it_is_shown_leaves_no_windows(
+    controller: EncounterController, qtbot: QtBot
 ) -> None:
-    parts = place.layout_of_parts
-    before = parts.rows.sizes()
-    controller.command_runner.use_table_dice(ourselves=True)
-    QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
-    controller.go_on()
-    for wide, narrow in ((900, True), (1440, False)):
-        window.resize(wide, 900)
-        qtbot.waitUntil(partial(stands, parts, narrow=narrow))
-    controller.command_runner.stop_waiting()
-    controller.undo()
-    qtbot.waitUntil(lambda: parts.rows.sizes() == before)
-
-
-def test_a_layout_that_is_deleted_before_it_is_shown_leaves_no_windows(qtbot: QtBot) -> None:
-    parts = [QWidget() for _ in range(4)]
-    layout = EncounterLayout(*parts)
+    order, below, side, log = (QLabel() for _ in range(4))
+    map_ = EncounterMapPanel(controller)
+    layout = EncounterLayout(order, map_, (below,), side, log)
     qtbot.addWidget(layout)
-    made = [*parts, layout.who, layout.rows, layout.columns]
+    made = [order, map_, below, side, log, layout.columns, layout.middle, layout.order_over]
     assert {each.window() for each in made} == {layout}

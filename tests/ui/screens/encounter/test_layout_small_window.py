@@ -1,4 +1,4 @@
-"""The place where there is little room: one line above, the map large, the sides out of the way."""
+"""The fight where there is little room: one line above, the map large, the order out of the way."""
 
 from itertools import pairwise
 
@@ -13,15 +13,15 @@ from fourc_desktop.core.maps.movement import MovementMode
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.refusal import Refusal
-from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.layout import OrderForm
 from fourc_desktop.ui.screens.encounter.map_panel import MovementModeBar
-from fourc_desktop.ui.screens.encounter.roll_bar import ThrowField
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.side_panel.roll_bar import ThrowField
 from fourc_desktop.ui.theming.appearance import Appearance
-from tests.ui.screens.encounter.conftest import LEFT
+from tests.ui.screens.encounter.conftest import LEFT, hide_roll_view, option, refused
 
 KEY = Qt.Key
 TOWER = SectorMap("Tower", 6, 4).with_columns({(1, 1): (Sector(), Sector("Landing", ground=2))})
@@ -39,19 +39,18 @@ def large(
     """The place at 200 % text in the smallest window, where Ada can act."""
     appearance.set_text_scale(200)
     window.resize(1280, 720)
-    qtbot.waitUntil(lambda: place.layout_of_parts.is_narrow)
+    qtbot.waitUntil(lambda: place.layout_of_parts.form is OrderForm.OVER_MAP)
     qtbot.wait(50)
     return place
 
 
 def test_the_head_is_one_line_and_the_map_has_the_larger_half(large: EncounterScreen) -> None:
     turn, map_ = large.turn, large.map
-    assert turn.height() < 2 * turn.go_on.height()
+    assert turn.height() < 2 * turn.undo.height()
     assert turn.fights.text() == ""
     assert turn.fights.accessibleName() == "Encounters"
-    assert map_.width() > large.width() / 2
-    assert map_.view.height() > large.height() * 0.6
-    for each in (turn.caption, turn.steps, turn.fights, turn.undo, turn.redo, turn.go_on):
+    assert map_.width() > 0.6 * large.width()
+    for each in (turn.caption, turn.steps, turn.fights, turn.players, turn.undo, turn.redo):
         assert each.width() >= each.minimumSizeHint().width()
         assert turn.rect().contains(each.geometry())
 
@@ -83,11 +82,19 @@ def test_ways_to_move_stand_behind_the_one_in_hand(qtbot: QtBot) -> None:
     assert not bar.list.isVisible()
 
 
-def test_adding_stands_beside_the_heads(large: EncounterScreen) -> None:
+def test_adding_opens_over_the_map(
+    large: EncounterScreen, opened: OpenCampaign, qtbot: QtBot
+) -> None:
+    opened.fights._preferences.choose_text_size(200)
     assert not large.order.add.isVisible()
-    QTest.mouseClick(large.layout_of_parts.add, LEFT)
+    wide = large.map.view.geometry()
+    QTest.mouseClick(large.map.order, LEFT)
+    QTest.mouseClick(large.order.add, LEFT)
     assert large.column.is_adding
-    assert large.column.isVisible()
+    qtbot.wait(20)
+    assert large.adding.isVisible()
+    assert large.adding.width() >= large.adding.minimumSizeHint().width()
+    assert large.map.view.geometry() == wide
     QTest.keyClick(large.adding.view, KEY.Key_Escape)
     assert not large.column.is_adding
 
@@ -101,18 +108,11 @@ def test_whoever_is_added_is_seen_beside_a_map_that_had_all_the_room(
     assert large.column.isVisible()
 
 
-def test_the_log_has_signs_for_words(large: EncounterScreen, place: EncounterScreen) -> None:
-    QTest.mouseClick(large.layout_of_parts.heads.button("log"), LEFT)
+@pytest.mark.usefixtures("heroes_act")
+def test_the_log_has_signs_for_words(large: EncounterScreen) -> None:
+    large.toggle_log()
     assert (large.log.again.text(), large.log.again.accessibleName()) == ("", "Roll again")
-    assert large.log.back.geometry().right() < large.log.width()
-
-
-def test_a_refusal_is_seen_whole(large: EncounterScreen, qtbot: QtBot) -> None:
-    sentence = "Villains act now; Captain Lantern is on another side."
-    large.controller.command_runner.refuse(Refusal(ENCOUNTER_RULE, sentence))
-    qtbot.wait(50)
-    assert large.below.area.viewport().height() >= large.roll.minimumSizeHint().height()
-    assert large.below.area.verticalScrollBar().maximum() == 0
+    assert large.log.close_log.geometry().right() < large.log.width()
 
 
 def test_what_is_thrown_stands_above_the_dice_where_it_would_wrap(
@@ -129,6 +129,8 @@ def test_what_is_thrown_stands_above_the_dice_where_it_would_wrap(
     assert (
         field._what.geometry().bottom() < field.dice.mapTo(field, field.dice.rect().topLeft()).y()
     )
+    right = field.mapTo(large.side, field.rect().topRight()).x()
+    assert right < large.side.width()
 
 
 def test_the_head_of_the_map_is_one_line_in_which_everything_has_room(
@@ -153,56 +155,40 @@ def test_the_head_of_the_map_is_one_line_in_which_everything_has_room(
     assert not map_.bar.list.isVisible()
 
 
-def test_an_open_roll_is_seen_whole_and_the_log_comes_back_after_it(
-    large: EncounterScreen, qtbot: QtBot
+def test_the_odds_stand_below_the_words_in_the_narrow_panel(
+    large: EncounterScreen, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     controller, roll = large.controller, large.roll
-    offers = controller.fight.actions.action_options(controller.state, controller.selected)
-    controller.choose(next(each for each in offers if each.name == "Dodge"))
-    qtbot.waitUntil(lambda: not large.log.view.isVisible())
+    hide_roll_view(controller, monkeypatch)
+    controller.choose(option(controller, "Dodge"))
     qtbot.wait(50)
     assert roll.odds.y() > roll.title.geometry().bottom()
-    assert roll.odds.width() > large.roll.width() * 0.8
-    assert large.below.area.verticalScrollBar().maximum() == 0
-    assert large.below.area.y() == 0
-    controller.go_on()
-    controller.go_on()
-    assert large.log.view.isVisible()
+    assert roll.odds.width() > roll.width() * 0.8
+    assert roll.mapTo(large.side, roll.rect().topRight()).x() < large.side.width()
 
 
 def test_with_room_the_odds_stand_beside_the_words(
-    place: EncounterScreen, heroes_act: EncounterController, qtbot: QtBot
-) -> None:
-    offers = heroes_act.fight.actions.action_options(heroes_act.state, "ada")
-    heroes_act.choose(next(each for each in offers if each.name == "Dodge"))
+    place: EncounterScreen, heroes_act: EncounterController, monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:  # fmt: skip
+    hide_roll_view(heroes_act, monkeypatch)
+    heroes_act.choose(option(heroes_act, "Dodge"))
+    place.layout_of_parts.columns.setSizes([136, 600, 600])
     qtbot.wait(50)
     assert place.roll.odds.x() > place.roll.title.geometry().right()
-    assert place.log.isVisible()
 
 
-def test_a_long_refusal_has_the_room_of_the_log(large: EncounterScreen, qtbot: QtBot) -> None:
-    sentence = "Captain Lantern does not get there this turn; choose a sector within reach."
-    large.controller.command_runner.refuse(Refusal(ENCOUNTER_RULE, sentence))
-    qtbot.wait(50)
-    area = large.below.area
-    assert area.viewport().height() >= large.roll.heightForWidth(area.viewport().width())
-
-
-def test_the_master_table_leaves_the_turn_in_reach(
-    large: EncounterScreen, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+def test_the_main_button_and_cancel_fit_side_by_side(
+    large: EncounterScreen, controller: EncounterController, qtbot: QtBot
 ) -> None:
-    opened.fights._preferences.choose_text_size(200)
-    for name in ("table_dock", "undo", "fight_on"):
-        window.program_actions[name].setEnabled(True)
-    QTest.mouseClick(large.turn.beside, LEFT)
-    qtbot.wait(50)
-    (dock,) = (each for each in window.findChildren(MasterTableDock) if each.isVisible())
-    assert large.map.width() + dock.width() > window.width()
-    for each in (large.turn.undo, large.turn.go_on, large.turn.beside):
-        middle = each.mapTo(window, each.rect().center())
-        assert window.childAt(middle) is each
-    QTest.mouseClick(large.turn.beside, LEFT)
-    assert not dock.isVisible()
+    controller.choose(option(controller, "Dodge"))
+    qtbot.wait(20)
+    foot = large.side.foot
+    assert foot.leave.geometry().right() < foot.main.x()
+    assert foot.leave.width() >= foot.leave.minimumSizeHint().width()
+    assert foot.main.width() >= foot.main.minimumSizeHint().width()
+    assert foot.rect().contains(foot.main.geometry())
+    assert foot.rect().contains(foot.leave.geometry())
 
 
 class TestMapAlone:
@@ -210,13 +196,16 @@ class TestMapAlone:
         self, place: EncounterScreen, window: MainWindow, opened: OpenCampaign, qtbot: QtBot
     ) -> None:
         window.program_actions["map_only"].setEnabled(True)
-        sides = (place.order, place.who, place.log)
+        sides = (place.order, place.side, place.strip)
+        assert all(each.isVisible() for each in sides)
         wide = place.map.width()
         QTest.keyClick(window, KEY.Key_F11)
         assert not any(each.isVisible() for each in sides)
         qtbot.waitUntil(lambda: place.map.width() > wide)
         assert place.map.alone.accessibleName() == "Show the sides (F11)"
         assert opened.fights._preferences.settings.map_only
+        assert place.map.width() == place.width()
+        assert place.message.isVisible()
         QTest.mouseClick(place.map.alone, LEFT)
         assert all(each.isVisible() for each in sides)
         assert not opened.fights._preferences.settings.map_only
@@ -232,10 +221,24 @@ class TestMapAlone:
         assert not place.order.isVisible()
         QTest.keyClick(place.who.form, KEY.Key_Escape)
         assert not place.who.isVisible()
+        heroes_act.choose(option(heroes_act, "Dodge"))
+        assert place.side.shows_roll
+        assert place.side.isVisible()
+        QTest.mouseClick(place.side.foot.leave, LEFT)
+        assert not place.side.isVisible()
+
+    def test_a_refusal_is_seen_and_moves_nothing(
+        self, place: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        place.toggle_map_only()
+        QApplication.processEvents()
+        before = place.map.geometry()
         heroes_act.command_runner.refuse(Refusal(ENCOUNTER_RULE, "No."))
-        assert place.roll.refusal.isVisible()
+        QApplication.processEvents()
+        assert "No." in refused(place)
+        assert place.map.geometry() == before
         heroes_act.command_runner.accept()
-        assert not place.roll.isVisible()
+        assert not refused(place)
 
     def test_the_keys_go_on_at_the_map(self, place: EncounterScreen, window: MainWindow) -> None:
         window.program_actions["map_only"].setEnabled(True)
@@ -243,21 +246,20 @@ class TestMapAlone:
         QTest.keyClick(window, KEY.Key_F11)
         assert QApplication.focusWidget() is place.map.view
 
-    def test_behind_one_head_it_is_the_same(self, large: EncounterScreen, qtbot: QtBot) -> None:
-        side = large.layout_of_parts.heads
+    def test_with_large_text_it_is_the_same(self, large: EncounterScreen, qtbot: QtBot) -> None:
         large.toggle_map_only()
-        assert not side.isVisible()
+        assert not large.side.isVisible()
         qtbot.waitUntil(lambda: large.map.width() == large.width())
         large.controller.command_runner.refuse(Refusal(ENCOUNTER_RULE, "No."))
-        assert large.roll.isVisible()
+        assert refused(large)
         large.controller.command_runner.accept()
-        assert not side.isVisible()
+        assert not large.side.isVisible()
 
     def test_whoever_shall_act_brings_the_sides_back(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         place.toggle_map_only()
-        place.map.view.go_to(heroes_act.state.combatant("ada").spot, "ada")  # type: ignore[arg-type]
+        place.map.view.cursor_at.go(heroes_act.state.combatant("ada").spot, "ada")  # type: ignore[arg-type]
         QTest.keyClick(place.map.view, KEY.Key_Return)
         assert place.who.offers.isVisible()
 

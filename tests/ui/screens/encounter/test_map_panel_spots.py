@@ -68,7 +68,7 @@ def test_enter_sends_it_from_the_keys(
     ask_where(heroes_act)
     view = place.map.view
     view.setFocus()
-    view.go_to(THERE)
+    view.cursor_at.go(THERE)
     QTest.keyClick(view, Qt.Key.Key_Return)
     assert heroes_act.state.combatant("ada").spot == THERE
 

@@ -12,6 +12,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
+from fourc_desktop.ui.screens.encounter.layout import OrderForm
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import LEFT
 from tests.ui.screens.encounter.panel_steps import rows
@@ -98,9 +99,9 @@ class TestOpening:
     def test_the_command_puts_the_keys_in_its_search(
         self, place: EncounterScreen, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
     ) -> None:
-        window.resize(900, 700)
-        qtbot.waitUntil(lambda: place.layout_of_parts.is_narrow)
-        place.layout_of_parts.show_page("log")
+        window.resize(800, 700)
+        qtbot.waitUntil(lambda: place.layout_of_parts.form is OrderForm.OVER_MAP)
+        assert not place.column.isVisible()
         opened.handlers()["add_combatant"]()
         assert QApplication.focusWidget() is place.adding.search
 

@@ -31,7 +31,7 @@ def test_it_begins_at_the_beginning_and_changes_nothing(
 ) -> None:
     fight = watched.log
     assert watched.state == fight.state_at(0)
-    assert place.turn.go_on.text() == "Back to the fight"
+    assert place.side.foot.main.text() == "Back to the fight"
     assert place.log.replay.isChecked()
     assert not watched.may_change
     assert not place.log.again.isEnabled()
@@ -71,7 +71,7 @@ def test_every_way_on_leads_back_to_the_fight(
 ) -> None:
     count = watched.log.cursor
     if way == "button":
-        QTest.mouseClick(place.turn.go_on, LEFT)
+        QTest.mouseClick(place.side.foot.main, LEFT)
     elif way == "replay":
         QTest.mouseClick(place.log.replay, LEFT)
     else:
@@ -115,7 +115,7 @@ def test_what_has_befallen_somebody_is_taken_away_only_while_the_fight_goes_on(
     QTest.mouseClick(place.log.replay, LEFT)
     controller.go_to(controller.log.cursor)
     may = [chip().isEnabled()]
-    QTest.mouseClick(place.turn.go_on, LEFT)
+    QTest.mouseClick(place.side.foot.main, LEFT)
     may.append(chip().isEnabled())
     controller.end()
     may.append(chip().isEnabled())
@@ -128,5 +128,5 @@ def test_a_fight_that_is_over_can_be_shown_again(
     controller.end()
     QTest.mouseClick(place.log.replay, LEFT)
     assert place.turn.caption.accessibleName() == "Setup"
-    QTest.mouseClick(place.turn.go_on, LEFT)
+    QTest.mouseClick(place.side.foot.main, LEFT)
     assert place.turn.caption.accessibleName() == "Over"

@@ -15,7 +15,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
 from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from tests.ui.screens.encounter.conftest import LEFT, drag, middle, said, token
+from tests.ui.screens.encounter.conftest import LEFT, drag, middle, refused, said, token
 
 KEY = Qt.Key
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -56,7 +56,7 @@ class TestOpening:
         self, place: EncounterScreen, controller: EncounterController, opened: OpenCampaign
     ) -> None:
         view = place.map.view
-        view.go_to(Position(5, 3))
+        view.cursor_at.go(Position(5, 3))
         fights = opened.encounter_service()
         cards = opened.campaign.cards(kind=None)
         heroes = [card.id for card in cards if card.group.id == "hero"]
@@ -72,7 +72,7 @@ class TestTheTurn:
         view = place.map.view
         view.setFocus()
         QTest.keyClick(view, KEY.Key_Right)
-        assert view.cursor_at.id == ""
+        assert view.cursor_at.id != controller.selected
         controller.select("bert")
         assert view.cursor_at.spot == controller.state.combatant("bert").spot
         assert view.cursor_at.id == "bert"
@@ -96,7 +96,7 @@ class TestTheTurn:
     ) -> None:
         sides = set()
         for _ in range(12):
-            QTest.mouseClick(place.turn.go_on, LEFT)
+            QTest.mouseClick(place.side.foot.main, LEFT)
             controller = heroes_act
             status = controller.fight.views.status(controller.state, controller.selected)
             steps = controller.fight.views.steps(controller.state)
@@ -191,19 +191,18 @@ class TestMoving:
     ) -> None:
         drag(place, token(place, "ada"), middle(place, Position(7, 5)))
         assert heroes_act.state.combatant("ada").spot == Position(1, 1)
-        box = place.roll.refusal
-        assert box.isVisible()
-        assert "does not get there this turn" in box.accessibleName()
-        QTest.mouseClick(box.override, LEFT)
+        assert "does not get there this turn" in refused(place)
+        QTest.mouseClick(place.message.override, LEFT)
         assert heroes_act.state.combatant("ada").spot == Position(7, 5)
-        assert not box.isVisible()
+        assert not refused(place)
+        assert not place.message.override.isVisible()
 
     def test_keys_carry_as_well(
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         view = place.map.view
         view.setFocus()
-        view.go_to(Position(1, 1), "ada")
+        view.cursor_at.go(Position(1, 1), "ada")
         for key in (KEY.Key_Space, KEY.Key_Down):
             QTest.keyClick(view, key)
         assert Position(1, 2) in view.reach
@@ -254,8 +253,8 @@ class TestTheEnd:
     def test_an_open_roll_comes_before_the_end(self, place: EncounterScreen) -> None:
         QTest.mouseClick(place.who.offers.ready["Dodge"], LEFT)
         place.end()
-        assert place.roll.refusal.isVisible()
-        assert not place.roll.refusal.override.isVisible()
+        assert refused(place)
+        assert not place.message.override.isVisible()
 
 
 class TestTheRoom:

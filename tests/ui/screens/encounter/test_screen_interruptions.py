@@ -14,7 +14,7 @@ from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from tests.ui.screens.encounter.conftest import LEFT
+from tests.ui.screens.encounter.conftest import LEFT, refused
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -34,7 +34,7 @@ def test_who_was_under_a_carried_token_may_be_gone_when_it_is_put_down(
 ) -> None:
     view = place.map.view
     view.setFocus()
-    view.go_to(Position(1, 1), "ada")
+    view.cursor_at.go(Position(1, 1), "ada")
     QTest.keyClick(view, Qt.Key.Key_Space)
     while view.drag.other != "thug-1":
         QTest.keyClick(view, Qt.Key.Key_Tab)
@@ -99,14 +99,14 @@ def test_the_main_button_confirms_a_form_or_says_what_it_lacks(
         return heroes_act.form is not None
 
     form = ask_attack(heroes_act)
-    assert place.turn.go_on.text() == "Fists"
-    QTest.mouseClick(place.turn.go_on, LEFT)
+    assert place.side.foot.main.text() == "Fists"
+    QTest.mouseClick(place.side.foot.main, LEFT)
     assert is_open()
     [refusal] = refusals()
     assert refusal.code == "form-not-complete"
     assert "Target" in refusal.sentence
     field = place.who.form._fields["target"]
-    assert not place.roll.refusal.isVisible()
+    assert not refused(place)
     assert "Target" in field.refusal.sentence
     assert field.editor.hasFocus()
     form.answer("target", "thug-1")
@@ -114,7 +114,7 @@ def test_the_main_button_confirms_a_form_or_says_what_it_lacks(
     assert field.refusal.sentence == ""
     while (missing := form.missing) is not None:
         form.answer(missing.field, missing.options[0].value)
-    QTest.mouseClick(place.turn.go_on, LEFT)
+    QTest.mouseClick(place.side.foot.main, LEFT)
     assert not refusals()
     assert not is_open()
     assert heroes_act.log.cursor == step + 1
@@ -127,12 +127,12 @@ def test_a_refusal_goes_with_what_it_was_about(
 
     def refuse() -> None:
         heroes_act.play(RemoveCombatant("nobody"))
-        assert place.roll.refusal.isVisible()
+        assert refused(place)
 
     refuse()
     heroes_act.select("bert")
     assert runner.refused_attempt is None
-    assert not place.roll.refusal.isVisible()
+    assert not refused(place)
     place.who.offers._choose("Get up")
     assert place.who.offers.box.isVisible()
     heroes_act.select("ada")
@@ -140,19 +140,19 @@ def test_a_refusal_goes_with_what_it_was_about(
     ask_attack(heroes_act)
     refuse()
     heroes_act.drop_form()
-    assert not place.roll.refusal.isVisible()
+    assert not refused(place)
     heroes_act.play(ChangeNotes("Rain"))
     refuse()
     heroes_act.undo()
-    assert not place.roll.refusal.isVisible()
+    assert not refused(place)
     refuse()
     heroes_act.fights.rename(heroes_act.id, "Alley")
-    assert not place.roll.refusal.isVisible()
+    assert not refused(place)
     assert heroes_act.end()
     refuse()
     heroes_act.campaign.undo()
     assert heroes_act.may_change
-    assert not place.roll.refusal.isVisible()
+    assert not refused(place)
 
 
 def test_dice_that_are_waited_for_are_not_forgotten_by_the_main_button(
@@ -163,7 +163,7 @@ def test_dice_that_are_waited_for_are_not_forgotten_by_the_main_button(
     while runner.waiting is None:
         controller.go_on()
     waiting, step = runner.waiting, controller.log.cursor
-    QTest.mouseClick(place.turn.go_on, LEFT)
+    QTest.mouseClick(place.side.foot.main, LEFT)
     assert runner.waiting is waiting
     assert controller.log.cursor == step
     assert runner.refused_attempt is not None

@@ -24,7 +24,7 @@ from fourc_desktop.ui.screens.encounter.combatants import side_groups, tokens
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.map_view.token import Token
-from tests.ui.screens.encounter.conftest import drag, middle, token
+from tests.ui.screens.encounter.conftest import drag, middle, refused, token
 from tests.ui.screens.encounter.panel_steps import drop
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -122,8 +122,9 @@ def test_its_panel_drives_and_rams(place: EncounterScreen, driving: EncounterCon
     assert driving.form.take_combatant("dorn")
     driving.send()
     assert driving.state.combatant(CAR).spot == Position(3, 1)
-    roll = place.roll
-    assert roll.isVisible()
+    assert place.side.shows_roll
+    assert place.side.open_roll is not None
+    assert place.side.open_roll.isVisible()
 
 
 def test_before_the_fight_it_takes_those_inside_along(
@@ -144,7 +145,7 @@ def test_nobody_drives_an_empty_one(place: EncounterScreen, parked: EncounterCon
     assert parked.movement_mode == ""
     drag(place, token(place, CAR), middle(place, Position(1, 5)))
     assert parked.state.combatant(CAR).spot == Position(1, 1)
-    assert "does nothing by itself" in place.roll.refusal.accessibleName()
+    assert "does nothing by itself" in refused(place)
 
 
 def test_a_thing_that_is_dragged_is_refused_in_words(
@@ -155,7 +156,7 @@ def test_a_thing_that_is_dragged_is_refused_in_words(
     )
     drag(place, token(place, "crate"), middle(place, Position(6, 2)))
     assert heroes_act.state.combatant("crate").spot == Position(6, 1)
-    assert "Crate is a thing" in place.roll.refusal.accessibleName()
+    assert "Crate is a thing" in refused(place)
 
 
 def test_a_crash_asks_where_and_into_what(
@@ -176,4 +177,5 @@ def test_a_crash_asks_where_and_into_what(
     assert form.is_whole
     driving.send()
     assert driving.state.combatant("ada").spot == Position(2, 1)
-    assert "Thug 1 rolls Coordination" in place.roll.title.text()
+    assert place.side.head.title.text() == "Coordination"
+    assert place.side.head.who.text().startswith("Thug 1")

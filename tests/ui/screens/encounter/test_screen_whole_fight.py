@@ -125,7 +125,7 @@ def test_by_drags_and_clicks(place: EncounterScreen) -> None:
     controller = place.controller
 
     def lead_on() -> None:
-        QTest.mouseClick(place.turn.go_on, LEFT)
+        QTest.mouseClick(place.side.foot.main, LEFT)
 
     for who in each_who_acts(controller, lead_on):
         target = standing_foes(controller, who)[0]
@@ -158,16 +158,16 @@ def settle_by_clicks(place: EncounterScreen, click: Click = press) -> None:
         if controller.form is not None:
             question = controller.form.wanted_spots
             if question is None or not question.options:
-                click(shown_form(place).back)
-                if "Call off" in place.roll.buttons:
-                    click(place.roll.buttons["Call off"])
+                click(place.side.foot.leave)
+                if place.side.foot.leave.isVisible():
+                    click(place.side.foot.leave)
                 continue
             spot = question.options[0].value
             click(place.map.view.viewport(), corner(place, spot))
             if controller.form is not None:
-                click(place.roll.form.do)
+                click(place.side.foot.main)
         elif controller.fight.rules.pending(controller.state) is not None:
-            click(place.turn.go_on)
+            click(place.side.foot.main)
         else:
             return
     left = controller.fight.rules.pending(controller.state)
@@ -194,7 +194,7 @@ def test_by_keys_alone(place: EncounterScreen, window: MainWindow) -> None:
     for who in each_who_acts(controller, lead_on):
         target = standing_foes(controller, who)[0]
         view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        tab_to(place, who)
+        go_to_token(place, who)
         QTest.keyClick(view, KEY.Key_Space)
         for _ in range(20):
             if view.drag.other == target:
@@ -223,14 +223,13 @@ def press_on(window: MainWindow) -> None:
     QTest.keyClick(window, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
 
 
-def tab_to(place: EncounterScreen, who: str) -> None:
+def go_to_token(place: EncounterScreen, who: str) -> None:
     view = place.map.view
     for _ in range(30):
         if view.cursor_at.id == who:
             return
-        QTest.keyClick(view, KEY.Key_Tab)
-        view.setFocus(Qt.FocusReason.TabFocusReason)
-    raise AssertionError(f"Tab never comes to {who}")
+        QTest.keyClick(view, KEY.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    raise AssertionError(f"The arrows never come to {who}")
 
 
 def settle_by_keys(place: EncounterScreen, window: MainWindow) -> None:
@@ -240,12 +239,12 @@ def settle_by_keys(place: EncounterScreen, window: MainWindow) -> None:
             question = controller.form.wanted_spots
             if question is None or not question.options:
                 QTest.keyClick(shown_form(place), KEY.Key_Escape)
-                if "Call off" in place.roll.buttons:
-                    QTest.keyClick(place.roll.buttons["Call off"], KEY.Key_Return)
+                if place.side.foot.leave.isVisible():
+                    QTest.keyClick(place.side.foot.leave, KEY.Key_Return)
                 continue
             spot = question.options[0].value
             view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            view.go_to(spot)
+            view.cursor_at.go(spot)
             QTest.keyClick(view, KEY.Key_Return)
         elif controller.fight.rules.pending(controller.state) is not None:
             press_on(window)

@@ -9,7 +9,7 @@ from fourc_desktop.games.fourc.rules.combat.views.action_options import DIGIT_KE
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.map_view.interaction.keyboard import ARROWS, ENTER, ZOOMS
-from tests.ui.screens.encounter.conftest import LEFT, token, until
+from tests.ui.screens.encounter.conftest import LEFT, refused, token, until
 
 KEY = Qt.Key
 
@@ -43,7 +43,7 @@ def test_a_letter_in_the_order_of_play_does_it(
     place.order.view.setFocus()
     QTest.keyClick(place.order.view, KEY.Key_N)
     assert last_command(heroes_act) == "Finish"
-    assert heroes_act.selected == "ada"
+    assert heroes_act.selected == "bert", "who acts next is selected"
 
 
 def test_a_letter_in_the_panel_opens_what_has_to_be_asked(
@@ -119,10 +119,10 @@ def test_esc_on_the_map_gives_up_what_was_refused_and_then_what_is_asked_for(
     QTest.keyClick(view, KEY.Key_1)
     assert heroes_act.form is not None
     QTest.mouseClick(view.viewport(), LEFT, pos=token(place, "thug-1"))
-    QTest.mouseClick(place.who.form.do, LEFT)
-    assert place.roll.refusal.isVisible()
+    QTest.mouseClick(place.side.foot.main, LEFT)
+    assert refused(place)
     QTest.keyClick(view, KEY.Key_Escape)
-    assert not place.roll.refusal.isVisible()
+    assert not refused(place)
     assert place.who.form.isVisible()
     QTest.keyClick(view, KEY.Key_Escape)
     assert heroes_act.form is None

@@ -14,28 +14,31 @@ from tests.ui.screens.encounter.conftest import LEFT
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
-def test_the_main_button_leads_on(place: EncounterScreen, controller: EncounterController) -> None:
-    assert place.turn.go_on.text() == "First turn"
-    QTest.mouseClick(place.turn.go_on, LEFT)
+def test_it_shows_the_turn_and_its_step(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    assert place.turn.caption.accessibleName() == "Setup"
+    QTest.mouseClick(place.side.foot.main, LEFT)
     assert controller.state.turn == 1
     assert place.turn.caption.accessibleName() == "Turn 1"
     assert "Secret choices, now" in place.turn.steps.accessibleName()
 
 
-def test_undo_stays_under_the_pointer_where_less_is_said_on_the_main_button(
+def test_undo_stays_under_the_pointer(
     place: EncounterScreen, controller: EncounterController, qtbot: QtBot
 ) -> None:
-    bar = place.turn
+    bar, main = place.turn, place.side.foot.main
     controller.go_on()
     qtbot.wait(10)
-    assert "Declarations" in bar.go_on.text()
+    assert "Declarations" in main.text()
     at = bar.undo.x()
-    QTest.mouseClick(bar.go_on, LEFT)
+    QTest.mouseClick(main, LEFT)
     qtbot.wait(10)
-    assert "Initiative" in bar.go_on.text()
+    assert "Initiative" in main.text()
     assert bar.undo.x() == at
     QTest.mouseClick(bar.undo, LEFT)
     qtbot.wait(10)
+    assert "Declarations" in main.text()
     assert bar.undo.x() == at
 
 
@@ -43,15 +46,16 @@ def test_with_room_the_head_says_all_of_it(
     place: EncounterScreen, window: MainWindow, qtbot: QtBot
 ) -> None:
     turn = place.turn
-    window.resize(1390, 900)
+    controller = place.controller
+    controller.go_on()
+    window.resize(1100, 900)
     qtbot.waitUntil(lambda: turn.fights.text() == "")
-    qtbot.waitUntil(lambda: turn.steps.width() >= turn.steps.sizeHint().width())
+    assert turn.fights.accessibleName() == "Encounters"
+    qtbot.waitUntil(lambda: turn.steps.width() >= turn.steps.minimumSizeHint().width())
     window.resize(1700, 900)
     qtbot.waitUntil(lambda: turn.fights.text() == "Encounters")
+    assert turn.players.text() == "Players’ view"
     assert turn.steps.width() >= turn.steps.sizeHint().width()
-    short = place.turn.go_on.sizeHint().width()
-    place.turn.go_on.show_shortcut(shown=False)
-    assert place.turn.go_on.sizeHint().width() < short
 
 
 STEPS = (

@@ -1,7 +1,17 @@
+from dataclasses import replace
+
 import pytest
 
+from fourc_desktop.core.forms.character_form import FormSection
+from fourc_desktop.ui.screens.generic_character.character_cards import (
+    LEFT,
+    MIDDLE,
+    RIGHT,
+    column_of,
+)
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
+from tests.games.toy.character import FORM
 from tests.games.toy.conftest import Toys
 from tests.ui.screens.generic_character.conftest import Kept, editor
 
@@ -30,3 +40,18 @@ def test_problems_stand_above_the_cards(toys: Toys, screen: GenericCharacterScre
     screen.cards.problems.window()
     toys.campaign.undo()
     assert not screen.cards.problems.isVisible()
+
+
+def test_a_game_without_levels_has_its_lists_in_the_middle() -> None:
+    columns = {each.id: column_of(each, FORM) for each in FORM.sections}
+    assert columns["traits"] == columns["knacks"] == MIDDLE
+    assert (columns["state"], columns["bag"]) == (LEFT, RIGHT)
+
+    bare = (
+        FormSection("size", "Size", ("size",)),
+        FormSection("state", "State", ("bruises", "luck")),
+        FormSection("bag", "Bag", ("bag",)),
+        FormSection("notes", "Notes", ("notes",)),
+    )
+    form = replace(FORM, sections=bare)
+    assert [column_of(each, form) for each in bare] == [RIGHT, LEFT, MIDDLE, RIGHT]

@@ -1,11 +1,15 @@
+from dataclasses import replace
+
+import pytest
 from PySide6.QtGui import QAccessible
 
-from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.walls import Wall, WallKind
 from fourc_desktop.ui.screens.map_view.accessibility import MapAccessible, announce_focus
 from fourc_desktop.ui.screens.map_view.token import SIDES, Token
 from fourc_desktop.ui.screens.map_view.view import MapView
-from tests.ui.screens.map_view.conftest import MakeView, middle, place_of, small_crowd
+from tests.ui.screens.map_view.conftest import MakeView, middle, place_of, small_crowd, small_map
 
 NAME = QAccessible.Text.Name
 
@@ -13,7 +17,7 @@ NAME = QAccessible.Text.Name
 def test_tokens_and_sectors_are_in_the_tree(view: MapView) -> None:
     found = QAccessible.queryAccessibleInterface(view)
     assert found.text(NAME) == "Map"
-    assert found.childCount() == 9 + 48
+    assert found.childCount() == 9 + 48 + 2
     token, sector = found.child(2), found.child(9 + 9)
     assert token.text(NAME) == "Cy, Damage 0 %, dying, D4"
     assert token.role() is QAccessible.Role.ListItem
@@ -31,6 +35,42 @@ def test_tokens_and_sectors_are_in_the_tree(view: MapView) -> None:
     token.setText(NAME, "Other")
     assert token.text(NAME).startswith("Cy")
     assert token.text(QAccessible.Text.Description) == ""
+
+
+def test_walls_and_doors_are_in_the_tree(view: MapView) -> None:
+    found = QAccessible.queryAccessibleInterface(view)
+    walls = [found.child(9 + 48), found.child(9 + 48 + 1)]
+    assert sorted(each.text(NAME) for each in walls) == [
+        "Between D4 and E4: Wall, Brick 15",
+        "Between E1 and F1: Back door 8",
+    ]
+    for each in walls:
+        assert each.role() is QAccessible.Role.Graphic
+        assert not each.state().focusable
+        assert found.child(found.indexOfChild(each)) is each
+    (wall,) = [each for each in walls if "Brick" in each.text(NAME)]
+    left = view.viewport().mapToGlobal(middle(view, Position(3, 3)))
+    right = view.viewport().mapToGlobal(middle(view, Position(4, 3)))
+    assert wall.rect().center().x() == pytest.approx((left.x() + right.x()) / 2, abs=2)
+    assert wall.rect().center().y() == pytest.approx(left.y(), abs=2)
+    view.show_map(small_map().without_walls([Edge(Position(3, 3), Position(4, 3))]))
+    assert not wall.isValid()
+    assert found.childCount() == 9 + 48 + 1
+
+
+def test_a_railing_is_in_the_tree_and_a_hatch_is_told_with_its_sector(make_view: MakeView) -> None:
+    railing = Wall(WallKind.OBSTACLE, 40, "iron", "Railing", bars_movement=False)
+    between = Edge(Position(0, 0), Position(1, 0))
+    view = make_view(SectorMap("Test", 2, 2).with_wall(between, railing), ())
+    found = QAccessible.queryAccessibleInterface(view)
+    names = [found.child(index).text(NAME) for index in range(found.childCount())]
+    assert names == ["A1", "B1", "A2", "B2", "Between A1 and B1: Obstacle, Railing 40"]
+
+
+def test_a_token_tells_its_side(make_view: MakeView) -> None:
+    view = make_view(tokens=[replace(small_crowd()[0], side="Heroes")])
+    found = QAccessible.queryAccessibleInterface(view)
+    assert found.child(0).text(NAME) == "Ada, Heroes, Damage 50 %, B4"
 
 
 def test_they_are_where_they_are_drawn(view: MapView) -> None:
@@ -74,8 +114,8 @@ def test_the_focus_is_told_as_a_part_of_the_map(view: MapView) -> None:
         announce_focus(view, "ada")
         announce_focus(view, (1, 1))
         announce_focus(view, "nobody")
-        view.go_to(Position(1, 3), "ada")
+        view.cursor_at.go(Position(1, 3), "ada")
     finally:
         QAccessible.setActive(False)
     view.show_tokens(small_crowd()[:1])
-    assert found.childCount() == 1 + 48
+    assert found.childCount() == 1 + 48 + 2

@@ -54,7 +54,7 @@ def test_a_click_anywhere_in_it(view: MapView, heard: Heard) -> None:
 
 def test_enter_on_a_token_in_it(view: MapView, heard: Heard) -> None:
     light(view, Position(1, 3))
-    view.go_to(Position(1, 3), "ada")
+    view.cursor_at.go(Position(1, 3), "ada")
     QTest.keyClick(view, Qt.Key.Key_Return)
     assert heard.of("spot_activated") == [(Position(1, 3),)]
     assert heard.of("token_activated") == []
@@ -83,7 +83,7 @@ def test_a_spot_in_the_air_is_meant_where_it_is_lit(make_view: MakeView, level: 
     light(view, spot, Position(6, 3))
     for at in (place_of(view, "fay"), places_in(view, Position(6, 2))[0]):
         QTest.mouseClick(view.viewport(), LEFT, pos=at)
-    view.go_to(Position(6, 2))
+    view.cursor_at.go(Position(6, 2))
     QTest.keyClick(view, Qt.Key.Key_Return)
     assert heard.of("spot_picked") == [(spot,), (spot,)]
     assert heard.of("spot_activated") == [(spot,)]

@@ -1,9 +1,16 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from fourc_desktop.core.dice import Throw
+from fourc_desktop.ui.screens.roll.dice_section import total_text
 from fourc_desktop.ui.screens.roll.screen import RollScreen
 
 KEY = Qt.Key
+
+
+def test_dice_are_added_or_those_that_count_are_counted() -> None:
+    assert total_text((5, 1, 3, 6), Throw(4, 1, 6)) == "15"
+    assert total_text((5, 1, 3, 1), Throw(4, 1, 6, counted=1)) == "2 of 4"
 
 
 def test_what_no_dice_show_is_said(screen: RollScreen) -> None:

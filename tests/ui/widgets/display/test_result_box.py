@@ -1,6 +1,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.display.result_box import ResultBox
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
@@ -26,3 +27,14 @@ def test_where_it_is_narrow_it_is_higher(qtbot: QtBot) -> None:
     assert box.minimumSizeHint().width() < 260
     box.resize(160, box.heightForWidth(160))
     assert not box.grab().isNull()
+
+
+def test_without_a_reading_there_is_no_empty_line(qtbot: QtBot) -> None:
+    box = ResultBox()
+    qtbot.addWidget(box)
+    mark = ResultMark("S", Grade.GOOD)
+    box.show_outcome(mark, "A title that leaves no room beside it", "x" * 40, ["Done."])
+    with_reading = box.heightForWidth(200)
+    box.show_outcome(mark, "A title that leaves no room beside it", "", ["Done."])
+    assert box.heightForWidth(200) < with_reading
+    assert box.accessibleName() == "A title that leaves no room beside it. Done."

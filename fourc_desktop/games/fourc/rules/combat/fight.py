@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
 
+from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.fight import Fight
 from fourc_desktop.core.encounter.log import LogEntry
@@ -284,6 +285,10 @@ class FourcOverrides:
     def condition_names(self) -> Sequence[str]:
         """The names of the conditions of the rules."""
         return overrides.CONDITIONS
+
+    def condition_dice(self, name: str) -> Throw | None:
+        """1d10 turns for those that the rules let last 1 to 10."""
+        return overrides.CONDITION_DICE.get(name)
 
 
 @dataclass(frozen=True, slots=True)

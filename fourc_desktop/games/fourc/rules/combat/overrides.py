@@ -5,6 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TypeVar
 
+from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import one_line
@@ -47,6 +48,14 @@ SETTERS: Mapping[str, Callable[[Fighter, int], Fighter]] = MappingProxyType(
 
 CONDITIONS = (*(each.value for each in Condition), DEAD)
 """The names of the conditions of the rules."""
+
+CONDITION_DICE: Mapping[str, Throw] = MappingProxyType(
+    {
+        each.value: Throw(1, 1, 10, f"Turns {each.value.lower()}")
+        for each in (Condition.DAZED, Condition.UNCONSCIOUS)
+    }
+)
+"""The dice for the turns of conditions (4C, Concuss; Force Field; Teleportation)."""
 
 NO_GAUGE = Reason("no-such-gauge", ENCOUNTER_RULE, "There is no gauge called “{gauge}”.")
 GAUGE_OUT_OF_REACH = Reason("gauge-out-of-reach", ENCOUNTER_RULE, "{gauge} stands at 0 to {most}.")

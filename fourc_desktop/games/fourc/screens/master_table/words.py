@@ -1,6 +1,6 @@
 """Texts of the Master Table: results, chances, funds and Row Steps."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 from typing import Final
@@ -152,11 +152,6 @@ def who_words(check: Check) -> str:
     """Roller and ability: "Jessica: Melee 30"."""
     what = f"{check.on or tr('Rank Value')} {check.rank}"
     return tr("{name}: {what}", name=check.name, what=what) if check.name else what
-
-
-def target_words(names: Sequence[str]) -> str:
-    """The targets of a roll: "Against Hammer, Kid Rocket"."""
-    return tr("Against {names}", names=", ".join(names))
 
 
 def modifier_lines(check: Check, table: MasterTable) -> list[str]:

@@ -34,7 +34,7 @@ from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
     POINTS_OF_A_RANK,
     lineage,
 )
-from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 MOST_LOWERED: Final = 2
@@ -100,7 +100,7 @@ class EarthCharacter:
     flesh: Annotated[int, LevelKind("Flesh", -1, ("Thin", "Average", "Thick"))] = 0
     armor: Annotated[int, LevelKind("Armor", 0, ("None", "Light", "Medium", "Heavy"))] = 0
     scale: Annotated[int, NumberKind("Scale", 1, HIGHEST_SCALE)] = 1
-    stance: Annotated[Stance, ChoiceKind("Stance")] = Stance.NEUTRAL
+    stance: Annotated[EarthStance, ChoiceKind("Stance")] = EarthStance.NEUTRAL
     by_hand: Annotated[ByHand, MaxLen(MOST_BY_HAND)] = ()
 
 

@@ -5,8 +5,9 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
-from fourc_desktop.core.limits import with_fields
+from fourc_desktop.core.limits import LONGEST_LINE, with_fields
 from fourc_desktop.core.rolls.rolling import RollField, RollFieldOption, Value
+from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     HIGHEST_RATING,
@@ -20,7 +21,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     has_use_roll,
     own_level,
 )
-from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 MOST_TOOL_LOWERS: Final = 2
@@ -112,7 +113,7 @@ def _contest(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
         yield _number(check, "scale", "Your Scale", 1, HIGHEST_RATING, CONTEST)
         yield _number(check, "foe_scale", "Their Scale", 1, HIGHEST_RATING, CONTEST)
     if options.stance:
-        stances = {each.value: each.value.capitalize() for each in Stance}
+        stances = {each.value: each.value.capitalize() for each in EarthStance}
         yield _choice(check, "stance", "Your stance", stances, CONTEST)
         yield _choice(check, "foe_stance", "Their stance", stances, CONTEST)
     if check.versus is Versus.OPPOSED:
@@ -154,9 +155,11 @@ def with_check_value(check: PoolCheck, path: str, value: Value) -> PoolCheck:
     if path not in PoolCheck.__dataclass_fields__:
         raise KeyError(path)
     held = getattr(check, path)
-    made = with_fields(
-        check, {path: type(held)(str(value)) if isinstance(held, StrEnum) else value}
-    )
+    if isinstance(held, StrEnum):
+        value = type(held)(str(value))
+    elif isinstance(held, str):
+        value = plain(str(value), longest=LONGEST_LINE)
+    made = with_fields(check, {path: value})
     if path == "battery" and made.battery is Battery.HEALTH:
         return replace(made, spend=0, use_spend=0)
     return made

@@ -19,7 +19,7 @@ from fourc_desktop.games.fourth_earth.rules.difficulty import (
 )
 from fourc_desktop.games.fourth_earth.rules.rating_changes import (
     AWARE,
-    Stance,
+    EarthStance,
     foe_allies_change,
     own_allies_change,
     scale_change,
@@ -137,8 +137,8 @@ class PoolCheck:
     own_allies: Friends = 0
     scale: Size = 1
     foe_scale: Size = 1
-    stance: Stance = Stance.NEUTRAL
-    foe_stance: Stance = Stance.NEUTRAL
+    stance: EarthStance = EarthStance.NEUTRAL
+    foe_stance: EarthStance = EarthStance.NEUTRAL
     foe_dice: Annotated[int, Ge(1), Le(MOST_APPLIED)] = 1
     foe_lowers: Annotated[int, Ge(0), Le(HIGHEST_RATING)] = 0
     is_advanced: bool = False

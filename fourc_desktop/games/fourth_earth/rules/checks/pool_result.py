@@ -173,18 +173,18 @@ _REDOING: Final[
 }
 
 CRITICAL_FAILURE: Final = RollOutcome(
-    "critical-failure", ResultMark("F−", Grade.BAD), "Critical failure", "Worse than meant.", 0
+    "Critical failure", ResultMark("F−", Grade.BAD), "Critical failure", "Worse than meant.", 0
 )
-FAILURE: Final = RollOutcome("failure", ResultMark("F", Grade.BAD), "Failure", "It is not done.", 1)
+FAILURE: Final = RollOutcome("Failure", ResultMark("F", Grade.BAD), "Failure", "It is not done.", 1)
 PARTIAL: Final = RollOutcome(
-    "partial", ResultMark("F+", Grade.PARTIAL), "Partial", "Failed, with something good.", 2
+    "Partial", ResultMark("F+", Grade.PARTIAL), "Partial", "Failed, with something good.", 2
 )
 COMPLICATION: Final = RollOutcome(
-    "complication", ResultMark("S−", Grade.GOOD), "Complication", "Done, with something bad.", 3
+    "Complication", ResultMark("S−", Grade.GOOD), "Complication", "Done, with something bad.", 3
 )
-SUCCESS: Final = RollOutcome("success", ResultMark("S", Grade.GOOD), "Success", "It is done.", 4)
+SUCCESS: Final = RollOutcome("Success", ResultMark("S", Grade.GOOD), "Success", "It is done.", 4)
 CRITICAL_SUCCESS: Final = RollOutcome(
-    "critical-success", ResultMark("S+", Grade.BEST), "Critical success", "Better than meant.", 5
+    "Critical success", ResultMark("S+", Grade.BEST), "Critical success", "Better than meant.", 5
 )
 
 OUTCOMES: Final = {
@@ -196,6 +196,18 @@ OUTCOMES: Final = {
     (True, CriticalSign.CRITICAL): CRITICAL_SUCCESS,
 }
 """The six outcomes, by success and what the Criticality Die says."""
+
+LEAST_SUCCESS: Final = COMPLICATION.number
+
+
+def is_success(outcome: RollOutcome) -> bool:
+    """Whether an outcome is a success, complicated or not."""
+    return outcome.number >= LEAST_SUCCESS
+
+
+def outcome_id(outcome: RollOutcome) -> str:
+    """The name of an outcome in JSON: "critical-success"."""
+    return outcome.title.lower().replace(" ", "-")
 
 
 def outcome_for(result: EarthResult, check: PoolCheck) -> RollOutcome:

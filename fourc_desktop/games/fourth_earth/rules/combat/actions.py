@@ -28,11 +28,11 @@ from fourc_desktop.games.fourth_earth.rules.combat.planning import (
 from fourc_desktop.games.fourth_earth.rules.combat.state import (
     FAST,
     PARTS,
+    EarthPhase,
     EarthState,
-    RoundPhase,
 )
 from fourc_desktop.games.fourth_earth.rules.energy import EnergyForm
-from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.roller import finished
 from fourc_desktop.games.fourth_earth.rules.turn_order import LOW_ACE, AceRank
 
@@ -92,7 +92,7 @@ class EarthActions:
         self, encounter: EarthState, who: str, refusal: Refusal | None
     ) -> Iterator[ActionOption]:
         now = encounter.combatant(who).fighter.character.stance
-        for stance in Stance:
+        for stance in EarthStance:
             if stance is not now:
                 name = f"{stance.value.capitalize()} stance"
                 fixed = {"who": who, "stance": stance}
@@ -112,12 +112,12 @@ class EarthActions:
         self, encounter: EarthState, who: str, pending: Refusal | None
     ) -> Iterator[ActionOption]:
         table, fixed = encounter.table, {"who": who}
-        if table.phase is RoundPhase.DECLARE:
+        if table.phase is EarthPhase.DECLARE:
             refusal = pending or withdraw_refusal(encounter, who)
             yield ActionOption(
                 commands.WithdrawPlans, "Withdraw", refusal, fixed, ActionKind.FINISH, "W"
             )
-        if table.phase is RoundPhase.TURNS:
+        if table.phase is EarthPhase.TURNS:
             refusal = pending or end_turn_refusal(encounter, who)
             yield ActionOption(
                 commands.EndEarthTurn, "End turn", refusal, fixed, ActionKind.FINISH, "E"
@@ -132,7 +132,7 @@ class EarthActions:
         table = encounter.table
         if table.open is not None:
             return self._of_the_roll(encounter)
-        if table.phase is RoundPhase.DECLARE:
+        if table.phase is EarthPhase.DECLARE:
             refusal = resolve_refusal(encounter)
             skip = next_round_refusal(encounter)
             return [

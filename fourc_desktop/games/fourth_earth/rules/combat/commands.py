@@ -7,7 +7,7 @@ from typing import Final
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
-from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class TakeStance:
     """Change the stance, a fast action."""
 
     who: str
-    stance: Stance
+    stance: EarthStance
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,16 +29,16 @@ from fourc_desktop.games.fourth_earth.rules.combat.state import (
     FAST,
     PARTS,
     EarthFighter,
+    EarthPhase,
     EarthPlan,
     EarthState,
     EarthTable,
     OpenPlan,
-    RoundPhase,
     acting,
     is_able,
     is_fighter_out,
 )
-from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.roller import EarthRoller, finished
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.rules.turn_order import AceRank, by_cards
@@ -199,7 +199,7 @@ class EarthFightRules:
                 yield self._recharged(state, command.who, command.battery)
 
     def _next_plan(self, state: EarthState) -> Event:
-        if not state.table.plans or state.table.phase is RoundPhase.DECLARE:
+        if not state.table.plans or state.table.phase is EarthPhase.DECLARE:
             raise Refused(NO_PLANS())
         plan = state.table.plans[0]
         me = state.combatant(plan.who).fighter
@@ -284,7 +284,7 @@ class EarthFightRules:
 
 def _declared(state: EarthState, plans: tuple[EarthPlan, ...], parts: int) -> Iterator[Event]:
     """The plans; where one acts after the other, the first is carried out at once."""
-    is_declaring = state.table.phase is RoundPhase.DECLARE
+    is_declaring = state.table.phase is EarthPhase.DECLARE
     if not is_declaring and state.table.plans:
         raise Refused(PLANS_LEFT())
     yield events.PlanDeclared(plans, parts)
@@ -310,7 +310,7 @@ def next_round_refusal(state: EarthState) -> Refusal | None:
 
 def resolve_refusal(state: EarthState) -> Refusal | None:
     """Why what was declared cannot be resolved, or None."""
-    if state.table.phase is not RoundPhase.DECLARE:
+    if state.table.phase is not EarthPhase.DECLARE:
         return NOT_DECLARING()
     return None if state.table.plans else NO_PLANS()
 
@@ -324,13 +324,13 @@ def end_turn_refusal(state: EarthState, who: str) -> Refusal | None:
 
 def withdraw_refusal(state: EarthState, who: str) -> Refusal | None:
     """Why somebody cannot take back what they declared, or None."""
-    if state.table.phase is not RoundPhase.DECLARE:
+    if state.table.phase is not EarthPhase.DECLARE:
         return NOT_DECLARING()
     return None if any(each.who == who for each in state.table.plans) else NO_PLANS()
 
 
 def stance_refusal(
-    state: EarthState, who: str, stance: Stance, book: EarthRulebook
+    state: EarthState, who: str, stance: EarthStance, book: EarthRulebook
 ) -> Refusal | None:
     """Why somebody cannot take a stance, or None."""
     if not book.options.stance:

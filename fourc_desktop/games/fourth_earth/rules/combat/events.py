@@ -9,15 +9,15 @@ from fourc_desktop.games.fourth_earth.rules.batteries import Battery
 from fourc_desktop.games.fourth_earth.rules.combat.state import (
     DealtCard,
     EarthFighter,
+    EarthPhase,
     EarthPlan,
     EarthState,
     EarthTable,
     OpenPlan,
     OrderTotal,
-    RoundPhase,
     with_fighter,
 )
-from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class EarthRoundBegan:
     """A round begins: with its phase, and with cards or dice where they give the order."""
 
     turn: int
-    phase: RoundPhase
+    phase: EarthPhase
     queue: tuple[str, ...] = ()
     cards: tuple[DealtCard, ...] = ()
     totals: tuple[OrderTotal, ...] = ()
@@ -94,7 +94,7 @@ class StanceTaken:
     """Somebody has changed their stance."""
 
     who: str
-    stance: Stance
+    stance: EarthStance
     parts: int
 
     def apply(self, state: EarthState) -> EarthState:
@@ -167,7 +167,7 @@ class PlansResolved:
     def apply(self, state: EarthState) -> EarthState:
         """The state with the plans in order."""
         return replace(
-            state, table=replace(state.table, phase=RoundPhase.RESOLVE, plans=self.plans)
+            state, table=replace(state.table, phase=EarthPhase.RESOLVE, plans=self.plans)
         )
 
 

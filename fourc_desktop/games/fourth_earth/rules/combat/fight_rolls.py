@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
 
 from fourc_desktop.core.encounter.commands import SharedCommand
 from fourc_desktop.core.encounter.log import LogEntry
@@ -30,15 +29,12 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     own_rating,
     pool_of,
 )
-from fourc_desktop.games.fourth_earth.rules.checks.pool_result import EarthRoll
+from fourc_desktop.games.fourth_earth.rules.checks.pool_result import EarthRoll, is_success
 from fourc_desktop.games.fourth_earth.rules.combat import commands, planning
 from fourc_desktop.games.fourth_earth.rules.combat.deciding import EarthFightRules, refuse
 from fourc_desktop.games.fourth_earth.rules.combat.events import PoolSettled
 from fourc_desktop.games.fourth_earth.rules.combat.state import PARTS, EarthPlan, EarthState
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-
-SUCCESS: Final = 3
-"""The number of the least outcome that succeeds."""
 
 
 def rating_note(check: PoolCheck, book: EarthRulebook) -> str:
@@ -52,7 +48,7 @@ def shares(chances: OutcomeChances, note: str) -> CommandChances:
     """The chances of the six outcomes, from the worst."""
     ranked = sorted(chances.items(), key=lambda each: each[0].number)
     parts = tuple(ChanceShare(each.mark, each.title, share) for each, share in ranked)
-    success = sum((share for each, share in ranked if each.number >= SUCCESS), Fraction(0))
+    success = sum((share for each, share in ranked if is_success(each)), Fraction(0))
     return CommandChances(parts, success, note)
 
 
@@ -143,7 +139,7 @@ class EarthFightRoll:
             shares(distribution(roller, roll, book), rating_note(roll.check, book)),
             " · ".join(" ".join(map(str, faces)) for _, faces in fallen),
             None if outcome is None else outcome.mark,
-            "" if outcome is None else f"{outcome.title}: {roller.short(roll, book)}",
+            "" if outcome is None else f"{outcome.title}, {roller.ones(roll, book)}",
         )
 
     def view(self, encounter: EarthState) -> RollView[PoolCheck] | None:

@@ -8,10 +8,10 @@ from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.views import AttackScene, RuleLink, Scene, Severity, TextScene
 from fourc_desktop.core.rolls.outcomes import outcome_of
 from fourc_desktop.core.rolls.rolling import ResultMark, Roll
-from fourc_desktop.games.fourth_earth.rules.checks.pool_result import Redo
+from fourc_desktop.games.fourth_earth.rules.checks.pool_result import Redo, is_success
 from fourc_desktop.games.fourth_earth.rules.combat import events
 from fourc_desktop.games.fourth_earth.rules.combat.deciding import EarthFightRules
-from fourc_desktop.games.fourth_earth.rules.combat.fight_rolls import SUCCESS, rating_note
+from fourc_desktop.games.fourth_earth.rules.combat.fight_rolls import rating_note
 from fourc_desktop.games.fourth_earth.rules.combat.state import (
     EarthPlan,
     EarthState,
@@ -98,7 +98,7 @@ class EarthNarration:
             words.append(f"{result.words[0].upper()}{result.words[1:]}")
         if event.lost:
             words.append(f"{_name(encounter, plan.at)} loses {event.lost} health.")
-        elif plan.gives and result.number >= SUCCESS:
+        elif plan.gives and is_success(result):
             words.append(f"{_name(encounter, plan.at)} gets battery points.")
         words += [
             f"{_name(encounter, each.who)} is out."

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
@@ -97,3 +98,7 @@ class EarthOverrides:
     def condition_names(self) -> Sequence[str]:
         """The conditions that rules know."""
         return [OUT, IDLE, SUBDUED]
+
+    def condition_dice(self, name: str) -> Throw | None:  # noqa: ARG002 (of the seam)
+        """None: no rule rolls how long a condition lasts."""
+        return None

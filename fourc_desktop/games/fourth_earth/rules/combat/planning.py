@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from fourc_desktop.core.limits import LONGEST_LINE
 from fourc_desktop.core.maps.movement import MovementMode, distance, reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.text import plain
 from fourc_desktop.games.fourth_earth.rules.advanced_use import distance_id
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
@@ -33,9 +35,9 @@ from fourc_desktop.games.fourth_earth.rules.combat.state import (
     FAST,
     PARTS,
     EarthCombatant,
+    EarthPhase,
     EarthPlan,
     EarthState,
-    RoundPhase,
     acting,
     contests,
     is_able,
@@ -71,7 +73,9 @@ NOT_ADVANCED = Reason(
 )
 TOO_FAR = Reason("earth-out-of-touch", RULE, "{name} is out of touch; be in the same sector.")
 OUT_OF_RANGE = Reason("earth-number-out-of-range", RULE, "{what} should be {low} to {high}.")
-NO_ACTION = Reason("earth-action-without-name", RULE, "Say what the action is.")
+NO_ACTION = Reason(
+    "earth-action-without-name", RULE, "Say what the action is, in one line of plain text."
+)
 NO_WAY = Reason("earth-no-way", "Ruling E11", "That way is not open to {name}.")
 ONESELF = Reason("earth-at-oneself", RULE, "That needs somebody else.")
 NO_TRANSFER = Reason(
@@ -88,7 +92,7 @@ def declare_refusal(state: EarthState, who: str, parts: int, book: EarthRulebook
         return IS_OUT(name=me.name)
     if not is_able(me.fighter, state.turn, book):
         return IS_IDLE(name=me.name, turn=me.fighter.idle_until)
-    if table.phase is not RoundPhase.DECLARE and acting(state) != who:
+    if table.phase is not EarthPhase.DECLARE and acting(state) != who:
         return NOT_NOW(name=me.name)
     if me.fighter.parts_left(state.turn) < parts:
         return NO_TIME(name=me.name)
@@ -245,6 +249,8 @@ def _attack_check(
 
 def _own_check(me: EarthCombatant, on: str, tool: str, book: EarthRulebook) -> PoolCheck:
     """The check of an action type of a combatant, known or new, with a tool or without."""
+    if not on.strip() or plain(on, longest=LONGEST_LINE) != on:
+        raise Refused(NO_ACTION())
     character = me.fighter.character
     used = None
     if tool:
@@ -283,8 +289,6 @@ def action_plan(state: EarthState, command: DeclareAction, book: EarthRulebook) 
     Raises:
         Refused: It has no name, or a number is out of range.
     """
-    if not command.on.strip():
-        raise Refused(NO_ACTION())
     _check_range("The rating", command.rating, 0, HIGHEST_RATING)
     _check_range("Points spent", command.spend, 0, FULL)
     me = state.combatant(command.who)

@@ -13,18 +13,18 @@ from fourc_desktop.games.fourth_earth.rules.combat.events import EarthRoundBegan
 from fourc_desktop.games.fourth_earth.rules.combat.state import (
     PLAYERS,
     DealtCard,
+    EarthPhase,
     EarthPlan,
     EarthState,
     OrderTotal,
-    RoundPhase,
     is_able,
     is_fighter_out,
 )
 from fourc_desktop.games.fourth_earth.rules.roller import EarthRoller
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.rules.turn_order import (
+    EarthTurnOrder,
     OrderEntry,
-    TurnOrder,
     by_cards,
     draw_cards,
     in_order,
@@ -48,12 +48,12 @@ def round_events(
     for event in drained:
         state = event.apply(state)
     able = [each for each in state.combatants if is_able(each.fighter, turn, book)]
-    if options.order is TurnOrder.DECK:
+    if options.order is EarthTurnOrder.DECK:
         drawn = draw_cards(dice, len(able))
         cards = tuple(DealtCard(each.id, card) for each, card in zip(able, drawn, strict=True))
         queue = by_cards([(each.who, each.card) for each in cards], options.ace)
-        return [EarthRoundBegan(turn, RoundPhase.TURNS, queue, cards), *drained]
-    if options.order is TurnOrder.DIE:
+        return [EarthRoundBegan(turn, EarthPhase.TURNS, queue, cards), *drained]
+    if options.order is EarthTurnOrder.DIE:
         totals = tuple(
             OrderTotal(each.id, order_die(dice, unspent(each.fighter.character, book)))
             for each in able
@@ -61,8 +61,8 @@ def round_events(
         players = {each.id for each in able if each.side == PLAYERS}
         entries = [OrderEntry(e.who, e.total, is_player=e.who in players) for e in totals]
         queue = in_order(entries, favors_players=options.ties)
-        return [EarthRoundBegan(turn, RoundPhase.TURNS, queue, totals=totals), *drained]
-    return [EarthRoundBegan(turn, RoundPhase.DECLARE), *drained]
+        return [EarthRoundBegan(turn, EarthPhase.TURNS, queue, totals=totals), *drained]
+    return [EarthRoundBegan(turn, EarthPhase.DECLARE), *drained]
 
 
 def unspent(character: object, book: EarthRulebook) -> int:
@@ -80,7 +80,7 @@ def resolved_plans(
     """
     plans = state.table.plans
     players = {each.id for each in state.combatants if each.side == PLAYERS}
-    if book.options.order is TurnOrder.DIFFICULTY:
+    if book.options.order is EarthTurnOrder.DIFFICULTY:
         entries = [
             OrderEntry(str(place), _difficulty(plan, book), is_player=plan.who in players)
             for place, plan in enumerate(plans)

@@ -82,7 +82,7 @@ class EarthFighter:
         return replace(self, acted=turn, parts=PARTS - self.parts_left(turn) + parts)
 
 
-class RoundPhase(StrEnum):
+class EarthPhase(StrEnum):
     """What is done in a round.
 
     Attributes:
@@ -156,7 +156,7 @@ class EarthTable:
         open: The plan that is carried out, or None.
     """
 
-    phase: RoundPhase = RoundPhase.SETUP
+    phase: EarthPhase = EarthPhase.SETUP
     plans: tuple[EarthPlan, ...] = ()
     queue: tuple[str, ...] = ()
     cards: tuple[DealtCard, ...] = ()
@@ -194,4 +194,4 @@ def contests(fighter: EarthFighter, turn: int, book: EarthRulebook) -> bool:
 def acting(state: EarthState) -> str:
     """The id of whoever has the turn, where one acts after the other; or empty."""
     table = state.table
-    return table.queue[0] if table.phase is RoundPhase.TURNS and table.queue else ""
+    return table.queue[0] if table.phase is EarthPhase.TURNS and table.queue else ""

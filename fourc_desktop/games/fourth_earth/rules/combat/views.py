@@ -16,13 +16,13 @@ from fourc_desktop.core.encounter.views import (
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery, charges_of
 from fourc_desktop.games.fourth_earth.rules.combat.state import (
     EarthFighter,
+    EarthPhase,
     EarthState,
-    RoundPhase,
     acting,
     is_able,
     is_fighter_out,
 )
-from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 OUT: Final = "Out"
@@ -66,7 +66,7 @@ class EarthViews:
             found.append(ConditionState(OUT, severity=Severity.GRAVE))
         found += _lasting(fighter, turn)
         stance = fighter.character.stance
-        if self.book.options.stance and stance is not Stance.NEUTRAL:
+        if self.book.options.stance and stance is not EarthStance.NEUTRAL:
             name = f"{stance.value.capitalize()} stance"
             found.append(ConditionState(name, severity=Severity.HELPFUL))
         for each in fighter.conditions:
@@ -79,7 +79,7 @@ class EarthViews:
         """Who has a turn or a plan first; then the others, side by side."""
         table = encounter.table
         opened = () if table.open is None else (table.open.plan.who,)
-        planned = () if table.phase is RoundPhase.DECLARE else [e.who for e in table.plans]
+        planned = () if table.phase is EarthPhase.DECLARE else [e.who for e in table.plans]
         first = (*opened, *planned, *table.queue)
         sides = [each.id for each in encounter.sides]
         rest = sorted(encounter.combatants, key=lambda each: sides.index(each.side))
@@ -96,12 +96,12 @@ class EarthViews:
         is_open = table.open is not None and table.open.plan.who == who
         has_plan = any(each.who == who for each in table.plans)
         is_now, is_later = is_open, has_plan
-        if table.phase is RoundPhase.DECLARE:
+        if table.phase is EarthPhase.DECLARE:
             is_now, is_later = not has_plan, True
-        elif table.phase is RoundPhase.RESOLVE:
+        elif table.phase is EarthPhase.RESOLVE:
             is_next = bool(table.plans) and table.plans[0].who == who
             is_now = is_open or (table.open is None and is_next)
-        elif table.phase is RoundPhase.TURNS:
+        elif table.phase is EarthPhase.TURNS:
             is_now, is_later = acting(encounter) == who, who in table.queue
         else:
             is_later = True
@@ -112,13 +112,13 @@ class EarthViews:
     def steps(self, encounter: EarthState) -> Sequence[TurnStep]:
         """Declarations and their resolution, or the turns of the order of play."""
         phase = encounter.table.phase
-        if phase is RoundPhase.TURNS:
+        if phase is EarthPhase.TURNS:
             done = not encounter.table.queue
             return [TurnStep("One after the other", is_now=not done, is_done=done)]
-        is_over = phase is RoundPhase.RESOLVE
+        is_over = phase is EarthPhase.RESOLVE
         is_done = is_over and not encounter.table.plans and encounter.table.open is None
         return [
-            TurnStep("Declare", is_now=phase is RoundPhase.DECLARE, is_done=is_over),
+            TurnStep("Declare", is_now=phase is EarthPhase.DECLARE, is_done=is_over),
             TurnStep("Resolve", is_now=is_over and not is_done, is_done=is_done),
         ]
 

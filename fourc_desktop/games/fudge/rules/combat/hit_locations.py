@@ -79,7 +79,7 @@ class HitLocationTables:
 
         A called blow that falls short of its location still hits, at a random one.
         """
-        if called and degree >= self.least_degrees[called]:
+        if called in self.least_degrees and degree >= self.least_degrees[called]:
             return called
         return self.rolled(column, dice)
 

@@ -17,7 +17,7 @@ from fourc_desktop.games.fudge.rules.combat.damage import GRAZE
 from fourc_desktop.games.fudge.rules.combat.stances import (
     NORMAL_STANCE,
     MeleeManeuver,
-    Stance,
+    MeleeStance,
     exchange_modifiers,
 )
 from fourc_desktop.games.fudge.rules.ladder import POOR
@@ -110,7 +110,7 @@ class MeleeFighter:
     level: int
     size: int = 0
     target: str = ""
-    stance: Stance = NORMAL_STANCE
+    stance: MeleeStance = NORMAL_STANCE
     maneuver: MeleeManeuver = MeleeManeuver.NONE
     guard: int = 0
     ignored: frozenset[str] = frozenset()

@@ -15,7 +15,7 @@ from fourc_desktop.core.limits import Id, Words
 
 
 @dataclass(frozen=True, slots=True)
-class Stance:
+class MeleeStance:
     """A stance: `offense` is added to attacks and taken from defense."""
 
     id: Id
@@ -28,7 +28,7 @@ class Stance:
         return -self.offense
 
 
-NORMAL_STANCE: Final = Stance("normal", "Normal", 0)
+NORMAL_STANCE: Final = MeleeStance("normal", "Normal", 0)
 
 
 class MeleeManeuver(Enum):

@@ -9,7 +9,7 @@ from fourc_desktop.games.fudge.rules.combat.hit_locations import HitLocationTabl
 from fourc_desktop.games.fudge.rules.combat.melee import CrowdingLimit, HitMinimum
 from fourc_desktop.games.fudge.rules.combat.movement import PaceTable
 from fourc_desktop.games.fudge.rules.combat.ranged import RangeTable
-from fourc_desktop.games.fudge.rules.combat.stances import Stance
+from fourc_desktop.games.fudge.rules.combat.stances import MeleeStance
 from fourc_desktop.games.fudge.rules.combat.units import UnitTable
 from fourc_desktop.games.fudge.rules.combat.weapons import ListedWeapon
 
@@ -35,7 +35,7 @@ class CombatTables:
     weapons: Mapping[str, ListedWeapon]
     armor: Mapping[str, ListedArmor]
     shields: Mapping[str, ListedShield]
-    stances: Mapping[str, Stance]
+    stances: Mapping[str, MeleeStance]
     minimums: tuple[HitMinimum, ...]
     crowding: tuple[CrowdingLimit, ...]
     ranges: RangeTable

@@ -76,6 +76,25 @@ def _row(size: UnitSize) -> tuple[int, int]:
 
 
 @dataclass(frozen=True, slots=True)
+class UnitStrength:
+    """What makes somebody in a fight a unit (F13).
+
+    Attributes:
+        fighters: How many it had at the beginning.
+        tactics: The level of its leader's Tactics; None without a leader.
+        leads: Whether its leader has won the contest of leaders.
+    """
+
+    fighters: int
+    tactics: int | None = None
+    leads: bool = False
+
+    def __post_init__(self) -> None:
+        if self.fighters < 1:
+            raise ValueError("should have fighters")
+
+
+@dataclass(frozen=True, slots=True)
 class BattleUnit:
     """A unit in a battle.
 

@@ -73,6 +73,15 @@ _FIRST: Final = (0, 0, *accumulate(BOXES))
 """The index of the first box of each level; that of UNDAMAGED is never asked."""
 
 
+def is_track(text: str) -> bool:
+    """Whether a text is a track: eight letters that boxes may have, death in the last one alone."""
+    return (
+        len(text) == len(EMPTY_TRACK)
+        and set(text) <= set(WOUND_MARKS)
+        and DEAD_MARK not in text[:-1]
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class TrackedWound:
     """A wound on a track: what it is, whether it was treated, and the level of its box."""

@@ -32,8 +32,8 @@ from fourc_desktop.games.fudge.rules.fight.plans import (
 from fourc_desktop.games.fudge.rules.fight.questions import plan_questions
 from fourc_desktop.games.fudge.rules.fight.state import (
     FudgeCombatant,
+    FudgeRoundPhase,
     FudgeState,
-    RoundPhase,
 )
 
 LONGEST_STORY = 80
@@ -49,6 +49,8 @@ class FudgeActions:
     def action_options(self, encounter: FudgeState, who: str) -> Sequence[ActionOption]:
         """Everything somebody could do; what is impossible comes with its refusal."""
         combatant = encounter.combatant(who)
+        if combatant.fighter.unit is not None:
+            return [*self._attacks(encounter, combatant), self._waiting(encounter, combatant)]
         return [
             *self._attacks(encounter, combatant),
             *self._other_actions(encounter, combatant),
@@ -76,7 +78,11 @@ class FudgeActions:
             grit = self._refusal(state, GritTeeth(who.id))
             yield ActionOption(GritTeeth, "Grit teeth", grit, fixed, ActionKind.OTHER, "G")
         yield ActionOption(TreatWounds, "Treat wounds", acting, fixed, ActionKind.AID, "T")
-        yield ActionOption(HoldBack, "Something else", acting, fixed, ActionKind.WAIT, "S")
+        yield self._waiting(state, who)
+
+    def _waiting(self, state: FudgeState, who: FudgeCombatant) -> ActionOption:
+        refusal, fixed = refuse_acting(state, who), {"who": who.id}
+        return ActionOption(HoldBack, "Something else", refusal, fixed, ActionKind.WAIT, "S")
 
     def _refusal(self, state: FudgeState, command: BreakFree | GritTeeth) -> Refusal | None:
         return refuse_action(state, self.book, command)
@@ -84,7 +90,7 @@ class FudgeActions:
     def table_options(self, encounter: FudgeState) -> Sequence[ActionOption]:
         """What continues the round."""
         room = ActionOption(ChangePlace, "Room to attack", kind=ActionKind.MOVE)
-        if encounter.table.phase is RoundPhase.DECLARE:
+        if encounter.table.phase is FudgeRoundPhase.DECLARE:
             return [ActionOption(RollRound, "Roll the round", kind=ActionKind.STRIKE), room]
         begin = "Next round" if encounter.turn else "First round"
         story = ActionOption(BeginRound, "New story element", kind=ActionKind.TALK)

@@ -43,8 +43,8 @@ from fourc_desktop.games.fudge.rules.fight.shooting import (
 )
 from fourc_desktop.games.fudge.rules.fight.state import (
     FudgeCombatant,
+    FudgeRoundPhase,
     FudgeState,
-    RoundPhase,
     dice_count,
     meters_between,
     strikers,
@@ -95,7 +95,7 @@ UNITS_ONLY = Reason(
 
 def refuse_phase(state: FudgeState) -> Refusal | None:
     """Why nothing is declared now, or None."""
-    return None if state.table.phase is RoundPhase.DECLARE else NOT_NOW()
+    return None if state.table.phase is FudgeRoundPhase.DECLARE else NOT_NOW()
 
 
 def refuse_acting(state: FudgeState, who: FudgeCombatant) -> Refusal | None:
@@ -188,6 +188,9 @@ def _refuse_in_particular(
 ) -> Refusal | None:
     """Why somebody who can act cannot do this, or None."""
     refusal: Refusal | None = None
+    at = getattr(action, "at", who.id)
+    if (who.fighter.unit is None) != (state.combatant(at).fighter.unit is None):
+        return UNITS_ONLY(target=state.combatant(at).name)
     match action:
         case Strike():
             refusal = _refuse_strike(state, book, who, action)
@@ -222,8 +225,6 @@ def _refuse_strike(
     weapon = who.fighter.weapon(strike.weapon, who.name)
     if (refusal := _refuse_weapon(weapon)) is not None:
         return refusal
-    if (who.fighter.unit is None) != (target.fighter.unit is None):
-        return UNITS_ONLY(target=target.name)
     meters = meters_between(state, who, target)
     if meters is not None and book.tables.ranges.band(meters).difficulty is not None:
         return OUT_OF_REACH(target=target.name, meters=meters)

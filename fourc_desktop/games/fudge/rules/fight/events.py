@@ -4,10 +4,12 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.games.fudge.rules.combat.stances import MeleeManeuver
 from fourc_desktop.games.fudge.rules.combat.stunning import stunned
+from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel, healed, wounded
-from fourc_desktop.games.fudge.rules.fight.fighter import FudgeFighter, UnitStrength
+from fourc_desktop.games.fudge.rules.fight.fighter import FudgeFighter
 from fourc_desktop.games.fudge.rules.fight.plans import RoundPlan, TakeAim
-from fourc_desktop.games.fudge.rules.fight.state import FudgeState, RoundPhase, with_fighter
+from fourc_desktop.games.fudge.rules.fight.state import FudgeRoundPhase, FudgeState, with_fighter
+from fourc_desktop.games.fudge.rules.ladder import POOR
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +21,7 @@ class RoundBegun:
 
     def apply(self, state: FudgeState) -> FudgeState:
         """The state with nobody's plan made."""
-        table = replace(state.table, phase=RoundPhase.DECLARE, story=self.story)
+        table = replace(state.table, phase=FudgeRoundPhase.DECLARE, story=self.story)
         state = replace(state, turn=self.turn, table=table)
         for each in state.combatants:
             state = with_fighter(state, each.id, _fresh(each.fighter))
@@ -37,7 +39,7 @@ class RoundRolled:
 
     def apply(self, state: FudgeState) -> FudgeState:
         """The state after the exchange."""
-        return replace(state, table=replace(state.table, phase=RoundPhase.ROLLED))
+        return replace(state, table=replace(state.table, phase=FudgeRoundPhase.ROLLED))
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +129,8 @@ class FighterRoll:
         maneuver: What was added to it.
         skill: The name of what was rolled.
         helpless: Whether they could not defend themselves at all.
+        name: The name of the fighter then.
+        least: The least result that hits the one they attack.
     """
 
     who: str
@@ -139,6 +143,8 @@ class FighterRoll:
     maneuver: MeleeManeuver = MeleeManeuver.NONE
     skill: str = ""
     helpless: bool = False
+    name: str = ""
+    least: int = POOR
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +181,10 @@ class ShotRolled:
         degree: By how many levels it hits, 0 for a miss.
         faces: The faces of the attacker's dice.
         skill: The name of what was rolled.
+        name: The name of the attacker then.
+        target: The name of the target then.
+        dodge_level: The level that the target dodged with.
+        dodge_faces: The faces of the target's dice.
     """
 
     who: str
@@ -187,6 +197,10 @@ class ShotRolled:
     degree: int
     faces: tuple[int, ...] = ()
     skill: str = ""
+    name: str = ""
+    target: str = ""
+    dodge_level: int = 0
+    dodge_faces: tuple[int, ...] = ()
 
     def apply(self, state: FudgeState) -> FudgeState:
         """The same state; a hit follows."""

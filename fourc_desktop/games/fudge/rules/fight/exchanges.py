@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from fourc_desktop.core.dice import Dice, RecordingDice
 from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.damage import Damage, damage_of, wound_dealt
@@ -15,6 +17,7 @@ from fourc_desktop.games.fudge.rules.combat.melee import (
     MeleeHit,
     MeleeOutcome,
     exchange,
+    minimum_to_hit,
     skill_against,
     swept_hits,
 )
@@ -32,6 +35,10 @@ from fourc_desktop.games.fudge.rules.fight.state import (
     skill_of,
     strikers,
 )
+from fourc_desktop.games.fudge.rules.ladder import POOR
+
+WORSE_POSITION: Final = -1
+"""What a worse position on the map adds to skill in melee."""
 
 
 def strike_of(combatant: FudgeCombatant) -> Strike | None:
@@ -80,9 +87,26 @@ def melee_skill(state: FudgeState, who: str) -> MeleeSkill:
     attackers = [each.id for each in strikers(state, who) if not _ignores(strike, each.id)]
     foes = dict.fromkeys([*([strike.at] if strike else []), *attackers])
     arms = [_arms(state, each) for each in foes if not state.combatant(each).fighter.is_out]
+    own = _in_position(state, combatant, [state.combatant(each) for each in foes], own)
     return MeleeSkill(
         weapon, skill_against(own, fighter.arms(weapon), arms, attackers=len(attackers))
     )
+
+
+def _in_position(
+    state: FudgeState, own: FudgeCombatant, foes: Sequence[FudgeCombatant], skill: Breakdown
+) -> Breakdown:
+    """The skill with what the map says of one's position (seed 004, modifiers of melee).
+
+    Somebody on unsteady ground is at −1, and so is somebody on lower ground than a foe; the
+    Storyteller adds whatever else there is.
+    """
+    if own.spot is None:
+        return skill
+    footing = MapCircumstance.UNSTEADY in state.map.circumstances_at(own.spot)
+    lower = any(each.spot is not None and each.spot.level > own.spot.level for each in foes)
+    found = skill.plus(WORSE_POSITION if footing else 0, "Bad footing")
+    return found.plus(WORSE_POSITION if lower else 0, "Lower ground")
 
 
 def _ignores(strike: Strike | None, attacker: str) -> bool:
@@ -143,7 +167,7 @@ def rolled_melee(
     outcome = exchange(fighters, book.tables.minimums, recorded)
     faces = iter(recorded.asked)
     rolls = tuple(
-        _fighter_roll(state, each, outcome, next(faces)[1] if _throws(each) else ())
+        _fighter_roll(state, book, each, outcome, next(faces)[1] if _throws(each) else ())
         for each in fighters
     )
     attacks = tuple((each.id, each.target) for each in fighters if each.target)
@@ -161,9 +185,17 @@ def _throws(fighter: MeleeFighter) -> bool:
 
 
 def _fighter_roll(
-    state: FudgeState, fighter: MeleeFighter, outcome: MeleeOutcome, faces: tuple[int, ...]
+    state: FudgeState,
+    book: FudgeBook,
+    fighter: MeleeFighter,
+    outcome: MeleeOutcome,
+    faces: tuple[int, ...],
 ) -> FighterRoll:
     result = outcome.results[fighter.id]
+    least = POOR
+    if fighter.target:
+        size = state.combatant(fighter.target).fighter.number(MASS_SCALE)
+        least = minimum_to_hit(fighter.size, size, book.tables.minimums)
     return FighterRoll(
         fighter.id,
         fighter.level,
@@ -175,6 +207,8 @@ def _fighter_roll(
         fighter.maneuver,
         melee_skill(state, fighter.id).weapon.skill,
         fighter.helpless,
+        state.combatant(fighter.id).name,
+        least,
     )
 
 
@@ -241,5 +275,5 @@ def _location(book: FudgeBook, plan: Strike | Shoot, degree: int, dice: Dice) ->
         return ""
     usual = "melee" if isinstance(plan, Strike) else "ranged"
     detailed = book.options.locations is HitLocationUse.DETAILED
-    column = plan.column if detailed and plan.column else usual
+    column = plan.column if detailed and plan.column in book.tables.locations.by_id else usual
     return book.tables.locations.location_of_hit(plan.called, degree, column, dice)

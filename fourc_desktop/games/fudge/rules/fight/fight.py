@@ -1,9 +1,9 @@
 """Fights in FUDGE: the nine parts that the program asks."""
 
-from typing import Any
-
 from fourc_desktop.core.encounter.fight import Fight
 from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.character import FudgeCharacter
+from fourc_desktop.games.fudge.rules.check import FudgeCheck
 from fourc_desktop.games.fudge.rules.fight.action_options import FudgeActions
 from fourc_desktop.games.fudge.rules.fight.chances import FudgeChances
 from fourc_desktop.games.fudge.rules.fight.fight_roll import FudgeFightRoll
@@ -16,8 +16,9 @@ from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
 from fourc_desktop.games.fudge.rules.fight.rules import FudgeFightRules
 from fourc_desktop.games.fudge.rules.fight.state import FudgeTable
 from fourc_desktop.games.fudge.rules.fight.views import FudgeViews
+from fourc_desktop.games.fudge.rules.unit import FudgeUnit
 
-FudgeFight = Fight[Any, FudgeFighter, FudgeTable, FudgeCommand, Any]
+FudgeFight = Fight[FudgeCharacter | FudgeUnit, FudgeFighter, FudgeTable, FudgeCommand, FudgeCheck]
 
 
 def fudge_fight(book: FudgeBook) -> FudgeFight:

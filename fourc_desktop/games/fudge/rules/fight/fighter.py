@@ -9,12 +9,14 @@ from fourc_desktop.games.fudge.rules.combat.contests import ENTANGLED, INSULTED
 from fourc_desktop.games.fudge.rules.combat.damage import DefenseFactors, OffenseFactors
 from fourc_desktop.games.fudge.rules.combat.melee import MeleeArms
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
 from fourc_desktop.games.fudge.rules.combat.wounds import (
     EMPTY_TRACK,
     PainThreshold,
     WoundLevel,
     condition_of,
+    is_track,
     wound_penalty,
 )
 from fourc_desktop.games.fudge.rules.fight.plans import RoundPlan
@@ -101,21 +103,6 @@ class LastingCondition:
 
 
 @dataclass(frozen=True, slots=True)
-class UnitStrength:
-    """What makes a fighter a unit (F13).
-
-    Attributes:
-        fighters: How many it had at the beginning.
-        tactics: The level of its leader's Tactics; None without a leader.
-        leads: Whether its leader has won the contest of leaders.
-    """
-
-    fighters: int
-    tactics: int | None = None
-    leads: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class FudgeFighter:
     """Somebody in a fight.
 
@@ -158,6 +145,10 @@ class FudgeFighter:
     aimed_at: str = ""
     spent: int = 0
     unit: UnitStrength | None = None
+
+    def __post_init__(self) -> None:
+        if not is_track(self.wounds):
+            raise ValueError("should have wounds of eight boxes")
 
     def number(self, name: str) -> int:
         """A level or another number by its name; 0 (Fair) for one they have not."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
 from fourc_desktop.games.fudge.rules.combat.wounds import (
@@ -110,6 +111,10 @@ class FudgeOverrides:
         """The conditions of these rules."""
         stuns = [each.title for each in StunLevel if each]
         return [*(each.title for each in WOUND_CONDITIONS), *stuns, ENTANGLED_NAME]
+
+    def condition_dice(self, name: str) -> Throw | None:  # noqa: ARG002 (of the seam)
+        """None: no rule rolls how long a condition lasts."""
+        return None
 
 
 WOUND_CONDITIONS: Final = tuple(each for each in WoundLevel if each)

@@ -40,10 +40,14 @@ def plan_questions(
     """The choices of an action, those it needs first."""
     who = str(option.fixed["who"])
     command = option.command
+    if state.combatant(who).fighter.unit is not None:
+        if command is Strike:
+            yield _target(state, book, option)
+        else:
+            yield _words()
+        return
     if command in TARGETED:
-        yield Question(
-            "at", "Target", AnswerKind.COMBATANT, _targets(state, book, option), is_needed=True
-        )
+        yield _target(state, book, option)
     if command in (Strike, Guard) and book.options.stances:
         stances = tuple(AnswerOption(e.id, e.title) for e in book.tables.stances.values())
         yield Question("stance", "Stance", AnswerKind.OPTION, stances)
@@ -58,7 +62,16 @@ def plan_questions(
             "modifier", "Storyteller's modifier", AnswerKind.NUMBER, most=FARTHEST, low=-FARTHEST
         )
     if command is HoldBack:
-        yield Question("words", "What they do", AnswerKind.WORDS, most=LONGEST_WORDS)
+        yield _words()
+
+
+def _target(state: FudgeState, book: FudgeBook, option: ActionOption) -> Question:
+    targets = _targets(state, book, option)
+    return Question("at", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
+
+
+def _words() -> Question:
+    return Question("words", "What they do", AnswerKind.WORDS, most=LONGEST_WORDS)
 
 
 def _targets(state: FudgeState, book: FudgeBook, option: ActionOption) -> tuple[AnswerOption, ...]:

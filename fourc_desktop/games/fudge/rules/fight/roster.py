@@ -24,12 +24,17 @@ from fourc_desktop.games.fudge.rules.combat.wounds import (
 )
 from fourc_desktop.games.fudge.rules.fight.fighter import (
     ARMOR,
+    BUILD,
+    DEXTERITY,
     DODGE,
     HEALING,
+    HEALTH,
     MASS_SCALE,
     SHIELD,
     SHOT_SHIELD,
+    SPEED,
     STRENGTH_SCALE,
+    WILL,
     WIT,
     FighterGauge,
     FighterNumber,
@@ -37,8 +42,13 @@ from fourc_desktop.games.fudge.rules.fight.fighter import (
     FudgeFighter,
 )
 from fourc_desktop.games.fudge.rules.resolution import untrained_level
+from fourc_desktop.games.fudge.rules.unit import FudgeUnit
 
 CHARACTER_KIND: Final = "fudge-character"
+UNIT_KIND: Final = "fudge-unit"
+
+COMBAT_SKILL: Final = "Combat Skill"
+WEAPONS: Final = "Weapons"
 
 UNARMED: Final = "Unarmed"
 BRAWLING: Final = "Brawling"
@@ -53,14 +63,14 @@ STUNS: Final = dict(zip(StunLevel, StunState, strict=True))
 
 @dataclass(frozen=True, slots=True)
 class FudgeRoster:
-    """Characters of a campaign in fights."""
+    """Characters and units of a campaign in fights."""
 
     book: FudgeBook
 
     @property
     def kinds(self) -> tuple[str, ...]:
         """The kinds of documents that can join."""
-        return (CHARACTER_KIND,)
+        return (CHARACTER_KIND, UNIT_KIND)
 
     @property
     def vehicle_kinds(self) -> tuple[str, ...]:
@@ -73,10 +83,16 @@ class FudgeRoster:
         return vehicle
 
     def joined(
-        self, person: FudgeCharacter, *, owner: object | None = None, nameless: bool = False
+        self,
+        person: FudgeCharacter | FudgeUnit,
+        *,
+        owner: object | None = None,
+        nameless: bool = False,
     ) -> FudgeFighter:
-        """A character as a fighter, with the wounds they have."""
+        """A character or a unit as a fighter, with the wounds it has."""
         del owner, nameless
+        if isinstance(person, FudgeUnit):
+            return _unit_fighter(person)
         weapons = tuple(_weapons(person))
         stun = next(level for level, state in STUNS.items() if state is person.stun)
         pain = person.pain.threshold if self.book.options.pain_thresholds else PainThreshold.USUAL
@@ -93,28 +109,35 @@ class FudgeRoster:
     def _numbers(
         self, person: FudgeCharacter, weapons: Sequence[FighterWeapon]
     ) -> Iterator[FighterNumber]:
-        """Every number once: attributes, Scales, armor, shield, then skills and what follows."""
+        """What fights ask for: the skills of the weapons, other skills, traits, what protects."""
         shield = self.book.tables.shields.get(person.shield)
-        values = {title: getattr(person, name) for name, title in ATTRIBUTES.items()}
-        values[STRENGTH_SCALE] = person.strength_scale
-        values[MASS_SCALE] = person.mass_scale
+        values = {each.skill: _skill_level(person, each.skill) for each in weapons}
+        values[DODGE] = _first_of(person, (DODGE,), person.agility)
+        values[WIT] = _first_of(person, WIT_SKILLS, person.will)
+        values[HEALING] = _first_of(person, HEALING_SKILLS, untrained_level(helped=False))
+        for title, level in (
+            (DEXTERITY, person.dexterity),
+            (WILL, person.will),
+            (SPEED, person.speed),
+            (BUILD, person.build),
+            (HEALTH, person.health),
+            (STRENGTH_SCALE, person.strength_scale),
+            (MASS_SCALE, person.mass_scale),
+        ):
+            values.setdefault(title, level)
         values[ARMOR] = sum(each.value for each in person.armor) + _defense_by_hand(person)
         values[SHIELD] = 0 if shield is None else shield.melee
         values[SHOT_SHIELD] = 0 if shield is None else shield.ranged
-        for skill in person.skills:
-            values.setdefault(skill.name, skill.level)
-        values.setdefault(DODGE, _first_of(person, (DODGE,), person.agility))
-        values.setdefault(WIT, _first_of(person, WIT_SKILLS, person.will))
-        values.setdefault(HEALING, _first_of(person, HEALING_SKILLS, untrained_level(helped=False)))
-        for weapon in weapons:
-            values.setdefault(weapon.skill, _skill_level(person, weapon.skill))
         for name, level in values.items():
             yield FighterNumber(name, level, level)
 
     def returned(
-        self, person: FudgeCharacter, before: FudgeFighter, after: FudgeFighter
-    ) -> FudgeCharacter:
-        """A character with the wounds of the fight, its stun and what was used up."""
+        self, person: FudgeCharacter | FudgeUnit, before: FudgeFighter, after: FudgeFighter
+    ) -> FudgeCharacter | FudgeUnit:
+        """A character with the wounds, the stun and what was used up; a unit with its losses."""
+        if isinstance(person, FudgeUnit):
+            losses = _wounds_after(person.losses, before.wounds, after.wounds)
+            return replace(person, losses=losses)
         used = {each.name: each.now for each in before.gauges}
         left = {each.name: each.now - used.get(each.name, 0) for each in after.gauges}
         gauges = tuple(
@@ -126,6 +149,18 @@ class FudgeRoster:
             stun=STUNS[after.stun],
             gauges=gauges,
         )
+
+
+def _unit_fighter(unit: FudgeUnit) -> FudgeFighter:
+    """A unit as one fighter: its Combat Skill, and what its weapons add (F13)."""
+    values = {COMBAT_SKILL: unit.skill, SPEED: unit.speed}
+    return FudgeFighter(
+        tuple(FighterNumber(name, level, level) for name, level in values.items()),
+        (FighterWeapon(unit.arms or WEAPONS, COMBAT_SKILL, size=unit.weapons),),
+        unit.losses,
+        is_npc=unit.profile.side != PLAYER_SIDE,
+        unit=unit.strength,
+    )
 
 
 def _wounds_after(own: str, before: str, after: str) -> str:
@@ -203,8 +238,14 @@ def _as_written(person: FudgeCharacter, name: str) -> str:
 
 
 def _skill_level(person: FudgeCharacter, name: str) -> int:
+    """The level of a skill, of an attribute of that name, or of what is untrained."""
     found = person.level_of(name)
-    return untrained_level(helped=False) if found is None else found
+    if found is not None:
+        return found
+    wanted = name.casefold()
+    attributes = (field for field, title in ATTRIBUTES.items() if title.casefold() == wanted)
+    field = next(attributes, None)
+    return untrained_level(helped=False) if field is None else int(getattr(person, field))
 
 
 def _first_of(person: FudgeCharacter, names: Sequence[str], other: int) -> int:

@@ -44,8 +44,8 @@ from fourc_desktop.games.fudge.rules.fight.plans import (
 from fourc_desktop.games.fudge.rules.fight.shooting import shots_of
 from fourc_desktop.games.fudge.rules.fight.state import (
     FudgeCombatant,
+    FudgeRoundPhase,
     FudgeState,
-    RoundPhase,
     dice_count,
     skill_of,
 )
@@ -65,7 +65,7 @@ def begun_round(state: FudgeState, command: BeginRound) -> RoundBegun:
     Raises:
         Refused: The present round is not rolled yet.
     """
-    if state.table.phase is RoundPhase.DECLARE:
+    if state.table.phase is FudgeRoundPhase.DECLARE:
         raise Refused(STILL_DECLARED())
     return RoundBegun(state.turn + 1, command.story or state.table.story)
 
@@ -79,7 +79,7 @@ def rolled_round(state: FudgeState, book: FudgeBook, dice: Dice) -> Iterator[Eve
     Raises:
         Refused: The round is rolled already.
     """
-    if state.table.phase is not RoundPhase.DECLARE:
+    if state.table.phase is not FudgeRoundPhase.DECLARE:
         raise Refused(NOTHING_TO_ROLL())
     for event in list(_insults(state, book, dice)):
         yield event

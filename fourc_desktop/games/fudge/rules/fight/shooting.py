@@ -81,14 +81,17 @@ def _circumstances(
 def difficulty_of(state: FudgeState, book: FudgeBook, shot: Shoot) -> Breakdown:
     """The Difficulty Level of a shot (F14).
 
-    Raises:
-        Refused: The target is within reach.
+    One who has come within reach since the shot was declared is shot at as at close range, because
+    everything happens at once.
     """
     who, target = state.combatant(shot.who), state.combatant(shot.at)
+    band = band_of_shot(state, book, who, target, shot)
+    if band.difficulty is None:
+        band = next(each for each in book.tables.ranges.bands if each.difficulty is not None)
     scale = target.fighter.number(MASS_SCALE) - who.fighter.number(MASS_SCALE)
     return shot_difficulty(
         book.tables.ranges,
-        band_of_shot(state, book, who, target, shot),
+        band,
         circumstances_of(state, book, who, shot),
         shield=target.fighter.number(SHOT_SHIELD),
         scale=scale,
@@ -125,19 +128,17 @@ def dodger_of(state: FudgeState, book: FudgeBook, shot: Shoot) -> Dodger | None:
 
 
 def shots_of(state: FudgeState, book: FudgeBook, shot: Shoot, dice: Dice) -> Iterator[ShotRolled]:
-    """Roll each arrow of a shot.
-
-    Raises:
-        Refused: The target is within reach.
-    """
+    """Roll each arrow of a shot."""
     who = state.combatant(shot.who)
     skill = skill_of_shot(state, book, shot).value
     least = difficulty_of(state, book, shot).value
     count = dice_count(book, who.fighter)
+    dodger = dodger_of(state, book, shot)
     for number in range(shot.arrows):
         recorded = RecordingDice(dice)
         title = f"{who.name}: {shot.weapon}" + (f" {number + 1}" if shot.arrows > 1 else "")
-        found = shoot(title, skill, least, dodger_of(state, book, shot), recorded, count=count)
+        found = shoot(title, skill, least, dodger, recorded, count=count)
+        faces = [each for _, each in recorded.asked]
         yield ShotRolled(
             shot.who,
             shot.at,
@@ -147,6 +148,10 @@ def shots_of(state: FudgeState, book: FudgeBook, shot: Shoot, dice: Dice) -> Ite
             least,
             found.dodge,
             found.degree,
-            recorded.asked[0][1] if count else (),
+            faces[0] if count else (),
             who.fighter.weapon(shot.weapon, who.name).skill,
+            who.name,
+            state.combatant(shot.at).name,
+            0 if dodger is None else dodger.level,
+            faces[-1] if dodger is not None and dodger.count else (),
         )

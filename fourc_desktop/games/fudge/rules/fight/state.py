@@ -19,7 +19,7 @@ def dice_count(book: FudgeBook, fighter: FudgeFighter) -> int:
     return int(book.options.npc_dice) if fighter.is_npc else FUDGE_DICE
 
 
-class RoundPhase(Enum):
+class FudgeRoundPhase(Enum):
     """The part of a round."""
 
     DECLARE = "declare"
@@ -36,7 +36,7 @@ class FudgeTable:
         place: The id of the crowding limit; empty for that of the campaign.
     """
 
-    phase: RoundPhase = RoundPhase.ROLLED
+    phase: FudgeRoundPhase = FudgeRoundPhase.ROLLED
     story: str = ""
     place: str = ""
 

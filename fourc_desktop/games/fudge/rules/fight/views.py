@@ -17,7 +17,10 @@ from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.fight.fighter import (
+    ARMOR,
     MASS_SCALE,
+    SHIELD,
+    SHOT_SHIELD,
     SPEED,
     STRENGTH_SCALE,
     FudgeFighter,
@@ -39,13 +42,17 @@ from fourc_desktop.games.fudge.rules.fight.plans import (
     TakeAim,
     TreatWounds,
 )
-from fourc_desktop.games.fudge.rules.fight.state import FudgeState, RoundPhase
+from fourc_desktop.games.fudge.rules.fight.state import FudgeRoundPhase, FudgeState
+from fourc_desktop.games.fudge.rules.ladder import degree_title
 
 NOTES: Final = {
     SPEED: "Movement follows it.",
     MASS_SCALE: "Damage and the least result to hit follow it.",
     STRENGTH_SCALE: "Damage follows it.",
 }
+
+COUNTED: Final = frozenset({STRENGTH_SCALE, MASS_SCALE, ARMOR, SHIELD, SHOT_SHIELD})
+"""The numbers that are no levels of the ladder."""
 
 LARGEST: Final = 1.5
 SMALLEST: Final = 0.5
@@ -66,7 +73,14 @@ class FudgeViews:
     def numbers(self, encounter: FudgeState, who: str) -> Sequence[NumberState]:
         """Attributes, skills, Scales, armor and shields."""
         return [
-            NumberState(each.name, each.now, each.usual, NOTES.get(each.name, ""), LOWEST)
+            NumberState(
+                each.name,
+                each.now,
+                each.usual,
+                NOTES.get(each.name, ""),
+                LOWEST,
+                "" if each.name in COUNTED else degree_title(each.now),
+            )
             for each in encounter.combatant(who).fighter.numbers
         ]
 
@@ -86,13 +100,13 @@ class FudgeViews:
         plan = plan_words(encounter, fighter.plan)
         if fighter.is_out:
             return TurnStatus(Readiness.OUT)
-        if encounter.table.phase is RoundPhase.ROLLED:
+        if encounter.table.phase is FudgeRoundPhase.ROLLED:
             return TurnStatus(Readiness.DONE if encounter.turn else Readiness.LATER, plan)
         return TurnStatus(Readiness.DONE if fighter.plan else Readiness.NOW, plan)
 
     def steps(self, encounter: FudgeState) -> Sequence[TurnStep]:
         """Choices, then the exchange of blows."""
-        declares = encounter.table.phase is RoundPhase.DECLARE
+        declares = encounter.table.phase is FudgeRoundPhase.DECLARE
         begun = encounter.turn > 0
         return [
             TurnStep("Choices", is_now=declares, is_done=begun and not declares),

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QIntValidator, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QIntValidator, QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -14,10 +14,8 @@ from fourc_desktop.ui.screens.encounter.chances import Forecast, forecast
 from fourc_desktop.ui.screens.encounter.command_runner import RefusedAttempt
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.naming import spot_name
-from fourc_desktop.ui.text import escape_mnemonics, refusal_text, tr
-from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.text import refusal_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -25,7 +23,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField, parse_whole_number
-from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 MOST = 9_999
 """The largest number of an unlimited question."""
@@ -205,25 +203,20 @@ def _field_kind(question: Question) -> tuple[AnswerKind, bool, bool]:
     return question.kind, question.kind is AnswerKind.NUMBER and question.is_needed, is_pointed
 
 
-BESIDE = 520
-"""The width of a low form, in pixels at 100 % text, from which buttons and fields are side by side.
-"""
-
-
 class ActionFormView(QWidget):
     """Shows the form of the controller; fields are kept as long as their questions are.
 
-    Enter sends a complete form, Esc drops it. `map_wanted` asks to focus the map, `revealed` to
-    scroll to a field. A `low` view puts its fields and buttons side by side where there is room, to
-    leave height to the map.
+    Enter sends a complete form, Esc drops it; so do the buttons in the foot of the right panel.
+    `map_wanted` asks to focus the map, `revealed` to scroll to a field, and `completed` to focus
+    the main button, since nothing is left to answer here.
     """
 
     map_wanted = Signal()
     revealed = Signal(QWidget)
+    completed = Signal()
 
-    def __init__(self, controller: EncounterController, *, low: bool = False) -> None:
+    def __init__(self, controller: EncounterController) -> None:
         super().__init__()
-        self._low = low
         self._controller = controller
         self._form: ActionForm | None = None
         self._was_whole = False
@@ -235,21 +228,15 @@ class ActionFormView(QWidget):
         self._rows.setSpacing(Space.CARD)
         self.odds = Forecast()
         self.reason = label("", TextStyle.SMALL, tone="danger", wrap=True)
-        self.do = Button("", icon="check")
-        self.back = Button(tr("Back"))
-        buttons = hbox((self.do, 1), self.back, spacing=Space.GRID)
-        asked = vbox(self._rows, self.odds, self.reason, spacing=Space.CARD)
-        self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self._body.setSpacing(Space.CARD)
-        self._body.addLayout(asked, 1)
-        self._body.addLayout(buttons)
-        column = vbox(parent=self, spacing=Space.CARD)
-        for each in (self._title, self._why):
-            column.addWidget(each)
-        column.addLayout(self._body)
-        self._title.setVisible(not low)
-        self.do.clicked.connect(controller.send)
-        self.back.clicked.connect(controller.drop_form)
+        vbox(
+            self._title,
+            self._why,
+            self._rows,
+            self.odds,
+            self.reason,
+            parent=self,
+            spacing=Space.CARD,
+        )
 
     def show_form(self, form: ActionForm) -> None:
         """Show a form with its current answers."""
@@ -262,9 +249,6 @@ class ActionFormView(QWidget):
         self._why.setText(tr("By the Gamemaster’s hand.") if form.by_hand else "")
         self._why.setVisible(form.by_hand)
         self._build_layout(form)
-        self.do.setText(escape_mnemonics(tr(form.option.name)))
-        self.do.updateGeometry()
-        enable(self.do, "" if form.is_whole else tr("Choose what is still open above"))
         chances, reason = forecast(self._controller, form)
         self.odds.show_forecast(chances)
         self.reason.setText(reason)
@@ -275,19 +259,15 @@ class ActionFormView(QWidget):
             self.focus_first()
         elif form.is_whole and not was_whole:
             # The list that was chosen from returns the focus only after it has closed.
-            QTimer.singleShot(0, self, self._focus_send)
+            QTimer.singleShot(0, self, self._leave_list)
 
     def focus_first(self) -> None:
         """Focus the first field."""
         first = next(iter(self._fields.values()), None)
-        (self.do if first is None else first.editor).setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place the buttons where they have room."""
-        super().resizeEvent(event)
-        beside = self._low and self.width() >= current_theme().px(BESIDE)
-        ways = QBoxLayout.Direction
-        self._body.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        if first is None:
+            self.completed.emit()
+        else:
+            first.editor.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter sends the form, Esc drops it."""
@@ -298,11 +278,11 @@ class ActionFormView(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def _focus_send(self) -> None:
-        """Focus the send button of a complete form, so that Enter does not reopen a list."""
+    def _leave_list(self) -> None:
+        """Leave the list that completed the form, so that Enter does not reopen it."""
         focus = self.window().focusWidget()
         if isinstance(focus, MenuButton) and self.isAncestorOf(focus):
-            self.do.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.completed.emit()
 
     def _show_missing(self, form: ActionForm, refused: RefusedAttempt | None) -> None:
         """Say beside the first open question that it holds up the command, and focus it."""

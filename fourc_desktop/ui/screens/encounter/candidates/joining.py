@@ -1,7 +1,7 @@
 """Adding dropped characters and foes to the encounter, and their drag data."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -95,8 +95,13 @@ class JoinController(QObject):
         else:
             self.bring(dropped_candidates(mime), spot)
 
-    def bring(self, group: CandidateGroup, spot: Position) -> bool:
-        """Add a group; a refusal is reported by the command runner."""
+    def bring_into(self, encounter_id: str, characters: Sequence[str]) -> None:
+        """Open an encounter and add characters of the campaign beside its map."""
+        if self._controller.open(encounter_id):
+            self.bring(CandidateGroup(tuple(characters)), None)
+
+    def bring(self, group: CandidateGroup, spot: Position | None) -> bool:
+        """Add a group at a sector or beside the map; the command runner reports a refusal."""
         controller = self._controller
         if controller.locked:
             controller.command_runner.refuse(LOCKED(why=controller.locked))
@@ -106,7 +111,7 @@ class JoinController(QObject):
             self._announce_joined(came)
         return bool(came)
 
-    def _brought(self, group: CandidateGroup, spot: Position) -> list[str]:
+    def _brought(self, group: CandidateGroup, spot: Position | None) -> list[str]:
         controller = self._controller
         characters = [each for each in group.characters if self._is_person(each)]
         stock = self._stock() if group.foes else None

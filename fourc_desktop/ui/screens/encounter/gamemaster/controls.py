@@ -14,9 +14,10 @@ from fourc_desktop.core.encounter.commands import (
     RemoveCombatant,
 )
 from fourc_desktop.core.encounter.state import FightSide
-from fourc_desktop.core.encounter.views import ConditionState, GaugeState, NumberState
+from fourc_desktop.core.encounter.views import GaugeState, NumberState
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
 from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import (
     TerrainControls,
     add_check_action,
@@ -85,12 +86,9 @@ class GamemasterControls(QObject):
         dialog = ask_value(self._host, title, tr(name), gauge.now)
         dialog.given.connect(lambda value: self._gauge(who, name, value))
 
-    def add_condition(self) -> None:
-        """Ask for a free-text condition of the selected combatant."""
-        controller, who = self._controller, self._controller.selected
-        title = controller.state.combatant(who).name
-        dialog = ask_value(self._host, title, tr("Name of the condition"), "")
-        dialog.given.connect(lambda words: self._add_condition(who, words))
+    def add_condition(self, name: str = "") -> None:
+        """Ask how long a condition of the selected combatant lasts, and for its name if empty."""
+        self._ask_condition(self._controller.selected, name)
 
     def note(self) -> None:
         """Edit the notes of the encounter."""
@@ -152,15 +150,21 @@ class GamemasterControls(QObject):
         controller = self._controller
         more = menu.addMenu(tr("Apply condition"))
         for name in controller.fight.overrides.condition_names():
-            add_menu_action(more, tr(name), partial(self._add_condition, who, name))
-        add_menu_action(more, tr("In our own words…"), self.add_condition)
+            add_menu_action(
+                more,
+                tr("{condition}…", condition=tr(name)),
+                partial(self._ask_condition, who, name),
+            )
+        add_menu_action(more, tr("Custom…"), self.add_condition)
         conditions = controller.fight.views.conditions(controller.state, who)
         if conditions:
             less, long = menu.addMenu(tr("Remove")), menu.addMenu(tr("How long it lasts"))
             for each in conditions:
                 add_menu_action(less, each.label, partial(self._remove_condition, who, each.name))
                 words = tr("{condition}…", condition=each.label)
-                add_menu_action(long, words, partial(self._ask_turns, who, each))
+                add_menu_action(
+                    long, words, partial(self._ask_condition, who, each.name, each.turns)
+                )
 
     def _about_sides(self, menu: QMenu, who: str) -> None:
         state = self._controller.state
@@ -224,16 +228,25 @@ class GamemasterControls(QObject):
             who, lambda fighter: overrides.with_gauge(fighter, name, value, turn)
         )
 
-    def _add_condition(self, who: str, name: str, turns: int | None = None) -> None:
+    def _ask_condition(self, who: str, name: str, turns: int | None = None) -> None:
+        """Ask how long a condition lasts, with the turns until now, and set it."""
+        controller = self._controller
+        dialog = ConditionDialog(
+            controller.state.combatant(who).name,
+            name,
+            self._host.window(),
+            turns=turns,
+            dice=controller.fight.overrides.condition_dice(name),
+            throw=controller.fights.dice.throw,
+        )
+        dialog.given.connect(partial(self._add_condition, who))
+        dialog.open()
+
+    def _add_condition(self, who: str, name: str, turns: int | None) -> None:
         overrides, turn = self._controller.fight.overrides, self._controller.state.turn
         self._controller.set_fighter(
             who, lambda fighter: overrides.with_condition(fighter, name, turn, turns)
         )
-
-    def _ask_turns(self, who: str, condition: ConditionState) -> None:
-        question = tr("For how many turns? 0 is until something ends it.")
-        dialog = ask_value(self._host, condition.name, question, condition.turns or 0)
-        dialog.given.connect(lambda turns: self._add_condition(who, condition.name, turns or None))
 
     def _remove_condition(self, who: str, name: str) -> None:
         overrides = self._controller.fight.overrides

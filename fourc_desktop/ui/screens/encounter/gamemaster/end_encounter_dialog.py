@@ -33,7 +33,7 @@ class EndEncounterDialog(FormDialog):
         self.add_heading(tr("End the fight"))
         self.add_text(words)
         self.body.addWidget(PanelScrollArea(inside), 1)
-        self.open_at(460, 380)
+        self.open_at(460, 380 if self.lines else 160)
         self.accept_button.setFocus()
 
 

@@ -1,36 +1,30 @@
-"""The log panel, and the column that stacks it with the open roll."""
+"""The panel of the log, which opens over the map."""
 
-from PySide6.QtCore import QModelIndex, QSize, Signal
+from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QResizeEvent
 
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.log.delegate import HIGH, ROOMY
+from fourc_desktop.ui.screens.encounter.log.delegate import ROOMY
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, LogModel, RollsOnly
 from fourc_desktop.ui.screens.encounter.log.view import LogView
-from fourc_desktop.ui.screens.encounter.roll_bar import RollBar
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce, enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.display.labels import label
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, Surface, hbox, vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, PanelScrollArea
-
-LEAST = QSize(200, 76)
-"""The least size of the log, in pixels at 100 % text."""
-
-SHOWN = 4
-"""The default number of visible steps."""
+from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, hbox, vbox
+from fourc_desktop.ui.widgets.mixins import EscapeMixin
 
 
-class LogPanel(Surface):
+class LogPanel(EscapeMixin, Surface):
     """The log, with buttons for the replay and for another roll.
 
-    `rule_wanted` carries the topic of a rule to open.
+    `rule_wanted` carries the topic of a rule to open, `closed` asks to close the panel.
     """
 
     rule_wanted = Signal(str)
+    closed = Signal()
 
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
@@ -46,6 +40,9 @@ class LogPanel(Surface):
         self.view.step_chosen.connect(self._show_way_back)
         self.view.rule_wanted.connect(self.rule_wanted)
         self._title = label(tr("Log"), TextStyle.SUBHEAD, head=True)
+        self.close_log = Button("", kind=ButtonKind.QUIET, icon="x")
+        self.close_log.setAccessibleName(tr("Close the log"))
+        self.close_log.setToolTip(tr("Close the log (L)"))
         self.rolls = Button("", kind=ButtonKind.SEGMENT, icon="dices")
         self.replay = Button("", kind=ButtonKind.SEGMENT, icon="play")
         self.again = Button("", kind=ButtonKind.QUIET, icon="rotate-ccw")
@@ -60,6 +57,7 @@ class LogPanel(Surface):
         self.replay.clicked.connect(controller.show_again)
         self.again.clicked.connect(controller.roll_again)
         self.back.clicked.connect(self._go_back)
+        self.close_log.clicked.connect(self.closed)
         application().theme_changed.connect(self._measure)
         controller.opened.connect(lambda: self.model.refresh(anew=True))
         self._build_layout()
@@ -84,29 +82,6 @@ class LogPanel(Surface):
         if self._controller.is_open:
             self._show_now()
 
-    def sizeHint(self) -> QSize:
-        """Height of the head and four steps."""
-        return QSize(240, current_theme().px(SHOWN * HIGH + 40))
-
-    def minimumSizeHint(self) -> QSize:
-        """Height of the head, and of one step if steps are shown."""
-        theme, layout = current_theme(), self.layout()
-        assert layout is not None
-        least = 0 if self.view.isHidden() else theme.px(LEAST.height())
-        return QSize(theme.px(LEAST.width()), max(least, layout.minimumSize().height()))
-
-    def show_whole(self) -> None:
-        """Show the head and the steps."""
-        self.view.show()
-        self.show()
-
-    def show_within(self, height: int) -> None:
-        """Show what fits in a height in pixels: steps, the head alone, or nothing."""
-        head = self._head.minimumSize().height()
-        one_step = max(current_theme().px(LEAST.height()), head + self.view.minimumHeight())
-        self.view.setVisible(height >= one_step)
-        self.setVisible(height >= head)
-
     def _show_now(self) -> None:
         """Scroll to the present step, or to the latest visible one before it."""
         index = self._present()
@@ -114,7 +89,7 @@ class LogPanel(Surface):
             self.view.scrollToBottom()
             self.view.measure()
             return
-        if not self.view.hasFocus():
+        if not (self.view.hasFocus() and self.view.currentIndex().isValid()):
             self.view.setCurrentIndex(index)
         self.view.show_step(index)
 
@@ -201,58 +176,5 @@ class LogPanel(Surface):
             button.setAccessibleName(words)
             button.setToolTip(words)
             head.addWidget(button)
+        head.addWidget(self.close_log)
         vbox(head, (self.view, 1), parent=self, spacing=0)
-
-
-LEAST_HIGH = 48
-"""The least height of the open roll, in pixels."""
-
-
-class LogColumn(Surface):
-    """Stacks the log and the open roll.
-
-    `grown` is emitted when the roll needs another height; `roll_gone` when it is closed.
-    """
-
-    grown = Signal()
-    roll_gone = Signal()
-
-    def __init__(self, roll: RollBar, log: LogPanel) -> None:
-        super().__init__()
-        self._roll, self._log = roll, log
-        self.area = PanelScrollArea(roll, LEAST_HIGH)
-        self.area.grown.connect(self.grown)
-        roll.hide()  # a scroll area shows what is put into it
-        vbox(self.area, (log, 1), (STRETCH, 0), parent=self, spacing=0)
-
-    @property
-    def has_roll(self) -> bool:
-        """Whether a roll is shown in this column."""
-        return not self._roll.isHidden()
-
-    def fit(self, most: int) -> None:
-        """Make the roll as high as it needs, up to `most` pixels; beyond that it scrolls."""
-        was_shown = not self.area.isHidden()
-        self.area.setVisible(self.has_roll)
-        if self.has_roll:
-            self.area.setFixedHeight(min(self._needed(), most))
-        self._share()
-        if was_shown and not self.has_roll:
-            self.roll_gone.emit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Distribute the new height."""
-        super().resizeEvent(event)
-        self._share()
-
-    def _share(self) -> None:
-        """Give the log what the roll leaves, so that the map keeps its height."""
-        if self.has_roll:
-            self._log.show_within(self.height() - self.area.height())
-        else:
-            self._log.show_whole()
-
-    def _needed(self) -> int:
-        width = self.width() - SCROLL_BAR_WIDTH - 1
-        height = self._roll.heightForWidth(width) if self._roll.hasHeightForWidth() else 0
-        return max(height, self._roll.minimumSizeHint().height())

@@ -69,9 +69,9 @@ class LogView(QTableView):
 
     def currentChanged(self, current: ModelIndex, previous: ModelIndex) -> None:
         """Scroll the current step into view and set the topic of F1."""
-        if current.isValid():
-            self._measure_row(current.row())
         super().currentChanged(current, previous)
+        if current.isValid() and self.isVisible():
+            self._scroll_to(current, QAbstractItemView.ScrollHint.EnsureVisible)
         line = current.data(LINE_ROLE) if current.isValid() else None
         self.setProperty("rule_topic", line.rule.topic if line and line.rule else "")
         self.step_chosen.emit()
@@ -79,9 +79,16 @@ class LogView(QTableView):
     def show_step(self, index: ModelIndex) -> None:
         """Scroll to a step with all of its text: to the top, unless the log is in use."""
         hints = QAbstractItemView.ScrollHint
+        self._scroll_to(index, hints.EnsureVisible if self.hasFocus() else hints.PositionAtTop)
+
+    def _scroll_to(self, index: ModelIndex, hint: QAbstractItemView.ScrollHint) -> None:
+        """Scroll to a row, again once the rows that came into view with it are measured."""
         self._measure_row(index.row())
-        self.scrollTo(index, hints.EnsureVisible if self.hasFocus() else hints.PositionAtTop)
-        self.measure()
+        for _ in range(2):
+            # The range of the scroll bar follows the heights only with the next event otherwise.
+            self.updateGeometries()
+            self.scrollTo(index, hint)
+            self.measure()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Measure the rows that come into view."""

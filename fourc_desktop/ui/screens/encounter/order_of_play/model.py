@@ -1,16 +1,78 @@
-"""Item model of the order of play: a row for each side and each of its combatants."""
+"""Item model of the order of play: a row for each side, for its combatants, and for each mob."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt
 
 from fourc_desktop.core.encounter.views import Readiness
-from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, SideGroup
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.screens.encounter.combatants import MOB, CombatantItem, SideGroup, mob_name
+from fourc_desktop.ui.text import count_text, number, tr
 from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE, DISPLAY, SELECTABLE, ListModel
 
-Row = SideGroup | CombatantItem
+ACROSS, FOLDED_ACROSS = 4, 2
+"""How many chips of a mob stand in a row, and how many where only faces are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mob:
+    """Several combatants of one stock kind on a side.
+
+    Attributes:
+        name: Their name without the numbers.
+        members: All of them, in order of play.
+        is_open: Whether their chips are shown below.
+        selected: The id of the selected one, or empty.
+    """
+
+    name: str
+    members: tuple[CombatantItem, ...]
+    is_open: bool = False
+    selected: str = ""
+
+    @property
+    def id(self) -> str:
+        """What tells it from other rows, and keeps it open."""
+        return f"{self.members[0].combatant.side}/{self.name}"
+
+    @property
+    def standing(self) -> int:
+        """How many can still act."""
+        return sum(not each.is_out for each in self.members)
+
+    @property
+    def readiness(self) -> Readiness:
+        """Whether any of them acts now, or all who can have acted."""
+        found = {each.status.readiness for each in self.members}
+        for each in (Readiness.NOW, Readiness.LATER, Readiness.DONE, Readiness.OVER):
+            if each in found:
+                return each
+        return Readiness.OUT
+
+    @property
+    def first(self) -> CombatantItem:
+        """The one to select: the first who acts now, else the first who stands."""
+        acting = (e for e in self.members if e.status.readiness is Readiness.NOW)
+        standing = (each for each in self.members if not each.is_out)
+        return next(acting, None) or next(standing, None) or self.members[0]
+
+
+@dataclass(frozen=True, slots=True)
+class MobChips:
+    """Some members of an open mob, side by side.
+
+    Attributes:
+        mob: The mob.
+        members: Those in this row.
+    """
+
+    mob: Mob
+    members: tuple[CombatantItem, ...]
+
+
+Row = SideGroup | CombatantItem | Mob | MobChips
 
 READY: Final = {
     Readiness.NOW: "now",
@@ -23,34 +85,119 @@ READY: Final = {
 
 
 def order_model() -> ListModel[Row]:
-    """A model of sides, which cannot be selected, and combatants."""
+    """A model of sides, which cannot be selected, combatants and mobs."""
     return ListModel[Row](
-        {
-            DISPLAY: lambda row: words(row) if isinstance(row, SideGroup) else row.name,
-            ACCESSIBLE: words,
-        },
-        key=lambda row: (isinstance(row, CombatantItem), row.id),
-        flags=lambda row: SELECTABLE if combatant_id(row) else Qt.ItemFlag.NoItemFlags,
+        {DISPLAY: _name, ACCESSIBLE: words},
+        key=_key,
+        flags=lambda row: SELECTABLE if ids_of(row) else Qt.ItemFlag.NoItemFlags,
     )
 
 
-def order_rows(groups: Sequence[SideGroup]) -> list[Row]:
-    """Each side, and its combatants below it."""
+def order_rows(
+    groups: Sequence[SideGroup],
+    opened: Container[str] = (),
+    selected: str = "",
+    across: int = ACROSS,
+) -> list[Row]:
+    """Each side, and its combatants below it; those of a mob share a row.
+
+    The mobs whose ids are `opened` have rows of chips as well, so many `across`.
+    """
     rows: list[Row] = []
     for group in groups:
-        rows += [group, *group.combatants]
+        rows += [group, *_members(group, opened, selected, across)]
     return rows
 
 
+def _members(group: SideGroup, opened: Container[str], selected: str, across: int) -> Iterator[Row]:
+    many = Counter(map(mob_name, group.combatants))
+    shown = set[str]()
+    for person in group.combatants:
+        name = mob_name(person)
+        if not name or many[name] < MOB:
+            yield person
+        elif name not in shown:
+            shown.add(name)
+            members = tuple(each for each in group.combatants if mob_name(each) == name)
+            mob = Mob(name, members, selected=selected)
+            if mob.id in opened:
+                mob = Mob(name, members, is_open=True, selected=selected)
+            yield mob
+            if mob.is_open:
+                for first in range(0, len(members), across):
+                    yield MobChips(mob, members[first : first + across])
+
+
 def combatant_id(row: Row | None) -> str:
-    """The combatant id of a row; empty for a side or a missing row."""
-    return row.id if isinstance(row, CombatantItem) else ""
+    """The id of the combatant that a row selects; empty for a side or a missing row."""
+    match row:
+        case CombatantItem():
+            return row.id
+        case Mob():
+            return row.first.id
+        case MobChips():
+            chosen = (each.id for each in row.members if each.id == row.mob.selected)
+            return next(chosen, row.members[0].id)
+        case _:
+            return ""
+
+
+def ids_of(row: Row | None) -> tuple[str, ...]:
+    """The ids of all combatants of a row; those of an open mob are in the rows of its chips."""
+    match row:
+        case CombatantItem():
+            return (row.id,)
+        case Mob():
+            return tuple(each.id for each in row.members)
+        case MobChips():
+            return tuple(each.id for each in row.members)
+        case _:
+            return ()
+
+
+def row_of(rows: Sequence[Row], who: str) -> int:
+    """The place of the row that shows a combatant: their own, or the chips of an open mob."""
+    places = [place for place, row in enumerate(rows) if who in ids_of(row)]
+    return places[-1] if places else -1
 
 
 def words(row: Row) -> str:
     """The accessible text of a row."""
-    if isinstance(row, SideGroup):
-        return f"{tr(row.name)}, {row.note}" if row.note else tr(row.name)
+    match row:
+        case SideGroup():
+            return f"{tr(row.name)}, {row.note}" if row.note else tr(row.name)
+        case Mob():
+            state = tr("open") if row.is_open else tr("closed")
+            return ", ".join((_name(row), tr(READY[row.readiness]), standing_words(row), state))
+        case MobChips():
+            return "; ".join(_person_words(each) for each in row.members)
+        case _:
+            return _person_words(row)
+
+
+def standing_words(mob: Mob) -> str:
+    """How many of a mob can still act: "9 standing"."""
+    return count_text(mob.standing, "{count} standing", "{count} standing")
+
+
+def _name(row: Row) -> str:
+    match row:
+        case SideGroup():
+            return words(row)
+        case Mob():
+            return f"{row.name} ×{number(len(row.members))}"
+        case MobChips():
+            return ", ".join(each.name for each in row.members)
+        case _:
+            return row.name
+
+
+def _key(row: Row) -> tuple[str, str]:
+    id_ = row.members[0].id if isinstance(row, MobChips) else row.id
+    return type(row).__name__, id_
+
+
+def _person_words(row: CombatantItem) -> str:
     parts = [row.name, tr(READY[row.status.readiness])]
     if row.status.plan:
         parts.append(row.status.plan)

@@ -1,111 +1,39 @@
-"""The order of play: its rows, the list view and the panel."""
+"""The order of play: the list view and the panel."""
 
 from collections.abc import Sequence
-from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter
-from PySide6.QtWidgets import QListView, QStyle
+from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QListView
 
-from fourc_desktop.core.encounter.views import Readiness
-from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, SideGroup
+from fourc_desktop.ui.screens.encounter.combatants import SideGroup
 from fourc_desktop.ui.screens.encounter.order_of_play.model import (
+    ACROSS,
+    FOLDED_ACROSS,
+    Mob,
+    MobChips,
     Row,
     combatant_id,
     order_model,
     order_rows,
+    row_of,
 )
-from fourc_desktop.ui.screens.encounter.portraits import paint_ring, paint_shaped_portrait
+from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
+    chip_rect,
+    describe_face,
+    describe_row,
+)
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.lists.row_delegate import RowView
-from fourc_desktop.ui.widgets.lists.row_description import (
-    DrawingPart,
-    IconPart,
-    RowDescription,
-    RowGauge,
-    RowLine,
-    RowPart,
-    RowStyle,
-    SpareWidth,
-    TextFlow,
-    TextPart,
-)
+from fourc_desktop.ui.widgets.lists.row_description import RowDescription
 
-PORTRAIT: Final = 38
-"""The side of a portrait, in pixels at 100 % text."""
-
-SIDE: Final = RowStyle(height=38, margins=(Space.PANEL, 0, Space.CARD, 0), fill="sunken")
-PERSON: Final = RowStyle(
-    height=52,
-    flow=TextFlow.STACKED,
-    margins=(Space.GRID, 5, Space.GRID, 10),
-    end_gap=Space.INSIDE,
-    inset=(Space.GRID, 1),
-    radius=Radius.PANEL,
-    edged=QStyle.StateFlag.State_Selected,
-    hovered="sunken",
-    has_frame=True,
-)
-
-
-def describe_row(row: Row) -> RowDescription:
-    """A side or a combatant."""
-    return describe_side(row) if isinstance(row, SideGroup) else describe_combatant(row)
-
-
-def describe_side(group: SideGroup) -> RowDescription:
-    """The ring of a side, its name and its note."""
-
-    def draw(painter: QPainter, rect: QRectF) -> None:
-        paint_ring(painter, current_theme(), rect, group.style)
-
-    # The number is the main part of the note and comes last.
-    note = TextPart(RowLine(tr(group.note), TextStyle.SMALL, tone="ink2"), SpareWidth.ELIDED)
-    name = RowLine(tr(group.name), weight=QFont.Weight.Bold)
-    return RowDescription((name,), SIDE, (DrawingPart(16, 16, draw),), (note,))
-
-
-def describe_combatant(person: CombatantItem) -> RowDescription:
-    """Name, intention, conditions and gauge, in as many lines as needed."""
-
-    def draw(painter: QPainter, rect: QRectF) -> None:
-        paint_shaped_portrait(painter, current_theme(), rect, person)
-
-    ink = "ink2" if person.is_out else "ink"
-    lines = [RowLine(person.name, weight=QFont.Weight.Bold, tone=ink)]
-    if person.status.plan:
-        lines.append(RowLine(person.status.plan, TextStyle.SMALL, tone="ink2"))
-    if badges := person.badges:
-        words = ", ".join(each.name for each in badges)
-        lines.append(RowLine(words, TextStyle.SMALL, tone=badges[0].tone))
-    gauges = [RowGauge(each.now, each.full, each.tone) for each in person.gauges[:1]]
-    return RowDescription(
-        tuple(lines),
-        PERSON,
-        before=(DrawingPart(PORTRAIT, PORTRAIT, draw),),
-        after=_state(person),
-        gauge=next(iter(gauges), None),
-    )
-
-
-def _state(person: CombatantItem) -> tuple[RowPart, ...]:
-    """Visibility and turn status, from the right edge."""
-    parts: list[RowPart] = [IconPart("eye-off")] if person.combatant.hidden else []
-    if person.status.readiness is Readiness.DONE:
-        parts.append(IconPart("check", "accent"))
-    elif person.status.readiness is Readiness.NOW:
-        now = RowLine(tr("now"), TextStyle.SMALL, QFont.Weight.Bold, "accent")
-        parts.append(TextPart(now))
-    return tuple(parts)
-
-
-WIDE: Final = 236
-"""The least width of the list, in pixels at 100 % text."""
+WIDE, FOLDED = 136, 64
+"""The least width of the list with names and of faces alone, in pixels at 100 % text."""
 
 
 class OrderView(RowView):
@@ -120,7 +48,11 @@ class OrderView(RowView):
 
     def __init__(self) -> None:
         self.rows = order_model()
-        super().__init__(self.rows, describe_row, tr("Order of play"))
+        super().__init__(self.rows, self._describe, tr("Order of play"), wraps=True)
+        self._faces = False
+        self._groups: Sequence[SideGroup] = ()
+        self._selected = ""
+        self._opened: set[str] = set()
         self.setFrameShape(QListView.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
         self.setVerticalScrollBar(ScrollBar())
@@ -129,11 +61,20 @@ class OrderView(RowView):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._ask_for_menu)
 
+    def fold(self, *, faces: bool) -> None:
+        """Show faces alone, or names as well."""
+        if faces != self._faces:
+            self._faces = faces
+            self.show_groups(self._groups, self._selected)
+            self.updateGeometry()
+
     def show_groups(self, groups: Sequence[SideGroup], selected: str) -> None:
         """Show these groups and the selected combatant."""
-        self.rows.show_rows(order_rows(groups))
+        self._groups, self._selected = groups, selected
+        across = FOLDED_ACROSS if self._faces else ACROSS
+        self.rows.show_rows(order_rows(groups, self._opened, selected, across))
         self.scheduleDelayedItemsLayout()
-        index = self.rows.index_where(lambda row: combatant_id(row) == selected)
+        index = self.rows.index(row_of(self.rows.rows, selected))
         if index.isValid() and selected:
             if self.currentIndex() != index:
                 self.setCurrentIndex(index)
@@ -141,10 +82,16 @@ class OrderView(RowView):
             self.clearSelection()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows select, Enter acts; letters and digits are passed to the screen."""
+        """Arrows select, Enter acts; letters and digits are passed to the screen.
+
+        Right opens a mob, Left closes it; on its chips they go from one to the next.
+        """
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if who := self._id_at(self.currentIndex()):
                 self.entered_row.emit(who)
+            return
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self._step_across(1 if event.key() == Qt.Key.Key_Right else -1)
             return
         if event.text().isalnum():
             # Letters and digits are shortcuts of action options, so they must not search the list.
@@ -158,11 +105,56 @@ class OrderView(RowView):
     def minimumSizeHint(self) -> QSize:
         """Width of a name."""
         theme = current_theme()
-        return QSize(theme.px(WIDE), theme.px(96))
+        return QSize(theme.px(FOLDED if self._faces else WIDE), theme.px(96))
 
     def sizeHint(self) -> QSize:
         """The same as the minimum."""
         return QSize(self.minimumSizeHint().width(), current_theme().px(400))
+
+    def _describe(self, row: Row) -> RowDescription:
+        return describe_face(row) if self._faces else describe_row(row)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on a chip chooses its member, one on the sign of a mob opens or closes it."""
+        at = event.position().toPoint()
+        index = self.indexAt(at)
+        row = self.rows.row_at(index)
+        if event.button() is not Qt.MouseButton.LeftButton:
+            super().mousePressEvent(event)
+        elif isinstance(row, MobChips):
+            rect = QRectF(self.visualRect(index)).adjusted(Space.GRID, 0, 0, 0)
+            places = range(len(row.members))
+            hit = [n for n in places if chip_rect(rect, n).contains(QPointF(at))]
+            for place in hit:
+                self.chosen.emit(row.members[place].id)
+        elif isinstance(row, Mob) and at.x() > self.visualRect(index).right() - self._sign_width:
+            self._turn(row)
+        else:
+            super().mousePressEvent(event)
+
+    @property
+    def _sign_width(self) -> int:
+        """The width of the area that opens a mob, in pixels."""
+        return current_theme().px(28)
+
+    def _turn(self, mob: Mob) -> None:
+        """Open a mob, or close it."""
+        self._opened ^= {mob.id}
+        self.show_groups(self._groups, self._selected)
+
+    def _step_across(self, step: int) -> None:
+        """Open or close the current mob, or choose the next of its members."""
+        index = self.currentIndex()
+        row = self.rows.row_at(index)
+        if isinstance(row, Mob) and row.is_open is (step < 0):
+            self._turn(row)
+        elif isinstance(row, MobChips):
+            ids = [each.id for each in row.mob.members]
+            place = ids.index(combatant_id(row)) + step
+            if 0 <= place < len(ids):
+                self.chosen.emit(ids[place])
+            elif place < 0:
+                self._turn(row.mob)
 
     def _id_at(self, index: QModelIndex) -> str:
         return combatant_id(self.rows.row_at(index))
@@ -185,9 +177,18 @@ class OrderPanel(Surface):
     def __init__(self) -> None:
         super().__init__()
         self.view = OrderView()
-        self.add = Button(tr("Add a combatant"), icon="plus", height=Height.SEGMENT)
-        column = vbox(
-            (self.view, 1), parent=self, margins=(0, 0, 0, Space.CARD), spacing=Space.CARD
-        )
-        below = vbox(self.add, margins=(Space.PANEL, 0))
-        column.addLayout(below)
+        self.add = Button("", icon="plus", height=Height.SEGMENT)
+        self.add.setAccessibleName(tr("Add a combatant"))
+        foot = vbox(self.add, margins=(Space.GRID, Space.CARD))
+        vbox((self.view, 1), foot, parent=self, spacing=0)
+        self.fold(faces=False)
+
+    def fold(self, *, faces: bool) -> None:
+        """Show faces alone, or names as well."""
+        self.view.fold(faces=faces)
+        self.add.setText("" if faces else tr("Add foe"))
+        self.add.updateGeometry()
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the list; the layout below would tell the width of before a fold."""
+        return QSize(self.view.minimumSizeHint().width(), super().minimumSizeHint().height())

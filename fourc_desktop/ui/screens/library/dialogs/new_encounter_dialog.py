@@ -175,8 +175,12 @@ class NewEncounterDialog(MapFormDialog):
         fights: EncounterService,
         tools: ApplicationContext,
         parent: QWidget | None = None,
+        *,
+        wanted: Collection[str] = (),
     ) -> None:
         """Load the stock of maps and foes.
+
+        `wanted` are ids of documents: of these a map is chosen, and no others are ticked.
 
         Raises:
             StorageError: Stock files are missing or damaged.
@@ -200,7 +204,7 @@ class NewEncounterDialog(MapFormDialog):
         self._seats = VehicleSeats()
         self._has_map = True
         self._foes = FoeCounts(stock)
-        self._fill(campaign)
+        self._fill(campaign, wanted)
         self._fill_form()
         self.open_whole(880, 600)
         self._places.activated.connect(self._show_place)
@@ -210,24 +214,26 @@ class NewEncounterDialog(MapFormDialog):
         self._show_place()
         self._name.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _fill(self, campaign: Campaign) -> None:
-        """Offer the maps, those of the campaign first; tick the default characters."""
+    def _fill(self, campaign: Campaign, wanted: Collection[str]) -> None:
+        """Offer the maps, those of the campaign first; tick the default or wanted characters."""
         for place in self._fights.maps():
             self._places.addItem(place.name, place.id)
         if self._places.count():
             self._places.insertSeparator(self._places.count())
         for id_, template in self._templates.items():
             self._places.addItem(tr(template.map.name), f"{TEMPLATE}{id_}")
+        self._places.setCurrentIndex(max([0, *(self._places.findData(id_) for id_ in wanted)]))
         cards = campaign.cards()
         cards.sort(key=lambda card: (card.name.casefold(), card.id))
         others = {side.id for side in campaign.game.sides[1:]}
         heroes = [card for card in cards if card.side not in others]
         villains = [card for card in cards if card.side in others]
-        self._heroes.show_cards(heroes, _preselected(heroes))
-        self._villains.show_cards(villains, _preselected(villains))
+        found = {card.id for card in cards if card.id in wanted}
+        self._heroes.show_cards(heroes, found or _preselected(heroes))
+        self._villains.show_cards(villains, found or _preselected(villains))
         vehicles = [card for kind in self._fights.vehicle_kinds for card in campaign.cards(kind)]
         vehicles.sort(key=lambda card: (card.name.casefold(), card.id))
-        self._vehicles.show_cards(vehicles, ())
+        self._vehicles.show_cards(vehicles, [card.id for card in vehicles if card.id in wanted])
         self._vehicles.setVisible(bool(vehicles))
         if self._has_stock:
             self._foes.add_row(0 if villains else USUAL_FOES)

@@ -98,7 +98,10 @@ LARGEST_FIT: Final = 150
 READABLE_ZONE: Final = 34
 """The side from which zone cards have room for names and tokens, at 100 % text."""
 
-MARGIN: Final = 6
+READABLE_SECTOR: Final = 56
+"""The side from which the tokens of a sector can be told apart, in pixels."""
+
+MARGIN: Final = 1
 """The margin around a map, in pixels."""
 
 

@@ -1,15 +1,16 @@
 """Keyboard control of a map: the cursor and its keys."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 
-from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
-from fourc_desktop.ui.screens.map_view.interaction.pointer import TokenDrag
+from fourc_desktop.ui.screens.map_view.interaction.pointer import TokenDrag, open_stack
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_words, spot_name
+from fourc_desktop.ui.screens.map_view.token import Token
 from fourc_desktop.ui.screens.map_view.words import body_words, token_words
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -130,7 +131,9 @@ class MapKeys:
     def press(self, event: QKeyEvent) -> bool:
         """Handle a key; return whether it was used."""
         key = Qt.Key(event.key())
-        if key in ARROWS:
+        if key in ARROWS and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.next_token(forward=sum(ARROWS[key]) > 0)
+        elif key in ARROWS:
             self.step(*ARROWS[key])
         elif key in ZOOMS:
             self._canvas.zoom_by(ZOOMS[key])
@@ -155,20 +158,42 @@ class MapKeys:
             self._cursor.go(spot, self._cursor.id)
             return
         if self._canvas.layer.token(self._drag.id) is None:
-            self._cursor.go(board.visible_level.spot(place))
+            there = board.visible_level.spot(place)
+            here = [] if self._canvas.highlighted(there) else self.tokens_at(there)
+            self._cursor.go(there, here[0].id if len(here) == 1 else "")
         else:
-            self._carry(board.spot_from(spot, place))
+            there = board.spot_from(spot, place)
+            others = [each for each in self.tokens_at(there) if each.id != self._drag.id]
+            self._carry(there, others[0].id if len(others) == 1 else "")
+
+    def tab(self, *, forward: bool) -> bool:
+        """Move to the next token of the sector; return whether there is one, else Tab leaves.
+
+        A carried token goes from one to the next of all others.
+        """
+        if self._drag.id:
+            return self.next_token(forward=forward)
+        here = self.tokens_at(self._cursor.spot)
+        return len(here) > 1 and self._go_to_next(here, forward=forward, around=False)
 
     def next_token(self, *, forward: bool) -> bool:
-        """Move to the next token; return whether there is one, else Tab leaves the map."""
+        """Move to the next of all tokens, after the last to the first; whether there is one."""
         tokens = [each for each in self._canvas.layer.tokens if each.id != self._drag.id]
+        return self._go_to_next(tokens, forward=forward, around=True)
+
+    def tokens_at(self, spot: Position) -> list[Token]:
+        """The tokens in a sector, at its height."""
+        return [each for each in self._canvas.layer.tokens if each.spot == spot]
+
+    def _go_to_next(self, tokens: Sequence[Token], *, forward: bool, around: bool) -> bool:
+        """Move to the next of some tokens after that of the cursor; return whether there is one."""
         ids = [each.id for each in tokens]
         here = self._drag.other if self._drag.id else self._cursor.id
         if here in ids:
             number = ids.index(here) + (1 if forward else -1)
         else:
             number = 0 if forward else len(ids) - 1
-        if self._drag.id and ids:
+        if around and ids:
             number %= len(ids)
         if not 0 <= number < len(ids):
             return False
@@ -193,6 +218,24 @@ class MapKeys:
         )
         announce(self._canvas, words)
 
+    def take_or_put(self) -> None:
+        """Drop the carried token, or pick up that of the cursor; of several, ask which."""
+        canvas, spot = self._canvas, self._cursor.spot
+        here = self.tokens_at(spot)
+        if self._drag.id:
+            self.put_down()
+        elif self._cursor.id or len(here) == 1:
+            self.pick_up(self._cursor.id or here[0].id)
+        elif here:
+            place = canvas.viewport().mapToGlobal(canvas.view_rect(spot).center())
+            open_stack(canvas, canvas.board.visible_level.map, here, place, self.pick_up)
+
+    def edge_beside(self, right: int, down: int) -> Edge | None:
+        """The side of the cursor's sector in a direction; None at the edge of the map."""
+        spot, board = self._cursor.spot, self._canvas.board
+        there = board.geometry.step((spot.x, spot.y), right, down)
+        return None if there is None else board.edge((spot.x, spot.y), there)
+
     def put_down(self) -> None:
         """Drop the carried token at the cursor."""
         token, spot = self._canvas.layer.token(self._drag.id), self._drag.spot
@@ -200,6 +243,8 @@ class MapKeys:
         if token is not None and spot is not None:
             name = spot_name(self._canvas.board.visible_level.map, spot)
             announce(self._canvas, tr("{name} dropped, {sector}", name=token.name, sector=name))
+            self._cursor.go(spot, token.id, silent=True)
+            self._cursor.show(visible=True)
         self._cursor.refresh()
 
     def _carry(self, goal: Position, other: str = "") -> None:

@@ -67,9 +67,8 @@ class TokenDrag(QObject):
 
     def follow(self, at: QPoint) -> None:
         """Move to a viewport position."""
-        point = self._canvas.mapToScene(at)
-        self._canvas.layer.carry(point)
-        place = self._canvas.board.geometry.at(point / self._canvas.board.scale)
+        self._canvas.layer.carry(self._canvas.mapToScene(at))
+        place = self._canvas.place_at(at)
         mark = self._canvas.token_at(at, self._id)
         goal = self._goal(place)
         other = mark.ids[0] if mark is not None and not mark.count else ""

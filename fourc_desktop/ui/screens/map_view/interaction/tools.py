@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import Final
 
-from PySide6.QtCore import QLineF, QObject, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QLineF, QObject, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.core.maps.position import Edge, Position, Where
@@ -87,6 +87,27 @@ def edge_scroll(canvas: MapCanvas, at: QPoint) -> bool:
             bar.setValue(before + round(max(min(beyond, EDGE), -EDGE) * SCROLL_STRIDE))
         moved = moved or bar.value() != before
     return moved
+
+
+class EdgeScroller(QTimer):
+    """Scrolls while the pointer of a gesture rests at the edge of the view."""
+
+    def __init__(self, canvas: MapCanvas) -> None:
+        super().__init__(canvas, interval=FRAME)
+        self._canvas = canvas
+        self._gesture: Gesture | None = None
+        self._at = QPoint()
+        self.timeout.connect(self._step)
+
+    def follow(self, gesture: Gesture, at: QPoint) -> None:
+        """Scroll for a gesture, with the pointer at a viewport position."""
+        self._gesture, self._at = gesture, at
+        if not self.isActive():
+            self.start()
+
+    def _step(self) -> None:
+        if self._gesture is not None and edge_scroll(self._canvas, self._at):
+            self._gesture.move(self._at)
 
 
 STRIDE: Final = 4

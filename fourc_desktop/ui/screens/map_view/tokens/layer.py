@@ -156,7 +156,9 @@ class TokenLayer:
             if id_ in positions and token.vehicle is not None
         }
         scale = current_theme().text_scale
-        self.marks = place_tokens(positions, board.geometry, board.scale, scale, blocked, inside)
+        self.marks = place_tokens(
+            positions, board.geometry, board.scale, scale, blocked, inside, self._rank
+        )
         if any(token.scale != 1 for token in self._tokens.values()):
             self.marks = TokenMarks([self._resized(board, mark) for mark in self.marks.all])
         to_scale = board.visible_level.map.grid and board.side >= TARGET
@@ -205,6 +207,11 @@ class TokenLayer:
         if mark is None and (id_ := self.bodies.at(point)):
             mark = self.marks.of(id_)
         return None if mark is None or (but in mark.ids and not mark.count) else mark
+
+    def face(self, id_: str, size: int) -> QPixmap:
+        """The picture of a token at a width in pixels."""
+        appearance = TokenAppearance(self._tokens[id_], size, selected=id_ == self.selected)
+        return self._faces.picture(appearance, self._ratio)
 
     def members(self, mark: TokenMark) -> list[Token]:
         """The tokens of a mark."""
@@ -304,6 +311,12 @@ class TokenLayer:
         for body, back in self.bodies.moved():
             found.append(Glide(body, body.pos() + back, body.pos()))
         return found
+
+    def _rank(self, id_: str) -> int:
+        """The selected token first, then those with names of their own, then a mob."""
+        if id_ == self.selected:
+            return 0
+        return 2 if self._tokens[id_].name[-1:].isdigit() else 1
 
     def _resized(self, board: Board, mark: TokenMark) -> TokenMark:
         token = self._tokens[mark.ids[0]]

@@ -24,8 +24,16 @@ EDGE: Final = 1.5
 RING: Final = 2.5
 """Dark edge and side ring of a token, in pixels at 100 % text."""
 
-PORTRAIT_FROM: Final = 36
-"""The width, in pixels at 100 % text, from which a portrait fits with the letters."""
+LETTERS_FROM, GAUGE_FROM = 34, 44
+"""The widths, in pixels at 100 % text, from which a token has letters, and a gauge with the whole
+picture; below that the picture is cropped to the head.
+"""
+
+PORTRAIT_FROM: Final = 20
+"""The width, in pixels at 100 % text, from which a token has a picture."""
+
+HEAD: Final = 1.55
+"""How much larger the picture is where it is cropped to the head."""
 
 PAD: Final = 16
 """The margin of a picture around the outline, in pixels at 100 % text."""
@@ -89,7 +97,7 @@ class TokenPainter:
         gauge = steps, token.gauge_tone
         key = (token.letters, token.style, gauge, badges, token.is_hidden, token.is_down,
                art, appearance.size, appearance.levels_above, appearance.selected,
-               appearance.on_body, len(token.people), ratio)  # fmt: skip
+               appearance.on_body, len(token.people), token.has_acted, ratio)  # fmt: skip
         return self._once(key, lambda: self._drawn(appearance, ratio))
 
     def number(
@@ -134,7 +142,11 @@ class TokenPainter:
             self._paint_sign(painter, appearance.size, (-1, -1), "eye-off", "ink2")
         elif appearance.levels_above:
             self._paint_height(painter, appearance)
-        for badge, corner in zip(token.badges[:MOST_BADGES], ((1, 1), (1, -1)), strict=False):
+        second = (1, -1)
+        if token.has_acted:
+            self._paint_tick(painter, appearance.size)
+            second = (-1, 1)
+        for badge, corner in zip(token.badges[:MOST_BADGES], ((1, 1), second), strict=False):
             self._paint_sign(painter, appearance.size, corner, badge.icon, badge.tone)
         if token.people:
             self._paint_people(painter, appearance)
@@ -171,7 +183,10 @@ class TokenPainter:
 
     def _paint_portrait(self, painter: QPainter, rect: QRectF, token: Token) -> None:
         """Paint the portrait or placeholder, in gray if it cannot act; objects get a plain one."""
-        colors = current_theme().colors
+        colors, whole = current_theme().colors, rect
+        if rect.width() < current_theme().px(GAUGE_FROM):
+            side = rect.width() * HEAD
+            rect = QRectF(rect.center().x() - side / 2, rect.top() - side * 0.06, side, side)
         if token.portrait is not None:
             picture = token.portrait
             painter.drawPixmap(rect, picture, cut(picture.size(), rect.size().toSize()))
@@ -184,33 +199,52 @@ class TokenPainter:
                 painter, tall, placeholder_figure(token.seed or token.name, colors, dark=dark)
             )
         if token.is_down:
-            painter.fillRect(rect, faded(colors.token_edge, 0.68))
+            painter.fillRect(whole, faded(colors.token_edge, 0.68))
 
     def _paint_letters(
         self, painter: QPainter, appearance: TokenAppearance, *, large: bool
     ) -> None:
-        """Paint the letters, on a plate below a portrait, else centered; below them the gauge."""
+        """Paint the letters, on a plate below a portrait, else centered; below them the gauge.
+
+        A small token has no letters; a mob keeps its numbers at every size.
+        """
         theme, token = current_theme(), appearance.token
         colors = theme.colors
+        words = token.letters
+        if large and appearance.size < theme.px(LETTERS_FROM):
+            words = "".join(filter(str.isdigit, words))
+            if not words:
+                return
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
         painter.setFont(font)
         height = theme.px(15)
-        width = max(
-            QFontMetricsF(font).horizontalAdvance(token.letters) + theme.px(6), height * 1.4
-        )
-        bar = theme.px(4) if token.gauge is not None else 0
+        width = max(QFontMetricsF(font).horizontalAdvance(words) + theme.px(6), height * 1.1)
+        has_bar = token.gauge is not None and not (large and appearance.size < theme.px(GAUGE_FROM))
+        bar = theme.px(4) if has_bar else 0
         plate = QRectF(-width / 2, 0, width, height)
         plate.moveBottom(appearance.size / 2 + 2 - bar / 2 if large else (height - bar) / 2)
         plain = large or appearance.on_body
         if plain:
             box(painter, plate.adjusted(0, 0, 0, bar), 3, colors.token_edge)
         painter.setPen(colors.on_result_black if plain else getattr(colors, token.style.tone))
-        painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, token.letters)
-        if token.gauge is not None:
+        painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, words)
+        if has_bar and token.gauge is not None:
             gauge = QRectF(plate.left() + 2, plate.bottom() - 1, width - 4, bar)
             painter.fillRect(gauge, mixed(colors.token_edge, colors.on_result_black, 0.35))
             gauge.setWidth(gauge.width() * min(max(token.gauge, 0), 1))
             painter.fillRect(gauge, getattr(colors, token.gauge_tone))
+
+    def _paint_tick(self, painter: QPainter, size: int) -> None:
+        """Paint the sign of somebody who has acted, at the upper right corner."""
+        theme = current_theme()
+        radius = min(theme.px(9), size * 0.2)
+        center = QPointF(0.38, -0.38) * size
+        painter.setBrush(theme.colors.token_edge)
+        painter.setPen(QPen(theme.colors.on_result_black, 1))
+        painter.drawEllipse(center, radius, radius)
+        side = round(radius * 1.3)
+        rect = QRectF(center.x() - side / 2, center.y() - side / 2, side, side)
+        icons().paint(painter, "check", rect, theme.colors.on_result_black)
 
     def _paint_people(self, painter: QPainter, appearance: TokenAppearance) -> None:
         """Paint the number of those inside at the lower left corner."""

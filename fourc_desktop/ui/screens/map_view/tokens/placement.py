@@ -1,6 +1,6 @@
 """Placement of tokens: side by side in their sectors, or as a group with a number."""
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil, floor
 from types import MappingProxyType
@@ -10,17 +10,44 @@ from PySide6.QtCore import QPointF, QRectF
 
 from fourc_desktop.core.maps.sector_map import Place
 from fourc_desktop.ui.screens.map_view.geometry.grid import MapGeometry
-from fourc_desktop.ui.screens.map_view.tokens.painter import PORTRAIT_FROM
 
 TARGET: Final = 32
 """The least side of a press target, in pixels at 100 % text."""
 
 DRAWN: Final = 28
-"""The least painted width of a token, in pixels at 100 % text."""
+"""The least painted width of a single token, in pixels at 100 % text."""
 
-ALONE: Final = 0.6
+STACK_BELOW: Final = 48
+"""The width of a sector, in pixels at 100 % text, below which several are one face and a number."""
+
+ALONE: Final = 0.74
+"""The size of a single token, for a sector of side 1."""
+
+BESIDE_OBSTACLE: Final = 0.6
+"""The same in a sector with an obstacle, whose sign stands above."""
+
+PAIR, MANY = 0.53, 0.46
+"""The size of each of two tokens, and of three or more, for a sector of side 1."""
+
+BEHIND: Final = 0.5
+"""The size of the number behind the face of a small sector, for a sector of side 1."""
+
+FACES: Final = 3
+"""How many faces stand before the number where there are five or more."""
+
+CORNERS: Final = ((0.26, 0.26), (0.74, 0.26), (0.26, 0.74), (0.74, 0.74))
+CENTERS: Final = {
+    2: ((0.27, 0.27), (0.73, 0.73)),
+    3: ((0.5, 0.25), CORNERS[2], CORNERS[3]),
+    4: CORNERS,
+}
+"""The centers of two to four tokens, for a sector of side 1."""
+
+WIDE: Final = 1.5
+"""The width of a room, for a height of 1, from which more than two tokens stand in a row."""
+
 SHARED: Final = 0.84
-"""The size of a token, for a room of height 1, or for a cell of side 1."""
+"""The size of a token in a wide room, for a cell of side 1."""
 
 FILLED: Final = 0.9
 """The largest share of its room's height that a single token takes."""
@@ -39,6 +66,8 @@ class TokenMark:
         center: Its center.
         size: Its painted width.
         target: Side of the square around its center that can be pressed.
+        stack: All that share its sector, where a press fans them out; empty where it is pressed
+            for itself.
     """
 
     ids: tuple[str, ...]
@@ -46,6 +75,7 @@ class TokenMark:
     center: QPointF
     size: float
     target: float
+    stack: tuple[str, ...] = ()
 
     @property
     def area(self) -> QRectF:
@@ -102,6 +132,15 @@ class TokenMarks:
         return floor(point.x() / self._reach), floor(point.y() / self._reach)
 
 
+Rank = Callable[[str], int]
+"""How important a token is among those of its sector: the lowest number comes first."""
+
+
+def equal_rank(_id: str) -> int:
+    """Nobody is more important than another."""
+    return 0
+
+
 def place_tokens(
     positions: Mapping[str, Place],
     geometry: MapGeometry,
@@ -109,24 +148,30 @@ def place_tokens(
     text_scale: float = 1.0,
     blocked: Container[Place] = frozenset(),
     inside: Mapping[str, Sequence[str]] = MappingProxyType({}),
+    rank: Rank = equal_rank,
 ) -> TokenMarks:
     """Place all tokens; `positions` maps them to positions in the order of their rows.
 
     `scale` is pixels per scene unit, `text_scale` that of the theme. Where sectors are too small
     for press targets, neighbors are grouped into one number. A single token in a `blocked` place is
     put lower, so that the obstacle's sign is visible. Those `inside` of others, by these, have no
-    place of their own: they belong to the mark of what they are inside of.
+    place of their own: they belong to the mark of what they are inside of. By their `rank`, faces
+    are chosen where not all have room.
     """
     hidden = {who for people in inside.values() for who in people}
     outer = {id_: place for id_, place in positions.items() if id_ not in hidden}
-    marks = _placed(outer, geometry, scale, text_scale, blocked)
+    marks = _placed(outer, geometry, scale, text_scale, blocked, rank)
     return TokenMarks([_with_people(mark, inside) for mark in marks])
 
 
 def _with_people(mark: TokenMark, inside: Mapping[str, Sequence[str]]) -> TokenMark:
-    ids = tuple(id_ for outer in mark.ids for id_ in (outer, *inside.get(outer, ())))
+    ids, stack = (_with_those_inside(each, inside) for each in (mark.ids, mark.stack))
     count = mark.count + len(ids) - len(mark.ids) if mark.count else 0
-    return mark if ids == mark.ids else replace(mark, ids=ids, count=count)
+    return mark if ids == mark.ids else replace(mark, ids=ids, count=count, stack=stack)
+
+
+def _with_those_inside(ids: Sequence[str], inside: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
+    return tuple(id_ for outer in ids for id_ in (outer, *inside.get(outer, ())))
 
 
 def _placed(
@@ -135,8 +180,9 @@ def _placed(
     scale: float,
     text_scale: float,
     blocked: Container[Place],
+    rank: Rank,
 ) -> list[TokenMark]:
-    target, drawn, faced = (each * text_scale / scale for each in (TARGET, DRAWN, PORTRAIT_FROM))
+    target, drawn, low = (each * text_scale / scale for each in (TARGET, DRAWN, STACK_BELOW))
     sharing: dict[Place, list[str]] = {}
     for id_, place in positions.items():
         sharing.setdefault(place, []).append(id_)
@@ -148,19 +194,57 @@ def _placed(
         return _grouped(sharing, geometry, target, drawn)
     marks: list[TokenMark] = []
     for place, ids in sharing.items():
-        middle = geometry.room(place).center()
-        if len(ids) == 1 or side / 2 < target:
-            size = max(side * ALONE, drawn)
-            count = len(ids) if len(ids) > 1 else 0
-            if not count and place not in blocked and faced <= side * FILLED:
-                size = max(size, faced)
+        room = geometry.room(place)
+        if len(ids) == 1:
+            middle = room.center()
+            size = max(side * (BESIDE_OBSTACLE if place in blocked else ALONE), drawn)
             pressed = max(size, target)
             if place in blocked:
                 middle += QPointF(0, LOWERED * max(side - pressed, 0.0) / 2)
-            marks.append(TokenMark(tuple(ids), count, middle, size, pressed))
+            marks.append(TokenMark(tuple(ids), 0, middle, size, pressed))
+        elif room.width() >= WIDE * room.height() and side / 2 >= target:
+            marks += _side_by_side(ids, room, drawn, target)
+        elif side < low:
+            marks += _face_and_number(ids, _middle(room, side), rank)
         else:
-            marks += _side_by_side(ids, geometry.room(place), drawn, target)
+            marks += _cluster(ids, _middle(room, side), target, rank)
     return marks
+
+
+def _middle(room: QRectF, side: float) -> QRectF:
+    """The square in the middle of a room."""
+    return _square(room.center(), side)
+
+
+def _cluster(ids: Sequence[str], square: QRectF, target: float, rank: Rank) -> Iterator[TokenMark]:
+    """Two corner to corner, three with one above, four, or three faces with a number."""
+    side = square.width()
+    pressed = side * MANY
+    stack = () if pressed >= target else tuple(ids)
+    size = side * (PAIR if len(ids) == 2 else MANY)  # noqa: PLR2004 (a pair)
+    shown = list(ids)
+    if len(ids) > len(CORNERS):
+        faces = sorted(ids, key=rank)[:FACES]
+        shown = [id_ for id_ in ids if id_ in faces]
+        center = _at(square, CORNERS[-1])
+        yield TokenMark(tuple(ids), len(ids) - FACES, center, size, pressed, tuple(ids))
+    centers = CENTERS[min(len(ids), len(CORNERS))]
+    for id_, where in zip(shown, centers, strict=False):
+        yield TokenMark((id_,), 0, _at(square, where), size, pressed, stack)
+
+
+def _face_and_number(ids: Sequence[str], square: QRectF, rank: Rank) -> Iterator[TokenMark]:
+    """The most important face, and the number of the others behind it."""
+    side, stack = square.width(), tuple(ids)
+    face = min(ids, key=rank)
+    one, other = _at(square, (0.33, 0.33)), _at(square, (0.75, 0.75))
+    yield TokenMark((face,), 0, one, side * 0.62, side * 0.5, stack)
+    yield TokenMark(stack, len(ids) - 1, other, side * BEHIND, side * BEHIND * 0.68, stack)
+
+
+def _at(square: QRectF, where: tuple[float, float]) -> QPointF:
+    """A point of a square, by its distances from the left and the top for a side of 1."""
+    return square.topLeft() + QPointF(*where) * square.width()
 
 
 def resized(mark: TokenMark, factor: float, room: QRectF) -> TokenMark:

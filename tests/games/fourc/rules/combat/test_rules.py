@@ -234,6 +234,16 @@ def test_a_fighter_is_told_apart_by_what_play_changes(stage: Stage) -> None:
     assert ada.rank(Trait.FORTITUDE) == 20
 
 
+def test_the_dice_for_the_turns_of_conditions(fourc: FourcFight) -> None:
+    """1d10 for those who are stunned or dazed (4C, Concuss; Force Field); no dice for others."""
+    dice = {
+        name: fourc.overrides.condition_dice(name) for name in fourc.overrides.condition_names()
+    }
+    rolled = {name: (each.count, each.low, each.high) for name, each in dice.items() if each}
+    assert rolled == {"Dazed": (1, 1, 10), "Unconscious": (1, 1, 10)}
+    assert fourc.overrides.condition_dice("Singing") is None
+
+
 def test_the_open_roll_and_the_hand_of_the_gamemaster(fourc: FourcFight, stage: Stage) -> None:
     assert fourc.roll.open_roll(stage.now) is None
     stage.attack("ada", "ben")

@@ -76,6 +76,7 @@ def test_values_are_set(full: EarthRulebook) -> None:
     assert check.versus is Versus.CONTEST
     check = with_check_value(check, "rating", 5)
     assert (check.rating, with_check_value(check, "foe", "Rook").foe) == (5, "Rook")
+    assert len(with_check_value(check, "foe", "x" * 300).foe) == 200
     spent = PoolCheck(spend=3)
     assert with_check_value(spent, "battery", "health").spend == 0
     assert with_check_value(spent, "battery", "mental").spend == 3

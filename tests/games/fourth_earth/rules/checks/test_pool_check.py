@@ -14,14 +14,14 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     use_level,
 )
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, PoolReading
-from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from tests.games.fourth_earth.people import ALL_SPRINKLES
 
 ROOK = PoolCheck(
     name="Ilse", on="Fight", versus=Versus.CONTEST, rating=4, ranks=3, tool="iron-shod staff",
     tool_ranks=1, lowers=1, spend=1, is_aggressive=True, foe="Rook", foe_allies=4, own_allies=2,
-    stance=Stance.OFFENSIVE,
+    stance=EarthStance.OFFENSIVE,
 )  # fmt: skip
 """The contest in the picture of the roll screen."""
 

@@ -11,6 +11,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
     Redo,
     effect_words,
     outcome_for,
+    outcome_id,
     result_of,
 )
 from fourc_desktop.games.fourth_earth.rules.criticality import CriticalEffect, EffectKind
@@ -24,7 +25,7 @@ def fell(check: PoolCheck, book: EarthRulebook, *faces: int, redo: tuple[Redo, .
     dice = ScriptedDice(*faces)
     outcome = outcome_for(result_of(roll, book, dice), check)
     assert dice.left == ()
-    return outcome.key
+    return outcome_id(outcome)
 
 
 def result(
@@ -45,7 +46,7 @@ def test_the_six_outcomes(full: EarthRulebook) -> None:
 
 
 def test_the_chances_of_the_picture(full: EarthRulebook) -> None:
-    found = odds(lambda dice: outcome_for(result_of(Roll(FOUR), full, dice), FOUR).key)
+    found = odds(lambda dice: outcome_id(outcome_for(result_of(Roll(FOUR), full, dice), FOUR)))
     shown = {
         "critical-success": 4.3, "success": 43.1, "complication": 4.3, "partial": 4.0,
         "failure": 40.2, "critical-failure": 4.0,
@@ -123,7 +124,7 @@ def test_the_table_says_what_it_does(full: EarthRulebook) -> None:
     found = result(check, full, 5, 1, 3, 6, 1, 7, redo=(Redo.TABLE,))
     assert found.effect == CriticalEffect(7, 0, EffectKind.ENERGY, 200)
     outcome = outcome_for(found, check)
-    assert (outcome.key, outcome.words) == ("critical-success", "d12 says 7: energy × 2.")
+    assert (outcome.key, outcome.words) == ("Critical success", "d12 says 7: energy × 2.")
 
 
 def test_every_effect_has_words() -> None:

@@ -8,7 +8,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
 )
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-from fourc_desktop.games.fourth_earth.rules.turn_order import AceRank, TurnOrder
+from fourc_desktop.games.fourth_earth.rules.turn_order import AceRank, EarthTurnOrder
 from tests.games.fourth_earth.rules.combat.stage import Stage
 
 
@@ -50,7 +50,7 @@ def test_sprinkles_bring_actions(full: EarthRulebook) -> None:
 
 
 def test_cards_bring_the_end_of_a_turn_and_the_ace(plain: EarthRulebook) -> None:
-    book = plain.with_options(EarthOptions(order=TurnOrder.DECK, ace=AceRank.CHOICE))
+    book = plain.with_options(EarthOptions(order=EarthTurnOrder.DECK, ace=AceRank.CHOICE))
     stage = Stage(book).begin(1, 1, 1, 1)
     assert own(stage)["Count the ace low"].refusal is None
     assert own(stage)["End turn"].refusal is None
@@ -77,7 +77,7 @@ def test_what_continues_the_round(full: EarthRulebook) -> None:
     stage.do(filled_in(again.command, again.fixed), 2, 2, 2, 7)
     assert "Take back" in table(stage)
     assert own(stage)["Jab"].refusal is not None
-    difficulty = Stage(full.with_options(EarthOptions(order=TurnOrder.DIFFICULTY))).begin()
+    difficulty = Stage(full.with_options(EarthOptions(order=EarthTurnOrder.DIFFICULTY))).begin()
     difficulty.do(DeclareAction("ilse", "Climb")).do(ResolvePlans()).do(OpenNextPlan())
     assert table(difficulty) == ["Roll", "Call off"]
 

@@ -27,11 +27,11 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     ThrowPool,
     WithdrawPlans,
 )
-from fourc_desktop.games.fourth_earth.rules.combat.state import RoundPhase, acting
+from fourc_desktop.games.fourth_earth.rules.combat.state import EarthPhase, acting
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
-from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-from fourc_desktop.games.fourth_earth.rules.turn_order import AceRank, TurnOrder
+from fourc_desktop.games.fourth_earth.rules.turn_order import AceRank, EarthTurnOrder
 from tests.games.fourth_earth.rules.combat.stage import Stage
 
 SLAM = DeclareAttack("ilse", "slam", "rook", tool="Iron-shod staff", spend=1)
@@ -47,7 +47,7 @@ def refused(stage: Stage, command: object, told: str) -> None:
 
 def test_vanilla_all_declare_and_roll_together_most_ones_first(plain: EarthRulebook) -> None:
     stage = Stage(plain).begin()
-    assert stage.now.table.phase is RoundPhase.DECLARE
+    assert stage.now.table.phase is EarthPhase.DECLARE
     stage.do(KICK).do(SLAM).do(DeclareAction("guard", "Climb", 2))
     # Rook: 3 ranks at rating 4 + 1; Ilse: 4 dice at rating 4 + 1 - 1 - 1; the guard: d4.
     stage.do(ResolvePlans(), 1, 3, 4, 1, 1, 1, 6, 2)
@@ -73,7 +73,7 @@ def test_ties_go_to_the_larger_pool(plain: EarthRulebook) -> None:
 
 
 def test_by_difficulty_the_hardest_goes_first_and_ties_to_players(plain: EarthRulebook) -> None:
-    book = plain.with_options(EarthOptions(order=TurnOrder.DIFFICULTY))
+    book = plain.with_options(EarthOptions(order=EarthTurnOrder.DIFFICULTY))
     stage = Stage(book).begin().do(DeclareAction("rook", "Climb", 4))
     stage.do(DeclareAction("ilse", "Climb", 4)).do(DeclareAction("guard", "Climb", 6))
     stage.do(ResolvePlans())
@@ -85,7 +85,7 @@ def test_by_difficulty_the_hardest_goes_first_and_ties_to_players(plain: EarthRu
 
 
 def test_by_cards_one_acts_after_the_other(plain: EarthRulebook) -> None:
-    book = plain.with_options(EarthOptions(order=TurnOrder.DECK, ace=AceRank.CHOICE))
+    book = plain.with_options(EarthOptions(order=EarthTurnOrder.DECK, ace=AceRank.CHOICE))
     # The ace and the two of clubs, the king of clubs, the ace of diamonds.
     stage = Stage(book).begin(1, 1, 11, 11)
     assert stage.now.table.queue == ("ilse", "guard", "rook", "bastian")
@@ -104,7 +104,7 @@ def test_by_cards_one_acts_after_the_other(plain: EarthRulebook) -> None:
 
 
 def test_a_fast_action_twice_takes_two_rolls_at_half_the_rating(plain: EarthRulebook) -> None:
-    book = plain.with_options(EarthOptions(order=TurnOrder.DECK))
+    book = plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))
     stage = Stage(book).begin(1, 1, 1, 1)
     stage.do(DeclareAttack("ilse", "jab", "rook", twice=True))
     assert stage.now.table.open is not None
@@ -133,7 +133,7 @@ def test_halves_of_five_are_three_and_two(plain: EarthRulebook) -> None:
 
 
 def test_by_the_die_and_unspent_points(plain: EarthRulebook) -> None:
-    book = plain.with_options(EarthOptions(order=TurnOrder.DIE, mental=False))
+    book = plain.with_options(EarthOptions(order=EarthTurnOrder.DIE, mental=False))
     stage = Stage(book).begin(9, 5, 5, 1)
     totals = {each.who: each.total for each in stage.now.table.totals}
     assert totals == {"ilse": 9 + 20, "bastian": 5 + 24, "rook": 5 + 24, "guard": 1 + 24}
@@ -193,12 +193,12 @@ def test_an_alteration_that_cannot_be_paid_is_refused(full: EarthRulebook) -> No
 
 
 def test_stances_are_fast(full: EarthRulebook, plain: EarthRulebook) -> None:
-    stage = Stage(full).begin().do(TakeStance("ilse", Stance.OFFENSIVE))
-    assert stage.character("ilse").stance is Stance.OFFENSIVE
-    refused(stage, TakeStance("ilse", Stance.OFFENSIVE), "is offensive already")
+    stage = Stage(full).begin().do(TakeStance("ilse", EarthStance.OFFENSIVE))
+    assert stage.character("ilse").stance is EarthStance.OFFENSIVE
+    refused(stage, TakeStance("ilse", EarthStance.OFFENSIVE), "is offensive already")
     refused(stage, SLAM, "no time left")
     stage.do(DeclareAttack("ilse", "jab", "rook"))
-    refused(Stage(plain).begin(), TakeStance("ilse", Stance.OFFENSIVE), "is off")
+    refused(Stage(plain).begin(), TakeStance("ilse", EarthStance.OFFENSIVE), "is off")
 
 
 def test_batteries_are_recharged_from_the_others(plain: EarthRulebook) -> None:
@@ -245,7 +245,7 @@ def test_moving_takes_parts_of_the_turn(plain: EarthRulebook) -> None:
 def test_those_who_leave_are_forgotten(plain: EarthRulebook) -> None:
     stage = Stage(plain).begin().do(SLAM).do(KICK).do(RemoveCombatant("rook"))
     assert stage.now.table.plans == ()
-    book = plain.with_options(EarthOptions(order=TurnOrder.DECK))
+    book = plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))
     stage = Stage(book).begin(1, 1, 1, 1).do(RemoveCombatant("rook"))
     assert "rook" not in stage.now.table.queue
     assert len(stage.now.table.cards) == 3
@@ -255,7 +255,7 @@ def test_those_who_leave_are_forgotten(plain: EarthRulebook) -> None:
 
 
 def test_the_gamemaster_overrules(plain: EarthRulebook) -> None:
-    book = plain.with_options(EarthOptions(order=TurnOrder.DECK))
+    book = plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))
     stage = Stage(book).begin(1, 1, 1, 1)
     stage.do(EndEarthTurn("rook"), by_hand=True)
     stage.do(KICK, by_hand=True).do(DropPool())

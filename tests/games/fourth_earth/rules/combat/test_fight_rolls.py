@@ -28,7 +28,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
 from fourc_desktop.games.fourth_earth.rules.combat.fight_rolls import rating_note
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-from fourc_desktop.games.fourth_earth.rules.turn_order import TurnOrder
+from fourc_desktop.games.fourth_earth.rules.turn_order import EarthTurnOrder
 from tests.games.fourth_earth.rules.combat.stage import Stage
 
 SLAM = DeclareAttack("ilse", "slam", "rook", tool="Iron-shod staff", spend=1)
@@ -63,7 +63,7 @@ def test_a_preview_is_the_roll_that_would_be(full: EarthRulebook) -> None:
 
 
 def test_the_open_roll(full: EarthRulebook) -> None:
-    book = full.with_options(EarthOptions(order=TurnOrder.DIFFICULTY, reroll=True))
+    book = full.with_options(EarthOptions(order=EarthTurnOrder.DIFFICULTY, reroll=True))
     stage = Stage(book).begin()
     roll = stage.fight.roll
     assert roll.open_roll(stage.now) is None
@@ -80,7 +80,7 @@ def test_the_open_roll(full: EarthRulebook) -> None:
     stage.do(ThrowPool(), 5, 1, 3, 6)
     shown = roll.open_roll(stage.now)
     assert shown is not None
-    assert (shown.dice, shown.result) == ("5 1 3 6", "Success: Fight: 1 of 4")
+    assert (shown.dice, shown.result) == ("5 1 3 6", "Success, 1 of 4")
     view = roll.view(stage.now)
     assert view is not None
     assert [each.payer for each in view.payer_funds] == ["ilse"]

@@ -22,9 +22,9 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     WithdrawPlans,
 )
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
-from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-from fourc_desktop.games.fourth_earth.rules.turn_order import AceRank, TurnOrder
+from fourc_desktop.games.fourth_earth.rules.turn_order import AceRank, EarthTurnOrder
 from tests.games.fourth_earth.rules.combat.stage import Stage
 
 CRITICAL = (
@@ -96,16 +96,16 @@ def test_re_rolls_are_told(full: EarthRulebook) -> None:
 
 
 def test_the_order_of_sprinkles_is_told(plain: EarthRulebook) -> None:
-    book = plain.with_options(EarthOptions(order=TurnOrder.DECK, ace=AceRank.CHOICE))
+    book = plain.with_options(EarthOptions(order=EarthTurnOrder.DECK, ace=AceRank.CHOICE))
     stage = Stage(book).begin(1, 1, 1, 1).do(CountAceLow("ilse")).do(EndEarthTurn("guard"))
     assert stage.told == [
         CARDS,
         "Ilse Karrow counts the ace low.",
         "Guard ends the turn.",
     ]
-    die = Stage(plain.with_options(EarthOptions(order=TurnOrder.DIE))).begin(1, 2, 3, 4)
+    die = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DIE))).begin(1, 2, 3, 4)
     assert die.told == ["Round 1. Ilse Karrow 28, Bastian 34, Bailiff Rook 35, Guard 36."]
-    hard = Stage(plain.with_options(EarthOptions(order=TurnOrder.DIFFICULTY))).begin()
+    hard = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DIFFICULTY))).begin()
     hard.do(DeclareAction("guard", "Climb", 2)).do(ResolvePlans()).do(OpenNextPlan())
     hard.do(ThrowPool(), 3)
     assert hard.told[-3:] == [
@@ -119,7 +119,7 @@ def test_the_order_of_sprinkles_is_told(plain: EarthRulebook) -> None:
 
 
 def test_what_is_done_beside_is_told(full: EarthRulebook) -> None:
-    stage = Stage(full).begin().do(TakeStance("ilse", Stance.OFFENSIVE))
+    stage = Stage(full).begin().do(TakeStance("ilse", EarthStance.OFFENSIVE))
     assert shown(stage)[3] == ["sprinkle:stance"]
     assert len(shown(stage)[1]) == 1
     stage.do(BuyBatteryPoint("ilse", Battery.HEALTH)).do(MoveAlong("ilse", (Position(2, 1),)))

@@ -50,3 +50,4 @@ def test_what_the_rules_know_is_set_by_their_own_means() -> None:
     assert SET.without_condition(FIGHTER, "−1 health each round").drain == 0
     assert SET.without_condition(FIGHTER, "Iron-shod staff useless").broken == ()
     assert SET.condition_names() == ["Out", "Cannot act", "Subdued"]
+    assert SET.condition_dice("Out") is None

@@ -104,8 +104,9 @@ def test_numbers_are_in_range(full: EarthRulebook) -> None:
     ):
         with pytest.raises(Refused, match="should be"):
             stage.do(command)
-    with pytest.raises(Refused, match="what the action is"):
-        stage.do(DeclareAction("ilse", " "))
+    for name in (" ", "a\nb", "x" * 201):
+        with pytest.raises(Refused, match="what the action is"):
+            stage.do(DeclareAction("ilse", name))
 
 
 def test_a_way_leads_from_sector_to_sector(plain: EarthRulebook) -> None:

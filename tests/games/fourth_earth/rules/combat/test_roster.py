@@ -5,7 +5,7 @@ import pytest
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourth_earth.rules.characters.character import ActionType
 from fourc_desktop.games.fourth_earth.rules.combat.roster import ROSTER
-from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from tests.games.fourth_earth.people import ILSE
 
 
@@ -28,7 +28,7 @@ def test_batteries_and_proficiency_come_home() -> None:
         physical=8,
         actions=(*actions, ActionType("Juggle", points=2)),
         tools=tools,
-        stance=Stance.DEFENSIVE,
+        stance=EarthStance.DEFENSIVE,
     )
     after = replace(before, character=character)
     changed = replace(ILSE, health=3, mental=1)
@@ -37,7 +37,7 @@ def test_batteries_and_proficiency_come_home() -> None:
     points = {each.name: each.points for each in home.actions}
     assert (points["Climb"], points["Persuade"], points["Juggle"]) == (4, 1, 2)
     assert [each.points for each in home.tools] == [0, 3, 3]
-    assert home.stance is Stance.DEFENSIVE
+    assert home.stance is EarthStance.DEFENSIVE
 
 
 def test_what_the_character_lost_meanwhile_stays_lost() -> None:

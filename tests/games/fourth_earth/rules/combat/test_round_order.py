@@ -3,7 +3,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import DeclareAction
 from fourc_desktop.games.fourth_earth.rules.combat.round_order import round_events, unspent
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-from fourc_desktop.games.fourth_earth.rules.turn_order import TurnOrder
+from fourc_desktop.games.fourth_earth.rules.turn_order import EarthTurnOrder
 from tests.games.fourth_earth.people import ILSE
 from tests.games.fourth_earth.rules.combat.stage import Stage
 
@@ -15,14 +15,14 @@ def test_unspent_points_are_those_of_the_batteries_in_play(plain: EarthRulebook)
 
 
 def test_only_those_who_can_act_draw_cards(plain: EarthRulebook) -> None:
-    book = plain.with_options(EarthOptions(order=TurnOrder.DECK))
+    book = plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))
     stage = Stage(book).set("rook", health=0).set("guard", idle_until=1)
     stage.begin(1, 1)
     assert stage.now.table.queue == ("ilse", "bastian")
 
 
 def test_somebody_whom_a_round_drains_dry_has_no_turn(plain: EarthRulebook) -> None:
-    book = plain.with_options(EarthOptions(order=TurnOrder.DIE))
+    book = plain.with_options(EarthOptions(order=EarthTurnOrder.DIE))
     stage = Stage(book).set("rook", drain=1, health=1)
     events = round_events(stage.now, SeededDice("x"), book)
     assert len(events) == 2
@@ -32,7 +32,7 @@ def test_somebody_whom_a_round_drains_dry_has_no_turn(plain: EarthRulebook) -> N
 
 
 def test_what_is_impossible_goes_first_by_difficulty(plain: EarthRulebook) -> None:
-    book = plain.with_options(EarthOptions(order=TurnOrder.DIFFICULTY, ties=False))
+    book = plain.with_options(EarthOptions(order=EarthTurnOrder.DIFFICULTY, ties=False))
     stage = Stage(book).begin().do(DeclareAction("rook", "Climb", 4))
     stage.do(DeclareAction("ilse", "Climb", 4)).do(DeclareAction("guard", "Climb", 9))
     stage.do(ResolvePlans())

@@ -9,9 +9,9 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
 )
 from fourc_desktop.games.fourth_earth.rules.combat.state import EarthCondition
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
-from fourc_desktop.games.fourth_earth.rules.rating_changes import Stance
+from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-from fourc_desktop.games.fourth_earth.rules.turn_order import TurnOrder
+from fourc_desktop.games.fourth_earth.rules.turn_order import EarthTurnOrder
 from tests.games.fourth_earth.rules.combat.stage import Stage
 
 N, L, D, O = Readiness.NOW, Readiness.LATER, Readiness.DONE, Readiness.OUT  # noqa: E741
@@ -62,7 +62,7 @@ def test_a_round_of_vanilla_in_the_lists(plain: EarthRulebook) -> None:
 
 
 def test_cards_and_totals_stand_in_the_lists(plain: EarthRulebook) -> None:
-    deck = Stage(plain.with_options(EarthOptions(order=TurnOrder.DECK))).begin(1, 1, 1, 1)
+    deck = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))).begin(1, 1, 1, 1)
     plans = [deck.fight.views.status(deck.now, who).plan for who in ORDER]
     assert plans == ["ace of clubs", "2 of clubs", "3 of clubs", "4 of clubs"]
     assert readiness(deck) == [N, L, L, L]
@@ -73,7 +73,7 @@ def test_cards_and_totals_stand_in_the_lists(plain: EarthRulebook) -> None:
     for who in ("guard", "rook", "bastian"):
         deck.do(EndEarthTurn(who))
     assert steps(deck) == [("One after the other", False, True)]
-    die = Stage(plain.with_options(EarthOptions(order=TurnOrder.DIE))).begin(1, 2, 3, 4)
+    die = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DIE))).begin(1, 2, 3, 4)
     assert die.fight.views.status(die.now, "ilse").plan == "order 28"
     assert die.fight.views.status(Stage(plain).now, "ilse").plan == ""
 
@@ -87,7 +87,7 @@ def test_conditions(full: EarthRulebook) -> None:
     stage = Stage(full).begin()
     stage.set(
         "rook", health=0, idle_until=2, rating_shift=-4, drain=2, broken=("War hammer",),
-        stance=Stance.OFFENSIVE,
+        stance=EarthStance.OFFENSIVE,
         conditions=(EarthCondition("Blind", 3), EarthCondition("Gone", 0), EarthCondition("Wet")),
     )  # fmt: skip
     labels = [each.label for each in stage.fight.views.conditions(stage.now, "rook")]

@@ -9,6 +9,7 @@ from fourc_desktop.core.odds import odds
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 from fourc_desktop.games.fudge.rules.combat.units import (
     BattleUnit,
+    UnitStrength,
     battle_round,
     leaders_contest,
     unit_skill,
@@ -50,6 +51,11 @@ def test_the_degree_is_not_doubled(combat: CombatTables) -> None:
     assert (found.points, found.wound, found.loser) == (4, WoundLevel.LIGHT, 1)
     back = battle_round((GUARDS, RABBLE), combat.units, combat.wounds, fall(0, 2))
     assert (back.points, back.wound, back.loser) == (3, WoundLevel.SCRATCH, 0)
+
+
+def test_a_unit_has_fighters() -> None:
+    with pytest.raises(ValueError, match="fighters"):
+        UnitStrength(0)
 
 
 def test_standoffs(combat: CombatTables) -> None:

@@ -3,6 +3,7 @@ from dataclasses import replace
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.fight.plans import (
     BeginRound,
     ChangePlace,
@@ -32,6 +33,19 @@ def test_everything_a_fighter_can_do(fudge: FudgeBook) -> None:
     assert not any(each.refusal for each in options)
     bare = stage.fight.actions.action_options(stage.now, "bo")
     assert [each.name for each in bare][:3] == ["Unarmed", "Defend", "Break free"]
+
+
+def test_a_unit_only_attacks(fudge: FudgeBook) -> None:
+    people = {"guards": fighter(unit=UnitStrength(40)), "rabble": fighter(unit=UnitStrength(90))}
+    stage = Stage(fudge, people)
+    stage.play(BeginRound())
+    actions = stage.fight.actions
+    options = actions.action_options(stage.now, "guards")
+    assert [each.name for each in options] == ["Sword", "Bow", "Net", "Something else"]
+    [at] = actions.questions(stage.now, options[0], {})
+    assert [each.value for each in at.options] == ["rabble"]
+    [words] = actions.questions(stage.now, options[-1], {})
+    assert words.field == "words"
 
 
 def test_grit_is_an_option(fudge: FudgeBook) -> None:

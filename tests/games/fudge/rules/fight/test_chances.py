@@ -10,8 +10,8 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.hit_locations import HitLocationUse
+from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.fight.events import Hit
-from fourc_desktop.games.fudge.rules.fight.fighter import UnitStrength
 from fourc_desktop.games.fudge.rules.fight.plans import (
     BeginRound,
     ChangePlace,

@@ -11,8 +11,8 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.stances import MeleeManeuver
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.fight.events import WillRolled
-from fourc_desktop.games.fudge.rules.fight.fighter import UnitStrength
 from fourc_desktop.games.fudge.rules.fight.plans import (
     BeginRound,
     BreakFree,
@@ -183,7 +183,13 @@ def test_units_fight_units(fudge: FudgeBook) -> None:
     stage = Stage(fudge, people)
     stage.play(BeginRound())
     assert "Ada is none" in refused(stage, Strike("guards", "Sword", "ada"))
-    assert "A unit fights another unit" in refused(stage, Strike("ada", "Sword", "guards"))
+    for command in (
+        Strike("ada", "Sword", "guards"),
+        Shoot("ada", "Bow", "guards"),
+        Insult("ada", "guards"),
+        TreatWounds("ada", "guards"),
+    ):
+        assert "A unit fights another unit" in refused(stage, command)
 
 
 def test_treatment_needs_hands(fudge: FudgeBook) -> None:

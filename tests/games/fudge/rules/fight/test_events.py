@@ -2,6 +2,7 @@
 
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.fight.events import (
     BattleRolled,
@@ -14,7 +15,6 @@ from fourc_desktop.games.fudge.rules.fight.events import (
     PlanMade,
     ShotRolled,
 )
-from fourc_desktop.games.fudge.rules.fight.fighter import UnitStrength
 from fourc_desktop.games.fudge.rules.fight.plans import Guard, HoldBack
 from tests.games.fudge.rules.fight.stage import Stage, fighter
 

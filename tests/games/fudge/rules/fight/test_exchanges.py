@@ -2,6 +2,9 @@
 
 from dataclasses import replace
 
+from fourc_desktop.core.maps.editing import with_circumstance
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.hit_locations import HitLocationUse
 from fourc_desktop.games.fudge.rules.combat.stances import MeleeManeuver
@@ -12,7 +15,7 @@ from fourc_desktop.games.fudge.rules.fight.exchanges import melee_skill, melees
 from fourc_desktop.games.fudge.rules.fight.fighter import FighterWeapon, FudgeFighter
 from fourc_desktop.games.fudge.rules.fight.plans import BeginRound, Guard, Strike
 from fourc_desktop.games.fudge.rules.options import FudgeOptions
-from tests.games.fudge.rules.fight.stage import SWORD, Stage, dice, fighter
+from tests.games.fudge.rules.fight.stage import GROUND, SWORD, Stage, dice, fighter
 
 
 def plain(book: FudgeBook, **options: object) -> FudgeBook:
@@ -80,6 +83,22 @@ def test_skill_in_a_melee(fudge: FudgeBook) -> None:
         "Knives": 2, "Wounds": -1, "Storyteller": -1, "Smaller weapon": -1, "Several foes": -1,
     }  # fmt: skip
     assert skills(stage) == {"ada": -2, "bo": -1, "cy": -1}
+
+
+def test_positions_on_the_map(fudge: FudgeBook) -> None:
+    """Seed 004: bad footing, and foes on higher ground."""
+    slippery = with_circumstance(GROUND, [Position(0, 0)], MapCircumstance.UNSTEADY, on=True)
+    people = {"ada": fighter(), "bo": fighter(), "cy": fighter()}
+    spots = {"bo": Position(1, 0, 1), "cy": None}
+    stage = Stage(plain(fudge), people, spots, slippery)
+    stage.play(BeginRound())
+    stage.play(Strike("bo", "Sword", "ada"), by_hand=True)
+    parts = melee_skill(stage.now, "ada").skill.parts
+    assert {each.source: each.amount for each in parts if each.amount} == {
+        "Bad footing": -1,
+        "Lower ground": -1,
+    }
+    assert skills(stage) == {"ada": -2, "bo": 0, "cy": 0}
 
 
 def test_a_foe_who_cannot_fight_throws_no_dice(fudge: FudgeBook) -> None:

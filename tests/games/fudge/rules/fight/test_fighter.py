@@ -22,6 +22,13 @@ def test_weapons() -> None:
         found.weapon("Axe", "Ada")
 
 
+@pytest.mark.parametrize("wounds", ["", "x" * 9, "zzzzzzzz", "D       "])
+def test_a_fighter_has_a_track(wounds: str) -> None:
+    """Fights come from files too."""
+    with pytest.raises(ValueError, match="eight boxes"):
+        fighter(wounds=wounds)
+
+
 def test_hindrances() -> None:
     """F7, F12, F21, F23, F26: each with its source."""
     found = fighter(

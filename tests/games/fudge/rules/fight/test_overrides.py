@@ -52,7 +52,9 @@ def test_numbers() -> None:
 
 def test_conditions_of_the_rules() -> None:
     """Each is what the rules make of it, and can be taken away again."""
+    assert not any(map(BY_HAND.condition_dice, BY_HAND.condition_names()))
     for name in BY_HAND.condition_names():
+        assert BY_HAND.condition_dice(name) is None
         after = BY_HAND.with_condition(fighter(), name, 3)
         assert after.conditions == ()
         assert after != fighter()

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from fourc_desktop.core.forms.character_form import FormProfile
+from fourc_desktop.games.fudge.documents.document_kinds import CHARACTER, UNIT
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import (
     ArmorPiece,
@@ -15,16 +16,26 @@ from fourc_desktop.games.fudge.rules.character import (
     WeaponReach,
 )
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
 from fourc_desktop.games.fudge.rules.combat.wounds import PainThreshold
 from fourc_desktop.games.fudge.rules.fight.fighter import FighterGauge, FudgeFighter
 from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
 from fourc_desktop.games.fudge.rules.options import FudgeOptions
+from fourc_desktop.games.fudge.rules.unit import FudgeUnit
 from tests.games.fudge.people import OGRE, TAMSIN
 
 
 def joined(book: FudgeBook, person: FudgeCharacter) -> FudgeFighter:
     return FudgeRoster(book).joined(person)
+
+
+def back_home(
+    book: FudgeBook, person: FudgeCharacter, before: FudgeFighter, after: FudgeFighter
+) -> FudgeCharacter:
+    home = FudgeRoster(book).returned(person, before, after)
+    assert isinstance(home, FudgeCharacter)
+    return home
 
 
 def numbers(found: FudgeFighter) -> dict[str, int]:
@@ -34,11 +45,10 @@ def numbers(found: FudgeFighter) -> dict[str, int]:
 def test_the_numbers_of_the_warden(fudge: FudgeBook) -> None:
     found = joined(fudge, TAMSIN)
     assert numbers(found) == {
-        "Build": 2, "Health": 1, "Dexterity": 1, "Agility": 0, "Perception": 2, "Will": 0,
-        "Appearance": -1, "Speed": 1, "Strength Scale": 0, "Mass Scale": 0, "Armor": 2,
-        "Shield in melee": 1, "Shield against shots": 1, "Boating": 3, "Swords": 2,
-        "Haggling": -1, "Dodge": 0, "Wit": 0, "Healing": -2, "Bows": -2, "Guns": -2,
-        "Brawling": -2,
+        "Swords": 2, "Bows": -2, "Guns": -2, "Brawling": -2, "Dodge": 0, "Wit": 0,
+        "Healing": -2, "Dexterity": 1, "Will": 0, "Speed": 1, "Build": 2, "Health": 1,
+        "Strength Scale": 0, "Mass Scale": 0, "Armor": 2, "Shield in melee": 1,
+        "Shield against shots": 1,
     }  # fmt: skip
     assert all(each.now == each.usual for each in found.numbers)
     assert not found.is_npc
@@ -78,6 +88,12 @@ def test_a_weapon_of_two_uses_and_equal_names(fudge: FudgeBook) -> None:
         ("Claws", "Claws"),
         ("Unarmed", "Brawling"),
     ]
+
+
+def test_a_weapon_used_by_an_attribute(fudge: FudgeBook) -> None:
+    person = FudgeCharacter(dexterity=2, weapons=(CarriedWeapon("Net", "dexterity"),))
+    found = joined(fudge, person)
+    assert found.number(found.weapons[0].skill) == 2
 
 
 def test_bare_hands(fudge: FudgeBook) -> None:
@@ -135,7 +151,7 @@ def test_what_a_fight_leaves(fudge: FudgeBook) -> None:
         stun=StunLevel.OUT,
         gauges=(FighterGauge("Arrows", 12, 24),),
     )
-    home = roster.returned(TAMSIN, before, after)
+    home = back_home(fudge, TAMSIN, before, after)
     assert (home.wounds, home.stun) == ("x  x    ", StunState.OUT)
     assert home.gauges == (FudgeGauge("Arrows", 12, 24),)
     assert roster.returned(TAMSIN, before, before) == TAMSIN
@@ -147,16 +163,33 @@ def test_what_happened_meanwhile_is_kept(fudge: FudgeBook) -> None:
     before = roster.joined(TAMSIN)
     after = replace(before, wounds="   x    ", gauges=(FighterGauge("Arrows", 0, 24),))
     changed = replace(TAMSIN, wounds="   xx   ", gauges=(FudgeGauge("Arrows", 5, 24),))
-    home = roster.returned(changed, before, after)
+    home = back_home(fudge, changed, before, after)
     assert home.wounds == "   xxL  "
     assert home.gauges == (FudgeGauge("Arrows", 0, 24),)
     dead = replace(before, wounds="      xD")
-    assert roster.returned(changed, before, dead).wounds == "   xx xD"
+    assert back_home(fudge, changed, before, dead).wounds == "   xx xD"
+
+
+def test_units(fudge: FudgeBook) -> None:
+    """F13: Combat Skill, what the weapons add, and a leader where one has a name."""
+    roster = FudgeRoster(fudge)
+    unit = FudgeUnit(
+        FormProfile("Town watch", side="player"), 40, 1, "Spears", 3, "Maud", 2, losses="   x    "
+    )
+    before = roster.joined(unit)
+    assert before.unit == UnitStrength(40, 2)
+    assert (before.number("Combat Skill"), before.melee_weapon.damage) == (1, 3)
+    assert (before.melee_weapon.name, before.wounds, before.is_npc) == ("Spears", "   x    ", False)
+    home = roster.returned(unit, before, replace(before, wounds="   xx   "))
+    assert home == replace(unit, losses="   xx   ")
+    rabble = roster.joined(FudgeUnit())
+    assert rabble.unit == UnitStrength(10)
+    assert (rabble.melee_weapon.name, rabble.is_npc) == ("Weapons", True)
 
 
 def test_who_can_join(fudge: FudgeBook) -> None:
     roster = FudgeRoster(fudge)
-    assert roster.kinds == ("fudge-character",)
+    assert roster.kinds == (CHARACTER.id, UNIT.id)
     assert roster.vehicle_kinds == ()
     found = roster.joined(FudgeCharacter(FormProfile("Rat", side="other")))
     assert roster.with_people(found, ()) is found

@@ -7,8 +7,9 @@ import pytest
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.hit_locations import HitLocationUse
+from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.fight.events import BattleRolled, EntanglingRolled, Insulted
-from fourc_desktop.games.fudge.rules.fight.fighter import FudgeFighter, UnitStrength
+from fourc_desktop.games.fudge.rules.fight.fighter import FudgeFighter
 from fourc_desktop.games.fudge.rules.fight.plans import (
     BeginRound,
     BreakFree,
@@ -19,7 +20,7 @@ from fourc_desktop.games.fudge.rules.fight.plans import (
     TreatWounds,
 )
 from fourc_desktop.games.fudge.rules.fight.rounds import battle_pairs
-from fourc_desktop.games.fudge.rules.fight.state import RoundPhase
+from fourc_desktop.games.fudge.rules.fight.state import FudgeRoundPhase
 from fourc_desktop.games.fudge.rules.options import FudgeOptions
 from fourc_desktop.games.fudge.rules.resolution import NpcDice
 from tests.games.fudge.rules.fight.stage import SWORD, Stage, dice, fighter
@@ -34,11 +35,11 @@ def test_a_round_begins_and_is_rolled(fudge: FudgeBook) -> None:
     with pytest.raises(Refused, match="is rolled already"):
         stage.play(RollRound())
     stage.play(BeginRound())
-    assert (stage.now.turn, stage.now.table.phase) == (1, RoundPhase.DECLARE)
+    assert (stage.now.turn, stage.now.table.phase) == (1, FudgeRoundPhase.DECLARE)
     with pytest.raises(Refused, match="has to be rolled before"):
         stage.play(BeginRound())
     stage.play(RollRound())
-    assert stage.now.table.phase is RoundPhase.ROLLED
+    assert stage.now.table.phase is FudgeRoundPhase.ROLLED
     assert stage.words == "The round is over."
 
 

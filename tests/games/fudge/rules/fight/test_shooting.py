@@ -11,7 +11,13 @@ from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
 from fourc_desktop.games.fudge.rules.fight.events import Hit, ShotRolled
 from fourc_desktop.games.fudge.rules.fight.fighter import FighterWeapon
-from fourc_desktop.games.fudge.rules.fight.plans import BeginRound, Shoot, TakeAim
+from fourc_desktop.games.fudge.rules.fight.plans import (
+    BeginRound,
+    MoveFighter,
+    RollRound,
+    Shoot,
+    TakeAim,
+)
 from fourc_desktop.games.fudge.rules.fight.shooting import (
     difficulty_of,
     dodger_of,
@@ -43,6 +49,17 @@ def test_distance(fudge: FudgeBook) -> None:
     """F14: sectors of 2 m."""
     found = {n: difficulty(far(fudge, n)) for n in (2, 5, 6, 15, 16, 30, 31)}
     assert found == {2: -1, 5: -1, 6: 0, 15: 0, 16: 1, 30: 1, 31: 2}
+
+
+def test_who_has_come_near_is_shot_at_as_at_close_range(fudge: FudgeBook) -> None:
+    """Everything happens at once: the shot was declared before they came."""
+    stage = far(fudge, 5)
+    stage.play(BeginRound())
+    stage.play(Shoot("ada", "Bow", "bo"))
+    stage.play(MoveFighter("bo", tuple(Position(x, 0) for x in range(4, 0, -1))))
+    stage.play(RollRound(), dice(0, 4))
+    [shot] = [each for each in stage.events if isinstance(each, ShotRolled)]
+    assert (shot.difficulty, shot.degree) == (-1, 0)
 
 
 def test_those_off_the_map_are_close(fudge: FudgeBook) -> None:

@@ -1,10 +1,10 @@
 from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.fight.fighter import (
     FighterGauge,
     LastingCondition,
-    UnitStrength,
 )
 from fourc_desktop.games.fudge.rules.fight.plans import (
     BeginRound,
@@ -19,7 +19,9 @@ from fourc_desktop.games.fudge.rules.fight.plans import (
     TakeAim,
     TreatWounds,
 )
+from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
 from fourc_desktop.games.fudge.rules.fight.views import plan_words, unit_left
+from tests.games.fudge.people import TAMSIN
 from tests.games.fudge.rules.fight.stage import Stage, dice, fighter
 
 
@@ -31,7 +33,10 @@ def test_gauges_and_numbers(fudge: FudgeBook) -> None:
         ("Oil", 1, 2),
     ]
     found = {each.name: each for each in stage.fight.views.numbers(stage.now, "ada")}
-    assert (found["Swords"].now, found["Swords"].low) == (0, -40)
+    assert (found["Swords"].now, found["Swords"].low, found["Swords"].word) == (0, -40, "Fair")
+    warden = Stage(fudge, {"ada": FudgeRoster(fudge).joined(TAMSIN)})
+    words = {each.name: each.word for each in warden.fight.views.numbers(warden.now, "ada")}
+    assert (words["Build"], words["Healing"], words["Armor"]) == ("Great", "Poor", "")
     assert found["Speed"].note == "Movement follows it."
 
 

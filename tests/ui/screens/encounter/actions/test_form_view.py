@@ -46,8 +46,8 @@ def test_after_the_last_choice_from_a_list_enter_does_it(
     steps = controller.log.cursor
     take(target, 0)
     qtbot.waitUntil(lambda: controller.form is not None and controller.form.is_whole)
-    qtbot.waitUntil(lambda: place.window().focusWidget() is form.do)
-    QTest.keyClick(form.do, KEY.Key_Return)
+    qtbot.waitUntil(lambda: place.window().focusWidget() is place.side.foot.main)
+    QTest.keyClick(place.side.foot.main, KEY.Key_Return)
     assert (
         controller.log.cursor == steps + 1 or controller.command_runner.refused_attempt is not None
     )
@@ -61,7 +61,7 @@ def test_a_number_that_may_be_left_out(
     field = next(
         each
         for each in place.who.form.findChildren(LineField)
-        if each.accessibleName() == "Damage at most"
+        if each.accessibleName() == "Damage cap"
     )
     field.setFocus()
     asked = heroes_act.form

@@ -10,7 +10,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from tests.ui.screens.encounter.conftest import LEFT, drag, middle, token
+from tests.ui.screens.encounter.conftest import LEFT, drag, middle, refused, token
 
 KEY = Qt.Key
 STANDING_BERT = Position(1, 3)
@@ -75,8 +75,8 @@ def test_a_refusal_of_a_form_is_said_once(
     QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "dorn"))
     form = place.who.form
     assert form.reason.isVisible()
-    QTest.mouseClick(form.do, LEFT)
-    assert place.roll.refusal.isVisible()
+    QTest.mouseClick(place.side.foot.main, LEFT)
+    assert refused(place)
     assert not form.reason.isVisible()
     heroes_act.command_runner.accept()
     assert form.reason.isVisible()
@@ -141,7 +141,7 @@ def test_an_offer_asks_on_the_map(place: EncounterScreen, heroes_act: EncounterC
     QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
     form = place.who.form
     assert form.isVisible()
-    assert not form.do.isEnabled()
+    assert place.side.foot.main.note == "Target"
     QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "thug-1"))
     assert heroes_act.selected == "ada"
     assert heroes_act.form is not None
@@ -156,8 +156,8 @@ def test_a_spot_is_lit_and_pressed(place: EncounterScreen, heroes_act: Encounter
     view = place.map.view
     assert Position(1, 2) in view.reach
     QTest.mouseClick(view.viewport(), LEFT, pos=middle(place, Position(1, 2)))
-    assert place.who.form.do.isEnabled()
-    QTest.mouseClick(place.who.form.do, LEFT)
+    assert place.side.foot.main.note == ""
+    QTest.mouseClick(place.side.foot.main, LEFT)
     assert heroes_act.state.combatant("ada").spot == Position(1, 2)
     assert place.who.offers.isVisible()
     assert dict(view.reach) == {}
@@ -216,7 +216,7 @@ def test_enter_on_a_token_leads_to_what_they_can_do(
 ) -> None:
     view = place.map.view
     view.setFocus()
-    view.go_to(STANDING_BERT, "bert")
+    view.cursor_at.go(STANDING_BERT, "bert")
     QTest.keyClick(view, KEY.Key_Return)
     assert heroes_act.selected == "bert"
     focus = QApplication.focusWidget()

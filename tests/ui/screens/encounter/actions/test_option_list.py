@@ -105,7 +105,6 @@ class TestGrid:
         self, place: EncounterScreen, appearance: Appearance, percent: int
     ) -> None:
         appearance.set_text_scale(percent)
-        place.layout_of_parts.show_page("who")
         QTest.qWait(50)
         place.who.offers.more.click()
         QTest.qWait(50)

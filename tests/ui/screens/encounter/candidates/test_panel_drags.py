@@ -7,7 +7,6 @@ from PySide6.QtCore import QMimeData, QPoint
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
-from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
@@ -16,7 +15,7 @@ from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
-from tests.ui.screens.encounter.conftest import LEFT, middle, token
+from tests.ui.screens.encounter.conftest import LEFT, middle, refused, token
 from tests.ui.screens.encounter.panel_steps import (
     CONTROL,
     COPY,
@@ -82,8 +81,8 @@ class TestDragging:
     ) -> None:
         steps = controller.log.cursor
         drop(place, CandidateGroup(foes=(("thug", 1),)).mime(), QPoint(2, 2))
-        assert place.roll.refusal.isVisible()
-        assert "off the map" in place.roll.refusal.accessibleName()
+        assert refused(place)
+        assert "off the map" in refused(place)
         assert controller.log.cursor == steps
 
     def test_who_is_there_already_is_told(
@@ -91,7 +90,7 @@ class TestDragging:
     ) -> None:
         ada = next(card.id for card in opened.campaign.cards() if card.name == "Ada")
         drop(place, CandidateGroup((ada,)).mime(), middle(place, Position(5, 2)))
-        assert "Ada is in this fight already" in place.roll.refusal.accessibleName()
+        assert "Ada is in this fight already" in refused(place)
         assert controller.state.combatant("ada").spot == Position(1, 1)
 
     @pytest.mark.parametrize(
@@ -99,7 +98,7 @@ class TestDragging:
     )
     def test_what_is_nobody_is_told(self, place: EncounterScreen, who: CandidateGroup) -> None:
         drop(place, who.mime(), middle(place, Position(5, 2)))
-        assert "Heroes, villains, companions and vehicles" in place.roll.refusal.accessibleName()
+        assert "Heroes, villains, companions and vehicles" in refused(place)
 
     def test_a_fight_that_is_over_says_so(
         self,
@@ -113,7 +112,7 @@ class TestDragging:
         assert not adding.view.isEnabled()
         cleo = next(card.id for card in opened.campaign.cards() if card.name == "Cleo")
         drop(place, CandidateGroup((cleo,)).mime(), middle(place, Position(5, 2)))
-        assert "This fight is over" in place.roll.refusal.accessibleName()
+        assert "This fight is over" in refused(place)
         assert not controller.state.has("cleo")
         opened.undo()
         assert adding.view.isEnabled()
@@ -124,7 +123,7 @@ class TestDragging:
         controller = place.controller
         monkeypatch.setattr(type(controller.campaign), "read_only", "It is open elsewhere.")
         drop(place, CandidateGroup(foes=(("thug", 1),)).mime(), middle(place, Position(5, 2)))
-        assert "It is open elsewhere." in place.roll.refusal.accessibleName()
+        assert "It is open elsewhere." in refused(place)
         assert adding.summary.text() == "It is open elsewhere."
         assert not adding.grab().isNull()
         assert names_at(controller, Position(5, 2)) == []
@@ -158,17 +157,18 @@ class TestAStack:
         assert names_at(controller, Position(6, 1)) == ["thug-12"]
         assert len(names_at(controller, stack)) == MANY - 1
 
-    def test_a_click_asks_who_is_meant(
-        self, place: EncounterScreen, controller: EncounterController, stack: Position, qtbot: QtBot
+    def test_a_click_fans_it_out_to_ask_who_is_meant(
+        self, place: EncounterScreen, controller: EncounterController, stack: Position
     ) -> None:
+        view = place.map.view
         at = token(place, names_at(controller, stack)[-1])
-        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=at)
-        qtbot.waitUntil(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
-        menu = QApplication.activePopupWidget()
-        assert isinstance(menu, QMenu)
-        assert len(menu.actions()) == MANY
-        menu.actions()[2].trigger()
-        assert controller.selected == names_at(controller, stack)[2]
+        QTest.mouseClick(view.viewport(), LEFT, pos=at)
+        assert view.fan.isVisible()
+        assert view.fan.ids == tuple(names_at(controller, stack))
+        third = names_at(controller, stack)[2]
+        face = view.mapFromScene(view.fan.mark_of(third).center * view.board.scale)
+        QTest.mouseClick(view.viewport(), LEFT, pos=face)
+        assert controller.selected == third
 
 
 def test_a_card_of_the_library_is_taken_as_it_is(

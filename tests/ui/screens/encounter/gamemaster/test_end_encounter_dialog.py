@@ -32,11 +32,13 @@ def test_the_end_is_told_and_undone(
     QTest.mouseClick(asked.accept_button, LEFT)
     assert controller.fights.has_ended(controller.id)
     assert not controller.may_change
-    assert not place.turn.go_on.isVisible()
+    assert place.side.foot.main.text() == "Over"
+    assert not place.side.foot.main.isEnabled()
     assert window.toast.text() == "Yard fight is over"
     opened.undo()
     assert not controller.fights.has_ended(controller.id)
-    assert place.turn.go_on.isVisible()
+    assert place.side.foot.main.text() == "First turn"
+    assert place.side.foot.main.isEnabled()
 
 
 def test_only_what_changes_is_told(controller: EncounterController) -> None:

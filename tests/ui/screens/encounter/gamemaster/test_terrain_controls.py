@@ -9,9 +9,10 @@ from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
-from tests.ui.screens.encounter.conftest import trigger
+from tests.ui.screens.encounter.conftest import dialog, refused, trigger
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -77,7 +78,7 @@ def test_there_is_an_end_to_what_can_be_lowered(
     trigger(place, E5, "", "Terrain of E5", "10 feet lower")
     assert controller.command_runner.refused_attempt is not None
     assert "levels 0 to 9" in controller.command_runner.refused_attempt.refusal.sentence
-    assert place.roll.refusal.isVisible()
+    assert refused(place)
     assert controller.log.cursor == steps
 
 
@@ -112,8 +113,13 @@ def test_who_is_on_which_side_and_how_long_something_lasts(
     sides = [each.name for each in controller.state.sides]
     trigger(place, Position(1, 1), "ada", "Side", sides[1])
     assert controller.state.combatant("ada").side == controller.state.sides[1].id
-    trigger(place, Position(1, 1), "ada", "Apply condition", "Dazed")
-    trigger(place, Position(1, 1), "ada", "How long it lasts", "Dazed…")
-    answer(place, "2")
+    trigger(place, Position(1, 1), "ada", "Apply condition", "Held…")
+    QTest.keyClick(dialog(place, ConditionDialog), Qt.Key.Key_Return)
     (borne,) = controller.fight.views.conditions(controller.state, "ada")
-    assert borne.label == "Dazed, 2 turns"
+    assert borne.label == "Held"
+    trigger(place, Position(1, 1), "ada", "How long it lasts", "Held…")
+    asked = dialog(place, ConditionDialog)
+    QTest.keyClicks(asked.turns, "2")
+    QTest.keyClick(asked.turns, Qt.Key.Key_Return)
+    (borne,) = controller.fight.views.conditions(controller.state, "ada")
+    assert borne.label == "Held, 2 turns"

@@ -11,6 +11,7 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.log.model import LogLine, LogModel
 from fourc_desktop.ui.screens.encounter.log.view import LogView
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import open_log
 
 
 def walk(controller: EncounterController, steps: int) -> None:
@@ -37,4 +38,5 @@ def talkative(place: EncounterScreen, monkeypatch: pytest.MonkeyPatch) -> LogVie
 
     monkeypatch.setattr(LogModel, "_line", said)
     walk(place.controller, 60)
+    open_log(place)
     return place.log.view

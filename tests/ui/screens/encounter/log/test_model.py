@@ -16,13 +16,13 @@ from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.rules.rules_panel import topic_of
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.core.rolls.result_marks import B, K, R, Y
-from tests.ui.screens.encounter.conftest import LEFT
+from tests.ui.screens.encounter.conftest import LEFT, open_log
 
 KEY = Qt.Key
 
 
 @pytest.fixture
-def fought(heroes_act: EncounterController) -> EncounterController:
+def fought(place: EncounterScreen, heroes_act: EncounterController) -> EncounterController:
     """Ada has hit at a thug with her fists, and the roll is settled."""
     controller = heroes_act
     controller.play(PlaceCombatant("thug-1", Position(1, 1)))
@@ -36,6 +36,7 @@ def fought(heroes_act: EncounterController) -> EncounterController:
     )
     controller.go_on()
     controller.go_on()
+    open_log(place)
     return controller
 
 
@@ -156,6 +157,7 @@ class TestRollsOnly:
         assert fought.log.cursor == number
         QTest.mouseClick(log.rolls, LEFT)
         assert view.model().rowCount() == before
+        assert view.hasFocus()
         assert view.currentIndex().data(LINE_ROLE).is_last
 
 
@@ -165,13 +167,16 @@ class TestRoom:
         self, place: EncounterScreen, appearance: Appearance
     ) -> None:
         log = place.log
+        high = log.view.visualRect(log.view.model().index(0, 0)).height()
+        assert log.rolls.text() == ""
+        place.layout_of_parts.log.resize(900, log.height())
+        QTest.qWait(10)
         roomy = log.view.visualRect(log.view.model().index(0, 0)).height()
+        assert roomy < high
         assert log.rolls.text() == "Rolls only"
         appearance.set_text_scale(200)
-        place.layout_of_parts.show_page("log")
         QTest.qWait(50)
-        high = log.view.visualRect(log.view.model().index(0, 0)).height()
-        assert high > 2 * roomy
+        assert log.view.visualRect(log.view.model().index(0, 0)).height() > 2 * roomy
         assert log.rolls.text() == ""
         assert log.rolls.accessibleName() == "Rolls only"
         assert link(place).x() > log.view.viewport().width() // 2

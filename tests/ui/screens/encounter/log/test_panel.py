@@ -13,6 +13,7 @@ from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from tests.ui.contrast import measured
+from tests.ui.screens.encounter.conftest import open_log
 from tests.ui.screens.encounter.log.conftest import walk
 
 KEY = Qt.Key
@@ -50,6 +51,7 @@ def test_words_of_old_steps_are_told_again(
 def test_an_empty_log_says_what_will_stand_there(
     place: EncounterScreen, opened: OpenCampaign, appearance: Appearance, qtbot: QtBot
 ) -> None:
+    open_log(place)
     log = place.log
     opened.fights.open(opened.encounter_service().begin("Nothing yet", SectorMap("Yard", 4, 4), []))
     assert log.model.rowCount() == 0

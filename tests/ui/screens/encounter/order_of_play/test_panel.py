@@ -3,17 +3,20 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.views import ConditionState, Readiness, Severity, TurnStatus
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, SideGroup, side_groups
-from fourc_desktop.ui.screens.encounter.order_of_play.panel import (
-    OrderView,
+from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
+from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
+    chip_rect,
     describe_combatant,
     describe_side,
 )
+from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.lists.row_description import IconPart, TextPart
 from tests.core.encounter.toy_fight import TOY, duel
 
@@ -38,10 +41,11 @@ def after(person: CombatantItem) -> list[str]:
 
 
 def test_a_side_is_shown_with_its_note() -> None:
-    described = describe_side(replace(groups()[0], note="initiative 71"))
-    (note,) = described.after
-    assert isinstance(note, TextPart)
-    assert (described.lines[0].text, note.line.text) == ("Heroes", "initiative 71")
+    for said, shown in (("initiative 71", "71"), ("drew the ace", "drew the ace")):
+        described = describe_side(replace(groups()[0], note=said))
+        (note,) = described.after
+        assert isinstance(note, TextPart)
+        assert (described.lines[0].text, note.line.text) == ("Heroes", shown)
 
 
 def test_the_lines_are_name_plan_and_conditions() -> None:
@@ -69,12 +73,93 @@ def test_conditions_have_the_color_of_the_gravest() -> None:
     assert tones == ["accent", "warn", "danger"]
 
 
+def face(person: CombatantItem) -> QImage:
+    """The face of a row, as it is painted."""
+    (part,) = describe_combatant(person).before
+    picture = QImage(80, 80, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(0)
+    painter = QPainter(picture)
+    part.paint(painter, QRectF(5, 5, part.size().width(), part.size().height()))
+    painter.end()
+    return picture
+
+
+@pytest.mark.usefixtures("view")
 def test_who_acts_who_has_acted_and_who_is_hidden() -> None:
-    assert after(ada(Readiness.NOW)) == ["now"]
-    assert after(ada(Readiness.DONE)) == ["check"]
-    assert after(ada(Readiness.LATER)) == []
+    ways = (Readiness.NOW, Readiness.DONE, Readiness.LATER)
+    now, done, later = (face(ada(each)) for each in ways)
+    assert now != done
+    assert later not in (now, done)
     hidden = replace(duel().combatant("ada"), hidden=True)
-    assert after(replace(ada(Readiness.DONE), combatant=hidden)) == ["eye-off", "check"]
+    assert after(replace(ada(Readiness.DONE), combatant=hidden)) == ["eye-off"]
+
+
+def mob(count: int, side: int = 1) -> list[SideGroup]:
+    """The duel with so many thugs on one side."""
+    found = groups()
+    first = found[side].combatants[0]
+    thugs = tuple(
+        replace(
+            first,
+            combatant=replace(first.combatant, id=f"thug-{n}", name=f"Thug {n}", source=""),
+        )
+        for n in range(1, count + 1)
+    )
+    found[side] = replace(found[side], combatants=(*found[side].combatants, *thugs))
+    return found
+
+
+def shown(view: OrderView) -> list[str]:
+    return [str(view.rows.index(row).data()) for row in range(view.rows.rowCount())]
+
+
+def test_a_mob_is_one_row_that_opens_to_chips(view: OrderView) -> None:
+    view.show_groups(mob(2), "ada")
+    assert shown(view)[-2:] == ["Thug 1", "Thug 2"]
+    view.show_groups(mob(6), "ada")
+    assert shown(view)[-2:] == ["Ben", "Thug ×6"]
+    chosen: list[str] = []
+    view.chosen.connect(chosen.append)
+    QTest.keyClick(view, KEY.Key_End)
+    assert chosen == ["thug-1"]
+    view.show_groups(mob(6), "thug-1")
+    QTest.keyClick(view, KEY.Key_Right)
+    assert shown(view)[-3:] == [
+        "Thug ×6", "Thug 1, Thug 2, Thug 3, Thug 4", "Thug 5, Thug 6"
+    ]  # fmt: skip
+    QTest.keyClick(view, KEY.Key_Right)
+    assert chosen[-1] == "thug-2"
+    view.show_groups(mob(6), "thug-1")
+    QTest.keyClick(view, KEY.Key_Left)
+    assert shown(view)[-1] == "Thug ×6"
+
+
+def test_a_click_on_a_chip_chooses_and_one_on_the_sign_opens(view: OrderView) -> None:
+    view.resize(140, 400)
+    view.show()
+    view.show_groups(mob(6), "ada")
+    index = view.rows.index(view.rows.rowCount() - 1)
+    sign = view.visualRect(index).center()
+    sign.setX(view.visualRect(index).right() - 8)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=sign)
+    assert view.rows.rowCount() == index.row() + 3
+    chosen: list[str] = []
+    view.chosen.connect(chosen.append)
+    chips = view.rows.index(index.row() + 2)
+    rect = QRectF(view.visualRect(chips)).adjusted(Space.GRID, 0, 0, 0)
+    at = chip_rect(rect, 1).center().toPoint()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert chosen == ["thug-6"]
+
+
+def test_folded_it_shows_faces_and_two_chips_in_a_row(view: OrderView) -> None:
+    view.show_groups(mob(4), "thug-4")
+    wide = view.minimumSizeHint().width()
+    view.setCurrentIndex(view.rows.index(view.rows.rowCount() - 1))
+    QTest.keyClick(view, KEY.Key_Right)
+    view.fold(faces=True)
+    assert shown(view)[-2:] == ["Thug 1, Thug 2", "Thug 3, Thug 4"]
+    assert view.minimumSizeHint().width() < wide / 1.8
 
 
 @pytest.fixture

@@ -136,3 +136,15 @@ def test_all_of_the_form_is_in_view_when_it_opens(dialog: NewEncounterDialog) ->
         if isinstance(each.parent(), FormWithPreview)
     ]
     assert form.verticalScrollBar().maximum() == 0
+
+
+def test_who_is_wanted_is_ticked_alone_and_a_wanted_map_is_chosen(
+    crowd: Campaign, fights: EncounterService, tools: ApplicationContext, qtbot: QtBot
+) -> None:
+    fights.add_map(SectorMap("Docks", 6, 4))
+    park = fights.add_map(SectorMap("Park", 6, 4))
+    ids = {card.name: card.id for card in crowd.cards()}
+    dialog = NewEncounterDialog(crowd, fights, tools, wanted=[ids["Bert"], ids["Ada"], park])
+    qtbot.addWidget(dialog)
+    assert made(dialog, fights, qtbot) == ["Ada", "Bert"]
+    assert fights.now(fights.encounters()[0].id).map.name == "Park"

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -27,32 +29,41 @@ def press(view: MapView, *keys: Qt.Key) -> None:
         QTest.keyClick(view, key)
 
 
-def test_tab_goes_through_the_tokens_in_their_order(view: MapView, heard: Heard) -> None:
-    press(view, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Backtab)
+def go_on(view: MapView, *, back: bool = False) -> None:
+    """Ctrl and an arrow: to the next token, or the one before."""
+    arrow = KEYS.Key_Left if back else KEYS.Key_Right
+    QTest.keyClick(view, arrow, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_ctrl_and_arrows_go_through_the_tokens_in_their_order(view: MapView, heard: Heard) -> None:
+    for _ in range(3):
+        go_on(view)
+    go_on(view, back=True)
     assert heard.of("picked") == [("ada",), ("ben",), ("cy",), ("ben",)]
     assert view.cursor_at.id == "ben"
     assert view.ring.isVisible()
 
 
 def test_arrows_go_over_the_sectors_and_say_what_is_there(view: MapView, said: list[str]) -> None:
-    view.go_to(Position(1, 3), "ada")
+    view.cursor_at.go(Position(1, 3), "ada")
     view.show_reach({Position(1, 1, 2): ReachCost(2, "−2")})
     press(view, KEYS.Key_Up)
     assert view.cursor_at.spot == Position(1, 2)
     press(view, KEYS.Key_Up)
     assert said[-1] == "B2, Roof, 20 feet up. 2 sectors away, −2"
-    view.go_to(Position(3, 2))
+    view.cursor_at.go(Position(3, 2))
     press(view, KEYS.Key_Down)
     assert said[-1] == "D4. Ben, Damage 25 %. Cy, Damage 0 %, dying"
-    view.go_to(Position(7, 3))
+    view.cursor_at.go(Position(7, 3))
     press(view, KEYS.Key_Right)
     assert said[-1].startswith("H4, Harbor, water")
-    view.go_to(Position(0, 0))
+    view.cursor_at.go(Position(0, 0))
     assert said[-1] == "A1, Park, has notes"
 
 
 def test_enter_acts_on_the_token_or_the_sector(view: MapView, heard: Heard) -> None:
-    press(view, KEYS.Key_Tab, KEYS.Key_Return, KEYS.Key_Left, KEYS.Key_Enter)
+    go_on(view)
+    press(view, KEYS.Key_Return, KEYS.Key_Left, KEYS.Key_Enter)
     assert heard.of("token_activated") == [("ada",)]
     assert heard.of("spot_activated") == [(Position(0, 3),)]
 
@@ -60,7 +71,8 @@ def test_enter_acts_on_the_token_or_the_sector(view: MapView, heard: Heard) -> N
 def test_space_picks_up_arrows_carry_enter_drops(
     view: MapView, heard: Heard, said: list[str]
 ) -> None:
-    press(view, KEYS.Key_Tab, KEYS.Key_Space)
+    go_on(view)
+    press(view, KEYS.Key_Space)
     assert heard.of("drag_began") == [("ada",)]
     assert said[-1].startswith("Ada picked up")
     press(view, KEYS.Key_Up, KEYS.Key_Up)
@@ -71,8 +83,27 @@ def test_space_picks_up_arrows_carry_enter_drops(
     assert heard.of("token_activated") == []
 
 
+def test_arrows_carry_onto_the_only_token_of_a_sector(make_view: MakeView) -> None:
+    """As the mouse does: a drop on a foe is no move past it."""
+    ada, ben = small_crowd()[:2]
+    view = make_view(tokens=[replace(ada, spot=Position(2, 3)), ben])
+    heard = Heard(view)
+    view.cursor_at.go(Position(2, 3), "ada")
+    press(view, KEYS.Key_Space, KEYS.Key_Right, KEYS.Key_Return)
+    assert heard.of("dropped") == [("ada", Position(3, 3), "ben")]
+
+
+def test_after_the_drop_the_cursor_is_on_the_token(view: MapView) -> None:
+    go_on(view)
+    press(view, KEYS.Key_Space, KEYS.Key_Up, KEYS.Key_Return)
+    view.show_tokens([replace(each, spot=Position(1, 2)) for each in small_crowd()[:1]])
+    assert view.cursor_at.id == "ada"
+    assert view.ring.isVisible()
+
+
 def test_tab_while_carrying_goes_to_the_others(view: MapView, heard: Heard) -> None:
-    press(view, KEYS.Key_Tab, KEYS.Key_Space, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Space)
+    go_on(view)
+    press(view, KEYS.Key_Space, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Space)
     assert heard.of("dragged_over") == [
         ("ada", Position(3, 3), "ben"),
         ("ada", Position(3, 3), "cy"),
@@ -84,7 +115,8 @@ def test_tab_while_carrying_goes_to_the_others(view: MapView, heard: Heard) -> N
 def test_tab_while_carrying_comes_around(make_view: MakeView) -> None:
     view = make_view(tokens=small_crowd()[:3])
     heard = Heard(view)
-    press(view, KEYS.Key_Tab, KEYS.Key_Space, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Tab)
+    go_on(view)
+    press(view, KEYS.Key_Space, KEYS.Key_Tab, KEYS.Key_Tab, KEYS.Key_Tab)
     assert [announce[2] for announce in heard.of("dragged_over")] == ["ben", "cy", "ben"]
     press(view, KEYS.Key_Backtab)
     assert heard.of("dragged_over")[-1] == ("ada", Position(3, 3), "cy")
@@ -92,13 +124,15 @@ def test_tab_while_carrying_comes_around(make_view: MakeView) -> None:
 
 
 def test_esc_puts_back_what_keys_carry(view: MapView, heard: Heard) -> None:
-    press(view, KEYS.Key_Tab, KEYS.Key_Space, KEYS.Key_Down, KEYS.Key_Escape)
+    go_on(view)
+    press(view, KEYS.Key_Space, KEYS.Key_Down, KEYS.Key_Escape)
     assert heard.of("drag_cancelled") == [("ada",)]
     assert heard.of("dropped") == []
 
 
 def test_page_up_and_down_carry_higher_and_lower(view: MapView, heard: Heard) -> None:
-    press(view, KEYS.Key_Tab, KEYS.Key_Space, KEYS.Key_PageUp, KEYS.Key_PageUp, KEYS.Key_Right)
+    go_on(view)
+    press(view, KEYS.Key_Space, KEYS.Key_PageUp, KEYS.Key_PageUp, KEYS.Key_Right)
     press(view, KEYS.Key_PageDown, KEYS.Key_PageDown, KEYS.Key_PageDown, KEYS.Key_Return)
     over = [announce[1] for announce in heard.of("dragged_over")]
     assert over[:3] == [Position(1, 3, 1), Position(1, 3, 2), Position(2, 3, 2)]
@@ -108,7 +142,7 @@ def test_page_up_and_down_carry_higher_and_lower(view: MapView, heard: Heard) ->
 def test_page_up_and_down_change_the_floor(view: MapView, said: list[str]) -> None:
     levels: list[int] = []
     view.level_shown.connect(levels.append)
-    view.go_to(Position(4, 0, 1))
+    view.cursor_at.go(Position(4, 0, 1))
     press(view, KEYS.Key_PageDown, KEYS.Key_PageDown, KEYS.Key_PageUp)
     assert levels == [1, 0, 1]
     assert said[-1].startswith("E1, Attic")
@@ -120,7 +154,7 @@ def test_page_up_and_down_change_the_floor(view: MapView, said: list[str]) -> No
     "This plugin does not support raise", "This plugin does not support grabbing", extend=True
 )
 def test_space_asks_whom_where_several_are(view: MapView, heard: Heard) -> None:
-    view.go_to(Position(3, 3))
+    view.cursor_at.go(Position(3, 3))
     press(view, KEYS.Key_Space)
     opened = QApplication.activePopupWidget()
     assert isinstance(opened, QMenu)
@@ -130,10 +164,10 @@ def test_space_asks_whom_where_several_are(view: MapView, heard: Heard) -> None:
 
 
 def test_space_on_a_lone_token_and_on_nothing(view: MapView, heard: Heard) -> None:
-    view.go_to(Position(6, 2))
+    view.cursor_at.go(Position(6, 2))
     press(view, KEYS.Key_Space)
     assert heard.of("drag_began") == []
-    view.go_to(Position(1, 3))
+    view.cursor_at.go(Position(1, 3))
     press(view, KEYS.Key_Space)
     assert heard.of("drag_began") == [("ada",)]
 
@@ -148,9 +182,9 @@ def test_the_cursor_begins_at_the_one_in_hand(make_view: MakeView) -> None:
     assert view.cursor_at.spot == Position(0, 0)
 
 
-def test_tab_leads_to_a_token_on_another_floor(view: MapView) -> None:
+def test_the_next_token_may_be_on_another_floor(view: MapView) -> None:
     view.show_tokens([Token("in", "Inside", "IN", SIDES[0], Position(4, 0))])
-    press(view, KEYS.Key_Tab)
+    go_on(view)
     assert view.level == 0
     assert view.cursor_at.id == "in"
 
@@ -164,7 +198,7 @@ def test_a_press_of_the_mouse_takes_the_ring_away(view: MapView) -> None:
 
 def test_a_carried_token_that_flies_keeps_its_height(view: MapView, heard: Heard) -> None:
     view.show_tokens([Token("fly", "Fly", "FL", SIDES[0], Position(3, 0, 3))])
-    view.go_to(Position(3, 0, 3), "fly")
+    view.cursor_at.go(Position(3, 0, 3), "fly")
     press(view, KEYS.Key_Space, KEYS.Key_Left, KEYS.Key_Right, KEYS.Key_Right, KEYS.Key_Return)
     assert [announce[1] for announce in heard.of("dragged_over")] == [
         Position(2, 0, 3),
@@ -174,7 +208,51 @@ def test_a_carried_token_that_flies_keeps_its_height(view: MapView, heard: Heard
 
 
 def test_whoever_is_carried_by_keys_and_gone_is_put_back(view: MapView, heard: Heard) -> None:
-    press(view, KEYS.Key_Tab, KEYS.Key_Space)
+    go_on(view)
+    press(view, KEYS.Key_Space)
     view.show_tokens([])
     assert heard.of("drag_cancelled") == [("ada",)]
     assert view.cursor_at.id == ""
+
+
+def test_an_arrow_comes_to_the_token_in_a_sector(
+    view: MapView, heard: Heard, said: list[str]
+) -> None:
+    view.cursor_at.go(Position(0, 3))
+    press(view, KEYS.Key_Right)
+    assert view.cursor_at.id == "ada"
+    assert said[-1] == "Ada, Damage 50 %. B4"
+    press(view, KEYS.Key_Return)
+    assert heard.of("token_activated") == [("ada",)]
+    # Passing by chooses nobody.
+    assert heard.of("picked") == []
+
+
+def test_a_highlighted_sector_is_told_with_who_is_in_it(view: MapView, said: list[str]) -> None:
+    view.show_reach({Position(1, 3): ReachCost(1, "−1")})
+    view.cursor_at.go(Position(0, 3))
+    press(view, KEYS.Key_Right)
+    assert view.cursor_at.id == ""
+    assert said[-1] == "B4. 1 sector away, −1. Ada, Damage 50 %"
+
+
+def test_tab_goes_through_those_of_one_sector(view: MapView, heard: Heard) -> None:
+    view.cursor_at.go(Position(3, 3))
+    press(view, KEYS.Key_Tab, KEYS.Key_Tab)
+    assert view.cursor_at.id == "cy"
+    press(view, KEYS.Key_Backtab)
+    assert heard.of("picked") == [("ben",), ("cy",), ("ben",)]
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_enter_on_several_asks_which(view: MapView, heard: Heard) -> None:
+    view.cursor_at.go(Position(3, 3))
+    press(view, KEYS.Key_Return)
+    (menu,) = [each for each in view.findChildren(QMenu) if each.isVisible()]
+    assert [each.data() for each in menu.actions()] == ["ben", "cy"]
+    menu.actions()[1].trigger()
+    menu.close()
+    assert heard.of("token_activated") == [("cy",)]
+    view.cursor_at.go(Position(1, 3))
+    press(view, KEYS.Key_Return)
+    assert heard.of("token_activated") == [("cy",), ("ada",)]

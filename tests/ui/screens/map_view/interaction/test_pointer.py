@@ -13,7 +13,6 @@ from tests.ui.screens.map_view.conftest import (
     drag,
     middle,
     place_of,
-    popup,
     small_crowd,
 )
 
@@ -84,17 +83,14 @@ def test_the_window_may_take_the_token_away_in_mid_drag(view: MapView, heard: He
     assert heard.of("drag_cancelled") == [("ada",)]
 
 
-def test_a_number_opens_the_list_of_all_in_the_sector(
-    view: MapView, heard: Heard, qtbot: QtBot
-) -> None:
+def test_a_number_fans_out_all_in_the_sector(view: MapView, heard: Heard) -> None:
     QTest.mouseClick(view.viewport(), LEFT, pos=place_of(view, "t5"))
-    menu = popup(qtbot)
-    assert [action.text() for action in menu.actions()] == [
-        f"Thug {n}, Damage 100 %" for n in range(6)
-    ]
-    QTest.keyClick(menu, KEYS.Key_Down)
-    QTest.keyClick(menu, KEYS.Key_Return)
+    assert view.fan.ids == tuple(f"t{n}" for n in range(6))
+    QTest.keyClick(view, KEYS.Key_Right)
+    QTest.keyClick(view, KEYS.Key_Right)
+    QTest.keyClick(view, KEYS.Key_Return)
     assert heard.of("picked") == [("t1",)]
+    assert view.fan.isHidden()
 
 
 def test_a_number_is_dragged_as_the_one_in_hand(view: MapView, heard: Heard) -> None:

@@ -22,7 +22,7 @@ def pull(view: MapView) -> None:
 
 
 def test_after_the_map_was_pulled_along_space_picks_up(view: MapView, heard: Heard) -> None:
-    view.go_to(Position(1, 3), "ada")
+    view.cursor_at.go(Position(1, 3), "ada")
     pull(view)
     QTest.keyClick(view, SPACE)
     assert heard.of("drag_began") == [("ada",)]

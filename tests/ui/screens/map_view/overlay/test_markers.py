@@ -36,7 +36,7 @@ def edge(view: MapView) -> QImage:
 def test_the_ring_of_the_keys_spares_them(make_view: MakeView) -> None:
     view = named(make_view)
     bare, side = words(view), edge(view)
-    view.go_to(Position(0, 0))
+    view.cursor_at.go(Position(0, 0))
     assert view.ring.isVisible()
     assert edge(view) != side
     assert words(view) == bare

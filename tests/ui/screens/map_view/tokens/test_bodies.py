@@ -178,12 +178,12 @@ def test_it_glides_with_its_token(
 
 
 def test_keys_and_screen_readers_find_it(view: MapView) -> None:
-    view.go_to(HERE, "bus")
+    view.cursor_at.go(HERE, "bus")
     words = "Bus, Durability 100 %, 2 inside: Ada, Ben. D3, 3.6 sectors long, points east"
     assert view.cursor_at.words() == words
-    view.go_to(HERE, "ada")
+    view.cursor_at.go(HERE, "ada")
     assert view.cursor_at.id == "ada"
-    view.go_to(NOSE)
+    view.cursor_at.go(NOSE)
     assert view.cursor_at.words() == "E3. Below Bus"
     found = QAccessible.queryAccessibleInterface(view)
     assert isinstance(found, MapAccessible)

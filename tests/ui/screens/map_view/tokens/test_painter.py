@@ -14,6 +14,8 @@ from fourc_desktop.ui.screens.map_view.token import (
     outline_path,
 )
 from fourc_desktop.ui.screens.map_view.tokens.painter import (
+    GAUGE_FROM,
+    LETTERS_FROM,
     SPARE,
     TokenAppearance,
     TokenPainter,
@@ -39,15 +41,29 @@ def test_whatever_differs_looks_different(faces: TokenPainter, size: int) -> Non
     variants = [
         TOKEN,
         *(Token("a", "Ada", "AD", style, Position(0, 0), 0.5) for style in (*SIDES[1:], THINGS)),
-        Token("a", "Ada", "XY", SIDES[0], Position(0, 0), 0.5),
-        Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.1),
         Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.5, (StateBadge("dying", "heart"),)),
         Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.5, is_hidden=True),
-        Token("a", "Ada", "AD", SIDES[0], Position(0, 0)),
+        Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.5, has_acted=True),
     ]
+    if size >= LETTERS_FROM:
+        variants.append(Token("a", "Ada", "XY", SIDES[0], Position(0, 0), 0.5))
+    if size >= GAUGE_FROM:
+        variants.append(Token("a", "Ada", "AD", SIDES[0], Position(0, 0), 0.1))
+        variants.append(Token("a", "Ada", "AD", SIDES[0], Position(0, 0)))
     made = [image(faces, token, size) for token in variants]
     assert all(one != other for n, one in enumerate(made) for other in made[n + 1 :])
     assert image(faces, TOKEN, size, levels_above=2) != made[0]
+
+
+def test_a_small_one_has_a_picture_and_no_letters_but_the_number_of_a_mob(
+    faces: TokenPainter,
+) -> None:
+    small = LETTERS_FROM - 1
+    assert image(faces, TOKEN, small) == image(faces, replace(TOKEN, letters="XY"), small)
+    thugs = [replace(TOKEN, letters=letters) for letters in ("T1", "T2", "Q2")]
+    one, two, also_two = (image(faces, each, small) for each in thugs)
+    assert one != two
+    assert two == also_two
 
 
 def test_a_large_one_that_is_down_is_grayed(faces: TokenPainter) -> None:

@@ -13,9 +13,11 @@ from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.ui.screens.map_view.geometry.board import SIDES, geometry_of
 from fourc_desktop.ui.screens.map_view.geometry.grid import SECTOR, GridGeometry
 from fourc_desktop.ui.screens.map_view.tokens.placement import (
-    ALONE,
+    BESIDE_OBSTACLE,
     DRAWN,
     FILLED,
+    MANY,
+    STACK_BELOW,
     TARGET,
     TokenMarks,
     place_tokens,
@@ -39,8 +41,8 @@ def test_one_to_four_stand_side_by_side_five_have_a_number() -> None:
     marks = place_tokens(crowd(1, 2, 3, 4, 5, 9), GRID, 1.0)
     assert [len(in_sector(marks, x)) for x in range(6)] == [1, 2, 3, 4, 4, 4]
     assert in_sector(marks, 3)[-1] == (("3-3",), 0)
-    assert in_sector(marks, 4)[-1] == (tuple(f"4-{n}" for n in range(5)), 2)
-    assert in_sector(marks, 5)[-1][1] == 6
+    assert in_sector(marks, 4)[0] == (tuple(f"4-{n}" for n in range(5)), 2)
+    assert in_sector(marks, 5)[0][1] == 6
     last = marks.of("5-8")
     assert last is not None
     assert last.count == 6
@@ -49,12 +51,43 @@ def test_one_to_four_stand_side_by_side_five_have_a_number() -> None:
     assert first.count == 0
 
 
-def test_a_sector_too_small_for_two_has_one_number() -> None:
-    marks = place_tokens(crowd(1, 2), GRID, 0.5)
+def test_a_sector_too_small_for_two_has_one_face_and_a_number() -> None:
+    marks = place_tokens(crowd(1, 2), GRID, 0.45)
     assert [(mark.ids, mark.count) for mark in marks.all] == [
         (("0-0",), 0),
-        (("1-0", "1-1"), 2),
+        (("1-0",), 0),
+        (("1-0", "1-1"), 1),
     ]
+
+
+@pytest.mark.parametrize("side", [56, 76, 120])
+def test_tokens_are_as_large_as_their_sector_and_its_crowd_allow(side: int) -> None:
+    """Source: the table of tokens, by the width of a sector."""
+    marks = place_tokens(crowd(1, 2, 3, 4, 5, 9), GRID, side / SECTOR)
+    widths = {1: 0.74, 2: 0.53, 3: 0.46, 4: 0.46, 5: 0.46, 9: 0.46}
+    for x, count in enumerate(widths):
+        for mark in marks.all:
+            if mark.ids[0].startswith(f"{x}-"):
+                assert mark.size == pytest.approx(SECTOR * widths[count])
+                assert GRID.room((x, 0)).contains(mark.shape)
+
+
+def test_faces_before_a_number_are_those_of_the_first_rank() -> None:
+    last = "0-8"
+    marks = place_tokens(crowd(9), GRID, 1.0, rank=lambda id_: int(id_ != last))
+    faces = [mark.ids[0] for mark in marks.all if not mark.count]
+    assert faces == ["0-0", "0-1", last]
+
+
+def test_tokens_too_small_to_be_pressed_fan_out() -> None:
+    for side, fans in ((56, True), (76, False)):
+        marks = place_tokens(crowd(1, 3), GRID, side / SECTOR)
+        stacks = {mark.stack for mark in marks.all if mark.ids[0].startswith("1-")}
+        assert stacks == ({("1-0", "1-1", "1-2")} if fans else {()})
+        assert marks.of("0-0") is not None
+        assert all(mark.stack == () for mark in marks.all if mark.ids == ("0-0",))
+    crowded = place_tokens(crowd(5), GRID, 120 / SECTOR)
+    assert [mark.stack != () for mark in crowded.all] == [True, False, False, False]
 
 
 def test_tiny_sectors_gather_with_their_neighbors() -> None:
@@ -106,13 +139,15 @@ def test_hits_are_where_tokens_are(
     assert {id_ for mark in marks.all for id_ in mark.ids} == set(standing)
     assert all(marks.of(id_) is not None for id_ in standing)
     for mark in marks.all:
-        assert mark.target * scale >= TARGET * text - 0.001
-        assert mark.size * scale >= DRAWN * text - 0.001
+        if not mark.stack:
+            assert mark.target * scale >= TARGET * text - 0.001
+            assert mark.size * scale >= DRAWN * text - 0.001
         assert marks.at(mark.center) is mark
         edge = QPointF(mark.target * 0.49, -mark.target * 0.49)
         assert marks.at(mark.center + edge) is mark
         assert marks.at(mark.center - edge) is mark
         assert (len(mark.ids) == 1) is (mark.count == 0)
+        assert not mark.stack or set(mark.ids) <= set(mark.stack)
     for one, other in combinations(marks.all, 2):
         way = one.center - other.center
         apart = max(abs(way.x()), abs(way.y()))
@@ -154,7 +189,9 @@ def test_those_in_an_area_are_all_that_are_drawn_there(
 @pytest.mark.parametrize("side", SIDES)
 def test_side_by_side_only_where_each_has_room(side: int) -> None:
     marks = place_tokens(crowd(2), GRID, side / SECTOR)
-    assert (len(marks.all) == 2) is (side >= 2 * TARGET)
+    singles = [mark for mark in marks.all if not mark.count]
+    assert len(singles) == (0 if side < TARGET else 1 if side < STACK_BELOW else 2)
+    assert all(bool(mark.stack) is (side * MANY < TARGET) for mark in singles)
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -166,13 +203,13 @@ def test_neighbors_never_press_each_other(side: int, text: float) -> None:
         assert not one.area.adjusted(0.01, 0.01, -0.01, -0.01).intersects(other.area)
 
 
-@pytest.mark.parametrize(("side", "size"), [(39, DRAWN), (40, 36), (58, 36), (80, 48)])
-def test_somebody_alone_shows_a_face_where_there_is_room(side: int, size: int) -> None:
+@pytest.mark.parametrize(("side", "size"), [(33, DRAWN), (40, 29.6), (80, 59.2)])
+def test_somebody_alone_fills_most_of_the_sector(side: int, size: float) -> None:
     scale, here = side / SECTOR, {"ada": (1, 1)}
     (mark,) = place_tokens(here, GRID, scale).all
     assert mark.size * scale == pytest.approx(size)
     (by_obstacle,) = place_tokens(here, GRID, scale, blocked={(1, 1)}).all
-    assert by_obstacle.size * scale == pytest.approx(max(side * ALONE, DRAWN))
+    assert by_obstacle.size == pytest.approx(max(SECTOR * BESIDE_OBSTACLE, DRAWN / scale))
 
 
 def test_below_an_obstacle_somebody_alone_stands_lower() -> None:

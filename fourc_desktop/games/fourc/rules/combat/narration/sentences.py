@@ -37,7 +37,7 @@ SentenceMaker = Callable[[FourcEncounterState, Any], str]
 
 PHASES = {
     TurnPhase.SECRET: "The Gamemaster chooses in secret.",
-    TurnPhase.DECLARE: "The players say what they mean to do.",
+    TurnPhase.DECLARE: "Players declare.",
     TurnPhase.INITIATIVE: "Initiative is rolled next.",
     TurnPhase.END: "The turn ends.",
 }

@@ -55,7 +55,7 @@ BEFORE_SIDES = ((TurnPhase.SECRET, "Secret choices"), (TurnPhase.DECLARE, "Decla
                 (TurnPhase.INITIATIVE, "Initiative"))  # fmt: skip
 """The steps before anybody acts (4C, Combat)."""
 
-UNKNOWN_ORDER = ("Winners act", "Others act")
+UNKNOWN_ORDER = ("Winning side acts", "Losing side acts")
 """The titles of the sides before initiative."""
 
 FOLLOWS = "Attacks, powers, moves and lifting follow; Damage and Fortune stay (R53)."

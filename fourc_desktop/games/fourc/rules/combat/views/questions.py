@@ -82,8 +82,8 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
         yield Question("thrown", "What is thrown", AnswerKind.OPTION, tuple(_missiles(form)),
                        is_needed=True)  # fmt: skip
     if option.table.id == RANGED:
-        yield Question("nail", "A called Nail", AnswerKind.TICK)
-        yield Question("aim", "Aimed at", AnswerKind.WORDS, most=LONGEST_AIM)
+        yield Question("nail", "Called shot", AnswerKind.TICK)
+        yield Question("aim", "Location", AnswerKind.WORDS, most=LONGEST_AIM)
     limits = (
         AnswerOption(None, "Any result"),
         *(
@@ -92,7 +92,7 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
         ),
     )
     yield Question("pull.color", "Pull the punch", AnswerKind.OPTION, limits)
-    yield Question("pull.damage", "Damage at most", AnswerKind.NUMBER, most=MOST_POINTS)
+    yield Question("pull.damage", "Damage cap", AnswerKind.NUMBER, most=MOST_POINTS)
 
 
 def _move(form: QuestionContext) -> Iterator[Question]:
@@ -335,10 +335,26 @@ def _carried(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[An
 
 
 def _missiles(form: QuestionContext) -> Iterator[AnswerOption]:
-    """Objects within reach, then those of the catalog."""
+    """Objects in the own sector and in the hand, then those of the catalog.
+
+    Of these the ones come first that the obstacle in the sector may be: a compact car where a
+    parked car stands.
+    """
     yield from _objects(form)
     for option in _carried(form.context, form.who):
         if form.context.now.has(option.value):
             yield option
-    for each in form.context.book.gear.thrown_objects.values():
-        yield AnswerOption(each.id, f"{each.name}, Material Value {each.material_value}")
+    spot, map_ = form.who.spot, form.context.now.map
+    obstacle = None if spot is None else map_.wall(spot)
+    here = "" if obstacle is None else obstacle.name
+    words = _words(here)
+    catalog = form.context.book.gear.thrown_objects.values()
+    for each in sorted(catalog, key=lambda each: not words & _words(each.name)):
+        name = f"{each.name}, Material Value {each.material_value}"
+        is_here = words & _words(each.name)
+        yield AnswerOption(each.id, f"{name} ({here} here)" if is_here else name)
+
+
+def _words(name: str) -> set[str]:
+    """The words of a name, in lower case."""
+    return set(name.casefold().split())

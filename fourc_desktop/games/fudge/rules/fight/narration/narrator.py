@@ -128,4 +128,4 @@ def _harm(hit: events.Hit) -> Severity | None:
 
 
 def _signed(number: int) -> str:
-    return f"{number:+d}".replace("-", "−")
+    return f"{number:+d}".replace("-", "−") if number else "0"

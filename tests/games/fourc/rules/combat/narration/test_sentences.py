@@ -71,7 +71,7 @@ CASES: list[tuple[Event, str]] = [
     ),
     (power_events.OrderObeyed("ben"), "Ben does as ordered this turn."),
     (power_events.LeftMap("ben"), "Ben leaves the map."),
-    (events.PhaseChanged(TurnPhase.DECLARE), "The players say what they mean to do."),
+    (events.PhaseChanged(TurnPhase.DECLARE), "Players declare."),
     (events.PhaseChanged(TurnPhase.ACT, 1), "Foes act now."),
     (
         events.InitiativeRolled((SideInitiative("foes", 60, 20), SideInitiative("gone", 5))),

@@ -47,7 +47,8 @@ def test_the_steps_of_a_turn(stage: Stage, phase: TurnPhase, acting: int, now: i
 
 def test_before_initiative_nobody_knows_the_order(stage: Stage) -> None:
     stage.table(phase=TurnPhase.SECRET, initiative=())
-    assert [each.title for each in views.steps(stage.now)][3:5] == ["Winners act", "Others act"]
+    titles = [each.title for each in views.steps(stage.now)]
+    assert titles[3:5] == ["Winning side acts", "Losing side acts"]
     stage.now = stage.now.without("ben")
     assert [each.title for each in views.steps(stage.now)][3:-1] == ["Heroes act"]
 

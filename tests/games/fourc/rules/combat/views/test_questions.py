@@ -8,7 +8,7 @@ from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.log import with_events
 from fourc_desktop.core.encounter.views import ActionOption, MovementPenalty
 from fourc_desktop.core.maps.position import Edge, Position
-from fourc_desktop.core.maps.walls import WallKind, usual_wall
+from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.core.questions import AnswerKind, Question, filled_in
 from fourc_desktop.games.fourc.formats.fight_format import fight
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
@@ -83,6 +83,20 @@ def test_what_is_thrown(fourc: FourcFight, street: Stage) -> None:
     thrown = asked(fourc, street, "Throw an object")["thrown"]
     assert values(thrown)[:2] == ["crate", "stone"]
     assert "compact-car" in values(thrown)
+
+
+def test_what_is_thrown_is_first_what_stands_in_the_sector(
+    fourc: FourcFight, street: Stage
+) -> None:
+    usual = values(asked(fourc, street, "Throw an object")["thrown"])
+    spot = street.now.combatant("ada").spot
+    assert spot is not None
+    car = Wall(WallKind.OBSTACLE, 40, name="Parked car")
+    street.now = street.now_on(street.now.map.with_wall(spot, car))
+    thrown = asked(fourc, street, "Throw an object")["thrown"]
+    assert values(thrown)[:3] == ["crate", "stone", "compact-car"]
+    assert thrown.options[2].title == "Compact Car, Material Value 40 (Parked car here)"
+    assert sorted(values(thrown)) == sorted(usual)
 
 
 def test_where_to(fourc: FourcFight, street: Stage) -> None:

@@ -1,0 +1,146 @@
+"""The panel of an open roll in an encounter: its row, dice, result and Fortune."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from fourc_desktop.core.rolls.rolling import (
+    AlterRoll,
+    ReplaceRoll,
+    RollSource,
+    TakeBackAlteration,
+    ThrowDice,
+)
+from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, RowStep
+from fourc_desktop.games.fourc.rules.checks.roll_adapter import DOWN, TENS, UP, roll_from_check
+from fourc_desktop.games.fourc.screens.master_table.controller import CheckViewModel
+from fourc_desktop.games.fourc.screens.master_table.panel_parts import (
+    CheckDicePart,
+    FortunePart,
+    ResultPart,
+    RowStepsPart,
+)
+from fourc_desktop.games.fourc.screens.master_table.purpose_part import ForecastPart
+from fourc_desktop.games.fourc.screens.master_table.row_strip import RowStrip
+from fourc_desktop.games.fourc.screens.master_table.words import modifier_lines
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.shared.open_roll import OpenRollWidget
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.buttons.button import ButtonKind
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+
+
+class OpenRollPanel(OpenRollWidget):
+    """An open roll: roller, Row Steps, odds or result, and Fortune."""
+
+    def __init__(self, source: RollSource[Check], campaign: Campaign) -> None:
+        """The roll of `source` must be open whenever `refresh` is called."""
+        super().__init__()
+        self._source = source
+        self._campaign = campaign
+        self._who: tuple[object, ...] = ()
+        self._said: Check | None = None
+        self.modifiers = label("", wrap=True)
+        self.strip = RowStrip()
+        self.steps = RowStepsPart()
+        self.forecast = ForecastPart()
+        self.throw = CheckDicePart(ButtonKind.OUTLINED)
+        self.result = ResultPart()
+        self.fortune = FortunePart()
+        self._build_layout()
+        self._connect()
+
+    @property
+    def _at_hand(self) -> CheckViewModel:
+        view = self._source.view()
+        skills = [RowStep(each.amount, each.title) for each in view.suggestions]
+        return CheckViewModel(view, self._campaign.book, skills)
+
+    def check(self) -> Check:
+        """The current check of the roll."""
+        return self._at_hand.check
+
+    def type_dice(self, dice: int) -> None:
+        """Enter the table's dice, if they have not fallen."""
+        at_hand = self._at_hand
+        waits = not at_hand.view.is_preview and at_hand.check.stage is CheckStage.OPEN
+        if at_hand.may_change and waits:
+            self._source.do(ThrowDice((dice,)))
+
+    def refresh(self) -> None:
+        """Show the current roll."""
+        at_hand = self._at_hand
+        check, may = at_hand.check, at_hand.may_change
+        rolled, foreseen = check.stage is CheckStage.ROLLED, at_hand.view.is_preview
+        waits = not rolled and not foreseen
+        self._show_modifiers(at_hand, with_steps=not waits)
+        self.strip.show_check(check, at_hand.table())
+        self.steps.setVisible(waits)
+        self.forecast.setVisible(not rolled)
+        self.throw.setVisible(not foreseen)
+        for each in (self.result, self.fortune):
+            each.setVisible(rolled)
+        has_tens = rolled and at_hand.may_call_tens
+        self.throw.show_check(check, may=may and not rolled, has_tens=has_tens, has_button=False)
+        if rolled:
+            self._show_result(at_hand)
+            self._show_fortune(at_hand)
+        else:
+            self.forecast.show_check(at_hand)
+        if waits:
+            self.steps.show_check(at_hand)
+
+    def _show_modifiers(self, at_hand: CheckViewModel, *, with_steps: bool) -> None:
+        """Show trait and row; the steps have a part of their own before the roll."""
+        shown = at_hand.check if with_steps else replace(at_hand.check, steps=())
+        trait, *lines = modifier_lines(replace(shown, name=""), at_hand.table())
+        self.modifiers.setText("\n".join((trait, *lines)))
+
+    def _show_result(self, at_hand: CheckViewModel) -> None:
+        self.result.show_check(at_hand)
+        if self._said != at_hand.check:
+            self._said = at_hand.check
+            announce(self.result, self.result.accessible_text())
+
+    def _show_fortune(self, at_hand: CheckViewModel) -> None:
+        """The roller is the first payer of each new roll."""
+        check = at_hand.check
+        if (who := (check.who, check.on, check.dice)) != self._who:
+            self._who = who
+            self.fortune.begin()
+        self.fortune.show_check(at_hand)
+
+    def _add_step(self, step: RowStep) -> None:
+        self._set_steps((*self.check().steps, step), tr("Add Row Steps"))
+
+    def _remove_step(self, at: int) -> None:
+        steps = self.check().steps
+        self._set_steps((*steps[:at], *steps[at + 1 :]), tr("Remove Row Steps"))
+
+    def _set_steps(self, steps: Sequence[RowStep], label: str) -> None:
+        changed = replace(self.check(), steps=tuple(steps))
+        self._source.do(ReplaceRoll(roll_from_check(changed), label))
+
+    def _connect(self) -> None:
+        do = self._source.do
+        self.steps.added.connect(self._add_step)
+        self.steps.removed.connect(self._remove_step)
+        self.throw.typed.connect(self.type_dice)
+        self.throw.tens_called.connect(lambda _: do(AlterRoll(TENS, self.check().who)))
+        self.fortune.shifted.connect(lambda payer, up: do(AlterRoll(UP if up else DOWN, payer)))
+        self.fortune.taken_back.connect(lambda: do(TakeBackAlteration()))
+
+    def _build_layout(self) -> None:
+        vbox(
+            self.modifiers,
+            self.strip,
+            self.throw,
+            self.result,
+            self.fortune,
+            self.forecast,
+            self.steps,
+            parent=self,
+            spacing=Space.CARD,
+        )

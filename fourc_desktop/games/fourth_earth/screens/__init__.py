@@ -1,0 +1,1 @@
+"""What 4th Earth RAW brings to the window."""

@@ -1,0 +1,40 @@
+"""The actions of 4th Earth RAW in the menus: those of every game, and its downtime."""
+
+from typing import Final
+
+from fourc_desktop.ui.app.generic_game import ACTIONS as GENERIC_ACTIONS
+from fourc_desktop.ui.shared.action_spec import (
+    ActionSpec,
+    MenuPlacement,
+    RollScreenLabels,
+    changes,
+)
+
+CAMPAIGN: Final = "campaign"
+
+
+def _event(
+    name: str, title: str, icon: str, event: str, *, begins_group: bool = False
+) -> ActionSpec:
+    places = (MenuPlacement(CAMPAIGN, begins_group=begins_group),)
+    return ActionSpec(name, title, "", icon, "moment", event, rule=changes, places=places)
+
+
+DOWNTIME: Final = (
+    _event("earth_rest", "&Rest…", "heart", "rest", begins_group=True),
+    _event("earth_nap", "&Nap…", "hourglass", "nap"),
+    _event("earth_sleep", "Sl&eep…", "moon", "sleep"),
+    _event("earth_meditate", "&Meditate…", "circle-dot", "meditate"),
+    _event("earth_pray", "&Pray…", "sparkles", "pray"),
+    _event("earth_session_ends", "&Session ends…", "check", "session-ends", begins_group=True),
+    _event("earth_death", "&Death…", "skull", "death", begins_group=True),
+    _event("earth_resurrection", "Res&urrection…", "rotate-ccw", "resurrection"),
+    _event("earth_reincarnation", "Rein&carnation…", "refresh-cw", "reincarnation"),
+)
+"""Rests, the end of a session, death and return."""
+
+ACTIONS: Final = (*GENERIC_ACTIONS, *DOWNTIME)
+"""All of them."""
+
+ROLLS: Final = RollScreenLabels("Dice Pool", "dices", "Dice &Pool", "Dice Pool &beside")
+"""The title of the roll screen."""

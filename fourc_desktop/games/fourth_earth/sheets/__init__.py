@@ -1,0 +1,1 @@
+"""The sheets of 4th Earth RAW."""

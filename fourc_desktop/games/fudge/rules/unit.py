@@ -1,0 +1,128 @@
+"""FudgeUnit: many fighters who fight a battle as one (seed 004, units; F13)."""
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Final
+
+from annotated_types import MaxLen
+
+from fourc_desktop.core.forms.character_form import (
+    MOST_BY_HAND,
+    ByHand,
+    CharacterForm,
+    DerivedNumber,
+    FormProfile,
+    FormSection,
+)
+from fourc_desktop.core.forms.fields import (
+    NumberKind,
+    TextKind,
+    TrackBoxGroup,
+    TrackKind,
+    value,
+)
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.character import Rung
+from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
+from fourc_desktop.games.fudge.rules.combat.wounds import BOXES, EMPTY_TRACK, WOUND_MARKS
+
+MOST_FIGHTERS: Final = 100_000
+STRONGEST_WEAPONS: Final = 9
+
+LOSS_GROUPS: Final = tuple(
+    TrackBoxGroup(title, count, points, penalty)
+    for title, count, points, penalty in zip(
+        ("Minor losses", "25 % lost", "50 % lost", "75 % lost", "All lost"),
+        BOXES,
+        ("1–3", "4–6", "7–9", "10–12", "13+"),
+        ("", "−1", "−2", "−3", ""),
+        strict=True,
+    )
+)
+"""The boxes of a unit: the same as those of a character, and what is lost."""
+
+
+@value
+class FudgeUnit:
+    """A unit of a battle.
+
+    Attributes:
+        profile: Name, kind, player, side, notes, tags and picture.
+        fighters: How many it had when it was whole.
+        skill: The level of Combat Skill of its fighters.
+        arms: What they fight with, in words.
+        weapons: What their weapons add to damage.
+        leader: The name of the leader, or empty.
+        tactics: The level of the leader's Tactics or Leadership.
+        speed: The level of Speed of its fighters.
+        losses: A letter for each of the eight boxes, as the wounds of a character.
+        by_hand: The derived numbers that the Storyteller overrides.
+    """
+
+    profile: FormProfile = FormProfile()
+    fighters: Annotated[int, NumberKind("Fighters", 1, MOST_FIGHTERS)] = 10
+    skill: Annotated[int, Rung("Combat Skill")] = 0
+    arms: Annotated[str, TextKind("Arms")] = ""
+    weapons: Annotated[int, NumberKind("Weapons add", -1, STRONGEST_WEAPONS)] = 2
+    leader: Annotated[str, TextKind("Leader")] = ""
+    tactics: Annotated[int, Rung("Tactics")] = 0
+    speed: Annotated[int, Rung("Speed")] = 0
+    losses: Annotated[str, TrackKind("Losses", LOSS_GROUPS, WOUND_MARKS)] = EMPTY_TRACK
+    by_hand: Annotated[ByHand, MaxLen(MOST_BY_HAND)] = ()
+
+    @property
+    def strength(self) -> UnitStrength:
+        """Size and leader, as fights ask for them."""
+        return UnitStrength(self.fighters, self.tactics if self.leader.strip() else None)
+
+
+def _derived(unit: FudgeUnit, book: FudgeBook) -> list[DerivedNumber]:
+    units = book.tables.units
+    fighters = f"{unit.fighters:,} fighters"
+    whole = Breakdown((BreakdownPart(unit.fighters, fighters),))
+    lost = units.left(unit.fighters, unit.losses) - unit.fighters
+    return [
+        DerivedNumber(
+            "bonus",
+            "Size bonus",
+            Breakdown((BreakdownPart(units.bonus(unit.fighters), fighters),)),
+        ),
+        DerivedNumber("left", "Left", whole.plus(lost, "Losses")),
+    ]
+
+
+def _problems(_unit: FudgeUnit, _book: FudgeBook) -> Iterator[Problem]:
+    yield from ()
+
+
+def _shows(id_: str, book: FudgeBook) -> bool:
+    return book.options.tactics or id_ not in ("leader", "tactics")
+
+
+def _catalogs(book: FudgeBook) -> Mapping[str, Mapping[str, object]]:
+    return book.catalogs
+
+
+UNIT_FORM: Final = CharacterForm(
+    type=FudgeUnit,
+    sections=(
+        FormSection("who", "Who", ("name", "kind", "player", "side")),
+        FormSection(
+            "strength",
+            "Strength",
+            ("fighters", "skill", "arms", "weapons", "speed"),
+            ("bonus", "left"),
+            "units",
+        ),
+        FormSection("leader", "Leader", ("leader", "tactics"), rule="tactics"),
+        FormSection("losses", "Losses", ("losses",), rule="losses"),
+        FormSection("notes", "Notes", ("notes",)),
+    ),
+    numbers=("fighters", "left", "losses"),
+    derived=_derived,
+    shows=_shows,
+    problems=_problems,
+    catalogs=_catalogs,
+)
+"""The whole description of a unit."""

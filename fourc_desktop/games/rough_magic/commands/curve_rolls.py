@@ -1,0 +1,202 @@
+"""The commands `roll` and `odds`: 2d6 against a difficulty on the command line."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from fourc_desktop.cli.console import say, say_json
+from fourc_desktop.cli.encounters import fight_odds, is_asked, odds_arguments
+from fourc_desktop.cli.options import FILE, json_option, rules_option
+from fourc_desktop.core.dice import ScriptedDice, Throw
+from fourc_desktop.core.limits import with_fields
+from fourc_desktop.core.odds import percent
+from fourc_desktop.core.rolls.outcomes import distribution, outcome_of, success, thrown
+from fourc_desktop.core.rolls.rolling import Roll
+from fourc_desktop.games.rough_magic.formats.roll_format import ROLLER
+from fourc_desktop.games.rough_magic.rules.check import HIGHEST, RoughMagicCheck
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+from fourc_desktop.games.rough_magic.rules.tasks import SIDES, SKILLED_DICE, UNSKILLED_DICE
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.documents.document_file import parse_document
+from fourc_desktop.services.documents.kind_registry import KindRegistry
+
+NUMBER = click.IntRange(-HIGHEST, HIGHEST)
+POSITIVE = click.IntRange(0, HIGHEST)
+
+value_option = click.option("--value", type=NUMBER, help="Skill + attribute + gear.")
+difficulty_option = click.option("--difficulty", type=POSITIVE, help="12, 15, 18, 21 or another.")
+against_option = click.option("--against", type=POSITIVE, help="The opponent’s skill + attribute.")
+unskilled_option = click.option("--unskilled", is_flag=True, help="One die: the skill is missing.")
+bonus_option = click.option("--bonus", type=NUMBER, default=0, help="Anything else that is added.")
+hero_option = click.option("--hero", type=FILE, help="The file of a character who rolls.")
+on_option = click.option("--on", help="What the character rolls: a skill, an attack.")
+
+
+class Faces(click.ParamType[tuple[int, ...]]):
+    """What dice show, as in 4,6."""
+
+    name = "faces"
+
+    def convert(
+        self,
+        value: str | tuple[int, ...],
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> tuple[int, ...]:
+        """The faces; refused where one is no number."""
+        if isinstance(value, tuple):
+            return value
+        words = [each.strip() for each in value.split(",")]
+        if not all(each.isascii() and each.isdecimal() and len(each) == 1 for each in words):
+            self.fail("write what the dice show, as in 4,6.", param, ctx)
+        return tuple(int(each) for each in words)
+
+
+@click.command()
+@value_option
+@hero_option
+@on_option
+@difficulty_option
+@against_option
+@unskilled_option
+@bonus_option
+@click.option("--dice", type=Faces(), help="What the real dice show, as in 4,6.")
+@rules_option
+@json_option
+@click.pass_obj
+def roll(
+    tools: ApplicationContext,
+    *,
+    value: int | None,
+    hero: Path | None,
+    on: str | None,
+    difficulty: int | None,
+    against: int | None,
+    unskilled: bool,
+    bonus: int,
+    dice: tuple[int, ...] | None,
+    rules: str,
+    as_json: bool,
+) -> None:
+    """Roll 2d6 and a --value, or what a --hero has, against a difficulty."""
+    book = _book(tools, rules)
+    if hero is None:
+        begun = _check(value, on, unskilled=unskilled)
+    else:
+        begun = _of_hero(tools, rules, hero, on, book)
+    check = _against(begun, difficulty, against, bonus)
+    fallen = tools.dice
+    if dice is not None:
+        wanted = SKILLED_DICE if check.is_skilled else UNSKILLED_DICE
+        if refusal := Throw(wanted, 1, SIDES).refuse(dice):
+            raise click.BadParameter(refusal.sentence, param_hint="--dice")
+        fallen = ScriptedDice(*dice)
+    rolled = thrown(ROLLER, Roll(check), book, fallen)
+    if as_json:
+        say_json(ROLLER.as_json(rolled, book))
+        return
+    outcome = outcome_of(ROLLER, rolled, book)
+    assert outcome is not None
+    say(f"{ROLLER.line(rolled, book)}: {outcome.title}. {outcome.words}")
+
+
+@click.command()
+@odds_arguments
+@value_option
+@difficulty_option
+@against_option
+@unskilled_option
+@bonus_option
+@rules_option
+@json_option
+@click.pass_obj
+def odds(
+    tools: ApplicationContext,
+    campaign: Path | None,
+    encounter: str | None,
+    asked: tuple[str, ...],
+    *,
+    value: int | None,
+    difficulty: int | None,
+    against: int | None,
+    unskilled: bool,
+    bonus: int,
+    rules: str,
+    as_json: bool,
+) -> None:
+    """Tell the exact chance that a --value meets a difficulty, and of each margin.
+
+    Or of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN, say an attack by
+    the name of the weapon on a TARGET; or of a COMMAND, written as for “play”.
+    """
+    if campaign and encounter and is_asked(asked) and value is None:
+        fight_odds(tools, campaign, encounter, asked, as_json=as_json)
+        return
+    if campaign or value is None:
+        raise click.UsageError("Give a --value, or a campaign, an encounter and who does what.")
+    book = _book(tools, rules)
+    open_roll = Roll(_against(_check(value, None, unskilled=unskilled), difficulty, against, bonus))
+    found = distribution(ROLLER, open_roll, book)
+    chance = success(ROLLER, open_roll, found)
+    assert chance is not None
+    least = sum(part.amount for part in ROLLER.parts(open_roll, book) if part.of == "Difficulty")
+    margins = {each.number: share for each, share in sorted(found.items(), key=_by_margin)}
+    if as_json:
+        shown = {str(margin): float(share) for margin, share in margins.items()}
+        say_json({"difficulty": least, "success": float(chance), "margins": shown})
+        return
+    say(f"{percent(chance)} % to meet {least}")
+    for margin, share in margins.items():
+        say(f"{margin:>+4} {percent(share):>3} %")
+
+
+def _by_margin(found: Any) -> int:
+    number: int = found[0].number
+    return number
+
+
+def _book(tools: ApplicationContext, rules: str) -> RoughMagicBook:
+    game = tools.games.by_preset(rules)
+    book: RoughMagicBook = tools.games.book(game, game.presets[rules])
+    return book
+
+
+def _check(value: int | None, on: str | None, *, unskilled: bool) -> RoughMagicCheck:
+    if value is None or on is not None:
+        raise click.UsageError("Give a --value, or a --hero and --on.")
+    return RoughMagicCheck(value=value, is_skilled=not unskilled)
+
+
+def _of_hero(
+    tools: ApplicationContext, rules: str, hero: Path, on: str | None, book: RoughMagicBook
+) -> RoughMagicCheck:
+    """What a character rolls, by its title.
+
+    Raises:
+        StorageError: The file cannot be read, or holds no character of the game.
+    """
+    if on is None:
+        raise click.UsageError("Give a --value, or a --hero and --on.")
+    kinds = KindRegistry.of_game(tools.games.by_preset(rules), tools.games)
+    package = parse_document(hero.read_bytes(), hero.name, kinds)
+    traits = ROLLER.rollable_traits("", package.content.document, None, book)
+    found = next((each for each in traits if each.title.casefold() == on.casefold()), None)
+    if found is None:
+        names = ", ".join(each.title for each in traits)
+        raise click.BadParameter(f"choose one of {names}.", param_hint="--on")
+    return found.roll.check
+
+
+def _against(
+    check: RoughMagicCheck, difficulty: int | None, against: int | None, bonus: int
+) -> RoughMagicCheck:
+    """The check against a difficulty or an opponent; without either, as it was."""
+    if difficulty is not None and against is not None:
+        raise click.UsageError("Give a --difficulty or what it goes --against, not both.")
+    changes: dict[str, Any] = {"bonus": bonus}
+    if difficulty is not None:
+        changes |= {"difficulty": difficulty, "opponent": None}
+    if against is not None:
+        changes |= {"opponent": against}
+    return with_fields(check, changes)

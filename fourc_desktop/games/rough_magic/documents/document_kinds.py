@@ -1,0 +1,93 @@
+"""The kinds of documents: characters and drafts of them; and the downtime events on them."""
+
+from typing import Final
+
+from fourc_desktop.core.comparison import Difference
+from fourc_desktop.core.documents import DARK_PERSON_DRAWING, AnyKind, LibraryGroup
+from fourc_desktop.core.downtime import DowntimeEvent, DowntimeSubject
+from fourc_desktop.core.summary import KindWords
+from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicPage
+from fourc_desktop.games.rough_magic.rules.character import RoughMagicCharacter
+from fourc_desktop.games.rough_magic.rules.character_form import FORM, OTHER_SIDE, PLAYER_SIDE
+from fourc_desktop.games.rough_magic.rules.downtime_events import (
+    CharacterChange,
+    after_hour,
+    after_night,
+    after_session,
+)
+from fourc_desktop.games.rough_magic.rules.roller import CHARACTER_KIND
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+from fourc_desktop.services.character_forms.form_kind import FormKind
+from fourc_desktop.services.character_forms.form_summary import form_differences
+
+DRAFT_KIND: Final = "rough-magic-draft"
+
+PLAYERS: Final = LibraryGroup(
+    PLAYER_SIDE,
+    "Player character",
+    "Player characters",
+    "users",
+    "accent",
+    always=True,
+    none="No player characters yet",
+    how="Build one step by step, or have one made at once.",
+    actions=(("new_hero", "New character", "plus"), ("instant", "Instant character", "zap")),
+)
+OTHERS: Final = LibraryGroup(OTHER_SIDE, "Other", "Others", "skull", "danger", DARK_PERSON_DRAWING)
+DRAFTS: Final = LibraryGroup("draft", "Draft", "Drafts", "pencil", "warn", faint=True)
+
+CHARACTER: Final = FormKind(
+    FORM,
+    CHARACTER_KIND,
+    groups=(PLAYERS, OTHERS),
+    words=KindWords(search="Search names, skills, powers, tags"),
+)
+DRAFT: Final = FormKind(FORM, DRAFT_KIND, groups=(DRAFTS,), draft_of=CHARACTER_KIND)
+KINDS: Final[tuple[AnyKind, ...]] = (CHARACTER, DRAFT)
+"""The kinds of a campaign, in the order of the library."""
+
+
+def _effects(
+    before: DowntimeSubject, after: DowntimeSubject, book: RoughMagicBook
+) -> tuple[Difference, ...]:
+    assert isinstance(before.document, RoughMagicCharacter)
+    assert isinstance(after.document, RoughMagicCharacter)
+    return form_differences(FORM, before.document, after.document, book)
+
+
+def _event(
+    id_: str, title: str, about: str, doing: str, change: CharacterChange
+) -> DowntimeEvent[RoughMagicBook, RoughMagicPage]:
+    def after(subject: DowntimeSubject, book: RoughMagicBook) -> RoughMagicCharacter:
+        assert isinstance(subject.document, RoughMagicCharacter)
+        return change(subject.document, book)
+
+    return DowntimeEvent(
+        id_, title, about, doing, (CHARACTER_KIND,), after, _effects, lambda _page: None
+    )
+
+
+EVENTS: Final = (
+    _event(
+        "hour",
+        "An hour of rest",
+        "All Endurance and half of the lost Health are back, once before the next night.",
+        "Rest for an hour",
+        after_hour,
+    ),
+    _event(
+        "night",
+        "Night passes",
+        "All Health and Endurance are back.",
+        "Let the night pass",
+        after_night,
+    ),
+    _event(
+        "session",
+        "A new session begins",
+        "Everybody has one Plot Point; what was left is gone.",
+        "Begin the session",
+        after_session,
+    ),
+)
+"""The events between fights."""

@@ -1,0 +1,1 @@
+"""The files of Rough Magic 4e: rules data, texts, rolls."""

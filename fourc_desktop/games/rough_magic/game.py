@@ -1,0 +1,141 @@
+"""RoughMagicGame: Rough Magic's implementation of the `Game` protocol."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fourc_desktop.core.dice import SeededDice
+from fourc_desktop.core.documents import AnyKind, AnyPrintable, Content, Package, PrintContext
+from fourc_desktop.core.game import (
+    AnyEvent,
+    AnyOptionSheet,
+    AnyReference,
+    BlankForm,
+    Credit,
+    StockEntry,
+)
+from fourc_desktop.core.maps.walls import Substance
+from fourc_desktop.core.rolls.roller import AnyRoller
+from fourc_desktop.games.rough_magic.documents.document_kinds import CHARACTER, EVENTS, KINDS
+from fourc_desktop.games.rough_magic.formats.roll_format import ROLLER
+from fourc_desktop.games.rough_magic.formats.rule_text_data import REFERENCE
+from fourc_desktop.games.rough_magic.formats.rules_data import load_book
+from fourc_desktop.games.rough_magic.rules.campaign_page import OPTIONS, PRESET, RoughMagicPage
+from fourc_desktop.games.rough_magic.rules.character import RoughMagicCharacter
+from fourc_desktop.games.rough_magic.rules.character_form import SIDES
+from fourc_desktop.games.rough_magic.rules.instant_character import instant_character, of_template
+from fourc_desktop.games.rough_magic.rules.roller import CHARACTER_KIND
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+from fourc_desktop.services.character_forms.form_kind import NoHomebrew
+from fourc_desktop.storage.formats.dataclass_format import DataclassPage
+
+if TYPE_CHECKING:
+    from click import Command
+
+    from fourc_desktop.core.encounter.fight import AnyFight
+
+TITLE = "Rough Magic 4e"
+
+CREDITS = (
+    Credit(
+        "Rough Magic 4e is by Kalos Comics. Its rules were used as published on 20 April 2022, "
+        "very likely under the license CC BY-SA 4.0; the texts of the rules here are written "
+        "anew. What the source leaves open is filled with house values, which are marked."
+    ),
+)
+
+
+class RoughMagicGame:
+    """Rough Magic 4e."""
+
+    id = "rough-magic"
+    title = TITLE
+    credits = CREDITS
+    sides = SIDES
+    kinds: tuple[AnyKind, ...] = KINDS
+    page = DataclassPage(RoughMagicPage, "rough-magic-campaign")
+    homebrew = NoHomebrew("rough-magic-homebrew")
+    options: AnyOptionSheet = OPTIONS
+    roller: AnyRoller = ROLLER
+    downtime: tuple[AnyEvent, ...] = EVENTS
+    reference: AnyReference = REFERENCE
+    pdf_subject = "Rough Magic 4e sheets"
+    back_title = ""
+    blanks_title = "Blank sheets"
+    blanks = (BlankForm("character", {PRESET: "Character"}),)
+
+    @property
+    def presets(self) -> Mapping[str, RoughMagicPage]:
+        """The game as its text has it."""
+        return {PRESET: RoughMagicPage()}
+
+    def data(self, resources: Path) -> RoughMagicBook:
+        """The rulebook; raises `StorageError` where it is damaged."""
+        return load_book(resources)
+
+    def book(self, data: RoughMagicBook, page: RoughMagicPage, _own: object) -> RoughMagicBook:
+        """The rulebook with the options of a campaign."""
+        return data.with_options(page.options)
+
+    def fight(self, book: RoughMagicBook, _page: RoughMagicPage) -> "AnyFight":
+        """Fights by the rulebook of a campaign."""
+        from fourc_desktop.games.rough_magic.rules.combat.fight import fight  # noqa: PLC0415
+
+        return fight(book, ROLLER)
+
+    def substances(self, book: RoughMagicBook) -> tuple[Substance, ...]:
+        """The materials of walls."""
+        return tuple(Substance(each.name, each.value) for each in book.tables.materials)
+
+    def stock(
+        self, _resources: Path, book: RoughMagicBook, _page: RoughMagicPage
+    ) -> tuple[StockEntry, ...]:
+        """The stock characters."""
+        return tuple(
+            StockEntry(
+                each.id,
+                each.name,
+                each.group,
+                _package(of_template(each, each.name, each.side)),
+                f"{each.name} {each.group} {each.about}".lower(),
+                each.side,
+                each.about,
+            )
+            for each in book.stock.values()
+        )
+
+    def instant(
+        self,
+        book: RoughMagicBook,
+        _page: RoughMagicPage,
+        seed: str,
+        side: str,
+        *,
+        along: bool,  # noqa: ARG002 - nothing belongs to a character
+    ) -> Package:
+        """A random character; the same seed gives the same one."""
+        return _package(instant_character(book, SeededDice(seed), side))
+
+    def blank(
+        self,
+        id_: str,  # noqa: ARG002 - there is one
+        context: PrintContext,
+        page: RoughMagicPage,  # noqa: ARG002
+        marked: Sequence[str] = (),  # noqa: ARG002
+    ) -> AnyPrintable:
+        """An empty character sheet."""
+        blank = RoughMagicCharacter()
+        return CHARACTER.sheet(blank, context.book, game=TITLE, campaign=context.campaign)
+
+    def commands(self) -> "Mapping[str, Command]":
+        """Its commands of the command line by all of their words."""
+        from fourc_desktop.games.rough_magic.commands import COMMANDS  # noqa: PLC0415
+
+        return COMMANDS
+
+
+def _package(character: RoughMagicCharacter) -> Package:
+    return Package(Content(CHARACTER_KIND, character))
+
+
+GAME = RoughMagicGame()

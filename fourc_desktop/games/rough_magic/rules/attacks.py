@@ -1,0 +1,82 @@
+"""Attacks: their types, how damage passes resistance, trades of accuracy for damage, knockback.
+
+Source: seed 002, Attacks, Range, Called Shots, Suppressing Fire, Knockback; M5, M7, M9.
+"""
+
+from enum import StrEnum
+from typing import Final
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.games.rough_magic.rules.tasks import SIDES
+
+HIGHEST_TRADE: Final = 10
+"""The most that a called shot or suppressing fire trades (M7)."""
+
+MODERATE: Final = 12
+SAFE_PUSH: Final = 2
+"""The meters that nobody falls over from."""
+
+
+class AttackMode(StrEnum):
+    """The way an attack is made and defended against."""
+
+    HAND_TO_HAND = "hand-to-hand"
+    RANGED = "ranged"
+    MENTAL = "mental"
+
+    @property
+    def skill(self) -> str:
+        """The skill that attacks and defends."""
+        return {
+            AttackMode.HAND_TO_HAND: "Hand-to-hand Combat",
+            AttackMode.RANGED: "Ranged Combat",
+            AttackMode.MENTAL: "Mental Combat",
+        }[self]
+
+    @property
+    def attribute(self) -> str:
+        """The attribute that goes with the skill, also for the defender."""
+        return {
+            AttackMode.HAND_TO_HAND: "brawn",
+            AttackMode.RANGED: "agility",
+            AttackMode.MENTAL: "presence",
+        }[self]
+
+
+class AttackType(StrEnum):
+    """What an attack affects, and so what resists it."""
+
+    NORMAL = "normal"
+    MENTAL = "mental"
+    ALTERATION = "alteration"
+
+
+def damage_rolled(dice: Dice, rating: int, trade: int = 0) -> int:
+    """Roll 1d6 + rating + what a trade adds or takes; never below 0.
+
+    Args:
+        dice: The dice.
+        rating: The damage rating of the weapon, or the Power Level.
+        trade: The damage of a called shot, or negative of suppressing fire.
+    """
+    return max(dice.total(1, SIDES, "Damage") + rating + trade, 0)
+
+
+def damage_dealt(damage: int, resistance: int, type_: AttackType) -> int:
+    """What of a damage gets past resistance, 0 or more.
+
+    A normal attack deals the excess. A mental or alteration attack deals half of it, rounded
+    down, and at least 1 (M5).
+    """
+    excess = max(damage - resistance, 0)
+    return excess if type_ is AttackType.NORMAL else max(excess // 2, 1)
+
+
+def pushed_back(action_value: int, difficulty: int) -> int:
+    """The meters a target is knocked back: the margin of the roll (M9)."""
+    return max(action_value - difficulty, 0)
+
+
+def may_fall(meters: int) -> bool:
+    """Whether somebody knocked back so far has to roll Athletics (Agility) against 12."""
+    return meters > SAFE_PUSH

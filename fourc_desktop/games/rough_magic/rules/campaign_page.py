@@ -1,0 +1,116 @@
+"""The page of a campaign, with its options: knockback, and how large a sector is."""
+
+from dataclasses import dataclass, replace
+from typing import Annotated, Final
+
+from annotated_types import Ge, Le
+
+from fourc_desktop.core.limits import STRICT, WRITTEN, Line, Notes
+from fourc_desktop.core.options import (
+    OFF,
+    ON,
+    Preset,
+    RuleOption,
+    RuleOptionGroup,
+    RuleOptionSheet,
+    RuleOptionValue,
+)
+
+PRESET: Final = "rough-magic"
+"""The word of `--rules`."""
+
+SECTOR_SIZES: Final = (1, 2, 5, 10, 50)
+"""The meters a sector of the map may be across."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoughMagicOptions:
+    """What the Gamemaster chooses for a campaign.
+
+    Attributes:
+        knockback: Whether a hit by a normal attack knocks back (M9).
+        sector: The meters a sector of the map is across (house value: 2).
+    """
+
+    knockback: bool = False
+    sector: Annotated[int, Ge(1), Le(50)] = 2
+
+
+USUAL: Final = RoughMagicOptions()
+"""The choices of a new campaign."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoughMagicPage:
+    """The settings of a whole campaign.
+
+    Attributes:
+        name: What the campaign is called; where it is empty, its file says it.
+        notes: Anything else, in several lines if need be.
+        options: The options.
+    """
+
+    __pydantic_config__ = STRICT
+
+    name: Annotated[Line, WRITTEN] = ""
+    notes: Annotated[Notes, WRITTEN] = ""
+    options: RoughMagicOptions = USUAL
+
+
+GROUP: Final = RuleOptionGroup("Fights", "For everybody, from the moment you choose.")
+
+
+def _with_knockback(page: RoughMagicPage, id_: str) -> RoughMagicPage:
+    return replace(page, options=replace(page.options, knockback=id_ == ON))
+
+
+def _with_sector(page: RoughMagicPage, id_: str) -> RoughMagicPage:
+    return replace(page, options=replace(page.options, sector=int(id_)))
+
+
+KNOCKBACK: Final = RuleOption(
+    "knockback",
+    "Knockback",
+    "Knockback (Optional); M9",
+    "fight:knockback",
+    GROUP,
+    (
+        RuleOptionValue(OFF, "No knockback", "Whoever is hit stays where they are."),
+        RuleOptionValue(
+            ON, "Knockback", "A normal attack knocks back by its margin; far enough, they may fall."
+        ),
+    ),
+    lambda page: ON if page.options.knockback else OFF,
+    _with_knockback,
+)
+
+SECTOR: Final = RuleOption(
+    "sector",
+    "Size of a sector",
+    "Range; house value",
+    "fight:range",
+    GROUP,
+    tuple(
+        RuleOptionValue(str(size), f"{size} m", f"A sector of the map is {size} m across.")
+        for size in SECTOR_SIZES
+    ),
+    lambda page: str(page.options.sector),
+    _with_sector,
+)
+
+OPTIONS: Final = RuleOptionSheet(
+    RuleOptionGroup("Game", "The game that is played."),
+    (
+        Preset(
+            PRESET,
+            "Rough Magic 4e",
+            "Two dice, a skill and an attribute against a difficulty; heroes with Plot Points.",
+            "It is the only one.",
+            RoughMagicPage(),
+            lambda _page: True,
+            lambda page: page,
+        ),
+    ),
+    (KNOCKBACK, SECTOR),
+)
+"""All options, as the page of a campaign shows them."""

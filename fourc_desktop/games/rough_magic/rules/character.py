@@ -1,0 +1,212 @@
+"""The character: attributes, skills, attacks and powers, resistance, Health, Plot Points.
+
+Source: seed 002; rules/rough-magic.md, section 2. A module of field kinds must not import
+`annotations` from `__future__`.
+"""
+
+from enum import StrEnum
+from typing import Annotated, Final
+
+from annotated_types import MaxLen
+
+from fourc_desktop.core.forms.character_form import MOST_BY_HAND, ByHand, FormProfile
+from fourc_desktop.core.forms.fields import (
+    ChoiceKind,
+    FlagKind,
+    GaugeKind,
+    NumberKind,
+    RowsKind,
+    TextKind,
+    value,
+)
+from fourc_desktop.games.rough_magic.rules.attacks import AttackMode, AttackType
+
+MOST_PLOT_POINTS: Final = 20
+USUAL_HEALTH: Final = 14
+"""The Health and Endurance of somebody whose attributes are all 2."""
+
+
+class AttributeId(StrEnum):
+    """An attribute."""
+
+    AGILITY = "agility"
+    BRAWN = "brawn"
+    PRESENCE = "presence"
+    REASON = "reason"
+    POWER_LEVEL = "power-level"
+
+    @property
+    def label(self) -> str:
+        """Its name: "Power Level"."""
+        return self.value.replace("-", " ").title()
+
+    @property
+    def field(self) -> str:
+        """The field of a character that holds it."""
+        return self.value.replace("-", "_")
+
+
+class AttackRange(StrEnum):
+    """How far an attack reaches: a range band, or as far as powers do."""
+
+    HAND_TO_HAND = "hand-to-hand"
+    SHORT = "short"
+    MEDIUM = "medium"
+    LONG = "long"
+    EXTREME = "extreme"
+    POWER = "power-level"
+
+
+class DamageSource(StrEnum):
+    """What the damage rating of an attack is."""
+
+    RATING = "rating"
+    BRAWN = "brawn"
+    POWER_LEVEL = "power-level"
+
+
+class AttackEffect(StrEnum):
+    """What a hit does besides, or in place of, damage to Health."""
+
+    DAMAGE = "damage"
+    STUNS = "stuns"
+    BLINDS = "blinds"
+    TERRIFIES = "terrifies"
+    DRAINS_AGILITY = "drains-agility"
+    DRAINS_BRAWN = "drains-brawn"
+    DRAINS_PRESENCE = "drains-presence"
+    DRAINS_REASON = "drains-reason"
+    DRAINS_POWER_LEVEL = "drains-power-level"
+
+    @property
+    def drains(self) -> AttributeId | None:
+        """The attribute that it lowers, or None."""
+        _, drains, name = self.value.partition("drains-")
+        return AttributeId(name) if drains else None
+
+
+def Attribute(title: str) -> NumberKind:  # noqa: N802 - field kinds are capitalized
+    """An attribute or skill, 0 to 10."""
+    return NumberKind(title, 0, 10)
+
+
+@value
+class RoughMagicSkill:
+    """A skill, rolled with an attribute; without it one die is rolled in place of two."""
+
+    name: Annotated[str, TextKind("Skill", required=True)] = ""
+    attribute: Annotated[AttributeId, ChoiceKind("Attribute")] = AttributeId.AGILITY
+    level: Annotated[int, Attribute("Level")] = 1
+
+
+@value
+class RoughMagicAttack:
+    """A weapon or an attacking power.
+
+    Attributes:
+        name: Its name.
+        mode: The way it is made, and so its skill.
+        type: What it affects, and so what resists it.
+        gear: What it adds to the roll.
+        source: What its damage rating is.
+        rating: The rating, where it has one of its own.
+        range: How far it reaches.
+        effect: What a hit does.
+        area: Whether it affects everybody within 10 m of the target.
+        auto: Whether it can lay suppressing fire.
+        note: Anything else.
+    """
+
+    name: Annotated[str, TextKind("Name", required=True)] = ""
+    mode: Annotated[AttackMode, ChoiceKind("Combat")] = AttackMode.HAND_TO_HAND
+    type: Annotated[AttackType, ChoiceKind("Type")] = AttackType.NORMAL
+    gear: Annotated[int, NumberKind("Gear", 0, 5)] = 0
+    source: Annotated[DamageSource, ChoiceKind("Source")] = DamageSource.RATING
+    rating: Annotated[int, NumberKind("Rating", 0, 20)] = 0
+    range: Annotated[AttackRange, ChoiceKind("Range")] = AttackRange.HAND_TO_HAND
+    effect: Annotated[AttackEffect, ChoiceKind("Effect")] = AttackEffect.DAMAGE
+    area: Annotated[bool, FlagKind("Area")] = False
+    auto: Annotated[bool, FlagKind("Auto")] = False
+    note: Annotated[str, TextKind("Note")] = ""
+
+
+@value
+class RoughMagicPower:
+    """A power that does not attack: flight, armor, senses."""
+
+    name: Annotated[str, TextKind("Power", required=True)] = ""
+    effect: Annotated[str, TextKind("Effect")] = ""
+
+
+FISTS: Final = RoughMagicAttack("Fists and feet", source=DamageSource.BRAWN)
+"""What everybody attacks with; its rating is Brawn (house value)."""
+
+
+@value
+class RoughMagicCharacter:
+    """Somebody of Rough Magic.
+
+    Attributes:
+        profile: Name, side, notes and the like.
+        agility: Moving, aiming, getting out of the way.
+        brawn: Strength, close combat, toughness.
+        presence: Will and charm; the defense against mental attacks.
+        reason: Wits; the order of play.
+        power_level: The strength of powers.
+        skills: What they have learned.
+        health: Health that is left.
+        endurance: Endurance that is left.
+        plot_points: Plot Points that are left.
+        has_rested: Whether they had the hour of rest that heals half of the wounds.
+        armor: Damage Resistance, of the best source.
+        mental_resistance: What mental damage is lowered by.
+        alteration_resistance: What damage of alterations is lowered by.
+        attacks: Weapons and attacking powers; fists and feet everybody has.
+        powers: Powers that do not attack.
+        by_hand: The derived numbers that the Gamemaster overrides.
+    """
+
+    profile: FormProfile = FormProfile()
+    agility: Annotated[int, Attribute("Agility")] = 2
+    brawn: Annotated[int, Attribute("Brawn")] = 2
+    presence: Annotated[int, Attribute("Presence")] = 2
+    reason: Annotated[int, Attribute("Reason")] = 2
+    power_level: Annotated[int, Attribute("Power Level")] = 0
+    skills: Annotated[tuple[RoughMagicSkill, ...], RowsKind("Skills", "skill", 40, "skills")] = ()
+    health: Annotated[int, GaugeKind("Health", "most-health", boxes=True)] = USUAL_HEALTH
+    endurance: Annotated[int, GaugeKind("Endurance", "most-endurance", boxes=True)] = USUAL_HEALTH
+    plot_points: Annotated[int, NumberKind("Plot Points", 0, MOST_PLOT_POINTS)] = 1
+    has_rested: Annotated[bool, FlagKind("Had an hour of rest")] = False
+    armor: Annotated[int, NumberKind("Damage Resistance", 0, 9)] = 0
+    mental_resistance: Annotated[int, NumberKind("Mental Resistance", 0, 10)] = 0
+    alteration_resistance: Annotated[int, NumberKind("Alteration Resistance", 0, 10)] = 0
+    attacks: Annotated[
+        tuple[RoughMagicAttack, ...], RowsKind("Attacks", "attack", 30, "attacks")
+    ] = ()
+    powers: Annotated[tuple[RoughMagicPower, ...], RowsKind("Powers", "power", 30, "powers")] = ()
+    by_hand: Annotated[ByHand, MaxLen(MOST_BY_HAND)] = ()
+
+    def attribute(self, id_: AttributeId) -> int:
+        """An attribute, 0 to 10."""
+        found: int = getattr(self, id_.field)
+        return found
+
+    def skill_level(self, name: str) -> int:
+        """The level of a skill, 0 without it; capitals do not matter."""
+        wanted = name.casefold()
+        return max(
+            (each.level for each in self.skills if each.name.casefold() == wanted), default=0
+        )
+
+    def resistance(self, type_: AttackType) -> int:
+        """What the damage of a type of attack is lowered by."""
+        return {
+            AttackType.NORMAL: self.armor,
+            AttackType.MENTAL: self.mental_resistance,
+            AttackType.ALTERATION: self.alteration_resistance,
+        }[type_]
+
+    @property
+    def all_attacks(self) -> tuple[RoughMagicAttack, ...]:
+        """Their attacks, fists and feet last."""
+        return (*self.attacks, FISTS)

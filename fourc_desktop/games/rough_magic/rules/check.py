@@ -1,0 +1,228 @@
+"""A check: what is rolled, what it is made of, and the rule that decides it.
+
+Source: seed 002, Rolling Dice, Difficulty, Bonuses And Penalties, Extra Effort; M4, M7.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from annotated_types import Ge, Le, MaxLen
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.limits import IdOrNothing, Line
+from fourc_desktop.core.rolls.rolling import Alteration, RollPart
+from fourc_desktop.games.rough_magic.rules.attacks import (
+    HIGHEST_TRADE,
+    MODERATE,
+    AttackMode,
+    AttackType,
+    damage_dealt,
+    damage_rolled,
+)
+from fourc_desktop.games.rough_magic.rules.character import AttributeId
+from fourc_desktop.games.rough_magic.rules.tables import (
+    CircumstanceTables,
+    RollCircumstance,
+    with_ids,
+)
+from fourc_desktop.games.rough_magic.rules.tasks import (
+    OPPOSED_BASE,
+    STANDARD_BONUS,
+    skill_dice,
+)
+
+HIGHEST: Final = 99
+"""The largest number that a check takes for a difficulty, a value or a bonus."""
+
+AGAIN: Final = "again"
+EFFORT: Final = "effort"
+DEFEND: Final = "defend"
+"""The alterations: roll again, +3 to the roll, +3 to the defense."""
+
+PLOT_POINTS: Final = "Plot Points"
+"""The funds that alterations cost."""
+
+VALUE: Final = "Action value"
+DIFFICULTY: Final = "Difficulty"
+DAMAGE: Final = "Damage"
+"""The numbers that parts add up to."""
+
+Amount = Annotated[int, Ge(-HIGHEST), Le(HIGHEST)]
+Trade = Annotated[int, Ge(0), Le(HIGHEST_TRADE)]
+Ticks = Annotated[tuple[IdOrNothing, ...], MaxLen(30)]
+
+FAIL_AT_ZERO: Final = (AttributeId.AGILITY, AttributeId.BRAWN, AttributeId.PRESENCE)
+"""The attributes whose rolls fail while they are 0 (Agility known, the others house values)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoughMagicCheck:
+    """What is rolled.
+
+    Attributes:
+        who: The id of the character who rolls, or empty.
+        name: Their name, or empty.
+        on: The title of what is rolled: "Athletics", "Weighted staff".
+        skill: The name of the skill.
+        level: The level of the skill.
+        is_skilled: Whether two dice are rolled, else one.
+        attribute: The attribute that is rolled with it, or None where only a sum is known.
+        value: The value of the attribute.
+        gear: What equipment or a power adds.
+        bonus: Anything else that is added, or taken away.
+        mode: The mode of an attack; None for another task.
+        difficulty: The number to meet or beat where nobody resists.
+        opponent: The skill + attribute + gear of whoever resists, or None.
+        against: The name of whoever resists, or empty.
+        attack: The ids of the circumstances of whoever rolls.
+        defense: The ids of the circumstances of whoever resists.
+        called_shot: What a called shot takes from the roll and adds to the damage.
+        suppressing: What suppressing fire adds to the roll and takes from the damage.
+        is_auto: Whether the weapon can lay suppressing fire.
+        rating: The damage rating of the attack.
+        type: What the attack affects.
+        resistance: What the target's resistance takes from the damage.
+        is_damage: Whether the damage is rolled, not the attack.
+    """
+
+    who: IdOrNothing = ""
+    name: Line = ""
+    on: Line = ""
+    skill: Line = ""
+    level: Amount = 0
+    is_skilled: bool = True
+    attribute: AttributeId | None = None
+    value: Amount = 0
+    gear: Amount = 0
+    bonus: Amount = 0
+    mode: AttackMode | None = None
+    difficulty: Amount = MODERATE
+    opponent: Amount | None = None
+    against: Line = ""
+    attack: Ticks = ()
+    defense: Ticks = ()
+    called_shot: Trade = 0
+    suppressing: Trade = 0
+    is_auto: bool = False
+    rating: Amount = 0
+    type: AttackType = AttackType.NORMAL
+    resistance: Amount = 0
+    is_damage: bool = False
+
+    @property
+    def trade(self) -> int:
+        """What the damage gains, and the roll loses, by a called shot or suppressing fire."""
+        return self.called_shot - self.suppressing
+
+    @property
+    def is_opposed(self) -> bool:
+        """Whether somebody resists."""
+        return self.opponent is not None
+
+
+def of_roller(check: RoughMagicCheck, tables: CircumstanceTables) -> list[RollCircumstance]:
+    """The circumstances of whoever rolls that matter."""
+    return with_ids(tables.attack, check.attack, check.mode)
+
+
+def of_opponent(check: RoughMagicCheck, tables: CircumstanceTables) -> list[RollCircumstance]:
+    """The circumstances of whoever resists that matter; none where nobody does."""
+    return with_ids(tables.defense, check.defense, check.mode) if check.is_opposed else []
+
+
+def fails_by(check: RoughMagicCheck, tables: CircumstanceTables) -> str:
+    """Why a roll fails whatever the dice show, in a few words; empty where it does not."""
+    if check.attribute in FAIL_AT_ZERO and check.value <= 0 and check.attribute is not None:
+        return f"{check.attribute.label} 0"
+    return next((each.name for each in of_roller(check, tables) if each.fails), "")
+
+
+def check_parts(
+    check: RoughMagicCheck, tables: CircumstanceTables, alterations: Sequence[Alteration] = ()
+) -> list[RollPart]:
+    """What is added up: the action value without dice and the difficulty, or the damage."""
+    if check.is_damage:
+        return list(_damage_parts(check))
+    return [
+        *_value_parts(check, tables, alterations),
+        *_difficulty_parts(check, tables, alterations),
+    ]
+
+
+def total_of(parts: Sequence[RollPart], name: str) -> int:
+    """The sum of the parts of one number."""
+    return sum(part.amount for part in parts if part.of == name)
+
+
+def margin_of(
+    check: RoughMagicCheck,
+    tables: CircumstanceTables,
+    alterations: Sequence[Alteration],
+    dice: Dice,
+) -> int:
+    """Roll: the action value less the difficulty; 0 or more succeeds.
+
+    Extra Effort rolls again, and the last throw counts, or adds 3.
+    """
+    fallen = skill_dice(dice, is_skilled=check.is_skilled, what=check.on or "Check")
+    for each in alterations:
+        if each.id == AGAIN:
+            fallen = skill_dice(dice, is_skilled=check.is_skilled, what="Extra Effort")
+    parts = check_parts(check, tables, alterations)
+    return fallen + total_of(parts, VALUE) - total_of(parts, DIFFICULTY)
+
+
+def damage_of(check: RoughMagicCheck, dice: Dice) -> int:
+    """Roll the damage of an attack that hit: what gets past the resistance."""
+    damage = damage_rolled(dice, check.rating + check.bonus, check.trade)
+    return damage_dealt(damage, check.resistance, check.type)
+
+
+def _value_parts(
+    check: RoughMagicCheck, tables: CircumstanceTables, alterations: Sequence[Alteration]
+) -> Iterator[RollPart]:
+    if check.skill or check.level:
+        yield RollPart(check.skill or "Skill", check.level, "skill", VALUE)
+    attribute = "Value" if check.attribute is None else check.attribute.label
+    yield RollPart(attribute, check.value, "attribute" if check.attribute else "", VALUE)
+    if check.gear:
+        yield RollPart("Gear", check.gear, "equipment", VALUE)
+    for each in of_roller(check, tables):
+        if each.amount:
+            yield RollPart(each.name, each.amount, "ticked", VALUE)
+    if check.called_shot:
+        yield RollPart("Called shot", -check.called_shot, "trade", VALUE)
+    if check.suppressing:
+        yield RollPart("Suppressing fire", check.suppressing, "trade", VALUE)
+    if check.bonus:
+        yield RollPart("Other", check.bonus, "chosen", VALUE)
+    for alteration in alterations:
+        if alteration.id == EFFORT:
+            yield RollPart("Extra Effort", STANDARD_BONUS, alteration.name, VALUE)
+
+
+def _difficulty_parts(
+    check: RoughMagicCheck, tables: CircumstanceTables, alterations: Sequence[Alteration]
+) -> Iterator[RollPart]:
+    if check.opponent is None:
+        yield RollPart("Task", check.difficulty, "chosen", DIFFICULTY)
+        return
+    yield RollPart("Against somebody", OPPOSED_BASE, "", DIFFICULTY)
+    yield RollPart(check.against or "Opponent", check.opponent, "skill + attribute", DIFFICULTY)
+    for each in of_opponent(check, tables):
+        yield RollPart(each.name, each.amount, "ticked", DIFFICULTY)
+    for alteration in alterations:
+        if alteration.id == DEFEND:
+            yield RollPart("Extra Effort", STANDARD_BONUS, alteration.name, DIFFICULTY)
+
+
+def _damage_parts(check: RoughMagicCheck) -> Iterator[RollPart]:
+    yield RollPart("Rating", check.rating, "weapon or power", DAMAGE)
+    if check.trade:
+        title = "Called shot" if check.trade > 0 else "Suppressing fire"
+        yield RollPart(title, check.trade, "trade", DAMAGE)
+    if check.bonus:
+        yield RollPart("Other", check.bonus, "chosen", DAMAGE)
+    if check.resistance:
+        yield RollPart("Resistance", -check.resistance, check.type.value, DAMAGE)

@@ -1,0 +1,1 @@
+"""Fights by the rules of Rough Magic 4e."""

@@ -1,0 +1,311 @@
+"""What can be done in a fight now, and the choices each action needs."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.core.encounter.views import ActionKind, ActionOption
+from fourc_desktop.core.maps.movement import distance
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.rolls.outcomes import outcome_of
+from fourc_desktop.games.rough_magic.rules.attacks import HIGHEST_TRADE, AttackMode
+from fourc_desktop.games.rough_magic.rules.character import AttributeId, RoughMagicAttack
+from fourc_desktop.games.rough_magic.rules.check import HIGHEST
+from fourc_desktop.games.rough_magic.rules.combat import attempts, turns
+from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    USUAL_WEIGHT,
+    AlterAttempt,
+    CallOffAttempt,
+    ChooseFright,
+    DelayTurn,
+    DropProne,
+    FocusOnDefense,
+    ForceAction,
+    ForcedKind,
+    Hurl,
+    MoveInOrder,
+    NextTurn,
+    PlotPointUse,
+    Recover,
+    ReleaseHold,
+    RollAttempt,
+    SettleAttempt,
+    SpendPlotPoint,
+    Spread,
+    StandUp,
+    StrikeAt,
+    Sweep,
+    TakeBackEffort,
+    TakeCover,
+    TakeDelayedTurn,
+    TryManeuver,
+)
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    BLIND,
+    COWERING,
+    IN_COVER,
+    PRONE,
+    TERRIFIED,
+    AttemptKind,
+    RoughMagicState,
+    fighter_of,
+)
+from fourc_desktop.games.rough_magic.rules.combat.open_rolls import forcing_refusal, payers
+from fourc_desktop.games.rough_magic.rules.combat.ranges import is_within_reach
+from fourc_desktop.games.rough_magic.rules.combat.rules import (
+    ROLL_OPEN,
+    RoughMagicRules,
+    spending_refusal,
+    standing_refusal,
+)
+
+MANEUVERS: Final = {
+    AttemptKind.GRAPPLE: ("Grapple", ActionKind.HOLD, "G"),
+    AttemptKind.SLAM: ("Slam", ActionKind.STRIKE, "L"),
+    AttemptKind.DISARM: ("Disarm", ActionKind.HANDLE, ""),
+    AttemptKind.DISTRACT: ("Distract", ActionKind.TALK, ""),
+}
+"""What can be attempted against anybody: name, kind of action, key."""
+
+USES: Final = {
+    PlotPointUse.EXTRA_MOVE: "Plot Point: extra move action",
+    PlotPointUse.EXTRA_STANDARD: "Plot Point: extra standard action",
+    PlotPointUse.RALLY: "Plot Point: rally",
+    PlotPointUse.SURGE: "Plot Point: surge",
+    PlotPointUse.IMPROVISATION: "Plot Point: improvisation",
+    PlotPointUse.INSPIRATION: "Plot Point: inspiration",
+    PlotPointUse.RETCON: "Plot Point: retcon",
+}
+
+FORCED: Final = {
+    ForcedKind.DODGE: "Force a dodge",
+    ForcedKind.INTERPOSE: "Leap in front of the target",
+    ForcedKind.RUN_FOR_COVER: "Run for cover",
+}
+
+LONGEST_WORDS: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class RoughMagicActions:
+    """Attacks, maneuvers, defenses, turns, Plot Points."""
+
+    rules: RoughMagicRules
+
+    def action_options(self, encounter: RoughMagicState, who: str) -> Sequence[ActionOption]:
+        """Everything a combatant could do."""
+        return tuple(self._options(encounter, who))
+
+    def table_options(self, encounter: RoughMagicState) -> Sequence[ActionOption]:
+        """The next turn; while a roll is open, the ways to throw, pay for and settle it."""
+        attempt = encounter.table.open
+        if attempt is None:
+            begun = encounter.table.order.round
+            return [ActionOption(NextTurn, "Next turn" if begun else "Roll for the order of play")]
+        roller, book = self.rules.roller, self.rules.book
+        drop = ActionOption(CallOffAttempt, "Call off")
+        if outcome_of(roller, attempt.roll, book) is None:
+            return [ActionOption(RollAttempt, "Roll"), drop]
+        efforts = [
+            ActionOption(
+                AlterAttempt,
+                f"{each.alteration.name}: {each.title}",
+                each.refusal,
+                {"id": each.alteration.id, "payer": each.alteration.payer},
+            )
+            for each in roller.alterations(attempt.roll, book, payers(encounter))
+        ]
+        back = [ActionOption(TakeBackEffort, "Take Extra Effort back")]
+        back = back if attempt.roll.alterations else []
+        return [ActionOption(SettleAttempt, "Settle"), *efforts, *back, drop]
+
+    def questions(
+        self, encounter: RoughMagicState, option: ActionOption, answers: Mapping[str, object]
+    ) -> Sequence[Question]:
+        """The choices of an action."""
+        found = self._questions(encounter, option, answers)
+        return [each for each in found if each.field not in answers]
+
+    def _options(self, state: RoughMagicState, who: str) -> Iterator[ActionOption]:
+        fighter = fighter_of(state, who)
+        standard = self._blocked(state, turns.standard_refusal(state, who))
+        for attack in fighter.attacks:
+            yield self._strike(state, who, attack, standard)
+        fixed = {"who": who}
+        for kind, (name, sort, key) in MANEUVERS.items():
+            yield ActionOption(TryManeuver, name, standard, {**fixed, "kind": kind}, sort, key)
+        yield from self._many(state, who, standard)
+        yield from self._grapples(state, who, standard)
+        yield ActionOption(FocusOnDefense, "Dodge", standard, fixed, ActionKind.DEFEND, "D")
+        if fighter.has(BLIND):
+            see = {**fixed, "kind": AttemptKind.SEE_AGAIN}
+            yield ActionOption(Recover, "See again", standard, see, ActionKind.AID)
+        if fighter.condition(*TERRIFIED) is not None:
+            heart = {**fixed, "kind": AttemptKind.TAKE_HEART}
+            yield ActionOption(Recover, "Take heart", standard, heart, ActionKind.AID)
+            other = "Flee in terror" if fighter.has(COWERING) else "Cower in terror"
+            yield ActionOption(ChooseFright, other, self._blocked(state, None), fixed)
+        if fighter.has(PRONE):
+            standing = self._blocked(state, standing_refusal(state, who))
+            yield ActionOption(StandUp, "Stand up", standing, fixed, ActionKind.MOVE, "U")
+        acting = self._blocked(state, turns.acting_refusal(state, who))
+        if not fighter.has(PRONE):
+            yield ActionOption(DropProne, "Lie down", acting, fixed, ActionKind.MOVE)
+        if not fighter.has(IN_COVER):
+            yield ActionOption(TakeCover, "Take cover", acting, fixed, ActionKind.DEFEND, "C")
+        yield from self._of_order(state, who)
+        yield from self._plot_points(state, who)
+
+    def _strike(
+        self, state: RoughMagicState, who: str, attack: RoughMagicAttack, refusal: Refusal | None
+    ) -> ActionOption:
+        kinds = {
+            AttackMode.HAND_TO_HAND: ActionKind.STRIKE,
+            AttackMode.RANGED: ActionKind.SHOOT,
+            AttackMode.MENTAL: ActionKind.POWER,
+        }
+        if refusal is None and not any(each.id != who for each in state.combatants):
+            refusal = attempts.NOBODY_NEAR()
+        fixed = {"who": who, "attack": attack.name}
+        return ActionOption(StrikeAt, attack.name, refusal, fixed, kinds[attack.mode])
+
+    def _many(
+        self, state: RoughMagicState, who: str, refusal: Refusal | None
+    ) -> Iterator[ActionOption]:
+        """Sweeps with each weapon for close combat, spread shots with each for ranged combat."""
+        for attack in fighter_of(state, who).attacks:
+            fixed = {"who": who, "attack": attack.name}
+            if attack.mode is AttackMode.HAND_TO_HAND:
+                name = f"Sweep with {attack.name}"
+                yield ActionOption(Sweep, name, refusal, fixed, ActionKind.STRIKE)
+            elif attack.mode is AttackMode.RANGED and not attack.area:
+                name = f"Spread with {attack.name}"
+                yield ActionOption(Spread, name, refusal, fixed, ActionKind.SHOOT)
+
+    def _grapples(
+        self, state: RoughMagicState, who: str, refusal: Refusal | None
+    ) -> Iterator[ActionOption]:
+        """What can be done to those who are held, and against those who hold."""
+        for each in state.combatants:
+            fixed = {"who": who, "target": each.id}
+            if attempts.is_holding(state, who, each.id):
+                hurt = {**fixed, "kind": AttemptKind.HURT}
+                name = each.name
+                yield ActionOption(TryManeuver, f"Hurt {name}", refusal, hurt, ActionKind.HOLD)
+                yield ActionOption(Hurl, f"Throw {name}", refusal, fixed, ActionKind.HOLD)
+                yield ActionOption(ReleaseHold, f"Let {name} go", None, fixed)
+            if attempts.is_holding(state, each.id, who):
+                free = {**fixed, "kind": AttemptKind.BREAK_FREE}
+                name = f"Break free of {each.name}"
+                yield ActionOption(TryManeuver, name, refusal, free, ActionKind.BREAK, "B")
+
+    def _of_order(self, state: RoughMagicState, who: str) -> Iterator[ActionOption]:
+        fixed = {"who": who}
+        delay = self._blocked(state, turns.delay_refusal(state, who))
+        yield ActionOption(DelayTurn, "Delay the turn", delay, fixed, ActionKind.WAIT, "W")
+        if who in state.table.order.delayed:
+            late = self._blocked(state, turns.interrupt_refusal(state, who))
+            yield ActionOption(TakeDelayedTurn, "Take the delayed turn", late, fixed)
+        for kind, name in FORCED.items():
+            refusal = forcing_refusal(state, who, kind)
+            forced = {**fixed, "kind": kind}
+            yield ActionOption(ForceAction, name, refusal, forced, ActionKind.DEFEND)
+        if who in state.table.order.order:
+            yield ActionOption(MoveInOrder, "Place in the order of play", None, fixed)
+
+    def _plot_points(self, state: RoughMagicState, who: str) -> Iterator[ActionOption]:
+        if fighter_of(state, who).is_unnamed:
+            return
+        refusal = self._blocked(state, spending_refusal(state, who))
+        for use, name in USES.items():
+            yield ActionOption(SpendPlotPoint, name, refusal, {"who": who, "use": use})
+
+    def _blocked(self, state: RoughMagicState, refusal: Refusal | None) -> Refusal | None:
+        """The open roll comes first."""
+        attempt = state.table.open
+        if attempt is None:
+            return refusal
+        return ROLL_OPEN(name=state.combatant(attempt.who).name)
+
+    def _questions(
+        self, state: RoughMagicState, option: ActionOption, answers: Mapping[str, object]
+    ) -> Iterator[Question]:
+        who = str(option.fixed.get("who", ""))
+        command = option.command
+        if command in (StrikeAt, Spread, TryManeuver) and "target" not in option.fixed:
+            yield self._target(state, option, who)
+        if command is StrikeAt:
+            yield from self._of_strike(state, option, answers)
+        if command in (StrikeAt, TryManeuver):
+            yield Question(
+                "bonus", "Other bonus or penalty", AnswerKind.NUMBER, most=HIGHEST, low=-HIGHEST
+            )
+        if command is Hurl:
+            yield from self._of_hurl(state, who, str(option.fixed["target"]))
+        if command is MoveInOrder:
+            most = len(state.table.order.order) - 1
+            yield Question("place", "Place, from 0", AnswerKind.NUMBER, most=most, is_needed=True)
+        if command is SpendPlotPoint:
+            yield from _of_plot_point(option)
+
+    def _target(self, state: RoughMagicState, option: ActionOption, who: str) -> Question:
+        others = [each for each in state.combatants if each.id != who]
+        side = state.combatant(who).side
+        attack = fighter_of(state, who).attack(str(option.fixed.get("attack", "")))
+        mode = AttackMode.HAND_TO_HAND if attack is None else attack.mode
+        is_talk = option.fixed.get("kind") is AttemptKind.DISTRACT
+        if mode is AttackMode.HAND_TO_HAND and not is_talk:
+            near = [each for each in others if is_within_reach(state, who, each.id)]
+            others = near or others
+        # Foes who still stand come first.
+        others.sort(key=lambda each: (each.side == side, not each.fighter.is_conscious))
+        options = tuple(AnswerOption(each.id, each.name) for each in others)
+        return Question("target", "Target", AnswerKind.COMBATANT, options, is_needed=True)
+
+    def _of_strike(
+        self, state: RoughMagicState, option: ActionOption, answers: Mapping[str, object]
+    ) -> Iterator[Question]:
+        fighter = fighter_of(state, str(option.fixed["who"]))
+        attack = fighter.attack(str(option.fixed["attack"]))
+        assert attack is not None
+        if not answers.get("suppressing"):
+            yield Question("called_shot", "Called shot", AnswerKind.NUMBER, most=HIGHEST_TRADE)
+        if attack.auto and not answers.get("called_shot"):
+            yield Question("suppressing", "Suppressing fire", AnswerKind.NUMBER, most=HIGHEST_TRADE)
+        if attack.mode is AttackMode.HAND_TO_HAND:
+            yield Question("is_charging", "Charging", AnswerKind.TICK)
+
+    def _of_hurl(self, state: RoughMagicState, who: str, target: str) -> Iterator[Question]:
+        book = self.rules.book
+        spot = state.combatant(target).spot
+        near = Position(0, 0) if spot is None else spot
+        most = book.tables.throwing_distance(fighter_of(state, who).brawn, USUAL_WEIGHT) or 0
+        sectors = max(most // book.options.sector, 1)
+        spots = [
+            Position(x, y, near.level)
+            for x in range(near.x - sectors, near.x + sectors + 1)
+            for y in range(near.y - sectors, near.y + sectors + 1)
+        ]
+        found = [
+            AnswerOption(each, "")
+            for each in spots
+            if spot is not None
+            and each.x >= 0
+            and each.y >= 0
+            and state.map.has(each)
+            and 0 < distance(state.map, spot, each) <= sectors
+        ]
+        found = found or [AnswerOption(near, "")]
+        yield Question("spot", "Where to", AnswerKind.SPOT, tuple(found), is_needed=True)
+        yield Question("kilograms", "Weight in kilograms", AnswerKind.NUMBER, most=64_000)
+
+
+def _of_plot_point(option: ActionOption) -> Iterator[Question]:
+    use = option.fixed["use"]
+    if use is PlotPointUse.SURGE:
+        options = tuple(AnswerOption(each, each.label) for each in AttributeId)
+        yield Question("attribute", "Attribute", AnswerKind.OPTION, options, is_needed=True)
+    if use in (PlotPointUse.IMPROVISATION, PlotPointUse.INSPIRATION, PlotPointUse.RETCON):
+        yield Question("what", "What happens", AnswerKind.WORDS, most=LONGEST_WORDS)

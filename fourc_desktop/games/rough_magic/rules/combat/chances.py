@@ -1,0 +1,111 @@
+"""The chances of a command before it is played."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from fourc_desktop.core.dice import Dice, Throw
+from fourc_desktop.core.encounter.views import ChanceShare, CommandChances
+from fourc_desktop.core.odds import odds
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.rolls.outcomes import OutcomeChances, distribution, success
+from fourc_desktop.games.rough_magic.rules.check import DIFFICULTY, VALUE, damage_of, total_of
+from fourc_desktop.games.rough_magic.rules.combat.fighter import OpenAttempt, RoughMagicState
+from fourc_desktop.games.rough_magic.rules.combat.narration import RoughMagicNarration
+from fourc_desktop.games.rough_magic.rules.combat.outcomes import HARMING, NO_DAMAGE
+from fourc_desktop.games.rough_magic.rules.combat.rules import OPENERS, RoughMagicRules, opened
+from fourc_desktop.games.rough_magic.rules.combat.turns import standard_refusal
+
+
+class DiceAsked(Exception):
+    """Raised where a command asks for dice."""
+
+
+class _NoDice(Dice):
+    """Dice that only find out whether any are asked for."""
+
+    def throw(self, throw: Throw) -> tuple[int, ...]:
+        raise DiceAsked(throw.what)
+
+
+@dataclass(frozen=True, slots=True)
+class RoughMagicChances:
+    """The exact chances of attempts; the damage of a hit included."""
+
+    rules: RoughMagicRules
+    narration: RoughMagicNarration
+
+    def odds(self, encounter: RoughMagicState, command: object) -> Mapping[str, Fraction]:
+        """The chance of each result in a few words; empty where other dice decide than a check.
+
+        Raises:
+            Refused: The rules do not allow it.
+        """
+        attempt = self._opened(encounter, command)
+        if attempt is None:
+            return self._plain(encounter, command)
+        return self._results(attempt)
+
+    def chances(self, encounter: RoughMagicState, command: object) -> CommandChances:
+        """The shares of the marks of an attempt; empty for other commands.
+
+        Raises:
+            Refused: The rules do not allow it.
+        """
+        attempt = self._opened(encounter, command)
+        return CommandChances(()) if attempt is None else attempt_chances(self.rules, attempt)
+
+    def _opened(self, encounter: RoughMagicState, command: object) -> OpenAttempt | None:
+        if not isinstance(command, OPENERS):
+            return None
+        refusal = self.rules.pending(encounter) or standard_refusal(encounter, command.who)
+        if refusal is not None:
+            raise Refused(refusal)
+        return opened(encounter, self.rules.book, command)
+
+    def _results(self, attempt: OpenAttempt) -> Mapping[str, Fraction]:
+        """Miss, or hit with each damage; of what deals none, success and failure."""
+        roller, book = self.rules.roller, self.rules.book
+        # What the Gamemaster adds to the roll is not added to the damage.
+        check = replace(attempt.roll.check, bonus=0)
+        damage = odds(lambda dice: damage_of(check, dice))
+        harms = attempt.kind in HARMING and attempt.effect not in NO_DAMAGE
+        found: dict[str, Fraction] = {}
+        for outcome, share in distribution(roller, attempt.roll, book).items():
+            if not harms or not roller.succeeds(attempt.roll, outcome):
+                found[outcome.title] = found.get(outcome.title, Fraction(0)) + share
+                continue
+            for dealt, part in damage.items():
+                words = f"{outcome.title}, {dealt} damage"
+                found[words] = found.get(words, Fraction(0)) + share * part
+        return found
+
+    def _plain(self, encounter: RoughMagicState, command: object) -> Mapping[str, Fraction]:
+        try:
+            events = self.rules.decide(encounter, command, _NoDice(), by_hand=False)
+        except DiceAsked:
+            return {}
+        words, now = [], encounter
+        for event in events:
+            words.append(self.narration.event_words(now, event))
+            now = event.apply(now)
+        return {" ".join(filter(None, words)) or "Done": Fraction(1)}
+
+
+def attempt_chances(rules: RoughMagicRules, attempt: OpenAttempt) -> CommandChances:
+    """The shares of the marks of an attempt before its dice are thrown, from the worst."""
+    found = distribution(rules.roller, attempt.roll, rules.book)
+    parts = rules.roller.parts(attempt.roll, rules.book)
+    dice = "2d6" if attempt.roll.check.is_skilled else "1d6"
+    note = f"{dice} + {total_of(parts, VALUE)} against {total_of(parts, DIFFICULTY)}"
+    return CommandChances(
+        _shares(found), success(rules.roller, attempt.roll, found), note.replace("+ -", "− ")
+    )
+
+
+def _shares(found: OutcomeChances) -> tuple[ChanceShare, ...]:
+    by_mark = dict.fromkeys(((each.mark, each.title) for each in found), Fraction(0))
+    for outcome, share in found.items():
+        by_mark[outcome.mark, outcome.title] += share
+    ranked = sorted(by_mark.items(), key=lambda each: each[0][0].grade)
+    return tuple(ChanceShare(mark, title, share) for (mark, title), share in ranked)

@@ -1,0 +1,114 @@
+"""The open roll of a fight, as bars and the roll screen show it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fourc_desktop.core.encounter.log import LogEntry
+from fourc_desktop.core.encounter.views import OpenRollView
+from fourc_desktop.core.rolls.outcomes import next_throw, outcome_of
+from fourc_desktop.core.rolls.rolling import (
+    AlterRoll,
+    RollEdit,
+    RollView,
+    SettleRoll,
+    TakeBackAlteration,
+    ThrowDice,
+)
+from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
+from fourc_desktop.games.rough_magic.rules.combat.chances import attempt_chances
+from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    AlterAttempt,
+    CallOffAttempt,
+    RollAttempt,
+    SettleAttempt,
+    TakeBackEffort,
+)
+from fourc_desktop.games.rough_magic.rules.combat.events import AttemptSettled
+from fourc_desktop.games.rough_magic.rules.combat.fighter import OpenAttempt, RoughMagicState
+from fourc_desktop.games.rough_magic.rules.combat.open_rolls import payers
+from fourc_desktop.games.rough_magic.rules.combat.rules import OPENERS, RoughMagicRules, opened
+from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoll
+
+
+@dataclass(frozen=True, slots=True)
+class RoughMagicFightRolls:
+    """The roll of an attempt."""
+
+    rules: RoughMagicRules
+
+    @property
+    def settling(self) -> tuple[str, ...]:
+        """The event that settles rolls."""
+        return ("settled",)
+
+    def open_roll(self, encounter: RoughMagicState) -> OpenRollView | None:
+        """The open roll in a few words."""
+        attempt = encounter.table.open
+        if attempt is None:
+            return None
+        roller, book, roll = self.rules.roller, self.rules.book, attempt.roll
+        outcome = outcome_of(roller, roll, book)
+        reasons = tuple(
+            f"{part.title} {f'{part.amount:+}'.replace('-', '−')}"
+            for part in roller.parts(roll, book)
+        )
+        return OpenRollView(
+            attempt.who,
+            f"{roll.check.name}: {roll.check.on}{_at(attempt)}",
+            reasons,
+            attempt_chances(self.rules, attempt),
+            " ".join(map(str, roll.throws[-1])) if roll.throws else "",
+            None if outcome is None else outcome.mark,
+            "" if outcome is None else f"{outcome.title}. {outcome.words}",
+        )
+
+    def view(self, encounter: RoughMagicState) -> RollView[RoughMagicCheck] | None:
+        """The open roll, with those who can pay for it once its dice are thrown."""
+        attempt = encounter.table.open
+        if attempt is None:
+            return None
+        missing = next_throw(self.rules.roller, attempt.roll, self.rules.book)
+        paying = () if missing is not None else payers(encounter)
+        return RollView(
+            attempt.roll, next_throw=missing, payer_funds=paying, targets=_names(attempt)
+        )
+
+    def preview(
+        self, encounter: RoughMagicState, command: object
+    ) -> RollView[RoughMagicCheck] | None:
+        """The roll that a command would open.
+
+        Raises:
+            Refused: The rules do not allow it.
+        """
+        if not isinstance(command, OPENERS):
+            return None
+        attempt = opened(encounter, self.rules.book, command)
+        assert attempt is not None
+        return RollView(attempt.roll, targets=_names(attempt), is_preview=True)
+
+    def command(self, encounter: RoughMagicState, edit: RollEdit[RoughMagicCheck]) -> object:  # noqa: ARG002
+        """The command that edits the open roll so."""
+        match edit:
+            case ThrowDice(_):
+                return RollAttempt()
+            case AlterRoll(id_, payer):
+                return AlterAttempt(id_, payer)
+            case TakeBackAlteration():
+                return TakeBackEffort()
+            case SettleRoll():
+                return SettleAttempt()
+            case _:
+                return CallOffAttempt()
+
+    def settled(self, entry: LogEntry) -> Sequence[RoughMagicRoll]:
+        """The rolls that an entry of the log settled."""
+        return [each.attempt.roll for each in entry.events if isinstance(each, AttemptSettled)]
+
+
+def _names(attempt: OpenAttempt) -> tuple[str, ...]:
+    return (attempt.roll.check.against,) if attempt.roll.check.against else ()
+
+
+def _at(attempt: OpenAttempt) -> str:
+    return f" at {attempt.roll.check.against}" if attempt.roll.check.against else ""

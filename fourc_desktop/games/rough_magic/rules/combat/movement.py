@@ -1,0 +1,82 @@
+"""How combatants move on the map: walking, running, sprinting."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.core.encounter.views import MovementPenalty
+from fourc_desktop.core.maps.movement import MovementMode, Reach, reach
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.rough_magic.rules.character_numbers import RUNNING, SPRINTING
+from fourc_desktop.games.rough_magic.rules.combat.commands import MovePace, Travel
+from fourc_desktop.games.rough_magic.rules.combat.fighter import RoughMagicState, fighter_of
+from fourc_desktop.games.rough_magic.rules.combat.turns import travel_refusal
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+
+PACES: Final = {
+    "Walk": (MovePace.WALK, 1),
+    "Run": (MovePace.RUN, RUNNING),
+    "Sprint": (MovePace.SPRINT, SPRINTING),
+}
+"""Each movement mode: its pace, and how many base moves it is worth."""
+
+FARTHEST: Final = 500
+"""The sectors that anybody moves on a map at most."""
+
+
+def modes_of(state: RoughMagicState, book: RoughMagicBook, who: str) -> list[MovementMode]:
+    """The movement modes of a combatant; none without Agility.
+
+    Climbing and swimming are half as fast (house value).
+    """
+    base = fighter_of(state, who).base_move
+    modes = []
+    for name, (_, times) in PACES.items():
+        sectors = min(base * times // book.options.sector, FARTHEST)
+        if sectors:
+            half = max(sectors // 2, 1)
+            modes.append(MovementMode(name, sectors, climbs=half, swims=half))
+    return modes
+
+
+def is_within(
+    state: RoughMagicState, book: RoughMagicBook, who: str, pace: MovePace, goal: Position
+) -> bool:
+    """Whether a move at a pace leads to a place; anybody who is on no map comes anywhere."""
+    spot = state.combatant(who).spot
+    modes = {PACES[each.name][0]: each for each in modes_of(state, book, who)}
+    if spot is None:
+        return True
+    return pace in modes and goal in reach(state.map, spot, modes[pace])
+
+
+@dataclass(frozen=True, slots=True)
+class RoughMagicMovement:
+    """A move action leads as far as the base move, twice as far running, six times sprinting."""
+
+    book: RoughMagicBook
+
+    def movement_modes(self, encounter: RoughMagicState, who: str) -> Sequence[MovementMode]:
+        """Walk, run, sprint; none without Agility."""
+        return modes_of(encounter, self.book, who)
+
+    def reach(self, encounter: RoughMagicState, who: str, mode: str) -> Reach | None:
+        """What is within reach of a move action, or None without one."""
+        spot = encounter.combatant(who).spot
+        if spot is None or travel_refusal(encounter, who) is not None:
+            return None
+        modes = {each.name: each for each in self.movement_modes(encounter, who)}
+        return reach(encounter.map, spot, modes[mode]) if mode in modes else None
+
+    def move(self, who: str, mode: str, path: Sequence[Position]) -> Travel:
+        """The command that moves somebody along a path."""
+        return Travel(who, tuple(path), PACES[mode][0])
+
+    def movement_penalty(
+        self,
+        encounter: RoughMagicState,  # noqa: ARG002
+        who: str,  # noqa: ARG002
+        sectors: int,  # noqa: ARG002
+    ) -> MovementPenalty | None:
+        """None that depends on the way: the pace alone counts."""
+        return None

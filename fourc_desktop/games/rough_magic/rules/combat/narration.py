@@ -1,0 +1,189 @@
+"""The events of a fight in words, marks and scenes."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.encounter.views import AttackScene, RuleLink, Scene, Severity, TextScene
+from fourc_desktop.core.rolls.outcomes import outcome_of
+from fourc_desktop.core.rolls.rolling import ResultMark
+from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
+from fourc_desktop.games.rough_magic.rules.combat.events import (
+    ActionForced,
+    AttemptCalledOff,
+    AttemptOpened,
+    AttemptSettled,
+    ConditionBegun,
+    FrightChosen,
+    Hurled,
+    LetGo,
+    OrderChanged,
+    OrderRolled,
+    PaceTaken,
+    PlotPointSpent,
+    StoodUp,
+    TurnChanged,
+)
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    DODGING,
+    IN_COVER,
+    AttemptKind,
+    OpenAttempt,
+    RoughMagicState,
+)
+from fourc_desktop.games.rough_magic.rules.combat.sentences import (
+    DONE,
+    FAILED,
+    CombatantNames,
+    blow_words,
+    plain_words,
+    total_words,
+    turn_words,
+)
+from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoller
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+
+TOPICS: Final = {
+    AttemptKind.STRIKE: ("fight:attacks", "Attacks"),
+    AttemptKind.DISARM: ("fight:disarming", "Disarming"),
+    AttemptKind.DISTRACT: ("fight:distracting", "Distracting"),
+    AttemptKind.GRAPPLE: ("fight:grappling", "Grappling"),
+    AttemptKind.BREAK_FREE: ("fight:grappling", "Grappling"),
+    AttemptKind.HURT: ("fight:grappling", "Grappling"),
+    AttemptKind.SLAM: ("fight:slamming", "Slamming"),
+    AttemptKind.SEE_AGAIN: ("fight:blinding", "Blinding"),
+    AttemptKind.TAKE_HEART: ("fight:terrifying", "Terrifying"),
+}
+"""The rule behind each sort of attempt."""
+
+
+EVENT_TOPICS: Final[Mapping[type, tuple[str, str]]] = {
+    ActionForced: ("fight:force", "Forcing an action"),
+    OrderRolled: ("fight:order", "Order of play"),
+    TurnChanged: ("fight:order", "Order of play"),
+    PlotPointSpent: ("roll:plot-points", "Plot Points"),
+    PaceTaken: ("fight:moving", "Moving"),
+    LetGo: ("fight:grappling", "Grappling"),
+    Hurled: ("fight:grappling", "Grappling"),
+    FrightChosen: ("fight:terrifying", "Terrifying"),
+    StoodUp: ("fight:cover", "Cover and lying down"),
+}
+"""The rule behind other events."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoughMagicNarration:
+    """What happened."""
+
+    book: RoughMagicBook
+    roller: RoughMagicRoller
+
+    def is_bookkeeping(self, event: Event) -> bool:
+        """Whether an event only notes what is used up."""
+        return isinstance(event, (PaceTaken, OrderChanged))
+
+    def event_words(self, encounter: RoughMagicState, event: Event) -> str:
+        """An event in a sentence or two; empty for a shared one."""
+        name = CombatantNames(encounter)
+        match event:
+            case OrderRolled(order, rolled):
+                ranked = sorted(rolled, key=lambda each: order.order.index(each.who))
+                shown = [f"{name(each.who)} ({total_words(each.total)})" for each in ranked]
+                return f"Order of play: {', '.join(shown)}."
+            case TurnChanged():
+                return turn_words(encounter, event)
+            case AttemptOpened(attempt):
+                return self._opened_words(encounter, attempt)
+            case AttemptCalledOff():
+                return "The roll is called off." if encounter.table.open else ""
+            case AttemptSettled():
+                return self._settled_words(encounter, event)
+            case _:
+                return plain_words(encounter, event)
+
+    def mark(self, event: Event) -> ResultMark | None:
+        """The mark of a settled roll."""
+        if not isinstance(event, AttemptSettled):
+            return None
+        outcome = outcome_of(self.roller, event.attempt.roll, self.book)
+        return None if outcome is None else outcome.mark
+
+    def figures(self, encounter: RoughMagicState, event: Event) -> str:  # noqa: ARG002
+        """The sum and the difficulty of a settled roll."""
+        if not isinstance(event, AttemptSettled):
+            return ""
+        return self.roller.line(event.attempt.roll, self.book).partition(": ")[2]
+
+    def rule(self, event: Event) -> RuleLink | None:
+        """The rule behind an event."""
+        if isinstance(event, AttemptSettled):
+            return RuleLink(*TOPICS[event.attempt.kind])
+        if isinstance(event, ConditionBegun):
+            topic = "fight:dodging" if event.condition == DODGING else "fight:cover"
+            return RuleLink(topic, event.condition)
+        found = EVENT_TOPICS.get(type(event))
+        return None if found is None else RuleLink(*found)
+
+    def scenes(
+        self, encounter: RoughMagicState, event: Event, mark: ResultMark | None
+    ) -> Sequence[Scene]:
+        """Attacks, and what rises over those who are hit."""
+        match event:
+            case AttemptSettled():
+                return self._attempt_scenes(encounter, event, mark)
+            case ActionForced(who):
+                return [TextScene(who, "Defends", severity=Severity.HELPFUL)]
+            case PlotPointSpent(who):
+                return [TextScene(who, "Plot Point", severity=Severity.HELPFUL)]
+            case ConditionBegun(who, condition):
+                severity = Severity.HELPFUL if condition in (DODGING, IN_COVER) else None
+                return [TextScene(who, condition, severity=severity)]
+            case Hurled(who, target):
+                return [AttackScene(who, target), TextScene(target, "Thrown", by=who)]
+        return ()
+
+    def _attempt_scenes(
+        self, encounter: RoughMagicState, event: AttemptSettled, mark: ResultMark | None
+    ) -> list[Scene]:
+        attempt = event.attempt
+        who, target = attempt.who, attempt.target
+        outcome = outcome_of(self.roller, attempt.roll, self.book)
+        title = "" if outcome is None else outcome.title
+        if who == target:
+            return [TextScene(who, title, mark)]
+        mode = attempt.roll.check.mode
+        flies = attempt.kind is AttemptKind.STRIKE and mode is not AttackMode.HAND_TO_HAND
+        found: list[Scene] = [AttackScene(who, target, mark, flies=flies)]
+        hit = {each.target: each for each in event.blows}
+        if target not in hit:
+            found.append(TextScene(target, title, mark, by=who))
+        for each in event.blows:
+            if encounter.has(each.target):
+                lost = -each.dealt if each.dealt else None
+                found.append(TextScene(each.target, title or "Hit", mark, lost, by=who))
+        return found
+
+    def _opened_words(self, encounter: RoughMagicState, attempt: OpenAttempt) -> str:
+        name = CombatantNames(encounter)
+        roll = attempt.roll
+        at = f" at {name(attempt.target)}" if attempt.target != attempt.who else ""
+        outcome = outcome_of(self.roller, roll, self.book)
+        if outcome is None:
+            return f"{name(attempt.who)}: {roll.check.on}{at}."
+        return f"{self.roller.line(roll, self.book)}: {outcome.title}."
+
+    def _settled_words(self, encounter: RoughMagicState, event: AttemptSettled) -> str:
+        name = CombatantNames(encounter)
+        attempt = event.attempt
+        names = {"who": name(attempt.who), "target": name(attempt.target)}
+        words = []
+        if event.is_success:
+            words.append(DONE.get(attempt.kind, "").format(**names))
+        else:
+            missed = "{who} fails against {target}."
+            if attempt.kind is AttemptKind.STRIKE:
+                missed = "{who} misses {target}."
+            words.append(FAILED.get(attempt.kind, missed).format(**names))
+        words += [blow_words(encounter, each, attempt.attack) for each in event.blows]
+        return " ".join(filter(None, words))

@@ -1,0 +1,203 @@
+"""The open roll of a fight: thrown, paid for, settled; and defenses that answer it.
+
+Source: seed 002, Extra Effort, Forcing An Action, Running For Cover; M3, M10.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.encounter.events import CombatantMoved, Event
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.rolls.outcomes import (
+    funds_left,
+    outcome_of,
+    taken_back,
+    thrown,
+)
+from fourc_desktop.core.rolls.rolling import PayerFunds
+from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
+from fourc_desktop.games.rough_magic.rules.check import PLOT_POINTS
+from fourc_desktop.games.rough_magic.rules.combat import attempts
+from fourc_desktop.games.rough_magic.rules.combat.commands import AlterAttempt, ForcedKind
+from fourc_desktop.games.rough_magic.rules.combat.events import (
+    ActionForced,
+    AttemptOpened,
+    AttemptSettled,
+)
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    OpenAttempt,
+    RoughMagicState,
+    fighter_of,
+)
+from fourc_desktop.games.rough_magic.rules.combat.outcomes import blows_of, pushed_path
+from fourc_desktop.games.rough_magic.rules.combat.ranges import is_within_reach
+from fourc_desktop.games.rough_magic.rules.combat.turns import force_refusal
+from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoller
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+
+NO_ROLL = Reason("rough-magic-no-open-roll", "Rolling Dice", "No roll is open.")
+NOT_ROLLED = Reason("rough-magic-not-rolled", "Rolling Dice", "Roll the dice first.")
+ROLLED = Reason("rough-magic-rolled-already", "Rolling Dice", "The dice have fallen already.")
+NO_SUCH_EFFORT = Reason(
+    "rough-magic-no-such-effort", "Extra Effort", "That cannot be done about this roll."
+)
+NOTHING_TO_ANSWER = Reason(
+    "rough-magic-nothing-to-answer",
+    "Forcing An Action; M3",
+    "{name} can do that while an attack on somebody is open, before its dice fall.",
+)
+NO_AREA = Reason(
+    "rough-magic-no-area", "Running For Cover", "This attack affects no area; dodge it instead."
+)
+
+
+def open_attempt(state: RoughMagicState) -> OpenAttempt:
+    """The open attempt; raises `Refused` where there is none."""
+    if state.table.open is None:
+        raise Refused(NO_ROLL())
+    return state.table.open
+
+
+def payers(state: RoughMagicState) -> tuple[PayerFunds, ...]:
+    """What those who can pay for the open roll have left: whoever rolls and whoever resists."""
+    attempt = open_attempt(state)
+    ids = dict.fromkeys((attempt.who, attempt.target))
+    found = []
+    for id_ in ids:
+        each = state.combatant(id_)
+        funds = PayerFunds(id_, each.name, ((PLOT_POINTS, each.fighter.plot_points),))
+        found.append(funds_left(funds, attempt.roll))
+    return tuple(found)
+
+
+def rolled(
+    state: RoughMagicState, book: RoughMagicBook, roller: RoughMagicRoller, dice: Dice
+) -> Event:
+    """The open roll with its dice thrown; raises `Refused` where they have fallen."""
+    attempt = open_attempt(state)
+    if outcome_of(roller, attempt.roll, book) is not None:
+        raise Refused(ROLLED())
+    return AttemptOpened(replace(attempt, roll=thrown(roller, attempt.roll, book, dice)))
+
+
+def altered(
+    state: RoughMagicState,
+    book: RoughMagicBook,
+    roller: RoughMagicRoller,
+    command: AlterAttempt,
+    dice: Dice,
+) -> Event:
+    """The open roll with Extra Effort.
+
+    Raises:
+        Refused: The dice have not fallen, or nobody can pay so.
+    """
+    attempt = open_attempt(state)
+    if not attempt.roll.throws:
+        raise Refused(NOT_ROLLED())
+    for option in roller.alterations(attempt.roll, book, payers(state)):
+        alteration = option.alteration
+        if (alteration.id, alteration.payer) == (command.id, command.payer):
+            if option.refusal is not None:
+                raise Refused(option.refusal)
+            done = (*attempt.roll.alterations, alteration)
+            roll = thrown(roller, replace(attempt.roll, alterations=done), book, dice)
+            return AttemptOpened(replace(attempt, roll=roll))
+    raise Refused(NO_SUCH_EFFORT())
+
+
+def effort_taken_back(
+    state: RoughMagicState, book: RoughMagicBook, roller: RoughMagicRoller
+) -> Event:
+    """The open roll without its last Extra Effort; raises `Refused` where there is none."""
+    attempt = open_attempt(state)
+    return AttemptOpened(replace(attempt, roll=taken_back(roller, attempt.roll, book)))
+
+
+def settled(
+    state: RoughMagicState, book: RoughMagicBook, roller: RoughMagicRoller, dice: Dice
+) -> Iterator[Event]:
+    """What comes of the open roll; then the roll at the next of several targets is open.
+
+    Raises:
+        Refused: The dice have not fallen.
+    """
+    attempt = open_attempt(state)
+    outcome = outcome_of(roller, attempt.roll, book)
+    if outcome is None:
+        raise Refused(NOT_ROLLED())
+    is_success = bool(roller.succeeds(attempt.roll, outcome))
+    blows = blows_of(state, book, attempt, outcome, is_success=is_success, dice=dice)
+    over = replace(attempt, roll=replace(attempt.roll, settled=True))
+    event = AttemptSettled(over, is_success, blows)
+    yield event
+    after = event.apply(state)
+    for blow in blows:
+        if path := pushed_path(state, book, attempt.who, blow):
+            moved = CombatantMoved(blow.target, path)
+            yield moved
+            after = moved.apply(after)
+    waiting = attempt
+    while waiting.waiting:
+        try:
+            yield AttemptOpened(attempts.next_target(after, book, waiting))
+        except Refused:
+            waiting = replace(waiting, waiting=waiting.waiting[1:])
+        else:
+            return
+
+
+def forcing_refusal(state: RoughMagicState, who: str, kind: ForcedKind) -> Refusal | None:
+    """Why somebody cannot defend so out of turn, or None."""
+    if (refusal := force_refusal(state, who)) is not None:
+        return refusal
+    attempt = state.table.open
+    name = state.combatant(who).name
+    if kind is ForcedKind.DODGE:
+        is_late = attempt is not None and bool(attempt.roll.throws)
+        return NOTHING_TO_ANSWER(name=name) if is_late else None
+    if attempt is None or attempt.roll.throws or not attempt.attack or who == attempt.who:
+        return NOTHING_TO_ANSWER(name=name)
+    if kind is ForcedKind.RUN_FOR_COVER:
+        return None if attempt.area else NO_AREA()
+    is_beside = is_within_reach(state, who, attempt.target) and who != attempt.target
+    return None if is_beside else NOTHING_TO_ANSWER(name=name)
+
+
+def forced(state: RoughMagicState, who: str, kind: ForcedKind) -> Iterator[Event]:
+    """Somebody defends out of turn; an open attack is rolled against what that changes.
+
+    Raises:
+        Refused: They cannot, or not so.
+    """
+    if (refusal := forcing_refusal(state, who, kind)) is not None:
+        raise Refused(refusal)
+    event = ActionForced(who, kind, state.table.order.force(who))
+    yield event
+    attempt = state.table.open
+    if attempt is None:
+        return
+    after = event.apply(state)
+    if kind is ForcedKind.RUN_FOR_COVER:
+        yield AttemptOpened(replace(attempt, spared=(*attempt.spared, who)))
+    elif kind is ForcedKind.INTERPOSE:
+        yield AttemptOpened(_retargeted(after, attempt, who))
+    elif attempt.target == who:
+        ticks = tuple(dict.fromkeys((*attempt.roll.check.defense, "dodging")))
+        check = replace(attempt.roll.check, defense=ticks)
+        yield AttemptOpened(replace(attempt, roll=replace(attempt.roll, check=check)))
+
+
+def _retargeted(state: RoughMagicState, attempt: OpenAttempt, who: str) -> OpenAttempt:
+    """The attack, aimed at whoever leaps in front of its target."""
+    check, struck = attempt.roll.check, fighter_of(state, who)
+    mode = check.mode or AttackMode.HAND_TO_HAND
+    check = replace(
+        check,
+        against=state.combatant(who).name,
+        opponent=attempts.defense_value(struck, mode),
+        defense=attempts.defense_ticks(struck, mode, is_covered=False),
+        resistance=struck.resistance(check.type),
+    )
+    return replace(attempt, target=who, roll=replace(attempt.roll, check=check))

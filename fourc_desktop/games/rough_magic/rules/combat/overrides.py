@@ -1,0 +1,103 @@
+"""The values of a fighter that the Gamemaster sets outside the rules."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from fourc_desktop.core.dice import Throw
+from fourc_desktop.core.limits import with_fields
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.rough_magic.rules.character import MOST_PLOT_POINTS, AttributeId
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    CONDITIONS,
+    UNCONSCIOUS,
+    RoughMagicCondition,
+    RoughMagicFighter,
+)
+
+NO_GAUGE = Reason("rough-magic-no-gauge", "Gamemaster", "There is no gauge called {name}.")
+NO_NUMBER = Reason("rough-magic-no-number", "Gamemaster", "There is no number called {name}.")
+NO_NAME = Reason("rough-magic-condition-without-name", "Gamemaster", "A condition needs a name.")
+RANGE = Reason("rough-magic-number-out-of-range", "Gamemaster", "Choose {low} to {high}.")
+
+HEALTH: Final = "Health"
+ENDURANCE: Final = "Endurance"
+PLOT_POINTS: Final = "Plot Points"
+HIGHEST_NOW: Final = 20
+"""An attribute with surges and the like."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoughMagicOverrides:
+    """Gauges, attributes and conditions set by hand."""
+
+    def with_gauge(
+        self,
+        fighter: RoughMagicFighter,
+        gauge: str,
+        value: int,
+        turn: int,  # noqa: ARG002
+    ) -> RoughMagicFighter:
+        """With another value on a gauge; without Health there is no Endurance either.
+
+        Raises:
+            Refused: There is no such gauge, or the value is out of range.
+        """
+        most = {
+            HEALTH: fighter.most_health,
+            ENDURANCE: fighter.most_endurance,
+            PLOT_POINTS: MOST_PLOT_POINTS,
+        }
+        if gauge not in most:
+            raise Refused(NO_GAUGE(name=gauge))
+        _check_range(value, 0, most[gauge])
+        if gauge == HEALTH and not value:
+            return replace(fighter, health=0, endurance=0)
+        return with_fields(fighter, {gauge.lower().replace(" ", "_"): value})
+
+    def with_number(self, fighter: RoughMagicFighter, name: str, value: int) -> RoughMagicFighter:
+        """With another value of an attribute, for this fight only.
+
+        Raises:
+            Refused: There is no such attribute, or the value is out of range.
+        """
+        found = next((each for each in AttributeId if each.label == name), None)
+        if found is None:
+            raise Refused(NO_NUMBER(name=name))
+        _check_range(value, 0, HIGHEST_NOW)
+        return with_fields(fighter, {found.field: value})
+
+    def with_condition(
+        self, fighter: RoughMagicFighter, name: str, turn: int, turns: int | None = None
+    ) -> RoughMagicFighter:
+        """With a condition; unconscious is somebody without Endurance.
+
+        Raises:
+            Refused: The name is empty.
+        """
+        if not name.strip():
+            raise Refused(NO_NAME())
+        if name == UNCONSCIOUS:
+            return replace(fighter, endurance=0)
+        last = None if turns is None else turn + turns - 1
+        return fighter.minus(name).plus(RoughMagicCondition(name, last=last))
+
+    def without_condition(self, fighter: RoughMagicFighter, name: str) -> RoughMagicFighter:
+        """Without a condition; who wakes has 1 Health and 1 Endurance at least."""
+        if name == UNCONSCIOUS:
+            health, endurance = max(fighter.health, 1), max(fighter.endurance, 1)
+            return replace(fighter, health=health, endurance=endurance)
+        return fighter.minus(name)
+
+    def condition_dice(self, name: str) -> Throw | None:  # noqa: ARG002 (asked of every game)
+        """The dice for the turns that a condition lasts: none is rolled in these rules."""
+        return None
+
+    def condition_names(self) -> Sequence[str]:
+        """The conditions of the rules."""
+        return (*CONDITIONS, UNCONSCIOUS)
+
+
+def _check_range(value: int, low: int, high: int) -> None:
+    if not low <= value <= high:
+        raise Refused(RANGE(low=low, high=high))

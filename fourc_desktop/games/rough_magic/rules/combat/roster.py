@@ -1,0 +1,96 @@
+"""How characters join a fight, and what it leaves of them."""
+
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
+from fourc_desktop.games.rough_magic.rules.character import (
+    MOST_PLOT_POINTS,
+    AttributeId,
+    RoughMagicCharacter,
+)
+from fourc_desktop.games.rough_magic.rules.character_form import FORM, PLAYER_SIDE
+from fourc_desktop.games.rough_magic.rules.character_numbers import (
+    DEFENSES,
+    MOST_ENDURANCE,
+    MOST_HEALTH,
+    defense,
+)
+from fourc_desktop.games.rough_magic.rules.combat.fighter import FighterSkill, RoughMagicFighter
+from fourc_desktop.games.rough_magic.rules.roller import CHARACTER_KIND
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+
+NO_VEHICLES = Reason("rough-magic-no-vehicles", "Fights", "There are no vehicles in this game.")
+
+
+@dataclass(frozen=True, slots=True)
+class RoughMagicRoster:
+    """Characters join with what they have left; one of a group is unnamed (M2)."""
+
+    book: RoughMagicBook
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Finished characters."""
+        return (CHARACTER_KIND,)
+
+    @property
+    def vehicle_kinds(self) -> tuple[str, ...]:
+        """None."""
+        return ()
+
+    def with_people(self, vehicle: RoughMagicFighter, people: object) -> RoughMagicFighter:  # noqa: ARG002
+        """Raises `Refused`: there are no vehicles."""
+        raise Refused(NO_VEHICLES())
+
+    def joined(
+        self,
+        person: RoughMagicCharacter,
+        *,
+        owner: object | None = None,  # noqa: ARG002
+        nameless: bool = False,
+    ) -> RoughMagicFighter:
+        """The fighter of a character, with the Gamemaster's values."""
+        figures = {each.id: each for each in FORM.figures(person, self.book)}
+        numbers = {id_: each.figure.value for id_, each in figures.items()}
+        return RoughMagicFighter(
+            person.agility,
+            person.brawn,
+            person.presence,
+            person.reason,
+            person.power_level,
+            tuple(person.attribute(each) for each in AttributeId),
+            tuple(FighterSkill(each.name, each.level) for each in person.skills),
+            person.all_attacks,
+            person.armor,
+            person.mental_resistance,
+            person.alteration_resistance,
+            tuple(numbers[DEFENSES[mode]] - defense(person, mode).value for mode in AttackMode),
+            numbers["base-move"],
+            min(person.health, numbers[MOST_HEALTH]),
+            min(person.endurance, numbers[MOST_ENDURANCE]),
+            numbers[MOST_HEALTH],
+            numbers[MOST_ENDURANCE],
+            person.plot_points if not nameless else 0,
+            is_unnamed=nameless,
+            is_player=person.profile.side == PLAYER_SIDE,
+        )
+
+    def returned(
+        self, person: RoughMagicCharacter, before: RoughMagicFighter, after: RoughMagicFighter
+    ) -> RoughMagicCharacter:
+        """The character with what was lost and spent; a new wound allows another hour of rest.
+
+        Endurance stays as it is: it comes back with the rest after the fight.
+        """
+        figures = {each.id: each.figure.value for each in FORM.figures(person, self.book)}
+        health = person.health + after.health - before.health
+        endurance = person.endurance + after.endurance - before.endurance
+        points = person.plot_points + after.plot_points - before.plot_points
+        return replace(
+            person,
+            health=min(max(health, 0), figures[MOST_HEALTH]),
+            endurance=min(max(endurance, 0), figures[MOST_ENDURANCE]),
+            plot_points=min(max(points, 0), MOST_PLOT_POINTS),
+            has_rested=person.has_rested and after.health >= before.health,
+        )

@@ -1,0 +1,326 @@
+"""What the rules decide: the events of each command."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.encounter.events import CombatantMoved, Event
+from fourc_desktop.core.encounter.fight import FightTypes
+from fourc_desktop.core.maps.movement import distance
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.rough_magic.rules.combat import attempts, movement, open_rolls, turns
+from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    COMMANDS,
+    AlterAttempt,
+    CallOffAttempt,
+    ChooseFright,
+    DelayTurn,
+    DropProne,
+    FocusOnDefense,
+    ForceAction,
+    Hurl,
+    MoveInOrder,
+    NextTurn,
+    Recover,
+    ReleaseHold,
+    RollAttempt,
+    SettleAttempt,
+    SpendPlotPoint,
+    Spread,
+    StandUp,
+    StrikeAt,
+    Sweep,
+    TakeBackEffort,
+    TakeCover,
+    TakeDelayedTurn,
+    Travel,
+    TryManeuver,
+)
+from fourc_desktop.games.rough_magic.rules.combat.events import (
+    EVENTS,
+    AttemptCalledOff,
+    AttemptOpened,
+    ConditionBegun,
+    FrightChosen,
+    Hurled,
+    LetGo,
+    OrderChanged,
+    PaceTaken,
+    PlotPointSpent,
+    StoodUp,
+)
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    COWERING,
+    DODGING,
+    FLEEING,
+    IN_COVER,
+    PRONE,
+    RESTRAINED,
+    TERRIFIED,
+    OpenAttempt,
+    RoughMagicFighter,
+    RoughMagicState,
+    RoughMagicTable,
+    fighter_of,
+)
+from fourc_desktop.games.rough_magic.rules.roller import NO_PLOT_POINT, RoughMagicRoller
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+
+ROLL_OPEN = Reason(
+    "rough-magic-roll-open", "Rolling Dice", "{name} has a roll open; settle that first."
+)
+NOT_PRONE = Reason("rough-magic-not-prone", "Prone Characters", "{name} is not prone.")
+PRONE_ALREADY = Reason("rough-magic-prone-already", "Prone Characters", "{name} is prone already.")
+COVERED = Reason("rough-magic-in-cover-already", "Cover", "{name} is in cover already.")
+TOO_LONG = Reason(
+    "rough-magic-way-too-long", "Move Action", "{name} does not come so far at this pace."
+)
+NO_WAY = Reason("rough-magic-way-off-the-map", "Move Action", "That way leads off the map.")
+TOO_FAR = Reason(
+    "rough-magic-too-far", "Throwing A Grappled Target", "That is farther than {most} m."
+)
+TOO_HEAVY = Reason(
+    "rough-magic-too-heavy", "Throwing A Grappled Target", "{name} cannot lift {kilograms} kg."
+)
+NOT_AFRAID = Reason("rough-magic-not-afraid", "Terrifying", "{name} is not terrified.")
+
+OPENERS: Final = (StrikeAt, Sweep, Spread, TryManeuver, Recover)
+"""The commands that open a roll; each takes a standard action."""
+
+OF_OPEN_ROLL: Final = (
+    RollAttempt, AlterAttempt, TakeBackEffort, SettleAttempt, CallOffAttempt, ForceAction,
+    MoveInOrder, ReleaseHold,
+)  # fmt: skip
+"""The commands that are possible while a roll is open."""
+
+TYPES: Final = FightTypes({"fighter": RoughMagicFighter}, RoughMagicTable, COMMANDS, EVENTS)
+"""The classes in the files of fights."""
+
+
+def spending_refusal(state: RoughMagicState, who: str) -> Refusal | None:
+    """Why somebody cannot spend a Plot Point, or None; they can even while unconscious."""
+    me = state.combatant(who)
+    return None if me.fighter.plot_points > 0 else NO_PLOT_POINT(name=me.name)
+
+
+def standing_refusal(state: RoughMagicState, who: str) -> Refusal | None:
+    """Why somebody cannot stand up now, or None."""
+    me = state.combatant(who)
+    if not me.fighter.has(PRONE):
+        return NOT_PRONE(name=me.name)
+    by_move = turns.move_refusal(state, who)
+    return by_move and turns.standard_refusal(state, who)
+
+
+def opened(state: RoughMagicState, book: RoughMagicBook, command: object) -> OpenAttempt | None:
+    """The attempt that a command opens; None for others.
+
+    Raises:
+        Refused: The rules do not allow it.
+    """
+    match command:
+        case StrikeAt():
+            return attempts.strike(state, book, command)
+        case Sweep():
+            return attempts.sweep(state, book, command)
+        case Spread():
+            return attempts.spread(state, book, command)
+        case TryManeuver():
+            return attempts.maneuver(state, command)
+        case Recover():
+            return attempts.recover(state, command)
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class RoughMagicRules:
+    """Decides commands by a rulebook; its roller rolls."""
+
+    book: RoughMagicBook
+    roller: RoughMagicRoller
+
+    @property
+    def types(self) -> FightTypes:
+        """The classes in files."""
+        return TYPES
+
+    def initial_table(self) -> RoughMagicTable:
+        """No order of play yet."""
+        return RoughMagicTable()
+
+    def decide(
+        self, encounter: RoughMagicState, command: object, dice: Dice, *, by_hand: bool
+    ) -> Sequence[Event]:
+        """The events of a command.
+
+        Raises:
+            Refused: The rules do not allow it.
+        """
+        if not isinstance(command, OF_OPEN_ROLL) and (refusal := self.pending(encounter)):
+            raise Refused(refusal)
+        events = list(self._decided(encounter, command, dice, by_hand=by_hand))
+        after = encounter
+        for event in events:
+            after = event.apply(after)
+        return (*events, *_released(after))
+
+    def follow_up_effects(
+        self, before: RoughMagicState, encounter: RoughMagicState
+    ) -> Sequence[Event]:
+        """Whoever left is out of the order; their roll is off, and whom they held is free."""
+        events: list[Event] = []
+        gone = [each.id for each in before.combatants if not encounter.has(each.id)]
+        order = encounter.table.order
+        for id_ in gone:
+            order = order.left(id_)
+        if order != encounter.table.order:
+            events.append(OrderChanged(order))
+        attempt = encounter.table.open
+        if attempt is not None and not all(map(encounter.has, (attempt.who, attempt.target))):
+            events.append(AttemptCalledOff())
+        return (*events, *_released(encounter))
+
+    def pending(self, encounter: RoughMagicState) -> Refusal | None:
+        """The open roll."""
+        attempt = encounter.table.open
+        return None if attempt is None else ROLL_OPEN(name=encounter.combatant(attempt.who).name)
+
+    def _decided(
+        self, state: RoughMagicState, command: object, dice: Dice, *, by_hand: bool
+    ) -> Iterator[Event]:
+        if isinstance(command, OPENERS):
+            _check(turns.standard_refusal(state, command.who), by_hand=by_hand)
+            attempt = opened(state, self.book, command)
+            assert attempt is not None
+            yield AttemptOpened(attempt)
+            return
+        match command:
+            case ForceAction(who, kind):
+                yield from open_rolls.forced(state, who, kind)
+            case Hurl():
+                yield from self._hurled(state, command, by_hand=by_hand)
+            case NextTurn() | MoveInOrder() | TakeDelayedTurn() | DelayTurn():
+                yield from _of_order(state, command, dice, by_hand=by_hand)
+            case Travel():
+                yield from self._traveled(state, command, by_hand=by_hand)
+            case StandUp() | DropProne() | TakeCover():
+                yield from _posed(state, command, by_hand=by_hand)
+            case FocusOnDefense() | ReleaseHold() | ChooseFright() | SpendPlotPoint():
+                yield from _quick(state, command, by_hand=by_hand)
+            case _:
+                yield from self._of_open_roll(state, command, dice)
+
+    def _traveled(
+        self, state: RoughMagicState, command: Travel, *, by_hand: bool
+    ) -> Iterator[Event]:
+        who, path = command.who, command.path
+        _check(turns.travel_refusal(state, who), by_hand=by_hand)
+        if not path or not all(map(state.map.has, path)):
+            raise Refused(NO_WAY())
+        if not by_hand and not movement.is_within(state, self.book, who, command.pace, path[-1]):
+            raise Refused(TOO_LONG(name=state.combatant(who).name))
+        yield CombatantMoved(who, path)
+        yield PaceTaken(who, command.pace)
+
+    def _of_open_roll(self, state: RoughMagicState, command: object, dice: Dice) -> Iterator[Event]:
+        match command:
+            case RollAttempt():
+                yield open_rolls.rolled(state, self.book, self.roller, dice)
+            case AlterAttempt():
+                yield open_rolls.altered(state, self.book, self.roller, command, dice)
+            case TakeBackEffort():
+                yield open_rolls.effort_taken_back(state, self.book, self.roller)
+            case SettleAttempt():
+                yield from open_rolls.settled(state, self.book, self.roller, dice)
+            case _:
+                open_rolls.open_attempt(state)
+                yield AttemptCalledOff()
+
+    def _hurled(self, state: RoughMagicState, command: Hurl, *, by_hand: bool) -> Iterator[Event]:
+        me, target = state.combatant(command.who), state.combatant(command.target)
+        _check(turns.standard_refusal(state, me.id), by_hand=by_hand)
+        if not attempts.is_holding(state, me.id, target.id):
+            raise Refused(attempts.NOT_HELD(name=me.name, target=target.name))
+        most = self.book.tables.throwing_distance(me.fighter.brawn, command.kilograms)
+        if most is None:
+            raise Refused(TOO_HEAVY(name=me.name, kilograms=command.kilograms))
+        meters = 0
+        if target.spot is not None:
+            if not state.map.has(command.spot):
+                raise Refused(TOO_FAR(most=most))
+            meters = distance(state.map, target.spot, command.spot) * self.book.options.sector
+            # Within a sector nobody counts meters.
+            if meters > max(most, self.book.options.sector):
+                raise Refused(TOO_FAR(most=most))
+        yield Hurled(me.id, target.id, meters)
+        if target.spot is not None and command.spot != target.spot:
+            yield CombatantMoved(target.id, (command.spot,))
+
+
+def _of_order(
+    state: RoughMagicState, command: object, dice: Dice, *, by_hand: bool
+) -> Iterator[Event]:
+    """The order of play goes on, or is changed."""
+    match command:
+        case MoveInOrder(who, place):
+            yield turns.moved_in_order(state, who, place)
+        case TakeDelayedTurn(who):
+            yield turns.interruption(state, who)
+        case DelayTurn(who):
+            _check(turns.delay_refusal(state, who), by_hand=by_hand)
+            yield from turns.delayed(state, who)
+        case _:
+            yield from turns.next_turn(state, dice)
+
+
+def _posed(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterator[Event]:
+    """Somebody stands up, lies down or crouches."""
+    match command:
+        case StandUp(who):
+            _check(standing_refusal(state, who), by_hand=by_hand)
+            yield StoodUp(who, by_move=fighter_of(state, who).moves > 0)
+        case DropProne(who) | TakeCover(who):
+            _check(turns.acting_refusal(state, who), by_hand=by_hand)
+            condition = PRONE if isinstance(command, DropProne) else IN_COVER
+            if fighter_of(state, who).has(condition):
+                reason = PRONE_ALREADY if condition == PRONE else COVERED
+                raise Refused(reason(name=state.combatant(who).name))
+            yield ConditionBegun(who, condition)
+
+
+def _quick(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterator[Event]:
+    """What neither moves nor rolls."""
+    match command:
+        case FocusOnDefense(who):
+            _check(turns.standard_refusal(state, who), by_hand=by_hand)
+            yield ConditionBegun(who, DODGING, takes_action=True)
+        case ReleaseHold(who, target):
+            if not attempts.is_holding(state, who, target):
+                name, other = state.combatant(who).name, state.combatant(target).name
+                raise Refused(attempts.NOT_HELD(name=name, target=other))
+            yield LetGo(target, who)
+        case ChooseFright(who):
+            fighter = fighter_of(state, who)
+            if fighter.condition(*TERRIFIED) is None:
+                raise Refused(NOT_AFRAID(name=state.combatant(who).name))
+            yield FrightChosen(who, FLEEING if fighter.has(COWERING) else COWERING)
+        case SpendPlotPoint(who, use, attribute, what):
+            _check(spending_refusal(state, who), by_hand=by_hand)
+            yield PlotPointSpent(who, use, attribute, what)
+
+
+def _released(state: RoughMagicState) -> list[LetGo]:
+    """Those who are held by somebody who is gone or cannot hold any more are free."""
+    able = {each.id for each in state.combatants if each.fighter.is_conscious}
+    return [
+        LetGo(each.id, held.source)
+        for each in state.combatants
+        for held in each.fighter.conditions
+        if held.name == RESTRAINED and held.source and held.source not in able
+    ]
+
+
+def _check(refusal: Refusal | None, *, by_hand: bool) -> None:
+    if refusal is not None and not by_hand:
+        raise Refused(refusal)

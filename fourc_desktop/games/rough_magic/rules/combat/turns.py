@@ -1,0 +1,194 @@
+"""Turns: the order of play rolled and changed, and who may act now.
+
+Source: seed 002, Order Of Play, Types Of Actions, Plot Points; M1, M3.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.rough_magic.rules.combat.events import (
+    OrderChanged,
+    OrderRolled,
+    TurnChanged,
+)
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    RESTRAINED,
+    InitiativeTotal,
+    RoughMagicState,
+    fighter_of,
+)
+from fourc_desktop.games.rough_magic.rules.turn_order import OrderOfPlay, initiative, ranked
+
+OUT = Reason("rough-magic-out", "Helpless Or Unconscious Characters", "{name} cannot act.")
+NOT_NOW = Reason("rough-magic-not-now", "Order Of Play", "It is not the turn of {name}.")
+NO_STANDARD = Reason(
+    "rough-magic-no-standard-action", "Types Of Actions", "{name} has no standard action left."
+)
+NO_MOVE = Reason(
+    "rough-magic-no-move-action", "Types Of Actions", "{name} has no move action left."
+)
+HELD = Reason(
+    "rough-magic-held", "Restrained Characters", "{name} is restrained; break free first."
+)
+NOBODY = Reason("rough-magic-nobody-acts", "Order Of Play", "Nobody is left who can act.")
+NO_ORDER = Reason("rough-magic-no-order", "Order Of Play", "Roll for the order of play first.")
+ACTED = Reason(
+    "rough-magic-acted-already", "Delaying A Turn", "{name} has acted this turn; it is too late."
+)
+NOT_IN_ORDER = Reason(
+    "rough-magic-not-in-order", "Order Of Play", "{name} is not in the order of play."
+)
+
+
+def acting_refusal(state: RoughMagicState, who: str) -> Refusal | None:
+    """Why somebody cannot act now at all, or None."""
+    me = state.combatant(who)
+    if not me.fighter.can_act:
+        return OUT(name=me.name)
+    is_now = state.table.order.acting == who or me.fighter.out_of_turn
+    return None if is_now else NOT_NOW(name=me.name)
+
+
+def standard_refusal(state: RoughMagicState, who: str) -> Refusal | None:
+    """Why somebody has no standard action now, or None."""
+    me = state.combatant(who)
+    if (refusal := acting_refusal(state, who)) is not None:
+        return refusal
+    return None if me.fighter.standards else NO_STANDARD(name=me.name)
+
+
+def move_refusal(state: RoughMagicState, who: str) -> Refusal | None:
+    """Why somebody has no move action now, or None."""
+    me = state.combatant(who)
+    if (refusal := acting_refusal(state, who)) is not None:
+        return refusal
+    return None if me.fighter.moves else NO_MOVE(name=me.name)
+
+
+def travel_refusal(state: RoughMagicState, who: str) -> Refusal | None:
+    """Why somebody cannot move now, or None."""
+    me = state.combatant(who)
+    if (refusal := move_refusal(state, who)) is not None:
+        return refusal
+    return HELD(name=me.name) if me.fighter.has(RESTRAINED) else None
+
+
+def delay_refusal(state: RoughMagicState, who: str) -> Refusal | None:
+    """Why somebody cannot delay their turn, or None."""
+    me = state.combatant(who)
+    if (refusal := acting_refusal(state, who)) is not None:
+        return refusal
+    is_whole = state.table.order.acting == who and not state.table.order.interrupted
+    has_all = me.fighter.moves > 0 and me.fighter.standards > 0
+    return None if is_whole and has_all else ACTED(name=me.name)
+
+
+def interrupt_refusal(state: RoughMagicState, who: str) -> Refusal | None:
+    """Why somebody cannot take a delayed turn now, or None."""
+    me = state.combatant(who)
+    if not me.fighter.can_act:
+        return OUT(name=me.name)
+    return state.table.order.interrupt_refusal(who, me.name)
+
+
+def force_refusal(state: RoughMagicState, who: str) -> Refusal | None:
+    """Why somebody cannot force an action now, or None."""
+    me = state.combatant(who)
+    if not me.fighter.can_act:
+        return OUT(name=me.name)
+    if not state.table.order.round:
+        return NO_ORDER()
+    if who not in state.table.order.order:
+        return NOT_IN_ORDER(name=me.name)
+    return state.table.order.force_refusal(who, me.name)
+
+
+def next_turn(state: RoughMagicState, dice: Dice) -> Iterator[Event]:
+    """Roll for the order where somebody has none yet; then the next one who can act has the turn.
+
+    Raises:
+        Refused: Nobody can act.
+    """
+    order = state.table.order
+    new = [each for each in state.combatants if each.id not in order.order]
+    if new:
+        rolled = tuple(
+            InitiativeTotal(each.id, initiative(each.fighter.initiative(each.id), dice))
+            for each in new
+        )
+        order = _with_new(state, rolled)
+        yield OrderRolled(order, rolled)
+    yield turn_after(state, order)
+
+
+def turn_after(state: RoughMagicState, order: OrderOfPlay) -> TurnChanged:
+    """The next turn of somebody who can act.
+
+    Raises:
+        Refused: Nobody can.
+    """
+    if not any(each.fighter.can_act for each in state.combatants):
+        raise Refused(NOBODY())
+    resumed = order.interrupted
+    found = order.next() if order.round else order.begun()
+    if resumed:
+        rest = fighter_of(state, resumed)
+        if rest.can_act and (rest.moves or rest.standards):
+            return TurnChanged(found, is_fresh=False)
+        found = found.next()
+    while not fighter_of(state, found.acting).can_act:
+        found = found.next()
+    return TurnChanged(found)
+
+
+def interruption(state: RoughMagicState, who: str) -> TurnChanged:
+    """Somebody takes the turn they delayed; raises `Refused` where they cannot."""
+    if (refusal := interrupt_refusal(state, who)) is not None:
+        raise Refused(refusal)
+    return TurnChanged(state.table.order.interrupt(who))
+
+
+def delayed(state: RoughMagicState, who: str) -> Iterator[Event]:
+    """Whoever has the turn waits with it, and the next one acts."""
+    before = state.table.order
+    waiting = replace(before, delayed=(*before.delayed, who))
+    yield OrderChanged(waiting)
+    yield turn_after(state, waiting)
+
+
+def moved_in_order(state: RoughMagicState, who: str, place: int) -> OrderChanged:
+    """Somebody is placed elsewhere in the order; whose turn it is stays as it is.
+
+    Raises:
+        Refused: They are not in it.
+    """
+    order = state.table.order
+    if who not in order.order:
+        raise Refused(NOT_IN_ORDER(name=state.combatant(who).name))
+    others = [each for each in order.order if each != who]
+    others.insert(min(max(place, 0), len(others)), who)
+    last = order.order[order.place] if order.place >= 0 else ""
+    found = others.index(last) if last else -1
+    return OrderChanged(replace(order, order=tuple(others), place=found))
+
+
+def _with_new(state: RoughMagicState, rolled: tuple[InitiativeTotal, ...]) -> OrderOfPlay:
+    """The order with those who have just rolled; the places of others do not change."""
+    order = state.table.order
+    totals = {each.who: each.total for each in (*state.table.rolled, *rolled)}
+    rollers = {each.id: each.fighter.initiative(each.id) for each in state.combatants}
+    if not order.order:
+        first = [rollers[each.who] for each in rolled]
+        return replace(order, order=ranked(first, totals))
+    for each in rolled:
+        place = 0
+        while place < len(order.order):
+            other = rollers[order.order[place]]
+            if ranked([other, rollers[each.who]], totals)[0] == each.who:
+                break
+            place += 1
+        order = order.joined(each.who, place)
+    return order

@@ -1,0 +1,119 @@
+"""What lists and panels show of a fight."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.core.encounter.views import (
+    ConditionState,
+    GaugeState,
+    NumberState,
+    Readiness,
+    Severity,
+    TurnStatus,
+    TurnStep,
+)
+from fourc_desktop.games.rough_magic.rules.character import MOST_PLOT_POINTS, AttributeId
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    DODGING,
+    HELPLESS,
+    IN_COVER,
+    SURGE,
+    UNCONSCIOUS,
+    RoughMagicCondition,
+    RoughMagicState,
+    fighter_of,
+)
+from fourc_desktop.games.rough_magic.rules.combat.overrides import ENDURANCE, HEALTH, PLOT_POINTS
+
+HELPFUL: Final = (DODGING, IN_COVER, SURGE)
+
+
+@dataclass(frozen=True, slots=True)
+class RoughMagicViews:
+    """Health, Endurance, Plot Points, attributes, conditions, and who acts."""
+
+    def gauges(self, encounter: RoughMagicState, who: str) -> Sequence[GaugeState]:
+        """Health, Endurance and, of named characters, Plot Points."""
+        fighter = fighter_of(encounter, who)
+        found = [
+            GaugeState(HEALTH, fighter.health, fighter.most_health),
+            GaugeState(ENDURANCE, fighter.endurance, fighter.most_endurance, "gauge_second"),
+        ]
+        if not fighter.is_unnamed:
+            found.append(GaugeState(PLOT_POINTS, fighter.plot_points, MOST_PLOT_POINTS, "warn"))
+        return found
+
+    def numbers(self, encounter: RoughMagicState, who: str) -> Sequence[NumberState]:
+        """The attributes."""
+        fighter = fighter_of(encounter, who)
+        return [
+            NumberState(each.label, fighter.attribute(each), usual, "For this fight only.")
+            for each, usual in zip(AttributeId, fighter.usual, strict=True)
+        ]
+
+    def conditions(self, encounter: RoughMagicState, who: str) -> Sequence[ConditionState]:
+        """Their conditions; being unconscious follows from Health and Endurance."""
+        fighter = fighter_of(encounter, who)
+        out = (
+            () if fighter.is_conscious else (ConditionState(UNCONSCIOUS, severity=Severity.GRAVE),)
+        )
+        return (*out, *(_shown(each, encounter) for each in fighter.conditions))
+
+    def order(self, encounter: RoughMagicState) -> Sequence[str]:
+        """The order of play; before it is rolled, and for those who join, as they came."""
+        ranked = [each for each in encounter.table.order.order if encounter.has(each)]
+        return [*ranked, *(each.id for each in encounter.combatants if each.id not in ranked)]
+
+    def status(self, encounter: RoughMagicState, who: str) -> TurnStatus:
+        """Whether they act now, later or no more this round."""
+        order, fighter = encounter.table.order, fighter_of(encounter, who)
+        if not fighter.can_act:
+            return TurnStatus(Readiness.OUT)
+        if order.acting == who or fighter.out_of_turn:
+            return TurnStatus(Readiness.NOW)
+        if who in order.delayed:
+            return TurnStatus(Readiness.LATER, "waits with the turn")
+        if who in order.owing:
+            return TurnStatus(Readiness.DONE, "has given up the next turn")
+        is_past = who in order.order and order.order.index(who) <= order.place
+        return TurnStatus(Readiness.DONE if is_past else Readiness.LATER)
+
+    def steps(self, encounter: RoughMagicState) -> Sequence[TurnStep]:
+        """Each turn of the round, in order; then whatever nobody controls."""
+        order = encounter.table.order
+        if not order.round:
+            return [TurnStep("Order of play", is_now=True)]
+        found = [
+            TurnStep(
+                encounter.combatant(id_).name,
+                is_now=id_ == order.acting,
+                is_done=at <= order.place and id_ != order.acting,
+            )
+            for at, id_ in enumerate(order.order)
+            if encounter.has(id_)
+        ]
+        return [*found, TurnStep("Environment")]
+
+    def vehicle(self, encounter: RoughMagicState, who: str) -> None:  # noqa: ARG002
+        """There are no vehicles."""
+        return
+
+    def scale(self, encounter: RoughMagicState, who: str) -> float:  # noqa: ARG002
+        """Everybody is drawn at the usual size."""
+        return 1.0
+
+    def side_note(self, encounter: RoughMagicState, side: str) -> str:
+        """How many of a side can act."""
+        mine = [each for each in encounter.combatants if each.side == side]
+        return f"{sum(each.fighter.can_act for each in mine)} can act"
+
+
+def _shown(held: RoughMagicCondition, encounter: RoughMagicState) -> ConditionState:
+    severity = Severity.HINDERING
+    if held.name in HELPFUL:
+        severity = Severity.HELPFUL
+    elif held.name == HELPLESS:
+        severity = Severity.GRAVE
+    turns = None if held.last is None else max(held.last - encounter.turn + 1, 1)
+    return ConditionState(held.name, turns, severity)

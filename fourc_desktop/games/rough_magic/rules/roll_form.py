@@ -1,0 +1,132 @@
+"""The form of a check: its fields, what does not fit, and a field changed."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from fourc_desktop.core.limits import with_fields
+from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.core.rolls.rolling import RollField, RollFieldOption, Value
+from fourc_desktop.games.rough_magic.rules.attacks import HIGHEST_TRADE
+from fourc_desktop.games.rough_magic.rules.check import HIGHEST, RoughMagicCheck
+from fourc_desktop.games.rough_magic.rules.rollables import USUAL_OPPONENT
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+from fourc_desktop.games.rough_magic.rules.tables import RollCircumstance
+
+NOT_FOR_THIS = Reason(
+    "rough-magic-circumstance-of-others", "Bonuses And Penalties", "That is for {modes} only."
+)
+NOT_AUTO = Reason(
+    "rough-magic-not-auto", "Suppressing Fire", "Only weapons with “auto” lay suppressing fire."
+)
+ONE_TRADE = Reason("rough-magic-one-trade", "M7", "Choose a called shot or suppressing fire.")
+
+CIRCUMSTANCES: Final = "Bonuses and penalties"
+DEFENDING: Final = "Whoever resists"
+TRADES: Final = "Trades"
+OTHER_NUMBER: Final = 0
+"""The choice of a difficulty that is none of the usual ones."""
+
+
+def roll_fields(check: RoughMagicCheck, book: RoughMagicBook) -> Iterator[RollField]:
+    """The fields of a check."""
+    if check.is_damage:
+        yield RollField("rating", "Damage rating", check.rating, 0, HIGHEST)
+        yield RollField("resistance", "Resistance", check.resistance, 0, HIGHEST)
+        yield from _trades(check)
+        return
+    yield RollField("is_skilled", "Has the skill", check.is_skilled, note="2d6, else 1d6")
+    yield RollField("level", check.skill or "Skill", check.level, 0, 20)
+    title = "Attribute" if check.attribute is None else check.attribute.label
+    yield RollField("value", title, check.value, 0, 20)
+    yield RollField("gear", "Gear", check.gear, -HIGHEST, HIGHEST)
+    yield RollField("bonus", "Other bonus or penalty", check.bonus, -HIGHEST, HIGHEST)
+    yield from _difficulty(check, book)
+    yield from _ticks("attack", check.attack, book.circumstances.attack, check, CIRCUMSTANCES)
+    if check.is_opposed:
+        yield from _ticks("defense", check.defense, book.circumstances.defense, check, DEFENDING)
+    if check.mode:
+        yield from _trades(check)
+        yield RollField("rating", "Damage rating", check.rating, 0, HIGHEST, group=TRADES)
+        yield RollField("resistance", "Resistance", check.resistance, 0, HIGHEST, group=TRADES)
+
+
+def refused_fields(check: RoughMagicCheck, book: RoughMagicBook) -> Mapping[str, Refusal]:
+    """The fields that do not fit the check, and why."""
+    found = {}
+    tables = (("attack", book.circumstances.attack), ("defense", book.circumstances.defense))
+    for name, rows in tables:
+        for each in rows:
+            if not each.fits(check.mode):
+                words = " and ".join(mode.value.replace("-", " ") for mode in each.modes)
+                found[f"{name}.{each.id}"] = NOT_FOR_THIS(modes=words)
+    if not check.is_auto:
+        found["suppressing"] = NOT_AUTO()
+    elif check.called_shot:
+        found["suppressing"] = ONE_TRADE()
+    if check.suppressing:
+        found["called_shot"] = ONE_TRADE()
+    return found
+
+
+def changed_check(check: RoughMagicCheck, path: str, value: Value) -> RoughMagicCheck:
+    """The check with another value in a field of its form."""
+    name, dot, id_ = path.partition(".")
+    if dot:
+        ticked = tuple(each for each in getattr(check, name) if each != id_)
+        return with_fields(check, {name: (*ticked, id_) if value else ticked})
+    if path == "opposed":
+        return replace(check, opponent=USUAL_OPPONENT if value else None)
+    if path == "difficulty":
+        return replace(check, difficulty=int(value), opponent=None)
+    if path == "task":
+        return replace(check, difficulty=int(value)) if value else check
+    return with_fields(check, {path: value})
+
+
+def _difficulty(check: RoughMagicCheck, book: RoughMagicBook) -> Iterator[RollField]:
+    yield RollField("opposed", "Somebody resists", check.is_opposed, note="8 + their value")
+    if check.opponent is not None:
+        title = check.against or "Their skill + attribute + gear"
+        yield RollField("opponent", title, check.opponent, 0, HIGHEST)
+        return
+    usual = [
+        RollFieldOption(each.value, f"{each.name}, {each.value}")
+        for each in book.tables.difficulties
+    ]
+    options = (*usual, RollFieldOption(OTHER_NUMBER, "Another number"))
+    is_usual = check.difficulty in [each.value for each in usual]
+    held = check.difficulty if is_usual else OTHER_NUMBER
+    yield RollField("task", "Task", held, options=options)
+    yield RollField("difficulty", "Difficulty", check.difficulty, 0, HIGHEST)
+
+
+def _ticks(
+    name: str,
+    ticked: Sequence[str],
+    rows: Sequence[RollCircumstance],
+    check: RoughMagicCheck,
+    group: str,
+) -> Iterator[RollField]:
+    """A box for each row; for what is no attack, of those that fit alone."""
+    for each in rows:
+        if check.mode is not None or each.fits(None):
+            note = "fails" if each.fails else f"{each.amount:+}".replace("-", "−")
+            held = each.id in ticked
+            yield RollField(f"{name}.{each.id}", each.name, held, group=group, note=note)
+
+
+def _trades(check: RoughMagicCheck) -> Iterator[RollField]:
+    yield RollField(
+        "called_shot", "Called shot", check.called_shot, 0, HIGHEST_TRADE, (), TRADES, "damage +"
+    )
+    yield RollField(
+        "suppressing",
+        "Suppressing fire",
+        check.suppressing,
+        0,
+        HIGHEST_TRADE,
+        (),
+        TRADES,
+        "damage −",
+    )

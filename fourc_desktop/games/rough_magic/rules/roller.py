@@ -1,0 +1,268 @@
+"""The roller: 2d6 against a difficulty, and damage, in the shared terms of rolls."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.limits import with_fields
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.rolls.outcomes import outcome_of, payments
+from fourc_desktop.core.rolls.roller import RollCodec
+from fourc_desktop.core.rolls.rolling import (
+    Alteration,
+    AlterationOption,
+    Grade,
+    PayerFunds,
+    ResultMark,
+    Roll,
+    RollableTrait,
+    RollField,
+    RollOutcome,
+    RollPart,
+    RollTopic,
+    Value,
+)
+from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicPage
+from fourc_desktop.games.rough_magic.rules.character import RoughMagicCharacter
+from fourc_desktop.games.rough_magic.rules.check import (
+    AGAIN,
+    DEFEND,
+    DIFFICULTY,
+    EFFORT,
+    PLOT_POINTS,
+    VALUE,
+    RoughMagicCheck,
+    check_parts,
+    damage_of,
+    fails_by,
+    margin_of,
+    total_of,
+)
+from fourc_desktop.games.rough_magic.rules.roll_form import (
+    changed_check,
+    refused_fields,
+    roll_fields,
+)
+from fourc_desktop.games.rough_magic.rules.rollables import rollables
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+from fourc_desktop.games.rough_magic.rules.tasks import SIDES
+
+RoughMagicRoll = Roll[RoughMagicCheck]
+
+NO_PLOT_POINT = Reason("rough-magic-no-plot-point", "Plot Points", "{name} has no Plot Point left.")
+
+CHARACTER_KIND: Final = "rough-magic-character"
+"""The id of the kind of finished characters."""
+
+MISS = ResultMark("M", Grade.BAD)
+HIT = ResultMark("H", Grade.GOOD)
+FAILURE = ResultMark("F", Grade.BAD)
+SUCCESS = ResultMark("S", Grade.GOOD)
+DAMAGE_MARK = ResultMark("D", Grade.GOOD)
+NO_DAMAGE = ResultMark("D", Grade.BAD)
+
+
+@dataclass(frozen=True, slots=True)
+class RoughMagicRoller:
+    """The `Roller` of the game.
+
+    Attributes:
+        codec: How rolls are written to files.
+        kind: The kind of the documents that hold rolls.
+        kinds: The kinds of documents that can roll.
+    """
+
+    codec: RollCodec[RoughMagicCheck]
+    kind: str = "rough-magic-roll"
+    kinds: tuple[str, ...] = (CHARACTER_KIND,)
+
+    def blank(self, page: RoughMagicPage, last: RoughMagicRoll | None) -> RoughMagicRoll:
+        """A task against 12; after another roll the same, without what was ticked and traded."""
+        if last is None:
+            return Roll(RoughMagicCheck())
+        return Roll(replace(last.check, attack=(), defense=(), called_shot=0, suppressing=0))
+
+    def rollable_traits(
+        self,
+        who: str,
+        document: object,
+        owner: object | None,
+        book: RoughMagicBook,
+    ) -> Sequence[RollableTrait[RoughMagicCheck]]:
+        """Attacks, skills, damage, and the usual skills they lack."""
+        if not isinstance(document, RoughMagicCharacter):
+            return ()
+        return tuple(rollables(who, document, book))
+
+    def form(self, roll: RoughMagicRoll, book: RoughMagicBook) -> Sequence[RollField]:
+        """The fields of the check."""
+        return tuple(roll_fields(roll.check, book))
+
+    def with_value(self, roll: RoughMagicRoll, path: str, value: Value) -> RoughMagicRoll:
+        """The roll with another value in a field of its check."""
+        return replace(roll, check=changed_check(roll.check, path, value))
+
+    def refused(self, roll: RoughMagicRoll, book: RoughMagicBook) -> Mapping[str, Refusal]:
+        """The circumstances and trades that do not fit the check."""
+        return refused_fields(roll.check, book)
+
+    def outcome(self, roll: RoughMagicRoll, book: RoughMagicBook, dice: Dice) -> RollOutcome:
+        """The rule: the margin of a check, or what a blow deals."""
+        check = roll.check
+        if check.is_damage:
+            dealt = damage_of(check, dice)
+            mark = DAMAGE_MARK if dealt else NO_DAMAGE
+            return RollOutcome(str(dealt), mark, f"{dealt} damage", "After resistance.", dealt)
+        margin = margin_of(check, book.circumstances, roll.alterations, dice)
+        reason = fails_by(check, book.circumstances)
+        is_met = margin >= 0 and not reason
+        good, bad = (HIT, MISS) if check.mode else (SUCCESS, FAILURE)
+        title = ("Hit", "Miss") if check.mode else ("Success", "Failure")
+        words = f"It fails: {reason}." if reason else f"By {abs(margin)}."
+        if is_met and check.mode:
+            words = f"{words} {damage_words(check)}"
+        return RollOutcome(
+            _signed(margin),
+            good if is_met else bad,
+            title[0] if is_met else title[1],
+            words,
+            margin,
+        )
+
+    def succeeds(self, roll: RoughMagicRoll, outcome: RollOutcome) -> bool | None:
+        """Whether the difficulty is met; None for damage."""
+        return None if roll.check.is_damage else outcome.mark in (HIT, SUCCESS)
+
+    def parts(self, roll: RoughMagicRoll, book: RoughMagicBook) -> Sequence[RollPart]:
+        """What is added up."""
+        return check_parts(roll.check, book.circumstances, roll.alterations)
+
+    def alterations(
+        self,
+        roll: RoughMagicRoll,
+        book: RoughMagicBook,
+        funds: Sequence[PayerFunds],
+    ) -> Sequence[AlterationOption]:
+        """Extra Effort: roll again or add 3; whoever resists can add 3 to the defense."""
+        if roll.check.is_damage:
+            return ()
+        options = []
+        for payer in funds:
+            refusal = None if payer.has(PLOT_POINTS) > 0 else NO_PLOT_POINT(name=payer.name)
+            for id_, title in _efforts(roll, payer):
+                cost = ((PLOT_POINTS, 1),)
+                alteration = Alteration(id_, payer.payer, payer.name, cost)
+                options.append(AlterationOption(alteration, title, refusal))
+        return options
+
+    def funds_of(self, who: str, document: object, book: RoughMagicBook) -> PayerFunds | None:
+        """Their Plot Points."""
+        if not isinstance(document, RoughMagicCharacter):
+            return None
+        return PayerFunds(who, document.profile.name, ((PLOT_POINTS, document.plot_points),))
+
+    def settled(
+        self,
+        roll: RoughMagicRoll,
+        people: Mapping[str, object],
+        book: RoughMagicBook,
+    ) -> Mapping[str, object]:
+        """Those who pay, with fewer Plot Points.
+
+        Raises:
+            Refused: Somebody no longer has enough.
+        """
+        found: dict[str, object] = {}
+        for id_, costs in payments(roll).items():
+            person = people.get(id_)
+            if isinstance(person, RoughMagicCharacter):
+                left = person.plot_points - costs.get(PLOT_POINTS, 0)
+                if left < 0:
+                    raise Refused(NO_PLOT_POINT(name=person.profile.name))
+                found[id_] = with_fields(person, {"plot_points": left})
+        return found
+
+    def undo_label(self, roll: RoughMagicRoll, alteration: Alteration, *, back: bool) -> str:
+        """The label of Extra Effort, or of taking it back."""
+        return "Take Extra Effort back" if back else f"Extra Effort of {alteration.name}"
+
+    def topic(self, roll: RoughMagicRoll, book: RoughMagicBook) -> RollTopic:
+        """The skill or attack that is rolled."""
+        on = roll.check.on or "Check"
+        return RollTopic(on, on)
+
+    def line(self, roll: RoughMagicRoll, book: RoughMagicBook) -> str:
+        """Who rolled what, the sum and the difficulty: "Ada: Stealth 4 + 5 + 9 = 18 against 15"."""
+        check = roll.check
+        who = f"{check.name}: " if check.name else ""
+        parts = check_parts(check, book.circumstances, roll.alterations)
+        faces = " + ".join(str(face) for face in roll.throws[-1]) if roll.throws else _dice(check)
+        if check.is_damage:
+            return f"{who}{check.on} {faces} {_added(sum(part.amount for part in parts))}"
+        value, difficulty = total_of(parts, VALUE), total_of(parts, DIFFICULTY)
+        total = f" = {sum(roll.throws[-1]) + value}" if roll.throws else ""
+        against = f" ({check.against})" if check.against else ""
+        text = f"{who}{check.on or 'Check'} {faces} {_added(value)}{total}"
+        return f"{text} against {difficulty}{against}"
+
+    def short(self, roll: RoughMagicRoll, book: RoughMagicBook) -> str:
+        """What was rolled, and the margin: "Stealth: +3"."""
+        outcome = outcome_of(self, roll, book)
+        on = roll.check.on or "Check"
+        return on if outcome is None else f"{on}: {outcome.key}"
+
+    def as_json(self, roll: RoughMagicRoll, book: RoughMagicBook) -> dict[str, object]:
+        """The dice, the action value, the difficulty, the margin, and whether it succeeds."""
+        outcome = outcome_of(self, roll, book)
+        assert outcome is not None
+        dice = list(roll.throws[-1])
+        if roll.check.is_damage:
+            return {"dice": dice, "damage": outcome.number}
+        parts = check_parts(roll.check, book.circumstances, roll.alterations)
+        return {
+            "dice": dice,
+            "total": sum(dice) + total_of(parts, VALUE),
+            "difficulty": total_of(parts, DIFFICULTY),
+            "margin": outcome.number,
+            "success": bool(self.succeeds(roll, outcome)),
+        }
+
+
+def damage_words(check: RoughMagicCheck) -> str:
+    """The damage of a hit: "Damage 1d6 + 5, less 6: 0 to 5."."""
+    added = check.rating + check.trade
+    text = f"Damage 1d6 {_added(added)}" if added else "Damage 1d6"
+    less = f", less {check.resistance}" if check.resistance else ""
+    dealt = [damage_of(check, _OneFace(face)) for face in (1, SIDES)]
+    return f"{text}{less}: {dealt[0]} to {dealt[1]}."
+
+
+class _OneFace(Dice):
+    """A die that always shows the same."""
+
+    def __init__(self, face: int) -> None:
+        self._face = face
+
+    def throw(self, throw: object) -> tuple[int, ...]:
+        """The face."""
+        return (self._face,)
+
+
+def _efforts(roll: RoughMagicRoll, payer: PayerFunds) -> list[tuple[str, str]]:
+    """What a payer can do: those who roll about the roll, others about the defense."""
+    if payer.payer == roll.check.who:
+        return [(AGAIN, "Roll again, pay 1"), (EFFORT, "Add 3, pay 1")]
+    return [(DEFEND, "Defend with 3, pay 1")] if roll.check.is_opposed else []
+
+
+def _signed(number: int) -> str:
+    return f"{number:+}" if number else "0"
+
+
+def _added(number: int) -> str:
+    return f"− {-number}" if number < 0 else f"+ {number}"
+
+
+def _dice(check: RoughMagicCheck) -> str:
+    return "1d6" if check.is_damage or not check.is_skilled else "2d6"

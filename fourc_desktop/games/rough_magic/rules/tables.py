@@ -1,0 +1,206 @@
+"""The tables of the game, as its data holds them, and what is looked up in them.
+
+Source: seed 002, Difficulty, Bonuses And Penalties, Range; rules/rough-magic.md, section 2.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated, Final
+
+from annotated_types import Ge, MinLen
+
+from fourc_desktop.core.limits import STRICT, Id, Rank, Words
+from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
+from fourc_desktop.games.rough_magic.rules.tasks import STANDARD_BONUS
+
+HIGHEST_ATTRIBUTE: Final = 10
+POWER_RANGE: Final = 10
+"""The meters a power of Power Level 1 reaches; each further level doubles them."""
+
+Row = Annotated[tuple[Annotated[int, Ge(0)], ...], MinLen(1)]
+"""Numbers by an attribute, from 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class TaskDifficulty:
+    """A usual difficulty.
+
+    Attributes:
+        value: The number to meet or beat.
+        name: Its name: "Moderate".
+        about: Tasks of it, in a few words.
+    """
+
+    value: Rank
+    name: Words
+    about: Words
+
+
+class RangeBandId(StrEnum):
+    """A range band, from the nearest."""
+
+    HAND_TO_HAND = "hand-to-hand"
+    SHORT = "short"
+    MEDIUM = "medium"
+    LONG = "long"
+    EXTREME = "extreme"
+
+
+@dataclass(frozen=True, slots=True)
+class DistanceBand:
+    """How far a band reaches.
+
+    Attributes:
+        id: Which one it is.
+        name: Its name.
+        meters: Its far end; the last band has none.
+        about: Weapons of it, in a few words.
+    """
+
+    id: RangeBandId
+    name: Words
+    meters: Annotated[int, Ge(1)]
+    about: Words
+
+
+@dataclass(frozen=True, slots=True)
+class ArmorClass:
+    """A kind of armor, worn or grown.
+
+    Attributes:
+        name: Its name.
+        resistance: The Damage Resistance it gives; only the best source counts.
+    """
+
+    name: Words
+    resistance: Rank
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingMaterial:
+    """A material of walls and objects, with its Material Value."""
+
+    name: Words
+    value: Rank
+
+
+@dataclass(frozen=True, slots=True)
+class RoughMagicTables:
+    """The tables of numbers: `tables.json`.
+
+    Attributes:
+        costs: What an attribute or skill of 0 to 10 costs in all.
+        base_move: Meters a move by Agility 0 to 10.
+        lifting: Kilograms by Brawn 0 to 10.
+        throwing: Meters by the Brawn that is left over, 0 to 6.
+        difficulties: The usual difficulties, ascending.
+        range_bands: The range bands, the nearest first.
+        armor: Kinds of armor, the weakest first.
+        materials: Materials of walls, the weakest first.
+    """
+
+    __pydantic_config__ = STRICT
+
+    costs: Row
+    base_move: Row
+    lifting: Row
+    throwing: Row
+    difficulties: Annotated[tuple[TaskDifficulty, ...], MinLen(1)]
+    range_bands: Annotated[tuple[DistanceBand, ...], MinLen(1)]
+    armor: tuple[ArmorClass, ...]
+    materials: tuple[BuildingMaterial, ...]
+
+    def band_at(self, meters: int) -> DistanceBand:
+        """The band that a distance is in; beyond all of them, the last."""
+        return next((each for each in self.range_bands if meters <= each.meters), self.farthest)
+
+    @property
+    def farthest(self) -> DistanceBand:
+        """The last band."""
+        return self.range_bands[-1]
+
+    def reach_of(self, band: RangeBandId) -> int:
+        """The far end of a band, in meters."""
+        return next(each.meters for each in self.range_bands if each.id is band)
+
+    def throwing_distance(self, brawn: int, kilograms: int) -> int | None:
+        """How many meters somebody throws a weight; None where they cannot lift it.
+
+        The Brawn that lifting it takes is deducted; the rest is looked up. With Brawn 4, 110 kg
+        fly 2 m.
+        """
+        needed = next((at for at, most in enumerate(self.lifting) if kilograms <= most), None)
+        if needed is None or needed > brawn:
+            return None
+        return self.throwing[min(brawn - needed, len(self.throwing) - 1)]
+
+
+def power_range(power_level: int) -> int:
+    """How many meters powers reach: 10 at Power Level 1, doubled by each further one; 0 at 0."""
+    return POWER_RANGE * 2 ** (power_level - 1) if power_level else 0
+
+
+class CircumstanceEffect(StrEnum):
+    """What a circumstance does to a roll or a defense."""
+
+    BONUS = "bonus"
+    PENALTY = "penalty"
+    FAILS = "fails"
+
+
+@dataclass(frozen=True, slots=True)
+class RollCircumstance:
+    """A row of the tables of bonuses and penalties.
+
+    Attributes:
+        id: Its name in files.
+        name: Its name, in a few words.
+        effect: What it does.
+        modes: The attacks it is for; empty for all, and for other tasks as well.
+    """
+
+    id: Id
+    name: Words
+    effect: CircumstanceEffect
+    modes: tuple[AttackMode, ...] = ()
+
+    @property
+    def amount(self) -> int:
+        """The bonus or penalty; 0 where the roll fails at once."""
+        return {
+            CircumstanceEffect.BONUS: STANDARD_BONUS,
+            CircumstanceEffect.PENALTY: -STANDARD_BONUS,
+            CircumstanceEffect.FAILS: 0,
+        }[self.effect]
+
+    @property
+    def fails(self) -> bool:
+        """Whether the roll fails, whatever the dice show."""
+        return self.effect is CircumstanceEffect.FAILS
+
+    def fits(self, mode: AttackMode | None) -> bool:
+        """Whether it can matter for an attack of this mode, or with None for another task."""
+        return not self.modes or mode in self.modes
+
+
+@dataclass(frozen=True, slots=True)
+class CircumstanceTables:
+    """The two tables of bonuses and penalties: `circumstances.json`.
+
+    Attributes:
+        attack: Those of whoever rolls.
+        defense: Those of whoever is attacked; they change the difficulty.
+    """
+
+    __pydantic_config__ = STRICT
+
+    attack: tuple[RollCircumstance, ...]
+    defense: tuple[RollCircumstance, ...]
+
+
+def with_ids(
+    circumstances: Sequence[RollCircumstance], ids: Sequence[str], mode: AttackMode | None
+) -> list[RollCircumstance]:
+    """The circumstances of these ids that fit a mode, in the order of the table."""
+    return [each for each in circumstances if each.id in ids and each.fits(mode)]

@@ -1,0 +1,1 @@
+"""The screens of Rough Magic 4e."""

@@ -1,0 +1,68 @@
+"""CurveScreen: the roll screen with the curve of two dice as its picture of chance."""
+
+from fourc_desktop.games.rough_magic.formats.roll_format import ROLLER
+from fourc_desktop.games.rough_magic.rules.check import HIGHEST, RoughMagicCheck
+from fourc_desktop.games.rough_magic.screens.curve_model import curve_model
+from fourc_desktop.games.rough_magic.screens.curve_picture import CurvePicture
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.rolls.roll_service import RollService
+from fourc_desktop.ui.screens.roll.controller import SetupController
+from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeLegend
+from fourc_desktop.ui.screens.roll.screen import campaign_panel
+from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
+from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.text import tr
+
+
+class CurveScreen(RollScreenFrame):
+    """The curve, with the roll next to it."""
+
+    def __init__(
+        self, campaign: Campaign, signals: CampaignSignals, tools: ApplicationContext
+    ) -> None:
+        rolls = RollService(campaign, tools, ROLLER)
+        self.controller: SetupController[RoughMagicCheck] = SetupController(
+            campaign, signals, rolls
+        )
+        self.panel = campaign_panel(self.controller)
+        super().__init__(self.controller, self.panel)
+        self.controller.setParent(self)
+        self.picture, self.legend = CurvePicture(), OutcomeLegend()
+        self.panel.shown.connect(self._refresh_picture)
+        self.picture.difficulty_chosen.connect(self._choose_difficulty)
+        self.build(
+            tr("Curve"),
+            tr("Curve"),
+            tr("Keep the rolls beside other places"),
+            (self.legend, self.picture),
+        )
+        self.panel.refresh()
+        self.refresh()
+
+    def roll(self) -> None:
+        """Roll the program's dice for the current roll."""
+        self.panel.roll()
+
+    def fit_picture(self, *, beside: bool) -> None:
+        """Give the curve its preferred height if the roll is above it, else its minimum."""
+        picture = self.picture
+        size = picture.minimumSizeHint() if beside else picture.sizeHint()
+        picture.setMinimumHeight(size.height())
+
+    def _refresh_picture(self) -> None:
+        view = self.panel.view
+        roll = view.roll
+        check: RoughMagicCheck = roll.check
+        self.legend.show_chances(self.panel.chances(roll))
+        name = ", ".join(filter(None, (check.name, check.on))) or tr("Check")
+        is_open = view.may_change and not roll.throws
+        model = curve_model(roll, self.controller.rolls.book)
+        self.picture.show_curve(model, name, open_=is_open)
+
+    def _choose_difficulty(self, difficulty: int) -> None:
+        """Set a difficulty by hand; nobody in particular resists then."""
+        difficulty = min(max(difficulty, 0), HIGHEST)
+        check = self.controller.view().roll.check
+        if check.is_opposed or difficulty != check.difficulty:
+            self.controller.change("difficulty", tr("Difficulty"), difficulty)

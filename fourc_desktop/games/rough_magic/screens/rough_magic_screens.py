@@ -1,0 +1,25 @@
+"""The screens of Rough Magic 4e: generic ones, and the curve of two dice."""
+
+from typing import TYPE_CHECKING, Final
+
+from fourc_desktop.ui.app.game_screens import GameScreens
+from fourc_desktop.ui.app.generic_game import ACTIONS, COMMANDS
+from fourc_desktop.ui.app.screen_context import ScreenContext
+from fourc_desktop.ui.shared.action_spec import RollScreenLabels
+
+if TYPE_CHECKING:
+    from fourc_desktop.games.rough_magic.screens.curve_screen import CurveScreen
+
+ROLLS: Final = RollScreenLabels("Curve", "curve", "&Curve", "Rolls &beside")
+"""The title of the roll screen."""
+
+
+def curve(context: ScreenContext) -> "CurveScreen":
+    """The roll screen."""
+    from fourc_desktop.games.rough_magic.screens.curve_screen import CurveScreen  # noqa: PLC0415
+
+    return CurveScreen(context.campaign, context.signals, context.tools)
+
+
+SCREENS: Final = GameScreens(actions=ACTIONS, commands=COMMANDS, rolls=ROLLS, roll_screen=curve)
+"""What Rough Magic brings to the window."""

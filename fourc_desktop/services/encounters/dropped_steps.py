@@ -1,0 +1,46 @@
+"""The steps of fights that a new step dropped, kept while the campaign is open.
+
+A step after an undo, or after going back, replaces what was undone. The log as it was before is
+kept here, so that its steps can be had again.
+"""
+
+from typing import Final
+
+from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
+from fourc_desktop.core.refusal import Reason, Refused
+
+MOST_LOGS: Final = 10
+"""How many logs are kept of a fight, the oldest being forgotten; they share their entries."""
+
+NOTHING_DROPPED = Reason(
+    "no-dropped-steps",
+    ENCOUNTER_RULE,
+    "No steps of this fight were dropped since the campaign was opened.",
+)
+
+
+class DroppedSteps:
+    """The logs with dropped steps, by the ids of their fights; the newest last."""
+
+    def __init__(self) -> None:
+        self._logs: dict[str, list[EncounterLog]] = {}
+
+    def note(self, fight: str, before: EncounterLog, after: EncounterLog) -> None:
+        """Keep the log `before` if it has steps that the log `after` lacks."""
+        if before.entries.shared(after.entries) < len(before.entries):
+            kept = self._logs.setdefault(fight, [])
+            kept.append(before)
+            del kept[:-MOST_LOGS]
+
+    def steps(self, fight: str, log: EncounterLog) -> tuple[LogEntry, ...]:
+        """The steps of the newest log that the present `log` lacks; empty where none is kept."""
+        kept = self._logs.get(fight)
+        return kept[-1].entries[kept[-1].entries.shared(log.entries) :] if kept else ()
+
+    def taken(self, fight: str) -> EncounterLog:
+        """Remove the newest log and return it; raises `Refused` where none is kept."""
+        kept = self._logs.get(fight)
+        if not kept:
+            raise Refused(NOTHING_DROPPED())
+        return kept.pop()

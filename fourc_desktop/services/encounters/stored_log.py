@@ -1,0 +1,36 @@
+"""The log of a fight as the campaign file holds it."""
+
+from fourc_desktop.core.encounter import log as logs
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.services.campaigns.encounter_repository import OpenedEncounter
+from fourc_desktop.storage.database.campaign_file import CampaignFile
+from fourc_desktop.storage.database.fight_log import problem
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.formats.encounter_format import EncounterDocument, EncounterFormat
+
+
+def stored_log(
+    file: CampaignFile, id_: str, model: EncounterDocument, form: EncounterFormat
+) -> OpenedEncounter:
+    """Read the log of a fight, up to the first damaged entry.
+
+    Raises:
+        StorageError: Its initial state cannot be read.
+    """
+    try:
+        log = logs.new_log(form.read_start(model.start), model.seed)
+    except ValueError as error:
+        raise StorageError(
+            f"The beginning of {model.name} is written as this program does not know it; "
+            "update the program to play it."
+        ) from error
+    stored = file.fight_log(id_)
+    sentence = stored.problem
+    for number, body in enumerate(stored.bodies):
+        # An entry may have a valid checksum and be invalid, in a forged file.
+        try:
+            log = logs.with_entry(log, form.read_entry(body))
+        except (ValueError, LookupError, ArithmeticError, Refused):
+            sentence = problem(number, file.path)
+            break
+    return OpenedEncounter(logs.go_to(log, min(stored.cursor, log.cursor)), sentence)

@@ -1,0 +1,110 @@
+"""What the window offers about the open fight: dropped steps, and a map edited in the library."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.text import count_text, tr
+
+if TYPE_CHECKING:
+    from fourc_desktop.core.encounter.log import LogEntry
+    from fourc_desktop.core.maps.sector_map import SectorMap
+    from fourc_desktop.services.encounters.encounter_service import EncounterService
+    from fourc_desktop.services.encounters.library_map import MapCommand
+    from fourc_desktop.ui.screens.encounter.controller import EncounterController
+
+
+class EncounterOffers(QObject):
+    """Offers each thing once in a toast, and for as long as it holds in the Encounter menu."""
+
+    def __init__(
+        self,
+        controller: "EncounterController",
+        window: MainWindow,
+        is_in_front: Callable[[], bool],
+    ) -> None:
+        """`is_in_front` tells whether the encounter screen is current, with a running fight."""
+        super().__init__(controller)
+        self._controller = controller
+        self._window = window
+        self._is_in_front = is_in_front
+        self._told_step: LogEntry | None = None
+        self._told_map: SectorMap | None = None
+        self._judged: tuple[tuple[SectorMap, ...], MapCommand | None] | None = None
+        controller.opened.connect(self._follow_open)
+        controller.played.connect(self._tell_dropped)
+
+    @property
+    def _fights(self) -> "EncounterService":
+        return self._controller.fights
+
+    def dropped_steps(self) -> "tuple[LogEntry, ...]":
+        """The steps of the open fight that a new one dropped last."""
+        return self._fights.dropped_steps(self._controller.id)
+
+    def restore_dropped(self) -> None:
+        """Bring dropped steps back, in place of those made since."""
+        controller, steps = self._controller, self.dropped_steps()
+        self._told_step = next(reversed(controller.log.entries), None)
+        if controller.do(lambda: controller.fights.restore_dropped(controller.id)):
+            words = count_text(len(steps), "1 step restored", "{count} steps restored")
+            self._window.toast.show_message(
+                words, action=tr("Undo"), do=self.restore_dropped, icon="history"
+            )
+
+    def map_update(self) -> "MapCommand | None":
+        """The command that takes over what was edited in the library on the map of the fight."""
+        # Not needed at startup, so imported on first use.
+        from fourc_desktop.services.encounters.library_map import library_map, map_update  # noqa: PLC0415
+
+        fights, id_ = self._fights, self._controller.id
+        library = library_map(fights, id_)
+        if library is None:
+            return None
+        log = fights.log(id_)
+        maps = log.state_at(0).map, log.now.map, library
+        if self._judged is None or any(
+            a is not b for a, b in zip(self._judged[0], maps, strict=True)
+        ):
+            self._judged = maps, map_update(*maps)
+        return self._judged[1]
+
+    def update_map(self) -> None:
+        """Take over what was edited in the library."""
+        command = self.map_update()
+        if command is not None:
+            self._controller.play(command)
+
+    def tell_map(self) -> None:
+        """Offer to take over a map that was edited in the library, once for each edited version."""
+        if not self._is_in_front() or self.map_update() is None or self._judged is None:
+            return
+        library = self._judged[0][-1]
+        if library is not self._told_map:
+            self._told_map = library
+            self._window.toast.show_message(
+                tr("{map} was edited in the library.", map=library.name),
+                action=tr("Update map"),
+                do=self.update_map,
+                icon="map",
+            )
+
+    def _tell_dropped(self) -> None:
+        """Offer to restore what a step has just dropped; a single one is in the menu only."""
+        if not self._is_in_front():
+            return
+        steps, told = self.dropped_steps(), self._told_step
+        self._told_step = steps[-1] if steps else None
+        if len(steps) > 1 and steps[-1] is not told:
+            words = count_text(len(steps), "1 step dropped", "{count} steps dropped")
+            self._window.toast.show_message(
+                words, action=tr("Restore"), do=self.restore_dropped, icon="history"
+            )
+
+    def _follow_open(self) -> None:
+        """What another encounter has dropped so far was told."""
+        self._told_map = None
+        steps = self.dropped_steps() if self._controller.id else ()
+        self._told_step = steps[-1] if steps else None

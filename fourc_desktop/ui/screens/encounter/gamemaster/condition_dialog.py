@@ -1,0 +1,102 @@
+"""The dialog that asks how long a condition lasts."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.core.dice import Throw
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
+from fourc_desktop.ui.widgets.dialogs.form_dialog import LONGEST, FormDialog
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox
+
+UNTIL, TURNS = "until", "turns"
+"""The ids of the two options."""
+
+MOST_TURNS: Final = 999
+
+
+class ConditionDialog(FormDialog):
+    """Asks for the turns of a condition, and for its name if it has none yet.
+
+    `given` carries the name and the turns, 1 to 999, or None until something ends it; cancel emits
+    nothing. What is typed for the turns chooses them.
+    """
+
+    given = Signal(str, object)
+
+    def __init__(
+        self,
+        who: str,
+        name: str,
+        parent: QWidget,
+        *,
+        turns: int | None = None,
+        dice: Throw | None = None,
+        throw: Callable[[Throw], tuple[int, ...]] | None = None,
+    ) -> None:
+        """`who` is the name of the combatant, `turns` the turns until now.
+
+        `dice` say how many turns the rules give it, if they do, and `throw` rolls them.
+        """
+        super().__init__(tr("Condition of {who}", who=who), parent, accept=tr("Apply"))
+        self._name, self._dice, self._throw = name, dice, throw
+        self.add_heading(name or tr("Custom condition"))
+        self.name = LineField(tr("Name of the condition"))
+        self.name.setMaxLength(LONGEST)
+        if not name:
+            self.add_field(tr("Name"), self.name)
+        self.duration = RadioGroup([(UNTIL, tr("Until removed")), (TURNS, tr("Number of turns"))])
+        self.turns = NumberField(tr("Number of turns"), 1, MOST_TURNS)
+        self.turns.show_number(turns or 1)
+        self.roll = Button("", icon="dices")
+        row = hbox(self.turns, self.roll, STRETCH, spacing=Space.GRID)
+        self.body.addWidget(label(tr("How long does it last?"), wrap=True))
+        self.body.addWidget(self.duration)
+        self.body.addLayout(row)
+        self.roll.setVisible(dice is not None)
+        if dice is not None:
+            self.roll.setText(tr("Roll {low} to {high}", low=dice.low, high=dice.high))
+        self.duration.show_chosen(TURNS if turns or dice else UNTIL)
+        self.turns.entered.connect(lambda _turns: self.duration.show_chosen(TURNS))
+        self.turns.refused.connect(self.refuse)
+        self.duration.chosen.connect(self._follow_choice)
+        self.roll.clicked.connect(self._roll)
+        self.open_at(400, 240)
+        first = self.turns if name else self.name
+        first.setFocus(Qt.FocusReason.TabFocusReason)
+
+    @property
+    def is_until(self) -> bool:
+        """Whether it lasts until something ends it."""
+        return self.duration.button(UNTIL).isChecked()
+
+    def submit(self) -> None:
+        """Give the name and the turns; without a name nothing happens."""
+        name = self._name or self.name.text().strip()
+        if not name or not (self.is_until or 1 <= self.turns.value() <= MOST_TURNS):
+            return
+        turns = None if self.is_until else self.turns.value()
+        self.accept()
+        self.given.emit(name, turns)
+
+    def _follow_choice(self, option: str) -> None:
+        """Focus the number once it counts; a refused one no longer matters without it."""
+        self.refuse("")
+        if option == TURNS:
+            self.turns.setFocus()
+            self.turns.selectAll()
+
+    def _roll(self) -> None:
+        """Roll the dice of the rules for the turns."""
+        if self._dice is not None and self._throw is not None:
+            self.turns.show_number(sum(self._throw(self._dice)))
+            self.turns.selectAll()
+            self.duration.show_chosen(TURNS)

@@ -1,0 +1,229 @@
+"""The message line under the map: what to do now, or why something is refused."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.questions import AnswerKind
+from fourc_desktop.ui.screens.encounter.actions.form_view import is_incomplete
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.text import refusal_text, tooltip_text, tr
+from fourc_desktop.ui.theming.application import current_theme, icons
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
+from fourc_desktop.ui.widgets.painting.drawing import wrapped_text
+
+HIGH = 48
+"""The height of the line, in pixels at 100 % text."""
+
+LINES = 2
+"""The most lines of text in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """What the line says.
+
+    Attributes:
+        strong: What is the matter, in bold.
+        more: What can be done about it.
+        rule: The rule behind a refusal, or empty.
+        is_refusal: Whether something was refused.
+    """
+
+    strong: str = ""
+    more: str = ""
+    rule: str = ""
+    is_refusal: bool = False
+
+    @property
+    def text(self) -> str:
+        """All of it, as it is read out."""
+        rule = f"({self.rule})" if self.rule else ""
+        return " ".join(filter(None, (self.strong, self.more, rule)))
+
+
+class MessageText(QWidget):
+    """An icon and up to two lines of text; the whole text is in the tooltip."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._message = Message()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
+
+    def show_message(self, message: Message) -> None:
+        """Show another message."""
+        self._message = message
+        self.setAccessibleName(message.text)
+        self.setToolTip(tooltip_text(message.text))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As wide as there is room."""
+        return QSize(0, current_theme().px(HIGH))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the icon and the text: in one line, or in two."""
+        message, theme = self._message, current_theme()
+        if not message.text:
+            return
+        colors = theme.colors
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = theme.px(20)
+        tone = colors.warn if message.is_refusal else colors.accent
+        icon = QRectF(0, (self.height() - side) / 2, side, side)
+        icons().paint(painter, "triangle-alert" if message.is_refusal else "info", icon, tone)
+        room = QRectF(self.rect()).adjusted(side + Space.CARD, 0, 0, 0)
+        self._paint_text(painter, room)
+        painter.end()
+
+    def _paint_text(self, painter: QPainter, room: QRectF) -> None:
+        theme, message = current_theme(), self._message
+        colors = theme.colors
+        bold, plain = theme.font(TextStyle.BODY, QFont.Weight.Bold), theme.font(TextStyle.BODY)
+        more = f"{message.more} ({message.rule})" if message.rule else message.more
+        strong_width = QFontMetricsF(bold).horizontalAdvance(message.strong)
+        more_width = QFontMetricsF(plain).horizontalAdvance(more)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        if strong_width + Space.GRID + more_width <= room.width():
+            painter.setFont(bold)
+            painter.setPen(colors.ink)
+            painter.drawText(room, middle, message.strong)
+            painter.setFont(plain)
+            indent = strong_width + Space.GRID if message.strong else 0
+            painter.drawText(room.adjusted(indent, 0, 0, 0), middle, more)
+            return
+        lines = [(line, bold) for line in wrapped_text(message.strong, bold, room.width(), LINES)]
+        left = LINES - len(lines)
+        if more and left > 0:
+            lines += [(line, plain) for line in wrapped_text(more, plain, room.width(), left)]
+        height = room.height() / max(len(lines), 1)
+        painter.setPen(colors.ink)
+        for row, (line, font) in enumerate(lines):
+            painter.setFont(font)
+            place = QRectF(room.left(), row * height, room.width(), height)
+            painter.drawText(place, middle, line)
+
+
+class MessageLine(QWidget):
+    """Shows a refusal with its override, else what to do now; its height never changes."""
+
+    map_wanted = Signal()
+
+    def __init__(self, controller: EncounterController) -> None:
+        super().__init__()
+        self._controller = controller
+        self._said = ""
+        self.message = Message()
+        self.text = MessageText()
+        self.override = Button(tr("Override"), icon="hand")
+        self.close_refusal = Button(tr("Leave it"), kind=ButtonKind.QUIET)
+        hbox(
+            (self.text, 1),
+            self.override,
+            self.close_refusal,
+            parent=self,
+            margins=(Space.PANEL, 0, Space.PANEL, 0),
+            spacing=Space.GRID,
+        )
+        for each in (self.override, self.close_refusal):
+            each.hide()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.override.clicked.connect(controller.command_runner.overrule)
+        self.close_refusal.clicked.connect(controller.command_runner.accept)
+
+    def refresh(self) -> None:
+        """Show what holds now."""
+        self.message = message_of(self._controller)
+        refused = self._controller.command_runner.refused_attempt
+        can = refused is not None and refused.overrule is not None and self._controller.may_change
+        had_keys = self.override.hasFocus() or self.close_refusal.hasFocus()
+        self.override.setVisible(self.message.is_refusal and can)
+        self.close_refusal.setVisible(self.message.is_refusal)
+        self.text.show_message(self.message)
+        if self.message.is_refusal and self.message.text != self._said:
+            announce(self, self.message.text)
+        self._said = self.message.text if self.message.is_refusal else ""
+        if had_keys and not self.message.is_refusal:
+            self.map_wanted.emit()
+
+    def sizeHint(self) -> QSize:
+        """The height of two lines of text."""
+        return QSize(320, max(current_theme().px(HIGH), current_theme().px(Height.CONTROL) + 8))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same height."""
+        return QSize(200, self.sizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint background and upper edge."""
+        colors = current_theme().colors
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), colors.surface)
+        painter.fillRect(0, 0, self.width(), 1, colors.line)
+        painter.end()
+
+
+def message_of(controller: EncounterController) -> Message:
+    """The refusal of the last attempt, else what to do next."""
+    refused = controller.command_runner.refused_attempt
+    if refused is not None and not is_incomplete(refused):
+        refusal = refused.refusal
+        return Message(tr("Not possible."), refusal_text(refusal), refusal.rule, is_refusal=True)
+    if controller.command_runner.waiting is not None:
+        return Message(tr("Dice are awaited."), tr("Enter what they show at the right."))
+    if controller.locked:
+        return Message("", controller.locked)
+    return _of_form(controller) or _of_fight(controller)
+
+
+def _of_form(controller: EncounterController) -> Message | None:
+    """What the open form asks for."""
+    form = controller.form
+    if form is None:
+        return None
+    name = tr(form.option.name)
+    spots = form.wanted_spots
+    if spots is not None and spots.field not in form.answers:
+        return Message(f"{tr(spots.title)}:", tr("click a lit sector, or choose it at the right."))
+    missing = form.missing
+    if missing is not None and missing.kind is AnswerKind.COMBATANT:
+        return Message(f"{tr(missing.title)}:", tr("click a token, or choose it at the right."))
+    if missing is not None:
+        return Message(name, tr("Choose what is still open at the right."))
+    return Message(name, tr("Ready: Enter does it, Esc leaves it."))
+
+
+def _of_fight(controller: EncounterController) -> Message:
+    """What is open in the fight, or whose turn it is."""
+    fight, state = controller.fight, controller.state
+    if fight.roll.open_roll(state) is not None:
+        return Message(
+            tr("The roll is open."),
+            tr("It can be altered until it is settled; nothing is done yet."),
+        )
+    pending = fight.rules.pending(state)
+    if pending is not None:
+        return Message("", refusal_text(pending))
+    if not state.turn:
+        return Message(tr("Setup."), tr("Drag everybody to their sectors, then start the combat."))
+    who = controller.selected
+    if not who:
+        return Message()
+    name = state.combatant(who).name
+    status = fight.views.status(state, who)
+    if status.readiness is Readiness.NOW:
+        return Message(
+            tr("{name} acts.", name=name), tr("Drag the token, or choose an action at the right.")
+        )
+    words = {
+        Readiness.LATER: tr("{name} acts later.", name=name),
+        Readiness.DONE: tr("{name} has acted.", name=name),
+    }
+    return Message(words.get(status.readiness, name))

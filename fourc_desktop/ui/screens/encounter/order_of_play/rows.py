@@ -1,0 +1,217 @@
+"""What the rows of the order of play show: sides, combatants, mobs and their chips."""
+
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QStyle
+
+from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, SideGroup
+from fourc_desktop.ui.screens.encounter.order_of_play.model import (
+    Mob,
+    MobChips,
+    Row,
+    standing_words,
+)
+from fourc_desktop.ui.screens.encounter.portraits import paint_ring, paint_shaped_portrait
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theming.application import current_theme, icons
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.lists.row_description import (
+    DrawingPart,
+    IconPart,
+    RowDescription,
+    RowGauge,
+    RowLine,
+    RowStyle,
+    SpareWidth,
+    TextFlow,
+    TextPart,
+)
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+PORTRAIT: Final = 34
+"""The side of a portrait, in pixels at 100 % text."""
+
+STATE: Final = 15
+"""The height of the word under a portrait, in pixels at 100 % text."""
+
+CHIP, CHIP_GAP = (26, 24), 3
+"""The size of a chip and the gap between two, in pixels at 100 % text."""
+
+MARKS: Final = 25
+"""The number of members from which a mob has one bar instead of a mark for each."""
+
+CHIPS: Final = RowStyle(height=28, margins=(Space.GRID, 0, 0, 0), filled=QStyle.StateFlag(0))
+
+SIDE: Final = RowStyle(height=28, margins=(Space.GRID, 0, Space.GRID, 0), fill="sunken")
+PERSON: Final = RowStyle(
+    height=57,
+    flow=TextFlow.WRAPPED,
+    margins=(5, 3, 6, 3),
+    gap=6,
+    end_gap=Space.INSIDE,
+    inset=(4, 1),
+    radius=Radius.CHIP,
+    edged=QStyle.StateFlag.State_Selected,
+    hovered="sunken",
+    has_frame=True,
+)
+
+
+def describe_row(row: Row) -> RowDescription:
+    """A side, a combatant, a mob or the chips of one."""
+    match row:
+        case SideGroup():
+            return describe_side(row)
+        case Mob():
+            return describe_mob(row)
+        case MobChips():
+            return describe_chips(row)
+        case _:
+            return describe_combatant(row)
+
+
+def describe_side(group: SideGroup) -> RowDescription:
+    """The ring of a side, its name and its note."""
+
+    def draw(painter: QPainter, rect: QRectF) -> None:
+        paint_ring(painter, current_theme(), rect, group.style)
+
+    # The number is the main part of the note and comes last.
+    words = tr(group.note)
+    number_of_it = words.split(" ")[-1]
+    if number_of_it.isdigit():
+        words = number_of_it
+    note = TextPart(RowLine(words, TextStyle.SMALL, tone="ink2"), SpareWidth.ELIDED)
+    name = RowLine(tr(group.name), weight=QFont.Weight.Bold)
+    return RowDescription((name,), SIDE, (DrawingPart(16, 16, draw),), (note,))
+
+
+def describe_combatant(person: CombatantItem) -> RowDescription:
+    """Face with turn status, name, plan, conditions and gauge."""
+    ink = "ink2" if person.is_out else "ink"
+    lines = [RowLine(person.name, TextStyle.SMALL, QFont.Weight.Bold, ink)]
+    if person.status.plan:
+        lines.append(RowLine(person.status.plan, TextStyle.CAPTION, tone="ink2"))
+    if badges := person.badges:
+        words = ", ".join(each.name for each in badges)
+        lines.append(RowLine(words, TextStyle.CAPTION, tone=badges[0].tone))
+    gauges = [RowGauge(each.now, each.full, each.tone) for each in person.gauges[:1]]
+    return RowDescription(
+        tuple(lines),
+        PERSON,
+        before=(face_part(person),),
+        after=(IconPart("eye-off"),) if person.combatant.hidden else (),
+        gauge=next(iter(gauges), None),
+    )
+
+
+def describe_mob(mob: Mob) -> RowDescription:
+    """Two faces, the name with how many there are, who stands, and a mark for each."""
+    lines = (
+        RowLine(
+            f"{mob.name} ×{number(len(mob.members))}",
+            TextStyle.SMALL,
+            QFont.Weight.Bold,
+            "ink" if mob.standing else "ink2",
+        ),
+        RowLine(standing_words(mob), TextStyle.CAPTION, tone="ink2"),
+    )
+    tone = next((each.tone for person in mob.members for each in person.gauges[:1]), "accent_fill")
+    marks = len(mob.members) < MARKS
+    gauge = RowGauge(mob.standing, len(mob.members), tone, in_marks=marks)
+    chevron = IconPart("chevron-down" if mob.is_open else "chevron-right")
+    return RowDescription(
+        lines, PERSON, before=(face_part(mob.first, mob),), after=(chevron,), gauge=gauge
+    )
+
+
+def describe_chips(chips: MobChips) -> RowDescription:
+    """The numbers of some members of a mob."""
+
+    def draw(painter: QPainter, rect: QRectF) -> None:
+        theme = current_theme()
+        colors = theme.colors
+        painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
+        for place, person in enumerate(chips.members):
+            chip = chip_rect(rect, place)
+            is_chosen = person.id == chips.mob.selected
+            edge = colors.accent if is_chosen else colors.control
+            fill = colors.accent_soft if is_chosen else colors.surface
+            box(painter, chip, Radius.CHIP, fill, edge, 2 if is_chosen else 1)
+            painter.setPen(colors.ink3 if person.is_out else colors.ink)
+            words = person.name.split()[-1]
+            painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, words)
+            if person.is_out:
+                y = chip.center().y()
+                painter.drawLine(QLineF(chip.left() + 5, y, chip.right() - 5, y))
+            elif person.status.readiness is Readiness.DONE:
+                tick = QRectF(0, 0, theme.px(10), theme.px(10))
+                tick.moveTopRight(chip.topRight() + QPointF(-1, 1))
+                icons().paint(painter, "check", tick, colors.ink2)
+
+    width = len(chips.members) * (CHIP[0] + CHIP_GAP)
+    return RowDescription((RowLine(""),), CHIPS, (DrawingPart(width, CHIP[1], draw),))
+
+
+def chip_rect(rect: QRectF, place: int) -> QRectF:
+    """The rectangle of a chip in its row, by its place from the left."""
+    px = current_theme().px
+    width, height = px(CHIP[0]), px(CHIP[1])
+    left = rect.left() + place * (width + px(CHIP_GAP))
+    return QRectF(left, rect.center().y() - height / 2, width, height)
+
+
+def describe_face(row: Row) -> RowDescription:
+    """A side as its ring, or a combatant or mob as a face with the turn status."""
+    match row:
+        case SideGroup():
+            return replace(describe_side(row), lines=(RowLine(""),), after=())
+        case MobChips():
+            return describe_chips(row)
+        case Mob():
+            face = face_part(row.first, row)
+        case _:
+            face = face_part(row)
+    return RowDescription((RowLine(""),), replace(PERSON, flow=TextFlow.SHARED), (face,))
+
+
+STATE_WORDS: Final = {Readiness.NOW: "Now", Readiness.DONE: "Acted"}
+"""The word under the portrait, by turn status."""
+
+
+def face_part(person: CombatantItem, mob: Mob | None = None) -> DrawingPart:
+    """The face of a combatant or of a mob, below it whether it acts now or has acted."""
+    readiness = person.status.readiness if mob is None else mob.readiness
+
+    def draw(painter: QPainter, rect: QRectF) -> None:
+        theme = current_theme()
+        colors, side = theme.colors, theme.px(PORTRAIT)
+        face = QRectF(rect.center().x() - side / 2, rect.top(), side, side)
+        if mob is not None:
+            small = face.adjusted(0, 0, -theme.px(6), -theme.px(6))
+            paint_shaped_portrait(painter, theme, small, person)
+            face = small.translated(theme.px(6), theme.px(6))
+        paint_shaped_portrait(painter, theme, face, person)
+        words = STATE_WORDS.get(readiness)
+        if words is None:
+            return
+        is_now = readiness is Readiness.NOW
+        place = rect.adjusted(0, side, 0, 0)
+        painter.setFont(
+            theme.font(TextStyle.CAPTION, QFont.Weight.Bold if is_now else QFont.Weight.Normal)
+        )
+        if is_now:
+            box(painter, place, Radius.CHIP, colors.accent_fill)
+        painter.setPen(colors.on_accent if is_now else colors.ink2)
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, tr(words))
+        if not is_now:
+            tick = QRectF(0, 0, theme.px(14), theme.px(14))
+            tick.moveTopRight(face.topRight() + QPointF(3, -2))
+            box(painter, tick, tick.width() / 2, colors.ink)
+            icons().paint(painter, "check", tick.adjusted(2, 2, -2, -2), colors.surface)
+
+    return DrawingPart(PORTRAIT + 4, PORTRAIT + STATE, draw)

@@ -1,0 +1,289 @@
+"""The panel of the selected combatant and its gauge rows."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from fourc_desktop.core.encounter.views import (
+    ActionOption,
+    ConditionState,
+    GaugeState,
+    NumberState,
+    Readiness,
+    Severity,
+)
+from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
+from fourc_desktop.ui.screens.encounter.actions.option_list import ActionOptionList
+from fourc_desktop.ui.screens.encounter.combatants import BADGES, CombatantItem, where
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.portraits import PortraitView
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import enable
+from fourc_desktop.ui.widgets.buttons.button import (
+    Button,
+    ButtonKind,
+    ConditionChip,
+    ConditionSeverity,
+)
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
+from fourc_desktop.ui.widgets.charts.gauges import GaugeBar
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+
+
+class GaugeRow(QWidget):
+    """Row of one gauge.
+
+    `wanted` carries the name of the gauge that is to be set by override.
+    """
+
+    wanted = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._gauge = ""
+        self._name: QLabel = label("", TextStyle.SUBHEAD, strong=True)
+        self.number = Button("", kind=ButtonKind.QUIET)
+        self.number.setToolTip(tr("Set it by hand"))
+        self._bar = GaugeBar("accent_fill")
+        head = hbox((self._name, 1), self.number, spacing=4)
+        vbox(head, self._bar, parent=self, spacing=2)
+        self.number.clicked.connect(lambda: self.wanted.emit(self._gauge))
+
+    def show_gauge(self, gauge: GaugeState, locked: str) -> None:
+        """Show the current value; `locked` is why it cannot be set, or empty."""
+        self._gauge = gauge.name
+        words = tr("{now} of {full}", now=number(gauge.now), full=number(gauge.full))
+        self._name.setText(tr(gauge.name))
+        self.number.setText(words)
+        self.number.setAccessibleName(tr("{gauge} {words}", gauge=tr(gauge.name), words=words))
+        enable(self.number, locked)
+        self.number.updateGeometry()
+        self._bar.show_color(gauge.tone)
+        self._bar.show_level(gauge.now, gauge.full)
+
+
+STATES: Final = {
+    Readiness.NOW: "Acting now",
+    Readiness.LATER: "Acts later",
+    Readiness.DONE: "Done this turn",
+    Readiness.OUT: "Out of action",
+    Readiness.OVER: "The fight is over",
+}
+GRAVITIES: Final = {
+    Severity.GRAVE: ConditionSeverity.GRAVE,
+    Severity.HINDERING: ConditionSeverity.HINDERED,
+    Severity.HELPFUL: ConditionSeverity.HELPFUL,
+}
+ACROSS: Final = 2
+OWN_WORDS: Final = "…"
+"""The entry of the condition list for a free-text condition."""
+
+
+class CombatantPanel(QWidget):
+    """The selected combatant: gauges, conditions and actions.
+
+    `gauge_wanted` asks to set a gauge, `condition_wanted` to add a condition, by its name or
+    as free text if that is empty, `map_wanted` to focus the map.
+    """
+
+    gauge_wanted = Signal(str)
+    condition_wanted = Signal(str)
+    map_wanted = Signal()
+
+    def __init__(self, controller: EncounterController) -> None:
+        super().__init__()
+        self._controller = controller
+        self._chipped: tuple[tuple[ConditionState, ...], bool] | None = None
+        self.portrait = PortraitView()
+        self.name: QLabel = label("", TextStyle.HEAD, head=True, wrap=True)
+        self._side: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self.state: QLabel = label("", TextStyle.SMALL, tone="accent", strong=True, wrap=True)
+        self._gauges: list[GaugeRow] = []
+        self._gauge_column = QVBoxLayout()
+        self._chips = QWidget()
+        self.add = MenuButton(tr("Add"), self._known, height=Height.CONTROL)
+        chips = FlowLayout()
+        self._chips.setLayout(chips)
+        chips.addWidget(self.add)
+        self.add.setAccessibleName(tr("Add a condition"))
+        self._numbers = QGridLayout()
+        self._shown: tuple[NumberState, ...] = ()
+        self.offers = ActionOptionList()
+        self.form = ActionFormView(controller)
+        self._build_layout()
+        self.offers.wanted.connect(self._choose)
+        self.add.chosen.connect(
+            lambda name: self.condition_wanted.emit("" if name == OWN_WORDS else name)
+        )
+        self.form.map_wanted.connect(self.map_wanted)
+
+    def refresh(self, person: CombatantItem | None) -> None:
+        """Show a combatant; None empties the panel."""
+        self._inside.setVisible(person is not None)
+        if person is None:
+            return
+        controller, state, fight = (
+            self._controller,
+            self._controller.state,
+            self._controller.fight,
+        )
+        self.portrait.show_person(person)
+        self.name.setText(person.name)
+        side = next((tr(e.name) for e in state.sides if e.id == person.combatant.side), "")
+        parts = [side, where(state, person), person.status.plan]
+        if person.combatant.hidden:
+            parts.append(tr("hidden from the players"))
+        self._side.setText("\n".join(filter(None, parts)))
+        self.state.setText(tr(STATES[person.status.readiness]))
+        self._show_gauges(person)
+        self._show_conditions(person)
+        self._show_numbers(fight.views.numbers(state, person.id))
+        form = controller.form
+        is_asked = form is not None and form.option.fixed.get("who") == person.id
+        # An open question takes the room of the information.
+        self._facts.setVisible(not is_asked)
+        self.offers.setVisible(not is_asked)
+        self.form.setVisible(is_asked)
+        if is_asked and form is not None:
+            self.form.show_form(form)
+        else:
+            options, pending = (
+                fight.actions.action_options(state, person.id),
+                fight.rules.pending(state),
+            )
+            self.offers.show_offers(options, may=controller.may_change, pending=pending)
+
+    def _choose(self, option: ActionOption, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
+        self._controller.choose(option, by_hand=by_hand)
+
+    def _show_gauges(self, person: CombatantItem) -> None:
+        while len(self._gauges) < len(person.gauges):
+            row = GaugeRow()
+            row.wanted.connect(self.gauge_wanted)
+            self._gauges.append(row)
+            self._gauge_column.addWidget(row)
+        for index, row in enumerate(self._gauges):
+            row.setVisible(index < len(person.gauges))
+            if index < len(person.gauges):
+                row.show_gauge(person.gauges[index], self._controller.locked)
+
+    def _show_conditions(self, person: CombatantItem) -> None:
+        may = self._controller.may_change
+        self._bearing.setVisible(bool(person.gauges))
+        enable(self.add, self._controller.locked)
+        if (person.conditions, may) == self._chipped:
+            return
+        self._chipped = person.conditions, may
+        layout = self._chips.layout()
+        assert layout is not None
+        while (item := layout.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None and widget is not self.add:
+                widget.hide()
+                widget.deleteLater()
+        for each in person.conditions:
+            icon, severity = BADGES[each.severity][0], GRAVITIES[each.severity]
+            chip = ConditionChip(each.label, icon, severity, removable=may)
+            chip.setAccessibleDescription(tr("Press to take it away"))
+            enable(chip, self._controller.locked)
+            chip.clicked.connect(
+                lambda _checked=False, name=each.name: self._remove_condition(name)
+            )
+            layout.addWidget(chip)
+            chip.show()
+        layout.addWidget(self.add)
+        self._chips.updateGeometry()
+
+    def _show_numbers(self, numbers: Sequence[NumberState]) -> None:
+        if tuple(numbers) == self._shown:
+            return
+        self._shown = tuple(numbers)
+        while (item := self._numbers.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for index, each in enumerate(self._shown):
+            row, column = divmod(index, ACROSS)
+            changed = each.now != each.usual
+            tone = "warn" if changed else "ink"
+            # The severity is written next to the name, since color alone does not convey it.
+            usual = tr("{name} ({usual})", name=tr(each.name), usual=number(each.usual))
+            title = usual if changed else tr(each.name)
+            name = label(title, TextStyle.SMALL, tone="ink2", wrap=True)
+            shown = tr(each.word) if each.word else number(each.now)
+            value = label(shown, TextStyle.SUBHEAD, head=True, tone=tone)
+            if changed:
+                value.setToolTip(tr("usually {usual}", usual=number(each.usual)))
+                name.setToolTip(value.toolTip())
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            self._numbers.addWidget(name, row, 3 * column)
+            self._numbers.addWidget(value, row, 3 * column + 1, right)
+            for made in (name, value):
+                made.show()
+
+    def _known(self) -> list[MenuItem]:
+        names = self._controller.fight.overrides.condition_names()
+        own = MenuItem(OWN_WORDS, tr("Custom…"), begins_group=True)
+        return [*(MenuItem(each, tr(each)) for each in names), own]
+
+    def _remove_condition(self, name: str) -> None:
+        controller = self._controller
+        controller.set_fighter(
+            controller.selected,
+            lambda fighter: controller.fight.overrides.without_condition(fighter, name),
+        )
+
+    def _head(self) -> QHBoxLayout:
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        for each in (self.name, self._side, self.state):
+            words.addWidget(each)
+        words.addStretch(1)
+        head = QHBoxLayout()
+        head.setSpacing(Space.PANEL)
+        head.addWidget(self.portrait, alignment=Qt.AlignmentFlag.AlignTop)
+        head.addLayout(words, 1)
+        return head
+
+    def _build_layout(self) -> None:
+        self._gauge_column.setSpacing(Space.GRID)
+        self._bearing = QWidget()
+        vbox(
+            label(tr("Conditions"), TextStyle.SMALL, tone="ink2"),
+            self._chips,
+            parent=self._bearing,
+            spacing=4,
+        )
+        self._numbers.setHorizontalSpacing(Space.GRID)
+        self._numbers.setVerticalSpacing(2)
+        self._numbers.setColumnStretch(0, 1)
+        self._numbers.setColumnStretch(3, 1)
+        self._numbers.setColumnMinimumWidth(2, Space.PANEL)
+        self._facts = QWidget()
+        vbox(
+            self._gauge_column,
+            self._bearing,
+            hairline(),
+            self._numbers,
+            hairline(),
+            parent=self._facts,
+            spacing=Space.CARD,
+        )
+        self._inside = QWidget()
+        vbox(
+            self._head(),
+            self._facts,
+            self.offers,
+            self.form,
+            STRETCH,
+            parent=self._inside,
+            margins=(Space.PANEL, Space.PANEL, Space.GRID, Space.PANEL),
+            spacing=Space.CARD,
+        )
+        vbox(self._inside, parent=self)

@@ -1,0 +1,188 @@
+"""The foot of the right panel: the main button of the fight, and the one that leaves something."""
+
+from typing import Final
+
+from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.rolls.rolling import CallOffRoll
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
+from fourc_desktop.ui.text import count_text, tooltip_text, tr
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import enable
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+REST: Final = 400
+"""How long the button takes no click after its label has changed, in milliseconds."""
+
+HIGH: Final = 64
+"""The height of the foot, in pixels at 100 % text."""
+
+
+class MainButton(Button):
+    """The next step of the fight in two lines: what it does, and a note with its key.
+
+    After a change of label it takes no click for a moment, so that a double click on it cannot do
+    the next step as well.
+    """
+
+    rest = REST
+
+    def __init__(self, shortcut: str) -> None:
+        super().__init__("", kind=ButtonKind.MAIN, height=Height.MAIN)
+        self._key = shortcut
+        self._note = ""
+        self._since = QElapsedTimer()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def note(self) -> str:
+        """The second line, without the key."""
+        return self._note
+
+    def show_step(self, words: str, note: str, tip: str, refusal: str = "") -> None:
+        """Show another step; with a `refusal` it waits, and says why."""
+        if words != self.text():
+            self._since.start()
+        self.setText(words)
+        self._note = note
+        self.setAccessibleName(", ".join(filter(None, (words, note))))
+        enable(self, refusal)
+        if not refusal:
+            self.setToolTip(tooltip_text(tip))
+            self.setAccessibleDescription(tip)
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Ignore a click that was meant for the label before."""
+        if self._since.isValid() and self._since.elapsed() < self.rest:
+            event.accept()
+            return
+        super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second click of a double click is a click like any other."""
+        self.mousePressEvent(event)
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrower than its text, which is elided."""
+        return QSize(current_theme().px(88), self.sizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw both lines in the middle."""
+        theme = current_theme()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        face, rect = self._face(theme.colors), QRectF(self.rect())
+        box(painter, rect, Radius.FIELD, face.fill, face.edge, face.stroke)
+        painter.setPen(face.ink)
+        inside = rect.adjusted(Space.GRID, 4, -Space.GRID, -4)
+        upper = QRectF(inside.left(), inside.top(), inside.width(), inside.height() * 0.56)
+        lower = QRectF(inside.left(), upper.bottom(), inside.width(), inside.height() * 0.44)
+        notes = " · ".join(filter(None, (self._note, self._key)))
+        for place, words, font in (
+            (upper if notes else inside, self.text(), theme.head_font(TextStyle.SUBHEAD)),
+            (lower, notes, theme.font(TextStyle.SMALL)),
+        ):
+            painter.setFont(font)
+            fit = painter.fontMetrics().elidedText(
+                words, Qt.TextElideMode.ElideRight, int(place.width())
+            )
+            painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), fit)
+        painter.end()
+
+
+class PanelFoot(QWidget):
+    """The main button at the right; at its left Cancel, while there is something to leave."""
+
+    def __init__(
+        self, controller: EncounterController, source: EncounterRollSource, shortcut: str
+    ) -> None:
+        super().__init__()
+        self._controller = controller
+        self._source = source
+        self.leave = Button(tr("Cancel"), height=Height.MAIN)
+        self.main = MainButton(shortcut)
+        hbox(
+            self.leave,
+            (self.main, 1),
+            parent=self,
+            margins=(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID),
+            spacing=Space.GRID,
+        )
+        self.leave.hide()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.main.clicked.connect(controller.go_on)
+        self.leave.clicked.connect(self._leave)
+
+    def refresh(self) -> None:
+        """Show the next step, and whether there is something to leave."""
+        controller = self._controller
+        form = controller.form
+        self.leave.setVisible(controller.may_change and (form is not None or self._is_roll_open()))
+        if controller.replay.is_on:
+            self.main.show_step(tr("Back to the fight"), "", tr("Ends the replay"))
+        elif form is not None:
+            self._show_form()
+        else:
+            self._show_step()
+
+    def sizeHint(self) -> QSize:
+        """The height of the foot."""
+        return QSize(200, current_theme().px(HIGH))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint background and upper edge."""
+        colors = current_theme().colors
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), colors.surface)
+        painter.fillRect(0, 0, self.width(), 1, colors.line)
+        painter.end()
+
+    def _is_roll_open(self) -> bool:
+        return self._source.look() and not self._source.view().is_preview
+
+    def _leave(self) -> None:
+        """Close the form, else call off the open roll."""
+        if self._controller.form is not None:
+            self._controller.drop_form()
+        elif self._is_roll_open():
+            self._source.do(CallOffRoll())
+
+    def _show_form(self) -> None:
+        """Show what the form does, or that it waits for the map."""
+        form = self._controller.form
+        assert form is not None
+        spots = form.wanted_spots
+        missing = form.missing
+        if missing is not None and spots is not None and missing.field == spots.field:
+            self.main.show_step(tr("Pick a sector"), tr(missing.title), tr(missing.title))
+            return
+        note = "" if missing is None else tr(missing.title)
+        self.main.show_step(tr(form.option.name), note, note)
+
+    def _show_step(self) -> None:
+        """Show the first option of the table, and who has not acted before it ends a step."""
+        controller = self._controller
+        fight, state = controller.fight, controller.state
+        options = fight.actions.table_options(state)[:1] if controller.may_change else ()
+        if not options:
+            words = tr("Over") if controller.is_over else tr("Wait")
+            self.main.show_step(words, "", "", controller.locked or tr("Nothing can be done now"))
+            return
+        waiting: list[str] = []
+        if fight.rules.pending(state) is None and state.turn:
+            waiting = [
+                each.name
+                for each in state.combatants
+                if fight.views.status(state, each.id).readiness is Readiness.NOW
+            ]
+        note = count_text(len(waiting), "{count} has not acted", "{count} have not acted")
+        tip = tr("Not yet: {names}", names=", ".join(waiting)) if waiting else ""
+        self.main.show_step(tr(options[0].name), note if waiting else "", tip)

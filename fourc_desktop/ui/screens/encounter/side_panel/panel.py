@@ -1,0 +1,205 @@
+"""The right panel: the selected combatant or the open roll, and the main button below."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
+
+from fourc_desktop.ui.screens.encounter.combatants import CombatantItem
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.layout import side_least
+from fourc_desktop.ui.screens.encounter.portraits import paint_shaped_portrait
+from fourc_desktop.ui.screens.encounter.side_panel.combatant_panel import CombatantPanel
+from fourc_desktop.ui.screens.encounter.side_panel.main_button import PanelFoot
+from fourc_desktop.ui.screens.encounter.side_panel.roll_bar import DiceBar, RollBar
+from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
+from fourc_desktop.ui.shared.open_roll import OpenRollWidget
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
+
+MakeOpenRoll = Callable[[EncounterRollSource], OpenRollWidget]
+"""Makes a game's widget for the open rolls of an encounter."""
+
+FACE = 48
+"""The side of a portrait in the head of a roll, in pixels at 100 % text."""
+
+
+class FaceView(QWidget):
+    """The face of a combatant in the shape of its token."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._person: CombatantItem | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_person(self, person: CombatantItem | None) -> None:
+        """Show another combatant, or nobody."""
+        self._person = person
+        self.setVisible(person is not None)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A square."""
+        side = current_theme().px(FACE)
+        return QSize(side, side)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the face."""
+        if self._person is not None:
+            painter = QPainter(self)
+            paint_shaped_portrait(painter, current_theme(), QRectF(self.rect()), self._person)
+            painter.end()
+
+
+class RollHead(QWidget):
+    """Who rolls, at whom, and what."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._faces = (FaceView(), FaceView())
+        self._arrow = label("→", TextStyle.SUBHEAD, tone="ink2")
+        self.title = label("", TextStyle.HEAD, head=True, wrap=True)
+        self.who = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        words = vbox(self.title, self.who, STRETCH, spacing=0)
+        hbox(self._faces[0], self._arrow, self._faces[1], (words, 1), parent=self, spacing=6)
+
+    def show_roll(
+        self, actor: CombatantItem | None, target: CombatantItem | None, title: str, who: str
+    ) -> None:
+        """Show the one who rolls, the target if there is one, and what is rolled."""
+        for face, person in zip(self._faces, (actor, target), strict=True):
+            face.show_person(person)
+        self._arrow.setVisible(actor is not None and target is not None)
+        self.title.setText(title)
+        self.who.setText(who)
+        self.who.setVisible(bool(who))
+
+
+class SidePanel(QWidget):
+    """Shows what is at hand: the selected combatant, or an open roll and what it asks.
+
+    `map_wanted` asks to focus the map.
+    """
+
+    map_wanted = Signal()
+
+    def __init__(
+        self, controller: EncounterController, make_open_roll: MakeOpenRoll, shortcut: str
+    ) -> None:
+        """`shortcut` is the key of the main button."""
+        super().__init__()
+        self._controller = controller
+        self._make_open_roll = make_open_roll
+        self.source = EncounterRollSource(controller)
+        self.open_roll: OpenRollWidget | None = None
+        self.who = CombatantPanel(controller)
+        self.roll = RollBar(controller)
+        self.dice = DiceBar(controller)
+        self.head = RollHead()
+        self.foot = PanelFoot(controller, self.source, shortcut)
+        self._pages = QStackedWidget()
+        self.who_page = QWidget()
+        vbox((self.who, 1), self.dice, parent=self.who_page, spacing=0)
+        self.roll_page = QWidget()
+        self._column = vbox(
+            self.head,
+            hairline(),
+            self.roll,
+            STRETCH,
+            parent=self.roll_page,
+            margins=(Space.PANEL, Space.PANEL, Space.GRID, Space.PANEL),
+            spacing=Space.CARD,
+        )
+        self.who_area = PanelScrollArea(self.who_page)
+        self.roll_area = PanelScrollArea(self.roll_page)
+        for each in (self.who_area, self.roll_area):
+            self._pages.addWidget(each)
+        vbox((self._pages, 1), self.foot, parent=self, spacing=0)
+        self.roll.map_wanted.connect(self.map_wanted)
+        self.who.map_wanted.connect(self.map_wanted)
+        for form in (self.roll.form, self.who.form):
+            form.completed.connect(self._focus_main)
+            form.revealed.connect(self.reveal)
+
+    @property
+    def shows_roll(self) -> bool:
+        """Whether an open roll, or what it asks, is shown."""
+        return self._pages.currentWidget() is self.roll_area
+
+    def refresh(self, people: dict[str, CombatantItem]) -> None:
+        """Show what is at hand among all combatants, given by their ids."""
+        controller = self._controller
+        has_roll = self.source.look()
+        is_open = has_roll and not self.source.view().is_preview
+        self._show_open_roll(shown=is_open)
+        self.roll.refresh(has_panel=is_open)
+        self.who.refresh(people.get(controller.selected))
+        self.dice.refresh()
+        shows_roll = is_open or self.roll.is_needed
+        self._pages.setCurrentWidget(self.roll_area if shows_roll else self.who_area)
+        if shows_roll:
+            self._show_head(people)
+        self.foot.refresh()
+
+    def show_first(self) -> None:
+        """Scroll to the top of what is shown."""
+        for each in (self.who_area, self.roll_area):
+            each.verticalScrollBar().setValue(0)
+
+    def reveal(self, widget: QWidget) -> None:
+        """Scroll a part of what is shown into view after the layout."""
+        area = self.roll_area if self.roll_page.isAncestorOf(widget) else self.who_area
+        QTimer.singleShot(0, area, lambda: area.ensureWidgetVisible(widget, 0, Space.PANEL))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same width whatever is shown, since another one would move the map."""
+        return QSize(side_least(), current_theme().px(160))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the background."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), current_theme().colors.surface)
+        painter.end()
+
+    def _focus_main(self) -> None:
+        self.foot.main.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_open_roll(self, *, shown: bool) -> None:
+        """Show the game's widget for the open roll; it is made for the first one."""
+        if self.open_roll is None:
+            if not shown:
+                return
+            self.open_roll = self._make_open_roll(self.source)
+            self._column.insertWidget(2, self.open_roll)
+        if shown:
+            self.open_roll.refresh()
+        self.open_roll.setVisible(shown)
+
+    def _show_head(self, people: dict[str, CombatantItem]) -> None:
+        """Show who rolls at whom; without a roll, what has to be decided."""
+        state, fight = self._controller.state, self._controller.fight
+        found = fight.roll.open_roll(state)
+        pending = fight.rules.pending(state)
+        if found is None:
+            form = self._controller.form
+            who = "" if form is None else str(form.option.fixed.get("who", ""))
+            title = "" if form is None else tr(form.option.name)
+            if not title and pending is not None:
+                title = tr("To decide")
+            self.head.show_roll(people.get(who), None, title, "")
+            return
+        actor, title = people.get(found.who), tr(found.title)
+        targets: tuple[str, ...] = ()
+        if self.source.look():
+            view = self.source.view()
+            title, targets = tr(view.roll.check.on) or title, view.targets
+        named = [each for each in people.values() if each.name in targets]
+        target = named[0] if len(named) == 1 else None
+        words = [] if actor is None else [actor.name]
+        words += [tr("at {names}", names=", ".join(targets))] if targets else []
+        self.head.show_roll(actor, target, title, "\n".join(words))

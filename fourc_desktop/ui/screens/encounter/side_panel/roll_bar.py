@@ -1,0 +1,323 @@
+"""The bar of the open roll, the field for the table's dice, and the choice between dice."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QSizePolicy,
+    QStackedWidget,
+    QWidget,
+)
+
+from fourc_desktop.core.dice import PERCENT, Throw
+from fourc_desktop.core.encounter.views import ActionOption, OpenRollView
+from fourc_desktop.core.rolls.rolling import ResultMark
+from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
+from fourc_desktop.ui.screens.encounter.chances import Forecast, mark_width, paint_result
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.text import count_text, escape_mnemonics, refusal_text, tr
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce, enable
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.dice_field import DiceField
+from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
+
+
+class ThrowField(StyleChangeMixin, QWidget):
+    """Field for the faces of the table's dice.
+
+    `thrown` carries the faces, `given_up` cancels the throw. The text is next to the dice, or above
+    them where it would wrap.
+    """
+
+    thrown = Signal(tuple)
+    given_up = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._throw: Throw | None = None
+        self._what = label("", strong=True, wrap=True)
+        self.dice = DiceField(tr("What the dice show, tens and ones"))
+        self.faces = LineField(tr("What the dice show"))
+        self._refusal = FieldError(grounded=False)
+        self.stop = Button(tr("Not now"))
+        self._kinds = QStackedWidget()
+        self._kinds.addWidget(self.dice)
+        self._kinds.addWidget(self.faces)
+        row = self._row = hbox((self._kinds, 1), STRETCH, self.stop, spacing=Space.PANEL)
+        both = self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        both.setSpacing(Space.GRID)
+        both.addWidget(self._what)
+        both.addLayout(row, 1)
+        vbox(both, self._refusal, parent=self)
+        self.dice.typed.connect(lambda faces: self.thrown.emit((faces,)))
+        self.dice.refused.connect(self._refusal.show_message)
+        self.faces.returnPressed.connect(self._take)
+        self.stop.clicked.connect(self.given_up)
+
+    def show_throw(self, throw: Throw) -> None:
+        """Ask for a throw."""
+        is_new = throw is not self._throw
+        self._throw = throw
+        percent = throw.count == 1 and (throw.low, throw.high) == (0, PERCENT - 1)
+        field = self.dice if percent else self.faces
+        self._kinds.setCurrentWidget(field)
+        self._fit()
+        words = tr("Throw d%") if percent else count_text(
+            throw.count, "Throw {count} die", "Throw {count} dice"
+        )  # fmt: skip
+        if not percent:
+            words = tr("{throw}, {low} to {high}", throw=words, low=throw.low, high=throw.high)
+        what = tr(throw.what)
+        self._what.setText(tr("{throw} for {what}", throw=words, what=what) if what else words)
+        self._arrange()
+        if is_new:
+            self.dice.show_dice(None)
+            self.faces.clear()
+            self._refusal.show_message("")
+            field.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place the text where it fits."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _fit(self) -> None:
+        """Make room for the field: dice are never cut, a line of numbers may be as narrow."""
+        field = self._kinds.currentWidget()
+        if self._throw is None or field is None:
+            return
+        wish, least = field.sizeHint(), field.minimumSizeHint().width()
+        self._kinds.setFixedHeight(wish.height())
+        self._kinds.setMinimumWidth(least)
+        self._kinds.setMaximumWidth(wish.width())
+
+    def _arrange(self) -> None:
+        words = QFontMetricsF(self._what.font()).horizontalAdvance(self._what.text())
+        beside = words + 2 * Space.PANEL + self._row.sizeHint().width() <= self.width()
+        self._what.setWordWrap(not beside)
+        direction = QBoxLayout.Direction
+        self._both.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+
+    def _take(self) -> None:
+        """Read numbers with any separators."""
+        words = self.faces.text().replace(",", " ").replace("−", "-").split()
+        try:
+            faces = tuple(int(each) for each in words)
+        except ValueError:
+            self._refusal.show_message(tr("Type whole numbers with spaces between them."))
+            return
+        refusal = None if self._throw is None else self._throw.refuse(faces)
+        if refusal is not None:
+            self._refusal.show_message(refusal_text(refusal))
+            return
+        self.thrown.emit(faces)
+
+
+BESIDE = 440
+"""The width, in pixels at 100 % text, from which the odds are next to the text."""
+
+
+class MarkView(QWidget):
+    """The mark of a result."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._mark: ResultMark | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_mark(self, mark: ResultMark | None) -> None:
+        """Show another mark."""
+        self._mark = mark
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Size of a tag."""
+        theme = current_theme()
+        return QSize(mark_width(theme), theme.px(26))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw it."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_result(painter, current_theme(), self._mark, QRectF(self.rect()))
+        painter.end()
+
+
+class RollBar(QWidget):
+    """What is open in the fight: a roll that the game has no panel for, a question, a throw.
+
+    `map_wanted` asks to focus the map.
+    """
+
+    map_wanted = Signal()
+
+    def __init__(self, controller: EncounterController) -> None:
+        super().__init__()
+        self._controller = controller
+        self._said: OpenRollView | None = None
+        self._names: tuple[str, ...] = ()
+        self.is_needed = False
+        self._mark = MarkView()
+        self.title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
+        self.reasons = label("", TextStyle.SMALL, tone="ink2", wrap=True)
+        self.odds = Forecast()
+        self.options = QWidget()
+        self.options.setLayout(FlowLayout(gap=Space.GRID))
+        self.buttons: dict[str, Button] = {}
+        self.form = ActionFormView(controller)
+        self.throw = ThrowField()
+        self._build_layout()
+        self.form.map_wanted.connect(self.map_wanted)
+        self.throw.thrown.connect(controller.command_runner.throw)
+        self.throw.given_up.connect(controller.command_runner.stop_waiting)
+
+    def refresh(self, *, has_panel: bool) -> None:
+        """Show what is open; `has_panel` if the open roll is shown by a panel of the game."""
+        controller = self._controller
+        state, fight = controller.state, controller.fight
+        pending, roll = fight.rules.pending(state), fight.roll.open_roll(state)
+        waiting = controller.command_runner.waiting
+        self.is_needed = waiting is not None or (pending is not None and controller.may_change)
+        if roll is not None and has_panel:
+            pending = roll = None
+        self.title.setVisible(pending is not None)
+        self._mark.setVisible(roll is not None and roll.mark is not None)
+        self._show_roll(roll, "" if pending is None else refusal_text(pending))
+        # The first option is that of the main button.
+        options = fight.actions.table_options(state)[1:] if pending is not None else ()
+        self._show_ways(options)
+        self._show_form()
+        self.throw.setVisible(waiting is not None)
+        if waiting is not None:
+            self.throw.show_throw(waiting.wanted)
+        self.is_needed |= self.form.isVisibleTo(self)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place the odds next to the text, or below it where both would be squeezed."""
+        super().resizeEvent(event)
+        beside = self.width() >= current_theme().px(BESIDE)
+        direction = QBoxLayout.Direction
+        self._words_and_odds.setDirection(
+            direction.LeftToRight if beside else direction.TopToBottom
+        )
+
+    def _show_roll(self, roll: OpenRollView | None, sentence: str) -> None:
+        if roll is None:
+            self.title.setText(sentence)
+        elif roll.dice:
+            words = tr("{title}: {dice}, {result}", title=tr(roll.title), dice=roll.dice,
+                       result=tr(roll.result))  # fmt: skip
+            self.title.setText(words)
+            if self._said != roll:
+                announce(self, words)
+        else:
+            self.title.setText(tr(roll.title))
+        self._said = roll
+        self.reasons.setVisible(roll is not None)
+        self.reasons.setText("" if roll is None else " · ".join(map(tr, roll.reasons)))
+        if roll is not None:
+            self._mark.show_mark(roll.mark)
+            self.odds.show_forecast(roll.chances)
+        self.odds.setVisible(roll is not None and not roll.dice)
+
+    def _show_ways(self, options: Sequence[ActionOption]) -> None:
+        names = tuple(each.name for each in options)
+        self.options.setVisible(bool(options))
+        layout = self.options.layout()
+        assert layout is not None
+        if names == self._names:
+            return
+        self._names = names
+        had_focus = any(each.hasFocus() for each in self.buttons.values())
+        for button in self.buttons.values():
+            layout.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self.buttons = {}
+        for name in names:
+            button = Button(escape_mnemonics(tr(name)), height=Height.CONTROL)
+            button.clicked.connect(lambda _checked=False, name=name: self._choose(name))
+            layout.addWidget(button)
+            button.show()
+            self.buttons[name] = button
+        self.options.updateGeometry()
+        if had_focus and self.buttons:
+            next(iter(self.buttons.values())).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_form(self) -> None:
+        form = self._controller.form
+        is_table = form is not None and "who" not in form.option.fixed
+        self.form.setVisible(is_table)
+        if is_table and form is not None:
+            self.form.show_form(form)
+
+    def _choose(self, name: str) -> None:
+        options = self._controller.fight.actions.table_options(self._controller.state)
+        for option in options:
+            if option.name == name:
+                self._controller.choose(option)
+                return
+
+    def _build_layout(self) -> None:
+        words = vbox(self.title, self.reasons, spacing=0)
+        self._words_and_odds = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._words_and_odds.setSpacing(Space.GRID)
+        self._words_and_odds.addLayout(words, 3)
+        self._words_and_odds.addWidget(self.odds, 2)
+        head = hbox(self._mark, (self._words_and_odds, 1), spacing=Space.CARD)
+        vbox(
+            head,
+            self.options,
+            self.form,
+            self.throw,
+            parent=self,
+            spacing=Space.CARD,
+        )
+
+
+PROGRAM, TABLE = "program", "table"
+
+
+class DiceBar(QWidget):
+    """Choice between the program's and the table's dice, and whether rolls wait for a click."""
+
+    def __init__(self, controller: EncounterController) -> None:
+        super().__init__()
+        self._controller = controller
+        names = [(PROGRAM, tr("Program")), (TABLE, tr("Physical dice"))]
+        self.choice = SegmentedControl(names)
+        self.choice.setAccessibleName(tr("Dice by"))
+        self.at_once = CheckBox(tr("Roll at once"))
+        self.at_once.setToolTip(tr("Throws and settles a roll without waiting for Fortune"))
+        self.at_once.clicked.connect(self._choose_at_once)
+        vbox(
+            label(tr("Dice by"), TextStyle.SMALL, tone="ink2"),
+            self.choice,
+            self.at_once,
+            parent=self,
+            margins=(Space.PANEL, 0, Space.GRID, Space.PANEL),
+            spacing=4,
+        )
+        self.choice.chosen.connect(
+            lambda which: controller.command_runner.use_table_dice(which == TABLE)
+        )
+
+    def refresh(self) -> None:
+        """Show the current choice."""
+        table = self._controller.command_runner.table_dice
+        self.choice.show_chosen(TABLE if table else PROGRAM)
+        enable(self.at_once, tr("Physical dice are thrown by hand") if table else "")
+
+    def _choose_at_once(self) -> None:
+        self._controller.rolls_at_once = self.at_once.isChecked()

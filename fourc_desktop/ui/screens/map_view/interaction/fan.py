@@ -1,0 +1,287 @@
+"""The fan of a stack: the tokens of a crowded sector side by side, above the map."""
+
+from collections.abc import Callable, Sequence
+from math import ceil
+from typing import Final
+
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
+from fourc_desktop.ui.screens.map_view.interaction.keyboard import ARROWS, ENTER
+from fourc_desktop.ui.screens.map_view.tokens.placement import TokenMark
+from fourc_desktop.ui.screens.map_view.words import token_words
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+SIDE: Final = 50
+"""The width of a token in the fan, in pixels at 100 % text."""
+
+CELL: Final = 92
+"""The width of a token with its name, in pixels at 100 % text."""
+
+NAME: Final = 18
+"""The height of a name, in pixels at 100 % text."""
+
+ROW: Final = 8
+"""The most tokens in a row."""
+
+APART: Final = 10
+"""The distance from the sector, in pixels."""
+
+
+class StackFan(QWidget):
+    """Shows the tokens of one sector over the map; the map handles the pointer and the keys.
+
+    `closed` is emitted when it is hidden.
+    """
+
+    closed = Signal()
+
+    def __init__(self, canvas: MapCanvas) -> None:
+        super().__init__(canvas.viewport())
+        self._canvas = canvas
+        self._ids: tuple[str, ...] = ()
+        self._spot: Position | None = None
+        self.current = ""
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    @property
+    def spot(self) -> Position | None:
+        """The sector whose tokens are shown; None while it is closed."""
+        return self._spot
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The tokens that are shown."""
+        return self._ids
+
+    def open(self, spot: Position, ids: Sequence[str], current: str = "") -> None:
+        """Show tokens of a sector; `current` is the one the keys are at."""
+        if (spot, tuple(ids)) == (self._spot, self._ids):
+            return
+        self._spot, self._ids, self.current = spot, tuple(ids), current
+        self.setGeometry(self._place())
+        self.show()
+        self.raise_()
+        self.update()
+
+    def close_fan(self) -> None:
+        """Hide it."""
+        if self._spot is None:
+            return
+        self._spot, self._ids, self.current = None, (), ""
+        self.hide()
+        self.closed.emit()
+
+    def refresh(self) -> None:
+        """Drop the tokens that have left the sector; close it where fewer than two are left."""
+        if self._spot is None:
+            return
+        here = [id_ for id_ in self._ids if self._is_here(id_)]
+        if len(here) < 2:  # noqa: PLR2004 (one is no stack)
+            self.close_fan()
+        elif here != list(self._ids):
+            spot, current = self._spot, self.current
+            self._ids = ()
+            self.open(spot, here, current if current in here else "")
+        self.update()
+
+    def contains(self, at: QPoint) -> bool:
+        """Whether a viewport position is in the fan, or between it and its sector."""
+        if self._spot is None:
+            return False
+        return self.geometry().contains(at)
+
+    def is_near(self, at: QPoint) -> bool:
+        """Whether a viewport position keeps the fan open: in it, in its sector, or between."""
+        if self._spot is None:
+            return False
+        sector, fan = self._canvas.view_rect(self._spot), self.geometry()
+        between = QRect(sector).united(fan)
+        between.setLeft(max(sector.left(), fan.left()))
+        between.setRight(min(sector.right(), fan.right()))
+        return any(each.contains(at) for each in (sector, fan, between))
+
+    def id_at(self, at: QPoint) -> str:
+        """The token at a viewport position, or empty."""
+        if not self.contains(at):
+            return ""
+        point = QPointF(at - self.geometry().topLeft())
+        return next((id_ for id_ in self._ids if self._cell(id_).contains(point)), "")
+
+    def mark_of(self, id_: str) -> TokenMark:
+        """A token of the fan as something that can be pressed; scene units."""
+        assert self._spot is not None
+        center = self._canvas.mapToScene(
+            self.geometry().topLeft() + self._cell(id_).center().toPoint()
+        )
+        scale = self._canvas.board.scale
+        size = current_theme().px(SIDE) / scale
+        return TokenMark((id_,), 0, center / scale, size, size)
+
+    def point_at(self, id_: str) -> None:
+        """Highlight a token."""
+        if id_ != self.current:
+            self.current = id_
+            self.update()
+
+    def step(self, right: int, down: int) -> str:
+        """Move the highlight in a direction; return the token it is at then."""
+        number = self._ids.index(self.current) if self.current in self._ids else -1
+        number += right + down * self._columns
+        self.current = self._ids[min(max(number, 0), len(self._ids) - 1)]
+        self.update()
+        return self.current
+
+    def sizeHint(self) -> QSize:
+        """All tokens in rows of at most eight."""
+        px = current_theme().px
+        rows = ceil(len(self._ids) / ROW)
+        width = self._columns * px(CELL) + 2 * Space.GRID
+        return QSize(width, rows * self._cell_height + 2 * Space.GRID)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw a panel with the tokens and their names."""
+        theme = current_theme()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect())
+        box(painter, rect, Radius.PANEL, theme.colors.surface, theme.colors.frame)
+        for id_ in self._ids:
+            self._paint_token(painter, id_)
+        painter.end()
+
+    @property
+    def _columns(self) -> int:
+        return min(max(len(self._ids), 1), ROW)
+
+    @property
+    def _cell_height(self) -> int:
+        px = current_theme().px
+        return px(SIDE) + px(NAME) + Space.GRID
+
+    def _cell(self, id_: str) -> QRectF:
+        row, column = divmod(self._ids.index(id_), ROW)
+        width, height = current_theme().px(CELL), self._cell_height
+        return QRectF(Space.GRID + column * width, Space.GRID + row * height, width, height)
+
+    def _is_here(self, id_: str) -> bool:
+        token, spot = self._canvas.layer.token(id_), self._spot
+        return (
+            token is not None
+            and spot is not None
+            and (token.spot.x, token.spot.y) == (spot.x, spot.y)
+        )
+
+    def _paint_token(self, painter: QPainter, id_: str) -> None:
+        theme, cell = current_theme(), self._cell(id_)
+        token = self._canvas.layer.token(id_)
+        if token is None:
+            return
+        if id_ == self.current:
+            edge = theme.colors.accent
+            box(painter, cell.adjusted(2, 0, -2, 0), Radius.CHIP, theme.colors.accent_soft, edge, 2)
+        side = theme.px(SIDE)
+        picture = self._canvas.layer.face(id_, side)
+        size = picture.deviceIndependentSize()
+        center = QPointF(cell.center().x(), cell.top() + side / 2 + 3)
+        corner = QPointF(center.x() - size.width() / 2, center.y() - size.height() / 2)
+        painter.drawPixmap(corner.toPoint(), picture)
+        font = theme.font(TextStyle.SMALL)
+        painter.setFont(font)
+        painter.setPen(theme.colors.ink)
+        line = QRectF(cell.left() + 3, cell.bottom() - theme.px(NAME), cell.width() - 6, 0)
+        line.setHeight(theme.px(NAME))
+        name = QFontMetricsF(font).elidedText(token.name, Qt.TextElideMode.ElideRight, line.width())
+        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, name)
+
+    def _place(self) -> QRect:
+        """Above or below its sector, where it covers fewer other tokens."""
+        assert self._spot is not None
+        canvas, size = self._canvas, self.sizeHint()
+        sector, port = canvas.view_rect(self._spot), canvas.viewport().rect()
+        left = sector.center().x() - size.width() // 2
+        left = min(max(left, port.left()), max(port.right() - size.width(), port.left()))
+        above = QRect(QPoint(left, sector.top() - APART - size.height()), size)
+        below = QRect(QPoint(left, sector.bottom() + APART), size)
+        ways = [each for each in (above, below) if port.contains(each)] or [above, below]
+        return min(ways, key=self._covered)
+
+    def _covered(self, rect: QRect) -> int:
+        """How many tokens of other sectors a rectangle covers, and how much lies outside."""
+        canvas = self._canvas
+        others = (each for each in canvas.layer.tokens if each.id not in self._ids)
+        centers = (canvas.view_center(each.id) for each in others)
+        outside = rect.intersected(canvas.viewport().rect()) != rect
+        return sum(each is not None and rect.contains(each) for each in centers) + 100 * outside
+
+
+AFTER = 150
+"""How long the pointer rests on a stack before it fans out, in milliseconds."""
+
+
+class StackOpener(QObject):
+    """Opens and closes the fan of a stack by the pointer and the keys.
+
+    `chosen` carries the token that was chosen by a key.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, canvas: MapCanvas, fan: StackFan, dragged: Callable[[], str]) -> None:
+        """`dragged` returns the token that is dragged, or empty."""
+        super().__init__(canvas)
+        self._canvas = canvas
+        self._fan = fan
+        self._dragged = dragged
+        self._stack: tuple[str, ...] = ()
+        self._wait = QTimer(self, singleShot=True, interval=AFTER)
+        self._wait.timeout.connect(lambda: self.open(self._stack))
+
+    def follow(self, at: QPoint) -> None:
+        """Fan out the stack under the pointer after a moment, and close the fan behind it."""
+        if self._fan.spot is not None:
+            self._fan.point_at(self._fan.id_at(at))
+            if self._fan.is_near(at):
+                return
+            self._fan.close_fan()
+        mark = self._canvas.token_at(at, self._dragged())
+        self._stack = () if mark is None else mark.stack
+        if self._stack:
+            self._wait.start()
+        else:
+            self._wait.stop()
+
+    def open(self, ids: Sequence[str], current: str = "") -> None:
+        """Open the fan of a stack, without the token that is dragged."""
+        shown = [id_ for id_ in ids if id_ != self._dragged()]
+        token = self._canvas.layer.token(shown[0]) if shown else None
+        if token is not None:
+            self._fan.open(token.spot, shown, current)
+
+    def leave(self) -> None:
+        """Close the fan, since the pointer has left the map."""
+        self._wait.stop()
+        self._fan.close_fan()
+
+    def press(self, key: Qt.Key) -> bool:
+        """Move in the open fan, choose from it or close it; return whether the key was used."""
+        if self._fan.spot is None:
+            return False
+        if key in ARROWS:
+            token = self._canvas.layer.token(self._fan.step(*ARROWS[key]))
+            if token is not None:
+                announce(self._canvas, token_words(token))
+        elif key in ENTER and self._fan.current:
+            self.chosen.emit(self._fan.current)
+        elif key == Qt.Key.Key_Escape and not self._dragged():
+            self._fan.close_fan()
+        else:
+            return False
+        return True

@@ -1,0 +1,14 @@
+"""The base of the widgets in which an encounter shows an open roll."""
+
+from PySide6.QtWidgets import QWidget
+
+
+class OpenRollWidget(QWidget):
+    """Shows an open roll in the right panel of an encounter.
+
+    The buttons that roll, settle and call off belong to the encounter screen.
+    """
+
+    def refresh(self) -> None:
+        """Show the current state of the roll, which is open."""
+        raise NotImplementedError

@@ -1,0 +1,96 @@
+"""Tab in the order of the layouts, also for widgets that are made later.
+
+Qt appends a widget that is made later at the end of the window's focus chain, wherever it stands.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QLayout,
+    QScrollArea,
+    QSplitter,
+    QStackedWidget,
+    QWidget,
+)
+
+
+def focus_next(screen: QWidget, parts: Sequence[QWidget], *, forward: bool) -> bool:
+    """Move the focus to the next widget of some parts of a screen; return whether there is one.
+
+    After the last the focus leaves the screen, before the first backward; it comes back at the
+    other end.
+    """
+    stops = [stop for part in parts for stop in tab_stops(part)]
+    here = next((stop for stop in stops if stop.hasFocus()), None)
+    if here is None:
+        return False
+    place = stops.index(here) + (1 if forward else -1)
+    if 0 <= place < len(stops):
+        found = stops[place]
+    else:
+        found = _left_for(screen, stops, forward=forward) or stops[place % len(stops)]
+    reason = Qt.FocusReason
+    found.setFocus(reason.TabFocusReason if forward else reason.BacktabFocusReason)
+    return True
+
+
+def _left_for(screen: QWidget, stops: Sequence[QWidget], *, forward: bool) -> QWidget | None:
+    """The stop outside for which the focus leaves; those around the screen lead to its ends."""
+    before, after = _outside(screen, forward=False), _outside(screen, forward=True)
+    # Each call moves its second widget, and both ends may meet at the same one outside.
+    if after is not None:
+        QWidget.setTabOrder(stops[-1], after)
+    if before is not None:
+        QWidget.setTabOrder(before, stops[0])
+    return after if forward else before
+
+
+def tab_stops(widget: QWidget) -> Iterator[QWidget]:
+    """What Tab stops at in a widget, in the order of its layouts."""
+    if not widget.isVisible() or not widget.isEnabled():
+        return
+    if _takes_tab(widget):
+        yield widget
+        return
+    for child in _children(widget):
+        yield from tab_stops(child)
+
+
+def _takes_tab(widget: QWidget) -> bool:
+    is_stop = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return is_stop and widget.focusProxy() is None and not isinstance(widget, QScrollArea)
+
+
+def _children(widget: QWidget) -> Iterator[QWidget]:
+    if isinstance(widget, QScrollArea):
+        yield from filter(None, (widget.widget(),))
+    elif isinstance(widget, QSplitter):
+        yield from filter(None, (widget.widget(index) for index in range(widget.count())))
+    elif isinstance(widget, QStackedWidget):
+        yield from filter(None, (widget.currentWidget(),))
+    elif (layout := widget.layout()) is not None:
+        yield from _in_layout(layout)
+    else:
+        yield from (each for each in widget.children() if isinstance(each, QWidget))
+
+
+def _in_layout(layout: QLayout) -> Iterator[QWidget]:
+    for item in filter(None, (layout.itemAt(index) for index in range(layout.count()))):
+        widget, inner = item.widget(), item.layout()
+        if widget is not None:
+            yield widget
+        elif inner is not None:
+            yield from _in_layout(inner)
+
+
+def _outside(screen: QWidget, *, forward: bool) -> QWidget | None:
+    """The next stop outside of a screen in the focus chain of the window."""
+    step = QWidget.nextInFocusChain if forward else QWidget.previousInFocusChain
+    at = step(screen)
+    while at is not None and at is not screen:
+        is_stop = _takes_tab(at) and at.isVisible() and at.isEnabled()
+        if is_stop and not screen.isAncestorOf(at) and at.window() is screen.window():
+            return at
+        at = step(at)
+    return None

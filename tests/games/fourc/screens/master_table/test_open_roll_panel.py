@@ -1,0 +1,144 @@
+"""The panel of an open roll over a source that keeps it."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.rolls.rolling import (
+    AlterRoll,
+    ReplaceRoll,
+    RollEdit,
+    RollPart,
+    RollView,
+    TakeBackAlteration,
+    ThrowDice,
+)
+from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, RowStep
+from fourc_desktop.games.fourc.rules.checks.roll_adapter import (
+    DOWN,
+    TENS,
+    UP,
+    check_from_roll,
+    roll_from_check,
+)
+from fourc_desktop.games.fourc.rules.editions import Edition
+from fourc_desktop.games.fourc.screens.master_table.open_roll_panel import OpenRollPanel
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
+
+OPEN = Check(Edition.ADVANCED, 40, "Fists", who="ada", name="Ada")
+
+
+class Fight:
+    """Keeps a roll, and what was asked of it."""
+
+    def __init__(self) -> None:
+        self.now: RollView[Check] = RollView(roll_from_check(OPEN))
+        self.asked: list[RollEdit[Check]] = []
+
+    def view(self) -> RollView[Check]:
+        return self.now
+
+    def do(self, edit: RollEdit[Check]) -> None:
+        self.asked.append(edit)
+        if isinstance(edit, ReplaceRoll):
+            self.now = replace(self.now, roll=edit.roll)
+
+    def show(self, check: Check) -> None:
+        self.now = replace(self.now, roll=roll_from_check(check))
+
+
+@pytest.fixture
+def fight() -> Fight:
+    return Fight()
+
+
+@pytest.fixture
+def panel(fight: Fight, crowd: Campaign, window: MainWindow, qtbot: QtBot) -> OpenRollPanel:
+    made = OpenRollPanel(fight, crowd)
+    qtbot.addWidget(made)
+    made.resize(300, 900)
+    made.refresh()
+    made.show()
+    assert window.isVisible()
+    return made
+
+
+def seen(*parts: QWidget) -> list[bool]:
+    return [each.isVisible() for each in parts]
+
+
+def test_before_the_dice_it_has_steps_and_odds(panel: OpenRollPanel) -> None:
+    assert panel.check().stage is CheckStage.OPEN
+    assert panel.modifiers.text().splitlines()[0].startswith("Fists 40")
+    assert panel.strip.row is not None
+    assert seen(panel.steps, panel.forecast, panel.throw) == [True, True, True]
+    assert seen(panel.result, panel.fortune, panel.throw.button) == [False, False, False]
+
+
+def test_once_they_have_fallen_it_has_the_result_and_fortune(
+    panel: OpenRollPanel, fight: Fight
+) -> None:
+    fight.show(replace(OPEN, dice=61, steps=(RowStep(-1, "Raining"),)))
+    panel.refresh()
+    assert "Raining" in panel.modifiers.text()
+    assert "61 on" in panel.result.accessible_text()
+    assert seen(panel.result, panel.fortune) == [True, True]
+    assert seen(panel.steps, panel.forecast, panel.throw.button) == [False, False, False]
+
+
+def test_dice_are_typed_while_the_roll_waits_for_them(panel: OpenRollPanel, fight: Fight) -> None:
+    panel.throw.typed.emit(61)
+    assert fight.asked == [ThrowDice((61,))]
+    for now in (
+        replace(fight.now, may_change=False),
+        replace(fight.now, is_preview=True),
+        replace(fight.now, roll=roll_from_check(replace(OPEN, dice=5))),
+    ):
+        fight.now = now
+        panel.refresh()
+        panel.type_dice(30)
+    assert fight.asked == [ThrowDice((61,))]
+
+
+def test_row_steps_are_added_and_removed(panel: OpenRollPanel, fight: Fight) -> None:
+    for step in (RowStep(-2, "Raining"), RowStep(1, "Signaling")):
+        panel.steps.added.emit(step)
+        panel.refresh()
+    assert panel.check().total_steps == -1
+    panel.steps.removed.emit(0)
+    assert panel.check().steps == (RowStep(1, "Signaling"),)
+    labels = [each.label for each in fight.asked if isinstance(each, ReplaceRoll)]
+    assert labels == ["Add Row Steps", "Add Row Steps", "Remove Row Steps"]
+
+
+def test_skills_of_the_roller_are_suggested(panel: OpenRollPanel, fight: Fight) -> None:
+    fight.now = replace(fight.now, suggestions=(RollPart("Boxing", 1),))
+    panel.refresh()
+    assert any("Boxing" in each.text for each in panel.steps._items())
+
+
+def test_fortune_and_tens_alter_the_roll(panel: OpenRollPanel, fight: Fight) -> None:
+    fight.show(replace(OPEN, dice=61))
+    panel.refresh()
+    panel.fortune.shifted.emit("bert", True)
+    panel.fortune.shifted.emit("ada", False)
+    panel.fortune.taken_back.emit()
+    panel.throw.tens_called.emit(True)
+    assert fight.asked == [
+        AlterRoll(UP, "bert"),
+        AlterRoll(DOWN, "ada"),
+        TakeBackAlteration(),
+        AlterRoll(TENS, "ada"),
+    ]
+
+
+def test_a_preview_has_neither_dice_nor_steps(panel: OpenRollPanel, fight: Fight) -> None:
+    fight.now = replace(fight.now, is_preview=True)
+    panel.refresh()
+    assert not panel.throw.isVisible()
+    assert not panel.steps.isVisible()
+    assert panel.forecast.isVisible()
+    assert panel.check() == check_from_roll(fight.now.roll)

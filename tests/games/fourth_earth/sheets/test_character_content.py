@@ -1,0 +1,92 @@
+"""The sheet of Ilse, in every style, blank, and with the tables behind it."""
+
+from io import BytesIO
+
+import pytest
+from pypdfium2 import PdfDocument
+
+from fourc_desktop.core.documents import Content, Package, PrintContext, PrintSubject
+from fourc_desktop.games.fourth_earth.documents.document_kinds import CHARACTER
+from fourc_desktop.games.fourth_earth.game import GAME
+from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
+from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from fourc_desktop.games.fourth_earth.sheets.character_content import (
+    battery_panels,
+    earth_sheet_content,
+)
+from fourc_desktop.pdf.book import print_book
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import PaperSize
+from fourc_desktop.pdf.page import PrintLook
+from fourc_desktop.pdf.sheet_content import FieldsContent
+from fourc_desktop.pdf.styles import sheet_style
+from fourc_desktop.storage.settings import PrintOptions
+from tests.games.fourth_earth.conftest import RESOURCES
+from tests.games.fourth_earth.people import ILSE
+
+STYLES = [(False, False, False), (True, False, False), (True, True, False), (False, False, True)]
+
+
+def pages(
+    character: EarthCharacter, book: EarthRulebook, style: tuple[bool, bool, bool], back: bool
+) -> list[str]:
+    context = PrintContext(GAME.title, book, EarthPage(options=book.options), "The Long Causeway")
+    subject = PrintSubject(Package(Content(CHARACTER.id, character)), context)
+    low_ink, pencil, large = style
+    look = PrintLook(
+        Fonts(RESOURCES / "fonts"),
+        sheet_style(low_ink=low_ink, pencil=pencil, large_print=large),
+    )
+    sheets = list(CHARACTER.sheets(subject, PrintOptions(back=back)))
+    with PdfDocument(BytesIO(print_book(sheets, PaperSize.A4, look, subject="x"))) as document:
+        return [page.get_textpage().get_text_range() for page in document]
+
+
+@pytest.mark.parametrize("style", STYLES, ids=["color", "low ink", "pencil", "large"])
+def test_the_sheet_in_every_style(full: EarthRulebook, style: tuple[bool, bool, bool]) -> None:
+    text = "".join(pages(ILSE, full, style, True)).upper()
+    for each in ("ILSE KARROW", "HEALTH", "SPIRITUAL", "WRESTLE", "IRON-SHOD STAFF", "TRAUMA"):
+        assert each in text
+    assert "MEDIUM 2" in text
+
+
+def test_one_page_with_the_tables_of_every_roll(full: EarthRulebook) -> None:
+    [page] = pages(ILSE, full, STYLES[0], False)
+    for each in ("CHANCE OF A 1", "DIFFICULTY RATING", "ACTION TYPES", "TOOLS"):
+        assert each in page.upper()
+    assert "TRAUMA" not in page.upper()
+
+
+def test_what_sprinkles_need_is_left_out(plain: EarthRulebook) -> None:
+    text = "".join(pages(ILSE, plain, STYLES[0], True)).upper()
+    for each in ("STANCE", "RESISTANCE", "FLESH", "SCALE", "CRITICAL"):
+        assert each not in text
+
+
+def test_batteries_are_boxes_with_what_fills_them(plain: EarthRulebook) -> None:
+    found = {
+        each.title: (each.groups[0].letters, each.hint) for each in battery_panels(ILSE, plain)
+    }
+    assert found == {
+        "Health": ("xxxxxx  ", "rest 2"),
+        "Physical": ("xxxxxx  ", "nap 3, sleep 4"),
+        "Mental": ("xxxxxxx ", "meditate 3"),
+        "Spiritual": ("xxxxxxxx", "pray 3"),
+    }
+    few = plain.with_options(EarthOptions(mental=False))
+    assert [each.title for each in battery_panels(ILSE, few)] == ["Health", "Physical", "Spiritual"]
+
+
+def test_flesh_and_armor_stand_in_the_head(full: EarthRulebook, plain: EarthRulebook) -> None:
+    head = earth_sheet_content(ILSE, full, game="x").blocks[4]
+    assert isinstance(head, FieldsContent)
+    assert ("Flesh, armor", "average 0, medium 2") in head.entries
+    other = earth_sheet_content(ILSE, plain, game="x").blocks[4]
+    assert isinstance(other, FieldsContent)
+    assert "Side" in dict(other.entries)
+
+
+def test_many_action_types_go_on_over_the_page(full: EarthRulebook) -> None:
+    many = EarthCharacter(ILSE.profile, actions=ILSE.actions * 9, tools=ILSE.tools * 9)
+    assert len(pages(many, full, STYLES[0], False)) > 1

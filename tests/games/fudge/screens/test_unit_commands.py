@@ -1,0 +1,10 @@
+"""The command that adds a unit: its specification; the click is in `test_game_fight_window`."""
+
+from fourc_desktop.games.fudge.documents.document_kinds import UNIT
+from fourc_desktop.games.fudge.screens.unit_commands import BLANK_UNIT, NEW_UNIT
+
+
+def test_the_library_asks_for_it() -> None:
+    [group] = UNIT.groups
+    assert [id_ for id_, *_ in group.actions] == [NEW_UNIT.id]
+    assert UNIT.head(BLANK_UNIT).name == "Unit"

@@ -1,0 +1,238 @@
+"""Fights of FUDGE in the window: by drags and clicks, by keys, and a battle of units."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.forms.character_form import FormProfile
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fudge.documents.document_kinds import CHARACTER_KIND, UNIT_KIND
+from fourc_desktop.games.fudge.rules.fight.events import BattleRolled
+from fourc_desktop.games.fudge.rules.fight.plans import BeginRound, RollRound, Strike
+from fourc_desktop.games.fudge.rules.unit import FudgeUnit
+from fourc_desktop.games.fudge.screens.fudge_screens import SCREENS
+from fourc_desktop.services.application_context import application_context
+from fourc_desktop.services.campaign_opening import create_campaign
+from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.encounters.encounter_setup import FoeGroup
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.ui.app.bootstrap import bootstrap
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.app.session import Session
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
+from tests.games.fudge.conftest import ENTRY
+from tests.games.fudge.people import TAMSIN
+from tests.games.toy.conftest import Told
+from tests.ui.conftest import appearance, shared_appearance
+from tests.ui.screens.encounter.conftest import LEFT, drag, said, token
+from tests.ui.screens.encounter.test_screen_whole_fight import (
+    each_who_acts,
+    go_to_token,
+    press_on,
+    same_in_the_domain,
+    standing_foes,
+)
+
+__all__ = ["appearance", "shared_appearance"]
+
+KEY = Qt.Key
+ROUNDS_BY_KEYS = 2
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture(autouse=True)
+def _no_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The main button takes each click at once."""
+    monkeypatch.setattr(MainButton, "rest", 0)
+
+
+class FudgeWindow:
+    """A window with a campaign of FUDGE."""
+
+    def __init__(self, window: MainWindow, session: Session) -> None:
+        self.window = window
+        self.session = session
+
+    @property
+    def opened(self) -> OpenCampaign:
+        found = self.session.open
+        assert found is not None
+        return found
+
+    def fight(self, people: list[str], foes: dict[str, int], map_: SectorMap) -> EncounterScreen:
+        """Begin a fight of these people against so many of the stock, and show it."""
+        entries = {e.id: e for e in Stock(self.opened.campaign, self.opened._tools).entries}
+        groups = [FoeGroup(entries[id_], count) for id_, count in foes.items()]
+        id_ = self.opened.encounter_service().begin("Brawl", map_, people, groups)
+        self.opened.fights.open(id_)
+        for name in ("fight_on", "end_fight"):
+            self.window.program_actions[name].setEnabled(True)
+        QTest.qWait(50)
+        return self.opened.fights.place()
+
+
+@pytest.fixture
+def ferry(
+    appearance: Appearance, resources: Path, tmp_path: Path, qtbot: QtBot
+) -> Iterator[FudgeWindow]:
+    """A window in which a campaign with Tamsin is open."""
+    folders = Folders.under(tmp_path)
+    path = tmp_path / "Ferry Road.4c"
+    with create_campaign(path, application_context(resources, folders, (ENTRY,))) as campaign:
+        campaign.add([Package(Content(CHARACTER_KIND, TAMSIN))], "Add Tamsin")
+    palette = load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
+    window = MainWindow(palette)
+    window.build_content()
+    window.show_game(SCREENS.actions, SCREENS.rolls)
+    screens = {"fudge": lambda: SCREENS}
+    session = bootstrap(window, appearance, resources, folders, (ENTRY,), screens, Told())
+    qtbot.addWidget(window)
+    window.resize(1440, 900)
+    window.show()
+    session.start([path])
+    qtbot.waitUntil(lambda: session.open is not None)
+    window.activateWindow()
+    yield FudgeWindow(window, session)
+    session.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def brawl(ferry: FudgeWindow) -> EncounterScreen:
+    """Four player characters against six others, in a yard where melee reaches a few."""
+    campaign = ferry.opened.campaign
+    for number in range(3):
+        made = campaign.game.instant(
+            campaign.book, campaign.page, str(number), "player", along=False
+        )
+        campaign.add([made], "Add")
+    people = [each.id for each in campaign.cards(CHARACTER_KIND)]
+    return ferry.fight(people, {"bandit": 4, "archer": 2}, SectorMap("Yard", 3, 4))
+
+
+def commands(controller: EncounterController) -> list[object]:
+    return [each.command for each in controller.log.entries][: controller.log.cursor]
+
+
+def check(controller: EncounterController) -> None:
+    """The rules alone come to the same from the same commands, and somebody was hurt."""
+    assert same_in_the_domain(controller).now == controller.log.now
+    assert any(isinstance(each, Strike) for each in commands(controller))
+    assert any(each.fighter.wounds.strip() for each in controller.state.combatants)
+
+
+class TestBrawl:
+    def test_by_drags_and_clicks(self, brawl: EncounterScreen) -> None:
+        controller = brawl.controller
+
+        def lead_on() -> None:
+            QTest.mouseClick(brawl.side.foot.main, LEFT)
+
+        for who in each_who_acts(controller, lead_on):
+            target = standing_foes(controller, who)[0]
+            drag(brawl, token(brawl, who), token(brawl, target))
+            menu = brawl.action_menu_controller.menu
+            if menu is not None and menu.isVisible():
+                able = [row for row in menu.rows if row.choice.can]
+                if able:
+                    QTest.mouseClick(able[0], LEFT)
+                else:
+                    QTest.keyClick(menu, KEY.Key_Escape)
+        check(controller)
+
+    def test_by_keys_alone(self, brawl: EncounterScreen, ferry: FudgeWindow) -> None:
+        controller, view = brawl.controller, brawl.map.view
+
+        def lead_on() -> None:
+            press_on(ferry.window)
+
+        for who in each_who_acts(controller, lead_on):
+            if controller.state.turn > ROUNDS_BY_KEYS:
+                break
+            target = standing_foes(controller, who)[0]
+            view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            go_to_token(brawl, who)
+            QTest.keyClick(view, KEY.Key_Space)
+            for _ in range(20):
+                if view.drag.other == target:
+                    break
+                QTest.keyClick(view, KEY.Key_Tab)
+            QTest.keyClick(view, KEY.Key_Return)
+            menu = brawl.action_menu_controller.menu
+            if menu is not None and menu.isVisible():
+                QTest.keyClick(QApplication.focusWidget() or menu, KEY.Key_Return)
+                if menu.isVisible():
+                    QTest.keyClick(menu, KEY.Key_Escape)
+        check(controller)
+
+
+def test_levels_are_shown_in_words(ferry: FudgeWindow) -> None:
+    [tamsin] = [each.id for each in ferry.opened.campaign.cards(CHARACTER_KIND)]
+    place = ferry.fight([tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
+    place.controller.select("tamsin-oakgrave")
+    shown = [label.text() for label in place.who.findChildren(type(place.who.name))]
+    assert {"Swords", "Great", "Poor"} <= set(shown)
+
+
+def test_a_blow_is_declared_in_the_form(ferry: FudgeWindow) -> None:
+    [tamsin] = [each.id for each in ferry.opened.campaign.cards(CHARACTER_KIND)]
+    place = ferry.fight([tamsin], {"soldier": 1}, SectorMap("Yard", 3, 2))
+    controller = place.controller
+    for who in ("tamsin-oakgrave", "soldier"):
+        controller.play(PlaceCombatant(who, Position(0, 0)))
+    QTest.mouseClick(place.side.foot.main, LEFT)
+    controller.select("tamsin-oakgrave")
+    QTest.mouseClick(place.who.offers.ready["Longsword"], LEFT)
+    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "soldier"))
+    odds = place.who.form.odds.accessibleName()
+    assert "Graze" in odds
+    assert "Hit" in odds
+    QTest.mouseClick(place.side.foot.main, LEFT)
+    assert commands(controller)[-1] == Strike("tamsin-oakgrave", "Longsword", "soldier")
+    assert "Tamsin Oakgrave: Longsword at Soldier." in said(place)[0]
+
+
+def test_a_unit_is_added_and_fights(ferry: FudgeWindow) -> None:
+    """Battles of units, from the new document to the losses that come home."""
+    campaign = ferry.opened.campaign
+    ferry.window.program_actions["new_unit"].trigger()
+    [watch] = campaign.cards(UNIT_KIND)
+    assert watch.group.title == "Unit"
+    host = FudgeUnit(FormProfile("Host", side="other"), 40, skill=2, weapons=9)
+    campaign.add([Package(Content(UNIT_KIND, host))], "Add")
+    both = [each.id for each in campaign.cards(UNIT_KIND)]
+    place = ferry.fight(both, {}, SectorMap("Field", 3, 2))
+    controller = place.controller
+    for who in ("host", "unit"):
+        controller.play(PlaceCombatant(who, Position(0, 0)))
+    for _ in range(4):
+        controller.play(BeginRound())
+        controller.play(Strike("host", "Weapons", "unit"))
+        controller.play(RollRound())
+    rolled = [
+        event
+        for entry in controller.log.entries
+        for event in entry.events
+        if isinstance(event, BattleRolled)
+    ]
+    assert len(rolled) == 4
+    place.controller.fights.end(controller.id)
+    ends = {campaign.document(each).profile.name: campaign.document(each) for each in both}
+    assert ends["Unit"].losses == controller.state.combatant("unit").fighter.wounds
+    assert ends["Host"] == replace(host, losses=controller.state.combatant("host").fighter.wounds)

@@ -1,0 +1,137 @@
+"""What is offered, why not, and what is asked."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.questions import Question
+from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    AlterAttempt,
+    DelayTurn,
+    RollAttempt,
+    SettleAttempt,
+    StrikeAt,
+    TryManeuver,
+)
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    BLIND,
+    COWERING,
+    FLEEING,
+    IN_COVER,
+    PRONE,
+    AttemptKind,
+    RoughMagicCondition,
+    RoughMagicTable,
+)
+from tests.games.rough_magic.rules.combat.stage import Stage
+
+
+def options(stage: Stage, who: str = "apex") -> dict[str, ActionOption]:
+    found = stage.fight.actions.action_options(stage.state, who)
+    assert len({each.name for each in found}) == len(found)
+    return {each.name: each for each in found}
+
+
+def asked(stage: Stage, option: ActionOption, **answers: object) -> dict[str, Question]:
+    found = stage.fight.actions.questions(stage.state, option, answers)
+    return {each.field: each for each in found}
+
+
+def test_everybody_is_offered_attacks_maneuvers_and_plot_points(stage: Stage) -> None:
+    found = options(stage)
+    for name in ("Staff", "Sweep with Staff", "Spread with Gun", "Grapple", "Distract", "Dodge",
+                 "Lie down", "Take cover", "Delay the turn", "Plot Point: surge"):  # fmt: skip
+        assert found[name].refusal is None, name
+    assert "Spread with Grenade" not in found
+    for name in ("Stand up", "See again", "Take heart", "Hurt Boomer", "Take the delayed turn"):
+        assert name not in found
+    stage.put("boomer", is_unnamed=True)
+    boomer = options(stage, "boomer")
+    assert boomer["Fists and feet"].refusal is not None
+    assert not any(name.startswith("Plot Point") for name in boomer)
+    assert boomer["Force a dodge"].refusal is None
+
+
+def test_conditions_bring_their_own_offers(stage: Stage) -> None:
+    names = (BLIND, COWERING, PRONE, IN_COVER)
+    stage.put("apex", conditions=tuple(RoughMagicCondition(each) for each in names))
+    found = options(stage)
+    for name in ("See again", "Take heart", "Flee in terror", "Stand up"):
+        assert found[name].refusal is None
+    assert "Lie down" not in found
+    assert "Take cover" not in found
+    stage.put("apex", conditions=(RoughMagicCondition(FLEEING),))
+    assert "Cower in terror" in options(stage)
+
+
+def test_holds_offer_what_can_be_done_with_them(stage: Stage) -> None:
+    stage.attempt(TryManeuver("apex", "boomer", AttemptKind.GRAPPLE), 6, 6)
+    stage.act("apex")
+    found = options(stage)
+    assert {"Hurt Boomer", "Throw Boomer", "Let Boomer go"} <= set(found)
+    assert "Break free of Apex" in options(stage, "boomer")
+    hurl = asked(stage, found["Throw Boomer"])
+    spots = [each.value for each in hurl["spot"].options]
+    assert Position(2, 0) in spots
+    assert Position(1, 0) not in spots
+    gone = replace(stage.state.combatant("boomer"), spot=None)
+    stage.state = stage.state.with_combatant(gone)
+    assert len(asked(stage, found["Throw Boomer"])["spot"].options) == 1
+
+
+def test_an_attack_asks_for_its_target_and_trades(stage: Stage) -> None:
+    found = options(stage)
+    staff = asked(stage, found["Staff"])
+    assert list(staff) == ["target", "called_shot", "is_charging", "bonus"]
+    assert [each.value for each in staff["target"].options] == ["boomer"]  # within reach
+    gun = asked(stage, found["Gun"])
+    assert list(gun) == ["target", "called_shot", "suppressing", "bonus"]
+    assert [each.value for each in gun["target"].options] == ["boomer", "crimson"]
+    assert "suppressing" not in asked(stage, found["Gun"], called_shot=2)
+    assert "called_shot" not in asked(stage, found["Gun"], suppressing=2)
+    assert list(asked(stage, found["Spread with Gun"])) == ["target"]
+    assert list(asked(stage, found["Grapple"])) == ["target", "bonus"]
+    assert len(asked(stage, found["Distract"])["target"].options) == 2
+    assert asked(stage, found["Sweep with Staff"]) == {}
+    assert asked(stage, found["Place in the order of play"])["place"].most == 2
+
+
+def test_plot_points_ask_what_for(stage: Stage) -> None:
+    found = options(stage)
+    assert len(asked(stage, found["Plot Point: surge"])["attribute"].options) == 5
+    assert list(asked(stage, found["Plot Point: retcon"])) == ["what"]
+    assert asked(stage, found["Plot Point: rally"]) == {}
+
+
+def test_the_table_rolls_goes_on_and_settles(stage: Stage) -> None:
+    def names() -> list[str]:
+        return [each.name for each in stage.fight.actions.table_options(stage.state)]
+
+    assert names() == ["Next turn"]
+    stage.do(StrikeAt("apex", "boomer", "Staff"))
+    assert names() == ["Roll", "Call off"]
+    refusal = options(stage)["Dodge"].refusal
+    assert refusal is not None
+    assert "roll open" in refusal.sentence
+    stage.do(RollAttempt(), 3, 4)
+    assert names() == [
+        "Settle", "Apex: Roll again, pay 1", "Apex: Add 3, pay 1", "Boomer: Defend with 3, pay 1",
+        "Call off",
+    ]  # fmt: skip
+    stage.do(AlterAttempt("effort", "apex"))
+    assert "Take Extra Effort back" in names()
+    stage.do(SettleAttempt(), 1)
+    stage.state = replace(stage.state, table=RoughMagicTable())
+    assert names() == ["Roll for the order of play"]
+    assert "Place in the order of play" not in options(stage)
+
+
+def test_a_delayed_turn_is_offered(stage: Stage) -> None:
+    stage.do(DelayTurn("apex"))
+    assert options(stage)["Take the delayed turn"].refusal is None
+
+
+def test_nobody_attacks_where_nobody_else_is(stage: Stage) -> None:
+    for id_ in ("boomer", "crimson"):
+        stage.state = stage.state.without(id_)
+    assert options(stage)["Staff"].refusal is not None

@@ -1,0 +1,76 @@
+"""The exact chances of attempts, against closed forms."""
+
+from dataclasses import replace
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    FocusOnDefense,
+    NextTurn,
+    PlotPointUse,
+    RollAttempt,
+    SettleAttempt,
+    SpendPlotPoint,
+    StrikeAt,
+    TryManeuver,
+)
+from fourc_desktop.games.rough_magic.rules.combat.fighter import AttemptKind, RoughMagicTable
+from tests.games.rough_magic.rules.combat.stage import Stage
+
+FACES = range(1, 7)
+
+
+def test_an_attack_misses_or_hits_with_each_damage(stage: Stage) -> None:
+    stage.put("boomer", brawn=10, armor=5)
+    # 2d6 + 10 against 18; damage 1d6 + 3 less 5.
+    found = stage.fight.chances.odds(stage.state, StrikeAt("apex", "boomer", "Staff"))
+    hits = sum(a + b + 10 >= 18 for a, b in product(FACES, FACES))
+    assert found["Miss"] == 1 - Fraction(hits, 36)
+    for face in FACES:
+        dealt = max(face + 3 - 5, 0)
+        ways = sum(max(other + 3 - 5, 0) == dealt for other in FACES)
+        assert found[f"Hit, {dealt} damage"] == Fraction(hits * ways, 36 * 6)
+    assert sum(found.values()) == 1
+
+
+def test_the_bonus_of_a_roll_is_none_of_the_damage(stage: Stage) -> None:
+    found = stage.fight.chances.odds(stage.state, StrikeAt("apex", "boomer", "Staff", bonus=9))
+    assert set(found) == {f"Hit, {face + 3} damage" for face in FACES}
+
+
+def test_what_deals_no_damage_hits_or_misses(stage: Stage) -> None:
+    found = stage.fight.chances.odds(stage.state, StrikeAt("apex", "boomer", "Flash"))
+    assert set(found) <= {"Hit", "Miss"}
+    grapple = TryManeuver("apex", "boomer", AttemptKind.GRAPPLE)
+    found = stage.fight.chances.odds(stage.state, grapple)
+    assert sum(found.values()) == 1
+
+
+def test_shares_go_from_the_worst_and_say_what_they_follow_from(stage: Stage) -> None:
+    stage.put("boomer", brawn=9)
+    found = stage.fight.chances.chances(stage.state, StrikeAt("apex", "boomer", "Staff"))
+    assert [each.title for each in found.shares] == ["Miss", "Hit"]
+    assert found.success == found.shares[1].chance == Fraction(21, 36)
+    assert found.note == "2d6 + 10 against 17"
+    assert stage.fight.chances.chances(stage.state, NextTurn()).shares == ()
+
+
+def test_refusals_come_before_chances(stage: Stage) -> None:
+    with pytest.raises(Refused, match="not the turn"):
+        stage.fight.chances.odds(stage.state, StrikeAt("boomer", "apex", "Fists and feet"))
+
+
+def test_what_needs_no_dice_is_certain_and_other_dice_are_not_forecast(stage: Stage) -> None:
+    chances = stage.fight.chances
+    assert chances.odds(stage.state, FocusOnDefense("apex")) == {"Apex: dodging.": 1}
+    point = SpendPlotPoint("apex", PlotPointUse.RALLY)
+    assert sum(chances.odds(stage.state, point).values()) == 1
+    fresh = replace(stage.state, table=RoughMagicTable())
+    assert chances.odds(fresh, NextTurn()) == {}
+    stage.do(StrikeAt("apex", "boomer", "Staff"))
+    assert chances.odds(stage.state, RollAttempt()) == {}
+    stage.do(RollAttempt(), 6, 6)
+    assert chances.odds(stage.state, SettleAttempt()) == {}

@@ -1,0 +1,42 @@
+"""Walking, running and sprinting on the map."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOptions
+from fourc_desktop.games.rough_magic.rules.combat.commands import MovePace, Travel
+from fourc_desktop.games.rough_magic.rules.combat.movement import is_within, modes_of
+from tests.games.rough_magic.rules.combat.stage import Stage
+
+
+def test_modes_follow_the_base_move_and_the_size_of_a_sector(stage: Stage) -> None:
+    for size, expected in ((2, [6, 13, 39]), (5, [2, 5, 15]), (50, [1])):
+        book = stage.book.with_options(RoughMagicOptions(sector=size))
+        assert [each.sectors for each in modes_of(stage.state, book, "apex")] == expected
+    stage.put("apex", base_move=13000)
+    assert [each.sectors for each in modes_of(stage.state, stage.book, "apex")] == [500] * 3
+    stage.put("apex", base_move=0)
+    assert modes_of(stage.state, stage.book, "apex") == []
+
+
+def test_reach_and_the_command_of_a_move(stage: Stage) -> None:
+    movement = stage.fight.movement
+    within = movement.reach(stage.state, "apex", "Walk")
+    assert within is not None
+    assert Position(6, 0) in within
+    assert Position(7, 0) not in within
+    assert movement.reach(stage.state, "apex", "Fly") is None
+    assert movement.reach(stage.state, "boomer", "Walk") is None
+    path = (Position(1, 0),)
+    assert movement.move("apex", "Run", path) == Travel("apex", path, MovePace.RUN)
+    assert movement.movement_penalty(stage.state, "apex", 3) is None
+    assert [each.name for each in movement.movement_modes(stage.state, "apex")] == [
+        "Walk", "Run", "Sprint",
+    ]  # fmt: skip
+
+
+def test_who_is_on_no_map_comes_anywhere(stage: Stage) -> None:
+    gone = replace(stage.state.combatant("apex"), spot=None)
+    stage.state = stage.state.with_combatant(gone)
+    assert is_within(stage.state, stage.book, "apex", MovePace.WALK, Position(11, 3))
+    assert stage.fight.movement.reach(stage.state, "apex", "Walk") is None

@@ -1,0 +1,93 @@
+"""Marks, links to rules and scenes of events."""
+
+from fourc_desktop.core.encounter.views import AttackScene, TextScene
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.rolls.rolling import Grade
+from fourc_desktop.games.rough_magic.formats.rule_text_data import read_texts
+from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    FocusOnDefense,
+    ForceAction,
+    ForcedKind,
+    Hurl,
+    MovePace,
+    NextTurn,
+    PlotPointUse,
+    Recover,
+    SpendPlotPoint,
+    StrikeAt,
+    TakeCover,
+    Travel,
+    TryManeuver,
+)
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    BLIND,
+    AttemptKind,
+    RoughMagicCondition,
+)
+from fourc_desktop.games.rough_magic.rules.combat.narration import EVENT_TOPICS, TOPICS
+from tests.games.rough_magic.conftest import RESOURCES
+from tests.games.rough_magic.rules.combat.stage import Stage
+
+
+def test_every_attempt_and_event_links_to_a_text() -> None:
+    known = {each.topic for each in read_texts(RESOURCES)}
+    assert set(TOPICS) == set(AttemptKind)
+    assert {topic for topic, _ in (*TOPICS.values(), *EVENT_TOPICS.values())} <= known
+
+
+def test_a_hit_is_drawn_with_its_damage_and_a_miss_without(stage: Stage) -> None:
+    narration, before = stage.fight.narration, stage.state
+    [hit] = stage.attempt(StrikeAt("apex", "boomer", "Pistol"), 6, 6, damage=(1,))
+    mark = narration.mark(hit)
+    assert mark is not None
+    assert (mark.letters, mark.grade) == ("H", Grade.GOOD)
+    scenes = narration.scenes(before, hit, mark)
+    assert scenes == [
+        AttackScene("apex", "boomer", mark, flies=True),
+        TextScene("boomer", "Hit", mark, -4, by="apex"),
+    ]
+    assert narration.figures(before, hit) == "Pistol 6 + 6 + 7 = 19 against 10 (Boomer)"
+    stage.act("apex")
+    stage.put("boomer", brawn=10)
+    [miss] = stage.attempt(StrikeAt("apex", "boomer", "Staff"), 1, 1)
+    mark = narration.mark(miss)
+    scenes = narration.scenes(stage.state, miss, mark)
+    assert scenes == [
+        AttackScene("apex", "boomer", mark),
+        TextScene("boomer", "Miss", mark, by="apex"),
+    ]
+
+
+def test_what_one_does_for_oneself_rises_over_oneself(stage: Stage) -> None:
+    stage.put("apex", conditions=(RoughMagicCondition(BLIND, "", 1),))
+    [event] = stage.attempt(Recover("apex", AttemptKind.SEE_AGAIN), 6, 6)
+    mark = stage.fight.narration.mark(event)
+    assert stage.fight.narration.scenes(stage.state, event, mark) == [
+        TextScene("apex", "Success", mark)
+    ]
+
+
+def test_other_events_have_their_scenes_and_rules(stage: Stage) -> None:
+    narration = stage.fight.narration
+    dodge = ForceAction("boomer", ForcedKind.DODGE)
+    commands = (dodge, SpendPlotPoint("apex", PlotPointUse.RALLY), TakeCover("apex"))
+    for command in (*commands, FocusOnDefense("apex")):
+        for event in stage.do(command):
+            assert narration.scenes(stage.state, event, None)
+            assert narration.rule(event) is not None
+            assert narration.mark(event) is None
+            assert narration.figures(stage.state, event) == ""
+    for event in stage.do(Travel("apex", (Position(0, 1),), MovePace.RUN)):
+        assert not narration.scenes(stage.state, event, None)
+    assert narration.is_bookkeeping(event)
+    [turn] = stage.do(NextTurn())
+    assert not narration.is_bookkeeping(turn)
+    assert narration.rule(turn) is not None
+
+
+def test_a_throw_is_drawn(stage: Stage) -> None:
+    stage.attempt(TryManeuver("apex", "boomer", AttemptKind.GRAPPLE), 6, 6)
+    stage.act("apex")
+    hurled, moved = stage.do(Hurl("apex", "boomer", Position(2, 0), 100))
+    assert len(stage.fight.narration.scenes(stage.state, hurled, None)) == 2
+    assert stage.fight.narration.rule(moved) is None

@@ -1,0 +1,185 @@
+"""The open roll: thrown, paid for, settled, and answered by forced actions (M3, M10)."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    AlterAttempt,
+    CallOffAttempt,
+    ForceAction,
+    ForcedKind,
+    RollAttempt,
+    SettleAttempt,
+    Spread,
+    StrikeAt,
+    Sweep,
+    TakeBackEffort,
+    TryManeuver,
+)
+from fourc_desktop.games.rough_magic.rules.combat.fighter import DODGING, AttemptKind, OpenAttempt
+from tests.games.rough_magic.rules.combat.stage import BOOMER, Stage
+
+STRIKE = StrikeAt("apex", "boomer", "Staff")
+
+
+def attempt_of(stage: Stage) -> OpenAttempt:
+    found = stage.state.table.open
+    assert found is not None
+    return found
+
+
+def margin(stage: Stage) -> int:
+    view = stage.fight.roll.open_roll(stage.state)
+    assert view is not None
+    return int(view.result.partition("By ")[2].partition(".")[0])
+
+
+def test_without_an_open_roll_there_is_nothing_to_do(stage: Stage) -> None:
+    commands = (
+        RollAttempt(), AlterAttempt("again", "apex"), TakeBackEffort(), SettleAttempt(),
+        CallOffAttempt(),
+    )  # fmt: skip
+    for command in commands:
+        with pytest.raises(Refused, match="No roll is open"):
+            stage.do(command)
+
+
+def test_dice_are_thrown_once_and_first(stage: Stage) -> None:
+    stage.do(STRIKE)
+    for command in (SettleAttempt(), AlterAttempt("again", "apex")):
+        with pytest.raises(Refused, match="Roll the dice first"):
+            stage.do(command)
+    stage.do(RollAttempt(), 3, 4)
+    with pytest.raises(Refused, match="have fallen"):
+        stage.do(RollAttempt())
+
+
+def test_a_roll_that_is_called_off_takes_no_action(stage: Stage) -> None:
+    stage.do(STRIKE)
+    stage.do(CallOffAttempt())
+    assert stage.state.table.open is None
+    assert stage.who("apex").standards == 1
+
+
+def test_extra_effort_is_paid_when_the_roll_is_settled(stage: Stage) -> None:
+    stage.do(STRIKE)
+    stage.do(RollAttempt(), 1, 1)
+    assert margin(stage) == 2  # 12 against 10
+    stage.do(AlterAttempt("again", "apex"), 3, 4)
+    assert margin(stage) == 7
+    stage.do(AlterAttempt("effort", "apex"))
+    assert margin(stage) == 10
+    with pytest.raises(Refused, match="no Plot Point left"):
+        stage.do(AlterAttempt("effort", "apex"))
+    stage.do(AlterAttempt("defend", "boomer"))
+    assert margin(stage) == 7
+    stage.do(TakeBackEffort())
+    assert margin(stage) == 10
+    assert stage.who("apex").plot_points == 2
+    stage.do(SettleAttempt(), 1)
+    assert (stage.who("apex").plot_points, stage.who("boomer").plot_points) == (0, 1)
+    assert stage.who("apex").standards == 0
+
+
+def test_nobody_else_pays(stage: Stage) -> None:
+    stage.do(STRIKE)
+    stage.do(RollAttempt(), 1, 1)
+    with pytest.raises(Refused, match="cannot be done"):
+        stage.do(AlterAttempt("effort", "boomer"))
+
+
+def test_a_sweep_rolls_at_each_target_and_takes_one_action(stage: Stage) -> None:
+    crimson = replace(stage.state.combatant("crimson"), side="others", spot=Position(0, 1))
+    stage.state = stage.state.with_combatant(crimson)
+    stage.do(Sweep("apex", "Staff"))
+    stage.do(RollAttempt(), 6, 6)
+    stage.do(SettleAttempt(), 1)
+    second = attempt_of(stage)
+    assert (second.target, second.is_free, second.waiting) == ("crimson", True, ())
+    assert second.roll.check.bonus == -2
+    stage.put("apex", standards=1)  # what the second roll would use
+    stage.do(RollAttempt(), 1, 1)
+    stage.do(SettleAttempt())
+    assert stage.state.table.open is None
+    assert stage.who("apex").standards == 1
+
+
+def test_who_is_out_of_sight_by_now_is_left_out(stage: Stage) -> None:
+    stage.do(Spread("apex", "boomer", "Gun"))
+    late = Combatant("late", "Late", "others", BOOMER, Position(2, 1))
+    stage.state = stage.state.with_combatant(late)
+    waiting = replace(attempt_of(stage), waiting=("gone", "late"))
+    stage.state = replace(stage.state, table=replace(stage.state.table, open=waiting))
+    stage.do(RollAttempt(), 1, 1)
+    stage.do(SettleAttempt())
+    assert attempt_of(stage).target == "late"
+
+
+def test_a_forced_dodge_makes_the_open_attack_harder(stage: Stage) -> None:
+    stage.do(STRIKE)
+    stage.do(ForceAction("boomer", ForcedKind.DODGE))
+    assert "dodging" in attempt_of(stage).roll.check.defense
+    assert stage.who("boomer").has(DODGING)
+    assert stage.state.table.order.owing == ("boomer",)
+    with pytest.raises(Refused, match="once a round"):
+        stage.do(ForceAction("boomer", ForcedKind.DODGE))
+    stage.do(RollAttempt(), 1, 1)
+    assert margin(stage) == 1  # 12 against 13
+    stage.do(SettleAttempt())
+    assert stage.next() == "crimson"
+
+
+def test_a_dodge_without_an_attack_is_possible_and_after_the_dice_too_late(stage: Stage) -> None:
+    stage.do(ForceAction("boomer", ForcedKind.DODGE))
+    assert stage.who("boomer").has(DODGING)
+    stage.do(STRIKE)
+    stage.do(ForceAction("crimson", ForcedKind.DODGE))
+    assert attempt_of(stage).target == "boomer"
+    stage.do(RollAttempt(), 1, 1)
+    with pytest.raises(Refused, match="before its dice fall"):
+        stage.do(ForceAction("apex", ForcedKind.DODGE))
+
+
+def test_somebody_leaps_in_front_of_the_target(stage: Stage) -> None:
+    stage.put("crimson", armor=5)
+    stage.do(STRIKE)
+    stage.do(ForceAction("crimson", ForcedKind.INTERPOSE))
+    found = attempt_of(stage)
+    assert (found.target, found.roll.check.against) == ("crimson", "Crimson")
+    assert (found.roll.check.opponent, found.roll.check.resistance) == (10, 5)
+    stage.do(RollAttempt(), 6, 6)
+    stage.do(SettleAttempt(), 4)
+    assert (stage.who("crimson").health, stage.who("boomer").health) == (18 - 2, 14)
+
+
+def test_nobody_leaps_from_afar_or_without_an_attack(stage: Stage) -> None:
+    for command in (None, TryManeuver("apex", "boomer", AttemptKind.GRAPPLE)):
+        if command is not None:
+            stage.do(command)
+        with pytest.raises(Refused, match="while an attack on somebody is open"):
+            stage.do(ForceAction("crimson", ForcedKind.INTERPOSE))
+    stage.do(CallOffAttempt())
+    stage.do(STRIKE)
+    stage.place("crimson", 9, 0)
+    for who in ("crimson", "boomer", "apex"):
+        with pytest.raises(Refused, match="while an attack on somebody is open"):
+            stage.do(ForceAction(who, ForcedKind.INTERPOSE))
+
+
+def test_who_runs_for_cover_is_spared_by_an_area(stage: Stage) -> None:
+    stage.do(STRIKE)
+    with pytest.raises(Refused, match="affects no area"):
+        stage.do(ForceAction("boomer", ForcedKind.RUN_FOR_COVER))
+    stage.do(CallOffAttempt())
+    stage.do(StrikeAt("apex", "boomer", "Grenade"))
+    stage.do(ForceAction("boomer", ForcedKind.RUN_FOR_COVER))
+    stage.do(ForceAction("crimson", ForcedKind.RUN_FOR_COVER))
+    stage.do(RollAttempt(), 6, 6)
+    stage.do(SettleAttempt(), 1)
+    assert stage.who("boomer").health == 14
+    assert stage.who("crimson").health == 18
+    assert stage.who("apex").health < 18

@@ -1,0 +1,174 @@
+"""Hits, damage, areas and knockback (seed 002; M2, M5, M6, M9)."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.walls import Wall, WallKind
+from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOptions
+from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    RollAttempt,
+    SettleAttempt,
+    StrikeAt,
+    TryManeuver,
+)
+from fourc_desktop.games.rough_magic.rules.combat.events import Blow
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    BLIND,
+    COWERING,
+    PRONE,
+    SPRINTING,
+    AttemptKind,
+    RoughMagicCondition,
+)
+from fourc_desktop.games.rough_magic.rules.combat.outcomes import pushed_path
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+from tests.games.rough_magic.rules.combat.stage import Stage, begun
+
+
+def hit(stage: Stage, attack: str, *damage: int, **more: int) -> None:
+    """Apex hits Boomer with 6 and 6."""
+    command = StrikeAt("apex", "boomer", attack, **more)  # type: ignore[arg-type]
+    stage.attempt(command, 6, 6, damage=damage)
+
+
+def test_a_miss_deals_nothing(stage: Stage) -> None:
+    stage.put("boomer", conditions=(RoughMagicCondition("Dodging"),))
+    stage.attempt(StrikeAt("apex", "boomer", "Pistol"), 2, 3)  # 12 against 13
+    assert stage.who("boomer").health == 14
+
+
+def test_a_normal_attack_takes_health_less_the_resistance(stage: Stage) -> None:
+    stage.put("boomer", armor=2)
+    hit(stage, "Staff", 4)
+    assert stage.who("boomer").health == 14 - (4 + 3 - 2)
+
+
+def test_called_shot_5_deals_5_more_and_suppressing_fire_5_less(stage: Stage) -> None:
+    hit(stage, "Staff", 4, called_shot=5)
+    assert stage.who("boomer").health == 14 - 12
+    stage.act("apex")
+    stage.put("boomer", health=14)
+    hit(stage, "Gun", 4, suppressing=5)
+    assert stage.who("boomer").health == 14 - 4
+
+
+def test_a_mental_attack_deals_half_and_at_least_1(stage: Stage) -> None:
+    hit(stage, "Blast", 5)
+    assert stage.who("boomer").health == 14 - 4
+    stage.act("apex")
+    stage.put("boomer", mental_resistance=10)
+    hit(stage, "Blast", 6)
+    assert stage.who("boomer").health == 14 - 4 - 1
+
+
+def test_a_stun_takes_endurance(stage: Stage) -> None:
+    hit(stage, "Stun", 5)
+    assert (stage.who("boomer").health, stage.who("boomer").endurance) == (14, 6)
+
+
+def test_a_drain_lowers_an_attribute_down_to_0(stage: Stage) -> None:
+    hit(stage, "Drain", 6)  # 10 halved
+    assert stage.who("boomer").agility == 0
+    assert stage.who("boomer").health == 14
+
+
+def test_blinding_and_terrifying_roll_no_damage(stage: Stage) -> None:
+    hit(stage, "Flash")
+    assert stage.who("boomer").condition(BLIND) == RoughMagicCondition(BLIND, "apex", 4)
+    stage.act("apex")
+    hit(stage, "Terror")
+    held = stage.who("boomer").condition(COWERING)
+    assert held == RoughMagicCondition(COWERING, "apex", 4)
+
+
+def test_an_unnamed_character_is_out_at_the_first_hit(stage: Stage) -> None:
+    stage.put("boomer", is_unnamed=True, armor=9)
+    hit(stage, "Pistol", 1)
+    assert not stage.who("boomer").is_conscious
+
+
+def test_a_slam_hurts_and_throws_down(stage: Stage) -> None:
+    stage.attempt(TryManeuver("apex", "boomer", AttemptKind.SLAM), 6, 6, damage=(2,))
+    assert stage.who("boomer").has(PRONE)
+    assert stage.who("boomer").health == 14 - 6
+
+
+def test_one_roll_and_one_damage_for_everybody_in_an_area(stage: Stage) -> None:
+    stage.put("crimson", armor=3, conditions=(RoughMagicCondition("Dodging"),))
+    # 7 + 11 = 18: Boomer's defense is 10, Crimson's 8 + 7 + 3, Apex' own 15.
+    stage.do(StrikeAt("apex", "boomer", "Grenade"))
+    stage.do(RollAttempt(), 5, 6)
+    stage.do(SettleAttempt(), 4)
+    lost = {id_: stage.who(id_).most_health - stage.who(id_).health for id_ in ("apex", "boomer")}
+    assert lost == {"apex": 9, "boomer": 9}
+    assert stage.who("crimson").health == 18 - 6
+
+
+def test_an_area_spares_who_is_far_or_defends_better(stage: Stage) -> None:
+    stage.place("crimson", 9, 0)  # more than 10 m from Boomer
+    stage.do(StrikeAt("apex", "boomer", "Grenade"))
+    stage.do(RollAttempt(), 2, 2)  # 11 meets Boomer's 10, not Apex' own 15
+    stage.do(SettleAttempt(), 4)
+    assert stage.who("boomer").health == 14 - 9
+    assert stage.who("apex").health == stage.who("crimson").health == 18
+
+
+def test_an_area_hits_who_cannot_defend_and_nobody_where_the_roll_fails(stage: Stage) -> None:
+    stage.put("crimson", endurance=0)
+    stage.do(StrikeAt("apex", "boomer", "Grenade"))
+    stage.do(RollAttempt(), 1, 1)
+    stage.do(SettleAttempt(), 1)
+    assert (stage.who("boomer").health, stage.who("crimson").health) == (14, 12)
+    stage.act("apex")
+    stage.put("apex", conditions=(RoughMagicCondition(SPRINTING),))
+    stage.do(StrikeAt("apex", "boomer", "Grenade"))
+    stage.do(RollAttempt(), 6, 6)
+    stage.do(SettleAttempt())
+    assert (stage.who("boomer").health, stage.who("crimson").health) == (14, 12)
+
+
+def knocking(book: RoughMagicBook) -> Stage:
+    return begun(book.with_options(RoughMagicOptions(knockback=True, sector=1)))
+
+
+def test_a_hit_knocks_back_by_its_margin_and_may_throw_down(rough_book: RoughMagicBook) -> None:
+    stage = knocking(rough_book)
+    # 10 + 5 = 15 against 10: 5 m; Athletics without skill 1 + 2 is less than 12.
+    stage.attempt(StrikeAt("apex", "boomer", "Staff"), 2, 3, damage=(1, 1))
+    assert stage.state.combatant("boomer").spot == Position(6, 0)
+    assert stage.who("boomer").has(PRONE)
+
+    stage = knocking(rough_book)
+    stage.put("boomer", agility=6)
+    stage.attempt(StrikeAt("apex", "boomer", "Staff"), 2, 3, damage=(1, 6))  # 6 + 6 = 12
+    assert not stage.who("boomer").has(PRONE)
+
+    stage = knocking(rough_book)
+    stage.attempt(StrikeAt("apex", "boomer", "Staff"), 1, 1, damage=(1,))  # 2 m
+    assert stage.state.combatant("boomer").spot == Position(3, 0)
+    assert not stage.who("boomer").has(PRONE)
+
+
+def test_who_cannot_roll_falls_and_mental_attacks_push_nobody(rough_book: RoughMagicBook) -> None:
+    stage = knocking(rough_book)
+    stage.put("boomer", agility=0)
+    stage.attempt(StrikeAt("apex", "boomer", "Staff"), 2, 3, damage=(1,))
+    assert stage.who("boomer").has(PRONE)
+    stage = knocking(rough_book)
+    stage.attempt(StrikeAt("apex", "boomer", "Blast"), 6, 6, damage=(1,))
+    assert stage.state.combatant("boomer").spot == Position(1, 0)
+
+
+def test_a_push_ends_at_walls_and_the_end_of_the_map(rough_book: RoughMagicBook) -> None:
+    stage = knocking(rough_book)
+    far = Blow("boomer", pushed=99)
+    assert pushed_path(stage.state, stage.book, "apex", far)[-1] == Position(11, 0)
+    border = Edge(Position(3, 0), Position(4, 0))
+    wall = stage.state.map.with_wall(border, Wall(WallKind.WALL, 10))
+    walled = replace(stage.state, map=wall)
+    assert pushed_path(walled, stage.book, "apex", far)[-1] == Position(3, 0)
+    stage.place("boomer", 0, 0)
+    assert pushed_path(stage.state, stage.book, "apex", far) == ()
+    gone = replace(stage.state.combatant("boomer"), spot=None)
+    stage.state = stage.state.with_combatant(gone)
+    assert pushed_path(stage.state, stage.book, "apex", far) == ()

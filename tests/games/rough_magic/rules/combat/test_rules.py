@@ -1,0 +1,306 @@
+"""What each command does, and when it is refused (seed 002, Types Of Actions, Special Actions)."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.encounter.commands import RemoveCombatant, decide_shared
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.rough_magic.rules.character import AttributeId
+from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    ChooseFright,
+    DropProne,
+    FocusOnDefense,
+    Hurl,
+    MovePace,
+    NextTurn,
+    PlotPointUse,
+    Recover,
+    ReleaseHold,
+    SpendPlotPoint,
+    StandUp,
+    StrikeAt,
+    TakeCover,
+    Travel,
+    TryManeuver,
+)
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    BLIND,
+    COWERING,
+    DISTRACTED,
+    DODGING,
+    FLEEING,
+    IN_COVER,
+    PRONE,
+    RESTRAINED,
+    RUNNING,
+    SPRINTING,
+    AttemptKind,
+    RoughMagicCondition,
+)
+from tests.games.rough_magic.rules.combat.stage import Stage
+
+GRAPPLE = TryManeuver("apex", "boomer", AttemptKind.GRAPPLE)
+
+
+def held(stage: Stage) -> None:
+    """Apex holds Boomer, and has a turn again."""
+    stage.attempt(GRAPPLE, 6, 6)
+    stage.act("apex")
+
+
+def leave(stage: Stage, who: str) -> None:
+    """Somebody is removed, and what follows from that comes about."""
+    before = stage.state
+    for event in decide_shared(before, RemoveCombatant(who)):
+        stage.state = event.apply(stage.state)
+    for event in stage.fight.rules.follow_up_effects(before, stage.state):
+        stage.state = event.apply(stage.state)
+
+
+def test_while_a_roll_is_open_nothing_else_is_done(stage: Stage) -> None:
+    stage.do(StrikeAt("apex", "boomer", "Staff"))
+    for command in (
+        NextTurn(),
+        FocusOnDefense("apex"),
+        StrikeAt("apex", "boomer", "Staff"),
+    ):
+        with pytest.raises(Refused, match="Apex has a roll open"):
+            stage.do(command)
+
+
+def test_a_turn_has_one_standard_action_and_one_move(stage: Stage) -> None:
+    stage.do(FocusOnDefense("apex"))
+    for command in (FocusOnDefense("apex"), StrikeAt("apex", "boomer", "Staff"), GRAPPLE):
+        with pytest.raises(Refused, match="no standard action left"):
+            stage.do(command)
+    stage.do(Travel("apex", (Position(0, 1),)))
+    with pytest.raises(Refused, match="no move action left"):
+        stage.do(Travel("apex", (Position(0, 2),)))
+    stage.do(FocusOnDefense("apex"), by_hand=True)
+
+
+def test_with_agility_0_there_is_one_action_a_turn(stage: Stage) -> None:
+    stage.put("apex", agility=0)
+    stage.do(FocusOnDefense("apex"))
+    assert (stage.who("apex").moves, stage.who("apex").standards) == (0, 0)
+
+
+def test_a_dodge_lasts_until_the_next_turn(stage: Stage) -> None:
+    stage.do(FocusOnDefense("apex"))
+    for _ in range(2):
+        stage.next()
+        assert stage.who("apex").has(DODGING)
+    stage.next()
+    assert not stage.who("apex").has(DODGING)
+
+
+@pytest.mark.parametrize(
+    ("pace", "condition", "farthest"),
+    [
+        (MovePace.WALK, "", 6),
+        (MovePace.RUN, RUNNING, 11),
+        (MovePace.SPRINT, SPRINTING, 11),
+    ],
+)
+def test_a_move_leads_as_far_as_its_pace(
+    stage: Stage, pace: MovePace, condition: str, farthest: int
+) -> None:
+    """13 m are 6 sectors of 2 m."""
+    stage.put("apex", conditions=(RoughMagicCondition(IN_COVER),))
+    if farthest < 11:
+        with pytest.raises(Refused, match="does not come so far"):
+            stage.do(Travel("apex", (Position(farthest + 1, 0),), pace))
+    stage.do(Travel("apex", (Position(farthest, 0),), pace))
+    assert stage.state.combatant("apex").spot == Position(farthest, 0)
+    assert [each.name for each in stage.who("apex").conditions] == [condition] * bool(condition)
+
+
+def test_ways_lead_over_the_map_and_need_a_free_body(stage: Stage) -> None:
+    for path in ((), (Position(0, 9),)):
+        with pytest.raises(Refused, match="off the map"):
+            stage.do(Travel("apex", path))
+    stage.put("apex", conditions=(RoughMagicCondition(RESTRAINED, "boomer"),))
+    with pytest.raises(Refused, match="break free first"):
+        stage.do(Travel("apex", (Position(0, 1),)))
+    stage.do(Travel("apex", (Position(11, 3),)), by_hand=True)
+
+
+def test_standing_up_takes_a_move_or_else_a_standard_action(stage: Stage) -> None:
+    with pytest.raises(Refused, match="not prone"):
+        stage.do(StandUp("apex"))
+    stage.do(DropProne("apex"))
+    with pytest.raises(Refused, match="prone already"):
+        stage.do(DropProne("apex"))
+    stage.do(StandUp("apex"))
+    assert (stage.who("apex").moves, stage.who("apex").standards) == (0, 1)
+    stage.do(DropProne("apex"))
+    stage.do(StandUp("apex"))
+    assert (stage.who("apex").standards, stage.who("apex").has(PRONE)) == (0, False)
+    stage.do(DropProne("apex"))
+    with pytest.raises(Refused, match="no standard action"):
+        stage.do(StandUp("apex"))
+
+
+def test_cover_is_taken_once_and_at_no_cost(stage: Stage) -> None:
+    stage.do(TakeCover("apex"))
+    assert stage.who("apex").has(IN_COVER)
+    with pytest.raises(Refused, match="in cover already"):
+        stage.do(TakeCover("apex"))
+    assert (stage.who("apex").moves, stage.who("apex").standards) == (1, 1)
+
+
+def test_a_distraction_is_over_with_the_next_defense_or_roll(stage: Stage) -> None:
+    stage.attempt(TryManeuver("apex", "boomer", AttemptKind.DISTRACT), 6, 6)
+    assert stage.who("boomer").has(DISTRACTED)
+    stage.act("crimson")
+    stage.place("crimson", 1, 1)
+    stage.attempt(StrikeAt("crimson", "boomer", "Staff"), 1, 1, damage=(1,))
+    assert not stage.who("boomer").has(DISTRACTED)
+
+    stage.act("boomer")
+    stage.put("boomer", conditions=(RoughMagicCondition(DISTRACTED),))
+    stage.attempt(StrikeAt("boomer", "apex", "Fists and feet"), 6)
+    assert not stage.who("boomer").has(DISTRACTED)
+
+
+def test_a_grapple_holds_until_it_is_broken(stage: Stage) -> None:
+    held(stage)
+    assert stage.who("boomer").condition(RESTRAINED) == RoughMagicCondition(RESTRAINED, "apex")
+    stage.act("boomer")
+    free = TryManeuver("boomer", "apex", AttemptKind.BREAK_FREE, bonus=20)
+    stage.attempt(free, 1)
+    assert not stage.who("boomer").has(RESTRAINED)
+
+
+def test_grapple_against_grapple_restrains_both(stage: Stage) -> None:
+    held(stage)
+    stage.act("boomer")
+    stage.attempt(TryManeuver("boomer", "apex", AttemptKind.GRAPPLE, bonus=20), 1)
+    assert stage.who("apex").has(RESTRAINED)
+    assert stage.who("boomer").has(RESTRAINED)
+
+
+def test_who_is_held_can_be_hurt_let_go_or_thrown(stage: Stage) -> None:
+    held(stage)
+    stage.attempt(TryManeuver("apex", "boomer", AttemptKind.HURT), 6, 6, damage=(3,))
+    assert stage.who("boomer").health == 14 - 7  # 1d6 + Brawn
+    stage.do(ReleaseHold("apex", "boomer"))
+    assert not stage.who("boomer").has(RESTRAINED)
+    with pytest.raises(Refused, match="does not hold"):
+        stage.do(ReleaseHold("apex", "boomer"))
+    stage.act("apex")
+    with pytest.raises(Refused, match="does not hold"):
+        stage.do(Hurl("apex", "boomer", Position(2, 0)))
+
+
+def test_brawn_4_throws_110_kg_one_sector_of_2_m(stage: Stage) -> None:
+    held(stage)
+    for weight, spot, words in (
+        (111, Position(2, 0), "cannot lift 111 kg"),
+        (110, Position(3, 0), "farther than 2 m"),
+        (110, Position(0, 9), "farther than 2 m"),
+    ):
+        with pytest.raises(Refused, match=words):
+            stage.do(Hurl("apex", "boomer", spot, weight))
+    stage.do(Hurl("apex", "boomer", Position(2, 0), 110))
+    assert stage.state.combatant("boomer").spot == Position(2, 0)
+    assert stage.who("boomer").has(PRONE)
+    assert not stage.who("boomer").has(RESTRAINED)
+    assert stage.who("apex").standards == 0
+
+
+def test_who_is_on_no_map_is_thrown_nowhere(stage: Stage) -> None:
+    held(stage)
+    gone = replace(stage.state.combatant("boomer"), spot=None)
+    stage.state = stage.state.with_combatant(gone)
+    stage.do(Hurl("apex", "boomer", Position(0, 0)))
+    assert stage.state.combatant("boomer").spot is None
+    assert stage.who("boomer").has(PRONE)
+
+
+def test_who_is_out_holds_nobody(stage: Stage) -> None:
+    held(stage)
+    stage.act("crimson")
+    stage.place("crimson", 0, 1)
+    stage.put("apex", health=1)
+    stage.attempt(StrikeAt("crimson", "apex", "Staff"), 6, 6, damage=(6,))
+    assert not stage.who("boomer").has(RESTRAINED)
+
+
+def test_who_leaves_holds_nobody_and_has_no_roll_or_turn(stage: Stage) -> None:
+    held(stage)
+    stage.do(StrikeAt("apex", "boomer", "Staff"))
+    leave(stage, "apex")
+    assert stage.state.table.open is None
+    assert stage.state.table.order.order == ("boomer", "crimson")
+    assert not stage.who("boomer").has(RESTRAINED)
+    assert stage.next() == "boomer"
+    assert stage.fight.rules.follow_up_effects(stage.state, stage.state) == ()
+
+
+def test_blindness_and_terror_are_shaken_off(stage: Stage) -> None:
+    conditions = (RoughMagicCondition(BLIND, "", 1), RoughMagicCondition(FLEEING, "", 1))
+    stage.put("apex", conditions=conditions)
+    stage.attempt(Recover("apex", AttemptKind.SEE_AGAIN), 6, 6)
+    assert not stage.who("apex").has(BLIND)
+    stage.act("apex")
+    stage.attempt(Recover("apex", AttemptKind.TAKE_HEART), 1, 1)
+    assert stage.who("apex").has(FLEEING)
+    stage.act("apex")
+    stage.attempt(Recover("apex", AttemptKind.TAKE_HEART), 6, 6)
+    assert stage.who("apex").conditions == ()
+
+
+def test_the_frightened_choose_to_cower_or_flee(stage: Stage) -> None:
+    with pytest.raises(Refused, match="not terrified"):
+        stage.do(ChooseFright("boomer"))
+    stage.put("boomer", conditions=(RoughMagicCondition(COWERING, "apex", 4),))
+    stage.do(ChooseFright("boomer"))
+    assert stage.who("boomer").conditions == (RoughMagicCondition(FLEEING, "apex", 4),)
+    stage.do(ChooseFright("boomer"))
+    assert stage.who("boomer").has(COWERING)
+
+
+def test_plot_points_buy_actions_in_and_out_of_turn(stage: Stage) -> None:
+    stage.do(FocusOnDefense("apex"))
+    stage.do(SpendPlotPoint("apex", PlotPointUse.EXTRA_STANDARD))
+    assert (stage.who("apex").standards, stage.who("apex").plot_points) == (1, 1)
+    stage.put("crimson", moves=1, standards=1)  # left over from an earlier turn
+    stage.do(SpendPlotPoint("crimson", PlotPointUse.EXTRA_MOVE))
+    assert (stage.who("crimson").moves, stage.who("crimson").standards) == (1, 0)
+    stage.do(Travel("crimson", (Position(2, 1),)))
+    with pytest.raises(Refused, match="not the turn of Crimson"):
+        stage.do(Travel("crimson", (Position(2, 2),)))
+
+
+def test_a_rally_gives_half_of_the_lost_health_even_to_who_is_out(stage: Stage) -> None:
+    stage.put("boomer", health=0, endurance=0)
+    stage.do(SpendPlotPoint("boomer", PlotPointUse.RALLY))
+    assert (stage.who("boomer").health, stage.who("boomer").endurance) == (7, 1)
+    with pytest.raises(Refused, match="no Plot Point left"):
+        stage.do(SpendPlotPoint("boomer", PlotPointUse.RALLY))
+
+
+def test_a_surge_raises_an_attribute_until_the_round_is_over(stage: Stage) -> None:
+    for _ in range(2):
+        stage.do(SpendPlotPoint("apex", PlotPointUse.SURGE, AttributeId.AGILITY))
+    assert stage.who("apex").attribute(AttributeId.AGILITY) == 6
+    stage.next()
+    stage.next()
+    assert stage.who("apex").attribute(AttributeId.AGILITY) == 6
+    stage.next()
+    assert stage.who("apex").attribute(AttributeId.AGILITY) == 4
+
+
+def test_other_uses_are_kept_in_the_log(stage: Stage) -> None:
+    for use in (PlotPointUse.INSPIRATION, PlotPointUse.RETCON):
+        stage.do(SpendPlotPoint("apex", use, what="a wheelbarrow"))
+    assert stage.who("apex").plot_points == 0
+    stage.do(SpendPlotPoint("apex", PlotPointUse.IMPROVISATION), by_hand=True)
+    assert stage.who("apex").plot_points == 0
+
+
+def test_a_fight_begins_without_an_order(stage: Stage) -> None:
+    assert stage.fight.rules.initial_table().order.round == 0

@@ -1,0 +1,190 @@
+"""The sentences of the log."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOptions
+from fourc_desktop.games.rough_magic.rules.character import AttackEffect
+from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    CallOffAttempt,
+    ChooseFright,
+    DelayTurn,
+    DropProne,
+    FocusOnDefense,
+    ForceAction,
+    ForcedKind,
+    Hurl,
+    MoveInOrder,
+    MovePace,
+    NextTurn,
+    PlotPointUse,
+    Recover,
+    ReleaseHold,
+    RollAttempt,
+    SettleAttempt,
+    SpendPlotPoint,
+    StandUp,
+    StrikeAt,
+    TakeDelayedTurn,
+    Travel,
+    TryManeuver,
+)
+from fourc_desktop.games.rough_magic.rules.combat.events import Blow
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    BLIND,
+    COWERING,
+    AttemptKind,
+    RoughMagicCondition,
+    RoughMagicTable,
+)
+from fourc_desktop.games.rough_magic.rules.combat.sentences import CombatantNames, blow_words
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+from tests.games.rough_magic.rules.combat.stage import Stage, begun
+
+
+def told(stage: Stage, command: object, *faces: int) -> str:
+    """What the events of a command are told as."""
+    now, words = stage.state, []
+    for event in stage.do(command, *faces):
+        words.append(stage.fight.narration.event_words(now, event))
+        now = event.apply(now)
+    return " ".join(filter(None, words))
+
+
+def settled(stage: Stage, command: object, *faces: int, damage: tuple[int, ...] = ()) -> str:
+    stage.do(command)
+    stage.do(RollAttempt(), *faces)
+    return told(stage, SettleAttempt(), *damage)
+
+
+def test_turns(stage: Stage) -> None:
+    assert told(stage, NextTurn()) == "Boomer acts."
+    assert told(stage, DelayTurn("boomer")) == "Boomer waits. Crimson acts."
+    assert told(stage, TakeDelayedTurn("boomer")) == "Boomer acts."
+    assert told(stage, NextTurn()) == "Crimson goes on."
+    assert told(stage, NextTurn()) == (
+        "What nobody controls falls and rolls on. Round 2: Apex acts."
+    )
+    assert told(stage, MoveInOrder("crimson", 0)) == ""
+    stage.state = replace(stage.state, table=RoughMagicTable())
+    stage.put("crimson", reason=0)
+    words = told(stage, NextTurn(), 6, 1)
+    assert words == "Order of play: Apex (9), Boomer (3), Crimson (last). Round 1: Apex acts."
+
+
+def test_attacks(stage: Stage) -> None:
+    strike = StrikeAt("apex", "boomer", "Staff")
+    assert told(stage, strike) == "Apex: Staff at Boomer."
+    assert (
+        told(stage, RollAttempt(), 1, 2) == "Apex: Staff 1 + 2 + 10 = 13 against 10 (Boomer): Hit."
+    )
+    assert told(stage, CallOffAttempt()) == "The roll is called off."
+    assert settled(stage, strike, 1, 2, damage=(4,)) == "Boomer is hit by Staff and loses 7 Health."
+    stage.act("apex")
+    stage.put("boomer", armor=9)
+    assert (
+        settled(stage, strike, 1, 2, damage=(4,)) == "Boomer is hit by Staff and takes no damage."
+    )
+    stage.act("apex")
+    stage.put("boomer", brawn=10)
+    assert settled(stage, strike, 1, 2) == "Apex misses Boomer."
+
+
+def test_blows(stage: Stage) -> None:
+    def words(blow: Blow) -> str:
+        return blow_words(stage.state, blow, "")
+
+    assert words(Blow("boomer", 99)) == "Boomer is hit and loses 99 Health. Boomer is out."
+    stun = Blow("boomer", 3, AttackEffect.STUNS)
+    assert words(stun) == "Boomer is hit and loses 3 Endurance."
+    drain = Blow("boomer", 1, AttackEffect.DRAINS_AGILITY)
+    assert words(drain) == "Boomer is hit and loses 1 Agility."
+    assert words(Blow("boomer", 0, AttackEffect.BLINDS)) == "Boomer is blind."
+    assert words(Blow("boomer", 0, AttackEffect.TERRIFIES)) == "Boomer cowers in terror."
+    assert words(Blow("boomer", 1, pushed=2)).endswith("Knocked back 2 m.")
+    assert words(Blow("boomer", 1, pushed=5, falls=True)).endswith("Knocked back 5 m, and falls.")
+    stage.put("boomer", is_unnamed=True)
+    assert words(Blow("boomer", 0)) == "Boomer is out."
+
+
+def test_maneuvers(stage: Stage) -> None:
+    for kind, good, bad in (
+        (AttemptKind.DISARM, "Apex disarms Boomer.", "Apex fails against Boomer."),
+        (AttemptKind.DISTRACT, "Apex distracts Boomer.", "Apex fails against Boomer."),
+        (AttemptKind.GRAPPLE, "Apex holds Boomer.", "Apex fails against Boomer."),
+    ):
+        for bonus, expected in ((9, good), (-20, bad)):
+            stage.act("apex")
+            command = TryManeuver("apex", "boomer", kind, bonus)
+            assert settled(stage, command, 3, 3) == expected
+    stage.act("boomer")
+    free = TryManeuver("boomer", "apex", AttemptKind.BREAK_FREE, 30)
+    assert settled(stage, replace(free, bonus=-9), 1) == "Boomer does not get free of Apex."
+    stage.act("boomer")
+    assert settled(stage, free, 1) == "Boomer breaks free of Apex."
+    stage.act("apex")
+    slam = settled(stage, TryManeuver("apex", "boomer", AttemptKind.SLAM), 6, 6, damage=(1,))
+    assert slam == "Boomer is thrown to the ground. Boomer is hit and loses 5 Health."
+
+
+def test_recoveries(stage: Stage) -> None:
+    conditions = (RoughMagicCondition(BLIND, "", 9), RoughMagicCondition(COWERING, "", 0))
+    stage.put("apex", conditions=conditions)
+    assert settled(stage, Recover("apex", AttemptKind.SEE_AGAIN), 1, 1) == "Apex still cannot see."
+    stage.act("apex")
+    assert told(stage, ChooseFright("apex")) == "Apex flees in terror."
+    assert told(stage, ChooseFright("apex")) == "Apex cowers in terror."
+    assert settled(stage, Recover("apex", AttemptKind.TAKE_HEART), 6, 6) == "Apex takes heart."
+
+
+def test_holds_and_throws(stage: Stage) -> None:
+    grapple = TryManeuver("apex", "boomer", AttemptKind.GRAPPLE)
+    stage.attempt(grapple, 6, 6)
+    assert told(stage, ReleaseHold("apex", "boomer")) == "Boomer is free of Apex."
+    stage.act("apex")
+    stage.attempt(grapple, 6, 6)
+    stage.act("apex")
+    assert told(stage, Hurl("apex", "boomer", Position(2, 0), 110)) == "Apex throws Boomer 2 m."
+    stage.act("apex")
+    stage.place("boomer", 1, 0)
+    stage.attempt(grapple, 6, 6)
+    stage.act("apex")
+    assert told(stage, Hurl("apex", "boomer", Position(1, 0), 110)) == "Apex throws Boomer."
+
+
+def test_moves_and_poses(stage: Stage) -> None:
+    assert told(stage, FocusOnDefense("apex")) == "Apex: dodging."
+    assert told(stage, DropProne("apex")) == "Apex: prone."
+    assert told(stage, StandUp("apex")) == "Apex stands up."
+    for pace, words in (
+        (MovePace.WALK, ""),
+        (MovePace.RUN, "Apex runs."),
+        (MovePace.SPRINT, "Apex sprints."),
+    ):
+        stage.act("apex")
+        assert told(stage, Travel("apex", (Position(0, 1),), pace)) == words
+
+
+def test_forced_actions_and_plot_points(stage: Stage) -> None:
+    force = ForceAction("boomer", ForcedKind.DODGE)
+    assert told(stage, force) == "Boomer forces a dodge, for the next turn."
+    stage.put("apex", plot_points=9)
+    for use, words in (
+        (PlotPointUse.RALLY, "Apex spends a Plot Point and rallies."),
+        (PlotPointUse.SURGE, "Apex spends a Plot Point: Brawn +1 this round."),
+        (PlotPointUse.RETCON, "Apex spends a Plot Point to change the past: a rope"),
+    ):
+        assert told(stage, SpendPlotPoint("apex", use, what="a rope")) == words
+    hint = SpendPlotPoint("apex", PlotPointUse.INSPIRATION)
+    assert told(stage, hint) == "Apex spends a Plot Point for a hint."
+
+
+def test_knockback_is_told(rough_book: RoughMagicBook) -> None:
+    stage = begun(rough_book.with_options(RoughMagicOptions(knockback=True)))
+    words = settled(stage, StrikeAt("apex", "boomer", "Staff"), 1, 1, damage=(1,))
+    assert words.endswith("Knocked back 2 m.")
+
+
+def test_who_left_is_called_by_the_id(stage: Stage) -> None:
+    name = CombatantNames(stage.state)
+    assert (name("apex"), name("gone")) == ("Apex", "gone")

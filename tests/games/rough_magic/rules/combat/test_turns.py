@@ -1,0 +1,148 @@
+"""Turns in a fight: the order rolled, delayed, interrupted, and who may act (M1, M3)."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    DelayTurn,
+    FocusOnDefense,
+    MoveInOrder,
+    NextTurn,
+    TakeDelayedTurn,
+)
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    HELPLESS,
+    FighterSkill,
+    RoughMagicCondition,
+    RoughMagicTable,
+)
+from fourc_desktop.games.rough_magic.rules.combat.turns import (
+    acting_refusal,
+    delay_refusal,
+    force_refusal,
+    interrupt_refusal,
+    move_refusal,
+    standard_refusal,
+    travel_refusal,
+)
+from tests.games.rough_magic.rules.combat.stage import BOOMER, Stage
+
+
+def test_the_first_turn_rolls_for_everybody(stage: Stage) -> None:
+    stage.state = replace(stage.state, table=RoughMagicTable(), turn=0)
+    stage.put("boomer", skills=(FighterSkill("Perception", 3),), has_drop=True)
+    # Apex 1d6 + 3, Boomer 2d6 + 3 + 2 + 3, Crimson 1d6 + 3.
+    assert stage.next(2, 3, 3, 6) == "boomer"
+    assert stage.state.table.order.order == ("boomer", "crimson", "apex")
+    assert [each.total for each in stage.state.table.rolled] == [5, 14, 9]
+    assert not stage.who("boomer").has_drop
+    assert (stage.state.turn, stage.who("boomer").moves, stage.who("boomer").standards) == (1, 1, 1)
+
+
+def test_the_order_goes_round_and_leaves_out_who_cannot_act(stage: Stage) -> None:
+    stage.put("boomer", endurance=0)
+    assert [stage.next() for _ in range(3)] == ["crimson", "apex", "crimson"]
+    assert stage.state.turn == 2
+
+
+def test_nobody_acts_where_nobody_can(stage: Stage) -> None:
+    for id_ in ("apex", "boomer", "crimson"):
+        stage.put(id_, health=0, endurance=0)
+    with pytest.raises(Refused, match="Nobody is left"):
+        stage.do(NextTurn())
+
+
+def test_who_joins_later_is_placed_by_a_roll_of_their_own(stage: Stage) -> None:
+    stage.state = replace(stage.state, table=RoughMagicTable())
+    assert stage.next(6, 4, 1) == "apex"  # 9, 6, 4
+    late = Combatant("late", "Late", "others", BOOMER, Position(5, 0))
+    stage.state = stage.state.with_combatant(late)
+    assert stage.next(5) == "late"  # 7
+    assert stage.state.table.order.order == ("apex", "late", "boomer", "crimson")
+
+
+def test_a_delayed_turn_interrupts_and_the_interrupted_one_goes_on(stage: Stage) -> None:
+    stage.do(DelayTurn("apex"))
+    assert stage.state.table.order.acting == "boomer"
+    stage.do(TakeDelayedTurn("apex"))
+    assert stage.state.table.order.acting == "apex"
+    assert stage.who("apex").standards == 1
+    assert delay_refusal(stage.state, "apex") is not None
+    assert stage.next() == "boomer"
+    assert stage.next() == "crimson"
+    with pytest.raises(Refused, match="delayed no turn"):
+        stage.do(TakeDelayedTurn("apex"))
+
+
+def test_an_interrupted_turn_that_was_over_does_not_go_on(stage: Stage) -> None:
+    stage.do(DelayTurn("apex"))
+    stage.put("boomer", moves=0)
+    stage.do(FocusOnDefense("boomer"))
+    stage.do(TakeDelayedTurn("apex"))
+    assert stage.next() == "crimson"
+
+
+def test_a_turn_is_delayed_whole_or_not_at_all(stage: Stage) -> None:
+    stage.do(FocusOnDefense("apex"))
+    refusal = delay_refusal(stage.state, "apex")
+    assert refusal is not None
+    assert "too late" in refusal.sentence
+    assert delay_refusal(stage.state, "boomer") is not None
+
+
+def test_the_gamemaster_places_anybody_in_the_order(stage: Stage) -> None:
+    stage.do(MoveInOrder("crimson", 0))
+    assert stage.state.table.order.order == ("crimson", "apex", "boomer")
+    assert stage.state.table.order.acting == "apex"
+    assert stage.next() == "boomer"
+    late = Combatant("late", "Late", "others", BOOMER)
+    stage.state = stage.state.with_combatant(late)
+    with pytest.raises(Refused, match="not in the order"):
+        stage.do(MoveInOrder("late", 0))
+    fresh = replace(stage.state.table.order, place=-1)
+    stage.state = replace(stage.state, table=replace(stage.state.table, order=fresh))
+    stage.do(MoveInOrder("crimson", 9))
+    assert stage.state.table.order.place == -1
+
+
+def test_why_somebody_cannot_act(stage: Stage) -> None:
+    state = stage.state
+    assert acting_refusal(state, "apex") is None
+    for refusal, words in (
+        (acting_refusal(state, "boomer"), "not the turn of Boomer"),
+        (move_refusal(state, "boomer"), "not the turn of Boomer"),
+        (standard_refusal(state, "boomer"), "not the turn of Boomer"),
+        (travel_refusal(state, "boomer"), "not the turn of Boomer"),
+        (interrupt_refusal(state, "boomer"), "delayed no turn"),
+    ):
+        assert refusal is not None
+        assert words in refusal.sentence
+    stage.put("apex", moves=0, standards=0)
+    for refusal, words in (
+        (move_refusal(stage.state, "apex"), "no move action"),
+        (standard_refusal(stage.state, "apex"), "no standard action"),
+    ):
+        assert refusal is not None
+        assert words in refusal.sentence
+    stage.put("apex", conditions=(RoughMagicCondition(HELPLESS),))
+    for asked in (acting_refusal, interrupt_refusal, force_refusal):
+        found = asked(stage.state, "apex")
+        assert found is not None
+        assert "cannot act" in found.sentence
+
+
+def test_actions_are_forced_within_an_order_only(stage: Stage) -> None:
+    assert force_refusal(stage.state, "boomer") is None
+    late = Combatant("late", "Late", "others", BOOMER)
+    stage.state = stage.state.with_combatant(late)
+    found = force_refusal(stage.state, "late")
+    assert found is not None
+    assert "not in the order" in found.sentence
+    stage.state = replace(stage.state, table=RoughMagicTable())
+    found = force_refusal(stage.state, "boomer")
+    assert found is not None
+    assert "Roll for the order" in found.sentence

@@ -1,0 +1,40 @@
+"""What a character answers about themselves."""
+
+from fourc_desktop.games.rough_magic.rules.attacks import AttackType
+from fourc_desktop.games.rough_magic.rules.character import (
+    FISTS,
+    AttackEffect,
+    AttributeId,
+    RoughMagicAttack,
+    RoughMagicCharacter,
+    RoughMagicSkill,
+)
+
+ADA = RoughMagicCharacter(
+    agility=5,
+    power_level=3,
+    skills=(RoughMagicSkill("Stealth", AttributeId.AGILITY, 4),),
+    armor=6,
+    mental_resistance=2,
+    alteration_resistance=1,
+    attacks=(RoughMagicAttack("Knife"),),
+)
+
+
+def test_attributes_and_skills_are_found_by_name() -> None:
+    assert [ADA.attribute(each) for each in AttributeId] == [5, 2, 2, 2, 3]
+    assert [each.label for each in AttributeId][-1] == "Power Level"
+    assert (ADA.skill_level("stealth"), ADA.skill_level("Athletics")) == (4, 0)
+
+
+def test_each_type_of_attack_meets_its_resistance() -> None:
+    assert [ADA.resistance(each) for each in AttackType] == [6, 2, 1]
+
+
+def test_everybody_has_fists() -> None:
+    assert [each.name for each in ADA.all_attacks] == ["Knife", FISTS.name]
+
+
+def test_some_effects_drain_an_attribute() -> None:
+    drained = [each.drains for each in AttackEffect]
+    assert drained == [None, None, None, None, *AttributeId]

@@ -1,0 +1,69 @@
+"""The form of a check."""
+
+from dataclasses import replace
+
+from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
+from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
+from fourc_desktop.games.rough_magic.rules.roll_form import (
+    changed_check,
+    refused_fields,
+    roll_fields,
+)
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+from tests.games.rough_magic.rules.test_check import NIGHTJAR
+
+TASK = RoughMagicCheck(value=4)
+
+
+def test_each_field_shows_and_changes_a_value(rough_book: RoughMagicBook) -> None:
+    checks = (TASK, NIGHTJAR, replace(NIGHTJAR, is_damage=True), replace(TASK, difficulty=13))
+    for check in checks:
+        paths = [each.path for each in roll_fields(check, rough_book)]
+        assert len(set(paths)) == len(paths)
+        for field in roll_fields(check, rough_book):
+            if isinstance(field.value, bool):
+                other: int | bool = not field.value
+            elif field.options:
+                other = next(e.value for e in field.options if e.value != field.value)  # type: ignore[assignment]
+            else:
+                other = field.low if field.value != field.low else field.high
+            changed = changed_check(check, field.path, other)
+            again = {each.path: each.value for each in roll_fields(changed, rough_book)}
+            assert changed != check or other == 0
+            if field.path != "task":
+                assert again[field.path] == other
+
+
+def test_a_task_shows_what_fits_it_alone(rough_book: RoughMagicBook) -> None:
+    paths = [each.path for each in roll_fields(TASK, rough_book)]
+    assert "attack.sprinting" in paths
+    assert "attack.charging" not in paths
+    assert not [each for each in paths if each.startswith("defense.") or each == "called_shot"]
+    opposed = changed_check(TASK, "opposed", True)
+    assert opposed.opponent == 4
+    assert changed_check(opposed, "opposed", False).opponent is None
+
+
+def test_usual_difficulties_are_chosen_by_name(rough_book: RoughMagicBook) -> None:
+    fields = {each.path: each for each in roll_fields(TASK, rough_book)}
+    assert [each.title for each in fields["task"].options] == [
+        "Moderate, 12", "Remarkable, 15", "Extreme, 18", "Inconceivable, 21", "Another number",
+    ]  # fmt: skip
+    assert fields["task"].value == 12
+    assert changed_check(TASK, "task", 18).difficulty == 18
+    assert changed_check(TASK, "task", 0) == TASK
+    own = replace(TASK, difficulty=13)
+    assert {e.path: e.value for e in roll_fields(own, rough_book)}["task"] == 0
+
+
+def test_what_does_not_fit_an_attack_says_for_whom_it_is(rough_book: RoughMagicBook) -> None:
+    near = refused_fields(NIGHTJAR, rough_book)
+    assert near["attack.unseen-far"].sentence == "That is for ranged and mental only."
+    assert near["suppressing"].sentence.startswith("Only weapons with “auto”")
+    gun = replace(NIGHTJAR, mode=AttackMode.RANGED, is_auto=True)
+    assert "M7" in str(refused_fields(gun, rough_book)["suppressing"])
+    assert "attack.charging" in refused_fields(gun, rough_book)
+    spraying = replace(gun, called_shot=0, suppressing=2)
+    found = refused_fields(spraying, rough_book)
+    assert "called_shot" in found
+    assert "suppressing" not in found

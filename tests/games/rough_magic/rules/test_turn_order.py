@@ -1,0 +1,153 @@
+"""The order of play: the eight rounds of seed 002, and what they leave out."""
+
+from fractions import Fraction
+
+from fourc_desktop.core.dice import ScriptedDice
+from fourc_desktop.core.odds import chance, odds
+from fourc_desktop.games.rough_magic.rules.turn_order import (
+    LAST,
+    InitiativeRoller,
+    OrderOfPlay,
+    initiative,
+    ranked,
+)
+
+APEX, BOOMER, CRIMSON, MINIONS = "apex", "boomer", "crimson", "minions"
+
+
+def turns(order: OrderOfPlay, count: int) -> tuple[list[str], OrderOfPlay]:
+    """Who acts in the present and the next turns, and the order at the end of the last of them."""
+    found = [order.acting]
+    for _ in range(count - 1):
+        order = order.next()
+        found.append(order.acting)
+    return found, order
+
+
+def test_the_eight_rounds() -> None:
+    # 1: Apex, Boomer and the minions.
+    order = OrderOfPlay((APEX, BOOMER, MINIONS)).begun()
+    assert turns(order, 3)[0] == [APEX, BOOMER, MINIONS]
+    order = turns(order, 3)[1].next()
+
+    # 2: the Gamemaster places Crimson before the minions.
+    order = order.joined(CRIMSON, 2)
+    assert order.round == 2
+    found, order = turns(order, 4)
+    assert found == [APEX, BOOMER, CRIMSON, MINIONS]
+
+    # 3: Apex delays, and takes the turn after Crimson has begun his.
+    order = order.next()
+    assert (order.round, order.acting) == (3, APEX)
+    order = order.delay()
+    assert turns(order, 2)[0] == [BOOMER, CRIMSON]
+    order = order.next().interrupt(APEX)
+    assert order.acting == APEX
+    order = order.next()
+    assert order.acting == CRIMSON  # with the rest of his turn
+    order = order.next()
+    assert (order.round, order.acting) == (3, MINIONS)
+
+    # 4 and 5: as before.
+    for number in (4, 5):
+        order = order.next()
+        assert order.round == number
+        found, order = turns(order, 4)
+        assert found == [APEX, BOOMER, CRIMSON, MINIONS]
+
+    # 6: Apex leaps in front of Crimson in Boomer's turn.
+    order = order.next().next()
+    assert (order.round, order.acting) == (6, BOOMER)
+    assert order.force_refusal(APEX, "Apex") is None
+    order = order.force(APEX)
+    assert order.acting == BOOMER
+    found, order = turns(order, 3)
+    assert found == [BOOMER, CRIMSON, MINIONS]
+
+    # 7: her turn is lost.
+    order = order.next()
+    assert order.round == 7
+    found, order = turns(order, 3)
+    assert found == [BOOMER, CRIMSON, MINIONS]
+
+    # 8: as before.
+    order = order.next()
+    assert order.round == 8
+    assert turns(order, 4)[0] == [APEX, BOOMER, CRIMSON, MINIONS]
+
+
+def test_an_action_before_the_own_turn_costs_that_turn_of_the_same_round() -> None:
+    order = OrderOfPlay((APEX, BOOMER, CRIMSON)).begun().force(CRIMSON)
+    found, order = turns(order, 2)
+    assert found == [APEX, BOOMER]
+    order = order.next()
+    assert (order.round, order.acting) == (2, APEX)
+    assert turns(order, 3)[0] == [APEX, BOOMER, CRIMSON]
+
+
+def test_an_action_is_forced_once_a_round_and_only_with_a_turn_to_give() -> None:
+    order = OrderOfPlay((APEX, BOOMER)).begun().force(APEX)
+    again = order.force_refusal(APEX, "Apex")
+    assert again is not None
+    assert "once a round" in again.sentence
+    later = order.next()
+    assert later.acting == BOOMER
+    assert later.next().acting == BOOMER  # Apex was passed over in round 2
+    assert later.next().force_refusal(APEX, "Apex") is None
+
+    owing = OrderOfPlay((APEX, BOOMER, CRIMSON), round=2, place=0, acting=APEX, owing=(CRIMSON,))
+    refusal = owing.force_refusal(CRIMSON, "Crimson")
+    assert refusal is not None
+    assert "given up" in refusal.sentence
+
+
+def test_a_delayed_turn_can_be_given_for_a_forced_action() -> None:
+    order = OrderOfPlay((APEX, BOOMER)).begun().delay().force(APEX)
+    assert order.interrupt_refusal(APEX, "Apex") is not None
+    assert order.next().acting == APEX  # of round 2
+
+
+def test_a_delayed_turn_is_lost_with_the_next_one() -> None:
+    order = OrderOfPlay((APEX, BOOMER)).begun().delay()
+    assert order.interrupt_refusal(APEX, "Apex") is None
+    assert order.next().delayed == ()
+
+
+def test_a_turn_is_not_interrupted_twice_at_a_time() -> None:
+    order = OrderOfPlay((APEX, BOOMER, CRIMSON)).begun().delay().delay()
+    order = order.interrupt(APEX)
+    refusal = order.interrupt_refusal(BOOMER, "Boomer")
+    assert refusal is not None
+    assert "interrupted already" in refusal.sentence
+    assert order.next().interrupt_refusal(BOOMER, "Boomer") is None
+
+
+def test_whoever_leaves_is_out_of_everything() -> None:
+    order = OrderOfPlay((APEX, BOOMER, CRIMSON)).begun().delay().delay().interrupt(APEX)
+    gone = order.force(BOOMER).left(APEX)
+    assert gone == OrderOfPlay((BOOMER, CRIMSON), 1, "", CRIMSON, 1, (), (), (BOOMER,))
+    assert gone.left(CRIMSON).interrupted == ""
+    assert gone.left("nobody") == gone
+    alone = OrderOfPlay((APEX,)).begun().left(APEX)
+    assert alone.next() == OrderOfPlay((), 2)
+
+
+def test_perception_with_reason_decides_and_the_drop_adds_three() -> None:
+    roller = InitiativeRoller(APEX, 4, 3)
+    assert initiative(roller, ScriptedDice(2, 5)) == 14
+    assert initiative(InitiativeRoller(APEX, 4, 3, has_drop=True), ScriptedDice(2, 5)) == 17
+    assert initiative(InitiativeRoller(APEX, 0, 3), ScriptedDice(6)) == 9
+    assert initiative(InitiativeRoller(APEX, 4, 0), ScriptedDice()) == LAST
+    share = chance(odds(lambda dice: initiative(roller, dice)), lambda total: total >= 14)
+    assert share == Fraction(21, 36)
+
+
+def test_ties_go_by_reason_then_to_players() -> None:
+    rollers = [
+        InitiativeRoller(MINIONS, 0, 1),
+        InitiativeRoller(BOOMER, 2, 3),
+        InitiativeRoller(APEX, 2, 3, is_player=True),
+        InitiativeRoller(CRIMSON, 0, 4),
+    ]
+    rolled = {APEX: 12, BOOMER: 12, CRIMSON: 12, MINIONS: 13}
+    assert ranked(rollers, rolled) == (MINIONS, CRIMSON, APEX, BOOMER)

@@ -1,0 +1,37 @@
+"""The picture's own answers: tooltips and where its columns are."""
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip
+
+from fourc_desktop.games.rough_magic.screens.curve_picture import CurvePicture
+from fourc_desktop.games.rough_magic.screens.curve_screen import CurveScreen
+
+
+def test_columns_stand_side_by_side(curve: CurveScreen) -> None:
+    picture = curve.picture
+    for sum_ in range(2, 13):
+        found = picture.column_at(picture.column_rect(sum_).center().x())
+        assert found is not None
+        assert found.sum == sum_
+
+
+def test_a_tooltip_reads_a_column(curve: CurveScreen, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda _place, words, _widget: told.append(words))
+    picture = curve.picture
+    for point in (picture.column_rect(7).center().toPoint(), QPoint(1, 1)):
+        event = QHelpEvent(QEvent.Type.ToolTip, point, picture.mapToGlobal(point))
+        QApplication.sendEvent(picture, event)
+    assert "7: action value 14" in told[0]
+    assert told[1] == ""
+
+
+def test_an_empty_picture_has_a_size(curve: CurveScreen) -> None:
+    empty = CurvePicture()
+    empty.setParent(curve)
+    assert empty.minimumSizeHint().width() <= empty.sizeHint().width()
+    assert empty.column_at(200) is None
+    assert empty.model is None
+    assert not empty.grab().isNull()

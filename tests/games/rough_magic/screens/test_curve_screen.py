@@ -1,0 +1,97 @@
+"""The roll screen of Rough Magic, used by mouse and keys."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from fourc_desktop.core.rolls.rolling import SettleRoll, ThrowDice
+from fourc_desktop.games.rough_magic.screens.curve_screen import CurveScreen
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
+from tests.games.rough_magic.screens.conftest import check
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def click(curve: CurveScreen, sum_: int) -> None:
+    QTest.mouseClick(curve.picture, LEFT, pos=curve.picture.column_rect(sum_).center().toPoint())
+
+
+def test_a_click_on_a_column_sets_the_difficulty_it_just_meets(curve: CurveScreen) -> None:
+    model = curve.picture.model
+    assert model is not None
+    assert (check(curve).on, model.value, model.difficulty) == ("Athletics", 7, 12)
+    click(curve, 9)
+    assert check(curve).difficulty == 16
+    model = curve.picture.model
+    assert model is not None
+    assert model.least == 9
+    click(curve, 9)
+    assert check(curve).difficulty == 16
+    curve.controller.change("opposed", "Somebody resists", True)
+    click(curve, 10)
+    assert (check(curve).difficulty, check(curve).opponent) == (17, None)
+
+
+def test_keys_move_the_difficulty(curve: CurveScreen) -> None:
+    curve.picture.setFocus()
+    QTest.keyClick(curve.picture, Qt.Key.Key_Right)
+    assert check(curve).difficulty == 13
+    QTest.keyClick(curve.picture, Qt.Key.Key_Left)
+    QTest.keyClick(curve.picture, Qt.Key.Key_Left)
+    assert check(curve).difficulty == 11
+    QTest.keyClick(curve.picture, Qt.Key.Key_Up)
+    assert check(curve).difficulty == 11
+
+
+def test_typed_dice_light_their_own_tile_and_fix_the_difficulty(curve: CurveScreen) -> None:
+    curve.controller.do(ThrowDice((4, 5)))
+    model = curve.picture.model
+    assert model is not None
+    assert (model.fallen, model.lit and model.lit.total) == ((4, 5), 16)
+    click(curve, 3)
+    QTest.keyClick(curve.picture, Qt.Key.Key_Right)
+    assert check(curve).difficulty == 12
+    curve.roll()
+    assert len(curve.controller.rolls.history()) == 1
+
+
+def test_the_words_of_a_column_say_what_the_picture_shows(curve: CurveScreen) -> None:
+    model = curve.picture.model
+    assert model is not None
+    words = curve.picture.words(model.columns[7])
+    assert words == "9: action value 16, S, margin +4, this or better 27.8\N{NO-BREAK SPACE}%"
+    assert words in curve.picture.accessibleDescription()
+    assert curve.picture.column_at(1) is None
+    assert curve.picture.column_at(curve.picture.width() + 999) is None
+
+
+@pytest.mark.parametrize("theme", list(ThemeChoice))
+@pytest.mark.parametrize("scale", [100, 200])
+def test_it_is_drawn_in_every_theme_and_size(
+    curve: CurveScreen, shared_appearance: Appearance, theme: ThemeChoice, scale: int
+) -> None:
+    shared_appearance.choose(theme)
+    shared_appearance.set_text_scale(scale)
+    curve.controller.do(ThrowDice((6, 6)))
+    assert not curve.picture.grab().isNull()
+    curve.controller.do(SettleRoll())
+    people = {each.name: each.id for each in curve.controller.people()}
+    traits = curve.controller.rollable_traits(people["Nightjar"])
+    damage = next(each for each in traits if each.group == "Damage")
+    curve.controller.choose_trait(damage)
+    model = curve.picture.model
+    assert model is not None
+    assert model.difficulty is None
+    assert not curve.picture.grab().isNull()
+    click(curve, 3)
+    assert curve.picture.minimumSizeHint().width() > 0
+    shared_appearance.choose(ThemeChoice.LIGHT)
+    shared_appearance.set_text_scale(100)
+
+
+def test_the_picture_is_as_high_as_its_place_allows(curve: CurveScreen) -> None:
+    curve.fit_picture(beside=True)
+    low = curve.picture.minimumHeight()
+    curve.fit_picture(beside=False)
+    assert curve.picture.minimumHeight() > low

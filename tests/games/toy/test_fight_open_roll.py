@@ -1,0 +1,196 @@
+"""The open roll of a toy's fight in the right panel, made from the toy's roller alone."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from fourc_desktop.core.dice import Dice, ScriptedDice
+from fourc_desktop.core.dice import Throw as Wanted
+from fourc_desktop.core.rolls.rolling import RollOutcome
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.roll.open_roll import GenericOpenRoll
+from fourc_desktop.ui.screens.roll.panel import RollPanel
+from fourc_desktop.ui.screens.roll.screen import RollDock, RollScreen
+from tests.games.toy.conftest import Toys, click, open_roll
+from tests.games.toy.fight_moves import Dare, Throw
+from tests.games.toy.form_rolling import FormRoller
+from tests.games.toy.rolling import ToyRoll
+from tests.games.toy.test_words import foreign
+
+pytestmark = pytest.mark.qt_log_ignore(
+    "This plugin does not support propagateSizeHints",
+    "This plugin does not support raise",
+    extend=True,
+)
+
+
+@pytest.fixture
+def panel(place: EncounterScreen, dared: EncounterController) -> RollPanel:
+    """The panel of Bo's dare, before its dice fall."""
+    assert dared.state.table.open is not None
+    return open_roll(place)
+
+
+def read(panel: RollPanel) -> list[str]:
+    QApplication.processEvents()
+    return [each.text() for each in panel.findChildren(QLabel) if each.isVisible()]
+
+
+def test_who_dares_whom_and_how_likely_it_is(place: EncounterScreen, panel: RollPanel) -> None:
+    assert place.side.shows_roll
+    assert not place.who.isVisible()
+    assert not place.roll.title.isVisible(), "the panel shows what the bar would"
+    assert "Bo: Nerve\nAgainst Ada Blackthorn" in read(panel)
+    assert "−2" in read(panel)
+    assert "-2" not in read(panel)
+    assert panel.chance.text() == "Chance 58.3\N{NO-BREAK SPACE}%"
+    shown = place.side.open_roll
+    assert isinstance(shown, GenericOpenRoll)
+    assert shown.chart.isVisible()
+    assert shown.chart.highlighted is None
+
+
+def test_the_buttons_are_those_of_the_screen(place: EncounterScreen, panel: RollPanel) -> None:
+    assert not panel.dice.button.isVisible()
+    assert place.side.foot.main.text() == "Roll"
+    click(place.side.foot.main)
+    assert not panel.settle.isVisible()
+    assert not panel.call_off.isVisible()
+    assert place.side.foot.main.text() == "Settle"
+
+
+def test_a_form_shows_what_would_be_rolled(
+    place: EncounterScreen, wooden_act: EncounterController
+) -> None:
+    [dare] = [
+        each for each in wooden_act.fight.actions.action_options(wooden_act.state, "bo")
+        if each.name == "Dare"
+    ]  # fmt: skip
+    wooden_act.choose(dare)
+    assert not place.who.form.odds.isVisible()
+    assert wooden_act.form is not None
+    wooden_act.form.answer("at", "ada-blackthorn")
+    assert place.who.form.odds.isVisible()
+    assert "success" in place.who.form.odds.accessibleName()
+    assert not place.side.shows_roll, "nothing is rolled yet"
+
+
+def test_it_is_rolled_altered_and_settled(
+    place: EncounterScreen, panel: RollPanel, dared: EncounterController
+) -> None:
+    click(place.side.foot.main)
+    assert panel.result.isVisible()
+    shown = place.side.open_roll
+    assert isinstance(shown, GenericOpenRoll)
+    assert shown.chart.highlighted is not None
+    [more] = panel.alter.buttons
+    click(more)
+    assert len(dared.state.table.open.roll.throws) == 2
+    click(panel.alter.back)
+    assert len(dared.state.table.open.roll.throws) == 1
+    click(place.side.foot.main)
+    assert dared.state.table.open is None
+    assert not panel.isVisible()
+
+
+def test_it_is_called_off(
+    place: EncounterScreen, panel: RollPanel, dared: EncounterController
+) -> None:
+    click(place.side.foot.leave)
+    assert dared.state.table.open is None
+    assert not panel.isVisible()
+    assert not place.side.foot.leave.isVisible()
+
+
+def test_faces_are_typed(panel: RollPanel, dared: EncounterController) -> None:
+    QTest.keyClicks(panel.dice.fields[-1], "34")
+    assert dared.state.table.open.roll.throws == ((3, 4),)
+    assert panel.result.isVisible()
+
+
+def test_with_the_dice_of_the_table_luck_waits_for_its_die(
+    place: EncounterScreen, panel: RollPanel, dared: EncounterController
+) -> None:
+    QTest.mouseClick(place.dice.choice._buttons["table"], Qt.MouseButton.LeftButton)
+    QTest.keyClicks(panel.dice.fields[-1], "33")
+    [more] = panel.alter.buttons
+    click(more)
+    assert place.roll.throw.isVisible()
+    QTest.keyClicks(place.roll.throw.faces, "5")
+    QTest.keyClick(place.roll.throw.faces, Qt.Key.Key_Return)
+    assert dared.state.table.open.roll.throws == ((3, 3), (5,))
+
+
+def test_a_rule_that_wants_more_dice_than_were_typed_waits_for_them(
+    place: EncounterScreen,
+    panel: RollPanel,
+    dared: EncounterController,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    usual: Callable[..., RollOutcome] = FormRoller.outcome
+
+    def exploding(self: FormRoller, roll: ToyRoll, book: object, dice: Dice) -> RollOutcome:
+        found = usual(self, roll, book, dice)
+        dice.sum(Wanted(1, 1, 6, "Once more"))
+        return found
+
+    monkeypatch.setattr(FormRoller, "outcome", exploding)
+    QTest.keyClicks(panel.dice.fields[-1], "66")
+    assert place.roll.throw.isVisible()
+    QTest.keyClicks(place.roll.throw.faces, "2")
+    QTest.keyClick(place.roll.throw.faces, Qt.Key.Key_Return)
+    assert dared.state.table.open.roll.throws == ((6, 6), (2,))
+
+
+def test_the_history_has_the_rolls_of_the_fight(
+    toys: Toys, place: EncounterScreen, dared: EncounterController
+) -> None:
+    dared.fights.play(dared.id, Throw(), dice=ScriptedDice(3, 4))
+    click(place.side.foot.main)
+    screen = toys.opened.rolls.place()
+    assert isinstance(screen, RollScreen)
+    rolls = screen.controller.rolls
+    [kept] = rolls.history(fight=dared.id)
+    assert kept.roll.throws == ((3, 4),)
+    assert rolls.words(kept.roll) == "Bo: Nerve 0 against 7; 3 4"
+    toys.do("place_table")
+    assert foreign(toys.window) == []
+
+
+@pytest.mark.usefixtures("panel")
+def test_it_speaks_of_the_toy_alone(place: EncounterScreen, toys: Toys) -> None:
+    assert foreign(toys.window) == []
+    click(place.side.foot.main)
+    assert foreign(toys.window) == []
+
+
+def test_undo_takes_the_roll_back(
+    toys: Toys, place: EncounterScreen, panel: RollPanel, dared: EncounterController
+) -> None:
+    click(place.side.foot.main)
+    toys.do("undo")
+    assert not panel.result.isVisible()
+    toys.do("undo")
+    assert not panel.isVisible()
+    assert dared.play(Dare("bo", "ada-blackthorn", 7))
+    assert panel.isVisible()
+
+
+def test_the_dock_is_a_window_over_the_fight_with_rolls_of_its_own(
+    toys: Toys, place: EncounterScreen, dared: EncounterController
+) -> None:
+    toys.do("table_dock")
+    dock = toys.opened.rolls.dock()
+    assert isinstance(dock, RollDock)
+    assert dock.isVisible()
+    assert dock.isWindow()
+    steps = dared.log.cursor
+    dock.roll()
+    assert dock.panel.view.roll.throws
+    assert dared.log.cursor == steps
+    assert not place.side.isAncestorOf(dock)
+    dock.close_dock()

@@ -1,0 +1,169 @@
+"""What is offered about the open fight: dropped steps, and a map edited in the library."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+
+from fourc_desktop.core.documents import Content
+from fourc_desktop.core.encounter.commands import ChangeNotes
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
+from fourc_desktop.storage.database.document import MAP_KIND
+from fourc_desktop.ui.app import action_state as standing
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+YARD = SectorMap("Yard", 6, 4)
+WALL = usual_wall(WallKind.WALL, 15, "brick")
+SIDE = Edge(Position(1, 1), Position(2, 1))
+DOOR = Edge(Position(3, 1), Position(4, 1))
+
+
+@pytest.fixture
+def yard(opened: OpenCampaign) -> str:
+    """The id of the map in the library."""
+    return opened.encounter_service().add_map(YARD)
+
+
+@pytest.fixture
+def fight(opened: OpenCampaign, yard: str) -> str:
+    people = [card.id for card in opened.campaign.cards()]
+    fights = opened.encounter_service()
+    return fights.begin("Brawl", fights.map(yard), people)
+
+
+@pytest.fixture
+def in_front(opened: OpenCampaign, fight: str) -> Iterator[OpenCampaign]:
+    opened.fights.open(fight)
+    yield opened
+    opened.fights.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def controller(in_front: OpenCampaign) -> EncounterController:
+    return in_front.fights.place().controller
+
+
+def edit(opened: OpenCampaign, yard: str, map_: SectorMap) -> None:
+    """Store another version of the map, as the map editor does."""
+    opened.campaign.write_contents({yard: Content(MAP_KIND, map_)}, "Draw")
+
+
+def able(opened: OpenCampaign, window: MainWindow, action: str) -> bool:
+    offers = opened.fights.offers()
+    standing.update_actions(
+        window,
+        opened.campaign,
+        [],
+        [],
+        opened.fights.steps(),
+        has_dropped_steps=bool(offers.dropped_steps()),
+        has_map_update=offers.map_update() is not None,
+    )
+    return window.program_actions[action].isEnabled()
+
+
+def test_a_map_edited_in_the_library_is_offered(
+    in_front: OpenCampaign, controller: EncounterController, yard: str, window: MainWindow
+) -> None:
+    assert not able(in_front, window, "update_map")
+    assert "no other version" in window.program_actions["update_map"].toolTip()
+    in_front.show_library()
+    edit(in_front, yard, YARD.with_wall(SIDE, WALL))
+    assert not window.toast.isVisible()
+    in_front.go_to("encounter")
+    assert window.toast.isVisible()
+    assert window.toast.text() == "Yard was edited in the library."
+    assert able(in_front, window, "update_map")
+    window.toast.button.click()
+    assert controller.state.map.wall(SIDE) == WALL
+    assert not able(in_front, window, "update_map")
+    controller.undo()
+    assert able(in_front, window, "update_map")
+
+
+def test_each_version_is_told_once_and_stays_in_the_menu(
+    in_front: OpenCampaign, controller: EncounterController, yard: str, window: MainWindow
+) -> None:
+    def told() -> bool:
+        window.toast.hide()
+        in_front.show_library()
+        in_front.go_to("encounter")
+        return window.toast.isVisible()
+
+    edit(in_front, yard, YARD.with_wall(SIDE, WALL))
+    assert told()
+    assert not told()
+    edit(in_front, yard, YARD.with_wall(DOOR, WALL))
+    assert told()
+    in_front.handlers()["update_map"]()
+    assert controller.state.map.wall(DOOR) == WALL
+    assert controller.state.map.wall(SIDE) is None
+    # Nothing is left to take over.
+    in_front.handlers()["update_map"]()
+    assert controller.log.cursor == 1
+
+
+def test_an_edited_map_is_told_when_the_fight_is_opened(
+    opened: OpenCampaign, fight: str, yard: str, window: MainWindow
+) -> None:
+    edit(opened, yard, YARD.with_wall(SIDE, WALL))
+    opened.open_document(fight)
+    assert window.toast.text() == "Yard was edited in the library."
+
+
+def test_a_fight_without_a_map_in_the_library_offers_none(
+    in_front: OpenCampaign, yard: str, window: MainWindow
+) -> None:
+    in_front.encounter_service().delete(yard)
+    assert not able(in_front, window, "update_map")
+
+
+def test_dropped_steps_are_offered_again(
+    in_front: OpenCampaign, controller: EncounterController, window: MainWindow
+) -> None:
+    assert not able(in_front, window, "restore_dropped")
+    assert (
+        "No steps of this fight were dropped" in window.program_actions["restore_dropped"].toolTip()
+    )
+    for note in "abc":
+        controller.play(ChangeNotes(note))
+    window.toast.hide()
+    in_front.undo()
+    controller.play(ChangeNotes("instead"))
+    # One step in the place of one that was undone is the way of a correction.
+    assert able(in_front, window, "restore_dropped")
+    assert not window.toast.isVisible()
+    controller.go_to(1)
+    controller.play(ChangeNotes("new"))
+    assert window.toast.isVisible()
+    assert window.toast.text() == "2 steps dropped"
+    window.toast.button.click()
+    assert controller.state.notes == "instead"
+    assert window.toast.text() == "2 steps restored"
+    window.toast.button.click()
+    assert controller.state.notes == "new"
+    assert window.toast.text() == "1 step restored"
+    window.toast.hide()
+    controller.play(ChangeNotes("newer"))
+    assert not window.toast.isVisible()
+
+
+def test_what_was_dropped_before_is_not_offered_when_the_fight_is_opened_again(
+    controller: EncounterController, fight: str, window: MainWindow
+) -> None:
+    for note in "abc":
+        controller.play(ChangeNotes(note))
+    controller.go_to(0)
+    controller.play(ChangeNotes("new"))
+    window.toast.hide()
+    controller.close()
+    controller.open(fight)
+    controller.play(ChangeNotes("newer"))
+    assert not window.toast.isVisible()

@@ -1,0 +1,127 @@
+"""The roll dock over a fight: a window of its own, which leaves the map its size."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.theming.appearance import Appearance
+from tests.ui.screens_of import roll_dock
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+KEY = Qt.Key
+CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def fight(opened: OpenCampaign, window: MainWindow, qtbot: QtBot) -> EncounterScreen:
+    """A fight in front, with the key of the dock at hand."""
+    window.resize(1440, 900)
+    window.program_actions["table_dock"].setEnabled(True)
+    people = [card.id for card in opened.campaign.cards()]
+    service = opened.encounter_service()
+    opened.fights.open(service.begin("Brawl", SectorMap("Yard", 6, 4), people))
+    place = opened.fights.place()
+    qtbot.waitUntil(place.isVisible)
+    return place
+
+
+@pytest.fixture
+def dock(fight: EncounterScreen, opened: OpenCampaign, window: MainWindow) -> MasterTableDock:
+    """The dock, opened over the fight by its key."""
+    assert fight.isVisible()
+    QTest.keyClick(window, KEY.Key_M, CTRL_SHIFT)
+    made = roll_dock(opened)
+    assert made.isVisible()
+    return made
+
+
+def test_it_is_a_window_and_the_fight_keeps_its_room(
+    fight: EncounterScreen, opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    before = fight.geometry(), fight.map.view.geometry()
+    window.program_actions["table_dock"].trigger()
+    qtbot.wait(10)
+    dock = roll_dock(opened)
+    assert dock.isVisible()
+    assert dock.isWindow()
+    assert (fight.geometry(), fight.map.view.geometry()) == before
+    assert dock.geometry().right() <= window.geometry().right()
+    assert window.geometry().contains(dock.geometry())
+
+
+def test_the_key_opens_and_closes_it(
+    dock: MasterTableDock, opened: OpenCampaign, window: MainWindow
+) -> None:
+    action = window.program_actions["table_dock"]
+    assert action.isChecked()
+    QTest.keyClick(window, KEY.Key_M, CTRL_SHIFT)
+    assert not dock.isVisible()
+    assert not action.isChecked()
+    QTest.keyClick(window, KEY.Key_M, CTRL_SHIFT)
+    assert dock.isVisible()
+    assert opened.rolls.is_beside
+
+
+def test_it_has_checks_of_its_own(dock: MasterTableDock, fight: EncounterScreen) -> None:
+    before = fight.controller.log.cursor
+    dock.roll()
+    assert dock.controller.check.dice is not None
+    assert fight.controller.log.cursor == before
+    assert not fight.side.shows_roll
+
+
+def test_it_goes_with_the_fight_and_comes_back(dock: MasterTableDock, opened: OpenCampaign) -> None:
+    for elsewhere in ("library", "master-table"):
+        opened.go_to(elsewhere)
+        assert not dock.isVisible()
+        opened.go_to("encounter")
+        assert dock.isVisible()
+        assert dock.isWindow()
+    QTest.keyClick(dock, KEY.Key_Escape)
+    assert not dock.isVisible()
+    opened.go_to("library")
+    opened.go_to("encounter")
+    assert not dock.isVisible()
+
+
+def test_it_is_remembered(
+    dock: MasterTableDock, tmp_path: Path, appearance: Appearance, window: MainWindow
+) -> None:
+    def kept() -> bool:
+        found = Preferences(tmp_path, appearance, window.program_actions)
+        return found.settings.table_beside_fight
+
+    assert kept()
+    QTest.keyClick(dock, KEY.Key_Escape)
+    assert not kept()
+
+
+def test_beside_another_screen_it_is_part_of_the_window_again(
+    dock: MasterTableDock, opened: OpenCampaign
+) -> None:
+    opened.go_to("library")
+    opened.handlers()["master_table_dock"]()
+    assert dock.isVisible()
+    assert not dock.isWindow()
+    assert opened.library.width() < opened.library.window().width() - dock.width()
+
+
+@pytest.mark.usefixtures("fight")
+def test_what_stood_beside_another_screen_is_neither_beside_the_fight_nor_remembered(
+    opened: OpenCampaign,
+) -> None:
+    opened.go_to("library")
+    opened.handlers()["master_table_dock"]()
+    assert roll_dock(opened).isVisible()
+    opened.go_to("encounter")
+    assert not roll_dock(opened).isVisible()

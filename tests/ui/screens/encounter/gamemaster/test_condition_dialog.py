@@ -1,0 +1,114 @@
+"""A condition that the Gamemaster adds: until something ends it, or for some turns."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import (
+    TURNS,
+    UNTIL,
+    ConditionDialog,
+)
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import LEFT, dialog, said, trigger
+
+KEY = Qt.Key
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+def labels(controller: EncounterController) -> list[str]:
+    return [each.label for each in controller.fight.views.conditions(controller.state, "ada")]
+
+
+def end_turn(controller: EncounterController) -> None:
+    turn = controller.state.turn
+    while controller.state.turn == turn:
+        controller.go_on()
+
+
+def test_dazed_lasts_the_turns_that_are_typed_and_ends_by_itself(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    place.who.add.chosen.emit("Dazed")
+    asked = dialog(place, ConditionDialog)
+    assert not asked.is_until
+    assert asked.roll.text() == "Roll 1 to 10"
+    QTest.keyClicks(asked.turns, "2")
+    QTest.keyClick(asked.turns, KEY.Key_Return)
+    assert labels(heroes_act) == ["Dazed, 2 turns"]
+    assert "Ada: Dazed, 2 turns." in said(place)[0]
+    seen = []
+    while labels(heroes_act):
+        end_turn(heroes_act)
+        seen.append(labels(heroes_act))
+    # The turn in which it came does not count.
+    assert seen == [["Dazed, 2 turns"], ["Dazed, 1 turn"], []]
+
+
+def test_its_turns_can_be_rolled(place: EncounterScreen, controller: EncounterController) -> None:
+    controller.select("ada")
+    rolled = set()
+    for _ in range(60):
+        place.who.add.chosen.emit("Dazed")
+        asked = dialog(place, ConditionDialog)
+        QTest.mouseClick(asked.roll, LEFT)
+        rolled.add(asked.turns.value())
+        turns = asked.turns.value()
+        QTest.keyClick(asked.turns, KEY.Key_Return)
+        (borne,) = controller.fight.views.conditions(controller.state, "ada")
+        assert borne.turns == turns
+    assert rolled <= set(range(1, 11))
+    assert len(rolled) > 5
+
+
+def test_what_has_no_dice_lasts_until_it_is_removed(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    controller.select("ada")
+    place.who.add.chosen.emit("Held")
+    asked = dialog(place, ConditionDialog)
+    assert asked.is_until
+    assert not asked.roll.isVisible()
+    QTest.keyClick(asked.turns, KEY.Key_Return)
+    assert labels(controller) == ["Held"]
+
+
+def test_typing_turns_chooses_them_and_until_ignores_what_is_out_of_range(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    controller.select("ada")
+    place.who.add.chosen.emit("Held")
+    asked = dialog(place, ConditionDialog)
+    QTest.keyClicks(asked.turns, "3")
+    assert asked.duration.button(TURNS).isChecked()
+    asked.turns.selectAll()
+    QTest.keyClicks(asked.turns, "0")
+    assert not asked.accept_button.isEnabled()
+    QTest.keyClick(asked.turns, KEY.Key_Return)
+    assert asked.isVisible()
+    QTest.mouseClick(asked.duration.button(UNTIL), LEFT, pos=QPoint(9, 9))
+    QTest.mouseClick(asked.accept_button, LEFT)
+    assert labels(controller) == ["Held"]
+
+
+def test_a_custom_condition_needs_a_name(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    trigger(place, Position(1, 1), "ada", "Apply condition", "Custom…")
+    asked = dialog(place, ConditionDialog)
+    QTest.keyClick(asked.name, KEY.Key_Return)
+    assert asked.isVisible()
+    QTest.keyClicks(asked.name, "Blinded")
+    QTest.mouseClick(asked.duration.button(TURNS), LEFT, pos=QPoint(9, 9))
+    QTest.keyClicks(asked.turns, "4")
+    QTest.keyClick(asked.turns, KEY.Key_Return)
+    assert labels(controller) == ["Blinded, 4 turns"]
+
+
+def test_cancel_adds_nothing(place: EncounterScreen, controller: EncounterController) -> None:
+    controller.select("ada")
+    place.who.add.chosen.emit("Dazed")
+    QTest.keyClick(dialog(place, ConditionDialog), KEY.Key_Escape)
+    assert labels(controller) == []

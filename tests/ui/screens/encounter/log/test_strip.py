@@ -1,0 +1,99 @@
+"""The strip under the map: the last entries, and the button that opens the log."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import LEFT
+from tests.ui.screens.encounter.log.conftest import walk
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+def numbers(place: EncounterScreen) -> list[int]:
+    return [each.number for each in place.strip.lines.lines()]
+
+
+def test_the_latest_entries_stand_there_and_follow_the_fight(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    walk(controller, 3)
+    last = controller.log.cursor
+    assert numbers(place) == [last, last - 1]
+    before = place.strip.grab().toImage()
+    controller.undo()
+    assert numbers(place) == [last - 1, last - 2]
+    assert place.strip.grab().toImage() != before
+    latest = place.strip.lines.lines()[0]
+    assert latest.what in place.strip.lines.accessibleDescription()
+
+
+def test_an_empty_log_says_what_will_stand_there(
+    place: EncounterScreen, opened: OpenCampaign
+) -> None:
+    before = place.strip.lines.grab().toImage()
+    opened.fights.open(opened.encounter_service().begin("Nothing yet", SectorMap("Yard", 4, 4), []))
+    assert numbers(place) == []
+    assert place.strip.lines.accessibleDescription() == ""
+    assert place.strip.lines.grab().toImage() != before
+
+
+@pytest.mark.parametrize("way", ["button", "lines", "key"])
+def test_it_opens_the_log_and_closes_it(place: EncounterScreen, way: str) -> None:
+    def toggle() -> None:
+        match way:
+            case "button":
+                QTest.mouseClick(place.strip.button, LEFT)
+            case "lines":
+                QTest.mouseClick(place.strip.lines, LEFT)
+            case _:
+                place.map.view.setFocus()
+                QTest.keyClick(place.map.view, Qt.Key.Key_L)
+
+    assert place.strip.button.text() == "Open log"
+    toggle()
+    assert place.log.isVisible()
+    assert place.strip.button.text() == "Close log"
+    assert place.log.view.hasFocus()
+    toggle()
+    assert not place.log.isVisible()
+    assert place.strip.button.text() == "Open log"
+    assert place.map.view.hasFocus()
+
+
+@pytest.mark.parametrize("way", ["button", "key"])
+def test_the_log_closes_itself(place: EncounterScreen, way: str) -> None:
+    place.toggle_log()
+    if way == "button":
+        QTest.mouseClick(place.log.close_log, LEFT)
+    else:
+        QTest.keyClick(place.log.view, Qt.Key.Key_Escape)
+    assert not place.log.isVisible()
+    assert place.strip.button.text() == "Open log"
+
+
+def test_a_press_that_is_let_go_elsewhere_opens_nothing(place: EncounterScreen) -> None:
+    lines = place.strip.lines
+    QTest.mousePress(lines, LEFT)
+    QTest.mouseRelease(lines, LEFT, pos=QPoint(10, -20))
+    QTest.mouseClick(lines, Qt.MouseButton.RightButton)
+    assert not place.log.isVisible()
+
+
+def test_in_a_low_window_it_has_one_entry(
+    place: EncounterScreen, window: MainWindow, controller: EncounterController, qtbot: QtBot
+) -> None:
+    walk(controller, 3)
+    high = place.strip.height()
+    window.resize(1440, 700)
+    qtbot.waitUntil(lambda: place.strip.height() < high)
+    assert len(numbers(place)) == 1
+    window.resize(1440, 900)
+    qtbot.waitUntil(lambda: place.strip.height() == high)
+    assert len(numbers(place)) == 2

@@ -1,0 +1,67 @@
+"""The panel of the selected combatant: gauges, numbers and conditions."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.encounter.views import GaugeState, Readiness
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.side_panel.combatant_panel import GaugeRow
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.widgets.buttons.button import ConditionChip
+from tests.ui.screens.encounter.conftest import LEFT, dialog, trigger
+from tests.ui.screens.encounter.test_chances import colors_of
+
+KEY = Qt.Key
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.mark.parametrize("tone", ["gauge_first", "gauge_second", "accent_fill"])
+def test_a_gauge_is_drawn_in_its_tone(qtbot: QtBot, tone: str) -> None:
+    row = GaugeRow()
+    qtbot.addWidget(row)
+    row.resize(300, row.sizeHint().height())
+    row.show_gauge(GaugeState("Health", 3, 3, tone), "")
+    assert QColor(getattr(current_theme().colors, tone)).name() in colors_of(row.grab().toImage())
+
+
+def test_conditions(place: EncounterScreen, controller: EncounterController) -> None:
+    trigger(place, Position(1, 1), "ada", "Dazed…")
+    QTest.keyClick(dialog(place, ConditionDialog), Qt.Key.Key_Return)
+    assert [each.name for each in controller.fight.views.conditions(controller.state, "ada")] == [
+        "Dazed"
+    ]
+    (chip,) = place.who._chips.findChildren(ConditionChip)
+    QTest.mouseClick(chip, LEFT)
+    assert not controller.fight.views.conditions(controller.state, "ada")
+
+
+def test_who_is_in_hand_is_chosen_by_arrows(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    view = place.order.view
+    view.setFocus()
+    QTest.keyClick(view, KEY.Key_Down)
+    assert controller.selected == "bert"
+    assert place.map.view.selected == "bert"
+    assert place.who.name.text() == "Bert"
+    assert controller.fight.views.status(controller.state, "bert").readiness is not Readiness.OUT
+
+
+def test_a_gauge_is_read_and_asks_to_be_set(qtbot: QtBot) -> None:
+    row = GaugeRow()
+    qtbot.addWidget(row)
+    wanted: list[str] = []
+    row.wanted.connect(wanted.append)
+    row.show_gauge(GaugeState("Health", 2, 3), "")
+    assert (row.number.text(), row.number.accessibleName()) == ("2 of 3", "Health 2 of 3")
+    row.number.click()
+    row.show_gauge(GaugeState("Luck", 1, 3), "It is over.")
+    row.number.click()
+    assert wanted == ["Health"]

@@ -1,0 +1,165 @@
+"""The main button of a fight and its neighbor: what they say, and when they take no click."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.side_panel.main_button import REST, MainButton, PanelFoot
+from tests.ui.screens.encounter.conftest import LEFT, ask, option
+
+KEY = Qt.Key
+
+pytestmark = [
+    pytest.mark.qt_log_ignore("This plugin does not support", extend=True),
+    pytest.mark.usefixtures("appearance"),
+]
+
+
+@pytest.fixture
+def foot(place: EncounterScreen) -> PanelFoot:
+    return place.side.foot
+
+
+class TestRest:
+    @pytest.fixture
+    def button(self, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> MainButton:
+        """A button with its usual rest, and a step that it has shown for long."""
+        monkeypatch.setattr(MainButton, "rest", REST)
+        made = MainButton("Ctrl+Enter")
+        qtbot.addWidget(made)
+        made.show()
+        made.show_step("Roll", "", "")
+        qtbot.wait(REST + 20)
+        return made
+
+    def test_after_another_label_it_takes_no_click_for_a_moment(
+        self, button: MainButton, qtbot: QtBot
+    ) -> None:
+        pressed: list[str] = []
+        button.clicked.connect(lambda: pressed.append(button.text()))
+        QTest.mouseClick(button, LEFT)
+        button.show_step("Settle", "", "")
+        QTest.mouseClick(button, LEFT)
+        assert pressed == ["Roll"]
+        qtbot.wait(REST + 20)
+        QTest.mouseClick(button, LEFT)
+        assert pressed == ["Roll", "Settle"]
+
+    def test_a_double_click_does_one_step(self, button: MainButton) -> None:
+        pressed: list[str] = []
+
+        def settle() -> None:
+            pressed.append(button.text())
+            button.show_step("End the phase", "", "")
+
+        button.show_step("Roll", "", "")
+        button.clicked.connect(settle)
+        QTest.mouseClick(button, LEFT)
+        QTest.mouseDClick(button, LEFT)
+        assert pressed == ["Roll"]
+
+    def test_the_same_label_needs_no_rest(self, button: MainButton) -> None:
+        pressed: list[str] = []
+        button.clicked.connect(lambda: pressed.append(button.text()))
+        for note in ("2 have not acted", "1 has not acted"):
+            button.show_step("Roll", note, "")
+            QTest.mouseClick(button, LEFT)
+        assert pressed == ["Roll", "Roll"]
+
+    def test_keys_press_it_at_once(self, button: MainButton) -> None:
+        pressed: list[str] = []
+        button.clicked.connect(lambda: pressed.append(button.text()))
+        button.show_step("Settle", "", "")
+        QTest.keyClick(button, KEY.Key_Space)
+        assert pressed == ["Settle"]
+
+
+class TestStep:
+    def test_it_is_read_with_its_note_and_waits_with_a_reason(self, qtbot: QtBot) -> None:
+        button = MainButton("Ctrl+Enter")
+        qtbot.addWidget(button)
+        button.show_step("End the turn", "2 have not acted", "Not yet: Ada, Bert")
+        assert button.accessibleName() == "End the turn, 2 have not acted"
+        assert button.accessibleDescription() == "Not yet: Ada, Bert"
+        assert "Ada, Bert" in button.toolTip()
+        assert button.note == "2 have not acted"
+        assert button.isEnabled()
+        button.show_step("Over", "", "", "This fight is over")
+        assert not button.isEnabled()
+        assert "This fight is over" in button.toolTip()
+
+    def test_both_lines_are_drawn(self, qtbot: QtBot) -> None:
+        button = MainButton("")
+        qtbot.addWidget(button)
+        button.resize(200, 48)
+        button.show_step("Roll", "", "")
+        one_line = button.grab().toImage()
+        button.show_step("Roll", "2 have not acted", "")
+        assert button.grab().toImage() != one_line
+
+    def test_who_has_not_acted_is_counted_and_named(
+        self, foot: PanelFoot, heroes_act: EncounterController
+    ) -> None:
+        assert foot.main.note == "2 have not acted"
+        assert foot.main.accessibleDescription() == "Not yet: Ada, Bert"
+        heroes_act.choose(option(heroes_act, "Do no more"))
+        assert foot.main.note == "1 has not acted"
+        assert foot.main.accessibleDescription() == "Not yet: Bert"
+        heroes_act.select("bert")
+        heroes_act.choose(option(heroes_act, "Do no more"))
+        assert foot.main.note == ""
+
+    def test_it_says_what_a_form_does_and_lacks(
+        self, foot: PanelFoot, heroes_act: EncounterController
+    ) -> None:
+        heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
+        form = ask(heroes_act, "Fists")
+        assert (foot.main.text(), foot.main.note) == ("Fists", "Target")
+        form.answer("target", "thug-1")
+        assert (foot.main.text(), foot.main.note) == ("Fists", "")
+        ask(heroes_act, "Move")
+        assert foot.main.text() == "Pick a sector"
+
+    def test_in_a_replay_it_leads_back(
+        self, foot: PanelFoot, controller: EncounterController
+    ) -> None:
+        controller.play(PlaceCombatant("ada", Position(3, 0)))
+        controller.show_again()
+        assert foot.main.text() == "Back to the fight"
+        QTest.mouseClick(foot.main, LEFT)
+        assert not controller.replay.is_on
+
+
+class TestLeaving:
+    def test_without_anything_open_there_is_nothing_to_leave(self, foot: PanelFoot) -> None:
+        assert not foot.leave.isVisible()
+
+    def test_it_drops_a_form_and_then_calls_a_roll_off(
+        self, foot: PanelFoot, heroes_act: EncounterController
+    ) -> None:
+        heroes_act.choose(option(heroes_act, "Dodge"))
+        assert heroes_act.fight.roll.open_roll(heroes_act.state) is not None
+        assert foot.leave.isVisible()
+        QTest.mouseClick(foot.leave, LEFT)
+        assert heroes_act.fight.roll.open_roll(heroes_act.state) is None
+        assert not foot.leave.isVisible()
+        ask(heroes_act, "Move")
+        QTest.mouseClick(foot.leave, LEFT)
+        assert heroes_act.form is None
+        assert not foot.leave.isVisible()
+
+    def test_its_room_is_taken_from_the_left_of_the_main_button(
+        self, foot: PanelFoot, heroes_act: EncounterController, qtbot: QtBot
+    ) -> None:
+        before = foot.main.geometry()
+        ask(heroes_act, "Move")
+        qtbot.wait(10)
+        now = foot.main.geometry()
+        assert (now.right(), now.y(), now.height()) == (before.right(), before.y(), before.height())
+        assert foot.leave.geometry().right() < now.left()
+        assert now.left() > before.left()

@@ -1,0 +1,358 @@
+"""An open roll of 4C in the right panel, by mouse and keys through the whole window."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.encounter import log as logs
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, RowStep
+from fourc_desktop.games.fourc.rules.combat.encounter import commands
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FightTable
+from fourc_desktop.games.fourc.screens.master_table import open_roll_panel
+from fourc_desktop.games.fourc.screens.master_table.open_roll_panel import OpenRollPanel
+from fourc_desktop.games.fourc.screens.master_table.panel_parts import RowStepRow
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.roll.screen_frame import FAIRNESS, HISTORY
+from tests.ui.screens.encounter.conftest import LEFT, ask, hide_roll_view
+from tests.ui.screens_of import roll_screen
+
+KEY = Qt.Key
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def place(place: EncounterScreen, window: MainWindow) -> EncounterScreen:
+    """The place, with the keys of the program at hand."""
+    for name in ("fight_on", "undo", "redo"):
+        window.program_actions[name].setEnabled(True)
+    return place
+
+
+@pytest.fixture
+def beside(heroes_act: EncounterController) -> EncounterController:
+    """Ada stands beside the thug and acts."""
+    heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
+    heroes_act.select("ada")
+    return heroes_act
+
+
+@pytest.fixture
+def rolling(place: EncounterScreen, beside: EncounterController) -> OpenRollPanel:
+    """What the right panel shows once Ada attacks the thug beside her."""
+    ask(beside, "Fists").answer("target", "thug-1")
+    beside.send()
+    return shown_roll(place)
+
+
+def shown_roll(place: EncounterScreen) -> OpenRollPanel:
+    """The panel of the open roll, as far as the right panel shows it."""
+    panel = place.side.open_roll
+    assert isinstance(panel, OpenRollPanel)
+    assert panel.isVisible()
+    return panel
+
+
+def press(button: QWidget) -> None:
+    assert button.isVisible()
+    assert button.isEnabled()
+    QTest.mouseClick(button, LEFT)
+
+
+def open_check(controller: EncounterController) -> Check | None:
+    table = controller.state.table
+    assert isinstance(table, FightTable)
+    return None if table.roll is None else table.roll.check
+
+
+def stage_of(controller: EncounterController) -> CheckStage | None:
+    check = open_check(controller)
+    return None if check is None else check.stage
+
+
+def played(controller: EncounterController, since: int) -> list[object]:
+    """The commands of the fight after so many."""
+    return [each.command for each in list(controller.log.entries)[since : controller.log.cursor]]
+
+
+class TestBeforeTheDice:
+    def test_a_form_shows_its_odds_and_no_roll_yet(
+        self, place: EncounterScreen, beside: EncounterController
+    ) -> None:
+        ask(beside, "Fists").answer("target", "thug-1")
+        assert not place.side.shows_roll
+        assert place.who.form.odds.isVisible()
+        assert open_check(beside) is None
+        beside.drop_form()
+        assert not place.who.form.isVisible()
+
+    @pytest.mark.parametrize("way", ["unfinished", "refused"])
+    def test_what_cannot_be_rolled_opens_nothing(
+        self, place: EncounterScreen, beside: EncounterController, way: str
+    ) -> None:
+        form = ask(beside, "Fists")
+        form.answer("target", "" if way == "unfinished" else "thug-2")
+        press(place.side.foot.main)
+        assert not place.side.shows_roll
+        assert open_check(beside) is None
+
+    def test_who_rolls_at_whom_and_on_which_row(
+        self, rolling: OpenRollPanel, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        check = open_check(controller)
+        assert check is not None
+        assert place.side.shows_roll
+        assert not place.who.isVisible()
+        assert place.side.head.title.text() == check.on
+        assert place.side.head.who.text() == "Ada\nat Thug 1"
+        assert place.side.foot.main.text() == "Roll"
+        assert place.side.foot.leave.isVisible()
+        assert rolling.strip.row is not None
+        assert rolling.strip.row.title in rolling.modifiers.text()
+        assert rolling.strip.color is None
+        assert rolling.forecast.odds.accessibleName()
+        assert not rolling.result.isVisible()
+        assert not rolling.fortune.isVisible()
+        assert not rolling.throw.button.isVisible()
+        assert not place.roll.title.isVisible(), "the panel shows what the bar would"
+
+    def test_row_steps(
+        self, rolling: OpenRollPanel, controller: EncounterController, qtbot: QtBot
+    ) -> None:
+        before = rolling.strip.row
+        raining = next(each for each in rolling.steps._items() if "Raining" in each.text)
+        rolling.steps.add.chosen.emit(raining.id)
+        check = open_check(controller)
+        assert check is not None
+        assert check.total_steps == -2
+        assert rolling.strip.row != before
+        (row,) = rolling.steps.findChildren(RowStepRow)
+        qtbot.waitUntil(row.isVisible)
+        press(row.remove)
+        check = open_check(controller)
+        assert check is not None
+        assert check.steps == ()
+        assert rolling.strip.row == before
+
+    def test_called_off(
+        self, rolling: OpenRollPanel, controller: EncounterController, place: EncounterScreen
+    ) -> None:
+        press(place.side.foot.leave)
+        assert open_check(controller) is None
+        assert not rolling.isVisible()
+        assert not place.side.shows_roll
+        assert not place.side.foot.leave.isVisible()
+
+
+class TestRolling:
+    def test_all_of_it_is_the_fights_own_by_mouse(
+        self, rolling: OpenRollPanel, controller: EncounterController, place: EncounterScreen
+    ) -> None:
+        main = place.side.foot.main
+        since = controller.log.cursor
+        press(main)
+        check = open_check(controller)
+        assert check is not None
+        assert check.dice is not None
+        assert rolling.strip.color is not None
+        assert f"{check.dice:02} on" in rolling.result.accessible_text()
+        assert main.text() == "Settle"
+        rolling.fortune.payers.setFocus()
+        QTest.keyClick(rolling.fortune.payers, KEY.Key_Down)
+        payer = rolling.fortune._payer
+        assert payer != "ada"
+        fell = rolling.strip.color
+        up = rolling.fortune.up.isVisible()
+        press(rolling.fortune.up if up else rolling.fortune.down)
+        check = open_check(controller)
+        assert check is not None
+        assert [shift.payer for shift in check.shifts] == [payer]
+        assert "Fortune moved it" in rolling.result.accessible_text()
+        assert int(rolling.strip.color) == int(fell) + (1 if up else -1)
+        press(rolling.fortune.back)
+        assert rolling.strip.color is fell
+        press(main)
+        assert played(controller, since) == [
+            commands.RollDice(),
+            commands.ShiftColor(payer, up),
+            commands.TakeBackShift(),
+            commands.SettleOpenRoll(),
+        ]
+        assert not place.side.shows_roll
+
+    def test_by_keys_alone(
+        self,
+        rolling: OpenRollPanel,
+        controller: EncounterController,
+        place: EncounterScreen,
+        window: MainWindow,
+    ) -> None:
+        since = controller.log.cursor
+        QTest.keyClick(window, KEY.Key_Return, CTRL)
+        assert stage_of(controller) is CheckStage.ROLLED
+        assert rolling.result.isVisible()
+        QTest.keyClick(window, KEY.Key_Return, CTRL)
+        assert played(controller, since) == [commands.RollDice(), commands.SettleOpenRoll()]
+        while open_check(controller) is not None:
+            QTest.keyClick(window, KEY.Key_Return, CTRL)
+        assert QApplication.focusWidget() is place.map.view
+
+    def test_undo_takes_a_roll_back_in_the_fight(
+        self,
+        rolling: OpenRollPanel,
+        controller: EncounterController,
+        place: EncounterScreen,
+        window: MainWindow,
+    ) -> None:
+        press(place.side.foot.main)
+        first = open_check(controller)
+        QTest.keyClick(window, KEY.Key_Z, CTRL)
+        assert stage_of(controller) is CheckStage.OPEN
+        assert place.side.foot.main.text() == "Roll"
+        assert not rolling.result.isVisible()
+        QTest.keyClick(window, KEY.Key_Z, CTRL | SHIFT)
+        assert open_check(controller) == first
+        assert rolling.result.isVisible()
+
+    @pytest.mark.usefixtures("rolling")
+    def test_the_log_is_that_of_the_same_commands(
+        self, controller: EncounterController, place: EncounterScreen
+    ) -> None:
+        while open_check(controller) is not None:
+            press(place.side.foot.main)
+        there = controller.log
+        again = logs.new_log(there.snapshots[0], there.seed)
+        for entry in list(there.entries):
+            again = logs.play_command(
+                again, controller.fight.rules, entry.command, by_hand=entry.by_hand
+            )
+        assert again.now == there.now
+
+    def test_what_the_tables_dice_show(
+        self, rolling: OpenRollPanel, controller: EncounterController, place: EncounterScreen
+    ) -> None:
+        controller.command_runner.use_table_dice(ourselves=True)
+        rolling.throw.dice.setFocus()
+        QTest.keyClicks(rolling.throw.dice, "61")
+        check = open_check(controller)
+        assert check is not None
+        assert (check.dice, check.typed) == (61, True)
+        assert not rolling.throw.dice.isEnabled()
+        assert place.side.foot.main.text() == "Settle"
+
+    def test_it_is_told_aloud_once(
+        self,
+        rolling: OpenRollPanel,
+        controller: EncounterController,
+        place: EncounterScreen,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        heard: list[str] = []
+        monkeypatch.setattr(open_roll_panel, "announce", lambda _teller, words: heard.append(words))
+        press(place.side.foot.main)
+        controller.changed.emit()
+        assert heard == [rolling.result.accessible_text()]
+
+    def test_in_a_replay_nothing_is_done_to_it(
+        self, rolling: OpenRollPanel, controller: EncounterController, place: EncounterScreen
+    ) -> None:
+        before = open_check(controller)
+        controller.show_again()
+        controller.go_to(controller.log.cursor)
+        assert rolling.isVisible()
+        rolling.type_dice(50)
+        assert open_check(controller) == before
+        assert not place.side.foot.leave.isVisible()
+
+    @pytest.mark.usefixtures("rolling")
+    def test_dice_are_typed_once(
+        self, controller: EncounterController, place: EncounterScreen
+    ) -> None:
+        panel = shown_roll(place)
+        panel.type_dice(50)
+        since = controller.log.cursor
+        panel.type_dice(60)
+        assert controller.log.cursor == since
+        check = open_check(controller)
+        assert check is not None
+        assert check.dice == 50
+
+
+def test_steps_that_are_added_change_the_row_of_the_next_roll(
+    rolling: OpenRollPanel, controller: EncounterController, place: EncounterScreen
+) -> None:
+    before = rolling.strip.row
+    controller.play(commands.AddStep(RowStep(5, "well placed")))
+    assert rolling.strip.row != before
+    press(place.side.foot.main)
+    assert "well placed" in rolling.modifiers.text()
+    controller.play(commands.CallOffRolls())
+    assert not place.side.shows_roll
+
+
+@pytest.mark.usefixtures("rolling")
+def test_a_settled_roll_stands_in_the_history_and_counts(
+    place: EncounterScreen,
+    controller: EncounterController,
+    opened: OpenCampaign,
+) -> None:
+    press(place.side.foot.main)
+    check = open_check(controller)
+    assert check is not None
+    press(place.side.foot.main)
+    opened.go_to("master-table")
+    table = roll_screen(opened)
+    press(table.pages.button(HISTORY))
+    assert table.history.view.model().rowCount() == 0
+    table.history.fight.setFocus()
+    QTest.keyClick(table.history.fight, KEY.Key_Down)
+    assert table.history.fight.currentText() == "Yard fight"
+    assert table.history.fight.minimumContentsLength() >= len("Yard fight")
+    assert not table.history.clear.isVisible()
+    (words,) = [table.history.view.model().index(0, 0).data()]
+    assert words.startswith(f"Ada: {check.on}")
+    press(table.pages.button(FAIRNESS))
+    assert table.fairness.dice[0].sentence.text().startswith("1 roll so far")
+    controller.fights.delete(controller.id)
+    press(table.pages.button(HISTORY))
+    assert not table.history.fight.isVisible()
+
+
+def test_nine_lives_call_the_tens(
+    rolling: OpenRollPanel,
+    controller: EncounterController,
+    place: EncounterScreen,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    press(place.side.foot.main)
+    assert not rolling.throw.tens.isVisible()
+    asked: list[object] = []
+
+    def play(command: object, *, by_hand: bool = False) -> bool:
+        asked.append((command, by_hand))
+        return True
+
+    monkeypatch.setattr(controller, "play", play)
+    rolling.throw.tens_called.emit(True)
+    assert asked == [(commands.CallTens(swapped=True), False)]
+
+
+def test_rolls_without_a_view_stay_in_the_roll_bar(
+    rolling: OpenRollPanel,
+    place: EncounterScreen,
+    controller: EncounterController,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hide_roll_view(controller, monkeypatch)
+    controller.changed.emit()
+    assert not rolling.isVisible()
+    assert place.side.shows_roll
+    assert place.roll.title.text().startswith("Ada rolls Fists")

@@ -1,0 +1,84 @@
+"""What the table's own dice show."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.dice import Throw
+from fourc_desktop.ui.screens.encounter.side_panel.roll_bar import ThrowField
+from fourc_desktop.ui.theming.appearance import Appearance
+
+
+@pytest.fixture
+def field(qtbot: QtBot) -> ThrowField:
+    made = ThrowField()
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def thrown(field: ThrowField) -> list[tuple[int, ...]]:
+    told: list[tuple[int, ...]] = []
+    field.thrown.connect(told.append)
+    return told
+
+
+def test_two_digits_are_a_percent(field: ThrowField) -> None:
+    told = thrown(field)
+    field.show_throw(Throw(1, 0, 99, "Fortitude"))
+    assert field._what.text() == "Throw d% for Fortitude"
+    QTest.keyClicks(field.dice, "07")
+    assert told == [(7,)]
+
+
+@pytest.mark.parametrize(
+    ("typed", "faces", "sentence"),
+    [
+        ("3 1", [(3, 1)], ""),
+        ("3, 1", [(3, 1)], ""),
+        ("3", [], "2 dice are wanted here, not 1."),
+        ("3 9", [], "A die here shows 1 to 6, never 9."),
+        ("three", [], "Type whole numbers with spaces between them."),
+    ],
+)
+def test_other_dice_are_typed_in_a_row(
+    field: ThrowField, typed: str, faces: list[tuple[int, ...]], sentence: str
+) -> None:
+    told = thrown(field)
+    field.show_throw(Throw(2, 1, 6))
+    assert field._what.text() == "Throw 2 dice, 1 to 6"
+    QTest.keyClicks(field.faces, typed)
+    QTest.keyClick(field.faces, Qt.Key.Key_Return)
+    assert told == faces
+    assert field._refusal.sentence == sentence
+
+
+def test_the_next_throw_begins_empty(field: ThrowField) -> None:
+    throw = Throw(1, -1, 1, "Nerve")
+    field.show_throw(throw)
+    QTest.keyClicks(field.faces, "1")
+    field.show_throw(throw)
+    assert field.faces.text() == "1"
+    field.show_throw(Throw(1, -1, 1, "Nerve"))
+    assert field.faces.text() == ""
+
+
+def test_what_is_thrown_stands_in_one_line_where_it_has_room(field: ThrowField) -> None:
+    field.resize(760, 60)
+    field.show_throw(Throw(1, 0, 99, "Initiative: Villains"))
+    QTest.qWait(10)
+    words = field._what.fontMetrics().horizontalAdvance(field._what.text())
+    assert field._what.width() >= words
+    field.resize(200, 160)
+    assert field._what.wordWrap()
+
+
+def test_dice_are_whole_after_a_change_of_the_text_size(
+    field: ThrowField, appearance: Appearance
+) -> None:
+    field.show_throw(Throw(1, 0, 99, "Fortitude"))
+    appearance.set_text_scale(200)
+    QApplication.processEvents()
+    assert field.dice.visibleRegion().boundingRect().size() == field.dice.sizeHint()

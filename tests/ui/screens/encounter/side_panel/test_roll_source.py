@@ -1,0 +1,70 @@
+"""The open roll of a fight, and the one that a form would open, as a source of rolls."""
+
+import pytest
+
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.rolls.rolling import SettleRoll, ThrowDice
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
+from tests.ui.screens.encounter.conftest import ask
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def source(heroes_act: EncounterController) -> EncounterRollSource:
+    """The rolls of a fight in which Ada acts, with a thug within reach."""
+    heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
+    return EncounterRollSource(heroes_act)
+
+
+def test_what_the_form_would_roll_is_a_preview(
+    source: EncounterRollSource, heroes_act: EncounterController
+) -> None:
+    assert not source.look()
+    form = ask(heroes_act, "Fists")
+    assert not source.look(), "nobody is attacked yet"
+    form.answer("target", "thug-2")
+    assert not source.look(), "the thug is out of reach"
+    form.answer("target", "thug-1")
+    assert source.look()
+    assert source.view().is_preview
+    assert source.view().targets == ("Thug 1",)
+
+
+def test_an_open_roll_is_thrown_and_settled_in_the_fight(
+    source: EncounterRollSource, heroes_act: EncounterController
+) -> None:
+    ask(heroes_act, "Fists").answer("target", "thug-1")
+    heroes_act.send()
+    assert source.look()
+    assert not source.view().is_preview
+    source.do(ThrowDice((57,)))
+    assert source.look()
+    assert source.view().roll.throws == ((57,),)
+    source.do(SettleRoll())
+    assert heroes_act.fight.roll.open_roll(heroes_act.state) is None
+    assert not source.look()
+
+
+def test_a_view_tells_whose_dice_are_thrown_and_whether_they_may_be(
+    source: EncounterRollSource, heroes_act: EncounterController
+) -> None:
+    ask(heroes_act, "Fists").answer("target", "thug-1")
+    heroes_act.send()
+    assert source.look()
+    assert (source.view().by_table, source.view().may_change) == (False, True)
+    heroes_act.command_runner.use_table_dice(ourselves=True)
+    assert source.view().by_table
+    heroes_act.show_again()
+    heroes_act.go_to(heroes_act.log.cursor)
+    assert source.look()
+    assert not source.view().may_change
+
+
+def test_without_an_encounter_there_is_no_roll(
+    source: EncounterRollSource, heroes_act: EncounterController
+) -> None:
+    heroes_act.close()
+    assert not source.look()

@@ -1,0 +1,26 @@
+"""The head of the map tells which fight is open."""
+
+import pytest
+
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+def test_a_second_fight_on_the_same_map_is_told_apart(
+    place: EncounterScreen, opened: OpenCampaign
+) -> None:
+    fights, map_ = opened.encounter_service(), place.controller.state.map
+    first = place.controller.id
+    assert place.map.name.text() == map_.name
+    second = fights.begin("Night raid", map_, [opened.campaign.cards()[0].id])
+    opened.open_document(second)
+    assert place.map.name.text() == "Night raid"
+    assert place.map.name.toolTip() == f"Night raid, on {map_.name}"
+    opened.open_document(first)
+    assert place.map.name.text() == next(e.name for e in fights.encounters() if e.id == first)
+    fights.delete(second)
+    place.refresh()
+    assert place.map.name.text() == map_.name
+    assert place.map.name.toolTip() == ""

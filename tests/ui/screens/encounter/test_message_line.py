@@ -1,0 +1,149 @@
+"""The message line: what to do now, or what was refused and who may overrule it."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.encounter.commands import RemoveCombatant
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.ui.screens.encounter import message_line
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.message_line import Message, MessageText
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import LEFT, ask, option, refused
+
+KEY = Qt.Key
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+class TestPrompt:
+    def test_before_the_first_turn(self, place: EncounterScreen) -> None:
+        assert place.message.message.strong == "Setup."
+        assert not place.message.message.is_refusal
+
+    def test_whose_turn_it_is(
+        self, place: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        assert place.message.message.strong == "Ada acts."
+        heroes_act.choose(option(heroes_act, "Do no more"))
+        heroes_act.select("ada")
+        assert place.message.message.strong == "Ada has acted."
+
+    def test_what_a_form_asks(
+        self, place: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        form = ask(heroes_act, "Fists")
+        assert place.message.message.text.startswith("Target: click a token")
+        form.answer("target", "thug-1")
+        assert place.message.message == Message("Fists", "Ready: Enter does it, Esc leaves it.")
+        ask(heroes_act, "Move")
+        assert "click a lit sector" in place.message.message.more
+
+    def test_that_a_roll_is_open_or_dice_are_awaited(
+        self, place: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        heroes_act.choose(option(heroes_act, "Dodge"))
+        assert place.message.message.strong == "The roll is open."
+        heroes_act.command_runner.use_table_dice(ourselves=True)
+        heroes_act.go_on()
+        assert place.message.message.strong == "Dice are awaited."
+
+    def test_why_nothing_can_be_done(
+        self, place: EncounterScreen, controller: EncounterController
+    ) -> None:
+        controller.end()
+        assert "This fight is over" in place.message.message.more
+
+
+class TestRefusal:
+    def test_it_is_shown_with_its_rule_and_overruled(
+        self, place: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        line = place.message
+        heroes_act.move("ada", Position(7, 5))
+        assert line.message.is_refusal
+        assert line.message.rule
+        assert refused(place).startswith("Not possible. ")
+        assert refused(place).endswith(f"({line.message.rule})")
+        QTest.mouseClick(line.override, LEFT)
+        assert heroes_act.state.combatant("ada").spot == Position(7, 5)
+        assert not line.override.isVisible()
+        assert not refused(place)
+
+    def test_it_is_left(self, place: EncounterScreen, heroes_act: EncounterController) -> None:
+        heroes_act.move("ada", Position(7, 5))
+        QTest.mouseClick(place.message.close_refusal, LEFT)
+        assert heroes_act.command_runner.refused_attempt is None
+        assert heroes_act.state.combatant("ada").spot == Position(1, 1)
+        assert place.message.message.strong == "Ada acts."
+
+    def test_what_nobody_may_overrule_has_no_button(
+        self, place: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        heroes_act.play(RemoveCombatant("nobody"))
+        assert refused(place)
+        assert not place.message.override.isVisible()
+
+    def test_what_a_form_lacks_is_shown_at_its_field_alone(
+        self, place: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        ask(heroes_act, "Fists")
+        heroes_act.send()
+        assert heroes_act.command_runner.refused_attempt is not None
+        assert not refused(place)
+
+    def test_it_is_told_aloud_once(
+        self,
+        place: EncounterScreen,
+        controller: EncounterController,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        heard: list[str] = []
+        monkeypatch.setattr(message_line, "announce", lambda _teller, words: heard.append(words))
+        for _ in range(2):
+            controller.command_runner.refuse(Refusal(ENCOUNTER_RULE, "No."))
+            controller.changed.emit()
+            assert heard == [place.message.message.text]
+            controller.command_runner.accept()
+            heard.clear()
+
+    def test_the_keys_go_on_at_the_map(
+        self, place: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        heroes_act.move("ada", Position(7, 5))
+        place.message.close_refusal.setFocus()
+        QTest.keyClick(place.message.close_refusal, KEY.Key_Space)
+        assert QApplication.focusWidget() is place.map.view
+
+
+def test_its_height_never_changes(place: EncounterScreen, controller: EncounterController) -> None:
+    before = place.message.height()
+    for sentence in ("No.", "Nobody gets there this turn; choose something else. " * 12):
+        controller.command_runner.refuse(Refusal(ENCOUNTER_RULE, sentence))
+        QApplication.processEvents()
+        assert place.message.height() == before
+
+
+@pytest.mark.usefixtures("appearance")
+def test_text_takes_two_lines_where_it_has_to(qtbot: QtBot) -> None:
+    text = MessageText()
+    qtbot.addWidget(text)
+    text.resize(600, 48)
+    pictures = []
+    for message in (
+        Message(),
+        Message("Ada acts.", "Choose an action."),
+        Message("Ada acts.", "Choose an action.", "Rule", is_refusal=True),
+        Message("Ada acts.", "Choose an action at the right, or drag the token. " * 4),
+        Message("Nobody gets there this turn. " * 9, "Choose something else."),
+    ):
+        text.show_message(message)
+        assert text.accessibleName() == message.text
+        pictures.append(text.grab().toImage())
+    for index, one in enumerate(pictures):
+        assert all(one != other for other in pictures[index + 1 :])

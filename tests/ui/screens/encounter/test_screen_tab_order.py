@@ -1,0 +1,61 @@
+"""Tab goes round the screen of a fight in one cycle: map, right panel, bar, order, log."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+def cycle(place: EncounterScreen, key: Qt.Key) -> list[QWidget]:
+    """All that a key stops at from the map on until it is back there; each only once."""
+    place.map.view.setFocus()
+    seen: list[QWidget] = []
+    for _ in range(80):
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        assert focus not in seen, "a stop twice before the cycle is closed"
+        seen.append(focus)
+        QTest.keyClick(focus, key)
+        if QApplication.focusWidget() is place.map.view:
+            return seen
+    raise AssertionError("the map is not reached again")
+
+
+def part_of(place: EncounterScreen, widget: QWidget) -> str:
+    parts = {
+        "map": place.map,
+        "panel": place.who,
+        "dice": place.dice,
+        "bar": place.turn,
+        "order": place.column,
+        "log": place.log,
+    }
+    found = (name for name, part in parts.items() if part.isAncestorOf(widget))
+    return next(found, "outside")
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_each_part_is_gone_through_at_once(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    # What is made for another combatant stands where the one before stood.
+    controller.select("bert")
+    controller.select("ada")
+    names = [part_of(place, each) for each in cycle(place, Qt.Key.Key_Tab)]
+    order = list(dict.fromkeys(names))
+    assert order == ["map", "panel", "dice", "bar", "order", "log", "outside"]
+    for name in order[1:]:
+        run = [index for index, each in enumerate(names) if each == name]
+        assert run == list(range(run[0], run[-1] + 1)), f"{name} is left and entered again"
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_the_tokens_are_one_stop(place: EncounterScreen) -> None:
+    stops = cycle(place, Qt.Key.Key_Tab)
+    assert stops.count(place.map.view) == 1
+    assert {*stops} == {*cycle(place, Qt.Key.Key_Backtab)}

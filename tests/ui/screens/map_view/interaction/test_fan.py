@@ -1,0 +1,117 @@
+"""The fan of a stack: by pointing, by keys and under a drag."""
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.map_view.interaction.fan import AFTER, APART
+from fourc_desktop.ui.screens.map_view.view import MapView
+from tests.ui.screens.map_view.conftest import LEFT, Heard, drag, middle, place_of, small_crowd
+
+KEYS = Qt.Key
+THUGS = tuple(f"t{n}" for n in range(6))
+
+
+@pytest.fixture
+def fanned(view: MapView, qtbot: QtBot) -> MapView:
+    """The view whose pointer has rested on the number of the thugs."""
+    for at in (middle(view, Position(1, 1, 2)), place_of(view, "t5")):
+        QTest.mouseMove(view.viewport(), at)
+    assert view.fan.isHidden()
+    qtbot.waitUntil(view.fan.isVisible, timeout=AFTER * 10)
+    return view
+
+
+def face_of(view: MapView, id_: str) -> QPoint:
+    """Where a face of the fan is in the viewport."""
+    mark = view.fan.mark_of(id_)
+    return view.mapFromScene(mark.center * view.board.scale)
+
+
+def test_pointing_fans_out_and_a_click_chooses(fanned: MapView, heard: Heard) -> None:
+    assert fanned.fan.ids == THUGS
+    assert fanned.token_at(face_of(fanned, "t4")) is not None
+    QTest.mouseClick(fanned.viewport(), LEFT, pos=face_of(fanned, "t4"))
+    assert heard.of("picked") == [("t4",)]
+    assert fanned.fan.isHidden()
+
+
+def test_it_keeps_its_distance_and_lies_inside_the_map(fanned: MapView) -> None:
+    fan, sector = fanned.fan.geometry(), fanned.view_rect(Position(5, 5))
+    assert fanned.viewport().rect().contains(fan)
+    assert not fan.adjusted(0, -APART + 1, 0, APART - 1).intersects(sector)
+    for other in ("ada", "ben", "cy"):
+        assert not fan.contains(place_of(fanned, other))
+
+
+def test_it_closes_behind_the_pointer(fanned: MapView) -> None:
+    between = (face_of(fanned, "t2") + fanned.view_rect(Position(5, 5)).center()) / 2
+    QTest.mouseMove(fanned.viewport(), between)
+    assert fanned.fan.isVisible()
+    QTest.mouseMove(fanned.viewport(), middle(fanned, Position(1, 1, 2)))
+    assert fanned.fan.isHidden()
+
+
+def test_it_closes_when_the_pointer_leaves_the_map(fanned: MapView) -> None:
+    QApplication.sendEvent(fanned, QEvent(QEvent.Type.Leave))
+    assert fanned.fan.isHidden()
+
+
+def test_nothing_fans_out_where_each_is_pressed_for_itself(view: MapView, qtbot: QtBot) -> None:
+    QTest.mouseMove(view.viewport(), place_of(view, "ben"))
+    qtbot.wait(2 * AFTER)
+    assert view.fan.isHidden()
+
+
+def test_a_face_is_dragged_out_of_it(fanned: MapView, heard: Heard) -> None:
+    drag(fanned, face_of(fanned, "t3"), middle(fanned, Position(6, 2)))
+    assert heard.of("dropped") == [("t3", Position(6, 2), "")]
+    assert fanned.fan.isHidden()
+
+
+def test_a_drag_held_over_a_stack_is_dropped_on_a_face(
+    view: MapView, heard: Heard, qtbot: QtBot
+) -> None:
+    drag(view, place_of(view, "ada"), place_of(view, "t5"), drop=False)
+    qtbot.waitUntil(view.fan.isVisible, timeout=AFTER * 10)
+    at = face_of(view, "t2")
+    QTest.mouseMove(view.viewport(), at)
+    QTest.mouseRelease(view.viewport(), LEFT, pos=at)
+    assert heard.of("dropped") == [("ada", Position(5, 5), "t2")]
+    assert view.fan.isHidden()
+
+
+def test_keys_walk_through_it(view: MapView, heard: Heard) -> None:
+    view.cursor_at.go(Position(5, 5))
+    QTest.keyClick(view, KEYS.Key_Return)
+    assert view.fan.current == "t0"
+    for key in (KEYS.Key_Right, KEYS.Key_Right, KEYS.Key_Left):
+        QTest.keyClick(view, key)
+    assert view.fan.current == "t1"
+    QTest.keyClick(view, KEYS.Key_Return)
+    assert heard.of("picked") == [("t1",)]
+    assert heard.of("spot_activated") == []
+
+
+def test_esc_closes_it_and_nothing_else(view: MapView, heard: Heard) -> None:
+    view.cursor_at.go(Position(5, 5))
+    QTest.keyClick(view, KEYS.Key_Return)
+    QTest.keyClick(view, KEYS.Key_Escape)
+    assert view.fan.isHidden()
+    assert heard.of("picked") == []
+
+
+def test_who_leaves_the_sector_leaves_it(fanned: MapView) -> None:
+    crowd = small_crowd()
+    fanned.show_tokens([each for each in crowd if each.id != "t0"])
+    assert fanned.fan.ids == THUGS[1:]
+    fanned.show_tokens([each for each in crowd if each.id not in THUGS[:5]])
+    assert fanned.fan.isHidden()
+
+
+def test_zooming_closes_it(fanned: MapView) -> None:
+    fanned.zoom_by(1)
+    assert fanned.fan.isHidden()

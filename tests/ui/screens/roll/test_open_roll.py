@@ -1,0 +1,92 @@
+"""The generic widget for an open roll that an encounter keeps."""
+
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.rolls.outcomes import next_throw
+from fourc_desktop.core.rolls.rolling import AlterRoll, Roll, RollEdit, RollView, ThrowDice
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.roll.open_roll import GenericOpenRoll
+from tests.games.toy.rolling import ToyCheck, ToyRoller
+
+OPEN = Roll(ToyCheck("ada", "Ada", trait=2))
+
+
+class Fight:
+    """Keeps a roll, and what was asked of it."""
+
+    def __init__(self, roller: ToyRoller) -> None:
+        self.roller = roller
+        self.now = RollView(OPEN, targets=("Dorn",))
+        self.asked: list[RollEdit[ToyCheck]] = []
+
+    def view(self) -> RollView[ToyCheck]:
+        return replace(self.now, next_throw=next_throw(self.roller, self.now.roll, None))
+
+    def do(self, edit: RollEdit[ToyCheck]) -> None:
+        self.asked.append(edit)
+        if edit == ThrowDice():
+            self.now = replace(self.now, roll=replace(OPEN, throws=((3, 4),)))
+
+
+@pytest.fixture
+def fight(roller: ToyRoller) -> Fight:
+    return Fight(roller)
+
+
+@pytest.fixture
+def shown(toys: Campaign, window: MainWindow, fight: Fight, qtbot: QtBot) -> GenericOpenRoll:
+    made = GenericOpenRoll(fight, toys)
+    qtbot.addWidget(made)
+    made.resize(360, 800)
+    made.refresh()
+    made.show()
+    assert window.isVisible()
+    return made
+
+
+def test_the_roll_of_a_fight_is_shown_with_its_chances(shown: GenericOpenRoll) -> None:
+    panel = shown.panel
+    assert panel._gathered.text() == "Ada: Might\nAgainst Dorn"
+    assert panel.chance.isVisible()
+    assert shown.chart.highlighted is None
+    assert not panel.result.isVisible()
+
+
+def test_it_is_not_set_up_thrown_or_settled_here(shown: GenericOpenRoll) -> None:
+    panel = shown.panel
+    for part in (panel.form, panel.subject, panel.dice.button, panel.settle, panel.call_off):
+        assert not part.isVisible()
+
+
+def test_once_the_dice_have_fallen_it_shows_the_result(
+    shown: GenericOpenRoll, fight: Fight
+) -> None:
+    shown.panel.roll()
+    assert fight.asked == [ThrowDice()]
+    shown.refresh()
+    assert shown.panel.result.accessibleName() == "Success. +0. By 0."
+    assert shown.chart.highlighted is not None
+    assert not shown.panel.settle.isVisible()
+
+
+def test_dice_are_typed_and_the_roll_is_altered(shown: GenericOpenRoll, fight: Fight) -> None:
+    shown.panel.dice.typed.emit((3, 4))
+    fight.do(ThrowDice())
+    shown.refresh()
+    shown.panel.alter.altered.emit("luck", "ada")
+    assert fight.asked == [ThrowDice((3, 4)), ThrowDice(), AlterRoll("luck", "ada")]
+
+
+def test_what_may_not_be_changed_is_not_thrown(shown: GenericOpenRoll, fight: Fight) -> None:
+    fight.now = replace(fight.now, may_change=False)
+    shown.refresh()
+    shown.panel.roll()
+    fight.now = replace(fight.now, may_change=True, is_preview=True)
+    shown.refresh()
+    shown.panel.roll()
+    assert fight.asked == []
+    assert not shown.panel.dice.isVisible()
