@@ -85,9 +85,9 @@ def contents_text(campaign: Campaign) -> str:
 
 
 def _count_text(group: LibraryGroup, count: int) -> str:
-    """The number of documents of a group: "5 heroes"; drafts count as half built."""
+    """The number of documents of a group: "5 heroes"."""
     if group.faint:
-        return count_text(count, "{count} half built", "{count} half built")
+        return count_text(count, "{count} draft", "{count} drafts")
     one, many = group.title.lower(), group.plural.lower()
     return count_text(count, f"{{count}} {one}", f"{{count}} {many}")
 
