@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-SAMPLE_NAME = "Lamplight City"
-
 
 def open_campaign(path: Path, context: ApplicationContext) -> Campaign:
     """Open a campaign, read-only where it cannot be written.
@@ -96,23 +94,33 @@ SAMPLE_SECONDS: Final = 60
 """So many seconds before it is made, the clock of the sample campaign begins."""
 
 
-def create_sample(folder: Path, context: ApplicationContext) -> Campaign:
-    """Make the sample campaign in a folder, under a name that is free.
+def create_sample(folder: Path, context: ApplicationContext, game: str | None = None) -> Campaign:
+    """Make the sample campaign of a game in a folder, under a name that is free.
 
-    What is made later counts as changed later, by seconds: the encounter stands first among the
-    recent documents, now and whenever the campaign is opened.
+    The game is that of this id, or the usual one. What is made later counts as changed later, by
+    seconds: the encounter stands first among the recent documents, now and whenever the campaign is
+    opened.
     """
     seconds = count(context.now() - SAMPLE_SECONDS)
     past = replace(context, now=lambda: min(next(seconds), context.now()))
-    campaign = create_campaign(free_path(folder, SAMPLE_NAME, SUFFIX), past)
-    from fourc_desktop.storage.formats.samples import load_sample_encounters  # noqa: PLC0415
+    # Not needed to open a campaign.
+    from fourc_desktop.storage.formats.samples import (  # noqa: PLC0415
+        load_sample_encounters,
+        load_sample_name,
+        sample_folder,
+    )
 
+    sample = sample_folder(context.resources, game or context.games.usual.id)
+    name = load_sample_name(sample)
+    campaign = create_campaign(free_path(folder, name, SUFFIX), past, game)
     with _discarded_on_failure(campaign.file):
-        folder = context.resources / "sample"
-        files = sorted([*folder.glob("*.json"), *folder.glob("vehicles/*.json")])
-        people = [parse_document(path.read_bytes(), path.name, context.kinds) for path in files]
+        files = [*sample.glob("characters/*.json"), *sample.glob("vehicles/*.json")]
+        people = [
+            parse_document(path.read_bytes(), path.name, campaign.kinds)
+            for path in sorted(files, key=lambda path: (path.parent.name, path.name))
+        ]
         campaign.add(people, "As the sample has it")
-        for staged in load_sample_encounters(folder / "fights"):
+        for staged in load_sample_encounters(sample / "fights"):
             _add_sample_encounter(campaign, past, staged)
         campaign.file.settle()
     campaign.close()

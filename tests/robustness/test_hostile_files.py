@@ -25,8 +25,8 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the limits are 
 def good(tmp_path_factory: pytest.TempPathFactory, resources: Path) -> Path:
     """A file of each kind, and a campaign with a fight."""
     folder = tmp_path_factory.mktemp("good")
-    sample = resources / "sample"
-    shutil.copy(sample / "captain-lantern.json", folder / "hero.json")
+    sample = resources / "sample" / "4c"
+    shutil.copy(sample / "characters" / "captain-lantern.json", folder / "hero.json")
     shutil.copy(min((sample / "vehicles").glob("*.json")), folder / "vehicle.json")
     (folder / "own.json").write_text('{"skills": [{"name": "Sea", "skills": ["Knots"]}]}')
     with pytest.MonkeyPatch.context() as patch:

@@ -89,7 +89,7 @@ def lines_of(data: bytes) -> Iterator[str]:
 def door(name: str, work: Workplace) -> tuple[bytes, Door]:
     """A good file and the door it goes through."""
     resources, homebrew = work.tools.resources, work.tools.games.usual.homebrew
-    sample_folder = resources / "sample"
+    sample_folder = resources / "sample" / "4c"
 
     def own(data: bytes, folder: Path) -> None:
         (folder / "own.json").write_bytes(data)
@@ -118,7 +118,7 @@ def door(name: str, work: Workplace) -> tuple[bytes, Door]:
                 player.take(line)
 
     doors: dict[str, tuple[bytes, Door]] = {
-        "hero": ((sample_folder / "captain-lantern.json").read_bytes(), document),
+        "hero": ((sample_folder / "characters" / "captain-lantern.json").read_bytes(), document),
         "vehicle": (min((sample_folder / "vehicles").glob("*.json")).read_bytes(), document),
         "map": (enveloped(write_map(GOOD)).encode(), document),
         "own": (OWN, own),

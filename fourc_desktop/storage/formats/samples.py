@@ -1,4 +1,4 @@
-"""Map templates, and the fights of the sample campaign."""
+"""Map templates, and the sample campaigns with their fights."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -110,6 +110,36 @@ class SampleEncounterFile:
 
 
 SAMPLE_ENCOUNTER: Final = DataclassFormat(SampleEncounterFile)
+
+
+@dataclass(frozen=True, slots=True)
+class SampleFile:
+    """The file of a sample campaign.
+
+    Attributes:
+        name: What the campaign is called.
+    """
+
+    __pydantic_config__ = STRICT
+
+    name: Words
+
+
+SAMPLE: Final = DataclassFormat(SampleFile)
+
+
+def sample_folder(resources: Path, game: str) -> Path:
+    """Where the sample campaign of a game lies, by the id of the game; it may have none."""
+    return resources / "sample" / game
+
+
+def load_sample_name(folder: Path) -> str:
+    """The name of the sample campaign in a folder.
+
+    Raises:
+        StorageError: Its file is missing, or does not hold what it should.
+    """
+    return read_data(folder / "sample.json", SAMPLE.read).name
 
 
 def load_sample_encounters(folder: Path) -> list[SampleEncounter]:

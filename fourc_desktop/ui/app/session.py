@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import (
-    SAMPLE_NAME,
     campaign_contents,
     create_campaign,
     create_sample,
@@ -222,13 +221,29 @@ class Session(QObject):
         dialog.open()
 
     def open_sample(self) -> None:
-        """Open a new copy of the sample campaign, or the one that is there."""
-        first = self._folders.campaigns / f"{SAMPLE_NAME}{SUFFIX}"
+        """Ask for the game, if several have a sample; open a new copy of it, or the one there."""
+        # Not needed at startup, so imported on first use.
+        from fourc_desktop.storage.formats.samples import (  # noqa: PLC0415
+            load_sample_name,
+            sample_folder,
+        )
+
+        resources = self._tools.resources
+        titles = {
+            entry.id: entry.title
+            for entry in self._tools.games.entries
+            if sample_folder(resources, entry.id).is_dir()
+        }
+        game = next(iter(titles)) if len(titles) == 1 else self._dialogs.game_to_play(titles)
+        if game is None:
+            return
+        name = load_sample_name(sample_folder(resources, game))
+        first = self._folders.campaigns / f"{name}{SUFFIX}"
         copy = self._dialogs.sample_copy(first.stem) if first.exists() else SampleCopy.ANOTHER
         if copy is SampleCopy.FIRST:
             self.open_path(first)
         elif copy is SampleCopy.ANOTHER:
-            self._show(lambda: create_sample(self._folders.campaigns, self._tools))
+            self._show(lambda: create_sample(self._folders.campaigns, self._tools, game))
 
     def close(self) -> None:
         """Store the geometry of the window and what it shows, and close the campaign."""

@@ -152,6 +152,18 @@ def test_the_last_campaign_opens_again(start: Starter, own_folders: Folders) -> 
     assert campaign_name(start()) == "Lamplight City"
 
 
+def test_the_sample_of_the_game_that_is_chosen_opens(start: Starter, answers: "Answers") -> None:
+    """Nothing happens where no game is chosen."""
+    session = start()
+    answers.game = None
+    session.open_sample()
+    assert campaign_name(session) == "New campaign"
+    answers.game = "fudge"
+    session.open_sample()
+    assert campaign_name(session) == "Ravenford"
+    assert answers.games == [entry.id for entry in GAMES]
+
+
 def test_after_a_restart_the_window_is_where_it_was(
     start: Starter, window: MainWindow, own_folders: Folders
 ) -> None:

@@ -69,7 +69,7 @@ def several(opened: OpenCampaign) -> str:
 
 def imported(opened: OpenCampaign) -> str:
     before = there(opened.campaign)
-    opened.import_export.import_files([RESOURCES / "sample" / "vehicles" / "nightjar.json"])
+    opened.import_export.import_files([RESOURCES / "sample" / "4c" / "vehicles" / "nightjar.json"])
     while there(opened.campaign) == before:
         QTest.qWait(5)
     (id_,) = there(opened.campaign) - before
