@@ -119,7 +119,7 @@ def test_a_script_plays_what_is_listed(program: Program) -> None:
     while (step := listed(program, "meteor")["table"][0])["name"] != "Roll initiative":
         play(program, step["command"])
         names.append(step["name"])
-    assert names == ["First turn", "Declarations", "Initiative"]
+    assert names == ["Start combat", "Declarations", "Initiative"]
     play(program, step["command"])
     who = next(each for each in ("meteor", "thug") if _possible(listed(program, each)))
     move = _possible(listed(program, who))["Move"]

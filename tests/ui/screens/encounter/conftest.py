@@ -268,7 +268,7 @@ def fight_button(place: EncounterScreen, words: str) -> QAbstractButton:
     foot = place.side.foot
     if foot.main.text() == words:
         return foot.main
-    if words == "Call off":
+    if words == "Cancel":
         return foot.leave
     found = [
         each

@@ -30,7 +30,7 @@ class TestPrompt:
         self, place: EncounterScreen, heroes_act: EncounterController
     ) -> None:
         assert place.message.message.strong == "Ada acts."
-        heroes_act.choose(option(heroes_act, "Do no more"))
+        heroes_act.choose(option(heroes_act, "End turn"))
         heroes_act.select("ada")
         assert place.message.message.strong == "Ada has acted."
 

@@ -151,7 +151,7 @@ class EarthActions:
     def _of_the_roll(self, encounter: EarthState) -> list[ActionOption]:
         opened = encounter.table.open
         assert opened is not None
-        drop = ActionOption(commands.DropPool, "Call off")
+        drop = ActionOption(commands.DropPool, "Cancel")
         if finished(opened.roll, self.rules.book) is None:
             return [ActionOption(commands.ThrowPool, "Roll"), drop]
         altering = [

@@ -105,7 +105,7 @@ class RoughMagicActions:
             begun = encounter.table.order.round
             return [ActionOption(NextTurn, "Next turn" if begun else "Roll for the order of play")]
         roller, book = self.rules.roller, self.rules.book
-        drop = ActionOption(CallOffAttempt, "Call off")
+        drop = ActionOption(CallOffAttempt, "Cancel")
         if outcome_of(roller, attempt.roll, book) is None:
             return [ActionOption(RollAttempt, "Roll"), drop]
         efforts = [

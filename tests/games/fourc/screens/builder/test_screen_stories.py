@@ -30,6 +30,7 @@ from fourc_desktop.games.fourc.screens.builder.powers.page import PowerPage
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.lists.list_model import ROW_ROLE
 from tests.games.fourc.screens.builder.conftest import Heard, Person
 
@@ -339,7 +340,12 @@ def test_a_villain_against_the_rules(author: Author, campaign: Campaign, person:
     held = {each.power for each in FourcCampaign(campaign).draft(id_).powers}
     author.power(next(each for each in ("claws", "flight") if each not in held), rank=500)
     assert author.place.controller.problems
-    author.use(person.button("Gamemaster override"))
+    overrides = [
+        each
+        for each in author.place.findChildren(Button)
+        if each.text() == "Gamemaster override" and each.isVisible()
+    ]
+    author.use(overrides[0])
     author.finish()
     villain = FourcCampaign(campaign).character(id_)
     assert villain.profile.side is CharacterSide.VILLAIN

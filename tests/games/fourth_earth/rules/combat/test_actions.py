@@ -70,7 +70,7 @@ def test_what_continues_the_round(full: EarthRulebook) -> None:
     assert table(stage) == ["Next action"]
     stage.do(OpenNextPlan())
     assert table(stage)[0] == "Settle"
-    assert table(stage)[-1] == "Call off"
+    assert table(stage)[-1] == "Cancel"
     assert "Roll all: 1 physical" in table(stage)
     options = stage.fight.actions.table_options(stage.now)
     again = next(each for each in options if each.name.startswith("Roll all"))
@@ -79,7 +79,7 @@ def test_what_continues_the_round(full: EarthRulebook) -> None:
     assert own(stage)["Jab"].refusal is not None
     difficulty = Stage(full.with_options(EarthOptions(order=EarthTurnOrder.DIFFICULTY))).begin()
     difficulty.do(DeclareAction("ilse", "Climb")).do(ResolvePlans()).do(OpenNextPlan())
-    assert table(difficulty) == ["Roll", "Call off"]
+    assert table(difficulty) == ["Roll", "Cancel"]
 
 
 def test_questions_of_an_attack(full: EarthRulebook, plain: EarthRulebook) -> None:

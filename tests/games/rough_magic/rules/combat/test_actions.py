@@ -109,14 +109,14 @@ def test_the_table_rolls_goes_on_and_settles(stage: Stage) -> None:
 
     assert names() == ["Next turn"]
     stage.do(StrikeAt("apex", "boomer", "Staff"))
-    assert names() == ["Roll", "Call off"]
+    assert names() == ["Roll", "Cancel"]
     refusal = options(stage)["Dodge"].refusal
     assert refusal is not None
     assert "roll open" in refusal.sentence
     stage.do(RollAttempt(), 3, 4)
     assert names() == [
         "Settle", "Apex: Roll again, pay 1", "Apex: Add 3, pay 1", "Boomer: Defend with 3, pay 1",
-        "Call off",
+        "Cancel",
     ]  # fmt: skip
     stage.do(AlterAttempt("effort", "apex"))
     assert "Take Extra Effort back" in names()

@@ -37,7 +37,7 @@ def test_the_end_is_told_and_undone(
     assert window.toast.text() == "Yard fight is over"
     opened.undo()
     assert not controller.fights.has_ended(controller.id)
-    assert place.side.foot.main.text() == "First turn"
+    assert place.side.foot.main.text() == "Start combat"
     assert place.side.foot.main.isEnabled()
 
 

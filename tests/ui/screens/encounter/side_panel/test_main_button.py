@@ -107,11 +107,11 @@ class TestStep:
     ) -> None:
         assert foot.main.note == "2 have not acted"
         assert foot.main.accessibleDescription() == "Not yet: Ada, Bert"
-        heroes_act.choose(option(heroes_act, "Do no more"))
+        heroes_act.choose(option(heroes_act, "End turn"))
         assert foot.main.note == "1 has not acted"
         assert foot.main.accessibleDescription() == "Not yet: Bert"
         heroes_act.select("bert")
-        heroes_act.choose(option(heroes_act, "Do no more"))
+        heroes_act.choose(option(heroes_act, "End turn"))
         assert foot.main.note == ""
 
     def test_it_says_what_a_form_does_and_lacks(

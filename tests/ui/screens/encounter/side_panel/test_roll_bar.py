@@ -49,7 +49,7 @@ def test_it_stands_in_the_right_panel(place: EncounterScreen, rolling: Encounter
     assert place.side.open_roll is None
     assert place.roll.title.text().startswith("Ada rolls Fists")
     assert main.text() == "Roll"
-    assert {"Add Row Steps", "Call off"} <= set(place.roll.buttons)
+    assert {"Add Row Steps", "Cancel"} <= set(place.roll.buttons)
     assert main.text() not in place.roll.buttons
     assert place.roll.odds.isVisible()
     QTest.mouseClick(main, LEFT)
@@ -86,7 +86,7 @@ def roll_black(place: EncounterScreen) -> None:
 
 def test_anybody_pays(place: EncounterScreen, rolling: EncounterController) -> None:
     roll_black(place)
-    QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
+    QTest.mouseClick(place.roll.buttons["Spend Fortune: raise color"], LEFT)
     assert place.roll.form.isVisible()
     QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "bert"))
     assert rolling.form is not None
@@ -102,7 +102,7 @@ def test_who_has_too_little_pays_what_they_have_where_the_gamemaster_says_so(
     for each in rolling.state.combatants:
         rolling.set_fighter(each.id, lambda now: fight.overrides.with_gauge(now, "Fortune", 10, 1))
     roll_black(place)
-    QTest.mouseClick(place.roll.buttons["Pay for a color up"], LEFT)
+    QTest.mouseClick(place.roll.buttons["Spend Fortune: raise color"], LEFT)
     QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "bert"))
     QTest.mouseClick(place.side.foot.main, LEFT)
     assert "One color costs 25 Fortune, and Bert has 10" in refused(place)
@@ -152,6 +152,6 @@ def test_nobody_throws(place: EncounterScreen, rolling: EncounterController) -> 
 
 
 def test_called_off(place: EncounterScreen, rolling: EncounterController) -> None:
-    QTest.mouseClick(place.roll.buttons["Call off"], LEFT)
+    QTest.mouseClick(place.roll.buttons["Cancel"], LEFT)
     assert rolling.fight.rules.pending(rolling.state) is None
     assert not place.side.shows_roll

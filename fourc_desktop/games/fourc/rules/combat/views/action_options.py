@@ -142,7 +142,7 @@ KEYS: Mapping[str, str] = MappingProxyType(
         "Open": "O",
         "Shut": "U",
         "Try something": "J",
-        "Do no more": "N",
+        "End turn": "N",
         "Declare": "Y",
     }
 )
@@ -257,7 +257,7 @@ NEXT = {
 }
 """The labels of the next step of the turn."""
 
-CALL_OFF = ActionOption(commands.CallOffRolls, "Call off")
+CALL_OFF = ActionOption(commands.CallOffRolls, "Cancel")
 
 
 def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOption]:
@@ -290,7 +290,7 @@ def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOptio
         for title, settled in forms:
             missing = refusal or refuse_nothing_near(context, command, actor, settled)
             yield _offer(command, title, missing, {**fixed, **settled})
-    yield _offer(commands.Finish, "Do no more", waiting or refuse_acting(context.now, actor), fixed)
+    yield _offer(commands.Finish, "End turn", waiting or refuse_acting(context.now, actor), fixed)
     yield _offer(commands.Declare, "Declare", waiting or refuse_declaring(context, actor), fixed)
 
 
@@ -332,11 +332,14 @@ def _about_roll(
         yield ActionOption(commands.RollDice, "Roll")
         yield ActionOption(commands.AddStep, "Add Row Steps")
         if check.steps:
-            yield ActionOption(commands.RemoveStep, "Take Row Steps away")
+            yield ActionOption(commands.RemoveStep, "Subtract Row Steps")
     else:
         yield ActionOption(commands.SettleOpenRoll, "Settle")
         yield from _about_tens(encounter, check)
-        for up, title in ((True, "Pay for a color up"), (False, "Pay for a color down")):
+        for up, title in (
+            (True, "Spend Fortune: raise color"),
+            (False, "Spend Fortune: lower color"),
+        ):
             if has_color_beyond(check, table, up=up):
                 yield ActionOption(commands.ShiftColor, title, fixed={"up": up})
         if check.shifts:
@@ -377,7 +380,7 @@ def _about_choice(encounter: FourcEncounterState, choice: PendingChoice) -> Iter
 def _next_step(encounter: FourcEncounterState) -> str:
     table = encounter.table
     if table.phase is not TurnPhase.ACT:
-        return NEXT[table.phase] if encounter.turn else "First turn"
+        return NEXT[table.phase] if encounter.turn else "Start combat"
     if table.acting + 1 < len(table.initiative):
         return f"{side_name(encounter, table.initiative[table.acting + 1].side)} act"
     return "End the turn"

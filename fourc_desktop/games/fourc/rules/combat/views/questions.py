@@ -210,9 +210,9 @@ def _drop(form: QuestionContext) -> Iterator[Question]:
 
 def _hand_over(form: QuestionContext) -> Iterator[Question]:
     yield from _drop(form)
-    side, everybody = form.who.side, tuple(others(form))
-    friends = tuple(e for e in everybody if form.context.now.combatant(e.value).side == side)
-    yield Question("to", "To", AnswerKind.COMBATANT, friends or everybody, is_needed=True)
+    side, now = form.who.side, form.context.now
+    friends_first = sorted(others(form), key=lambda each: now.combatant(each.value).side != side)
+    yield Question("to", "To", AnswerKind.COMBATANT, tuple(friends_first), is_needed=True)
 
 
 def _break_object(form: QuestionContext) -> Iterator[Question]:

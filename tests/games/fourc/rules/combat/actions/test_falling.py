@@ -46,7 +46,7 @@ class TestTheFall:
         assert pending is not None
         assert "Cat is falling" in pending.sentence
         assert [each.name for each in fourc.actions.table_options(falling.now)] == [
-            "Cat falls", "Call off",
+            "Cat falls", "Cancel",
         ]  # fmt: skip
         open_ = [each.name for each in fourc.actions.action_options(falling.now, "ben")
                  if each.refusal is None]  # fmt: skip

@@ -87,7 +87,7 @@ class TestTeleportation:
         fourc = fight(unseen.book, unseen.page)
         assert unseen.now.table.choices == (ArrivalChoice("ada", Position(2, 0)),)
         assert [each.name for each in fourc.actions.table_options(unseen.now)] == [
-            "Ada has room there", "It is solid: bounce back", "Call off",
+            "Ada has room there", "It is solid: bounce back", "Cancel",
         ]  # fmt: skip
         pending = fourc.rules.pending(unseen.now)
         assert pending is not None

@@ -146,10 +146,8 @@ def test_only_whoever_is_dying_is_aided(fourc: FourcFight, street: Stage) -> Non
 def test_things_at_hand(fourc: FourcFight, street: Stage) -> None:
     assert values(asked(fourc, street, "Pick up")["what"]) == ["crate"]
     assert values(asked(fourc, street, "Drop")["what"]) == ["stone", "Pistol", "Sword"]
-    # Nobody hands anything to a foe while a friend is there.
-    assert values(asked(fourc, street, "Hand over")["to"]) == ["cat"]
-    street.now = street.now.without("cat")
-    assert values(asked(fourc, street, "Hand over")["to"]) == ["ben"]
+    # Friends come first.
+    assert values(asked(fourc, street, "Hand over")["to"]) == ["cat", "ben"]
     assert values(asked(fourc, street, "Break a thing")["what"]) == ["crate", "stone"]
     assert values(asked(fourc, street, "Catch")["what"]) == []
     street.lay("vase", MapObject(15, 20), Position(HERE.x, HERE.y, 1))
@@ -188,7 +186,7 @@ class TestTheTable:
     @pytest.mark.parametrize(
         ("phase", "acting", "turn", "words"),
         [
-            (TurnPhase.END, 0, 0, "First turn"),
+            (TurnPhase.END, 0, 0, "Start combat"),
             (TurnPhase.SECRET, 0, 1, "Declarations"),
             (TurnPhase.DECLARE, 0, 1, "Initiative"),
             (TurnPhase.INITIATIVE, 0, 1, "Roll initiative"),
@@ -206,17 +204,17 @@ class TestTheTable:
 
     def test_about_a_roll(self, fourc: FourcFight, street: Stage) -> None:
         street.attack("ada", "ben")
-        assert self.names(fourc, street) == ["Roll", "Add Row Steps", "Call off"]
+        assert self.names(fourc, street) == ["Roll", "Add Row Steps", "Cancel"]
         street.now = street.played(fourc, commands.RollDice())
-        paid = "Pay for a color up", "Pay for a color down"
-        assert self.names(fourc, street) == ["Settle", *paid, "Call off"]
+        paid = "Spend Fortune: raise color", "Spend Fortune: lower color"
+        assert self.names(fourc, street) == ["Settle", *paid, "Cancel"]
         offer = fourc.actions.table_options(street.now)[1]
         (payer,) = fourc.actions.questions(street.now, offer, {})
         assert values(payer) == ["ada", "ben", "cat"]
         street.now = street.played(fourc, filled_in(offer.command, {**offer.fixed, "payer": "cat"}))
         assert "Take the last color back" in self.names(fourc, street)
 
-    @pytest.mark.parametrize(("dice", "paid"), [(1, "up"), (99, "down")])
+    @pytest.mark.parametrize(("dice", "paid"), [(1, "raise"), (99, "lower")])
     def test_nobody_pays_for_a_color_beyond_the_last(
         self, fourc: FourcFight, street: Stage, dice: int, paid: str
     ) -> None:
@@ -225,7 +223,7 @@ class TestTheTable:
             street.now, commands.RollDice(), ScriptedDice(dice), by_hand=False
         )
         street.now = with_events(street.now, rolled)
-        assert self.names(fourc, street) == ["Settle", f"Pay for a color {paid}", "Call off"]
+        assert self.names(fourc, street) == ["Settle", f"Spend Fortune: {paid} color", "Cancel"]
 
     def test_who_rolls_pays_first_and_who_cannot_pay_is_not_asked(
         self, fourc: FourcFight, street: Stage
@@ -244,7 +242,7 @@ class TestTheTable:
 
     def test_about_who_is_knocked_away(self, fourc: FourcFight, street: Stage) -> None:
         street.table(choices=(KnockbackChoice("ada", "ben", 20),))
-        assert self.names(fourc, street) == ["Knock Ben away", "Call off"]
+        assert self.names(fourc, street) == ["Knock Ben away", "Cancel"]
         assert Position(HERE.x - 1, HERE.y) in self.spots(fourc, street)
         offer = ActionOption(commands.KnockInto, "")
         street.table(choices=())
@@ -260,18 +258,18 @@ class TestTheTable:
         skills = len(street.fighter("ada").character.skills)
         assert len(titles) == len(street.book.circumstances) + skills + 6
         street.do(change_roll, commands.AddStep(suggested.options[0].value))
-        assert self.names(fourc, street)[1:3] == ["Add Row Steps", "Take Row Steps away"]
+        assert self.names(fourc, street)[1:3] == ["Add Row Steps", "Subtract Row Steps"]
         (borne,) = fourc.actions.questions(street.now, ActionOption(commands.RemoveStep, ""), {})
         assert [each.title for each in borne.options] == [suggested.options[0].title]
         street.do(change_roll, commands.RemoveStep(borne.options[0].value))
-        assert "Take Row Steps away" not in self.names(fourc, street)
+        assert "Subtract Row Steps" not in self.names(fourc, street)
         street.do(change_roll, commands.CallOffRolls())
         (nothing,) = fourc.actions.questions(street.now, ActionOption(commands.RemoveStep, ""), {})
         assert nothing.options == ()
 
     def test_about_who_got_free(self, fourc: FourcFight, street: Stage) -> None:
         street.table(choices=(EscapeChoice("ada", "ben"),))
-        assert self.names(fourc, street) == ["Ada gets away", "Call off"]
+        assert self.names(fourc, street) == ["Ada gets away", "Cancel"]
         assert Position(HERE.x - 1, HERE.y) in self.spots(fourc, street)
         street.table(choices=(EscapeChoice("ada", "ben", may_hold=True),))
         assert self.names(fourc, street)[1] == "Hold Ben instead"
