@@ -32,6 +32,9 @@ picture; below that the picture is cropped to the head.
 PORTRAIT_FROM: Final = 20
 """The width, in pixels at 100 % text, from which a token has a picture."""
 
+THING: Final = 0.5
+"""The width of the sign of an object, for a picture of width 1."""
+
 HEAD: Final = 1.55
 """How much larger the picture is where it is cropped to the head."""
 
@@ -191,7 +194,13 @@ class TokenPainter:
             picture = token.portrait
             painter.drawPixmap(rect, picture, cut(picture.size(), rect.size().toSize()))
         elif token.style.outline is TokenOutline.SQUARE:
-            painter.fillRect(rect, mixed(getattr(colors, token.style.tone), colors.token_edge, 0.6))
+            painter.fillRect(
+                whole, mixed(getattr(colors, token.style.tone), colors.token_edge, 0.6)
+            )
+            side = whole.width() * THING
+            sign = QRectF(0, 0, side, side)
+            sign.moveCenter(whole.center() - QPointF(0, whole.height() * 0.08))
+            icons().paint(painter, "package", sign, colors.caption)
         else:
             tall = rect.adjusted(0, 0, 0, rect.height() * 0.18)
             dark = token.style.is_dark
