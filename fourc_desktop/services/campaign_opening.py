@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from fourc_desktop.core.documents import LibraryGroup
 from fourc_desktop.core.game import AnyPage
+from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import free_path, parse_document
@@ -94,6 +95,27 @@ SAMPLE_SECONDS: Final = 60
 """So many seconds before it is made, the clock of the sample campaign begins."""
 
 
+def games_with_samples(context: ApplicationContext) -> list[GameEntry]:
+    """The games that have a sample campaign, in the order of the registry."""
+    return [each for each in context.games.entries if _sample_folder(each.id, context).is_dir()]
+
+
+def sample_name(game: str, context: ApplicationContext) -> str:
+    """The name of the sample campaign of a game, by its id.
+
+    Raises:
+        StorageError: The file of the sample is missing or damaged.
+    """
+    # Not needed to open a campaign.
+    from fourc_desktop.storage.formats.samples import load_sample_name  # noqa: PLC0415
+
+    return load_sample_name(_sample_folder(game, context))
+
+
+def _sample_folder(game: str, context: ApplicationContext) -> Path:
+    return context.resources / "sample" / game
+
+
 def create_sample(folder: Path, context: ApplicationContext, game: str | None = None) -> Campaign:
     """Make the sample campaign of a game in a folder, under a name that is free.
 
@@ -103,15 +125,10 @@ def create_sample(folder: Path, context: ApplicationContext, game: str | None = 
     """
     seconds = count(context.now() - SAMPLE_SECONDS)
     past = replace(context, now=lambda: min(next(seconds), context.now()))
-    # Not needed to open a campaign.
-    from fourc_desktop.storage.formats.samples import (  # noqa: PLC0415
-        load_sample_encounters,
-        load_sample_name,
-        sample_folder,
-    )
+    from fourc_desktop.storage.formats.samples import load_sample_encounters  # noqa: PLC0415
 
-    sample = sample_folder(context.resources, game or context.games.usual.id)
-    name = load_sample_name(sample)
+    game = game or context.games.usual.id
+    sample, name = _sample_folder(game, context), sample_name(game, context)
     campaign = create_campaign(free_path(folder, name, SUFFIX), past, game)
     with _discarded_on_failure(campaign.file):
         files = [*sample.glob("characters/*.json"), *sample.glob("vehicles/*.json")]

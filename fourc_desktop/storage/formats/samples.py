@@ -128,11 +128,6 @@ class SampleFile:
 SAMPLE: Final = DataclassFormat(SampleFile)
 
 
-def sample_folder(resources: Path, game: str) -> Path:
-    """Where the sample campaign of a game lies, by the id of the game; it may have none."""
-    return resources / "sample" / game
-
-
 def load_sample_name(folder: Path) -> str:
     """The name of the sample campaign in a folder.
 

@@ -1,20 +1,23 @@
-"""The session: the open campaign, and preloading its screens while idle."""
+"""The session: which campaign is open."""
 
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import (
     campaign_contents,
     create_campaign,
     create_sample,
+    games_with_samples,
     open_campaign,
     restore_backup,
+    sample_name,
 )
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import free_path
@@ -23,6 +26,7 @@ from fourc_desktop.storage.files.file_access import is_same_path
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.app import action_state
 from fourc_desktop.ui.app.backups_dialog import BackupsDialog
+from fourc_desktop.ui.app.idle_preloader import IdlePreloader
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.recent_campaigns import RecentCampaigns
@@ -34,42 +38,6 @@ from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import count_text, tr
 
 logger = logging.getLogger(__name__)
-
-
-PRELOAD_DELAY: Final = 300
-"""The delay before the first step, in milliseconds."""
-
-PRELOAD_PAUSE: Final = 40
-"""The pause between two steps, in milliseconds."""
-
-
-class IdlePreloader(QObject):
-    """Builds screens in short steps while the event loop is idle.
-
-    A step is too short to be noticed, and user input is handled between steps.
-    """
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._steps: Iterator[None] = iter(())
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._build)
-
-    def begin(self, steps: Iterator[None]) -> None:
-        """Start with these steps of an iterator."""
-        self._steps = steps
-        self._timer.start(PRELOAD_DELAY)
-
-    def stop(self) -> None:
-        """Stop preloading."""
-        self._timer.stop()
-        self._steps = iter(())
-
-    def _build(self) -> None:
-        if next(self._steps, self) is not self:
-            self._timer.start(PRELOAD_PAUSE)
-
 
 FIRST_CAMPAIGN: Final = "New campaign"
 BACKUP_CHECK_INTERVAL: Final = 5 * 60 * 1000
@@ -194,8 +162,7 @@ class Session(QObject):
 
     def new_campaign(self) -> None:
         """Ask for the game, if there are several, and for a path; create a campaign."""
-        titles = {entry.id: entry.title for entry in self._tools.games.entries}
-        game = next(iter(titles)) if len(titles) == 1 else self._dialogs.game_to_play(titles)
+        game = self._chosen_game(self._tools.games.entries)
         if game is None:
             return
         path = self._dialogs.campaign_to_create(self._free_path(FIRST_CAMPAIGN))
@@ -222,28 +189,20 @@ class Session(QObject):
 
     def open_sample(self) -> None:
         """Ask for the game, if several have a sample; open a new copy of it, or the one there."""
-        # Not needed at startup, so imported on first use.
-        from fourc_desktop.storage.formats.samples import (  # noqa: PLC0415
-            load_sample_name,
-            sample_folder,
-        )
-
-        resources = self._tools.resources
-        titles = {
-            entry.id: entry.title
-            for entry in self._tools.games.entries
-            if sample_folder(resources, entry.id).is_dir()
-        }
-        game = next(iter(titles)) if len(titles) == 1 else self._dialogs.game_to_play(titles)
+        game = self._chosen_game(games_with_samples(self._tools))
         if game is None:
             return
-        name = load_sample_name(sample_folder(resources, game))
-        first = self._folders.campaigns / f"{name}{SUFFIX}"
+        first = self._folders.campaigns / f"{sample_name(game, self._tools)}{SUFFIX}"
         copy = self._dialogs.sample_copy(first.stem) if first.exists() else SampleCopy.ANOTHER
         if copy is SampleCopy.FIRST:
             self.open_path(first)
         elif copy is SampleCopy.ANOTHER:
             self._show(lambda: create_sample(self._folders.campaigns, self._tools, game))
+
+    def _chosen_game(self, entries: Iterable[GameEntry]) -> str | None:
+        """The id of the only game there is, or of the one that is asked for; None for none."""
+        titles = {entry.id: entry.title for entry in entries}
+        return next(iter(titles)) if len(titles) == 1 else self._dialogs.game_to_play(titles)
 
     def close(self) -> None:
         """Store the geometry of the window and what it shows, and close the campaign."""

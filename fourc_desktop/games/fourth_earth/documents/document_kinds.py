@@ -3,42 +3,15 @@
 from typing import Final
 
 from fourc_desktop.core.documents import (
-    DARK_PERSON_DRAWING,
     AnyKind,
     AnyPrintable,
-    LibraryGroup,
 )
 from fourc_desktop.core.summary import KindWords
 from fourc_desktop.games.fourth_earth.formats.document_formats import CHARACTER_KIND, DRAFT_KIND
 from fourc_desktop.games.fourth_earth.rules.characters.character import FORM, EarthCharacter
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from fourc_desktop.services.character_forms.character_groups import DRAFTS, OTHERS, PLAYERS
 from fourc_desktop.services.character_forms.form_kind import FormKind
-
-PLAYERS: Final = LibraryGroup(
-    "players",
-    "Player character",
-    "Player characters",
-    "users",
-    "accent",
-    always=True,
-    none="No player characters yet",
-    how="Build one step by step, or have one made at once.",
-    actions=(("new_hero", "New character", "plus"), ("instant", "Instant character", "zap")),
-    start="Step by step, as far as you like",
-)
-OTHERS: Final = LibraryGroup(
-    "others",
-    "Other",
-    "Others",
-    "skull",
-    "danger",
-    DARK_PERSON_DRAWING,
-    always=True,
-    none="Nobody else yet",
-    how="Take guards, bandits and beasts from the stock.",
-    actions=(("stock_foes", "Stock characters…", "users"),),
-)
-DRAFTS: Final = LibraryGroup("draft", "Draft", "Drafts", "pencil", "warn", faint=True)
 
 WORDS: Final = KindWords(search="Search names, action types, tools, tags")
 

@@ -1,14 +1,16 @@
 """The kinds of documents of FUDGE: characters, drafts of them, and units of battles."""
 
+from dataclasses import replace
 from typing import Final
 
-from fourc_desktop.core.documents import DARK_PERSON_DRAWING, AnyKind, AnyPrintable, LibraryGroup
+from fourc_desktop.core.documents import AnyKind, AnyPrintable, LibraryGroup
 from fourc_desktop.core.game import GameSide
 from fourc_desktop.core.summary import KindWords
 from fourc_desktop.games.fudge.rules.book import OTHER_SIDE, PLAYER_SIDE, FudgeBook
 from fourc_desktop.games.fudge.rules.character import FudgeCharacter
 from fourc_desktop.games.fudge.rules.character_form import FORM
 from fourc_desktop.games.fudge.rules.unit import UNIT_FORM, FudgeUnit
+from fourc_desktop.services.character_forms.character_groups import DRAFTS, OTHERS, PLAYERS
 from fourc_desktop.services.character_forms.form_kind import FormKind
 
 CHARACTER_KIND: Final = "fudge-character"
@@ -20,30 +22,6 @@ SIDES: Final = (
     GameSide(OTHER_SIDE, "Other", "Others"),
 )
 
-PLAYERS: Final = LibraryGroup(
-    PLAYER_SIDE,
-    "Player character",
-    "Player characters",
-    "users",
-    "accent",
-    always=True,
-    none="No player characters yet",
-    how="Build one step by step, or have one made at once.",
-    actions=(("new_hero", "New character", "plus"), ("instant", "Instant character", "zap")),
-    start="Step by step, as far as you like",
-)
-OTHERS: Final = LibraryGroup(
-    OTHER_SIDE,
-    "Other",
-    "Others",
-    "skull",
-    "danger",
-    DARK_PERSON_DRAWING,
-    always=True,
-    none="Nobody else yet",
-    how="Take guards, bandits and beasts from the stock.",
-    actions=(("stock_foes", "Stock characters…", "users"),),
-)
 UNITS: Final = LibraryGroup(
     "unit",
     "Unit",
@@ -52,7 +30,6 @@ UNITS: Final = LibraryGroup(
     "ok",
     actions=(("new_unit", "New unit", "flag"),),
 )
-DRAFTS: Final = LibraryGroup("draft", "Draft", "Drafts", "pencil", "warn", faint=True)
 
 WORDS: Final = KindWords(search="Search names, skills, tags")
 
@@ -87,7 +64,12 @@ class FudgeKind(FormKind[FudgeCharacter, FudgeBook]):
         return GenericSheet(blank_content(book, game=game, campaign=campaign))
 
 
-CHARACTER: Final = FudgeKind(FORM, CHARACTER_KIND, groups=(PLAYERS, OTHERS), words=WORDS)
+CHARACTER: Final = FudgeKind(
+    FORM,
+    CHARACTER_KIND,
+    groups=(replace(PLAYERS, id=PLAYER_SIDE), replace(OTHERS, id=OTHER_SIDE)),
+    words=WORDS,
+)
 DRAFT: Final = FormKind(FORM, DRAFT_KIND, groups=(DRAFTS,), draft_of=CHARACTER_KIND)
 
 

@@ -4,16 +4,14 @@ from typing import Final
 
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.documents import (
-    DARK_PERSON_DRAWING,
     AnyKind,
     AnyPrintable,
-    LibraryGroup,
 )
 from fourc_desktop.core.downtime import DowntimeEvent, DowntimeSubject
 from fourc_desktop.core.summary import KindWords
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicPage
 from fourc_desktop.games.rough_magic.rules.character import RoughMagicCharacter
-from fourc_desktop.games.rough_magic.rules.character_form import FORM, OTHER_SIDE, PLAYER_SIDE
+from fourc_desktop.games.rough_magic.rules.character_form import FORM
 from fourc_desktop.games.rough_magic.rules.downtime_events import (
     CharacterChange,
     after_hour,
@@ -22,24 +20,11 @@ from fourc_desktop.games.rough_magic.rules.downtime_events import (
 )
 from fourc_desktop.games.rough_magic.rules.roller import CHARACTER_KIND
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+from fourc_desktop.services.character_forms.character_groups import DRAFTS, OTHERS, PLAYERS
 from fourc_desktop.services.character_forms.form_kind import FormKind
 from fourc_desktop.services.character_forms.form_summary import form_differences
 
 DRAFT_KIND: Final = "rough-magic-draft"
-
-PLAYERS: Final = LibraryGroup(
-    PLAYER_SIDE,
-    "Player character",
-    "Player characters",
-    "users",
-    "accent",
-    always=True,
-    none="No player characters yet",
-    how="Build one step by step, or have one made at once.",
-    actions=(("new_hero", "New character", "plus"), ("instant", "Instant character", "zap")),
-)
-OTHERS: Final = LibraryGroup(OTHER_SIDE, "Other", "Others", "skull", "danger", DARK_PERSON_DRAWING)
-DRAFTS: Final = LibraryGroup("draft", "Draft", "Drafts", "pencil", "warn", faint=True)
 
 
 class RoughMagicKind(FormKind[RoughMagicCharacter, RoughMagicBook]):

@@ -6,10 +6,9 @@ import pytest
 
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.application_context import ApplicationContext, application_context
-from fourc_desktop.services.campaign_opening import create_sample
+from fourc_desktop.services.campaign_opening import create_sample, games_with_samples, sample_name
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.folders import Folders, resources_folder
-from fourc_desktop.storage.formats.samples import load_sample_name, sample_folder
 
 
 @pytest.fixture
@@ -23,8 +22,7 @@ def test_a_party_meets_foes_on_the_map(
     every_game: ApplicationContext, tmp_path: Path, game: str
 ) -> None:
     with create_sample(tmp_path, every_game, game) as campaign:
-        folder = sample_folder(every_game.resources, game)
-        assert (campaign.game.id, campaign.name) == (game, load_sample_name(folder))
+        assert (campaign.game.id, campaign.name) == (game, sample_name(game, every_game))
         assert campaign.undo_label is None
         fights = EncounterService(campaign, every_game)
         [encounter] = fights.encounters()
@@ -36,3 +34,7 @@ def test_a_party_meets_foes_on_the_map(
         options = rules.actions.table_options(state)
         fights.play(encounter.id, options[0].command(**options[0].fixed))
         assert fights.now(encounter.id).turn == 1
+
+
+def test_each_game_has_one(every_game: ApplicationContext) -> None:
+    assert games_with_samples(every_game) == list(GAMES)

@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.app import session as ahead
+from fourc_desktop.ui.app import idle_preloader
 from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER
+from fourc_desktop.ui.app.idle_preloader import IdlePreloader
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
-from fourc_desktop.ui.app.session import IdlePreloader
 from tests.ui.screens_of import hero_screen
 
 
@@ -26,8 +26,8 @@ def pieces(built: list[int], count: int = 3) -> Iterator[None]:
 
 @pytest.fixture
 def builder(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[IdlePreloader]:
-    monkeypatch.setattr(ahead, "PRELOAD_DELAY", 20)
-    monkeypatch.setattr(ahead, "PRELOAD_PAUSE", 1)
+    monkeypatch.setattr(idle_preloader, "PRELOAD_DELAY", 20)
+    monkeypatch.setattr(idle_preloader, "PRELOAD_PAUSE", 1)
     owner = QObject()
     yield IdlePreloader(owner)
     owner.deleteLater()
@@ -37,7 +37,7 @@ def test_the_window_comes_first_and_then_piece_after_piece(
     builder: IdlePreloader, built: list[int], qtbot: QtBot
 ) -> None:
     builder.begin(pieces(built))
-    assert builder._timer.interval() == ahead.PRELOAD_DELAY
+    assert builder._timer.interval() == idle_preloader.PRELOAD_DELAY
     assert built == []
     qtbot.waitUntil(lambda: built == [0, 1, 2])
 
