@@ -44,6 +44,7 @@ def fourc() -> "GameScreens":
 
 def fudge() -> "GameScreens":
     """The screens of FUDGE."""
+    # After the first paint, like those of 4C.
     from fourc_desktop.games.fudge.screens.fudge_screens import SCREENS as FUDGE  # noqa: PLC0415
 
     return FUDGE
@@ -51,6 +52,7 @@ def fudge() -> "GameScreens":
 
 def rough_magic() -> "GameScreens":
     """The screens of Rough Magic."""
+    # After the first paint, like those of 4C.
     from fourc_desktop.games.rough_magic.screens.rough_magic_screens import (  # noqa: PLC0415
         SCREENS as ROUGH_MAGIC,
     )
@@ -60,6 +62,7 @@ def rough_magic() -> "GameScreens":
 
 def fourth_earth() -> "GameScreens":
     """The screens of 4th Earth RAW."""
+    # After the first paint, like those of 4C.
     from fourc_desktop.games.fourth_earth.screens.earth_screens import SCREENS as EARTH  # noqa: PLC0415
 
     return EARTH

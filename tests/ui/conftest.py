@@ -201,6 +201,9 @@ class ScriptedDialogs(Dialogs):
         self.answers.games = list(titles)
         return self.answers.game
 
+    def sample_game(self, titles: Mapping[str, str]) -> str | None:
+        return self.game_to_play(titles)
+
     def campaign_to_create(self, suggestion: Path) -> Path | None:
         self.answers.suggestions.append(suggestion)
         return self.answers.to_create

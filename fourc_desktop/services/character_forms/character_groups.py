@@ -25,7 +25,7 @@ OTHERS: Final = LibraryGroup(
     DARK_PERSON_DRAWING,
     always=True,
     none="Nobody else yet",
-    how="Take guards, bandits and beasts from the stock.",
+    how="Take as many as you like from the stock.",
     actions=(("stock_foes", "Stock characters…", "users"),),
 )
 DRAFTS: Final = LibraryGroup("draft", "Draft", "Drafts", "pencil", "warn", faint=True)

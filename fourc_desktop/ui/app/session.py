@@ -1,7 +1,7 @@
 """The session: which campaign is open."""
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -45,6 +45,14 @@ BACKUP_CHECK_INTERVAL: Final = 5 * 60 * 1000
 
 BuildCampaign = Callable[[Campaign], OpenCampaign]
 """Builds the screens of a campaign."""
+
+
+def _chosen_game(
+    entries: Iterable[GameEntry], ask: Callable[[Mapping[str, str]], str | None]
+) -> str | None:
+    """The id of the only game there is, or of the one that is asked for; None for none."""
+    titles = {entry.id: entry.title for entry in entries}
+    return next(iter(titles)) if len(titles) == 1 else ask(titles)
 
 
 class Session(QObject):
@@ -162,7 +170,7 @@ class Session(QObject):
 
     def new_campaign(self) -> None:
         """Ask for the game, if there are several, and for a path; create a campaign."""
-        game = self._chosen_game(self._tools.games.entries)
+        game = _chosen_game(self._tools.games.entries, self._dialogs.game_to_play)
         if game is None:
             return
         path = self._dialogs.campaign_to_create(self._free_path(FIRST_CAMPAIGN))
@@ -189,7 +197,7 @@ class Session(QObject):
 
     def open_sample(self) -> None:
         """Ask for the game, if several have a sample; open a new copy of it, or the one there."""
-        game = self._chosen_game(games_with_samples(self._tools))
+        game = _chosen_game(games_with_samples(self._tools), self._dialogs.sample_game)
         if game is None:
             return
         first = self._folders.campaigns / f"{sample_name(game, self._tools)}{SUFFIX}"
@@ -198,11 +206,6 @@ class Session(QObject):
             self.open_path(first)
         elif copy is SampleCopy.ANOTHER:
             self._show(lambda: create_sample(self._folders.campaigns, self._tools, game))
-
-    def _chosen_game(self, entries: Iterable[GameEntry]) -> str | None:
-        """The id of the only game there is, or of the one that is asked for; None for none."""
-        titles = {entry.id: entry.title for entry in entries}
-        return next(iter(titles)) if len(titles) == 1 else self._dialogs.game_to_play(titles)
 
     def close(self) -> None:
         """Store the geometry of the window and what it shows, and close the campaign."""

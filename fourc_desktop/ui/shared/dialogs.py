@@ -82,6 +82,14 @@ class Dialogs:
             {tr(title): id_ for id_, title in titles.items()},
         )
 
+    def sample_game(self, titles: Mapping[str, str]) -> str | None:
+        """The id of the game whose sample is opened; `titles` are those of all, by id."""
+        return self._ask(
+            tr("Which sample campaign?"),
+            tr("Each has a party, foes and a fight that can be begun."),
+            {tr(title): id_ for id_, title in titles.items()},
+        )
+
     def campaign_to_create(self, suggestion: Path) -> Path | None:
         """The path of a new campaign."""
         path, _ = QFileDialog.getSaveFileName(

@@ -39,8 +39,9 @@ from tests.games.fudge.conftest import ENTRY
 from tests.games.fudge.people import TAMSIN
 from tests.games.toy.conftest import Told
 from tests.ui.conftest import appearance, shared_appearance
-from tests.ui.screens.encounter.conftest import LEFT, drag, said, token
+from tests.ui.screens.encounter.conftest import LEFT, said, token
 from tests.ui.screens.encounter.test_screen_whole_fight import (
+    attack_by_drag,
     each_who_acts,
     go_to_token,
     press_on,
@@ -145,15 +146,7 @@ class TestBrawl:
             QTest.mouseClick(brawl.side.foot.main, LEFT)
 
         for who in each_who_acts(controller, lead_on):
-            target = standing_foes(controller, who)[0]
-            drag(brawl, token(brawl, who), token(brawl, target))
-            menu = brawl.action_menu_controller.menu
-            if menu is not None and menu.isVisible():
-                able = [row for row in menu.rows if row.choice.can]
-                if able:
-                    QTest.mouseClick(able[0], LEFT)
-                else:
-                    QTest.keyClick(menu, KEY.Key_Escape)
+            attack_by_drag(brawl, who)
         check(controller)
 
     def test_by_keys_alone(self, brawl: EncounterScreen, ferry: FudgeWindow) -> None:

@@ -64,6 +64,7 @@ def dialogs_of(opened: OpenCampaign, window: MainWindow, tmp_path: Path) -> Iter
     yield lambda: real.missing_campaign(files[0])
     yield lambda: real.sample_copy(files[0].name)
     yield lambda: real.game_to_play({"4c": "4C", "toy": "Toy"})
+    yield lambda: real.sample_game({"4c": "4C", "toy": "Toy"})
     yield lambda: real.leave_unfinished(["Fog", "Acid"])
     yield real.seed
     hero = hero_screen(opened)

@@ -16,6 +16,7 @@ ROLLS: Final = RollScreenLabels("Curve", "curve", "&Curve", "Rolls &beside")
 
 def curve(context: ScreenContext) -> "CurveScreen":
     """The roll screen."""
+    # Imported when it is built, since the library needs no screen.
     from fourc_desktop.games.rough_magic.screens.curve_screen import CurveScreen  # noqa: PLC0415
 
     return CurveScreen(context.campaign, context.signals, context.tools)

@@ -122,7 +122,10 @@ class GenericBuilderStartPage(BuilderStartPage):
     def __init__(self, actions: Actions, *, can_create: bool) -> None:
         super().__init__(tr("A character, step by step; saved automatically"), tr("Drafts"))
         self.new = StartButton(
-            tr("New character"), tr("Step by step; you can change this later"), icon="user-plus"
+            tr("New character"),
+            tr("Step by step, as far as you like"),
+            icon="user-plus",
+            shortcut=actions["new_hero"].shortcut().toString() if "new_hero" in actions else "",
         )
         self.new.clicked.connect(self.began)
         self.column.addLayout(self.waiting)

@@ -121,6 +121,19 @@ def same_in_the_domain(controller: EncounterController) -> EncounterLog:
     return alone
 
 
+def attack_by_drag(place: EncounterScreen, who: str) -> None:
+    """Drag somebody onto a foe and take the first action that can be taken, if any can."""
+    target = standing_foes(place.controller, who)[0]
+    drag(place, token(place, who), token(place, target))
+    menu = place.action_menu_controller.menu
+    if menu is not None and menu.isVisible():
+        able = [row for row in menu.rows if row.choice.can]
+        if able:
+            QTest.mouseClick(able[0], LEFT)
+        else:
+            QTest.keyClick(menu, KEY.Key_Escape)
+
+
 def test_by_drags_and_clicks(place: EncounterScreen) -> None:
     controller = place.controller
 
@@ -128,15 +141,7 @@ def test_by_drags_and_clicks(place: EncounterScreen) -> None:
         QTest.mouseClick(place.side.foot.main, LEFT)
 
     for who in each_who_acts(controller, lead_on):
-        target = standing_foes(controller, who)[0]
-        drag(place, token(place, who), token(place, target))
-        menu = place.action_menu_controller.menu
-        if menu is not None and menu.isVisible():
-            able = [row for row in menu.rows if row.choice.can]
-            if able:
-                QTest.mouseClick(able[0], LEFT)
-            else:
-                QTest.keyClick(menu, KEY.Key_Escape)
+        attack_by_drag(place, who)
         settle_by_clicks(place)
     place.end()
     (asked,) = [
