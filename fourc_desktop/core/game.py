@@ -142,6 +142,10 @@ class HomebrewFormat(Protocol[W]):
         """The result of importing a pack into the homebrew of a campaign."""
 
 
+def _no_texts(_book: Any) -> tuple[RuleText, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class RuleReference(Generic[B]):
     """The rules of a game in plain words.
@@ -150,12 +154,13 @@ class RuleReference(Generic[B]):
         groups: The headings of the list of topics, in order.
         written: Reads the texts from the resources folder; raises `StorageError` where they are
             missing or damaged.
-        derived: Makes the texts of entries that the rulebook describes, homebrew included.
+        derived: Makes the texts of entries that the rulebook describes, homebrew included;
+            none without it.
     """
 
     groups: tuple[RuleGroup, ...]
     written: Callable[[Path], tuple[RuleText, ...]]
-    derived: Callable[[B], tuple[RuleText, ...]]
+    derived: Callable[[B], tuple[RuleText, ...]] = _no_texts
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,10 @@ from fourc_desktop.core.game import (
     BlankForm,
     Credit,
     GameSide,
-    RuleReference,
     StockEntry,
 )
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.rolls.roller import AnyRoller
-from fourc_desktop.core.rule_texts import RuleText
 from fourc_desktop.games.fourth_earth.documents.document_kinds import CHARACTER, KINDS
 from fourc_desktop.games.fourth_earth.formats.document_formats import (
     CAMPAIGN_PAGE,
@@ -25,7 +23,7 @@ from fourc_desktop.games.fourth_earth.formats.document_formats import (
     HOMEBREW_KIND,
     ROLLER,
 )
-from fourc_desktop.games.fourth_earth.formats.rule_text_data import GROUPS, read_earth_texts
+from fourc_desktop.games.fourth_earth.formats.rule_text_data import REFERENCE
 from fourc_desktop.games.fourth_earth.formats.rules_data import load_earth_rulebook
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
 from fourc_desktop.games.fourth_earth.rules.characters.templates import (
@@ -58,10 +56,6 @@ SIDES: Final = (
 )
 
 
-def _no_texts(_book: EarthRulebook) -> tuple[RuleText, ...]:
-    return ()
-
-
 class FourthEarthGame:
     """4th Earth RAW: Vanilla and its Sprinkles."""
 
@@ -75,7 +69,7 @@ class FourthEarthGame:
     options: AnyOptionSheet = OPTIONS
     roller: AnyRoller = ROLLER
     downtime: tuple[AnyEvent, ...] = EVENTS
-    reference: AnyReference = RuleReference(GROUPS, read_earth_texts, _no_texts)
+    reference: AnyReference = REFERENCE
     pdf_subject = "4th Earth RAW sheets"
     back_title = "Tables on the back"
     blanks_title = "Blank sheets"

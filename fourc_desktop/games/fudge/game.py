@@ -12,12 +12,10 @@ from fourc_desktop.core.game import (
     AnyReference,
     BlankForm,
     Credit,
-    RuleReference,
     StockEntry,
 )
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.rolls.roller import AnyRoller
-from fourc_desktop.core.rule_texts import RuleText
 from fourc_desktop.games.fudge.documents.document_kinds import (
     CHARACTER,
     CHARACTER_KIND,
@@ -26,11 +24,10 @@ from fourc_desktop.games.fudge.documents.document_kinds import (
 )
 from fourc_desktop.games.fudge.documents.downtime_events import EVENTS
 from fourc_desktop.games.fudge.formats.document_formats import CAMPAIGN_PAGE, ROLLER
-from fourc_desktop.games.fudge.formats.rule_text_data import read_rule_texts
+from fourc_desktop.games.fudge.formats.rule_text_data import REFERENCE
 from fourc_desktop.games.fudge.formats.rules_data import load_book
 from fourc_desktop.games.fudge.rules.book import OTHER_SIDE, FudgeBook
 from fourc_desktop.games.fudge.rules.options import PRESET, SHEET, FudgePage
-from fourc_desktop.games.fudge.rules.rule_texts import GROUPS
 from fourc_desktop.games.fudge.rules.templates import PEOPLE, instant_character
 from fourc_desktop.services.character_forms.form_kind import NoHomebrew
 
@@ -49,10 +46,6 @@ CREDITS: Final = (
 )
 
 
-def _no_texts(_book: FudgeBook) -> tuple[RuleText, ...]:
-    return ()
-
-
 class FudgeGame:
     """Yoki's Fantasy Flavored FUDGE."""
 
@@ -64,7 +57,7 @@ class FudgeGame:
     homebrew = NoHomebrew("fudge-homebrew")
     roller: AnyRoller = ROLLER
     options: AnyOptionSheet = SHEET
-    reference: AnyReference = RuleReference(GROUPS, read_rule_texts, _no_texts)
+    reference: AnyReference = REFERENCE
     downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
     pdf_subject = "FUDGE sheets"

@@ -1,16 +1,11 @@
-"""The rules in plain words: `texts.json` of the rules data."""
+"""The rules in plain words: the folder `texts` of the rules data."""
 
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Any, Final
 
-from annotated_types import MinLen
-
-from fourc_desktop.core.limits import STRICT, Text, Words
+from fourc_desktop.core.game import RuleReference
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText
-from fourc_desktop.games.fourth_earth.formats.rules_data import FOLDER
-from fourc_desktop.storage.files.json_files import read_data
-from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+from fourc_desktop.storage.formats.rule_texts import read_rule_texts
 
 GROUPS: Final = (
     RuleGroup("raw", "4th Earth RAW"),
@@ -19,54 +14,17 @@ GROUPS: Final = (
     RuleGroup("downtime", "Between fights"),
     RuleGroup("rulings", "Rulings", "How it is played"),
 )
-"""The headings of the list of topics."""
+"""The headings of the list of topics, in order."""
 
 
-@dataclass(frozen=True, slots=True)
-class EarthText:
-    """A text; see `RuleText`."""
-
-    topic: Words
-    title: Words
-    text: Text
-    source: Words
-    ruled: str = ""
-    other: str = ""
-    see: tuple[Words, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class EarthTextsFile:
-    """`texts.json`: the texts by their groups."""
-
-    __pydantic_config__ = STRICT
-
-    raw: Annotated[tuple[EarthText, ...], MinLen(1)]
-    vanilla: Annotated[tuple[EarthText, ...], MinLen(1)]
-    sprinkles: Annotated[tuple[EarthText, ...], MinLen(1)]
-    downtime: Annotated[tuple[EarthText, ...], MinLen(1)]
-    rulings: Annotated[tuple[EarthText, ...], MinLen(1)]
-
-
-def read_earth_texts(resources: Path) -> tuple[RuleText, ...]:
-    """Read the texts from the folder `resources`.
+def read_texts(resources: Path) -> tuple[RuleText, ...]:
+    """Read the texts from the folder `resources`, group by group.
 
     Raises:
-        StorageError: The file is missing, or does not hold what it should.
+        StorageError: A file is missing, or does not hold what it should.
     """
-    path = resources / "rules" / FOLDER / "texts.json"
-    file = read_data(path, DataclassFormat(EarthTextsFile).read)
-    return tuple(
-        RuleText(
-            each.topic,
-            group,
-            each.title,
-            each.text,
-            each.source,
-            ruled=each.ruled,
-            other=each.other,
-            see=each.see,
-        )
-        for group in GROUPS
-        for each in getattr(file, group.id)
-    )
+    return read_rule_texts(resources / "rules" / "fourth_earth" / "texts", GROUPS)
+
+
+REFERENCE: Final[RuleReference[Any]] = RuleReference(GROUPS, read_texts)
+"""The rules of the game in plain words."""

@@ -1,7 +1,7 @@
 import pytest
 
 from fourc_desktop.core.rule_texts import RuleTexts
-from fourc_desktop.games.fourth_earth.formats.rule_text_data import GROUPS, read_earth_texts
+from fourc_desktop.games.fourth_earth.formats.rule_text_data import GROUPS, read_texts
 from fourc_desktop.games.fourth_earth.game import GAME
 from fourc_desktop.games.fourth_earth.rules.characters.character import FORM
 from fourc_desktop.games.fourth_earth.rules.option_sheet import OPTIONS
@@ -12,7 +12,7 @@ from tests.games.fourth_earth.conftest import RESOURCES
 
 @pytest.fixture(scope="module")
 def texts() -> RuleTexts:
-    return RuleTexts(read_earth_texts(RESOURCES), GROUPS)
+    return RuleTexts(read_texts(RESOURCES), GROUPS)
 
 
 def test_what_points_to_a_topic_finds_it(texts: RuleTexts) -> None:
@@ -41,4 +41,4 @@ def test_the_author_and_the_license_are_named(texts: RuleTexts) -> None:
 
 def test_missing_texts_are_told() -> None:
     with pytest.raises(StorageError):
-        read_earth_texts(RESOURCES / "lost")
+        read_texts(RESOURCES / "lost")

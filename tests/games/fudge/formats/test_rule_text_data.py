@@ -4,14 +4,13 @@ from pathlib import Path
 
 from fourc_desktop.core.rule_texts import RuleTexts
 from fourc_desktop.games.fudge.documents.downtime_events import EVENTS
-from fourc_desktop.games.fudge.formats.rule_text_data import read_rule_texts
+from fourc_desktop.games.fudge.formats.rule_text_data import GROUPS, read_texts
 from fourc_desktop.games.fudge.rules.character_form import FORM
 from fourc_desktop.games.fudge.rules.options import SHEET
-from fourc_desktop.games.fudge.rules.rule_texts import GROUPS
 
 
 def test_every_place_that_has_a_rule_has_its_text(resources: Path) -> None:
-    texts = RuleTexts(read_rule_texts(resources), GROUPS)
+    texts = RuleTexts(read_texts(resources), GROUPS)
     sections = [each.rule for each in FORM.sections if each.rule]
     options = [each.topic for each in SHEET.options]
     moments = [f"moment:{each.id}" for each in EVENTS]
@@ -20,6 +19,6 @@ def test_every_place_that_has_a_rule_has_its_text(resources: Path) -> None:
 
 
 def test_every_text_has_a_source_and_is_short(resources: Path) -> None:
-    for text in read_rule_texts(resources):
+    for text in read_texts(resources):
         assert text.source.startswith(("FUDGE, ", "Ruling F"))
         assert len(text.text) < 600
