@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, AnyPrintable, Package, PrintContext
 from fourc_desktop.core.downtime import DowntimeEvent
+from fourc_desktop.core.interchange import AnyReader, AnyWriter
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.options import Preset, RuleOption, RuleOptionSheet
 from fourc_desktop.core.problem import Problem
@@ -264,6 +265,14 @@ class Game(Protocol[B, P]):
     @property
     def reference(self) -> RuleReference[B]:
         """Its rules in plain words."""
+
+    @property
+    def readers(self) -> tuple[AnyReader, ...]:
+        """What reads the files of other programs; tried in this order."""
+
+    @property
+    def writers(self) -> tuple[AnyWriter, ...]:
+        """What writes files for other programs."""
 
     def substances(self, book: B) -> tuple[Substance, ...]:
         """The substances of walls, the weakest first; empty where they do not matter."""

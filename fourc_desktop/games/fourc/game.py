@@ -14,6 +14,7 @@ from fourc_desktop.core.game import (
     RuleReference,
     StockEntry,
 )
+from fourc_desktop.core.interchange import AnyReader, AnyWriter
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.rolls.roller import AnyRoller
 from fourc_desktop.games.fourc.documents.document_kinds import KINDS
@@ -83,6 +84,8 @@ class FourcGame:
     reference: AnyReference = RuleReference(GROUPS, read_rule_texts, derived_texts)
     downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
+    readers: tuple[AnyReader, ...] = ()
+    writers: tuple[AnyWriter, ...] = ()
     pdf_subject = "4C sheets"
     back_title = "Master Table on the back"
     blanks_title = "Blank sheets, Master Table"

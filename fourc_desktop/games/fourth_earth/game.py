@@ -14,6 +14,7 @@ from fourc_desktop.core.game import (
     GameSide,
     StockEntry,
 )
+from fourc_desktop.core.interchange import AnyReader, AnyWriter
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.rolls.roller import AnyRoller
 from fourc_desktop.games.fourth_earth.documents.document_kinds import CHARACTER, KINDS
@@ -70,6 +71,8 @@ class FourthEarthGame:
     roller: AnyRoller = ROLLER
     downtime: tuple[AnyEvent, ...] = EVENTS
     reference: AnyReference = REFERENCE
+    readers: tuple[AnyReader, ...] = ()
+    writers: tuple[AnyWriter, ...] = ()
     pdf_subject = "4th Earth RAW sheets"
     back_title = "Tables on the back"
     blanks_title = "Blank sheets"

@@ -14,6 +14,7 @@ from fourc_desktop.core.game import (
     Credit,
     StockEntry,
 )
+from fourc_desktop.core.interchange import AnyReader, AnyWriter
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.rolls.roller import AnyRoller
 from fourc_desktop.games.fudge.documents.document_kinds import (
@@ -60,6 +61,8 @@ class FudgeGame:
     reference: AnyReference = REFERENCE
     downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
+    readers: tuple[AnyReader, ...] = ()
+    writers: tuple[AnyWriter, ...] = ()
     pdf_subject = "FUDGE sheets"
     back_title = "Ladder and tables on the back"
     blanks_title = "Blank sheets, tables"

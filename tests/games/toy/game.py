@@ -26,6 +26,7 @@ from fourc_desktop.core.forms.character_form import FormProfile
 from fourc_desktop.core.forms.fields import FlagKind, TextKind, value
 from fourc_desktop.core.game import BlankForm, Credit, GameSide, RuleReference, StockEntry
 from fourc_desktop.core.game_registry import GameEntry
+from fourc_desktop.core.interchange import AnyReader, AnyWriter
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.options import (
     OFF,
@@ -163,6 +164,8 @@ class ToyGame:
     options = OPTIONS
     roller = FORM_ROLLER
     downtime = (NIGHT,)
+    readers: tuple[AnyReader, ...] = ()
+    writers: tuple[AnyWriter, ...] = ()
     pdf_subject = "Toy sheets"
     back_title = ""
     blanks_title = "Blank sheets"
