@@ -3,7 +3,7 @@
 import hashlib
 import json
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -91,6 +91,13 @@ class PrintOptions:
     along: frozenset[str] = frozenset()
     portrait: bool = False
     each: bool = False
+
+
+STYLE_SWITCHES: Final = frozenset({"low_ink", "pencil", "large_print"})
+"""The fields of `PrintOptions` that make a style."""
+
+SHEET_OPTIONS: Final = frozenset(each.name for each in fields(PrintOptions))
+"""The fields of `PrintOptions` that apply to sheets of documents."""
 
 
 def switch_of(style: PrintStyle) -> dict[str, bool]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Final, Self
 
 from fourc_desktop.core.documents import AnyKind, Package, PrintContext, PrintSubject
 from fourc_desktop.core.game import AnyGame, AnyPage
@@ -13,6 +13,10 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import with_sheet
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+
+SHEETS: Final = "sheets"
+BLANKS: Final = "blanks"
+"""The ids of printouts that orders are made for in several places."""
 
 NOBODY = Reason("nobody-to-print", "{game}", "Nobody is chosen to be printed; choose somebody.")
 
@@ -51,16 +55,23 @@ class PrintOrder:
     """The documents and blanks to print, and how.
 
     Attributes:
-        ids: The documents of a campaign, in the order of printing.
+        ids: The documents of a campaign, or what else the printout lists, in the order of printing.
         blanks: The blanks, printed after them.
         paper: The paper size.
         options: The print options.
+        printout: The id of its printout; see `printouts.Printout`.
     """
 
     ids: tuple[str, ...]
     blanks: tuple[BlankOrder, ...]
     paper: PaperSetting
     options: PrintOptions
+    printout: str = SHEETS
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is chosen."""
+        return not (self.ids or self.blanks)
 
     def present(self, campaign: Campaign) -> Self:
         """Without documents that were deleted since."""
@@ -77,7 +88,7 @@ class PrintOrder:
             Refused: A document is a draft, or the order is empty.
             StorageError: A document cannot be read.
         """
-        if not (self.ids or self.blanks):
+        if self.is_empty:
             raise Refused(NOBODY(game=campaign.game.title))
         context = print_context(campaign)
         for id_ in self.alone(campaign):

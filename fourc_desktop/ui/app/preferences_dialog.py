@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.storage.folders import Folders
+from fourc_desktop.storage.settings import SHEET_OPTIONS
 from fourc_desktop.ui.screens.library.filter_bar import VIEWS
 from fourc_desktop.ui.screens.printing.option_panel import OptionPanel
 from fourc_desktop.ui.shared.action_spec import named
@@ -61,7 +62,7 @@ class PreferencesDialog(FormDialog):
 
     def _show_printing(self) -> None:
         settings = self._preferences.settings
-        self.printing.show_order(settings.paper, settings.printing, blanks=False)
+        self.printing.show_order(settings.paper, settings.printing, SHEET_OPTIONS)
 
     def _build_layout(self, folders: Folders) -> None:
         columns = ResponsiveRow(TWO_COLUMNS, gap=Space.PLACE)

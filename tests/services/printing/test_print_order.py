@@ -9,7 +9,7 @@ from fourc_desktop.games.fourc.formats.document_formats import (
     HEADQUARTERS_KIND,
     VEHICLE_KIND,
 )
-from fourc_desktop.games.fourc.formats.hero_file import HeroFile, content_of
+from fourc_desktop.games.fourc.formats.hero_file import content_of
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.creation.draft import Draft
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
@@ -25,13 +25,6 @@ from fourc_desktop.services.printing.print_order import (
     sheets_of,
 )
 from fourc_desktop.storage.settings import PaperSetting, PrintOptions
-
-
-@pytest.fixture
-def peopled(campaign: Campaign, family: HeroFile) -> Campaign:
-    """Ada's family."""
-    FourcCampaign(campaign).add([family], "Import Ada")
-    return campaign
 
 
 def order(campaign: Campaign, *along: str) -> PrintOrder:

@@ -64,14 +64,14 @@ class PrintCommands(QObject):
         `preset` is the id of the preset that names them.
         """
         from fourc_desktop.services.printing.print_job import FileKind  # noqa: PLC0415
-        from fourc_desktop.services.printing.print_order import BlankOrder  # noqa: PLC0415
+        from fourc_desktop.services.printing.print_order import BLANKS, BlankOrder  # noqa: PLC0415
 
         tables = tuple(
             BlankOrder(blank.id, page, tuple(marked), blank.titles[preset])
             for blank in self._campaign.game.blanks
             if blank.has_rows
         )
-        order = replace(self._order(()), blanks=tables)
+        order = replace(self._order(()), blanks=tables, printout=BLANKS)
         self.controller().save(order, FileKind.PDF)
 
     def controller(self) -> "PrintController":

@@ -3,20 +3,21 @@
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtGui import QPageSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.pdf.book import Printable
 from fourc_desktop.pdf.page_images import page_count
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import file_name
 from fourc_desktop.services.printing.print_executor import PdfStep, PrintExecutor
 from fourc_desktop.services.printing.print_job import FileKind, PrintJob, PrintJobControl
-from fourc_desktop.services.printing.print_order import PrintedSubject, PrintOrder, sheets_of
+from fourc_desktop.services.printing.print_order import PrintOrder
+from fourc_desktop.services.printing.printouts import Batch, printout_of
 from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs, PrintTarget
 from fourc_desktop.ui.screens.printing.printer import (
@@ -28,8 +29,8 @@ from fourc_desktop.ui.screens.printing.printer import (
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
 from fourc_desktop.ui.text import count_text, tr
 
-Batches = tuple[tuple[Printable, ...], ...]
-"""The sheets of each subject."""
+Batches = tuple[Batch, ...]
+"""The sheets of an order."""
 
 
 class PrintController(QObject):
@@ -72,7 +73,7 @@ class PrintController(QObject):
 
     def save(self, order: PrintOrder, kind: FileKind) -> None:
         """Ask for a file, or a folder for several, and save the sheets."""
-        if self.is_busy or not (order.ids or order.blanks):
+        if self.is_busy or order.is_empty:
             return
         target = self._questions.target(self._suggestion(order), kind, order)
         if target is None:
@@ -86,7 +87,7 @@ class PrintController(QObject):
 
     def print_sheets(self, order: PrintOrder) -> None:
         """Ask for a printer and print the sheets."""
-        if self.is_busy or not (order.ids or order.blanks):
+        if self.is_busy or order.is_empty:
             return
         # While pages are made, who is on them may be deleted.
         title = self._title(order)
@@ -102,14 +103,16 @@ class PrintController(QObject):
         job.failed.connect(self.failed)
         job.ended.connect(self._end)
         self._job = job
+        printout = printout_of(order)
 
         def collect(_decoded: Sequence[None]) -> None:
             if self._campaign.pictures.is_closed:
                 job.end()
             else:
-                self._collect(job, order.present(self._campaign), then)
+                self._collect(job, printout.present(order, self._campaign), then)
 
-        job.steps(self._campaign.picture_attempts(order.ids), collect)
+        pictured = printout.pictured(order, self._campaign)
+        job.steps(self._campaign.picture_attempts(pictured), collect)
 
     def _collect(
         self,
@@ -118,17 +121,19 @@ class PrintController(QObject):
         then: Callable[[BackgroundOperation, Batches], None],
     ) -> None:
         """Collect the sheets, report what cannot be printed, and continue unless canceled."""
-        subjects: list[PrintedSubject] = []
+        subjects: list[Any] = []
+        printout = printout_of(order)
         job.run(lambda: self._gather(job, order), subjects.extend)
         if job.is_stopped:
             return
-        left_out = self._campaign.left_out_pictures(order.ids)
-        if order.options.along:
+        pictured = printout.pictured(order, self._campaign)
+        left_out = self._campaign.left_out_pictures(pictured)
+        if order.options.along and "along" in printout.options:
             left_out += self._campaign.left_out_belongings(order.ids)
 
         def look_through() -> tuple[Batches, list[str]]:
             game = self._campaign.game
-            batches = tuple(tuple(sheets_of(each, order.options, game)) for each in subjects)
+            batches = tuple(printout.batches(subjects, order.options, game))
             sheets = [each for batch in batches for each in batch]
             return batches, [*left_out, *self.room.renderer.warnings(sheets)]
 
@@ -145,11 +150,11 @@ class PrintController(QObject):
         with job.aside():
             return self._questions.go_on(warnings)
 
-    def _gather(self, job: BackgroundOperation, order: PrintOrder) -> list[PrintedSubject]:
+    def _gather(self, job: BackgroundOperation, order: PrintOrder) -> list[Any]:
         """Read the subjects in the main thread, which alone may read the campaign."""
-        subjects: list[PrintedSubject] = []
+        subjects: list[Any] = []
         job.expect(len(order.ids) + len(order.blanks))
-        for subject in order.subjects(self._campaign):
+        for subject in printout_of(order).subjects(order, self._campaign):
             subjects.append(subject)
             job.advance(len(subjects) - 1)
             if job.is_stopped:
@@ -262,9 +267,8 @@ class PrintController(QObject):
 
     def _title(self, order: PrintOrder) -> str:
         """The title of an order: the only sheet or blank, else the campaign."""
-        titles = [self._campaign.card(id_).name for id_ in order.ids[:2]]
-        titles += [tr(blank.title) for blank in order.blanks[:2]]
-        return (titles[0] if len(titles) == 1 else "") or self._campaign.name
+        names = printout_of(order).names(order, self._campaign)
+        return (tr(names[0]) if len(names) == 1 else "") or self._campaign.name
 
 
 def _run(job: BackgroundOperation) -> PrintJobControl:

@@ -33,9 +33,6 @@ TICKS: Final = {
 }
 """The options of every game, by field of `PrintOptions`."""
 
-FOR_BLANKS: Final = frozenset({"fillable", "each", *STYLES})
-"""The options that apply to blank forms."""
-
 
 class OptionPanel(QWidget):
     """`paper_chosen` and `options_chosen` carry the choices of a person."""
@@ -63,13 +60,15 @@ class OptionPanel(QWidget):
         for id_, box in self.ticks.items():
             box.clicked.connect(lambda ticked, id_=id_: self._tick(id_, wanted=ticked))
 
-    def show_order(self, paper: PaperSetting, options: PrintOptions, *, blanks: bool) -> None:
-        """Show the current choices that apply, without a signal."""
+    def show_order(
+        self, paper: PaperSetting, options: PrintOptions, fields: frozenset[str]
+    ) -> None:
+        """Show the current choices, without a signal; `fields` of `PrintOptions` apply."""
         self._options = options
         self._papers.show_chosen(paper.value)
         for id_, box in self.ticks.items():
             box.setChecked(id_ in options.along if id_ in self._along else getattr(options, id_))
-            box.setVisible(not blanks or id_ in FOR_BLANKS)
+            box.setVisible(("along" if id_ in self._along else id_) in fields)
         if not options.low_ink:
             self.ticks["portrait"].hide()
 

@@ -4,14 +4,16 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from pypdfium2 import PdfDocument
 from PySide6.QtCore import QObject, QSizeF, Signal
 from PySide6.QtGui import QImage
 
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.printing.print_order import PrintedSubject, PrintOrder, sheets_of
+from fourc_desktop.services.printing.print_order import PrintOrder
+from fourc_desktop.services.printing.printouts import printout_of
 from fourc_desktop.ui.screens.printing.controller import PrintController
 from fourc_desktop.ui.screens.printing.printer import POINTS_PER_INCH, page_image
 from fourc_desktop.ui.shared.operation import run_operation
@@ -79,29 +81,31 @@ class Previewer(QObject):
         """Render an order; an empty one has no pages."""
         self._generation += 1
         generation = self._generation
-        asked = order.alone(self._campaign)
+        printout = printout_of(order)
+        asked = printout.chosen(order, self._campaign)
         count = len(asked) + len(order.blanks)
         if not count:
             self._take_pages(Preview())
             return
         seen = replace(order, ids=asked[:MOST_SHOWN])
 
-        def render(subjects: list[PrintedSubject]) -> None:
+        def render(subjects: list[Any]) -> None:
             def make() -> Preview:
                 pages = tuple(self._make(subjects, order, generation))
                 return Preview(pages, len(subjects), count)
 
             self._controller.background.run(make, lambda done: self._take(done, generation), self)
 
-        attempts = self._campaign.picture_attempts(seen.ids)
+        attempts = self._campaign.picture_attempts(printout.pictured(seen, self._campaign))
 
         def decode_next(_done: object = None) -> None:
             if generation != self._generation or self._campaign.pictures.is_closed:
                 return
             attempt = next(attempts, None)
             if attempt is None:
-                shown = seen.present(self._campaign)
-                run_operation(lambda: list(shown.subjects(self._campaign)), self._fail, render)
+                shown = printout.present(seen, self._campaign)
+                subjects = partial(printout.subjects, shown, self._campaign)
+                run_operation(lambda: list(subjects()), self._fail, render)
             else:
                 self._controller.background.run(attempt, decode_next, self)
 
@@ -128,7 +132,7 @@ class Previewer(QObject):
         self._wanted = {key for key in self._wanted if key[1] == width}
 
     def _make(
-        self, subjects: list[PrintedSubject], order: PrintOrder, generation: int
+        self, subjects: list[Any], order: PrintOrder, generation: int
     ) -> Iterator[PreviewPage]:
         """Render into memory and open the document."""
 
@@ -138,7 +142,8 @@ class Previewer(QObject):
 
         go_on(0)
         game = self._campaign.game
-        sheets = [sheet for each in subjects for sheet in sheets_of(each, order.options, game)]
+        batches = printout_of(order).batches(subjects, order.options, game)
+        sheets = [sheet for batch in batches for sheet in batch]
         pdf = self._controller.room.renderer.pdf(sheets, order.paper, order.options, printed=go_on)
         if self._document is not None:
             self._document.close()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer
@@ -9,7 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_job import FileKind
-from fourc_desktop.services.printing.print_order import PrintOrder
+from fourc_desktop.services.printing.print_order import SHEETS, PrintOrder
+from fourc_desktop.services.printing.printouts import BY_ID, PRINTOUTS, Listed, Printout
 from fourc_desktop.ui.screens.printing.controller import PrintController
 from fourc_desktop.ui.screens.printing.option_panel import OptionPanel
 from fourc_desktop.ui.screens.printing.preview import Previewer
@@ -37,8 +39,6 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.mixins import RefreshMixin, StyleChangeMixin
 
-SHEETS: Final = "sheets"
-NOBODYS: Final = "nobodys"
 WIDTH: Final = 316
 """The width of the left column, in pixels at 100 % text."""
 
@@ -62,7 +62,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self._preferences = preferences
         self._controller = controller
         self._what = SHEETS
-        self._chosen: dict[str, tuple[str, ...]] = {SHEETS: (), NOBODYS: ()}
+        self._chosen: dict[Listed, tuple[str, ...]] = dict.fromkeys(Listed, ())
         self._deserted = False
         self._previewer = Previewer(campaign, controller, self)
         self._pause = QTimer(self)
@@ -76,14 +76,20 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
     @property
     def order(self) -> PrintOrder:
         """The current order."""
-        chosen, settings = self._chosen[self._what], self._preferences.settings
-        if self._what == SHEETS:
-            return PrintOrder(chosen, (), settings.paper, settings.printing)
+        printout, settings = self._printout, self._preferences.settings
+        chosen = self._chosen[printout.listed]
+        # Without backs, nothing needs a leaf of its own.
+        back = settings.printing.back and "back" in printout.options
+        options = replace(settings.printing, back=back)
+        if printout.listed is not Listed.BLANKS:
+            return PrintOrder(chosen, (), settings.paper, options, self._what)
         orders = blank_orders(self._campaign.game)
         blanks = tuple(orders[id_] for id_ in chosen)
-        # Blank forms have no backs that need sheets of their own.
-        options = replace(settings.printing, back=False)
-        return PrintOrder((), blanks, settings.paper, options)
+        return PrintOrder((), blanks, settings.paper, options, self._what)
+
+    @property
+    def _printout(self) -> Printout:
+        return BY_ID[self._what]
 
     def show_for(self, ids: Iterable[str]) -> None:
         """Select these, if they have a sheet, and show their pages."""
@@ -91,7 +97,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         found = tuple(row.id for row in rows_of(self._campaign) if row.id in wanted)
         if found:
             self._what = SHEETS
-            self._chosen[SHEETS] = found
+            self._chosen[Listed.DOCUMENTS] = found
         self.refresh()
 
     def save(self, kind: FileKind) -> None:
@@ -107,22 +113,22 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self._is_stale = False
         rows = rows_of(self._campaign)
         there = {row.id for row in rows}
-        kept = tuple(id_ for id_ in self._chosen[SHEETS] if id_ in there)
-        self._chosen[SHEETS] = kept or tuple(row.id for row in rows[:1])
+        kept = tuple(id_ for id_ in self._chosen[Listed.DOCUMENTS] if id_ in there)
+        self._chosen[Listed.DOCUMENTS] = kept or tuple(row.id for row in rows[:1])
         self._deserted = not rows
-        self.who.show_rows(rows, self._chosen[SHEETS])
+        self.who.show_rows(rows, self._chosen[Listed.DOCUMENTS])
         self.who.show_note(drafts_left_out(self._campaign))
         self._render()
 
     def _render(self) -> None:
         """Show the order and render its pages."""
-        order, is_blank = self.order, self._what == NOBODYS
+        order, printout = self.order, self._printout
         self.what.show_chosen(self._what)
-        self.who.setVisible(not is_blank)
-        self.nobodys.setVisible(is_blank)
+        for listed, rows in self._lists.items():
+            rows.setVisible(listed is printout.listed)
         printing = self._preferences.settings.printing
-        self.options.show_order(order.paper, printing, blanks=is_blank)
-        is_empty = not (order.ids or order.blanks)
+        self.options.show_order(order.paper, printing, printout.options)
+        is_empty = order.is_empty
         for button in (self.print_button, self.save_button):
             enable(button, tr("Choose something to print first") if is_empty else "")
         if is_empty:
@@ -130,7 +136,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self._pause.start()
 
     def _say_nobody(self) -> None:
-        if self._what == SHEETS and self._deserted:
+        if self._printout.listed is Listed.DOCUMENTS and self._deserted:
             hint = tr(
                 "Make {who} first, with Ctrl+N or Ctrl+I; their sheet is shown here.",
                 who=tr(self._campaign.kinds.words.a),
@@ -147,18 +153,19 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self._what = what
         self._render()
 
-    def _choose(self, what: str, ids: tuple[str, ...]) -> None:
-        self._chosen[what] = ids
+    def _choose(self, listed: Listed, ids: tuple[str, ...]) -> None:
+        self._chosen[listed] = ids
         self._render()
 
     def _build(self) -> None:
         game = self._campaign.game
         portraits = PortraitCache(self._campaign, self)
-        what = [(SHEETS, tr("Sheets of the campaign")), (NOBODYS, tr(game.blanks_title))]
-        self.what = RadioGroup(what if game.blanks else what[:1])
+        offered = (each for each in PRINTOUTS if each.is_offered(game))
+        self.what = RadioGroup([(each.id, tr(each.title(game))) for each in offered])
         self.who = PrintableList(tr("Who"), portraits)
-        self.nobodys = PrintableList(tr("Which"), portraits)
-        self.nobodys.show_rows(blank_rows(game), ())
+        self.blanks = PrintableList(tr("Which"), portraits)
+        self.blanks.show_rows(blank_rows(game), ())
+        self._lists = {Listed.DOCUMENTS: self.who, Listed.BLANKS: self.blanks}
         self.options = OptionPanel(game)
         self.pages = PreviewPanel(self._previewer)
         self.print_button = Button(tr("Print"), icon="printer", height=Height.SEGMENT)
@@ -192,7 +199,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
             margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL),
             spacing=Space.GRID,
         )
-        for each in (self.what, self.who, self.nobodys, self.options):
+        for each in (self.what, *self._lists.values(), self.options):
             column.addWidget(each)
             column.addSpacing(Space.GRID)
         column.addStretch(1)
@@ -221,8 +228,8 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self._previewer.failed.connect(self._say_why)
         self._preferences.printing_changed.connect(self._follow)
         self.what.chosen.connect(self._choose_what)
-        self.who.changed.connect(lambda ids: self._choose(SHEETS, ids))
-        self.nobodys.changed.connect(lambda ids: self._choose(NOBODYS, ids))
+        for listed, rows in self._lists.items():
+            rows.changed.connect(partial(self._choose, listed))
         self.options.paper_chosen.connect(self._preferences.choose_paper)
         self.options.options_chosen.connect(self._preferences.choose_printing)
         self.print_button.clicked.connect(self.print_sheets)

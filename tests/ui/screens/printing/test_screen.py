@@ -91,11 +91,11 @@ def test_the_very_pages_are_painted(place: PrintScreen, person: Person, qtbot: Q
 
 
 def test_what_belongs_to_nobody(place: PrintScreen, person: Person) -> None:
-    QTest.mouseClick(place.what.button("nobodys"), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(place.what.button("blanks"), Qt.MouseButton.LeftButton)
     assert place.pages._title.text() == "Nothing is chosen"
     person.sees()
-    person.tick(place.nobodys, 2)
-    person.tick(place.nobodys, 4)
+    person.tick(place.blanks, 2)
+    person.tick(place.blanks, 4)
     assert set(person.sees()) == {"Vehicle", "Master Table, 4C Basic"}
     hidden = [id_ for id_, box in place.options.ticks.items() if not box.isVisibleTo(place)]
     assert hidden == ["back", "companions", "vehicles", "headquarters", "portrait"]

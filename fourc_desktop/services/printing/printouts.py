@@ -1,0 +1,154 @@
+"""Printouts: what can be printed of a campaign, from single sheets to the whole of it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from typing import Any, Final, Protocol
+
+from fourc_desktop.core.game import AnyGame
+from fourc_desktop.pdf.book import Printable
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.printing.print_order import (
+    BLANKS,
+    SHEETS,
+    PrintOrder,
+    sheets_of,
+)
+from fourc_desktop.storage.settings import SHEET_OPTIONS, STYLE_SWITCHES, PrintOptions
+
+Batch = tuple[Printable, ...]
+"""What is printed together, and with `PrintOptions.each` into a file of its own."""
+
+
+class Listed(StrEnum):
+    """The things that a printout lets choose from."""
+
+    DOCUMENTS = "documents"
+    BLANKS = "blanks"
+    ENCOUNTERS = "encounters"
+    CAMPAIGN = "campaign"
+    """The campaign as a whole: nothing is chosen."""
+
+
+class Printout(Protocol):
+    """A kind of printout; a class with this base inherits the answers for chosen documents.
+
+    Subjects are values, read from the campaign in the thread that may read it; their sheets are
+    made in another one.
+    """
+
+    @property
+    def id(self) -> str:
+        """Its name in orders: "cards"."""
+
+    @property
+    def listed(self) -> Listed:
+        """What it lets choose from; the ids of an order are of these."""
+        return Listed.DOCUMENTS
+
+    @property
+    def options(self) -> frozenset[str]:
+        """The options that apply, by field of `PrintOptions`."""
+
+    def title(self, game: AnyGame) -> str:
+        """Its title on the print screen."""
+
+    def is_offered(self, game: AnyGame) -> bool:
+        """Whether there are such printouts for a game."""
+        del game
+        return True
+
+    def present(self, order: PrintOrder, campaign: Campaign) -> PrintOrder:
+        """The order without what was deleted since."""
+        return order.present(campaign)
+
+    def chosen(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
+        """The ids of its subjects that can be previewed a part at a time."""
+        del campaign
+        return order.ids
+
+    def pictured(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
+        """The ids of the documents whose pictures are printed."""
+        del campaign
+        return order.ids
+
+    def names(self, order: PrintOrder, campaign: Campaign) -> Sequence[str]:
+        """The names of what is chosen; a file with a single one is called by it."""
+        return [campaign.card(id_).name for id_ in order.ids]
+
+    def subjects(self, order: PrintOrder, campaign: Campaign) -> Iterator[Any]:
+        """What is to be printed, read from the campaign one by one.
+
+        Raises:
+            Refused: Something cannot be printed, or the order is empty.
+            StorageError: A document cannot be read.
+        """
+        return order.subjects(campaign)
+
+    def batches(
+        self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
+    ) -> Iterator[Batch]:
+        """The sheets of subjects.
+
+        Raises:
+            Refused: The rulebook does not know something a document has.
+        """
+
+
+class SheetPrintout(Printout):
+    """The sheets of documents with those of their belongings."""
+
+    id = SHEETS
+    options = SHEET_OPTIONS
+
+    def title(self, game: AnyGame) -> str:
+        """The same for all games."""
+        del game
+        return "Sheets of the campaign"
+
+    def chosen(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
+        """The documents that are not printed together with their owner."""
+        return order.alone(campaign)
+
+    def batches(
+        self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
+    ) -> Iterator[Batch]:
+        """A batch for each document."""
+        return (tuple(sheets_of(each, options, game)) for each in subjects)
+
+
+class BlankPrintout(Printout):
+    """Blank sheets, and tables of the rules."""
+
+    id = BLANKS
+    listed = Listed.BLANKS
+    options = STYLE_SWITCHES | {"fillable", "each"}
+
+    def title(self, game: AnyGame) -> str:
+        """The game's own."""
+        return game.blanks_title
+
+    def is_offered(self, game: AnyGame) -> bool:
+        """Where the game has blanks."""
+        return bool(game.blanks)
+
+    def names(self, order: PrintOrder, campaign: Campaign) -> Sequence[str]:
+        """The titles of the blanks."""
+        del campaign
+        return [blank.title for blank in order.blanks]
+
+    def batches(
+        self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
+    ) -> Iterator[Batch]:
+        """A batch for each blank."""
+        return (tuple(sheets_of(each, options, game)) for each in subjects)
+
+
+PRINTOUTS: Final[tuple[Printout, ...]] = (SheetPrintout(), BlankPrintout())
+"""All printouts, in the order of the print screen."""
+
+BY_ID: Final[Mapping[str, Printout]] = {each.id: each for each in PRINTOUTS}
+
+
+def printout_of(order: PrintOrder) -> Printout:
+    """The printout that an order is for."""
+    return BY_ID[order.printout]
