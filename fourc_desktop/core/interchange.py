@@ -24,7 +24,7 @@ class ConvertedDocument:
 
 
 @dataclass(frozen=True, slots=True)
-class Conversion:
+class ConvertedFile:
     """The contents of a file of another program.
 
     Attributes:
@@ -54,7 +54,7 @@ class DocumentReader(Protocol[B_contra]):
     def recognizes(self, data: bytes, name: str) -> bool:
         """Whether the bytes of a file called `name` look like such a file; never raises."""
 
-    def read(self, data: bytes, name: str, book: B_contra) -> Conversion:
+    def read(self, data: bytes, name: str, book: B_contra) -> ConvertedFile:
         """Read the bytes of a file called `name`.
 
         Raises:
