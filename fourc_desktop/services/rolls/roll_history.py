@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.encounter.fight import AnyFightRoll
-from fourc_desktop.core.fairness import DieStatistics, fairness
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.rolls.fairness import DieStatistics, fairness
 from fourc_desktop.core.rolls.outcomes import next_throw, reopened, throws_so_far
 from fourc_desktop.core.rolls.roller import Roller
 from fourc_desktop.core.rolls.rolling import AnyRoll, Faces, K, Roll

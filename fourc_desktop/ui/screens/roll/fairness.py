@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
-from fourc_desktop.core.fairness import DieStatistics, fairness_words
+from fourc_desktop.core.rolls.fairness import DieStatistics, fairness_words
 from fourc_desktop.ui.screens.roll.controller import RollController
 from fourc_desktop.ui.text import count_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme

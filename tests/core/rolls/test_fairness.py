@@ -3,7 +3,7 @@ from collections.abc import Iterable
 import pytest
 
 from fourc_desktop.core.dice import PERCENT, SeededDice, Throw
-from fourc_desktop.core.fairness import DieStatistics, fairness, fairness_words, p_value
+from fourc_desktop.core.rolls.fairness import DieStatistics, fairness, fairness_words, p_value
 
 
 def of_percent(rolls: Iterable[int]) -> DieStatistics:

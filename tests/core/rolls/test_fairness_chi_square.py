@@ -2,7 +2,7 @@ import math
 
 import pytest
 
-from fourc_desktop.core.fairness import chi_square, p_value
+from fourc_desktop.core.rolls.fairness import chi_square, p_value
 
 
 def test_what_counts_stray() -> None:
