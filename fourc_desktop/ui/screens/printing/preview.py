@@ -77,9 +77,13 @@ class Previewer(QObject):
         # Used in the background thread only.
         self._document: PdfDocument | None = None
 
+    def outdate(self) -> None:
+        """Drop the order that is being rendered, since another one follows."""
+        self._generation += 1
+
     def show(self, order: PrintOrder) -> None:
         """Render an order; an empty one has no pages."""
-        self._generation += 1
+        self.outdate()
         generation = self._generation
         printout = printout_of(order)
         asked = printout.chosen(order, self._campaign)

@@ -133,6 +133,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
             enable(button, tr("Choose something to print first") if is_empty else "")
         if is_empty:
             self._say_nobody()
+        self._previewer.outdate()
         self._pause.start()
 
     def _say_nobody(self) -> None:
