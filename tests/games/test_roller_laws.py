@@ -28,7 +28,7 @@ from fourc_desktop.games.fudge.formats.document_formats import ROLLER as FUDGE_R
 from fourc_desktop.games.fudge.formats.rules_data import load_book
 from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck
 from fourc_desktop.games.fudge.rules.resolution import NpcDice
-from fourc_desktop.games.rough_magic.formats.roll_format import ROLLER as ROUGH_MAGIC_ROLLER
+from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER as ROUGH_MAGIC_ROLLER
 from fourc_desktop.games.rough_magic.formats.rules_data import load_book as load_rough_magic
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck

@@ -18,7 +18,7 @@ from fourc_desktop.core.interchange import AnyReader, AnyWriter
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.rolls.roller import AnyRoller
 from fourc_desktop.games.rough_magic.documents.document_kinds import CHARACTER, EVENTS, KINDS
-from fourc_desktop.games.rough_magic.formats.roll_format import ROLLER
+from fourc_desktop.games.rough_magic.formats.document_formats import CAMPAIGN_PAGE, ROLLER
 from fourc_desktop.games.rough_magic.formats.rule_text_data import REFERENCE
 from fourc_desktop.games.rough_magic.formats.rules_data import load_book
 from fourc_desktop.games.rough_magic.rules.campaign_page import OPTIONS, PRESET, RoughMagicPage
@@ -28,7 +28,6 @@ from fourc_desktop.games.rough_magic.rules.instant_character import instant_char
 from fourc_desktop.games.rough_magic.rules.roller import CHARACTER_KIND
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.services.character_forms.form_kind import NoHomebrew
-from fourc_desktop.storage.formats.dataclass_format import DataclassPage
 
 if TYPE_CHECKING:
     from click import Command
@@ -54,7 +53,7 @@ class RoughMagicGame:
     credits = CREDITS
     sides = SIDES
     kinds: tuple[AnyKind, ...] = KINDS
-    page = DataclassPage(RoughMagicPage, "rough-magic-campaign")
+    page = CAMPAIGN_PAGE
     homebrew = NoHomebrew("rough-magic-homebrew")
     options: AnyOptionSheet = OPTIONS
     roller: AnyRoller = ROLLER

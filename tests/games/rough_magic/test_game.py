@@ -13,7 +13,7 @@ from fourc_desktop.core.documents import PrintContext
 from fourc_desktop.core.game_registry import GameRegistry
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.registry import GAMES
-from fourc_desktop.games.rough_magic.formats.roll_format import ROLLER
+from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
 from fourc_desktop.games.rough_magic.game import GAME
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOptions, RoughMagicPage
 from fourc_desktop.games.rough_magic.rules.character import RoughMagicCharacter

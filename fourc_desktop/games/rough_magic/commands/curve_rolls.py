@@ -13,7 +13,7 @@ from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.odds import percent
 from fourc_desktop.core.rolls.outcomes import distribution, outcome_of, success, thrown
 from fourc_desktop.core.rolls.rolling import Roll
-from fourc_desktop.games.rough_magic.formats.roll_format import ROLLER
+from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
 from fourc_desktop.games.rough_magic.rules.check import HIGHEST, RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tasks import SIDES, SKILLED_DICE, UNSKILLED_DICE

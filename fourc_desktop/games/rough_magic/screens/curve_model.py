@@ -7,7 +7,7 @@ from itertools import product
 
 from fourc_desktop.core.rolls.outcomes import outcome_of
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark, Roll
-from fourc_desktop.games.rough_magic.formats.roll_format import ROLLER
+from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
 from fourc_desktop.games.rough_magic.rules.check import (
     AGAIN,
     DIFFICULTY,

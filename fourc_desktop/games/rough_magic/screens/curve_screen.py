@@ -1,6 +1,6 @@
 """CurveScreen: the roll screen with the curve of two dice as its picture of chance."""
 
-from fourc_desktop.games.rough_magic.formats.roll_format import ROLLER
+from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
 from fourc_desktop.games.rough_magic.rules.check import HIGHEST, RoughMagicCheck
 from fourc_desktop.games.rough_magic.screens.curve_model import curve_model
 from fourc_desktop.games.rough_magic.screens.curve_picture import CurvePicture

@@ -8,7 +8,7 @@ from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolls.outcomes import altered, distribution, outcome_of, success, thrown
 from fourc_desktop.core.rolls.rolling import Alteration, Grade, PayerFunds, Roll
-from fourc_desktop.games.rough_magic.formats.roll_format import ROLLER
+from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicPage
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.instant_character import of_template

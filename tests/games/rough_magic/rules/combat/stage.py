@@ -8,7 +8,7 @@ from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.state import Combatant, EncounterState, FightSide
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.games.rough_magic.formats.roll_format import ROLLER
+from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode, AttackType
 from fourc_desktop.games.rough_magic.rules.character import (
     FISTS,

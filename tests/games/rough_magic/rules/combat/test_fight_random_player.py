@@ -20,7 +20,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.questions import AnswerKind, Question, filled_in
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.rough_magic.formats.roll_format import ROLLER
+from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
 from fourc_desktop.games.rough_magic.formats.rule_text_data import read_texts
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOptions
 from fourc_desktop.games.rough_magic.rules.combat.events import EVENTS

@@ -3,7 +3,7 @@
 import pytest
 
 from fourc_desktop.core.rolls.rolling import Roll
-from fourc_desktop.games.rough_magic.formats.roll_format import ROLLER
+from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from tests.games.rough_magic.rules.test_check import NIGHTJAR
 
