@@ -78,7 +78,8 @@ def actions(
         fights = encounter_service(opened, tools)
         id_ = found_document("encounter", encounter, fights.encounters())
         code |= warn_of(fights.problem(id_))
-        listing = ActionListing(fights, id_, combatant_id(fights.now(id_), who))
+        turn = opened.kinds.words.turn
+        listing = ActionListing(fights, id_, combatant_id(fights.now(id_), who), turn)
         if as_json:
             say_json(listing.as_json())
         else:
@@ -94,20 +95,22 @@ class ActionListing:
         Refused: The fight is over.
     """
 
-    def __init__(self, fights: EncounterService, id_: str, who: str) -> None:
+    def __init__(self, fights: EncounterService, id_: str, who: str, turn: str) -> None:
+        """`turn` is the game's word for a turn."""
         self._fights, self._id = fights, id_
         self._format = fights.format(id_)
         self._state = fights.now(id_)
         self._who = self._state.combatant(who)
         self._own = fights.forecasts(id_, who)
         self._table = fights.table_forecasts(id_)
+        self._turn = turn
 
     def lines(self) -> Iterator[str]:
         """What can be done in aligned columns, then what cannot with the reason."""
         own = [each for each in self._own if each.option.refusal is None]
         refused = [each.option for each in (*self._own, *self._table) if each.option.refusal]
         table = [each for each in self._table if each.option.refusal is None]
-        yield f"{self._who.name}, turn {self._state.turn}"
+        yield f"{self._who.name}, {self._turn.lower()} {self._state.turn}"
         groups = (
             ("Possible now", [row for each in own for row in _rows(each)]),
             ("For the table", [row for each in table for row in _rows(each)]),

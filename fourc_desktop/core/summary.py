@@ -55,6 +55,7 @@ class KindWords:
         search: The placeholder of the library's search field.
         building: The text under the button that opens the builder.
         files: What can be imported from files, in a few words.
+        turn: The word for the part of a fight in which everyone acts once: "Turn", "Round".
     """
 
     one: str = "character"
@@ -64,6 +65,7 @@ class KindWords:
     search: str = "Search names, texts, tags"
     building: str = "Step by step, as far as you like"
     files: str = "Characters from their own files"
+    turn: str = "Turn"
 
     @property
     def nameless(self) -> str:

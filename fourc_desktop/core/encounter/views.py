@@ -65,18 +65,20 @@ class ConditionState:
         name: The name people read: "Winded".
         turns: The remaining turns, 1 or more, or None until something ends it.
         severity: What it means for them.
+        unit: The word for one of `turns`: "turn", "round".
     """
 
     name: str
     turns: int | None = None
     severity: Severity = Severity.HINDERING
+    unit: str = "turn"
 
     @property
     def label(self) -> str:
         """The condition as it is listed: "Unconscious, 3 turns"."""
         if self.turns is None:
             return self.name
-        return f"{self.name}, {self.turns} turn{'' if self.turns == 1 else 's'}"
+        return f"{self.name}, {self.turns} {self.unit}{'' if self.turns == 1 else 's'}"
 
 
 class Readiness(Enum):

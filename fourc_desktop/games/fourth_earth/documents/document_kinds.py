@@ -13,7 +13,7 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.services.character_forms.character_groups import DRAFTS, OTHERS, PLAYERS
 from fourc_desktop.services.character_forms.form_kind import FormKind
 
-WORDS: Final = KindWords(search="Search names, action types, tools, tags")
+WORDS: Final = KindWords(search="Search names, action types, tools, tags", turn="Round")
 
 
 class EarthKind(FormKind[EarthCharacter, EarthRulebook]):

@@ -31,7 +31,7 @@ UNITS: Final = LibraryGroup(
     actions=(("new_unit", "New unit", "flag"),),
 )
 
-WORDS: Final = KindWords(search="Search names, skills, tags")
+WORDS: Final = KindWords(search="Search names, skills, tags", turn="Round")
 
 
 class FudgeKind(FormKind[FudgeCharacter, FudgeBook]):

@@ -56,7 +56,7 @@ CHARACTER: Final = RoughMagicKind(
     FORM,
     CHARACTER_KIND,
     groups=(PLAYERS, OTHERS),
-    words=KindWords(search="Search names, skills, powers, tags"),
+    words=KindWords(search="Search names, skills, powers, tags", turn="Round"),
 )
 DRAFT: Final = FormKind(FORM, DRAFT_KIND, groups=(DRAFTS,), draft_of=CHARACTER_KIND)
 KINDS: Final[tuple[AnyKind, ...]] = (CHARACTER, DRAFT)

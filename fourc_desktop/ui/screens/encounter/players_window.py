@@ -83,7 +83,8 @@ class PlayersWindow(QWidget):
         face = controller.campaign.face
         found = side_groups(fight, state, self._picture, face, is_over=controller.is_over)
         seen = for_players(found, own=self._own, numbers=numbers)
-        words = tr("Turn {turn}", turn=number(state.turn)) if state.turn else tr("Setup")
+        turn = tr(controller.campaign.kinds.words.turn)
+        words = f"{turn} {number(state.turn)}" if state.turn else tr("Setup")
         self.caption.show_text(tr("Over") if controller.is_over else words)
         self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
         self.order.show_groups(seen, "")

@@ -133,7 +133,7 @@ def steps_words(steps: Sequence[TurnStep]) -> str:
     for step in steps:
         state = tr("now") if step.is_now else tr("done") if step.is_done else ""
         words.append(f"{tr(step.title)}, {state}" if state else tr(step.title))
-    return tr("Steps of the turn: {steps}", steps="; ".join(words))
+    return tr("Steps: {steps}", steps="; ".join(words))
 
 
 class TurnBar(QWidget):
@@ -160,7 +160,8 @@ class TurnBar(QWidget):
         """Show the current state."""
         controller = self._controller
         state, fight = controller.state, controller.fight
-        words = tr("Turn {turn}", turn=number(state.turn)) if state.turn else tr("Setup")
+        turn = tr(controller.campaign.kinds.words.turn)
+        words = f"{turn} {number(state.turn)}" if state.turn else tr("Setup")
         self.caption.show_text(tr("Over") if controller.is_over else words)
         self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
         log, locked = controller.log, controller.locked

@@ -66,9 +66,7 @@ STEPS = (
 
 
 def test_steps_are_read_with_what_is_done() -> None:
-    assert steps_words(STEPS) == (
-        "Steps of the turn: Declarations, done; Initiative, now; Heroes act"
-    )
+    assert steps_words(STEPS) == ("Steps: Declarations, done; Initiative, now; Heroes act")
     assert steps_words(()) == ""
 
 
@@ -80,4 +78,4 @@ def test_the_present_step_is_all_that_is_needed(qtbot: QtBot) -> None:
     bar.show_steps(STEPS[1:2])
     assert least == bar.minimumSizeHint().width()
     assert bar.sizeHint().width() < all_named
-    assert bar.accessibleName() == "Steps of the turn: Initiative, now"
+    assert bar.accessibleName() == "Steps: Initiative, now"

@@ -27,6 +27,7 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 OUT: Final = "Out"
 IDLE: Final = "Cannot act"
+ROUND: Final = "round"
 SMALLEST: Final = 0.8
 LARGEST: Final = 1.4
 STEP: Final = 0.1
@@ -72,7 +73,7 @@ class EarthViews:
         for each in fighter.conditions:
             left = None if each.last is None else each.last - turn + 1
             if left is None or left > 0:
-                found.append(ConditionState(each.name, left))
+                found.append(ConditionState(each.name, left, unit=ROUND))
         return found
 
     def order(self, encounter: EarthState) -> Sequence[str]:
@@ -144,7 +145,8 @@ def _lasting(fighter: EarthFighter, turn: int) -> list[ConditionState]:
     """What Criticality left behind."""
     found = []
     if fighter.idle_until >= max(turn, 1):
-        found.append(ConditionState(IDLE, fighter.idle_until - turn + 1, Severity.GRAVE))
+        left = fighter.idle_until - turn + 1
+        found.append(ConditionState(IDLE, left, Severity.GRAVE, unit=ROUND))
     if fighter.rating_shift:
         found.append(ConditionState(f"Rating −{-fighter.rating_shift}"))
     if fighter.drain:

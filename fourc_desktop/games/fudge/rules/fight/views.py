@@ -54,6 +54,9 @@ NOTES: Final = {
 COUNTED: Final = frozenset({STRENGTH_SCALE, MASS_SCALE, ARMOR, SHIELD, SHOT_SHIELD})
 """The numbers that are no levels of the ladder."""
 
+ROUND: Final = "round"
+"""The unit that conditions last for."""
+
 LARGEST: Final = 1.5
 SMALLEST: Final = 0.5
 
@@ -145,16 +148,16 @@ def _conditions(fighter: FudgeFighter, turn: int) -> Iterator[ConditionState]:
         yield ConditionState(fighter.stun.title, severity=Severity.GRAVE)
     elif fighter.stun:
         left = fighter.stun_until - turn + 1
-        yield ConditionState(fighter.stun.title, left if left > 0 else None)
+        yield ConditionState(fighter.stun.title, left if left > 0 else None, unit=ROUND)
     if fighter.entangled:
         yield ConditionState(ENTANGLED_NAME)
     if fighter.insulted:
-        yield ConditionState("Insulted", 1)
+        yield ConditionState("Insulted", 1, unit=ROUND)
     for each in fighter.conditions:
         if each.last is None:
             yield ConditionState(each.name)
         elif each.last >= turn:
-            yield ConditionState(each.name, each.last - turn + 1)
+            yield ConditionState(each.name, each.last - turn + 1, unit=ROUND)
 
 
 def plan_words(state: FudgeState, plan: RoundPlan | None) -> str:

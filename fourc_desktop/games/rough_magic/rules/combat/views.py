@@ -116,4 +116,4 @@ def _shown(held: RoughMagicCondition, encounter: RoughMagicState) -> ConditionSt
     elif held.name == HELPLESS:
         severity = Severity.GRAVE
     turns = None if held.last is None else max(held.last - encounter.turn + 1, 1)
-    return ConditionState(held.name, turns, severity)
+    return ConditionState(held.name, turns, severity, unit="round")

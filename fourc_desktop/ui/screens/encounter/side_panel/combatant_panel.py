@@ -70,7 +70,7 @@ class GaugeRow(QWidget):
 STATES: Final = {
     Readiness.NOW: "Acting now",
     Readiness.LATER: "Acts later",
-    Readiness.DONE: "Done this turn",
+    Readiness.DONE: "Has acted",
     Readiness.OUT: "Out of action",
     Readiness.OVER: "The fight is over",
 }

@@ -13,7 +13,7 @@ from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Theme
 from fourc_desktop.ui.widgets.painting.card_painter import PORTRAIT
@@ -94,7 +94,8 @@ class CardPictures(QObject):
         if summary.ended:
             state = tr("Over")
         else:
-            state = tr("Turn {number}", number=summary.turn) if summary.turn else tr("Not begun")
+            turn = tr(self._campaign.kinds.words.turn)
+            state = f"{turn} {number(summary.turn)}" if summary.turn else tr("Not begun")
         return f"{state} · {card.line}"
 
     def action_text(self, card: DocumentCard) -> str:

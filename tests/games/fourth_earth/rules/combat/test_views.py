@@ -92,8 +92,8 @@ def test_conditions(full: EarthRulebook) -> None:
     )  # fmt: skip
     labels = [each.label for each in stage.fight.views.conditions(stage.now, "rook")]
     assert labels == [
-        "Out", "Cannot act, 2 turns", "Rating −4", "−2 health each round", "War hammer useless",
-        "Offensive stance", "Blind, 3 turns", "Wet",
+        "Out", "Cannot act, 2 rounds", "Rating −4", "−2 health each round", "War hammer useless",
+        "Offensive stance", "Blind, 3 rounds", "Wet",
     ]  # fmt: skip
     assert stage.fight.views.conditions(stage.now, "guard") == []
 

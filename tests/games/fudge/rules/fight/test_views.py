@@ -59,8 +59,8 @@ def test_conditions(fudge: FudgeBook) -> None:
     views = stage.fight.views
     found = [each.label for each in views.conditions(Stage(fudge, {"ada": hurt}).now, "ada")]
     assert found == [
-        "Light Wound", "Very Stunned, 3 turns", "Entangled", "Insulted, 1 turn",
-        "Blessed, 4 turns", "Old, 1 turn", "Wet",
+        "Light Wound", "Very Stunned, 3 rounds", "Entangled", "Insulted, 1 round",
+        "Blessed, 4 rounds", "Old, 1 round", "Wet",
     ]  # fmt: skip
     assert [(each.name, each.severity.value) for each in views.conditions(state, "bo")] == [
         ("Critical Wound", "grave"),

@@ -36,9 +36,9 @@ def test_conditions_say_what_they_mean(stage: Stage) -> None:
     stage.put("apex", conditions=(*stage.who("apex").conditions, RoughMagicCondition(PRONE)))
     stage.put("apex", conditions=(*stage.who("apex").conditions, RoughMagicCondition(HELPLESS)))
     assert list(stage.fight.views.conditions(stage.state, "apex")) == [
-        ConditionState("Surge", 1, Severity.HELPFUL),
-        ConditionState("Prone", None, Severity.HINDERING),
-        ConditionState("Helpless", None, Severity.GRAVE),
+        ConditionState("Surge", 1, Severity.HELPFUL, "round"),
+        ConditionState("Prone", None, Severity.HINDERING, "round"),
+        ConditionState("Helpless", None, Severity.GRAVE, "round"),
     ]
     stage.put("boomer", endurance=0)
     [out] = stage.fight.views.conditions(stage.state, "boomer")
