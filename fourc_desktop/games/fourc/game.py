@@ -26,6 +26,7 @@ from fourc_desktop.games.fourc.formats.document_formats import (
     ROLLER,
 )
 from fourc_desktop.games.fourc.formats.hero_file import with_instant_companions
+from fourc_desktop.games.fourc.formats.hero_table import TABLE_READER
 from fourc_desktop.games.fourc.formats.rule_text_data import read_rule_texts
 from fourc_desktop.games.fourc.formats.rules_data import load_rulebook
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
@@ -84,7 +85,7 @@ class FourcGame:
     reference: AnyReference = RuleReference(GROUPS, read_rule_texts, derived_texts)
     downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
-    readers: tuple[AnyReader, ...] = ()
+    readers: tuple[AnyReader, ...] = (TABLE_READER,)
     writers: tuple[AnyWriter, ...] = ()
     pdf_subject = "4C sheets"
     back_title = "Master Table on the back"

@@ -1,0 +1,48 @@
+"""What the columns of a table of another program may become, and which one a heading names."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.core.text import folded
+
+NOT_USED: Final = ""
+"""What a column becomes that nothing is taken of."""
+
+_NO_LETTER = re.compile(r"[^\w/&+]+")
+
+
+@dataclass(frozen=True, slots=True)
+class TableColumn:
+    """A column that a game reads.
+
+    Attributes:
+        id: The word of `import --map`: "fighting".
+        title: What it becomes, as a list of choices says it.
+        names: Headings that mean it besides its title: "F", "Fight".
+    """
+
+    id: str
+    title: str
+    names: tuple[str, ...] = ()
+
+    @property
+    def spellings(self) -> frozenset[str]:
+        """Its names as `heading_key` writes them."""
+        return frozenset(map(heading_key, (self.id, self.title, *self.names)))
+
+
+def heading_key(heading: str) -> str:
+    """A heading for comparison: "  Hit-Points: " is "hit points"."""
+    return _NO_LETTER.sub(" ", folded(heading)).strip()
+
+
+def guessed_columns(headings: Sequence[str], columns: Iterable[TableColumn]) -> tuple[str, ...]:
+    """The id of the column that each heading names, each once; `NOT_USED` for the others."""
+    by_name = {name: column.id for column in columns for name in column.spellings}
+    found: list[str] = []
+    for heading in headings:
+        id_ = by_name.get(heading_key(heading), NOT_USED)
+        found.append(NOT_USED if id_ in found else id_)
+    return tuple(found)

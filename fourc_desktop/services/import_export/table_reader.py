@@ -1,0 +1,138 @@
+"""Reading tables of characters: the columns of a file are those that a game reads."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
+
+from fourc_desktop.core.interchange import ConvertedDocument, ConvertedFile
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.table_columns import NOT_USED, TableColumn, guessed_columns, heading_key
+from fourc_desktop.storage.errors import ImportRefusedError
+from fourc_desktop.storage.files.import_refusal import import_refusal
+from fourc_desktop.storage.files.table_files import SUFFIXES, TableRow, is_table_name, read_table
+
+B = TypeVar("B")
+
+FEWEST_COLUMNS: Final = 2
+"""How many columns have to be known before a file counts as a table of characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableEntry:
+    """A row of a table.
+
+    Attributes:
+        values: What stands in it, by the id of the column; empty cells are left out.
+        others: What stands in columns that nothing reads, by their headings.
+    """
+
+    values: Mapping[str, str]
+    others: Mapping[str, str]
+
+
+RowReader = Callable[[TableEntry, B], ConvertedDocument]
+"""Makes a document of a row; raises `Refused` where it cannot."""
+
+
+class TableReader(Generic[B]):
+    """Reads CSV, TSV and XLSX for a game.
+
+    Attributes:
+        columns: What a column may become.
+    """
+
+    id = "table"
+    title = "Table (CSV, TSV, XLSX)"
+    suffixes = SUFFIXES
+
+    def __init__(self, columns: Sequence[TableColumn], from_row: RowReader[B]) -> None:
+        """`columns` hold one with the id "name"."""
+        self.columns = tuple(columns)
+        self._from_row = from_row
+
+    def recognizes(self, data: bytes, name: str) -> bool:
+        """Whether the first row names columns of this game."""
+        if not is_table_name(name):
+            return False
+        try:
+            headings = read_table(data, name)[0]
+        except ImportRefusedError:
+            return False
+        return self._known(guessed_columns(headings, self.columns))
+
+    def read(self, data: bytes, name: str, book: B) -> ConvertedFile:
+        """The characters of a table; columns are known by their headings.
+
+        Raises:
+            ImportRefusedError: It is no table, or has no names of characters.
+        """
+        rows = read_table(data, name)
+        return self.read_rows(rows, name, book, guessed_columns(rows[0], self.columns))
+
+    def read_mapped(
+        self, data: bytes, name: str, book: B, mapping: Mapping[str, str]
+    ) -> ConvertedFile:
+        """The same, where `mapping` says what headings become: an id, or `NOT_USED`.
+
+        Raises:
+            ImportRefusedError: As `read`, and for headings or ids that there are not.
+        """
+        rows = read_table(data, name)
+        chosen = {heading_key(heading): id_ for heading, id_ in mapping.items()}
+        if unknown := chosen.keys() - set(map(heading_key, rows[0])):
+            raise import_refusal(
+                name, f"has no column “{min(unknown)}”", next_step="look at its headings"
+            )
+        ids = {column.id for column in self.columns}
+        if wrong := set(chosen.values()) - ids - {NOT_USED}:
+            known = ", ".join(column.id for column in self.columns)
+            raise import_refusal(
+                name, f"has nothing to become “{min(wrong)}”", next_step=f"choose one of {known}"
+            )
+        guesses = guessed_columns(rows[0], self.columns)
+        taken = set(chosen.values())
+        columns = tuple(
+            chosen.get(heading_key(heading), NOT_USED if guess in taken else guess)
+            for heading, guess in zip(rows[0], guesses, strict=True)
+        )
+        return self.read_rows(rows, name, book, columns)
+
+    def read_rows(
+        self, rows: Sequence[TableRow], name: str, book: B, columns: Sequence[str]
+    ) -> ConvertedFile:
+        """The characters of rows, the first of which is the headings."""
+        if not self._known(columns):
+            raise import_refusal(
+                name,
+                "has no column with names and one with numbers",
+                next_step="put headings such as Name in its first row, or say what they become",
+            )
+        headings = rows[0]
+        documents: list[ConvertedDocument] = []
+        refusals: list[str] = []
+        for number, row in enumerate(rows[1:], start=2):
+            try:
+                documents.append(self._from_row(table_entry(headings, row, columns), book))
+            except Refused as refused:
+                refusals.append(f"{name}, row {number}: {refused.refusal.sentence}")
+        return ConvertedFile(tuple(documents), tuple(refusals))
+
+    def _known(self, columns: Sequence[str]) -> bool:
+        return "name" in columns and len(set(columns) - {NOT_USED}) >= FEWEST_COLUMNS
+
+
+def table_entry(headings: Sequence[str], row: TableRow, columns: Sequence[str]) -> TableEntry:
+    """The cells of a row that is as long as it likes."""
+    values: dict[str, str] = {}
+    others: dict[str, str] = {}
+    for place, cell in enumerate(row):
+        if not cell:
+            continue
+        column = columns[place] if place < len(columns) else NOT_USED
+        if column != NOT_USED:
+            values[column] = cell
+        elif place < len(headings) and headings[place]:
+            others[headings[place]] = cell
+        else:
+            others[f"Column {place + 1}"] = cell
+    return TableEntry(values, others)

@@ -1,0 +1,211 @@
+"""Tables in files of other programs: CSV, TSV and XLSX to rows of text, within bounds."""
+
+import csv
+import io
+import re
+import warnings
+import zipfile
+import zlib
+from collections.abc import Iterable, Iterator
+from datetime import date, datetime, time
+from typing import Final
+from xml.etree.ElementTree import ParseError
+
+from fourc_desktop.storage.errors import ImportRefusedError
+from fourc_desktop.storage.files.import_refusal import import_refusal
+
+TableRow = tuple[str, ...]
+
+LARGEST_TABLE: Final = 8 * 1024 * 1024
+"""The octets of the largest file that is looked into."""
+
+MOST_ROWS: Final = 20_000
+MOST_COLUMNS: Final = 200
+LONGEST_CELL: Final = 20_000
+"""The rows, columns and characters of a cell that a table may have."""
+
+LARGEST_UNPACKED: Final = 32 * 1024 * 1024
+MOST_PARTS: Final = 500
+MOST_TAGS: Final = 1_000_000
+HIGHEST_RATIO: Final = 200
+RATIO_COUNTS_FROM: Final = 1024 * 1024
+"""What an XLSX may hold: octets and parts unpacked, marks of XML, and the packing of a part.
+
+Only parts of a megabyte and more are asked how tightly they are packed.
+"""
+
+SUFFIXES: Final = (".csv", ".tsv", ".txt", ".xlsx")
+_DELIMITERS = (",", ";", "\t", "|")
+_ZIP = b"PK\x03\x04"
+_ZIP_ENTRY = b"PK\x01\x02"
+_PACKINGS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+_BOMS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+_ESCAPED_FORMULA = re.compile(r"'+[=+\-@\t\r]")
+_NEXT = "save it again as CSV or XLSX"
+# What openpyxl raises for damaged workbooks: it has no error of its own for them.
+_DAMAGES = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    EOFError,
+    LookupError,
+    NotImplementedError,
+    OSError,
+    ParseError,
+    RuntimeError,
+    TypeError,
+    ValueError,
+    zipfile.BadZipFile,
+    zlib.error,
+)
+
+
+def is_table_name(name: str) -> bool:
+    """Whether the name of a file ends as those of tables do."""
+    return name.casefold().endswith(SUFFIXES)
+
+
+def read_table(data: bytes, name: str) -> tuple[TableRow, ...]:
+    """The rows of the table in the bytes of the file `name`, without those that are empty.
+
+    Cells are stripped of spaces around them; whole numbers are written without a fraction.
+    Of formulas only the value counts that was stored with them. Rows may be of unequal length.
+
+    Raises:
+        ImportRefusedError: It is no table, larger than the bounds, or hostile.
+    """
+    if len(data) > LARGEST_TABLE:
+        raise _refused(name, f"is larger than {LARGEST_TABLE // 1024 // 1024} MB", "divide it")
+    rows = _workbook_rows(data, name) if data.startswith(_ZIP) else _text_rows(data, name)
+    found = tuple(_bounded(rows, name))
+    if not found:
+        raise _refused(name, "holds no rows")
+    return found
+
+
+def _bounded(rows: Iterable[Iterable[object]], name: str) -> Iterator[TableRow]:
+    count = 0
+    for row in rows:
+        cells = [_text(cell) for cell in row]
+        while cells and not cells[-1]:
+            cells.pop()
+        if not cells:
+            continue
+        count += 1
+        if count > MOST_ROWS:
+            raise _refused(name, f"has more than {MOST_ROWS:,} rows", "divide it")
+        if len(cells) > MOST_COLUMNS:
+            raise _refused(
+                name, f"has more than {MOST_COLUMNS} columns", "leave out what is not needed"
+            )
+        if any(len(cell) > LONGEST_CELL for cell in cells):
+            why = f"has a cell of more than {LONGEST_CELL:,} characters"
+            raise _refused(name, why, "shorten it")
+        yield tuple(cells)
+
+
+def _text(cell: object) -> str:
+    if cell is None:
+        return ""
+    if isinstance(cell, bool):
+        return "yes" if cell else "no"
+    if isinstance(cell, float) and cell.is_integer():
+        return str(int(cell))
+    if isinstance(cell, datetime | date | time):
+        return cell.isoformat()
+    return str(cell).strip(" ")
+
+
+def _text_rows(data: bytes, name: str) -> Iterator[list[str]]:
+    text = _decoded(data, name)
+    try:
+        for row in csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text)):
+            yield [unescaped(cell) for cell in row]
+    except csv.Error:
+        raise _refused(name, "has a cell without an end or beyond all measure") from None
+
+
+def _decoded(data: bytes, name: str) -> str:
+    """The text by its mark of order, else UTF-8, else the code page of Windows."""
+    encodings = next(([word] for bom, word in _BOMS if data.startswith(bom)), ["utf-8", "cp1252"])
+    for encoding in encodings:
+        try:
+            text = data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if "\0" in text:
+            break
+        return text
+    raise _refused(name, "is not text in UTF-8, UTF-16 or the code page of Windows")
+
+
+def _delimiter(text: str) -> str:
+    """The separator that the headings have most of, outside of quotes."""
+    headings = re.sub(r'"[^"]*"', "", text.lstrip()[:LONGEST_CELL].partition("\n")[0])
+    return max(_DELIMITERS, key=headings.count)
+
+
+def unescaped(cell: str) -> str:
+    """A cell of a CSV without the apostrophe that keeps it from being a formula."""
+    return cell[1:] if _ESCAPED_FORMULA.match(cell) else cell
+
+
+def _workbook_rows(data: bytes, name: str) -> Iterator[tuple[object, ...]]:
+    _check_workbook(data, name)
+    # It takes 200 ms to load, and most campaigns never see a workbook.
+    from openpyxl import load_workbook  # noqa: PLC0415
+
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of styles and extensions, which nobody reads here
+            book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
+            sheet = book.worksheets[0]
+            sheet.reset_dimensions()  # what the file says of its own size is not believed
+            yield from sheet.iter_rows(
+                max_row=MOST_ROWS + 1, max_col=MOST_COLUMNS + 1, values_only=True
+            )
+    except ImportRefusedError:
+        raise
+    except _DAMAGES:
+        raise _refused(name, "is a damaged workbook") from None
+
+
+def _check_workbook(data: bytes, name: str) -> None:
+    """Refuse what would unpack to more than it may, and XML that declares entities."""
+    if data.count(_ZIP_ENTRY) > MOST_PARTS:
+        raise _refused(name, "has too many parts")
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            parts = archive.infolist()
+            unpacked = sum(part.file_size for part in parts)
+            if unpacked > LARGEST_UNPACKED or any(map(_is_bomb, parts)):
+                raise _refused(name, "unpacks to far more than a table")
+            if any(part.flag_bits & 1 for part in parts):
+                raise _refused(name, "is locked with a password", "save it without one")
+            if any(part.compress_type not in _PACKINGS for part in parts):
+                raise _refused(name, "is packed as no workbook is")
+            tags = 0
+            for part in parts:
+                if part.filename.endswith((".xml", ".rels")):
+                    tags += _tags(archive.read(part), name)
+            if tags > MOST_TAGS:
+                raise _refused(name, "has too many cells", "divide it")
+    except _DAMAGES:
+        raise _refused(name, "is a damaged workbook") from None
+
+
+def _is_bomb(part: zipfile.ZipInfo) -> bool:
+    return part.file_size > RATIO_COUNTS_FROM and part.file_size > HIGHEST_RATIO * max(
+        part.compress_size, 1
+    )
+
+
+def _tags(xml: bytes, name: str) -> int:
+    """How many marks a part has; programs write UTF-8 and declare no entities."""
+    if b"\0" in xml or b"<!" in xml.replace(b"<!--", b"").replace(b"<![CDATA[", b""):
+        raise _refused(name, "holds XML that no table needs")
+    return xml.count(b"<")
+
+
+def _refused(name: str, why: str, next_step: str = _NEXT) -> ImportRefusedError:
+    return import_refusal(name, why, next_step=next_step)

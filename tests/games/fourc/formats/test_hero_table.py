@@ -1,0 +1,149 @@
+"""Heroes out of tables."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourc_desktop.core.interchange import ConvertedDocument
+from fourc_desktop.games.fourc.documents.document_kinds import KINDS
+from fourc_desktop.games.fourc.formats.hero_table import TABLE_READER, written_value
+from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.creation.old_ranks import OLD_RANKS, OldRank
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.storage.files.table_writing import csv_bytes
+
+OLD = {"F": "Gd 10", "A": "RM(30)", "S": "Shift Y", "E": "20", "R": "Typical", "I": "6", "P": "10"}
+
+
+def read_one(book: Rulebook, row: dict[str, str]) -> ConvertedDocument:
+    found = TABLE_READER.read(csv_bytes([tuple(row), tuple(row.values())]), "h.csv", book)
+    assert not found.refusals
+    return found.documents[0]
+
+
+def hero_of(book: Rulebook, row: dict[str, str]) -> Character:
+    hero = read_one(book, row).package.content.document
+    assert isinstance(hero, Character)
+    assert not [*KINDS[0].problems(hero, None, book)]
+    return hero
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("30", 30), ("Rm", 30), ("Remarkable", 30), ("Gd 10", 10), ("RM(30)", 30), ("gd-8", 8),
+        ("10 (Good)", 10), ("26 Rm", 26), ("In: 36", 36), ("Shift X 150", 150), ("ShX(150)", 150),
+        ("CL1000", 1000), ("Class 1000", 1000), ("Ex[20]", 20), ("-5", -5), ("Gd. 10", 10),
+    ],
+)  # fmt: skip
+def test_ranks_as_tables_write_them(text: str, number: int) -> None:
+    value = written_value(text)
+    assert value is not None
+    assert value.number == number
+
+
+@pytest.mark.parametrize("text", ["", "strong", "Zz 10", "10 20", "Gd ten", "1.5"])
+def test_what_is_no_rank(text: str) -> None:
+    assert written_value(text) is None
+
+
+@given(st.sampled_from(OLD_RANKS), st.integers(0, 9_999), st.booleans())
+def test_a_number_counts_more_than_the_name_beside_it(
+    rank: OldRank, number: int, short: bool
+) -> None:
+    value = written_value(f"{rank.short if short else rank.name} ({number})")
+    assert value is not None
+    assert value.number == number or rank.number is None
+
+
+def test_a_hero_of_the_1980s_game(book: Rulebook) -> None:
+    row = {"Name": "Lynx", **OLD, "Resources": "Good", "Pop": "-5", "Health": "80", "Karma": "22"}
+    found = read_one(book, row)
+    hero = hero_of(book, row)
+    assert [score.value for score in hero.traits] == [10, 30, 250, 20, 6, 6, 10]
+    assert (hero.lifestyle.value, hero.repute.value) == (10, 0)
+    assert "Strength Shift Y (200) became Brawn 250, whose row has the same odds here." in (
+        found.changes
+    )
+    assert any(line.startswith("Damage will be 310, not 80") for line in found.changes)
+
+
+def test_numbers_of_4c_stay_and_nothing_is_added_to_them(book: Rulebook) -> None:
+    traits = {trait.title: str(10 + place) for place, trait in enumerate(Trait)}
+    row = {"Name": "Lynx", **traits, "Brawn": "200", "Lifestyle": "Gd", "Repute": "7"}
+    hero = hero_of(book, {**row, "Origin": "Mutant", "Powers": "Trait Increase 30"})
+    derived = derived_stats(hero, book)
+    assert [derived.traits[trait].value for trait in Trait] == [10, 11, 200, 13, 14, 15, 16]
+    assert (hero.origin, hero.lifestyle.value, hero.repute.value) == ("mutant", 10, 7)
+
+
+def test_numbers_of_4c_count_more_than_old_ones(book: Rulebook) -> None:
+    assert hero_of(book, {"Name": "A", **OLD, "Melee": "44"}).score(Trait.MELEE) == Score(44)
+
+
+def test_what_a_table_does_not_say_is_told(book: Rulebook) -> None:
+    found = read_one(book, {"Name": "A", **OLD, "Resources": "—"})
+    assert found.changes[-2:] == (
+        "Lifestyle is 6, because the table does not say.",
+        "Repute is 0, because the table does not say.",
+    )
+
+
+def test_powers_are_known_by_name_and_the_rest_is_noted(book: Rulebook) -> None:
+    powers = "Flight (Rm 30); heat vision 20; Force Field: In; Telepathy; Celebrity; Flight 10"
+    found = read_one(book, {"Name": "A", **OLD, "Powers": powers})
+    hero = found.package.content.document
+    assert hero.powers == (
+        HeldPower("flight", rank=Score(30)),
+        HeldPower("force-field", rank=Score(40)),
+        HeldPower("celebrity"),
+    )
+    assert hero.profile.notes == "Powers: heat vision 20; Telepathy; Flight 10"
+    told = "Powers went to the notes: heat vision 20, Telepathy, Flight 10."
+    assert told in found.changes
+
+
+def test_skills_contacts_and_everything_else(book: Rulebook) -> None:
+    row = {"Talents": "law, Guns (two, really), Law", "Contacts": "Police\nThe press"}
+    hero = hero_of(book, {"Name": "A", **OLD, **row, "Hair": "black", "Notes": "Old\r\nfriend"})
+    assert hero.skills == (
+        Skill("Law"),
+        Skill("Police", SkillKind.CONTACT),
+        Skill("The press", SkillKind.CONTACT),
+    )
+    assert hero.profile.notes == ("Old\nfriend\nSkills: Guns (two, really); Law\nHair: black")
+
+
+def test_more_contacts_than_fit_go_to_the_notes(book: Rulebook) -> None:
+    contacts = ";".join(f"Contact {number}" for number in range(MOST_SKILLS + 1))
+    hero = hero_of(book, {"Name": "A", **OLD, "Contacts": contacts})
+    assert len(hero.skills) == MOST_SKILLS
+    assert hero.profile.notes == f"Contacts: Contact {MOST_SKILLS}"
+
+
+def test_who_they_are(book: Rulebook) -> None:
+    row = {"Real name": "B  C", "Played by": "D", "Kind": "Supervillain", "Team": "X, Y; X"}
+    profile = hero_of(book, {"Codename": "A", **OLD, **row, "Origin": "Inhuman"}).profile
+    assert (profile.name, profile.identity, profile.player) == ("A", "B C", "D")
+    assert (profile.side, profile.tags) == (CharacterSide.VILLAIN, ("X", "Y"))
+    assert profile.notes == "Origin: Inhuman"
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"Name": ""}, "It has no name."),
+        ({"F": "strong"}, "“strong” is no number and no rank of Fighting."),
+        ({"F": "99999"}, "“99999” is no number and no rank of Fighting."),
+        ({"F": ""}, "A hero needs all of these"),
+    ],
+)
+def test_rows_that_are_refused(book: Rulebook, change: dict[str, str], why: str) -> None:
+    row = {"Name": "A", **OLD, **change}
+    found = TABLE_READER.read(csv_bytes([tuple(row), tuple(row.values())]), "h.csv", book)
+    assert not found.documents
+    assert found.refusals[0].startswith(f"h.csv, row 2: {why}")

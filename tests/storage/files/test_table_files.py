@@ -1,0 +1,116 @@
+"""Tables of other programs, and files that are none."""
+
+import io
+import zipfile
+from datetime import date
+
+import openpyxl
+import pytest
+
+from fourc_desktop.storage.errors import ImportRefusedError
+from fourc_desktop.storage.files import table_files
+from fourc_desktop.storage.files.table_files import LARGEST_TABLE, is_table_name, read_table
+from fourc_desktop.storage.files.table_writing import xlsx_bytes
+
+ROWS = (("Name", "Größe"), ("Zoë", "10"))
+TEXT = "Name{0}Größe\n\nZoë{0}10{0}\n"
+
+
+@pytest.mark.parametrize("delimiter", [",", ";", "\t", "|"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_delimiters_and_encodings(delimiter: str, encoding: str) -> None:
+    assert read_table(TEXT.format(delimiter).encode(encoding), "x.csv") == ROWS
+
+
+def test_big_endian_text() -> None:
+    assert read_table(b"\xfe\xff" + "a,b".encode("utf-16-be"), "x.csv") == (("a", "b"),)
+
+
+def test_a_delimiter_in_quotes_does_not_count() -> None:
+    assert read_table(b'"a,b,c,d";e\n1;2\n', "x.csv") == (("a,b,c,d", "e"), ("1", "2"))
+
+
+def test_values_of_a_workbook() -> None:
+    book = openpyxl.Workbook()
+    sheet = book.worksheets[0]
+    sheet.append([" a ", 1.0, 2.5, True, False, date(2001, 2, 3), None, "=1+1"])
+    sheet["B3"] = 7
+    file = io.BytesIO()
+    book.save(file)
+    found = read_table(file.getvalue(), "x.xlsx")
+    assert found == (("a", "1", "2.5", "yes", "no", "2001-02-03T00:00:00"), ("", "7"))
+
+
+def packed(parts: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes:
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", method) as archive:
+        for name, data in parts.items():
+            archive.writestr(name, data)
+    return file.getvalue()
+
+
+def with_part(name: str, data: bytes) -> bytes:
+    with zipfile.ZipFile(io.BytesIO(xlsx_bytes([("a",)], "T"))) as archive:
+        parts = {each: archive.read(each) for each in archive.namelist()}
+    return packed(parts | {name: data})
+
+
+def locked() -> bytes:
+    data = bytearray(packed({"a.txt": b"a"}))
+    data[data.index(b"PK\x01\x02") + 8] |= 1
+    return bytes(data)
+
+
+SHEET = "xl/worksheets/sheet1.xml"
+HOSTILE = {
+    "empty": (b"", "holds no rows"),
+    "blank": (b" , ,\n", "holds no rows"),
+    "larger": (b"a" * (LARGEST_TABLE + 1), "larger than 8 MB"),
+    "zeroes": (b"a,b\0\n", "is not text"),
+    "no text": (b"a,\x81\xff\n", "is not text"),
+    "half of UTF-16": (b"\xff\xfea", "is not text"),
+    "columns": (b"," * 1_000_000 + b"a", "more than 200 columns"),
+    "rows": (b"a\n" * 20_001, "more than 20,000 rows"),
+    "one giant cell": (b'"' + b"a" * 5_000_000, "without an end"),
+    "long cell": (b"a" * 20_001, "more than 20,000 characters"),
+    "broken zip": (b"PK\x03\x04 and no more", "damaged"),
+    "cut workbook": (xlsx_bytes([("a",)], "T")[:-30], "damaged"),
+    "no workbook": (packed({"a.txt": b"a"}), "damaged"),
+    "damaged sheet": (with_part(SHEET, b"<worksheet"), "damaged"),
+    "bomb": (with_part("xl/a.bin", bytes(20_000_000)), "far more than a table"),
+    "sizes": (packed({str(n): bytes(1_000_000) for n in range(40)}), "far more than a table"),
+    "parts": (packed({str(n): b"" for n in range(501)}), "too many parts"),
+    "locked": (locked(), "password"),
+    "packing": (packed({"a": b"a"}, zipfile.ZIP_LZMA), "as no workbook"),
+    "cells": (with_part(SHEET, b"<c/>" * 200_000 + bytes(range(65, 91)) * 9), "damaged"),
+    "entities": (with_part(SHEET, b'<!DOCTYPE a [<!ENTITY b "c">]><a/>'), "no table needs"),
+    "wide XML": (with_part(SHEET, "<a/>".encode("utf-16")), "no table needs"),
+}
+
+
+@pytest.mark.parametrize("case", HOSTILE)
+def test_hostile_files_are_refused_with_a_sentence(case: str) -> None:
+    data, why = HOSTILE[case]
+    with pytest.raises(ImportRefusedError, match=why) as refused:
+        read_table(data, "heroes.csv")
+    assert str(refused.value).startswith("heroes.csv was not imported because it ")
+    assert str(refused.value).endswith(".")
+
+
+def test_too_many_cells_are_refused_before_they_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_files, "MOST_TAGS", 20)
+    with pytest.raises(ImportRefusedError, match="too many cells"):
+        read_table(xlsx_bytes([("a", "b", "c")] * 9, "T"), "x.xlsx")
+
+
+def test_a_workbook_is_bounded_as_text_is() -> None:
+    wide = xlsx_bytes([("a",) * 201], "T")
+    with pytest.raises(ImportRefusedError, match="more than 200 columns"):
+        read_table(wide, "x.xlsx")
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"), [("a.CSV", True), ("a.xlsx", True), ("a.tsv", True), ("a.json", False)]
+)
+def test_names_of_tables(name: str, *, expected: bool) -> None:
+    assert is_table_name(name) is expected
