@@ -4,9 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
+from fourc_desktop.core.forms.table_columns import (
+    NOT_USED,
+    TableColumn,
+    guessed_columns,
+    heading_key,
+)
 from fourc_desktop.core.interchange import ConvertedDocument, ConvertedFile
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.table_columns import NOT_USED, TableColumn, guessed_columns, heading_key
 from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.files.import_refusal import import_refusal
 from fourc_desktop.storage.files.table_files import SUFFIXES, TableRow, is_table_name, read_table

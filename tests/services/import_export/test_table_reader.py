@@ -3,9 +3,9 @@
 import pytest
 
 from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.forms.table_columns import TableColumn
 from fourc_desktop.core.interchange import ConvertedDocument
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.core.table_columns import TableColumn
 from fourc_desktop.services.import_export.table_reader import TableEntry, TableReader
 from fourc_desktop.storage.errors import ImportRefusedError
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.forms.table_columns import TableColumn, heading_key
 from fourc_desktop.core.interchange import ConvertedDocument
 from fourc_desktop.core.limits import (
     HIGHEST_RANK,
@@ -15,7 +16,6 @@ from fourc_desktop.core.limits import (
     MOST_TAGS,
 )
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.core.table_columns import TableColumn, heading_key
 from fourc_desktop.core.text import one_line, plain
 from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND
 from fourc_desktop.games.fourc.rules.characters.character import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fourc_desktop.core.table_columns import TableColumn, guessed_columns, heading_key
+from fourc_desktop.core.forms.table_columns import TableColumn, guessed_columns, heading_key
 
 COLUMNS = (
     TableColumn("name", "Name", ("Hero",)),
