@@ -42,18 +42,18 @@ class KindOption(click.Option):
 
     def make_metavar(self, ctx: click.Context) -> str:
         """The words of the chosen game."""
-        return f"[{'|'.join(_short_names(_chosen_kinds(ctx)))}]"
+        return f"[{'|'.join(short_names(_chosen_kinds(ctx)))}]"
 
     def get_help_extra(self, ctx: click.Context) -> OptionHelpExtra:
         """What is listed without it: what campaigns of the chosen game are about."""
-        return {"default": next(iter(_short_names(_chosen_kinds(ctx))))}
+        return {"default": next(iter(short_names(_chosen_kinds(ctx))))}
 
 
 def _chosen_kinds(context: click.Context) -> KindRegistry:
     return KindRegistry.of_game(chosen_game(context).entry.load(), context.obj.games)
 
 
-def _short_names(kinds: KindRegistry) -> dict[str, str]:
+def short_names(kinds: KindRegistry) -> dict[str, str]:
     """The kinds by the names they have on the command line: "hero" for a kind "game-hero"."""
     games = [kind.id for kind in kinds if kind.id not in SHARED_KINDS]
     return (
@@ -111,7 +111,7 @@ def _kind(context: click.Context, word: str | None, kinds: KindRegistry) -> str:
     """The id of the kind that `--kind` names, or of what the campaign is about."""
     if word is None:
         return kinds.main
-    names = _short_names(kinds)
+    names = short_names(kinds)
     (option,) = (each for each in context.command.params if each.name == "kind")
     return names[click.Choice(list(names)).convert(word, option, context)]
 

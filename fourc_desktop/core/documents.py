@@ -208,6 +208,9 @@ class FileFormat(Protocol):
             StorageError: It would be larger than `largest`.
         """
 
+    def schema(self) -> dict[str, Any]:
+        """The JSON Schema (2020-12) of such a file."""
+
 
 class DocumentKind(Protocol[D, B_contra]):
     """A kind of document, by its id in the rows of a campaign file.

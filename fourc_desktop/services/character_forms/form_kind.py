@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Annotated, Final, Generic
+from typing import TYPE_CHECKING, Annotated, Any, Final, Generic
 
 from annotated_types import MaxLen
 
@@ -32,7 +32,12 @@ from fourc_desktop.services.character_forms.form_problems import (
 from fourc_desktop.services.character_forms.form_summary import form_columns, form_summary
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.import_refusal import import_refusal
-from fourc_desktop.storage.files.json_files import MEBIBYTE, read_payload, write_payload
+from fourc_desktop.storage.files.json_files import (
+    MEBIBYTE,
+    file_schema,
+    read_payload,
+    write_payload,
+)
 from fourc_desktop.storage.formats.dataclass_format import DataclassBody
 from fourc_desktop.storage.settings import PrintOptions
 
@@ -261,6 +266,10 @@ class FormFile(Generic[D]):
                 f"{self.largest // MEBIBYTE} MB; shorten the notes."
             )
         return data
+
+    def schema(self) -> dict[str, Any]:
+        """The JSON Schema (2020-12) of such a file."""
+        return file_schema(self._codec().json_schema(), kind=self._kind, version=self._version)
 
     def _codec(self) -> "TypeAdapter[FormPayload[D]]":
         from pydantic import TypeAdapter  # noqa: PLC0415

@@ -104,6 +104,10 @@ class MapFileFormat:
         file = MapFile(package.content.document, package.picture)
         return MAP_FILE.file_bytes(file, kind=MAP_KIND, version=MAP_VERSION)
 
+    def schema(self) -> dict[str, Any]:
+        """The JSON Schema (2020-12) of such a file."""
+        return MAP_FILE.file_schema(kind=MAP_KIND, version=MAP_VERSION)
+
 
 FIGHT_STAYS = Reason(
     "fight-stays", "Encounter", "{name} is a fight; its {people} and its map can be exported."

@@ -4,10 +4,10 @@ import hashlib
 import json
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import from_json
@@ -159,6 +159,30 @@ def write_payload(content: object, *, kind: str, version: int) -> bytes:
         "payload": content,
     }
     return json.dumps(envelope, ensure_ascii=False, allow_nan=False, indent=2).encode()
+
+
+JSON_SCHEMA: Final = "https://json-schema.org/draft/2020-12/schema"
+"""The dialect of the schemas that are published."""
+
+
+def file_schema(payload: Mapping[str, Any], *, kind: str, version: int) -> dict[str, Any]:
+    """The JSON Schema of a file of a kind, from that of its payload as pydantic writes it."""
+    definitions = payload.get("$defs", {})
+    fields = _Envelope.model_json_schema()["properties"]
+    return {
+        "$schema": JSON_SCHEMA,
+        "title": kind,
+        "type": "object",
+        "properties": {
+            "format": {"const": kind},
+            "version": {"type": "integer", "minimum": 1, "maximum": version},
+            "hash": fields["hash"],
+            "payload": {key: value for key, value in payload.items() if key != "$defs"},
+        },
+        "required": list(fields),
+        "additionalProperties": False,
+        "$defs": definitions,
+    }
 
 
 def read_kind(data: bytes, name: str, *, limit: int = MEBIBYTE) -> str:

@@ -16,6 +16,7 @@ from fourc_desktop.storage.files.import_refusal import in_words
 from fourc_desktop.storage.files.json_files import (
     MEBIBYTE,
     check_json,
+    file_schema,
     read_payload,
     write_payload,
 )
@@ -74,6 +75,10 @@ class DataclassFormat(Generic[ValueT]):
     def file_bytes(self, value: ValueT, *, kind: str, version: int) -> bytes:
         """The bytes of a file with a value in it; raises as `write` does."""
         return write_payload(self.plain(value), kind=kind, version=version)
+
+    def file_schema(self, *, kind: str, version: int) -> dict[str, Any]:
+        """The JSON Schema (2020-12) of such a file."""
+        return file_schema(self.adapter.json_schema(), kind=kind, version=version)
 
 
 class DataclassBody(DataclassFormat[ValueT]):

@@ -11,11 +11,14 @@ from fourc_desktop.games.fourc.formats.document_formats import (
     HEADQUARTERS,
     HEADQUARTERS_KIND,
     HEADQUARTERS_VERSION,
+    HERO_KIND,
     VEHICLE,
     VEHICLE_KIND,
     VEHICLE_VERSION,
 )
 from fourc_desktop.games.fourc.formats.hero_file import (
+    HERO_PAYLOAD,
+    HERO_VERSION,
     LARGEST_FILE,
     HeroFile,
     hero_bytes,
@@ -46,6 +49,10 @@ class HeroFileFormat:
         """The bytes of a file with a character in it."""
         return hero_bytes(HeroFile.of(package))
 
+    def schema(self) -> dict[str, Any]:
+        """The JSON Schema (2020-12) of such a file."""
+        return HERO_PAYLOAD.file_schema(kind=HERO_KIND, version=HERO_VERSION)
+
 
 @dataclass(frozen=True, slots=True)
 class PropertyFileFormat:
@@ -66,6 +73,10 @@ class PropertyFileFormat:
         return self.format.file_bytes(
             package.content.document, kind=self.kind, version=self.version
         )
+
+    def schema(self) -> dict[str, Any]:
+        """The JSON Schema (2020-12) of such a file."""
+        return self.format.file_schema(kind=self.kind, version=self.version)
 
 
 VEHICLE_FILE: Final = PropertyFileFormat(VEHICLE_KIND, VEHICLE_VERSION, VEHICLE)
