@@ -54,10 +54,10 @@ def _chosen_kinds(context: click.Context) -> KindRegistry:
 
 
 def short_names(kinds: KindRegistry) -> dict[str, str]:
-    """The kinds by the names they have on the command line: "hero" for a kind "game-hero"."""
+    """The kinds by the names they have on the command line: "hero" for a kind "the-game-hero"."""
     games = [kind.id for kind in kinds if kind.id not in SHARED_KINDS]
     return (
-        {id_.partition("-")[2]: id_ for id_ in games}
+        {id_.rpartition("-")[2]: id_ for id_ in games}
         | {id_: id_ for id_ in SHARED_KINDS}
         | FIGHT_KIND
     )

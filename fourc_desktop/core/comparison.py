@@ -1,9 +1,45 @@
-"""The comparison of several documents, and the differences of two states of one."""
+"""The values of documents in tables, in comparisons and before and after a change."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
-from fourc_desktop.core.documents import TableCell, TableCellGroup
+
+@dataclass(frozen=True, slots=True)
+class TableCell:
+    """A value in a table of documents.
+
+    Attributes:
+        title: The heading of the column.
+        value: The value; numbers are compared as numbers.
+        parts: The summands of a number: (amount, source).
+        words: The text of the cell where it is not the value itself.
+        most: The maximum of a gauge, or None for other values.
+        tone: The name of the color it is highlighted with, or empty.
+        put: Returns the document with another value, or raises `Refused`; None where a table does
+            not change it.
+    """
+
+    title: str
+    value: str | int
+    parts: tuple[tuple[int, str], ...] = ()
+    words: str = ""
+    most: int | None = None
+    tone: str = ""
+    put: Callable[[Any], Any] | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def shown(self) -> str:
+        """The text of the cell."""
+        return self.words or str(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class TableCellGroup:
+    """Values under a common title; there may be none."""
+
+    title: str
+    cells: tuple[TableCell, ...]
 
 
 @dataclass(frozen=True, slots=True)

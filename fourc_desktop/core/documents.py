@@ -1,10 +1,11 @@
 """The protocol of a kind of document, and the values the program passes to and gets from it."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final, Generic, Protocol, TypeVar
 
+from fourc_desktop.core.comparison import TableCell, TableCellGroup
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal
@@ -150,43 +151,6 @@ class LibraryGroup:
     start: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TableCell:
-    """A value in a table of documents.
-
-    Attributes:
-        title: The heading of the column.
-        value: The value; numbers are compared as numbers.
-        parts: The summands of a number: (amount, source).
-        words: The text of the cell where it is not the value itself.
-        most: The maximum of a gauge, or None for other values.
-        tone: The name of the color it is highlighted with, or empty.
-        put: Returns the document with another value, or raises `Refused`; None where a table does
-            not change it.
-    """
-
-    title: str
-    value: str | int
-    parts: tuple[tuple[int, str], ...] = ()
-    words: str = ""
-    most: int | None = None
-    tone: str = ""
-    put: Callable[[Any], Any] | None = field(default=None, compare=False, repr=False)
-
-    @property
-    def shown(self) -> str:
-        """The text of the cell."""
-        return self.words or str(self.value)
-
-
-@dataclass(frozen=True, slots=True)
-class TableCellGroup:
-    """Values under a common title; there may be none."""
-
-    title: str
-    cells: tuple[TableCell, ...]
-
-
 class FileFormat(Protocol):
     """How documents of a kind are written to files of their own."""
 
@@ -197,15 +161,13 @@ class FileFormat(Protocol):
     def read(self, data: bytes, name: str) -> Package:
         """Read the bytes of a file called `name`; pictures are not decoded.
 
-        Raises:
-            ImportRefusedError: The file is damaged, hostile or of another kind.
+        Raises `ImportRefusedError` for one that is damaged, hostile or of another kind.
         """
 
     def write(self, package: Package) -> bytes:
         """The bytes of a file with a document and its belongings.
 
-        Raises:
-            StorageError: It would be larger than `largest`.
+        Raises `StorageError` where it would be larger than `largest`.
         """
 
     def schema(self) -> dict[str, Any]:

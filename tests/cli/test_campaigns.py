@@ -2,6 +2,8 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
 from tests.cli.conftest import faceless
 
@@ -59,6 +61,13 @@ def test_export_needs_somebody_and_room(program: Program) -> None:
     assert code == FAILED
     assert "called Gale" in err
     assert program("export", "city.4c", "-o", "one.json")[0] == USAGE_ERROR
+
+
+@pytest.mark.parametrize("rules", ["fudge", "rough-magic", "fourth-earth"])
+def test_kinds_are_called_by_their_last_word(program: Program, rules: str) -> None:
+    program("new", "campaign", "city.4c", "--rules", rules)
+    assert program("list", "city.4c", "--kind", "character") == (DONE, "", "")
+    assert program("list", "city.4c", "--kind", "draft") == (DONE, "", "")
 
 
 def test_what_is_theirs_goes_in_and_out(program: Program, tmp_path: Path) -> None:

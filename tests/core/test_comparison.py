@@ -1,7 +1,6 @@
 """Documents of any game side by side."""
 
-from fourc_desktop.core.comparison import ComparedRow, comparison
-from fourc_desktop.core.documents import TableCell, TableCellGroup
+from fourc_desktop.core.comparison import ComparedRow, TableCell, TableCellGroup, comparison
 
 ADA = (
     TableCellGroup("Numbers", (TableCell("Nerve", 3), TableCell("Home", "shelf"))),

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from fourc_desktop.core.comparison import TableCell, TableCellGroup
 from fourc_desktop.core.documents import (
     PERSON_DRAWING,
     Content,
@@ -11,8 +12,6 @@ from fourc_desktop.core.documents import (
     Package,
     PrintContext,
     PrintSubject,
-    TableCell,
-    TableCellGroup,
 )
 from fourc_desktop.core.picture_use import PORTRAIT
 from fourc_desktop.core.summary import NEUTRAL_WORDS, Summary

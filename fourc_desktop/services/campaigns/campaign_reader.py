@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from fourc_desktop.core.documents import AnyContent, AnyDocument, Package, TableCell
+from fourc_desktop.core.comparison import TableCell
+from fourc_desktop.core.documents import AnyContent, AnyDocument, Package
 from fourc_desktop.core.game import AnyBook, AnyOwn
 from fourc_desktop.core.picture_use import PictureUse
 from fourc_desktop.core.refusal import Refusal

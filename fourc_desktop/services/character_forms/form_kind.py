@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Generic
 
 from annotated_types import MaxLen
 
+from fourc_desktop.core.comparison import TableCell
 from fourc_desktop.core.documents import (
     AnyPrintable,
     Content,
@@ -16,7 +17,6 @@ from fourc_desktop.core.documents import (
     LibraryGroup,
     Package,
     PrintSubject,
-    TableCell,
 )
 from fourc_desktop.core.forms.character_form import B, CharacterForm, D
 from fourc_desktop.core.forms.fields import value

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from fourc_desktop.core.comparison import Difference
-from fourc_desktop.core.documents import TableCell
+from fourc_desktop.core.comparison import Difference, TableCell
 from fourc_desktop.core.forms.character_form import (
     SIDES,
     B,

@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from fourc_desktop.core.comparison import TableCell, TableCellGroup
 from fourc_desktop.core.documents import (
     DARK_PERSON_DRAWING,
     PERSON_DRAWING,
@@ -14,8 +15,6 @@ from fourc_desktop.core.documents import (
     FileFormat,
     LibraryGroup,
     PrintSubject,
-    TableCell,
-    TableCellGroup,
 )
 from fourc_desktop.core.limits import field_values
 from fourc_desktop.core.problem import Problem

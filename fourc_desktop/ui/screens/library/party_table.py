@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QLocale, QModelIndex, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QStyleOptionViewItem, QWidget
 
-from fourc_desktop.core.documents import TableCell
+from fourc_desktop.core.comparison import TableCell
 from fourc_desktop.core.limits import LONGEST_LINE
 from fourc_desktop.core.text import plain
 from fourc_desktop.services.campaigns.campaign_reader import PartyRow

@@ -1,7 +1,7 @@
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.documents import TableCell
+from fourc_desktop.core.comparison import TableCell
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.library.party_table import PartyModel, is_low
 

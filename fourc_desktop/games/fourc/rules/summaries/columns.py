@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from fourc_desktop.core.documents import TableCell, TableCellGroup
+from fourc_desktop.core.comparison import TableCell, TableCellGroup
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, record_fortune

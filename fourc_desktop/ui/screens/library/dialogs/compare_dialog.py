@@ -15,8 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.core.comparison import ComparedGroup, ComparedRow, comparison
-from fourc_desktop.core.documents import TableCellGroup
+from fourc_desktop.core.comparison import ComparedGroup, ComparedRow, TableCellGroup, comparison
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import distinct_names
 from fourc_desktop.ui.text import number, tr
