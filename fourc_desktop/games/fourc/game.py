@@ -39,6 +39,7 @@ from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import PRESETS
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.downtime_events import EVENTS
+from fourc_desktop.services.import_export.table_writer import table_writers
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -86,7 +87,7 @@ class FourcGame:
     downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
     readers: tuple[AnyReader, ...] = (TABLE_READER,)
-    writers: tuple[AnyWriter, ...] = ()
+    writers: tuple[AnyWriter, ...] = table_writers(KINDS)
     pdf_subject = "4C sheets"
     back_title = "Master Table on the back"
     blanks_title = "Blank sheets, Master Table"

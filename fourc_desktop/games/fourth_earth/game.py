@@ -36,6 +36,8 @@ from fourc_desktop.games.fourth_earth.rules.options import PRESET, EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook, EarthTemplate
 from fourc_desktop.games.fourth_earth.services.downtime_events import EVENTS
 from fourc_desktop.services.character_forms.form_kind import NoHomebrew
+from fourc_desktop.services.character_forms.form_table import form_table_reader
+from fourc_desktop.services.import_export.table_writer import table_writers
 
 if TYPE_CHECKING:
     from click import Command
@@ -71,8 +73,8 @@ class FourthEarthGame:
     roller: AnyRoller = ROLLER
     downtime: tuple[AnyEvent, ...] = EVENTS
     reference: AnyReference = REFERENCE
-    readers: tuple[AnyReader, ...] = ()
-    writers: tuple[AnyWriter, ...] = ()
+    readers: tuple[AnyReader, ...] = (form_table_reader(CHARACTER),)
+    writers: tuple[AnyWriter, ...] = table_writers(KINDS)
     pdf_subject = "4th Earth RAW sheets"
     back_title = "Tables on the back"
     blanks_title = "Blank sheets"

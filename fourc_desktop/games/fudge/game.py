@@ -31,6 +31,8 @@ from fourc_desktop.games.fudge.rules.book import OTHER_SIDE, FudgeBook
 from fourc_desktop.games.fudge.rules.options import PRESET, SHEET, FudgePage
 from fourc_desktop.games.fudge.rules.templates import PEOPLE, instant_character
 from fourc_desktop.services.character_forms.form_kind import NoHomebrew
+from fourc_desktop.services.character_forms.form_table import form_table_reader
+from fourc_desktop.services.import_export.table_writer import table_writers
 
 if TYPE_CHECKING:
     from click import Command
@@ -61,8 +63,8 @@ class FudgeGame:
     reference: AnyReference = REFERENCE
     downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
-    readers: tuple[AnyReader, ...] = ()
-    writers: tuple[AnyWriter, ...] = ()
+    readers: tuple[AnyReader, ...] = (form_table_reader(CHARACTER),)
+    writers: tuple[AnyWriter, ...] = table_writers(KINDS)
     pdf_subject = "FUDGE sheets"
     back_title = "Ladder and tables on the back"
     blanks_title = "Blank sheets, tables"

@@ -28,6 +28,8 @@ from fourc_desktop.games.rough_magic.rules.instant_character import instant_char
 from fourc_desktop.games.rough_magic.rules.roller import CHARACTER_KIND
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.services.character_forms.form_kind import NoHomebrew
+from fourc_desktop.services.character_forms.form_table import form_table_reader
+from fourc_desktop.services.import_export.table_writer import table_writers
 
 if TYPE_CHECKING:
     from click import Command
@@ -59,8 +61,8 @@ class RoughMagicGame:
     roller: AnyRoller = ROLLER
     downtime: tuple[AnyEvent, ...] = EVENTS
     reference: AnyReference = REFERENCE
-    readers: tuple[AnyReader, ...] = ()
-    writers: tuple[AnyWriter, ...] = ()
+    readers: tuple[AnyReader, ...] = (form_table_reader(CHARACTER),)
+    writers: tuple[AnyWriter, ...] = table_writers(KINDS)
     pdf_subject = "Rough Magic 4e sheets"
     back_title = "Tables on the back"
     blanks_title = "Blank sheets"

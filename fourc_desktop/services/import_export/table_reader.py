@@ -1,7 +1,7 @@
 """Reading tables of characters: the columns of a file are those that a game reads."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
 from fourc_desktop.core.forms.table_columns import (
@@ -20,6 +20,9 @@ B = TypeVar("B")
 
 FEWEST_COLUMNS: Final = 2
 """How many columns have to be known before a file counts as a table of characters."""
+
+OWN_HEADINGS: Final = ("Name", "Type", "Side", "Tags", "Owner")
+"""How a table begins that this program wrote; what nothing reads of it is worked out anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,11 +116,14 @@ class TableReader(Generic[B]):
                 next_step="put headings such as Name in its first row, or say what they become",
             )
         headings = rows[0]
+        is_own = headings[: len(OWN_HEADINGS)] == OWN_HEADINGS
         documents: list[ConvertedDocument] = []
         refusals: list[str] = []
         for number, row in enumerate(rows[1:], start=2):
             try:
-                documents.append(self._from_row(table_entry(headings, row, columns), book))
+                entry = table_entry(headings, row, columns)
+                entry = replace(entry, others={}) if is_own else entry
+                documents.append(self._from_row(entry, book))
             except Refused as refused:
                 refusals.append(f"{name}, row {number}: {refused.refusal.sentence}")
         return ConvertedFile(tuple(documents), tuple(refusals))

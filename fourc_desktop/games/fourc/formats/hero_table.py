@@ -82,8 +82,6 @@ COLUMNS: Final = (
     TableColumn("contacts", "Contacts", ("Contact",)),
     TableColumn("tags", "Tags", ("Tag", "Team", "Group", "Groups")),
     TableColumn("notes", "Notes", ("Description", "Background", "Biography", "Bio", "History")),
-    TableColumn("damage", "Damage (worked out anew)", ("Damage",)),
-    TableColumn("fortune", "Fortune (worked out anew)", ("Fortune",)),
 )
 
 _RANK_FIRST = re.compile(

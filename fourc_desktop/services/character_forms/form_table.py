@@ -1,0 +1,106 @@
+"""Tables of the characters of a form: its fields are the columns."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.forms.assignment import assign
+from fourc_desktop.core.forms.character_form import B, D
+from fourc_desktop.core.forms.field_specs import FieldSpec
+from fourc_desktop.core.forms.fields import ChoiceKind, RowsKind, TrackKind
+from fourc_desktop.core.forms.table_columns import TableColumn
+from fourc_desktop.core.interchange import ConvertedDocument
+from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES, LONGEST_TAG, MOST_TAGS
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import one_line, plain
+from fourc_desktop.services.character_forms.form_kind import FormKind
+from fourc_desktop.services.import_export.table_reader import TableEntry, TableReader
+
+NO_NAME = Reason("table-character-nameless", "Tables", "It has no name.")
+
+_OTHER_NAMES: Final = {
+    "name": ("Hero", "Character", "Codename", "Code name", "Alias"),
+    "player": ("Played by",),
+    "notes": ("Description", "Background", "Biography", "History"),
+}
+_OWN: Final = (TableColumn("tags", "Tags", ("Tag", "Team", "Group")), TableColumn("notes", "Notes"))
+_LISTED = re.compile(r"[;\n|]")
+
+
+def form_table_reader(kind: FormKind[D, B]) -> TableReader[B]:
+    """Reads tables of finished characters of a form."""
+
+    def from_row(entry: TableEntry, book: B) -> ConvertedDocument:
+        return _character(kind, entry, book)
+
+    return TableReader((*form_table_columns(kind),), from_row)
+
+
+def form_table_columns(kind: FormKind[D, B]) -> Iterator[TableColumn]:
+    """A column for each field of the form, and those that every document has."""
+    fields = (id_ for section in kind.form.sections for id_ in section.fields)
+    # A table counts the marks of a track, and does not say which boxes they are in.
+    ids = [id_ for id_ in fields if not isinstance(kind.form.field(id_).kind, TrackKind)]
+    for id_ in ids:
+        title = kind.form.field(id_).kind.title
+        yield TableColumn(id_, title, _OTHER_NAMES.get(id_, ()))
+    yield from (column for column in _OWN if column.id not in ids)
+
+
+def _character(kind: FormKind[D, B], entry: TableEntry, book: B) -> ConvertedDocument:
+    """The character of a row; what no field takes stands in the notes, and is told.
+
+    Raises:
+        Refused: It has no name.
+    """
+    form, document = kind.form, kind.form.type()
+    name = one_line(entry.values.get("name", ""), longest=LONGEST_LINE)
+    if not name:
+        raise Refused(NO_NAME())
+    changes: list[str] = []
+    noted: list[str] = []
+    for id_, text in entry.values.items():
+        if id_ in ("name", "tags", "notes"):
+            continue
+        field = form.field(id_)
+        for setting in _settings(field, text):
+            try:
+                document = assign(form, document, book, setting)
+            except Refused as refused:
+                said = one_line(setting.partition("=")[2], longest=LONGEST_LINE)
+                noted.append(f"{field.kind.title}: {said}")
+                changes.append(
+                    f"{field.kind.title} “{said}” went to the notes: {refused.refusal.sentence}"
+                )
+    for heading, text in entry.others.items():
+        noted.append(f"{heading}: {text}")
+        changes.append(f"{heading} went to the notes: {one_line(text, longest=LONGEST_LINE)}.")
+    notes = "\n".join([*([entry.values["notes"]] if "notes" in entry.values else []), *noted])
+    profile = replace(
+        document.profile,
+        name=name,
+        tags=_tags(entry.values.get("tags", "")),
+        notes=plain(notes, lines=True, longest=LONGEST_NOTES),
+    )
+    made = replace(document, profile=profile)  # type: ignore[type-var]
+    return ConvertedDocument(Package(Content(kind.id, made)), tuple(changes))
+
+
+def _settings(field: FieldSpec, text: str) -> Iterator[str]:
+    """What `assign` is told: a value, or an entry of a list each."""
+    if isinstance(field.kind, ChoiceKind) and not field.kind.options:
+        yield f"{field.id}={'-'.join(text.casefold().split())}"  # "Very cross" is very-cross
+        return
+    if not isinstance(field.kind, RowsKind):
+        yield f"{field.id}={text}"
+        return
+    for part in _LISTED.split(text):
+        if part.strip():
+            yield f"{field.id}+={part.strip()}"
+
+
+def _tags(text: str) -> tuple[str, ...]:
+    tags = (one_line(part, longest=LONGEST_TAG) for part in re.split(r"[,;\n]", text))
+    return tuple(dict.fromkeys(filter(None, tags)))[:MOST_TAGS]

@@ -1,0 +1,75 @@
+"""Writing documents as a table: CSV or XLSX with every column of their kinds."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
+
+from fourc_desktop.core.documents import AnyKind, Package
+from fourc_desktop.core.game import AnyBook
+from fourc_desktop.services.import_export.table_reader import OWN_HEADINGS
+from fourc_desktop.storage.files.table_writing import TableValue, csv_bytes, xlsx_bytes
+
+SHEET_TITLE: Final = "Library"
+OfRows = Callable[[Iterable[Sequence[TableValue]]], bytes]
+
+
+class TableWriter:
+    """Writes documents of a game as rows, their belongings below them.
+
+    Attributes:
+        id: The word of `export --format`.
+        title: What it writes.
+        suffix: How the names of its files end.
+    """
+
+    def __init__(
+        self, id_: str, title: str, kinds: Iterable[AnyKind], bytes_of_rows: OfRows
+    ) -> None:
+        """`kinds` are all of the game."""
+        self.id = id_
+        self.title = title
+        self.suffix = f".{id_}"
+        self._kinds = {kind.id: kind for kind in kinds}
+        self._bytes_of_rows = bytes_of_rows
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """Every kind of the game that has columns, drafts left out."""
+        return frozenset(kind.id for kind in self._kinds.values() if not kind.draft_of)
+
+    def write(self, packages: Iterable[Package], book: AnyBook) -> bytes:
+        """The bytes of a table with these documents; one the rulebook does not know has no numbers.
+
+        Documents without a column of a heading have an empty cell there.
+        """
+        entries = [entry for package in packages for entry in self._entries(package, None, book)]
+        headings = list(
+            dict.fromkeys((*OWN_HEADINGS, *(title for entry in entries for title in entry)))
+        )
+        rows = ([entry.get(heading, "") for heading in headings] for entry in entries)
+        return self._bytes_of_rows([headings, *rows])
+
+    def _entries(
+        self, package: Package, owner: str | None, book: AnyBook
+    ) -> Iterator[dict[str, TableValue]]:
+        thing, kind = package.content.document, self._kinds[package.content.kind]
+        head = kind.head(thing)
+        entry: dict[str, TableValue] = {"Name": head.name, "Tags": ", ".join(head.tags)}
+        if owner is not None:
+            entry["Owner"] = owner
+        if kind.missing(thing, book) is None:
+            summary = kind.summary(thing, None, book)
+            entry |= {"Type": kind.group(summary).title, "Side": summary.side}
+            for cell in kind.columns(thing, book):
+                entry.setdefault(cell.title, cell.value)
+        yield entry
+        for each in package.belongings:
+            yield from self._entries(each, head.name, book)
+
+
+def table_writers(kinds: Iterable[AnyKind]) -> tuple[TableWriter, ...]:
+    """The writers of a game with these kinds."""
+    known = tuple(kinds)
+    return (
+        TableWriter("csv", "Table (CSV)", known, csv_bytes),
+        TableWriter("xlsx", "Table (XLSX)", known, lambda rows: xlsx_bytes(rows, SHEET_TITLE)),
+    )

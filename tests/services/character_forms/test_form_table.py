@@ -1,0 +1,47 @@
+"""Tables of the characters of a form."""
+
+from fourc_desktop.core.interchange import ConvertedFile
+from fourc_desktop.services.character_forms.form_table import form_table_reader
+from tests.games.toy.character import BOOK, Knack, Mood, ToyCharacter
+from tests.services.character_forms.toy_kind import KIND
+
+READER = form_table_reader(KIND)
+
+
+def read(text: str) -> ConvertedFile:
+    return READER.read(text.encode(), "t.csv", BOOK)
+
+
+def one(text: str) -> tuple[ToyCharacter, tuple[str, ...]]:
+    (found,) = read(text).documents
+    toy = found.package.content.document
+    assert isinstance(toy, ToyCharacter)
+    assert found.package.content.kind == KIND.id
+    return toy, found.changes
+
+
+def test_fields_are_columns() -> None:
+    toy, changes = one(
+        "Hero;Nerve;Mood;Size;Knacks;Bag;Tags;Notes\n"
+        'Ada;Good;Very cross;3;"Dance:Good\nHide:Poor";dagger;old,new;Sings.\n'
+    )
+    assert changes == ()
+    assert (toy.profile.name, toy.nerve, toy.mood, toy.size) == ("Ada", 1, Mood.VERY_CROSS, 3)
+    assert toy.knacks == (Knack("Dance", 1), Knack("Hide", -2))
+    assert [each.name for each in toy.bag] == ["Dagger"]
+    assert (toy.profile.tags, toy.profile.notes) == (("old", "new"), "Sings.")
+
+
+def test_what_no_field_takes_stands_in_the_notes_and_is_told() -> None:
+    toy, changes = one("Name,Size,Eyes,Bag\nAda,huge,blue,anvil;bell\n")
+    assert toy.profile.notes == "Size: huge\nBag: anvil\nEyes: blue"
+    assert changes[0].startswith("Size “huge” went to the notes: Size ")
+    assert changes[1].startswith("Bag “anvil” went to the notes: ")
+    assert changes[2] == "Eyes went to the notes: blue."
+    assert toy.size == 0
+
+
+def test_a_row_without_a_name_is_refused() -> None:
+    found = read("Name,Size\n,3\nB,1\n")
+    assert found.refusals == ("t.csv, row 2: It has no name.",)
+    assert len(found.documents) == 1

@@ -1,0 +1,75 @@
+"""Documents of every game as tables."""
+
+import pytest
+
+from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.game import AnyGame
+from fourc_desktop.core.game_registry import GameRegistry
+from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND
+from fourc_desktop.games.fourc.formats.hero_table import TABLE_READER
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.services.import_export.table_reader import OWN_HEADINGS
+from fourc_desktop.services.import_export.table_writer import table_writers
+from fourc_desktop.storage.files.table_files import read_table
+
+IDS = ("4c", "fudge", "rough-magic", "4th-earth")
+
+
+def instant(game: AnyGame, games: GameRegistry, seed: str) -> Package:
+    page = next(iter(game.presets.values()))
+    side = game.sides[-1].id
+    return game.instant(games.book(game, page), page, seed, side, along=True)
+
+
+@pytest.mark.parametrize("id_", IDS)
+@pytest.mark.parametrize("place", [0, 1])
+def test_out_and_in_again_is_equal_in_every_game(games: GameRegistry, id_: str, place: int) -> None:
+    game = games.game(id_)
+    book = games.book(game, next(iter(game.presets.values())))
+    writer = game.writers[place]
+    package = instant(game, games, "a")
+    package = Package(package.content)
+    data = writer.write([package], book)
+    again = next(each for each in game.readers if each.id == "table")
+    found = again.read(data, f"x{writer.suffix}", book)
+    assert not found.refusals
+    data_again = writer.write([each.package for each in found.documents], book)
+    before, after = (read_table(each, "x") for each in (data, data_again))
+    assert before[0] == after[0]
+    lost = {"Other movement", "Armor", "Conditions", "Walk"}
+    for heading, old, new in zip(before[0], before[1], (*after[1], "", ""), strict=False):
+        assert old == new or heading in lost, heading
+
+
+def test_belongings_stand_below_with_their_owner(games: GameRegistry) -> None:
+    seeds = (str(number) for number in range(99))
+    package = next(
+        each for each in (instant(GAME, games, seed) for seed in seeds) if each.belongings
+    )
+    book = games.book(GAME, next(iter(GAME.presets.values())))
+    rows = read_table(GAME.writers[0].write([package], book), "x.csv")
+    assert rows[0][: len(OWN_HEADINGS)] == OWN_HEADINGS
+    assert len(rows) == 2 + len(package.belongings)
+    assert {row[4] for row in rows[2:]} == {rows[1][0]}
+
+
+def test_what_the_rulebook_does_not_know_has_a_name_alone(book: Rulebook) -> None:
+    found = TABLE_READER.read(b"Name,F,A,S,E,R,I,P,Tags\nLynx,1,2,3,4,5,6,7,cat\n", "x.csv", book)
+    hero = found.documents[0].package.content.document
+    assert isinstance(hero, Character)
+    unknown = Package(Content(HERO_KIND, hero.__class__(**_fields(hero, origin="elsewhere"))))
+    rows = read_table(GAME.writers[0].write([unknown], book), "x.csv")
+    assert rows == (OWN_HEADINGS, ("Lynx", "", "", "cat"))
+
+
+def _fields(hero: Character, **changed: object) -> dict[str, object]:
+    return {name: getattr(hero, name) for name in hero.__dataclass_fields__} | changed
+
+
+def test_writers_say_what_they_write() -> None:
+    csv, xlsx = table_writers(GAME.kinds)
+    assert (csv.id, csv.suffix, xlsx.id, xlsx.suffix) == ("csv", ".csv", "xlsx", ".xlsx")
+    assert HERO_KIND in csv.kinds
+    assert not any("draft" in each for each in csv.kinds)
