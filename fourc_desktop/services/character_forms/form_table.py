@@ -84,7 +84,7 @@ def _character(kind: FormKind[D, B], entry: TableEntry, book: B) -> ConvertedDoc
         tags=_tags(entry.values.get("tags", "")),
         notes=plain(notes, lines=True, longest=LONGEST_NOTES),
     )
-    made = replace(document, profile=profile)  # type: ignore[type-var]
+    made = replace(document, profile=profile)
     return ConvertedDocument(Package(Content(kind.id, made)), tuple(changes))
 
 
