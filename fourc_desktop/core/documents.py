@@ -250,6 +250,11 @@ class DocumentKind(Protocol[D, B_contra]):
         return False
 
     @property
+    def has_token(self) -> bool:
+        """Whether it stands on maps and so has a token and a standee."""
+        return self.is_person
+
+    @property
     def screen(self) -> str:
         """The name of the screen that opens it."""
 
@@ -327,6 +332,11 @@ class DocumentKind(Protocol[D, B_contra]):
     def not_owned(self) -> Refusal | None:
         """Why it may belong only to some kinds, where the usual refusal is not enough."""
         return None
+
+    def token_size(self, thing: D, book: B_contra) -> int:
+        """How many times as wide as the usual token its own is, from 1 to 4."""
+        del thing, book
+        return 1
 
     def picture_use(self, thing: D) -> PictureUse:
         """The use of its picture, which decides how it is cropped."""

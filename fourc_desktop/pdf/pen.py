@@ -270,6 +270,21 @@ class Pen:
             self._canvas.clipPath(self._outline(box, corners), stroke=0, fill=0)
             yield
 
+    @contextmanager
+    def dashed(self, dash: float, gap: float) -> Iterator[None]:
+        """Draw every line in dashes and gaps so many mm long."""
+        with self._kept():
+            self._canvas.setDash([dash / POINT, gap / POINT])
+            yield
+
+    @contextmanager
+    def scaled(self, factor: float, still: Point = (0, 0)) -> Iterator[None]:
+        """Draw larger by a factor, away from a point; -1 is upside down."""
+        with self._kept():
+            x, y = self._x(still[0]) * (1 - factor), self._y(still[1]) * (1 - factor)
+            self._canvas.transform(factor, 0, 0, factor, x, y)
+            yield
+
     def _alone(self, draw: Callable[[], object]) -> StencilWords:
         """Draw where nothing is set and the page begins at 0; what is set there is forgotten."""
         assert self._written is None, "a stencil in a stencil"

@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol
 
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.pdf.book import Printable
+from fourc_desktop.pdf.standees import TITLE as STANDEES_TITLE
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_order import (
     BLANKS,
@@ -13,6 +14,7 @@ from fourc_desktop.services.printing.print_order import (
     PrintOrder,
     sheets_of,
 )
+from fourc_desktop.services.printing.standee_tokens import standee_sheet
 from fourc_desktop.storage.settings import SHEET_OPTIONS, STYLE_SWITCHES, PrintOptions
 
 Batch = tuple[Printable, ...]
@@ -143,7 +145,26 @@ class BlankPrintout(Printout):
         return (tuple(sheets_of(each, options, game)) for each in subjects)
 
 
-PRINTOUTS: Final[tuple[Printout, ...]] = (SheetPrintout(), BlankPrintout())
+class StandeePrintout(Printout):
+    """Standees and tokens of persons and vehicles, all in one batch."""
+
+    id = "standees"
+    options = STYLE_SWITCHES - {"pencil"} | {"portrait"}
+
+    def title(self, game: AnyGame) -> str:
+        """The same for all games."""
+        del game
+        return STANDEES_TITLE
+
+    def batches(
+        self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
+    ) -> Iterator[Batch]:
+        """One batch with the standees of all."""
+        del options
+        yield (standee_sheet(subjects, game),)
+
+
+PRINTOUTS: Final[tuple[Printout, ...]] = (SheetPrintout(), StandeePrintout(), BlankPrintout())
 """All printouts, in the order of the print screen."""
 
 BY_ID: Final[Mapping[str, Printout]] = {each.id: each for each in PRINTOUTS}

@@ -316,6 +316,7 @@ class VehicleDocumentKind(PropertyDocumentKind[OwnedVehicle]):
     id = VEHICLE_KIND
     groups = (VEHICLE_GROUP,)
     follows = "vehicles"
+    has_token = True
     screen = "vehicle"
     row = VEHICLE_ROW
     row_class = VehicleRow

@@ -1,0 +1,192 @@
+"""Fold-up standees, and what stands beside them: rulers, the kinds of lines, rings and folding."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.pdf.blocks.tokens import DIAMETER, draw_picture, draw_ring
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, SectionTitle
+from fourc_desktop.pdf.standee_content import Ring, TokenContent
+from fourc_desktop.pdf.typography import LABEL, LABEL_STRONG, NOTE, STRONG
+from fourc_desktop.pdf.wrapping import FittedText, fit
+
+FACE_WIDTH: Final = 25.4
+FACE_HEIGHT: Final = 44.0
+TAB: Final = 12.0
+STANDEE_HEIGHT: Final = 2 * (FACE_HEIGHT + TAB)
+NAME_HEIGHT: Final = 8.4
+NAME_MARGIN: Final = 1.0
+FOLD: Final = (1.8, 1.2)
+"""The dashes of the fold between the faces and the gaps between them, in mm."""
+
+TAB_FOLD: Final = (0.3, 0.6)
+"""The same of the folds of the tabs."""
+
+LEADING: Final = 3.7
+"""From one line of a name to the next, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standee:
+    """Two faces, the back upside down above the fold, and a tab at each end."""
+
+    content: TokenContent
+    name: FittedText
+
+    height = STANDEE_HEIGHT
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw both faces, the cut line and the folds."""
+        middle = box.y + box.height / 2
+        self._draw_half(pen, Box(box.x, middle, box.width, box.height / 2), "base")
+        with pen.scaled(-1, (box.middle, middle)):
+            self._draw_half(pen, Box(box.x, middle, box.width, box.height / 2), "glue")
+        pen.box(box, stroke=pen.style.soft_ink, thickness=pen.style.lines.cell)
+        with pen.dashed(*FOLD):
+            pen.line((box.x, middle), (box.right, middle), pen.style.ink, 0.8)
+
+    def _draw_half(self, pen: Pen, half: Box, tab: str) -> None:
+        """The front with the tab below it."""
+        style = pen.style
+        bar = Box(half.x, half.y + FACE_HEIGHT - NAME_HEIGHT, half.width, NAME_HEIGHT)
+        picture = Box(half.x, half.y, half.width, FACE_HEIGHT - NAME_HEIGHT)
+        with pen.inside(picture, (0,) * 4):
+            draw_picture(pen, picture, self.content, picture)
+        if style.bar is None:
+            thickness = style.lines.frame
+            pen.line((bar.x, bar.y), (bar.right, bar.y), style.ink, thickness)
+        else:
+            pen.box(bar, fill=style.bar if self.content.ring is Ring.SOLID else style.ink)
+        face, lines = self.name.face, self.name.lines
+        baseline = bar.y + (bar.height - (len(lines) - 1) * LEADING + face.capital) / 2
+        for line in lines:
+            pen.text(bar.middle, baseline, line, face, style.on_bar, Align.CENTER)
+            baseline += LEADING
+        with pen.dashed(*TAB_FOLD):
+            pen.line((bar.x, bar.bottom), (bar.right, bar.bottom), style.ink, 0.6)
+        below = bar.bottom + TAB / 2 + LABEL.capital / 2
+        pen.text(bar.middle, below, tab, LABEL, style.soft_ink, Align.CENTER)
+
+
+def standee(content: TokenContent, fonts: Fonts) -> Standee:
+    """The standee with its name on up to two lines; a longer one ends in an ellipsis."""
+    name = content.name if content.number is None else f"{content.name} {content.number}"
+    choices = ((STRONG, 1), (STRONG.at(9), 2), (LABEL_STRONG, 2))
+    return Standee(content, fit(name, choices, FACE_WIDTH - 2 * NAME_MARGIN, fonts))
+
+
+FIRST_RULER: Final = 50.0
+SECOND_RULER: Final = 50.8
+RULER_WORDS: Final = "Print at 100 %. This line is 50 mm:"
+INCH: Final = 25.4
+SHORT_TICK: Final = 1.4
+MIDDLE_TICK: Final = 2.3
+LONG_TICK: Final = 3.6
+
+
+@dataclass(frozen=True, slots=True)
+class Rulers:
+    """50 mm and 2 in, to measure the print with; the lines end in the middle of their ticks."""
+
+    height = 8.4
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw words and rulers."""
+        style, line, words = pen.style, box.y + LONG_TICK + 0.4, "2 in:"
+        pen.text(box.x, line, RULER_WORDS, NOTE, style.ink)
+        millimeters = [
+            (index, 10 if not index % 10 else 5 if not index % 5 else 1) for index in range(51)
+        ]
+        x = box.x + 56
+        for index, unit in millimeters:
+            tick = {10: LONG_TICK, 5: MIDDLE_TICK, 1: SHORT_TICK}[unit]
+            self._tick(pen, x + index, line, tick, str(index) if tick == LONG_TICK else "")
+        pen.line((x, line), (x + FIRST_RULER, line), style.ink, 0.5)
+        x = box.x + 132
+        pen.text(x - 3, line, words, NOTE, style.ink, Align.RIGHT)
+        for eighth in range(17):
+            tick = SHORT_TICK if eighth % 4 else MIDDLE_TICK if eighth % 8 else LONG_TICK
+            label = "" if eighth % 8 else str(eighth // 8)
+            self._tick(pen, x + eighth * INCH / 8, line, tick, label)
+        pen.line((x, line), (x + SECOND_RULER, line), style.ink, 0.5)
+
+    def _tick(self, pen: Pen, x: float, y: float, height: float, label: str) -> None:
+        pen.line((x, y), (x, y - height), pen.style.ink, 0.5)
+        if label:
+            pen.text(x, y + 4.0, label, LABEL, pen.style.soft_ink, Align.CENTER)
+
+
+@dataclass(frozen=True, slots=True)
+class LineLegend:
+    """What the lines of standees mean."""
+
+    height = 4.2
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw samples of the lines with their words."""
+        style, baseline = pen.style, box.y + 3.2
+        y, x = baseline - 1, box.x
+        for words, dash in (
+            ("cut", None),
+            ("fold away from you", FOLD),
+            ("fold flat, glue tab under tab", TAB_FOLD),
+        ):
+            if dash is None:
+                pen.line((x, y), (x + 8, y), style.soft_ink, style.lines.cell)
+            else:
+                with pen.dashed(*dash):
+                    pen.line((x, y), (x + 8, y), style.ink, 0.8)
+            x += 9.5 + pen.text(x + 9.5, baseline, words, LABEL, style.soft_ink) + 6
+        sizes = "faces 25.4 × 44, tabs 12 mm"
+        pen.text(box.right, baseline, sizes, LABEL, style.soft_ink, Align.RIGHT)
+
+
+SAMPLE: Final = 5.2
+"""How wide the rings of the key are, in mm."""
+
+ROW: Final = 6.4
+
+
+@dataclass(frozen=True, slots=True)
+class TokenKey:
+    """Whose rings are whose, and how standees are folded; two tokens high."""
+
+    sides: tuple[tuple[Ring, str], ...]
+
+    height = 2 * DIAMETER
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the rings with their words, then the three steps."""
+        style, y = pen.style, box.y
+        for ring, words in self.sides:
+            draw_ring(pen, Box(box.x, y, SAMPLE, SAMPLE), ring)
+            room = box.width - SAMPLE - 2
+            shown = fit(words, ((NOTE, 1),), room, pen.fonts, shrinks=False)
+            pen.text(box.x + SAMPLE + 2, y + 3.8, shown.lines[0], NOTE, style.ink)
+            y += ROW
+        pen.text(box.x, y + 3, "Tokens are 25.4 mm wide.", LABEL, style.soft_ink)
+        top = box.bottom - 22 - TITLE_HEIGHT
+        SectionTitle("Folding").draw(pen, Box(box.x, top, box.width, TITLE_HEIGHT))
+        self._draw_steps(pen, box, top + TITLE_HEIGHT + 1.6)
+
+    def _draw_steps(self, pen: Pen, box: Box, top: float) -> None:
+        ink, step, high = pen.style.ink, box.width / 3, 13.0
+        foot = top + high
+        x = box.x + step / 2
+        pen.line((x, top), (x, foot), ink, 2 * pen.style.lines.frame)
+        for share in (0.2, 0.5, 0.8):
+            pen.line((x - 1.6, top + share * high), (x + 1.6, top + share * high), ink, 0.6)
+        x += step
+        for way in (-1, 1):
+            pen.line((x, top), (x + way * 4, foot - 1.5), ink, 1.1)
+            pen.line((x + way * 4, foot - 1.5), (x + way * 6.5, foot - 3), ink, 1.1)
+        x += step
+        for way in (-1, 1):
+            pen.line((x + way * 0.4, top), (x + way * 0.4, foot - 1), ink, 0.8)
+        pen.line((x - 5, foot - 1), (x + 5, foot - 1), ink, 0.8)
+        pen.line((x - 5, foot), (x + 5, foot), ink, 0.8)
+        for index, words in enumerate(("1  cut", "2  fold", "3  glue")):
+            middle = box.x + step * (index + 0.5)
+            pen.text(middle, foot + 4.6, words, LABEL_STRONG, ink, Align.CENTER)

@@ -1,0 +1,178 @@
+"""Pages of standees and tokens, in true size in every style."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.pdf.blocks.standee_parts import (
+    FACE_WIDTH,
+    STANDEE_HEIGHT,
+    LineLegend,
+    Rulers,
+    Standee,
+    TokenKey,
+    standee,
+)
+from fourc_desktop.pdf.blocks.tokens import BlankToken, Token, token
+from fourc_desktop.pdf.geometry import CONTENT, TOLERANCE, Box
+from fourc_desktop.pdf.page import Block, Page, PlacedBlock, PrintLook, foot, place
+from fourc_desktop.pdf.pen import Pen
+from fourc_desktop.pdf.pieces.titles import low_name_bar
+from fourc_desktop.pdf.standee_content import Ring, TokenContent
+
+TITLE: Final = "Standees and tokens"
+COLUMNS: Final = 7
+GAP: Final = (CONTENT.width - COLUMNS * FACE_WIDTH) / (COLUMNS - 1)
+"""Between two standees or tokens, in mm."""
+
+PITCH: Final = FACE_WIDTH + GAP
+KEY_SIZE: Final = 2
+"""How many columns and rows of tokens the key takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrueSizeBlock:
+    """A block that is printed as large as it is measured, whatever the scale of the style."""
+
+    block: Block
+    scale: float
+
+    @property
+    def height(self) -> float:
+        """Its height in the scale of the style, in mm."""
+        return self.block.height / self.scale
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it in mm of the paper."""
+        with pen.scaled(1 / self.scale):
+            self.block.draw(pen, box.times(self.scale))
+
+
+@dataclass(frozen=True, slots=True)
+class StandeeSheet:
+    """Standees and tokens of a campaign.
+
+    Attributes:
+        campaign: The name of the campaign, or empty.
+        tokens: Who is printed, in this order.
+        sides: The plural of each side of the game, in the order of its sides.
+    """
+
+    campaign: str
+    tokens: tuple[TokenContent, ...]
+    sides: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The campaign, or what is printed."""
+        return self.campaign.strip() or TITLE
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """The names."""
+        yield "Name", self.campaign
+        for each in self.tokens:
+            yield "Name", each.name
+
+    def pages(self, look: PrintLook) -> tuple[Page, ...]:
+        """The pages; the first has the key."""
+        standees = [standee(each, look.fonts) for each in self.tokens if each.multiple == 1]
+        tokens = [token(each, look.fonts) for each in self.tokens]
+        pages: list[Page] = []
+        while standees or tokens or not pages:
+            key = None if pages else TokenKey(_rings(self.sides))
+            pages.append(tuple(self._page(standees, tokens, key, look)))
+        return tuple(pages)
+
+    def _page(
+        self,
+        standees: list[Standee],
+        tokens: list[Token],
+        key: TokenKey | None,
+        look: PrintLook,
+    ) -> Iterator[PlacedBlock]:
+        """A page with what fits of them, which is taken from the lists."""
+        scale = look.style.scale
+        width = look.content.width
+        remark = TITLE if self.campaign.strip() else ""
+        bar = place("name", 0, 0, width, low_name_bar(self.name, remark, width, look.fonts))
+        yield bar
+        y = bar.box.bottom * scale + GAP
+        yield _placed("rulers", 0, y, CONTENT.width, Rulers(), scale)
+        y += Rulers.height + GAP / 2
+        bottom = look.foot * scale
+        if standees:
+            yield from _row(standees, y, scale)
+            y += STANDEE_HEIGHT
+            yield _placed("lines", 0, y, CONTENT.width, LineLegend(), scale)
+            y += LineLegend.height + GAP / 2
+        band = _Band(y, int((bottom - y + GAP + TOLERANCE) / PITCH), scale)
+        if key is not None:
+            yield band.placed("key", COLUMNS - KEY_SIZE, 0, KEY_SIZE, key)
+        yield from band.filled(tokens)
+        if not tokens:
+            y = band.bottom
+            while standees and y + STANDEE_HEIGHT <= bottom + TOLERANCE:
+                yield from _row(standees, y, scale)
+                y += STANDEE_HEIGHT + GAP
+        yield foot(self.name, look)
+
+
+class _Band:
+    """The columns and rows of tokens on a page, `y` mm from the top."""
+
+    def __init__(self, y: float, rows: int, scale: float) -> None:
+        self._y = y
+        self._scale = scale
+        self._free = {(row, column) for row in range(rows) for column in range(COLUMNS)}
+        self._used_rows = 0
+
+    @property
+    def bottom(self) -> float:
+        """Where the rows in use end with their gap, in mm."""
+        return self._y + self._used_rows * PITCH
+
+    def placed(self, name: str, column: int, row: int, size: int, block: Block) -> PlacedBlock:
+        """A block in its place, so many columns and rows large."""
+        self._free -= _cells(row, column, size)
+        self._used_rows = max(self._used_rows, row + size)
+        width = size * PITCH - GAP if isinstance(block, TokenKey) else block.height
+        x, y = column * PITCH, self._y + row * PITCH
+        return _placed(name, x, y, width, block, self._scale)
+
+    def filled(self, tokens: list[Token]) -> Iterator[PlacedBlock]:
+        """The tokens that find a place, large ones first, then blanks to the end of the row."""
+        for each in sorted(tokens, key=lambda each: -each.content.multiple):
+            size = each.content.multiple
+            found = next((at for at in sorted(self._free) if self._has(at, size)), None)
+            if found is not None:
+                tokens.remove(each)
+                yield self.placed("token", found[1], found[0], size, each)
+        rows = self._used_rows
+        for row, column in sorted(self._free):
+            if row < rows:
+                yield self.placed("blank", column, row, 1, BlankToken())
+
+    def _has(self, at: tuple[int, int], size: int) -> bool:
+        return _cells(*at, size) <= self._free
+
+
+def _cells(row: int, column: int, size: int) -> set[tuple[int, int]]:
+    return {(row + down, column + right) for down in range(size) for right in range(size)}
+
+
+def _row(standees: list[Standee], y: float, scale: float) -> Iterator[PlacedBlock]:
+    """The next standees side by side, which are taken from the list."""
+    for column, each in enumerate(standees[:COLUMNS]):
+        yield _placed("standee", column * PITCH, y, FACE_WIDTH, each, scale)
+    del standees[:COLUMNS]
+
+
+def _placed(name: str, x: float, y: float, width: float, block: Block, scale: float) -> PlacedBlock:
+    """A block in its place in true size, all in mm of the paper."""
+    return place(name, x / scale, y / scale, width / scale, TrueSizeBlock(block, scale))
+
+
+def _rings(sides: Sequence[str]) -> tuple[tuple[Ring, str], ...]:
+    """The words of each ring; the last one has the others where sides share it."""
+    words = (*sides[:2], "Others") if len(sides) > len(Ring) else tuple(sides)
+    return tuple((Ring.of_side(index), each) for index, each in enumerate(words))

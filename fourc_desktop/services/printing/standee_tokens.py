@@ -1,0 +1,59 @@
+"""Who stands on standees and tokens: values of documents for a `pdf.standees.StandeeSheet`."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from fourc_desktop.core.documents import PrintSubject
+from fourc_desktop.core.game import AnyGame
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
+from fourc_desktop.pdf.standees import StandeeSheet
+from fourc_desktop.pdf.typography import one_line
+
+NO_TOKENS = Reason(
+    "nobody-with-a-token",
+    "{game}",
+    "Nobody who is chosen stands on a map; choose a character or a vehicle.",
+)
+
+
+def standee_sheet(subjects: Sequence[PrintSubject], game: AnyGame) -> StandeeSheet:
+    """The standees and tokens of those subjects that have some.
+
+    Raises:
+        Refused: None of them has.
+    """
+    tokens = tuple(_numbered([each for subject in subjects for each in _tokens(subject, game)]))
+    if not tokens:
+        raise Refused(NO_TOKENS(game=game.title))
+    sides = tuple(side.plural for side in game.sides)
+    return StandeeSheet(one_line(subjects[0].context.campaign), tokens, sides)
+
+
+def _tokens(subject: PrintSubject, game: AnyGame) -> Iterator[TokenContent]:
+    """The token of a document, where its kind has one."""
+    content, book = subject.package.content, subject.context.book
+    (kind,) = (each for each in game.kinds if each.id == content.kind)
+    if not kind.has_token:
+        return
+    summary = kind.summary(content.document, subject.owner, book)
+    ids = [side.id for side in game.sides]
+    side = ids.index(summary.side) if summary.side in ids else Ring.DOUBLE.value
+    name = one_line(summary.name)
+    yield TokenContent(
+        name,
+        short_name(name),
+        subject.package.picture,
+        Ring.of_side(side),
+        kind.token_size(content.document, book),
+    )
+
+
+def _numbered(tokens: Sequence[TokenContent]) -> Iterator[TokenContent]:
+    """The tokens, with numbers where several have the same name."""
+    count = Counter(each.name for each in tokens)
+    seen: Counter[str] = Counter()
+    for each in tokens:
+        seen[each.name] += 1
+        yield replace(each, number=seen[each.name]) if count[each.name] > 1 else each

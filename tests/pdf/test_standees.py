@@ -1,0 +1,82 @@
+"""Standees and tokens have the same size on every paper and in every style."""
+
+import pytest
+from PIL import Image
+from pypdfium2 import PdfDocument
+
+from fourc_desktop.pdf.blocks.standee_parts import Standee
+from fourc_desktop.pdf.blocks.tokens import Token
+from fourc_desktop.pdf.book import print_book
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import PaperSize
+from fourc_desktop.pdf.page import PlacedBlock, PrintLook
+from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
+from fourc_desktop.pdf.standees import StandeeSheet, TrueSizeBlock
+from tests.pdf.layout_checks import assert_blocks_keep_apart
+from tests.pdf.print_styles import STYLES
+
+DPI = 600
+MM = DPI / 25.4
+SIDES = ("Heroes", "Villains", "Bystanders", "Others")
+NAMES = ("Stormglass", "Madame Verdigris", "", "電撃隊長", "Wolfeschlegelsteinhausenbergerdorff")
+
+
+def sheet(count: int = 5, multiple: int = 1) -> StandeeSheet:
+    tokens = tuple(
+        TokenContent(name, short_name(name), None, Ring.of_side(index), multiple, index + 1)
+        for index, name in enumerate(NAMES[index % len(NAMES)] for index in range(count))
+    )
+    return StandeeSheet("Harbor City Nights", tokens, SIDES)
+
+
+def span(picture: Image.Image, row: float, left: float, right: float) -> float:
+    """From the first to the last dark pixel of a row between two places, all in mm."""
+    part = picture.crop((round(left * MM), round(row * MM), round(right * MM), round(row * MM) + 1))
+    dark = [x for x in range(part.width) if part.getpixel((x, 0)) < 190]  # type: ignore[operator]
+    return (dark[-1] - dark[0] + 1) / MM
+
+
+def blocks(page: tuple[PlacedBlock, ...], kind: type) -> list[PlacedBlock]:
+    return [
+        each
+        for each in page
+        if isinstance(each.block, TrueSizeBlock) and isinstance(each.block.block, kind)
+    ]
+
+
+@pytest.mark.parametrize("paper", PaperSize)
+@pytest.mark.parametrize("style", STYLES)
+def test_tokens_and_rulers_measure_what_they_say(
+    fonts: Fonts, paper: PaperSize, style: str
+) -> None:
+    look = PrintLook(fonts, STYLES[style])
+    (page,) = sheet().pages(look)
+    pdf = print_book([sheet()], paper, look)
+    assert pdf == print_book([sheet()], paper, look)
+    document = PdfDocument(pdf)
+    picture = document[0].render(scale=DPI / 72).to_pil().convert("L")
+    document.close()
+    box = blocks(page, Token)[0].box.times(look.style.scale)
+    left, middle = paper.left + box.x, paper.top + box.y + box.height / 2
+    assert span(picture, middle, left - 0.8, left + 26.2) == pytest.approx(25.4, abs=0.2)
+    (rulers,) = (each for each in page if each.name == "rulers")
+    line = paper.top + rulers.box.y * look.style.scale + 4.0
+    assert span(picture, line, paper.left + 55, paper.left + 108) == pytest.approx(50, abs=0.2)
+    assert span(picture, line, paper.left + 131, paper.left + 185) == pytest.approx(50.8, abs=0.2)
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize(("count", "multiple"), [(0, 1), (1, 1), (60, 1), (9, 2), (3, 3), (5, 4)])
+def test_everybody_is_on_a_page(fonts: Fonts, style: str, count: int, multiple: int) -> None:
+    look = PrintLook(fonts, STYLES[style])
+    pages = sheet(count, multiple).pages(look)
+    assert_blocks_keep_apart(pages, look)
+    assert sum(len(blocks(page, Token)) for page in pages) == count
+    standees = sum(len(blocks(page, Standee)) for page in pages)
+    assert standees == (count if multiple == 1 else 0)
+    assert all(page[1].name == "rulers" for page in pages)
+
+
+def test_names_are_told_to_who_looks_for_characters_without_a_font() -> None:
+    assert ("Name", "電撃隊長") in list(sheet().words())
+    assert StandeeSheet("", ()).name == "Standees and tokens"

@@ -1,0 +1,28 @@
+"""Documents become tokens: by their side, numbered where names are the same."""
+
+import pytest
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.pdf.standee_content import Ring
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.printing.print_order import PrintOrder
+from fourc_desktop.services.printing.standee_tokens import standee_sheet
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+
+
+def test_those_of_a_name_are_numbered(peopled: Campaign) -> None:
+    hero = peopled.cards()[0]
+    order = PrintOrder((hero.id,), (), PaperSetting.A4, PrintOptions(), "standees")
+    (subject,) = order.subjects(peopled)
+    one = standee_sheet([subject], GAME)  # type: ignore[list-item]
+    assert [(each.name, each.ring, each.number) for each in one.tokens] == [
+        (hero.name, Ring.SOLID, None)
+    ]
+    two = standee_sheet([subject, subject], GAME)  # type: ignore[list-item]
+    assert [each.number for each in two.tokens] == [1, 2]
+
+
+def test_a_sheet_of_nobody_is_refused() -> None:
+    with pytest.raises(Refused):
+        standee_sheet([], GAME)
