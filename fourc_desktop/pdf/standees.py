@@ -13,7 +13,7 @@ from fourc_desktop.pdf.blocks.standee_parts import (
     TokenKey,
     standee,
 )
-from fourc_desktop.pdf.blocks.tokens import BlankToken, Token, token
+from fourc_desktop.pdf.blocks.tokens import BlankToken, PrintedToken, token
 from fourc_desktop.pdf.geometry import CONTENT, TOLERANCE, Box
 from fourc_desktop.pdf.page import Block, Page, PlacedBlock, PrintLook, foot, place
 from fourc_desktop.pdf.pen import Pen
@@ -86,7 +86,7 @@ class StandeeSheet:
     def _page(
         self,
         standees: list[Standee],
-        tokens: list[Token],
+        tokens: list[PrintedToken],
         key: TokenKey | None,
         look: PrintLook,
     ) -> Iterator[PlacedBlock]:
@@ -139,7 +139,7 @@ class _Band:
         x, y = column * PITCH, self._y + row * PITCH
         return _placed(name, x, y, width, block, self._scale)
 
-    def filled(self, tokens: list[Token]) -> Iterator[PlacedBlock]:
+    def filled(self, tokens: list[PrintedToken]) -> Iterator[PlacedBlock]:
         """The tokens that find a place, large ones first, then blanks to the end of the row."""
         for each in sorted(tokens, key=lambda each: -each.content.multiple):
             size = each.content.multiple

@@ -5,7 +5,7 @@ from PIL import Image
 from pypdfium2 import PdfDocument
 
 from fourc_desktop.pdf.blocks.standee_parts import Standee
-from fourc_desktop.pdf.blocks.tokens import Token
+from fourc_desktop.pdf.blocks.tokens import PrintedToken
 from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
@@ -56,7 +56,7 @@ def test_tokens_and_rulers_measure_what_they_say(
     document = PdfDocument(pdf)
     picture = document[0].render(scale=DPI / 72).to_pil().convert("L")
     document.close()
-    box = blocks(page, Token)[0].box.times(look.style.scale)
+    box = blocks(page, PrintedToken)[0].box.times(look.style.scale)
     left, middle = paper.left + box.x, paper.top + box.y + box.height / 2
     assert span(picture, middle, left - 0.8, left + 26.2) == pytest.approx(25.4, abs=0.2)
     (rulers,) = (each for each in page if each.name == "rulers")
@@ -71,7 +71,7 @@ def test_everybody_is_on_a_page(fonts: Fonts, style: str, count: int, multiple: 
     look = PrintLook(fonts, STYLES[style])
     pages = sheet(count, multiple).pages(look)
     assert_blocks_keep_apart(pages, look)
-    assert sum(len(blocks(page, Token)) for page in pages) == count
+    assert sum(len(blocks(page, PrintedToken)) for page in pages) == count
     standees = sum(len(blocks(page, Standee)) for page in pages)
     assert standees == (count if multiple == 1 else 0)
     assert all(page[1].name == "rulers" for page in pages)

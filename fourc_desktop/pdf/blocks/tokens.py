@@ -48,7 +48,7 @@ LEAST_INITIALS: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class PrintedToken:
     """A disc, a whole multiple of 25.4 mm across the cut line."""
 
     content: TokenContent
@@ -103,7 +103,7 @@ class BlankToken:
         pen.text(box.middle, middle, "blank", LABEL, style.soft_ink, Align.CENTER)
 
 
-def token(content: TokenContent, fonts: Fonts) -> Token:
+def token(content: TokenContent, fonts: Fonts) -> PrintedToken:
     """The token with its short name at 8 pt or more, or with initials where that is too wide."""
     width = NAME_WIDTH * content.multiple
     faces = [(face.at(face.size * (1 + 0.5 * (content.multiple - 1))), 1) for face in TOKEN_NAMES]
@@ -111,7 +111,7 @@ def token(content: TokenContent, fonts: Fonts) -> Token:
         name = fit(text, faces, width, fonts, shrinks=False)
         if name.whole and len(name.lines) == 1 and fonts.width(text, name.face) <= width:
             break
-    return Token(content, name)
+    return PrintedToken(content, name)
 
 
 def draw_picture(pen: Pen, box: Box, content: TokenContent, covered: Box) -> None:

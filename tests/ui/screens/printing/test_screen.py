@@ -188,3 +188,12 @@ def test_zoom_by_button_menu_and_key(place: PrintScreen, person: Person) -> None
     QTest.keyClick(controller.view, Qt.Key.Key_0)
     assert controller.bar.zoom.text() == "Fit page"
     assert [item.id for item in controller.bar._items() if item.checked] == ["page"]
+
+
+def test_standees_of_those_who_are_ticked(place: PrintScreen, person: Person) -> None:
+    person.sees()
+    QTest.mouseClick(place.what.button("standees"), Qt.MouseButton.LeftButton)
+    (page,) = person.pages()
+    assert place.order.printout == "standees"
+    assert place.save_button.isEnabled()
+    assert page.sheet
