@@ -1,0 +1,15 @@
+"""Standees are 25.4 × 44 a face with tabs of 12 mm; their names have two lines."""
+
+from fourc_desktop.pdf.blocks.standee_parts import FACE_WIDTH, standee
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.standee_content import TokenContent
+
+
+def test_faces_and_tabs(fonts: Fonts) -> None:
+    assert standee(TokenContent("Sump", "Sump"), fonts).height == 2 * (44 + 12)
+
+
+def test_a_long_name_stays_on_its_face(fonts: Fonts) -> None:
+    name = standee(TokenContent("The Unbelievable Captain of the Harbor", "", number=3), fonts).name
+    assert len(name.lines) <= 2
+    assert all(fonts.width(line, name.face) <= FACE_WIDTH for line in name.lines)
