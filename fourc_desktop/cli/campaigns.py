@@ -18,6 +18,8 @@ from fourc_desktop.cli.console import (
 from fourc_desktop.cli.encounters import new_encounter, new_map
 from fourc_desktop.cli.game_group import GameGroup, chosen_game, early_rules
 from fourc_desktop.cli.options import FILE, campaign_path, json_option, rules_option
+from fourc_desktop.core.documents import Package
+from fourc_desktop.core.interchange import ConvertedDocument
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import (
     create_campaign,
@@ -30,6 +32,11 @@ from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.services.documents.document_file import read_document
 from fourc_desktop.services.documents.kind_registry import SHARED_KINDS, KindRegistry
 from fourc_desktop.services.import_export.file_check import check_file
+from fourc_desktop.services.import_export.foreign_files import (
+    is_foreign,
+    read_foreign,
+    write_foreign,
+)
 from fourc_desktop.services.import_export.import_export import export_document, export_documents
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.errors import StorageError
@@ -138,25 +145,90 @@ def _entry(card: DocumentCard) -> dict[str, object]:
 @click.command("import")
 @click.argument("campaign", type=FILE)
 @click.argument("files", nargs=-1, required=True, type=FILE)
+@click.option("--as", "reader", default="", help="What wrote them: “table” for CSV, TSV, XLSX.")
+@click.option(
+    "--map",
+    "columns",
+    multiple=True,
+    metavar="COLUMN=FIELD",
+    help="What a column of a table becomes; without FIELD, nothing. May be repeated.",
+)
+@json_option
 @click.pass_obj
-def import_(tools: ApplicationContext, campaign: Path, files: tuple[Path, ...]) -> None:
-    """Take FILES into a CAMPAIGN: all of them, or none where one is refused."""
+def import_(
+    tools: ApplicationContext,
+    campaign: Path,
+    files: tuple[Path, ...],
+    reader: str,
+    columns: tuple[str, ...],
+    *,
+    as_json: bool,
+) -> int:
+    """Take FILES into a CAMPAIGN: all of them, or none where one is refused.
+
+    Tables come in row by row; what was changed is told, and so is each row that was refused,
+    with exit code 1.
+    """
     # A campaign that is opened for writing is touched, and so after all files are read.
     id_ = game_of_campaign(campaign, tools)
-    kinds = KindRegistry.of_game(tools.games.game(id_), tools.games) if id_ else tools.kinds
-    documents = [read_document(path, kinds) for path in files]
-    label = f"Import {len(documents)} files" if len(documents) > 1 else f"Import {files[0].name}"
+    game = tools.games.game(id_) if id_ else tools.games.usual
+    kinds = KindRegistry.of_game(game, tools.games) if id_ else tools.kinds
+    mapping = _mapping(columns)
+    found: list[ConvertedDocument] = []
+    refusals: list[str] = []
+    for path in files:
+        if reader or is_foreign(path, game):
+            with read_campaign(campaign, tools) as opened:
+                book = opened.book
+            converted = read_foreign(path, game, book, reader, mapping)
+            found += converted.documents
+            refusals += converted.refusals
+        else:
+            found.append(ConvertedDocument(read_document(path, kinds)))
+    label = f"Import {len(files)} files" if len(files) > 1 else f"Import {files[0].name}"
     with open_campaign(campaign, tools) as opened:
         require_writable(opened)
-        opened.add(documents, label)
+        if found:
+            opened.add([each.package for each in found], label)
+    told = [(_name(each.package, kinds), each.changes) for each in found]
+    if as_json:
+        imported = [{"name": name, "changes": changes} for name, changes in told]
+        say_json({"imported": imported, "refused": refusals})
+    else:
+        for name, changes in told:
+            for change in changes:
+                say_line(f"{name}: {change}")
+    return tell_left_out(refusals)
+
+
+def _mapping(columns: tuple[str, ...]) -> dict[str, str]:
+    """What headings become; refused where one is not of the form “Column=field”."""
+    parts = [each.rpartition("=") for each in columns]
+    for heading, _, id_ in parts:
+        if not heading:
+            raise click.BadParameter(
+                f"write it like “Column=field”, not “{id_}”.", param_hint="--map"
+            )
+    return {heading.strip(): id_.strip() for heading, _, id_ in parts}
+
+
+def _name(package: Package, kinds: KindRegistry) -> str:
+    return kinds.of(package.content).head(package.content.document).name
 
 
 @click.command()
 @click.argument("campaign", type=FILE)
 @click.argument("names", nargs=-1)
 @click.option("-o", "--output", type=FILE, required=True, help="A .json file, or a folder.")
+@click.option("--format", "format_", default="", help="One file for another program: csv, xlsx.")
 @click.pass_obj
-def export(tools: ApplicationContext, campaign: Path, names: tuple[str, ...], output: Path) -> int:
+def export(
+    tools: ApplicationContext,
+    campaign: Path,
+    names: tuple[str, ...],
+    output: Path,
+    format_: str,
+) -> int:
     """Write heroes of a CAMPAIGN, by NAMES or everyone, to files of their own.
 
     What belongs to a hero goes along; by its name, it goes alone. Exit code 1 where something is
@@ -170,6 +242,9 @@ def export(tools: ApplicationContext, campaign: Path, names: tuple[str, ...], ou
             if name not in known:
                 raise StorageError(f"Nobody in {campaign.name} is called {name}; try “list”.")
         wanted = [card for card in cards if not names or card.name in names]
+        if format_:
+            write_foreign(opened, [card.id for card in wanted], format_, output)
+            return tell_left_out(opened.warnings)
         single = output.suffix.lower() == ".json"
         if single and len(wanted) != 1:
             told = f"{len(wanted)} {opened.kinds.words.many} want a folder."

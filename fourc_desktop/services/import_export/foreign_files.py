@@ -1,0 +1,77 @@
+"""Files of other programs that a game reads, and those that it writes."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from fourc_desktop.core.game import AnyBook, AnyGame
+from fourc_desktop.core.interchange import AnyReader, ConvertedFile
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.import_export.table_reader import TableReader
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
+from fourc_desktop.storage.files.import_refusal import import_refusal
+
+LARGEST_FOREIGN: Final = 16 * 1024 * 1024
+"""The octets of the largest file of another program; its reader may refuse less."""
+
+
+def is_foreign(path: Path, game: AnyGame) -> bool:
+    """Whether a file is named as those of other programs are, and not as our own."""
+    suffix = path.suffix.casefold()
+    return suffix != ".json" and any(suffix in each.suffixes for each in game.readers)
+
+
+def read_foreign(
+    path: Path,
+    game: AnyGame,
+    book: AnyBook,
+    reader: str = "",
+    mapping: Mapping[str, str] | None = None,
+) -> ConvertedFile:
+    """Read a file by the reader with an id, or by the first that recognizes it.
+
+    `mapping` says what the columns of a table become: ids by headings.
+
+    Raises:
+        StorageError: It cannot be read, or is refused; its text says why.
+    """
+    data = read_bounded(path, LARGEST_FOREIGN)
+    found = _reader(data, path, game, reader)
+    if mapping and isinstance(found, TableReader):
+        return found.read_mapped(data, path.name, book, mapping)
+    return found.read(data, path.name, book)
+
+
+def _reader(data: bytes, path: Path, game: AnyGame, id_: str) -> AnyReader:
+    fitting: Iterable[AnyReader] = (each for each in game.readers if each.id == id_)
+    if not id_:
+        named = [each for each in game.readers if path.suffix.casefold() in each.suffixes]
+        # The last one that is for such names refuses what none recognizes, and says why.
+        fitting = [*(each for each in named if each.recognizes(data, path.name)), *named[-1:]]
+    for each in fitting:
+        return each
+    known = ", ".join(each.id for each in game.readers)
+    raise import_refusal(
+        path.name, f"is no file that {game.title} reads", next_step=f"choose one of {known}"
+    )
+
+
+def write_foreign(campaign: Campaign, ids: Sequence[str], format_: str, path: Path) -> None:
+    """Write documents with the writer of an id to `path`, in place of what was there.
+
+    Raises:
+        StorageError: There is no such writer, it writes no such documents, or the file cannot be
+            written.
+    """
+    game = campaign.game
+    writer = next((each for each in game.writers if each.id == format_), None)
+    if writer is None:
+        known = ", ".join(each.id for each in game.writers)
+        raise StorageError(f"{game.title} writes no “{format_}”; choose one of {known}.")
+    packages = [campaign.packed(id_) for id_ in ids]
+    wrong = [each for each in packages if each.content.kind not in writer.kinds]
+    if wrong:
+        name = campaign.kinds.of(wrong[0].content).head(wrong[0].content.document).name
+        raise StorageError(f"{name} cannot be written as {writer.title}; leave it out.")
+    write_atomically(path, writer.write(packages, campaign.book))

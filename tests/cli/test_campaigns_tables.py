@@ -1,0 +1,88 @@
+"""Tables into a campaign and out of it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
+from tests.cli.conftest import Program
+
+HEADINGS = "Name,F,A,S,E,R,I,P,Resources,Popularity"
+LYNX = "Lynx,Gd 10,RM(30),20,20,6,6,10,6,5"
+
+
+@pytest.fixture
+def table(program: Program, tmp_path: Path) -> Path:
+    program("new", "campaign", "city.4c", "--rules", "4c-advanced")
+    path = tmp_path / "heroes.csv"
+    path.write_text(f"{HEADINGS}\n{LYNX}\n", "utf-8")
+    return path
+
+
+def listed(program: Program) -> list[str]:
+    return [each["name"] for each in json.loads(program("list", "city.4c", "--json")[1])]
+
+
+def test_a_table_comes_in_and_is_told(program: Program, table: Path) -> None:
+    code, out, err = program("import", "city.4c", table)
+    assert (code, err) == (DONE, "")
+    assert "Lynx: Fighting Good (10) became Melee 10." in out.splitlines()
+    assert listed(program) == ["Lynx"]
+
+
+def test_refused_rows_are_told_and_the_others_come_in(program: Program, table: Path) -> None:
+    table.write_text(f"{HEADINGS}\n{LYNX}\nPuma,strong\n", "utf-8")
+    code, out, err = program("import", "city.4c", table, "--json")
+    assert code == FAILED
+    report = json.loads(out)
+    assert [each["name"] for each in report["imported"]] == ["Lynx"]
+    assert report["refused"] == [err.strip()]
+    assert err.startswith("heroes.csv, row 3: “strong” is no number and no rank of Fighting")
+    assert listed(program) == ["Lynx"]
+
+
+def test_columns_can_be_told(program: Program, table: Path) -> None:
+    table.write_text(f"Who,{HEADINGS[5:]}\n{LYNX}\n", "utf-8")
+    code, _, err = program("import", "city.4c", table)
+    assert (code, listed(program)) == (FAILED, [])
+    assert "no column with names" in err
+    words = ("--as", "table", "--map", "Who=name", "--map", "Popularity=", "--json")
+    code, out, _ = program("import", "city.4c", table, *words)
+    changes = json.loads(out)["imported"][0]["changes"]
+    assert code == DONE
+    assert "Repute is 0, because the table does not say." in changes
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        (("--map", "Who"), USAGE_ERROR, "write it like “Column=field”"),
+        (("--map", "Who=name"), FAILED, "has no column “who”"),
+        (("--as", "scroll"), FAILED, "choose one of "),
+    ],
+)
+def test_what_makes_no_sense_is_refused(
+    program: Program, table: Path, words: tuple[str, ...], code: int, told: str
+) -> None:
+    found, _, err = program("import", "city.4c", table, *words)
+    assert found == code
+    assert told in err
+    assert listed(program) == []
+
+
+@pytest.mark.parametrize("format_", ["csv", "xlsx"])
+def test_a_table_goes_out_and_comes_in_again(program: Program, table: Path, format_: str) -> None:
+    program("import", "city.4c", table)
+    out = f"out.{format_}"
+    assert program("export", "city.4c", "-o", out, "--format", format_) == (DONE, "", "")
+    assert program("import", "city.4c", out)[0] == DONE
+    assert listed(program) == ["Lynx", "Lynx"]
+
+
+def test_an_unknown_format_is_refused(program: Program, table: Path) -> None:
+    program("import", "city.4c", table)
+    code, _, err = program("export", "city.4c", "-o", "out.ods", "--format", "ods")
+    assert code == FAILED
+    assert "4C writes no “ods”; choose one of" in err
+    assert not Path("out.ods").exists()

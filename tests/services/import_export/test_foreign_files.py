@@ -1,0 +1,52 @@
+"""Files of other programs into a campaign and out of it."""
+
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.import_export.foreign_files import (
+    is_foreign,
+    read_foreign,
+    write_foreign,
+)
+from fourc_desktop.storage.errors import ImportRefusedError, StorageError
+
+TABLE = "Name,F,A,S,E,R,I,P\n" + "".join(f"Hero {n},1,2,3,4,5,6,7\n" for n in range(2_600))
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"), [("a.csv", True), ("a.XLSX", True), ("a.json", False), ("a.exe", False)]
+)
+def test_what_is_of_another_program(name: str, *, expected: bool) -> None:
+    assert is_foreign(Path(name), GAME) is expected
+
+
+def test_thousands_come_in_as_one_step_of_undo(campaign: Campaign, tmp_path: Path) -> None:
+    path = tmp_path / "heroes.csv"
+    path.write_text(TABLE, "utf-8")
+    found = read_foreign(path, campaign.game, campaign.book)
+    before = len(campaign.cards(None))
+    campaign.add([each.package for each in found.documents], "Import heroes.csv")
+    assert len(campaign.cards(None)) == before + 2_600
+    campaign.undo()
+    assert len(campaign.cards(None)) == before
+
+
+@pytest.mark.parametrize("name", ["a.csv", "a.xlsx", "a.png"])
+def test_what_nobody_reads_is_refused(book: Rulebook, tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.write_bytes(b"no table")
+    with pytest.raises(ImportRefusedError, match=f"^{name} was not imported because "):
+        read_foreign(path, GAME, book)
+
+
+def test_what_a_writer_does_not_write_is_refused(campaign: Campaign, tmp_path: Path) -> None:
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
+    with pytest.raises(StorageError, match="4C writes no “ods”; choose one of csv, xlsx"):
+        write_foreign(campaign, [id_], "ods", tmp_path / "a.ods")
+    write_foreign(campaign, [id_], "csv", tmp_path / "a.csv")
+    assert campaign.card(id_).name in (tmp_path / "a.csv").read_text("utf-8-sig")
