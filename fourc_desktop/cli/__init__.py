@@ -18,6 +18,7 @@ from fourc_desktop.cli.encounters import log, odds, play
 from fourc_desktop.cli.game_group import GameGroup, early_rules
 from fourc_desktop.cli.printing import blank, sheet
 from fourc_desktop.cli.schemas import schema
+from fourc_desktop.cli.standees import standees
 from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.services.application_context import application_context
 from fourc_desktop.storage.folders import program_folders, resources_folder
@@ -25,7 +26,21 @@ from fourc_desktop.storage.log_file import start_log, stop_log
 
 logger = logging.getLogger(__name__)
 
-COMMANDS = (new, sheet, blank, check, list_, import_, export, actions, odds, play, log, schema)
+COMMANDS = (
+    new,
+    sheet,
+    blank,
+    standees,
+    check,
+    list_,
+    import_,
+    export,
+    actions,
+    odds,
+    play,
+    log,
+    schema,
+)
 """The commands that every game shares."""
 
 

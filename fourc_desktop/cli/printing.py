@@ -120,17 +120,17 @@ def sheet(
     """
     along = frozenset(name for name in NAMED if flags.pop(name))
     options = PrintOptions(along=along, **{**flags, **switch_of(PrintStyle(style))})
-    kind = _file_kind(output, each=options.each, png=png)
+    kind = file_kind(output, each=options.each, png=png)
     subjects: Subjects = []
     omissions: list[str] = []
     for path in files:
-        subjects += _subjects(path, PaperSetting(paper), options, tools, omissions)
+        subjects += subjects_of(path, PaperSetting(paper), options, tools, omissions)
     code = tell_left_out(omissions)
     if not subjects:
         who = _who(files[0], tools)
         raise StorageError(f"There is nobody in {files[0]} to print; add {who} first.")
     job = _job(subjects, PaperSetting(paper), options, kind, output)
-    _print(job, subjects, tools, jobs, progress=progress, as_json=as_json)
+    run_job(job, subjects, tools, jobs, progress=progress, as_json=as_json)
     return code
 
 
@@ -177,13 +177,13 @@ def blank(
     """Print a sheet to fill in by hand, or the Master Table; KIND says what of it."""
     game = tools.games.by_preset(rules)
     options = with_fields(PrintOptions(back=False), {**flags, **switch_of(PrintStyle(style))})
-    written_as = _file_kind(output)
+    written_as = file_kind(output)
     subject = BlankSubject(BlankOrder(kind, game.presets[rules]), _context(game, tools))
     job = _job([(game, subject)], PaperSetting(paper), options, written_as, output)
-    _print(job, [(game, subject)], tools, None, as_json=as_json)
+    run_job(job, [(game, subject)], tools, None, as_json=as_json)
 
 
-def _subjects(
+def subjects_of(
     path: Path,
     paper: PaperSetting,
     options: PrintOptions,
@@ -226,7 +226,7 @@ def _everyone(campaign: Campaign, options: PrintOptions) -> tuple[str, ...]:
 # Importing the PDF modules takes longer than most commands run, so only printing does it.
 
 
-def _file_kind(output: Path, *, each: bool = False, png: bool = False) -> "FileKind":
+def file_kind(output: Path, *, each: bool = False, png: bool = False) -> "FileKind":
     """The format of the output; raises a usage error where it contradicts the options."""
     from fourc_desktop.services.printing.print_job import FileKind  # noqa: PLC0415
 
@@ -253,7 +253,7 @@ def _job(
     return PrintJob(batches, paper, options, kind, output, nameless)
 
 
-def _print(
+def run_job(
     job: "PrintJob",
     subjects: Subjects,
     tools: ApplicationContext,

@@ -29,7 +29,7 @@ NAME_WIDTH: Final = 14.5
 SHARE_OF_PICTURE: Final = 0.7
 """How much of a token's height, from above, is its picture."""
 
-BASELINE_SHARE: Final = 0.79
+BASELINE_SHARE: Final = 0.8
 """Where the capitals of a name have their middle, as a share of a token's height."""
 
 RING: Final = 0.95

@@ -1,0 +1,43 @@
+"""Standees and tokens from files, without a window."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
+
+Program = Callable[..., tuple[int, str, str]]
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("style", ["color", "low-ink", "large-print"])
+def test_two_heroes_share_a_page(program: Program, tmp_path: Path, paper: str, style: str) -> None:
+    for name in ("Stormglass", "Gale"):
+        program("new", "hero", "--name", name, "-o", f"{name}.json")
+    files = ("Stormglass.json", "Gale.json")
+    wanted = ("-o", "out.pdf", "--paper", paper, "--style", style)
+    assert program("standees", *files, *wanted) == (DONE, "", "")
+    document = pypdfium2.PdfDocument(tmp_path / "out.pdf")
+    try:
+        assert len(document) == 1
+        text = document[0].get_textpage().get_text_range()
+        assert "Gale" in text
+        assert "50 mm" in text
+    finally:
+        document.close()
+
+
+def test_an_empty_campaign_has_nobody(program: Program) -> None:
+    program("new", "campaign", "city.4c")
+    code, _, err = program("standees", "city.4c", "-o", "all.pdf")
+    assert code == FAILED
+    assert "nobody in city.4c" in err
+
+
+def test_a_file_of_another_kind_is_a_usage_error(program: Program) -> None:
+    program("new", "hero", "-o", "hero.json")
+    code, _, err = program("standees", "hero.json", "-o", "hero.txt")
+    assert code == USAGE_ERROR
+    assert ".pdf or .png" in err
