@@ -98,10 +98,9 @@ class Dialogs:
         return ended(path, ".4c") if path else None
 
     def files_to_import(self, folder: Path) -> list[Path]:
-        """The document and homebrew files to import."""
-        paths, _ = QFileDialog.getOpenFileNames(
-            self._window, tr("Import"), str(folder), tr("Documents (*.json)")
-        )
+        """The document and homebrew files and the tables to import."""
+        kinds = tr("Documents and tables (*.json *.csv *.tsv *.xlsx)")
+        paths, _ = QFileDialog.getOpenFileNames(self._window, tr("Import"), str(folder), kinds)
         return [Path(path) for path in paths]
 
     def file_to_export(self, suggestion: Path) -> Path | None:

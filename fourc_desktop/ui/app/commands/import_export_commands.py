@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.game import AnyOwn
 from fourc_desktop.services.documents.document_file import file_name
+from fourc_desktop.services.import_export.foreign_files import is_foreign, read_foreign_files
 from fourc_desktop.services.import_export.import_export import (
     DOCUMENT_SUFFIX,
     ImportResult,
@@ -60,12 +61,18 @@ class ImportExportCommands(QObject):
     def import_files(self, paths: Sequence[Path]) -> None:
         """Import all readable files, the documents in one undo step, and list why others failed.
 
-        They are read in the background, for their pictures are decoded, which takes time.
+        They are read in the background, for their pictures are decoded, which takes time, and
+        tables may have thousands of rows.
         """
-        kinds, homebrew = self._campaign.kinds, self._campaign.game.homebrew
+        kinds, game, book = self._campaign.kinds, self._campaign.game, self._campaign.book
         job = self._begin(tr("Import"))
         job.expect(len(paths))
-        works = (partial(read_files, [path], kinds, homebrew) for path in paths)
+        works = (
+            partial(read_foreign_files, [path], game, book)
+            if is_foreign(path, game)
+            else partial(read_files, [path], kinds, game.homebrew)
+            for path in paths
+        )
 
         def take(results: Sequence[ImportResult]) -> None:
             job.end()

@@ -71,6 +71,23 @@ def test_what_cannot_be_imported_is_told_and_the_rest_taken(
     assert "broken.json" in answers.told[1]
 
 
+def test_tables_come_in_and_what_they_lack_is_told(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow, qtbot: QtBot
+) -> None:
+    before = len(opened.campaign.cards())
+    good = "".join(f"Hero {number},1,2,3,4,5,6,7\n" for number in range(30))
+    (tmp_path / "heroes.csv").write_text(f"Name,F,A,S,E,R,I,P\n{good}Puma,strong\n", "utf-8")
+    (tmp_path / "none.csv").write_text("nothing", "utf-8")
+    opened.import_export.import_files([tmp_path / "none.csv", tmp_path / "heroes.csv"])
+    qtbot.waitUntil(lambda: len(opened.campaign.cards()) == before + 30)
+    qtbot.waitUntil(lambda: bool(answers.told))
+    assert answers.told[0].startswith("2 things were not imported")
+    assert "none.csv was not imported because" in answers.told[1]
+    assert window.toast.text() == "30 cards imported"
+    window.toast.button.click()
+    assert len(opened.campaign.cards()) == before
+
+
 def test_a_failure_to_write_is_told(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path
 ) -> None:
