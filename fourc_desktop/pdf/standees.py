@@ -79,7 +79,7 @@ class StandeeSheet:
         tokens = [token(each, look.fonts) for each in self.tokens]
         pages: list[Page] = []
         while standees or tokens or not pages:
-            key = None if pages else TokenKey(_rings(self.sides))
+            key = None if pages else TokenKey(_rings(self.sides, self.tokens))
             pages.append(tuple(self._page(standees, tokens, key, look)))
         return tuple(pages)
 
@@ -172,7 +172,9 @@ def _placed(name: str, x: float, y: float, width: float, block: Block, scale: fl
     return place(name, x / scale, y / scale, width / scale, TrueSizeBlock(block, scale))
 
 
-def _rings(sides: Sequence[str]) -> tuple[tuple[Ring, str], ...]:
+def _rings(sides: Sequence[str], tokens: Sequence[TokenContent]) -> tuple[tuple[Ring, str], ...]:
     """The words of each ring; the last one has the others where sides share it."""
     words = (*sides[:2], "Others") if len(sides) > len(Ring) else tuple(sides)
+    if len(words) < len(Ring) and any(each.ring is Ring.DOUBLE for each in tokens):
+        words = (*words, "No side")
     return tuple((Ring.of_side(index), each) for index, each in enumerate(words))

@@ -44,6 +44,17 @@ def blocks(page: tuple[PlacedBlock, ...], kind: type) -> list[PlacedBlock]:
     ]
 
 
+def assert_inside(picture: Image.Image, paper: PaperSize) -> None:
+    """Nothing but white is outside of the content box, to a twentieth of a mm."""
+    ink = picture.point(lambda value: 255 * (value < 250)).getbbox()
+    assert ink is not None
+    left, top, right, bottom = (each / MM for each in ink)
+    assert left >= paper.left - 0.05
+    assert top >= paper.top - 0.05
+    assert right <= paper.width - paper.left + 0.05
+    assert bottom <= paper.height - paper.top + 0.05
+
+
 @pytest.mark.parametrize("paper", PaperSize)
 @pytest.mark.parametrize("style", STYLES)
 def test_tokens_and_rulers_measure_what_they_say(
@@ -56,6 +67,7 @@ def test_tokens_and_rulers_measure_what_they_say(
     document = PdfDocument(pdf)
     picture = document[0].render(scale=DPI / 72).to_pil().convert("L")
     document.close()
+    assert_inside(picture, paper)
     box = blocks(page, PrintedToken)[0].box.times(look.style.scale)
     left, middle = paper.left + box.x, paper.top + box.y + box.height / 2
     assert span(picture, middle, left - 0.8, left + 26.2) == pytest.approx(25.4, abs=0.2)
@@ -80,3 +92,10 @@ def test_everybody_is_on_a_page(fonts: Fonts, style: str, count: int, multiple: 
 def test_names_are_told_to_who_looks_for_characters_without_a_font() -> None:
     assert ("Name", "電撃隊長") in list(sheet().words())
     assert StandeeSheet("", ()).name == "Standees and tokens"
+
+
+def test_the_key_has_a_word_for_every_ring_in_use(fonts: Fonts) -> None:
+    ringed = (TokenContent("Bus", "Bus", None, Ring.DOUBLE),)
+    pages = StandeeSheet("", ringed, SIDES[:2]).pages(PrintLook(fonts, STYLES["color"]))
+    (key,) = (each.block.block for each in pages[0] if each.name == "key")  # type: ignore[attr-defined]
+    assert [words for _, words in key.sides] == ["Heroes", "Villains", "No side"]
