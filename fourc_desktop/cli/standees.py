@@ -50,7 +50,7 @@ def standees(
 
     options = PrintOptions(
         back=False,
-        along=frozenset({"vehicles"}),
+        along=frozenset({"companions", "vehicles"}),
         **{**flags, **switch_of(PrintStyle(style))},
     )
     kind = file_kind(output)

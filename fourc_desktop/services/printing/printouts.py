@@ -149,7 +149,7 @@ class StandeePrintout(Printout):
     """Standees and tokens of persons and vehicles, all in one batch."""
 
     id = "standees"
-    options = STYLE_SWITCHES - {"pencil"} | {"portrait"}
+    options = STYLE_SWITCHES - {"pencil"} | {"portrait", "along"}
 
     def title(self, game: AnyGame) -> str:
         """The same for all games."""
@@ -160,8 +160,7 @@ class StandeePrintout(Printout):
         self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
     ) -> Iterator[Batch]:
         """One batch with the standees of all."""
-        del options
-        yield (standee_sheet(subjects, game),)
+        yield (standee_sheet(subjects, game, options.along),)
 
 
 PRINTOUTS: Final[tuple[Printout, ...]] = (SheetPrintout(), StandeePrintout(), BlankPrintout())

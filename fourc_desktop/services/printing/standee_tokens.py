@@ -1,7 +1,7 @@
 """Who stands on standees and tokens: values of documents for a `pdf.standees.StandeeSheet`."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from fourc_desktop.core.documents import PrintSubject
@@ -18,30 +18,46 @@ NO_TOKENS = Reason(
 )
 
 
-def standee_sheet(subjects: Sequence[PrintSubject], game: AnyGame) -> StandeeSheet:
+def standee_sheet(
+    subjects: Sequence[PrintSubject], game: AnyGame, along: Collection[str] = ()
+) -> StandeeSheet:
     """The standees and tokens of those subjects that have some.
+
+    `along` has what follows its owners, as in `PrintOptions`.
 
     Raises:
         Refused: None of them has.
     """
-    tokens = tuple(_numbered([each for subject in subjects for each in _tokens(subject, game)]))
+    tokens = tuple(
+        _numbered([each for subject in subjects for each in _tokens(subject, game, along)])
+    )
     if not tokens:
         raise Refused(NO_TOKENS(game=game.title))
     sides = tuple(side.plural for side in game.sides)
     return StandeeSheet(one_line(subjects[0].context.campaign), tokens, sides)
 
 
-def _tokens(subject: PrintSubject, game: AnyGame) -> Iterator[TokenContent]:
-    """The token of a document, where its kind has one."""
+def _tokens(subject: PrintSubject, game: AnyGame, along: Collection[str]) -> Iterator[TokenContent]:
+    """The token of a document, where its kind has one, and those of what follows it."""
+    if token := _token(subject, game):
+        yield token
+    follows = {kind.id: kind.follows for kind in game.kinds}
+    owner = subject.package.content.document
+    for each in subject.package.belongings:
+        if follows[each.content.kind] in along:
+            yield from _tokens(replace(subject, package=each, owner=owner), game, along)
+
+
+def _token(subject: PrintSubject, game: AnyGame) -> TokenContent | None:
     content, book = subject.package.content, subject.context.book
     (kind,) = (each for each in game.kinds if each.id == content.kind)
     if not kind.has_token:
-        return
+        return None
     summary = kind.summary(content.document, subject.owner, book)
     ids = [side.id for side in game.sides]
     side = ids.index(summary.side) if summary.side in ids else Ring.DOUBLE.value
     name = one_line(summary.name)
-    yield TokenContent(
+    return TokenContent(
         name,
         short_name(name),
         subject.package.picture,

@@ -26,3 +26,14 @@ def test_those_of_a_name_are_numbered(peopled: Campaign) -> None:
 def test_a_sheet_of_nobody_is_refused() -> None:
     with pytest.raises(Refused):
         standee_sheet([], GAME)
+
+
+def test_what_follows_its_owner_has_its_token_with_it(peopled: Campaign) -> None:
+    along = frozenset({"companions", "vehicles"})
+    options = PrintOptions(along=along)
+    kinds = [kind.id for kind in peopled.kinds if kind.has_token]
+    cards = {card.id: card.name for kind in kinds for card in peopled.cards(kind)}
+    assert len(cards) > 1
+    order = PrintOrder(tuple(cards), (), PaperSetting.A4, options, "standees")
+    sheet = standee_sheet(list(order.subjects(peopled)), GAME, along)  # type: ignore[arg-type]
+    assert sorted(each.name for each in sheet.tokens) == sorted(cards.values())
