@@ -26,10 +26,11 @@ LONGEST_CELL: Final = 20_000
 
 LARGEST_UNPACKED: Final = 32 * 1024 * 1024
 MOST_PARTS: Final = 500
-MOST_TAGS: Final = 1_000_000
+MOST_TAGS: Final = 400_000
+MOST_TAGS_OF_ROW: Final = 5_000
 HIGHEST_RATIO: Final = 200
 RATIO_COUNTS_FROM: Final = 1024 * 1024
-"""What an XLSX may hold: octets and parts unpacked, marks of XML, and the packing of a part.
+"""What an XLSX may hold: octets and parts unpacked, marks of XML in all and in a row, packing.
 
 Only parts of a megabyte and more are asked how tightly they are packed.
 """
@@ -41,6 +42,9 @@ _ZIP_ENTRY = b"PK\x01\x02"
 _PACKINGS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _BOMS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 _ESCAPED_FORMULA = re.compile(r"'+[=+\-@\t\r]")
+_END_OF_ROW = re.compile(rb"</(?:\w+:)?row>|<(?:\w+:)?row/>")
+_TOO_WIDE = f"has more than {MOST_COLUMNS} columns"
+_LESS = "leave out what is not needed"
 _NEXT = "save it again as CSV or XLSX"
 # What openpyxl raises for damaged workbooks: it has no error of its own for them.
 _DAMAGES = (
@@ -95,9 +99,7 @@ def _bounded(rows: Iterable[Iterable[object]], name: str) -> Iterator[TableRow]:
         if count > MOST_ROWS:
             raise _refused(name, f"has more than {MOST_ROWS:,} rows", "divide it")
         if len(cells) > MOST_COLUMNS:
-            raise _refused(
-                name, f"has more than {MOST_COLUMNS} columns", "leave out what is not needed"
-            )
+            raise _refused(name, _TOO_WIDE, _LESS)
         if any(len(cell) > LONGEST_CELL for cell in cells):
             why = f"has a cell of more than {LONGEST_CELL:,} characters"
             raise _refused(name, why, "shorten it")
@@ -187,7 +189,10 @@ def _check_workbook(data: bytes, name: str) -> None:
             tags = 0
             for part in parts:
                 if part.filename.endswith((".xml", ".rels")):
-                    tags += _tags(archive.read(part), name)
+                    xml = archive.read(part)
+                    tags += _tags(xml, name)
+                    if part.filename.startswith("xl/worksheets/"):
+                        _check_rows(xml, name)
             if tags > MOST_TAGS:
                 raise _refused(name, "has too many cells", "divide it")
     except _DAMAGES:
@@ -205,6 +210,12 @@ def _tags(xml: bytes, name: str) -> int:
     if b"\0" in xml or b"<!" in xml.replace(b"<!--", b"").replace(b"<![CDATA[", b""):
         raise _refused(name, "holds XML that no table needs")
     return xml.count(b"<")
+
+
+def _check_rows(xml: bytes, name: str) -> None:
+    """Refuse a row of endless cells before anything makes them."""
+    if any(row.count(b"<") > MOST_TAGS_OF_ROW for row in _END_OF_ROW.split(xml)):
+        raise _refused(name, _TOO_WIDE, _LESS)
 
 
 def _refused(name: str, why: str, next_step: str = _NEXT) -> ImportRefusedError:

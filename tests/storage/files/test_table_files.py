@@ -82,7 +82,8 @@ HOSTILE = {
     "parts": (packed({str(n): b"" for n in range(501)}), "too many parts"),
     "locked": (locked(), "password"),
     "packing": (packed({"a": b"a"}, zipfile.ZIP_LZMA), "as no workbook"),
-    "cells": (with_part(SHEET, b"<c/>" * 200_000 + bytes(range(65, 91)) * 9), "damaged"),
+    "cells": (with_part(SHEET, b"<row/>" * 90_000), "damaged"),
+    "endless row": (with_part(SHEET, b"<row>" + b"<c/>" * 5_001), "more than 200 columns"),
     "entities": (with_part(SHEET, b'<!DOCTYPE a [<!ENTITY b "c">]><a/>'), "no table needs"),
     "wide XML": (with_part(SHEET, "<a/>".encode("utf-16")), "no table needs"),
 }
