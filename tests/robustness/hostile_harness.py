@@ -104,7 +104,7 @@ def by_window(path: Path, tools: ApplicationContext) -> Iterator[str]:
                         said.append(str(refusal))
         else:
             game = tools.games.usual
-            said = list(read_files([path], tools.kinds, game.homebrew).refusals)
+            said = list(read_files([path], tools.kinds, game, tools.games.book(game)).refusals)
     except (StorageError, Refused) as refusal:
         said = [str(refusal)]
     yield from (f"no sentence: {each!r}" for each in said if not each.endswith(SENTENCE_ENDS))

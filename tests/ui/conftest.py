@@ -208,8 +208,13 @@ class ScriptedDialogs(Dialogs):
         self.answers.suggestions.append(suggestion)
         return self.answers.to_create
 
-    def files_to_import(self, _folder: Path) -> list[Path]:
+    def files_to_import(self, _folder: Path, _suffixes: Sequence[str] = ()) -> list[Path]:
         return self.answers.to_import
+
+    def table_to_export(self, suggestion: Path, formats: Sequence[tuple[str, str]]) -> Path | None:
+        self.answers.suggestions.append(suggestion)
+        assert suggestion.suffix == formats[0][1]
+        return self.answers.to_export
 
     def file_to_export(self, suggestion: Path) -> Path | None:
         self.answers.suggestions.append(suggestion)
@@ -227,6 +232,9 @@ class ScriptedDialogs(Dialogs):
 
     def show_error(self, what: str, more: Sequence[str] = ()) -> None:
         self.answers.told += [what, *more]
+
+    def show_report(self, what: str, lines: Sequence[str]) -> None:
+        self.answers.told += [what, *lines]
 
     def about(self, credits_: Sequence[str]) -> None:
         self.answers.told += ["about", *credits_]

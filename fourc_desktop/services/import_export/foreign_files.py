@@ -7,7 +7,6 @@ from typing import Final
 from fourc_desktop.core.game import AnyBook, AnyGame
 from fourc_desktop.core.interchange import AnyReader, ConvertedFile
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.import_export.import_export import ImportResult
 from fourc_desktop.services.import_export.table_reader import TableReader
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
@@ -42,18 +41,6 @@ def read_foreign(
     if mapping and isinstance(found, TableReader):
         return found.read_mapped(data, path.name, book, mapping)
     return found.read(data, path.name, book)
-
-
-def read_foreign_files(paths: Iterable[Path], game: AnyGame, book: AnyBook) -> ImportResult:
-    """Read files of other programs; a refused one does not prevent reading the others."""
-    files: list[ConvertedFile] = []
-    for path in paths:
-        try:
-            files.append(read_foreign(path, game, book))
-        except StorageError as refusal:
-            files.append(ConvertedFile((), (str(refusal),)))
-    documents = tuple(each.package for file in files for each in file.documents)
-    return ImportResult(documents, (), tuple(each for file in files for each in file.refusals))
 
 
 def _reader(data: bytes, path: Path, game: AnyGame, id_: str) -> AnyReader:

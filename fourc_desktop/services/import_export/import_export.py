@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fourc_desktop.core.documents import Package
-from fourc_desktop.core.game import AnyOwn, HomebrewFormat
+from fourc_desktop.core.game import AnyBook, AnyGame, AnyOwn, HomebrewFormat
+from fourc_desktop.core.interchange import ConvertedFile
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import (
     file_name,
@@ -17,10 +18,13 @@ from fourc_desktop.services.documents.document_file import (
     write_document,
 )
 from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.services.import_export.foreign_files import is_foreign, read_foreign
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError, file_failure
 from fourc_desktop.storage.files.file_access import read_bounded
 
 logger = logging.getLogger(__name__)
+
+DOCUMENT_SUFFIX = ".json"
 
 NO_ENVELOPE = "format"
 """The field that documents have and homebrew packs, which have no envelope, lack."""
@@ -33,12 +37,14 @@ class ImportResult:
     Attributes:
         documents: The documents with their belongings, file by file.
         homebrew: The homebrew packs, file by file.
-        refusals: A sentence for each file that was refused.
+        refusals: A sentence for each file that was refused, or for a part of one.
+        changes: A sentence for each value of another program that was converted or left out.
     """
 
     documents: tuple[Package, ...]
     homebrew: tuple[AnyOwn, ...]
     refusals: tuple[str, ...]
+    changes: tuple[str, ...] = ()
 
 
 def joined(results: Iterable[ImportResult]) -> ImportResult:
@@ -48,33 +54,48 @@ def joined(results: Iterable[ImportResult]) -> ImportResult:
         tuple(document for each in found for document in each.documents),
         tuple(pack for each in found for pack in each.homebrew),
         tuple(refusal for each in found for refusal in each.refusals),
+        tuple(change for each in found for change in each.changes),
     )
 
 
 def read_files(
-    paths: Iterable[Path], kinds: KindRegistry, homebrew: HomebrewFormat[AnyOwn]
+    paths: Iterable[Path],
+    kinds: KindRegistry,
+    game: AnyGame,
+    book: AnyBook,
 ) -> ImportResult:
-    """Read files; a refused one does not prevent reading the others."""
-    documents: list[Package] = []
-    packs: list[AnyOwn] = []
-    refusals: list[str] = []
-    for path in paths:
-        try:
-            content = read_file(path, kinds, homebrew)
-        except StorageError as refusal:
-            refusals.append(str(refusal))
-            continue
-        if isinstance(content, Package):
-            documents.append(content)
-        else:
-            packs.append(content)
+    """Read files of a game and of other programs; a refused one keeps no other out."""
+    read = joined(_read(path, kinds, game, book) for path in paths)
     logger.info(
         "Import: %d documents, %d packs, %d files refused",
-        len(documents),
-        len(packs),
-        len(refusals),
+        len(read.documents),
+        len(read.homebrew),
+        len(read.refusals),
     )
-    return ImportResult(tuple(documents), tuple(packs), tuple(refusals))
+    return read
+
+
+def _read(path: Path, kinds: KindRegistry, game: AnyGame, book: AnyBook) -> ImportResult:
+    try:
+        if is_foreign(path, game):
+            return converted(read_foreign(path, game, book), kinds)
+        content = read_file(path, kinds, game.homebrew)
+    except StorageError as refusal:
+        return ImportResult((), (), (str(refusal),))
+    if isinstance(content, Package):
+        return ImportResult((content,), (), ())
+    return ImportResult((), (content,), ())
+
+
+def converted(file: ConvertedFile, kinds: KindRegistry) -> ImportResult:
+    """The contents of a file of another program, each change after the name of its document."""
+    changes = []
+    for each in file.documents:
+        content = each.package.content
+        name = kinds.of(content).head(content.document).name
+        changes += [f"{name}: {change}" for change in each.changes]
+    documents = tuple(each.package for each in file.documents)
+    return ImportResult(documents, (), file.refusals, tuple(changes))
 
 
 def read_file(
@@ -96,9 +117,6 @@ def read_file(
             raise
         return own
     return with_encoded_pictures(content, kinds)
-
-
-DOCUMENT_SUFFIX = ".json"
 
 
 def export_document(campaign: Campaign, id_: str, path: Path) -> None:

@@ -43,6 +43,7 @@ SPECS: Final = (
     ActionSpec("open_sample", "Open the &sample campaign", "Ctrl+Shift+O", "star", "open_sample"),
     ActionSpec("import", "I&mport…", "Ctrl+Shift+I", "download", "import_files", rule=changes),
     ActionSpec("export", "&Export…", "Ctrl+E", "upload", "export", rule=for_chosen),
+    ActionSpec("export_as", "Export &as table…", "", "upload", "export_as", rule=for_chosen),
     ActionSpec(
         "save_pdf", "Save as &PDF…", "Ctrl+Shift+P", "file-text", "save_pdf", rule=for_printing
     ),
@@ -205,7 +206,7 @@ CAMPAIGN_HEAD: Final = "campaign-head"
 MENUS: Final[Mapping[str, tuple[str, ...]]] = {
     "file": (
         "new_campaign", "open_campaign", "recent", "open_sample", "restore_backup", SEPARATOR,
-        "import", "export", SEPARATOR, "save_pdf", "print", SEPARATOR, "quit",
+        "import", "export", "export_as", SEPARATOR, "save_pdf", "print", SEPARATOR, "quit",
     ),
     "edit": (
         "undo", "redo", SEPARATOR, "open", "rename", "duplicate", "tags", "compare", "trash",
@@ -226,7 +227,7 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {
     "help": ("rules", "commands", "shortcuts", "show_log", SEPARATOR, "about"),
     CARD: (
         "open", "rename", "duplicate", "tags", "in_party", "compare", SEPARATOR,
-        "export", "save_pdf", "print", SEPARATOR, "trash",
+        "export", "export_as", "save_pdf", "print", SEPARATOR, "trash",
     ),
     NEW: ("new_map", "new_encounter"),
     INSTANT: (),

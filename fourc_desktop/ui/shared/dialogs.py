@@ -97,10 +97,12 @@ class Dialogs:
         )
         return ended(path, ".4c") if path else None
 
-    def files_to_import(self, folder: Path) -> list[Path]:
-        """The document and homebrew files and the tables to import."""
-        kinds = tr("Documents and tables (*.json *.csv *.tsv *.xlsx)")
-        paths, _ = QFileDialog.getOpenFileNames(self._window, tr("Import"), str(folder), kinds)
+    def files_to_import(self, folder: Path, suffixes: Sequence[str] = ()) -> list[Path]:
+        """The document and homebrew files to import; `suffixes` are those of other programs."""
+        endings = " ".join(f"*{each}" for each in dict.fromkeys((".json", *suffixes)))
+        paths, _ = QFileDialog.getOpenFileNames(
+            self._window, tr("Import"), str(folder), tr("Documents ({endings})", endings=endings)
+        )
         return [Path(path) for path in paths]
 
     def file_to_export(self, suggestion: Path) -> Path | None:
@@ -109,6 +111,17 @@ class Dialogs:
             self._window, tr("Export"), str(suggestion), tr("Documents (*.json)")
         )
         return ended(path, ".json") if path else None
+
+    def table_to_export(self, suggestion: Path, formats: Sequence[tuple[str, str]]) -> Path | None:
+        """The path of a table; `formats` are titles with suffixes, the usual one first."""
+        filters = {f"{tr(title)} (*{suffix})": suffix for title, suffix in formats}
+        path, chosen = QFileDialog.getSaveFileName(
+            self._window, tr("Export as table"), str(suggestion), ";;".join(filters)
+        )
+        if not path:
+            return None
+        known = Path(path).suffix.lower() in filters.values()
+        return Path(path) if known else ended(path, filters.get(chosen, formats[0][1]))
 
     def folder_to_export(self, folder: Path) -> Path | None:
         """The folder for several exported documents, a file each."""
@@ -177,6 +190,17 @@ class Dialogs:
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setText(what)
         box.setInformativeText("\n".join(more))
+        box.open()
+
+    def show_report(self, what: str, lines: Sequence[str]) -> None:
+        """Say what happened; the lines can be unfolded, scrolled and copied."""
+        box = QMessageBox(self._window)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setIcon(QMessageBox.Icon.Information)
+        box.setWindowTitle(tr("4C Desktop"))
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(what)
+        box.setDetailedText("\n".join(lines))
         box.open()
 
     def about(self, credits_: Sequence[str]) -> None:

@@ -47,7 +47,7 @@ def refusal(path: Path, text: str) -> str:
     """The sentence that an import of a file answers."""
     path.write_text(text, encoding="utf-8", errors="surrogatepass")
     came: list[ImportResult] = []
-    assert steps(lambda: came.append(read_files([path], FOURC, GAME.homebrew))) <= MOST_STEPS
+    assert steps(lambda: came.append(read_files([path], FOURC, GAME, None))) <= MOST_STEPS
     [read] = came
     assert (read.documents, read.homebrew) == ((), ())
     [sentence] = read.refusals
@@ -72,7 +72,7 @@ def test_there_are_many() -> None:
 def test_the_good_one_is_taken(tmp_path: Path) -> None:
     path = tmp_path / "docks.json"
     path.write_text(enveloped(write_map(GOOD)), encoding="utf-8")
-    assert read_files([path], FOURC, GAME.homebrew).documents == (Package(Content(MAP_KIND, GOOD)),)
+    assert read_files([path], FOURC, GAME, None).documents == (Package(Content(MAP_KIND, GOOD)),)
 
 
 @pytest.mark.parametrize("hostile", CORPUS_OF_MAPS, ids=[each.name for each in CORPUS_OF_MAPS])

@@ -78,7 +78,7 @@ def test_a_map_travels_with_its_picture(
     path = tmp_path / "docks.json"
     export_document(campaign, id_, path)
     assert check_file(path, tools) == []
-    found = read_files([path], FOURC, GAME.homebrew)
+    found = read_files([path], FOURC, GAME, None)
     assert (found.refusals, len(found.documents)) == ((), 1)
     [again] = campaign.add(found.documents, "Import Docks")
     assert [card.name for card in campaign.cards(MAP_KIND)] == ["Docks", "Docks"]

@@ -38,7 +38,7 @@ def test_every_kind_of_file_is_read(family: HeroFile, tmp_path: Path) -> None:
         file(tmp_path, "car.json", car),
         file(tmp_path, "home.json", place),
     ]
-    assert read_files(paths, FOURC, GAME.homebrew) == ImportResult(
+    assert read_files(paths, FOURC, GAME, None) == ImportResult(
         (family.package(), package_of(car), package_of(place)), (PACK,), ()
     )
 
@@ -49,7 +49,7 @@ def test_one_bad_file_keeps_no_other_out(family: HeroFile, tmp_path: Path) -> No
         file(tmp_path, "car.json", family.vehicles[0]),
         tmp_path / "gone.json",
     ]
-    read = read_files(paths, FOURC, GAME.homebrew)
+    read = read_files(paths, FOURC, GAME, None)
     assert read.documents == tuple(map(package_of, family.vehicles))
     assert [sentence.split(" ")[0] for sentence in read.refusals] == ["bad.json", "gone.json"]
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.game import AnyOwn
 from fourc_desktop.services.documents.document_file import file_name
-from fourc_desktop.services.import_export.foreign_files import is_foreign, read_foreign_files
+from fourc_desktop.services.import_export.foreign_files import write_foreign
 from fourc_desktop.services.import_export.import_export import (
     DOCUMENT_SUFFIX,
     ImportResult,
@@ -49,11 +49,16 @@ class ImportExportCommands(QObject):
 
     def handlers(self) -> Handlers:
         """The functions by handler name."""
-        return {"import_files": self.ask_and_import, "export": self.export}
+        return {
+            "import_files": self.ask_and_import,
+            "export": self.export,
+            "export_as": self.export_as_table,
+        }
 
     def ask_and_import(self) -> None:
         """Ask for files and import them."""
-        paths = self._dialogs.files_to_import(self._folder)
+        suffixes = [each for reader in self._campaign.game.readers for each in reader.suffixes]
+        paths = self._dialogs.files_to_import(self._folder, suffixes)
         if paths:
             self._folder = paths[0].parent
             self.import_files(paths)
@@ -61,18 +66,12 @@ class ImportExportCommands(QObject):
     def import_files(self, paths: Sequence[Path]) -> None:
         """Import all readable files, the documents in one undo step, and list why others failed.
 
-        They are read in the background, for their pictures are decoded, which takes time, and
-        tables may have thousands of rows.
+        They are read in the background, for their pictures are decoded, which takes time.
         """
-        kinds, game, book = self._campaign.kinds, self._campaign.game, self._campaign.book
+        kinds, game = self._campaign.kinds, self._campaign.game
         job = self._begin(tr("Import"))
         job.expect(len(paths))
-        works = (
-            partial(read_foreign_files, [path], game, book)
-            if is_foreign(path, game)
-            else partial(read_files, [path], kinds, game.homebrew)
-            for path in paths
-        )
+        works = (partial(read_files, [path], kinds, game, self._campaign.book) for path in paths)
 
         def take(results: Sequence[ImportResult]) -> None:
             job.end()
@@ -90,6 +89,15 @@ class ImportExportCommands(QObject):
         refusals = list(found.refusals)
         if found.documents:
             self._add_documents(found.documents)
+        if found.changes:
+            self._dialogs.show_report(
+                count_text(
+                    len(found.changes),
+                    "One value of another program was changed or left out.",
+                    "{count} values of other programs were changed or left out.",
+                ),
+                found.changes,
+            )
         for pack in found.homebrew:
             refusals += self._merge_homebrew(pack)
         if refusals:
@@ -155,6 +163,26 @@ class ImportExportCommands(QObject):
             self._export_one(ids[0])
         elif ids:
             self._export_many(ids)
+
+    def export_as_table(self) -> None:
+        """Write the selected documents to one file that other programs read."""
+        writers = {each.suffix: each for each in self._campaign.game.writers}
+        chosen = self._context.navigator.chosen()
+        if not (writers and chosen):
+            return
+        name = file_name(self._campaign.name, self._campaign.kinds.words.nameless)
+        path = self._dialogs.table_to_export(
+            self._folder / f"{name}{next(iter(writers))}",
+            [(each.title, suffix) for suffix, each in writers.items()],
+        )
+        if path is None:
+            return
+        writer = writers[path.suffix.lower()]
+        ids = [id_ for id_ in chosen if self._campaign.card(id_).kind in writer.kinds]
+        self._context.run(
+            lambda: write_foreign(self._campaign, ids, writer.id, path),
+            lambda _: self._exported(ids, path.parent),
+        )
 
     def _add_documents(self, documents: Sequence[Package]) -> None:
         kinds = self._campaign.kinds
