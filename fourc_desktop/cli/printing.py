@@ -40,6 +40,9 @@ if TYPE_CHECKING:
 Subjects = list[tuple[AnyGame, PrintedSubject]]
 """What is printed, each with its game."""
 
+SCREEN = "screen"
+"""The blank that is the Gamemaster's screen, in the games that have one."""
+
 TENTHS = 10
 """The number of progress messages of a job."""
 
@@ -175,11 +178,51 @@ def blank(
     **flags: bool,
 ) -> None:
     """Print a sheet to fill in by hand, or the Master Table; KIND says what of it."""
-    game = tools.games.by_preset(rules)
     options = with_fields(PrintOptions(back=False), {**flags, **switch_of(PrintStyle(style))})
+    _print_blank(kind, rules, PaperSetting(paper), options, output, tools, as_json=as_json)
+
+
+@click.command()
+@rules_option
+@output_option
+@paper_option
+@style_option
+@flag_options(STYLE_FLAGS)
+@json_option
+@click.pass_obj
+def screen(
+    tools: ApplicationContext,
+    /,
+    rules: str,
+    output: Path,
+    paper: str,
+    style: str,
+    *,
+    as_json: bool,
+    **flags: bool,
+) -> None:
+    """Print the Gamemaster's screen: the tables of the rules in landscape."""
+    game = tools.games.by_preset(rules)
+    if SCREEN not in [each.id for each in game.blanks]:
+        raise StorageError(f"{game.title} has no Gamemaster’s screen; see: blank --help")
+    options = with_fields(PrintOptions(back=False), {**flags, **switch_of(PrintStyle(style))})
+    _print_blank(SCREEN, rules, PaperSetting(paper), options, output, tools, as_json=as_json)
+
+
+def _print_blank(
+    kind: str,
+    rules: str,
+    paper: PaperSetting,
+    options: PrintOptions,
+    output: Path,
+    tools: ApplicationContext,
+    *,
+    as_json: bool,
+) -> None:
+    game = tools.games.by_preset(rules)
     written_as = file_kind(output)
     subject = BlankSubject(BlankOrder(kind, game.presets[rules]), _context(game, tools))
-    job = _job([(game, subject)], PaperSetting(paper), options, written_as, output)
+    job = _job([(game, subject)], paper, options, written_as, output)
     run_job(job, [(game, subject)], tools, None, as_json=as_json)
 
 

@@ -47,6 +47,21 @@ class Remarked(Protocol):
         """The remark on an added page of lines."""
 
 
+@runtime_checkable
+class Turnable(Protocol):
+    """A sheet that may lie on its side; the others stand."""
+
+    @property
+    def is_landscape(self) -> bool:
+        """Whether its pages are wider than high."""
+
+
+def look_of(printable: Printable, look: PrintLook) -> PrintLook:
+    """The look for the pages of a sheet: turned where it lies on its side."""
+    is_landscape = isinstance(printable, Turnable) and printable.is_landscape
+    return replace(look, landscape=True) if is_landscape else look
+
+
 def print_book(
     printables: Sequence[Printable],
     paper: PaperSize,
@@ -78,8 +93,9 @@ def print_book(
         _bookmark(canvas, printable.name, done)
         if form is not None:
             form.begin(printable.name)
+        landscape = look_of(printable, look).landscape
         for page in pages:
-            with pen.page():
+            with pen.page(landscape=landscape):
                 for placed in page:
                     placed.block.draw(pen, placed.box)
         printed(done)
@@ -93,6 +109,7 @@ def numbered_pages(
     printable: Printable, look: PrintLook, *, even: bool = False
 ) -> tuple[Page, ...]:
     """The numbered pages of a sheet; `even` adds a page of lines where their number is odd."""
+    look = look_of(printable, look)
     pages = printable.pages(look)
     if even and len(pages) % 2:
         remark = printable.remark if isinstance(printable, Remarked) else ""

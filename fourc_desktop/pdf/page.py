@@ -94,12 +94,14 @@ class PrintLook:
         style: Colors, lines, type and size.
         fillable: Whether boxes to write in are form fields.
         stencils: A cache of recorded drawings.
+        landscape: Whether the pages are turned, wider than high.
     """
 
     shipped: Fonts
     style: SheetStyle
     fillable: bool = False
     stencils: DrawingCache = field(default_factory=DrawingCache, compare=False, repr=False)
+    landscape: bool = False
 
     @property
     def fonts(self) -> Fonts:
@@ -109,7 +111,8 @@ class PrintLook:
     @property
     def content(self) -> Box:
         """The content box in mm before the style's scale; smaller in large print."""
-        return Box(0, 0, CONTENT.width / self.style.scale, CONTENT.height / self.style.scale)
+        width, height = CONTENT.width / self.style.scale, CONTENT.height / self.style.scale
+        return Box(0, 0, height, width) if self.landscape else Box(0, 0, width, height)
 
     @property
     def foot(self) -> float:

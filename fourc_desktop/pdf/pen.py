@@ -45,6 +45,7 @@ class Pen:
         self.fonts = fonts
         self.style = style
         self._canvas = canvas
+        self._paper = paper
         self._left = paper.left
         self._top = paper.height - paper.top
         self._scale = style.scale
@@ -63,8 +64,12 @@ class Pen:
         return self._form is not None
 
     @contextmanager
-    def page(self) -> Iterator[None]:
-        """Draw a page, in the scale of the style; the next one starts with nothing set."""
+    def page(self, *, landscape: bool = False) -> Iterator[None]:
+        """Draw a page, in the scale of the style; the next one starts with nothing set.
+
+        A page in landscape is the paper turned, with its content box in the center, too.
+        """
+        self._turn(landscape=landscape)
         if self._scale != 1:
             scale, still = self._scale, 1 - self._scale
             x, y = self._x(0) * still, self._y(0) * still
@@ -72,6 +77,16 @@ class Pen:
         yield
         self._canvas.showPage()
         self._forget()
+
+    def _turn(self, *, landscape: bool) -> None:
+        paper = self._paper
+        if landscape:
+            width, height = paper.height, paper.width
+            self._left, self._top = paper.top, paper.width - paper.left
+        else:
+            width, height = paper.width, paper.height
+            self._left, self._top = paper.left, paper.height - paper.top
+        self._canvas.setPageSize((width / POINT, height / POINT))
 
     def text(
         self,

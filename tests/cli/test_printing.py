@@ -143,13 +143,32 @@ def test_what_makes_no_sense(program: Program, request_: list[str]) -> None:
 
 
 @pytest.mark.parametrize("rules", ["4c-basic", "4c-advanced"])
-@pytest.mark.parametrize("kind", ["hero", "vehicle", "headquarters", "master-table"])
+@pytest.mark.parametrize("kind", ["hero", "vehicle", "headquarters", "master-table", "screen"])
 def test_what_belongs_to_nobody(program: Program, tmp_path: Path, kind: str, rules: str) -> None:
     way = ("--rules", rules, "--fillable", "--paper", "letter")
     code, out, err = program("blank", kind, *way, "-o", "blank.pdf", "--json")
     assert (code, err) == (DONE, "")
     assert json.loads(out) == {"files": ["blank.pdf"], "warnings": []}
     assert pages(tmp_path / "blank.pdf")[0].strip()
+
+
+@pytest.mark.parametrize("rules", ["4c-basic", "4c-advanced"])
+def test_the_screen_is_a_blank_with_a_command_of_its_own(
+    program: Program, tmp_path: Path, rules: str
+) -> None:
+    way = ("--rules", rules, "--paper", "letter", "--low-ink")
+    code, out, err = program("screen", *way, "-o", "screen.pdf", "--json")
+    assert (code, err) == (DONE, "")
+    assert json.loads(out) == {"files": ["screen.pdf"], "warnings": []}
+    program("blank", "screen", *way, "-o", "blank.pdf")
+    assert (tmp_path / "screen.pdf").read_bytes() == (tmp_path / "blank.pdf").read_bytes()
+
+
+def test_a_game_without_a_screen_says_so(program: Program, tmp_path: Path) -> None:
+    code, out, err = program("screen", "--rules", "fudge", "-o", "screen.pdf")
+    assert (code, out) == (FAILED, "")
+    assert err == "FUDGE has no Gamemaster’s screen; see: blank --help\n"
+    assert not (tmp_path / "screen.pdf").exists()
 
 
 def test_files_and_blanks_of_any_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

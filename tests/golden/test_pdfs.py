@@ -34,7 +34,7 @@ OTHERS = (
     "vehicle-submarine.json",
 )
 WITH_THEM = ("--companions", "--vehicles", "--headquarters")
-BLANKS = ("hero", "vehicle", "headquarters", "master-table")
+BLANKS = ("hero", "vehicle", "headquarters", "master-table", "screen")
 ODD_WAYS = {
     "front alone": ("sheet", "hero.json", "hero-basic.json"),
     "others": ("sheet", *OTHERS, "--back", *WITH_THEM),

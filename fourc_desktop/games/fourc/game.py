@@ -69,6 +69,13 @@ BLANKS = (
         {"4c-basic": "Master Table, 4C Basic", "4c-advanced": "Master Table, 4C Advanced"},
         has_rows=True,
     ),
+    BlankForm(
+        "screen",
+        {
+            "4c-basic": "Gamemaster’s screen, 4C Basic",
+            "4c-advanced": "Gamemaster’s screen, 4C Advanced",
+        },
+    ),
 )
 
 

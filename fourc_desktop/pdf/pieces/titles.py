@@ -78,7 +78,7 @@ class SheetNameBar:
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the bar, the name and the badge over the halftone."""
         left = RADIUS if self.alone else 0
-        _draw_bar(pen, box, (left, RADIUS, RADIUS, left), self.name, self.indent)
+        draw_bar(pen, box, (left, RADIUS, RADIUS, left), self.name, self.indent)
         width = _badge_width(self.badge, self.mark, pen.fonts)
         room = box.width - self.indent - CLEAR - width - BADGE_MARGIN
         self._draw_name(pen, box, Box(box.x + self.indent, box.y + 1, room, box.height - 2))
@@ -125,7 +125,7 @@ class LowNameBar:
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the bar, the name and the remark."""
-        _draw_bar(pen, box, (RADIUS,) * 4, self.name, LOW_INDENT)
+        draw_bar(pen, box, (RADIUS,) * 4, self.name, LOW_INDENT)
         _draw_name(pen, box, self.name, LOW_INDENT)
         baseline = box.y + (box.height + BADGE.capital) / 2
         right = box.right - LOW_INDENT
@@ -152,7 +152,7 @@ def _badge_width(badge: str, mark: str, fonts: Fonts) -> float:
     return max(fonts.width(badge, BADGE), fonts.width(mark, LABEL)) + 2 * BADGE_PADDING
 
 
-def _draw_bar(pen: Pen, box: Box, corners: Corners, name: FittedText, indent: float) -> None:
+def draw_bar(pen: Pen, box: Box, corners: Corners, name: FittedText, indent: float) -> None:
     """The accent with its halftone, which keeps clear of the name, or a line."""
     face, style = name.face, pen.style
     end = box.x + indent + max(pen.fonts.width(line, face) for line in name.lines)

@@ -38,6 +38,7 @@ from fourc_desktop.games.fourc.sheets.character_content import (
     StatusScore,
     TraitLine,
 )
+from fourc_desktop.games.fourc.sheets.gm_screen.gm_screen import gm_screen
 from fourc_desktop.games.fourc.sheets.headquarters.headquarters_page import (
     HeadquartersPage,
     headquarters_page,
@@ -207,6 +208,8 @@ def blank(id_: str, context: PrintContext, rules: Rules, marked: Sequence[str]) 
             return blank_vehicle(rules, context.book, campaign=context.campaign)
         case "headquarters":
             return blank_headquarters(context.book, campaign=context.campaign)
+        case "screen":
+            return gm_screen(context.book, rules, rank_names(context, rules))
         case _:
             names = rank_names(context, rules)
             return master_table_page(context.book, rules, names, marked)

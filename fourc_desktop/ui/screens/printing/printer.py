@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from pypdfium2 import PdfDocument, PdfPage
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter
 
@@ -26,6 +26,9 @@ FINEST = 300
 """The highest resolution in dots per inch; more only enlarges the job."""
 
 POINTS_PER_INCH = 72
+
+QUARTER = 90
+"""Degrees that a page in landscape is turned by to stand on its paper."""
 
 
 SPOOLER = "lp"
@@ -61,24 +64,39 @@ def print_pages(
 
 
 def chosen_pages(printer: QPrinter, pdf: bytes, numbers: Sequence[int]) -> bytes:
-    """These pages of a PDF, each at its own size in the middle of the printer's paper."""
+    """These pages of a PDF, each at its own size in the middle of the printer's paper.
+
+    A page that lies where the paper stands is turned.
+    """
     paper = printer.paperRect(QPrinter.Unit.Point)
     with PdfDocument(pdf) as document:
-        width, height = document[0].get_size()
-        fits = abs(width - paper.width()) < 1 and abs(height - paper.height()) < 1
+        fits = all(_fits(page.get_size(), paper) for page in document)
         if fits and list(numbers) == list(range(1, len(document) + 1)):
             return pdf
         with PdfDocument.new() as chosen:
             chosen.import_pages(document, [number - 1 for number in numbers])
             for page in chosen:
                 left, bottom, right, top = page.get_mediabox()
-                across = (paper.width() - (right - left)) / 2
-                up = (paper.height() - (top - bottom)) / 2
+                wide, high = paper.width(), paper.height()
+                if _lies_across(page.get_size(), paper):
+                    wide, high = high, wide
+                    page.set_rotation(QUARTER)
+                across = (wide - (right - left)) / 2
+                up = (high - (top - bottom)) / 2
                 if not fits:
                     page.set_mediabox(left - across, bottom - up, right + across, top + up)
             buffer = BytesIO()
             chosen.save(buffer)
     return buffer.getvalue()
+
+
+def _fits(size: tuple[float, float], paper: QRectF) -> bool:
+    return abs(size[0] - paper.width()) < 1 and abs(size[1] - paper.height()) < 1
+
+
+def _lies_across(size: tuple[float, float], paper: QRectF) -> bool:
+    """Whether a page is in landscape and the paper is not, or the other way round."""
+    return (size[0] > size[1]) is not (paper.width() > paper.height())
 
 
 def _spool(spooler: str, printer: QPrinter, pdf: bytes) -> None:
@@ -163,12 +181,18 @@ def _pages_once(printer: QPrinter, pages: int) -> list[int]:
 
 
 def paint_page(painter: QPainter, printer: QPrinter, page: PdfPage) -> None:
-    """Paint a page at its own size in the middle of the paper."""
+    """Paint a page at its own size in the middle of the paper, turned where it lies across."""
     dots = printer.resolution() / POINTS_PER_INCH
     width, height = page.get_size()
     rect = QRectF(0, 0, width * dots, height * dots)
-    rect.moveCenter(printer.paperRect(QPrinter.Unit.DevicePixel).center())
+    paper = printer.paperRect(QPrinter.Unit.DevicePixel)
+    rect.moveCenter(QPointF(0, 0))
+    painter.save()
+    painter.translate(paper.center())
+    if _lies_across((width, height), paper):
+        painter.rotate(QUARTER)
     painter.drawImage(rect, page_image(page, min(printer.resolution(), FINEST)))
+    painter.restore()
 
 
 def page_image(page: PdfPage, dpi: float) -> QImage:

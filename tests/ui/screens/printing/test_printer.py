@@ -196,3 +196,24 @@ def test_a_page_as_a_picture_owns_its_pixels(pdf: bytes) -> None:
     assert (image.width(), image.height()) == (596, 842)
     assert image.pixelColor(5, 5) == QColor("white")
     assert image.pixelColor(120, 120) == QColor("black")
+
+
+@pytest.fixture
+def lying(tmp_path: Path) -> bytes:
+    """An A4 page in landscape with a black bar of 100 by 10 mm, 20 mm from left and top."""
+    path = tmp_path / "lying.pdf"
+    canvas = Canvas(str(path), pagesize=(297 * mm, 210 * mm))
+    canvas.rect(20 * mm, (210 - 30) * mm, 100 * mm, 10 * mm, fill=1)
+    canvas.showPage()
+    canvas.save()
+    return path.read_bytes()
+
+
+@pytest.mark.parametrize("as_pictures", [True, False])
+def test_a_page_in_landscape_is_turned(
+    printer: QPrinter, lying: bytes, *, as_pictures: bool
+) -> None:
+    assert run(printer, lying, as_pictures=as_pictures) == [1]
+    left, top, width, height = square(printer.outputFileName(), (210, 297))
+    assert (width, height) == pytest.approx((10, 100), abs=1)
+    assert (left, top) == pytest.approx((210 - 30, 20), abs=1)

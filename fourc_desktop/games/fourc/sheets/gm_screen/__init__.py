@@ -1,0 +1,1 @@
+"""The printed Gamemaster’s screen."""

@@ -1,0 +1,82 @@
+"""The panel of combat: each color's first d%, every action, and Row Steps."""
+
+from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
+from fourc_desktop.games.fourc.rules.checks.result_tables import (
+    ResultKind,
+    ResultTable,
+    played_tables,
+)
+from fourc_desktop.games.fourc.rules.editions import Rules
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.sheets.gm_screen.screen_panel import (
+    ScreenPanel,
+    ScreenPanelColumn,
+)
+from fourc_desktop.games.fourc.sheets.gm_screen.screen_table import (
+    QUIET,
+    STRONG,
+    ScreenColumn,
+    ScreenTableContent,
+)
+from fourc_desktop.games.fourc.sheets.result_marks import EARNED
+from fourc_desktop.pdf.pen import Align
+from fourc_desktop.services.character_forms.form_sheet_content import signed
+
+LISTED = (
+    ResultKind.ATTACK,
+    ResultKind.DEFENSE,
+    ResultKind.WRESTLING,
+    ResultKind.HARM,
+    ResultKind.ENDURANCE,
+)
+"""What is done in a fight and what comes of it, in the order of the panel."""
+
+
+def combat_panel(book: Rulebook, rules: Rules) -> ScreenPanel:
+    """The panel by some rules."""
+    steps = tuple((each.name, signed(each.steps)) for each in book.circumstances)
+    narrow = ScreenPanelColumn(
+        62,
+        (
+            starts_table(book.master_table(rules)),
+            ScreenTableContent("Row Steps", (_name(50), _number("", 9)), steps),
+        ),
+    )
+    wide = ScreenPanelColumn(193, (action_table(book, rules),))
+    return ScreenPanel("Combat", "every action, every color", (narrow, wide))
+
+
+def starts_table(table: MasterTable) -> ScreenTableContent:
+    """The first d% of each color on each row, the highest row first."""
+    colors = [color for color in Color if color][: len(EARNED)]
+    columns = (
+        ScreenColumn("rank", 26, STRONG, Align.RIGHT),
+        *(ScreenColumn(color, 11, STRONG, Align.CENTER) for color in colors),
+    )
+    rows = tuple(
+        (row.title, *(f"{start:02}" for start in row.starts)) for row in reversed(table.rows)
+    )
+    return ScreenTableContent("Each color from", columns, rows)
+
+
+def action_table(book: Rulebook, rules: Rules) -> ScreenTableContent:
+    """What each color means for every action of a fight."""
+    played = played_tables(book.results, rules, *LISTED)
+    rows = tuple(_row(each) for each in sorted(played, key=lambda each: LISTED.index(each.kind)))
+    colors = (ScreenColumn(color, 34) for color in Color)
+    return ScreenTableContent("Actions", (_name(23), ScreenColumn("", 38, QUIET), *colors), rows)
+
+
+def _row(table: ResultTable) -> tuple[str, ...]:
+    rolled = table.rolled.title if isinstance(table.rolled, Trait) else table.rolled.value
+    by = ": ".join(filter(None, (rolled.capitalize(), table.note)))
+    return (table.name, by, *(table.outcome(color).words for color in Color))
+
+
+def _name(share: float) -> ScreenColumn:
+    return ScreenColumn("", share, STRONG)
+
+
+def _number(head: str, share: float) -> ScreenColumn:
+    return ScreenColumn(head, share, align=Align.RIGHT)

@@ -1,0 +1,189 @@
+"""ScreenTable: a titled table of words, numbers and result tags, read from 70 cm."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.sheets.master_table.grid_block import MARKS
+from fourc_desktop.games.fourc.sheets.result_marks import TAG_WIDTH, draw_mark
+from fourc_desktop.pdf.blocks.listing import rows_in_height
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, ColumnHead, SectionTitle
+from fourc_desktop.pdf.typography import TypeStyle, Weight
+from fourc_desktop.pdf.wrapping import wrap
+
+PLAIN = TypeStyle(11, Weight.MEDIUM)
+STRONG = TypeStyle(11, Weight.BOLD)
+QUIET = TypeStyle(9, Weight.REGULAR)
+"""The type of a screen: what is read first, what it is read by, and notes."""
+
+LEADING = 4.4
+"""From one line of a cell to the next, in mm."""
+
+HEAD_MARKS = 6.2
+"""The height of the tags over the columns, in mm."""
+
+INDENT = 1.0
+CELL_GAP = 2.0
+MARK_HEIGHT = 4.1
+MOST_PITCH = 7.0
+LEAST_PITCH = 4.8
+"""How high a row of one line is at most and at least, in mm."""
+
+CellT = TypeVar("CellT")
+
+ScreenCell = str | Color
+"""Words, or the tag of a result."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenColumn:
+    """A column: its head, its share of the width, and how its words are set."""
+
+    head: ScreenCell
+    share: float
+    face: TypeStyle = PLAIN
+    align: Align = Align.LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenTableContent:
+    """What a table says; every row has a cell for every column."""
+
+    title: str
+    columns: tuple[ScreenColumn, ...]
+    rows: tuple[tuple[ScreenCell, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenRow:
+    """A row whose words are in lines."""
+
+    cells: tuple[Color | tuple[str, ...], ...]
+
+    @property
+    def further(self) -> int:
+        """How many lines it has after the first."""
+        return max(len(cell) - 1 for cell in self.cells if not isinstance(cell, Color))
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenTable:
+    """The table, set.
+
+    Attributes:
+        title: What it is about.
+        columns: Its columns.
+        rows: Its rows.
+        width: How wide it is, in mm.
+        pitch: How high a row of one line is, in mm.
+    """
+
+    title: str
+    columns: tuple[ScreenColumn, ...]
+    rows: tuple[ScreenRow, ...]
+    width: float
+    pitch: float = LEAST_PITCH
+
+    @property
+    def head(self) -> float:
+        """The title, and the tags below it where columns have tags, in mm."""
+        return TITLE_HEIGHT + (HEAD_MARKS if self._has_marks else 0)
+
+    @property
+    def _has_marks(self) -> bool:
+        return any(isinstance(column.head, Color) for column in self.columns)
+
+    @property
+    def height(self) -> float:
+        """The head and every row, in mm."""
+        return self.head + sum(self._heights)
+
+    @property
+    def _heights(self) -> list[float]:
+        return [self.pitch + row.further * LEADING for row in self.rows]
+
+    def split(self, room: float) -> tuple["ScreenTable | None", "ScreenTable | None"]:
+        """What fits into so many mm, and the rest."""
+        count = rows_in_height(self._heights, room - self.head)
+        first = replace(self, rows=self.rows[:count]) if count else None
+        return first, replace(self, rows=self.rows[count:]) if count < len(self.rows) else None
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the head, then the rows, every other one on a tint."""
+        self._draw_head(pen, box)
+        y = box.y + self.head
+        for index, (row, height) in enumerate(zip(self.rows, self._heights, strict=True)):
+            place = Box(box.x, y, box.width, height)
+            if index % 2 == 0:
+                pen.box(place, fill=pen.style.tint)
+            for column, left, width, cell in self._placed(place, row.cells):
+                self._draw_cell(pen, column, Box(left, y, width, height), cell)
+            y += height
+            if pen.style.tint is None:
+                pen.hairline(place.x, place.right, place.bottom)
+
+    def _draw_head(self, pen: Pen, box: Box) -> None:
+        heads = []
+        titles = tuple(column.head for column in self.columns)
+        for column, left, width, head in self._placed(box, titles):
+            if isinstance(head, Color):
+                middle = box.y + TITLE_HEIGHT + HEAD_MARKS / 2
+                x = left + (width - TAG_WIDTH) * column.align.value
+                draw_mark(pen, MARKS[head], x, middle)
+                if column.align is Align.LEFT:
+                    baseline = middle + PLAIN.capital / 2
+                    words = MARKS[head].word
+                    pen.text(x + TAG_WIDTH + INDENT, baseline, words, PLAIN, pen.style.ink)
+            elif head:
+                x = left + width * column.align.value - box.x
+                heads.append(ColumnHead(x, head, column.align))
+        SectionTitle(self.title, tuple(heads)).draw(pen, box)
+
+    def _draw_cell(
+        self, pen: Pen, column: ScreenColumn, place: Box, cell: Color | tuple[str, ...]
+    ) -> None:
+        middle = place.y + self.pitch / 2
+        if isinstance(cell, Color):
+            draw_mark(pen, MARKS[cell], place.x, middle, MARK_HEIGHT)
+            return
+        ink = pen.style.soft_ink if column.face is QUIET else pen.style.ink
+        x = place.x + place.width * column.align.value
+        for index, line in enumerate(cell):
+            baseline = middle + column.face.capital / 2 + index * LEADING
+            pen.text(x, baseline, line, column.face, ink, column.align)
+
+    def _placed(
+        self, box: Box, cells: Sequence[CellT]
+    ) -> Iterator[tuple[ScreenColumn, float, float, CellT]]:
+        """Each cell with its column, its left edge and its width."""
+        edges = _edges(self.columns, self.width)
+        for column, (left, width), cell in zip(self.columns, edges, cells, strict=True):
+            yield column, box.x + left, width, cell
+
+
+def screen_table(content: ScreenTableContent, width: float, fonts: Fonts) -> ScreenTable:
+    """The table as wide as so many mm, its rows as low as they may be."""
+    rows = []
+    for row in content.rows:
+        cells = [
+            cell if isinstance(cell, Color) else wrap(cell, column.face, room, fonts)
+            for cell, column, (_, room) in zip(
+                row, content.columns, _edges(content.columns, width), strict=True
+            )
+        ]
+        rows.append(ScreenRow(tuple(cells)))
+    return ScreenTable(content.title, content.columns, tuple(rows), width)
+
+
+def _edges(columns: Sequence[ScreenColumn], width: float) -> Iterator[tuple[float, float]]:
+    """The left edge and the width of each column's words, in mm."""
+    whole = sum(column.share for column in columns)
+    x = INDENT
+    for column in columns:
+        share = (width - 2 * INDENT + CELL_GAP) * column.share / whole
+        yield x, share - CELL_GAP
+        x += share

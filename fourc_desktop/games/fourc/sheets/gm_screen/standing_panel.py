@@ -1,0 +1,107 @@
+"""The panel of Fortune, Repute, Lifestyle and vehicles."""
+
+from itertools import pairwise
+
+from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE
+from fourc_desktop.games.fourc.rules.checks.result_tables import (
+    ResultKind,
+    ResultTable,
+    RolledScore,
+    played_tables,
+)
+from fourc_desktop.games.fourc.rules.combat.actions.dying import PRICE
+from fourc_desktop.games.fourc.rules.editions import Rules
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import SkillKind
+from fourc_desktop.games.fourc.sheets.gm_screen.screen_panel import (
+    ScreenPanel,
+    ScreenPanelColumn,
+)
+from fourc_desktop.games.fourc.sheets.gm_screen.screen_table import (
+    STRONG,
+    ScreenColumn,
+    ScreenTableContent,
+)
+from fourc_desktop.games.fourc.sheets.master_table.master_table_content import color_lines
+from fourc_desktop.pdf.pen import Align
+from fourc_desktop.services.character_forms.form_sheet_content import signed
+
+LISTED = (ResultKind.TASK, ResultKind.PEOPLE, ResultKind.WEALTH, ResultKind.VEHICLE)
+"""The tables of results that are listed below each other."""
+
+NAME = ScreenColumn("", 38, STRONG)
+
+
+def standing_panel(book: Rulebook, rules: Rules) -> ScreenPanel:
+    """The panel by some rules."""
+    results = played_tables(book.results, rules, *LISTED)
+    driven = [each for each in results if each.rolled is RolledScore.HANDLING]
+    others = [each for each in results if each.rolled is not RolledScore.HANDLING]
+    standing = (fortune_table(book), deed_table(book), repute_table(book), lifestyle_table(book))
+    return ScreenPanel(
+        "Standing",
+        "Fortune, Repute, Lifestyle, vehicles",
+        (
+            ScreenPanelColumn(86, standing),
+            ScreenPanelColumn(75, tuple(map(result_table, others))),
+            ScreenPanelColumn(90, (vehicle_table(book), *map(result_table, driven))),
+        ),
+    )
+
+
+def fortune_table(book: Rulebook) -> ScreenTableContent:
+    """What Fortune buys, and what it costs."""
+    awards = book.awards
+    rows = (
+        ("an open roll one color up or down", str(COLOR_PRICE)),
+        ("hold Fortitude a turn, while dying", str(PRICE)),
+        ("new skill or contact", str(awards.skill_cost(SkillKind.SKILL))),
+        ("new power", str(awards.new_power)),
+        ("raise a Rank Value by 1", "its value"),
+    )
+    return ScreenTableContent("Fortune buys", (ScreenColumn("", 66), _number("Fortune", 18)), rows)
+
+
+def deed_table(book: Rulebook) -> ScreenTableContent:
+    """The Fortune that a good deed gains and a bad one loses, by its scale."""
+    rows = tuple((each.name, f"±{each.fortune}") for each in book.awards.scales.values())
+    return ScreenTableContent("Deeds", (NAME, _number("Fortune", 18)), rows)
+
+
+def repute_table(book: Rulebook) -> ScreenTableContent:
+    """The Repute that public deeds gain or lose."""
+    rows = tuple((each.name, signed(each.repute)) for each in book.awards.deeds.values())
+    return ScreenTableContent("In public", (NAME, _number("Repute", 18)), rows)
+
+
+def lifestyle_table(book: Rulebook) -> ScreenTableContent:
+    """What a Rank Value of Lifestyle means."""
+    steps = book.lifestyles.steps
+    ends = [f"{low.rank}–{high.rank - 1}" for low, high in pairwise(steps)]
+    rows = tuple(
+        (ranks, str(step.says))
+        for ranks, step in zip([*ends, f"{steps[-1].rank}+"], steps, strict=True)
+    )
+    return ScreenTableContent(
+        "Lifestyle", (ScreenColumn("", 20, STRONG), ScreenColumn("", 66)), rows
+    )
+
+
+def vehicle_table(book: Rulebook) -> ScreenTableContent:
+    """The vehicles of the catalog with their three numbers and their seats."""
+    rows = tuple(
+        (each.name, *map(str, (each.durability, each.handling, each.velocity, each.seats)))
+        for each in book.gear.vehicles.values()
+    )
+    titles = ("Durability", "Handling", "Velocity", "seats")
+    return ScreenTableContent("Vehicles", (NAME, *(_number(each, 14) for each in titles)), rows)
+
+
+def result_table(table: ResultTable) -> ScreenTableContent:
+    """What each color means, below each other."""
+    rows = tuple((line.color, line.words) for line in color_lines(table, None))
+    return ScreenTableContent(table.name, (ScreenColumn("", 8), ScreenColumn("", 67)), rows)
+
+
+def _number(head: str, share: float) -> ScreenColumn:
+    return ScreenColumn(head, share, align=Align.RIGHT)

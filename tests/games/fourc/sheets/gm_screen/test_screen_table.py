@@ -1,0 +1,45 @@
+"""Tables of a screen: their rows, and what does not fit."""
+
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
+from fourc_desktop.games.fourc.sheets.gm_screen.screen_table import (
+    LEADING,
+    LEAST_PITCH,
+    ScreenColumn,
+    ScreenTable,
+    ScreenTableContent,
+    screen_table,
+)
+from fourc_desktop.pdf.fonts import Fonts
+
+
+def table(fonts: Fonts, count: int, head: str | Color = "") -> ScreenTable:
+    columns = (ScreenColumn(head, 1), ScreenColumn("", 1))
+    rows = tuple((f"row {number}", "words") for number in range(count))
+    return screen_table(ScreenTableContent("Rows", columns, rows), 60, fonts)
+
+
+def test_a_table_is_split_between_rows(fonts: Fonts) -> None:
+    whole = table(fonts, 10)
+    first, rest = whole.split(whole.head + 4.5 * LEAST_PITCH)
+    assert first is not None
+    assert rest is not None
+    assert (len(first.rows), len(rest.rows)) == (4, 6)
+    assert first.rows + rest.rows == whole.rows
+
+
+def test_a_table_that_fits_stays_whole_and_one_without_room_waits(fonts: Fonts) -> None:
+    whole = table(fonts, 3)
+    assert whole.split(whole.height) == (whole, None)
+    assert whole.split(whole.head) == (None, whole)
+
+
+def test_long_words_take_further_lines(fonts: Fonts) -> None:
+    columns = (ScreenColumn("", 1),)
+    content = ScreenTableContent("Rows", columns, (("short",), ("long words " * 6,)))
+    made = screen_table(content, 40, fonts)
+    assert made.rows[1].further > 0
+    assert made.height == made.head + 2 * LEAST_PITCH + made.rows[1].further * LEADING
+
+
+def test_tags_over_the_columns_take_a_line(fonts: Fonts) -> None:
+    assert table(fonts, 1, Color.RED).head > table(fonts, 1, "rank").head
