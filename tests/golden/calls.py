@@ -219,6 +219,12 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
         ("blank", "hero", "-o", "none"),
         ("blank", "hero"),
     ],
+    "screen": [
+        ("screen", "-o", "made screen.pdf", "--json"),
+        ("screen", "--rules", "4c-basic", "--large-print", "-o", "made.pdf"),
+        ("screen", "--rules", "fudge", "-o", "none.pdf"),
+        ("screen",),
+    ],
     "check": [
         ("check", "hero.json"),
         ("check", "Harbor.4c"),

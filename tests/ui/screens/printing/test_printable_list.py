@@ -138,6 +138,8 @@ def test_every_blank_has_a_row_for_each_preset() -> None:
         "Headquarters",
         "Master Table, 4C Basic",
         "Master Table, 4C Advanced",
+        "Gamemaster’s screen, 4C Basic",
+        "Gamemaster’s screen, 4C Advanced",
     ]
     assert blank_orders(GAME)["hero 4c-basic"] == BlankOrder(
         "hero", CampaignPage(rules=BASIC), title="Character, 4C Basic"
