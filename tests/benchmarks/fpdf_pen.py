@@ -27,8 +27,9 @@ class FpdfPen(Pen):
         self._has: set[str] = set()
 
     @contextmanager
-    def page(self) -> Iterator[None]:
+    def page(self, *, landscape: bool = False) -> Iterator[None]:
         """Draw a page."""
+        assert not landscape
         self._pdf.add_page()
         yield
 
