@@ -116,3 +116,9 @@ class PaperSize(Enum):
     def top(self) -> float:
         """How far the content box stands from the upper edge, in mm."""
         return (self.height - CONTENT.height) / 2
+
+    def placing(self, *, landscape: bool) -> tuple[float, float, float, float]:
+        """Width and height of a page, then the content box's left and, from below, upper edge."""
+        if landscape:
+            return (self.height, self.width, self.top, self.width - self.left)
+        return (self.width, self.height, self.left, self.height - self.top)

@@ -46,8 +46,7 @@ class Pen:
         self.style = style
         self._canvas = canvas
         self._paper = paper
-        self._left = paper.left
-        self._top = paper.height - paper.top
+        _, _, self._left, self._top = paper.placing(landscape=False)
         self._scale = style.scale
         self._fill: Ink | None = None
         self._stroke: Ink | None = None
@@ -65,28 +64,15 @@ class Pen:
 
     @contextmanager
     def page(self, *, landscape: bool = False) -> Iterator[None]:
-        """Draw a page, in the scale of the style; the next one starts with nothing set.
-
-        A page in landscape is the paper turned, with its content box in the center, too.
-        """
-        self._turn(landscape=landscape)
+        """Draw a page in the scale of the style, on the paper turned for `landscape`."""
+        width, height, self._left, self._top = self._paper.placing(landscape=landscape)
+        self._canvas.setPageSize((width / POINT, height / POINT))
         if self._scale != 1:
             scale, still = self._scale, 1 - self._scale
-            x, y = self._x(0) * still, self._y(0) * still
-            self._canvas.transform(scale, 0, 0, scale, x, y)
+            self._canvas.transform(scale, 0, 0, scale, self._x(0) * still, self._y(0) * still)
         yield
         self._canvas.showPage()
         self._forget()
-
-    def _turn(self, *, landscape: bool) -> None:
-        paper = self._paper
-        if landscape:
-            width, height = paper.height, paper.width
-            self._left, self._top = paper.top, paper.width - paper.left
-        else:
-            width, height = paper.width, paper.height
-            self._left, self._top = paper.left, paper.height - paper.top
-        self._canvas.setPageSize((width / POINT, height / POINT))
 
     def text(
         self,
