@@ -11,7 +11,7 @@ from fourc_desktop.games.fourc.sheets.gm_screen.standing_panel import (
 
 
 def test_fortune_has_the_prices_of_the_rules(book: Rulebook) -> None:
-    prices = dict(fortune_table(book).rows)
+    prices = {row[0]: row[1] for row in fortune_table(book).rows}
     assert prices["an open roll one color up or down"] == str(COLOR_PRICE)
     assert prices["new power"] == str(book.awards.new_power)
 
