@@ -29,6 +29,7 @@ from fourc_desktop.games.fourc.formats.hero_file import with_instant_companions
 from fourc_desktop.games.fourc.formats.hero_table import TABLE_READER
 from fourc_desktop.games.fourc.formats.rule_text_data import read_rule_texts
 from fourc_desktop.games.fourc.formats.rules_data import load_rulebook
+from fourc_desktop.games.fourc.formats.stat_block import STAT_BLOCK_READER
 from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, with_homebrew
 from fourc_desktop.games.fourc.rules.campaign.options import OPTIONS
@@ -93,7 +94,7 @@ class FourcGame:
     reference: AnyReference = RuleReference(GROUPS, read_rule_texts, derived_texts)
     downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
-    readers: tuple[AnyReader, ...] = (TABLE_READER,)
+    readers: tuple[AnyReader, ...] = (STAT_BLOCK_READER, TABLE_READER)
     writers: tuple[AnyWriter, ...] = table_writers(KINDS)
     pdf_subject = "4C sheets"
     back_title = "Master Table on the back"

@@ -1,0 +1,62 @@
+"""Heroes out of stat blocks."""
+
+import pytest
+
+from fourc_desktop.games.fourc.formats.hero_table import TABLE_READER
+from fourc_desktop.games.fourc.formats.stat_block import LARGEST, STAT_BLOCK_READER
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.storage.errors import ImportRefusedError
+from fourc_desktop.storage.files.table_writing import csv_bytes
+
+TABLE = [("Name", *"FASERIP"), ("Kira", "10", "20", "30", "20", "6", "10", "6")]
+IN_LINES = "Kira\nF: Gd 10 A: Ex 20 S: Rm 30 E: 20 R: Ty 6, I: Gd 10; P: Ty 6\n"
+IN_WORDS = """Kira
+Fighting Good 10
+Agility Excellent 20
+Strength Remarkable 30
+Endurance: 20
+Reason Typical
+Intuition Good
+Psyche Typical (6)
+Real name: Ann Lee
+Powers:
+- Flame breathing of old, Rm 30
+
+Contacts: Police, Press
+
+Comes from afar.
+"""
+
+
+@pytest.mark.parametrize("text", [IN_LINES, IN_WORDS])
+def test_a_stat_block_is_a_hero(book: Rulebook, text: str) -> None:
+    assert STAT_BLOCK_READER.recognizes(text.encode(), "Kira.TXT")
+    found = STAT_BLOCK_READER.read(text.encode(), "Kira.txt", book)
+    assert not found.refusals
+    hero = found.documents[0].package.content.document
+    assert isinstance(hero, Character)
+    assert hero.profile.name == "Kira"
+    traits = dict(zip(Trait, hero.traits, strict=True))
+    table = TABLE_READER.read(csv_bytes(TABLE), "h.csv", book).documents[0].package
+    same = table.content.document
+    assert isinstance(same, Character)
+    assert hero.traits == same.traits
+    assert traits[Trait.MELEE] != traits[Trait.BRAWN]
+    if text == IN_WORDS:
+        assert hero.profile.identity == "Ann Lee"
+        assert [skill.name for skill in hero.skills] == ["Police", "Press"]
+        assert "Comes from afar." in hero.profile.notes
+        assert "Flame breathing of old" in hero.profile.notes
+
+
+@pytest.mark.parametrize("text", ["", "Dear diary", "F: Gd 10", "\0" * 999, "F:" * 20_000])
+def test_other_texts_are_not_recognized_and_make_no_hero(book: Rulebook, text: str) -> None:
+    assert not STAT_BLOCK_READER.recognizes(text.encode(), "a.txt")
+    assert STAT_BLOCK_READER.read(text.encode(), "a.txt", book).refusals
+
+
+def test_a_long_text_is_refused(book: Rulebook) -> None:
+    with pytest.raises(ImportRefusedError, match="too long"):
+        STAT_BLOCK_READER.read(b"a" * (LARGEST + 1), "a.txt", book)
