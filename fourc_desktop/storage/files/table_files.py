@@ -166,8 +166,6 @@ def _workbook_rows(data: bytes, name: str) -> Iterator[tuple[object, ...]]:
             yield from sheet.iter_rows(
                 max_row=MOST_ROWS + 1, max_col=MOST_COLUMNS + 1, values_only=True
             )
-    except ImportRefusedError:
-        raise
     except _DAMAGES:
         raise _refused(name, "is a damaged workbook") from None
 

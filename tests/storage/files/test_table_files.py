@@ -104,6 +104,13 @@ def test_too_many_cells_are_refused_before_they_are_read(monkeypatch: pytest.Mon
         read_table(xlsx_bytes([("a", "b", "c")] * 9, "T"), "x.xlsx")
 
 
+def test_a_whole_number_with_a_point_is_a_whole_number() -> None:
+    namespace = b"http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+    cells = b"<row><c><v>10.0</v></c><c><v>2.5</v></c></row>"
+    sheet = b'<worksheet xmlns="%s"><sheetData>%s</sheetData></worksheet>' % (namespace, cells)
+    assert read_table(with_part(SHEET, sheet), "x.xlsx")[0] == ("10", "2.5")
+
+
 def test_a_workbook_is_bounded_as_text_is() -> None:
     wide = xlsx_bytes([("a",) * 201], "T")
     with pytest.raises(ImportRefusedError, match="more than 200 columns"):
