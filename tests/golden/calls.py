@@ -219,6 +219,8 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
         ("blank", "hero", "-o", "none"),
         ("blank", "hero"),
     ],
+    "schema": [("schema", "vehicle"), ("schema", "dog")],
+    "standees": [("standees", "hero.json", "-o", "out.pdf"), ("standees", "damaged.json", "-o", "x.pdf")],
     "screen": [
         ("screen", "-o", "made screen.pdf", "--json"),
         ("screen", "--rules", "4c-basic", "--large-print", "-o", "made.pdf"),
