@@ -220,7 +220,10 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
         ("blank", "hero"),
     ],
     "schema": [("schema", "vehicle"), ("schema", "dog")],
-    "standees": [("standees", "hero.json", "-o", "out.pdf"), ("standees", "damaged.json", "-o", "x.pdf")],
+    "standees": [
+        ("standees", "hero.json", "-o", "out.pdf"),
+        ("standees", "damaged.json", "-o", "x.pdf"),
+    ],
     "screen": [
         ("screen", "-o", "made screen.pdf", "--json"),
         ("screen", "--rules", "4c-basic", "--large-print", "-o", "made.pdf"),
