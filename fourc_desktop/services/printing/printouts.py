@@ -26,9 +26,6 @@ class Listed(StrEnum):
 
     DOCUMENTS = "documents"
     BLANKS = "blanks"
-    ENCOUNTERS = "encounters"
-    CAMPAIGN = "campaign"
-    """The campaign as a whole: nothing is chosen."""
 
 
 class Printout(Protocol):
