@@ -20,9 +20,9 @@ from fourc_desktop.ui.shared.action_table import (
 TABLE: Final = with_game(ACTIONS, ROLLS)
 
 LISTED: Final = """
-new_campaign open_campaign restore_backup open_sample import export save_pdf print quit undo redo
-open rename duplicate tags compare trash select_all find show_trash preferences place_library
-place_builder place_table place_encounter place_print new_hero new_villain new_vehicle
+new_campaign open_campaign restore_backup open_sample import export export_as save_pdf print quit
+undo redo open rename duplicate tags compare trash select_all find show_trash preferences
+place_library place_builder place_table place_encounter place_print new_hero new_villain new_vehicle
 new_headquarters new_map new_encounter open_encounter change_in_builder instant instant_basic
 instant_advanced instant_seed instant_villain bulk_instant stock_foes campaign_page own_data party
 in_party award session_starts session_ends night_passes adventure_ends fight_on fight_again
@@ -33,8 +33,8 @@ commands rules shortcuts show_log about
 
 MENUS: Final = {
     "file": """
-        new_campaign open_campaign recent open_sample restore_backup - import export - save_pdf
-        print - quit
+        new_campaign open_campaign recent open_sample restore_backup - import export export_as -
+        save_pdf print - quit
     """,
     "edit": """
         undo redo - open rename duplicate tags compare trash - select_all find - show_trash
@@ -62,8 +62,8 @@ MENUS: Final = {
         rules commands shortcuts show_log - about
     """,
     CARD: """
-        open change_in_builder rename duplicate tags in_party compare - export save_pdf print -
-        trash
+        open change_in_builder rename duplicate tags in_party compare - export export_as save_pdf
+        print - trash
     """,
     NEW: """
         new_villain new_vehicle new_headquarters new_map new_encounter - instant_villain
