@@ -145,7 +145,7 @@ def _entry(card: DocumentCard) -> dict[str, object]:
 @click.command("import")
 @click.argument("campaign", type=FILE)
 @click.argument("files", nargs=-1, required=True, type=FILE)
-@click.option("--as", "reader", default="", help="What wrote them: “table” for CSV, TSV, XLSX.")
+@click.option("--as", "reader", default="", help="What they are, such as “table” or “stat-block”.")
 @click.option(
     "--map",
     "columns",

@@ -37,7 +37,7 @@ class Printout(Protocol):
 
     @property
     def id(self) -> str:
-        """Its name in orders: "cards"."""
+        """Its name in orders: "standees"."""
 
     @property
     def listed(self) -> Listed:

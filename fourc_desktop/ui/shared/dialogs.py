@@ -183,25 +183,25 @@ class Dialogs:
 
     def show_error(self, what: str, more: Sequence[str] = ()) -> None:
         """Show an error message; each sentence of `more` is a line below it."""
-        box = QMessageBox(self._window)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setIcon(QMessageBox.Icon.Warning)
-        box.setWindowTitle(tr("4C Desktop"))
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(what)
+        box = self._message(QMessageBox.Icon.Warning, what)
         box.setInformativeText("\n".join(more))
         box.open()
 
     def show_report(self, what: str, lines: Sequence[str]) -> None:
         """Say what happened; the lines can be unfolded, scrolled and copied."""
+        box = self._message(QMessageBox.Icon.Information, what)
+        box.setDetailedText("\n".join(lines))
+        box.open()
+
+    def _message(self, icon: QMessageBox.Icon, what: str) -> QMessageBox:
+        """A box with a sentence, to be opened; it deletes itself when it is closed."""
         box = QMessageBox(self._window)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setIcon(QMessageBox.Icon.Information)
+        box.setIcon(icon)
         box.setWindowTitle(tr("4C Desktop"))
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setText(what)
-        box.setDetailedText("\n".join(lines))
-        box.open()
+        return box
 
     def about(self, credits_: Sequence[str]) -> None:
         """Show version and credits; `credits_` are those of the games."""

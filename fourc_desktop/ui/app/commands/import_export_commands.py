@@ -177,11 +177,10 @@ class ImportExportCommands(QObject):
         )
         if path is None:
             return
-        writer = writers[path.suffix.lower()]
-        ids = [id_ for id_ in chosen if self._campaign.card(id_).kind in writer.kinds]
+        format_ = writers[path.suffix.lower()].id
         self._context.run(
-            lambda: write_foreign(self._campaign, ids, writer.id, path),
-            lambda _: self._exported(ids, path.parent),
+            lambda: write_foreign(self._campaign, chosen, format_, path),
+            lambda _: self._exported(chosen, path.parent),
         )
 
     def _add_documents(self, documents: Sequence[Package]) -> None:

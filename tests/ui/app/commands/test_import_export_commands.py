@@ -8,7 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.formats.own_data_format import own_bytes
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
+from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.rules.powers.power import Power
+from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
@@ -114,6 +116,17 @@ def test_the_chosen_go_out_as_a_table_and_come_in_again(
     assert answers.to_export.stat().st_size > 0
     opened.import_export.import_files([answers.to_export])
     qtbot.waitUntil(lambda: [each.name for each in opened.campaign.cards()].count("Ada") == 2)
+
+
+def test_a_table_has_no_drafts_and_says_so(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path
+) -> None:
+    draft = DraftService(opened.campaign).begin(CreationMethod.ROLL)
+    opened.library.choose([draft])
+    answers.to_export = tmp_path / "team.csv"
+    opened.import_export.export_as_table()
+    assert "is a draft" in answers.told[0]
+    assert not answers.to_export.exists()
 
 
 def test_a_failure_to_write_is_told(
