@@ -32,3 +32,16 @@ def plain_list(title: str, count: int, width: float, row: float = 9.2) -> Listin
 def ticks(*words: str) -> TickListBlock:
     """Boxes to tick, which cannot be split."""
     return TickListBlock(TicksContent("Condition", tuple((word, False) for word in words)))
+
+
+@dataclass(frozen=True)
+class PlainMark:
+    """A square that means something."""
+
+    word: str
+
+    width = 4.0
+
+    def draw(self, pen: Pen, x: float, middle: float, height: float) -> None:
+        """Draw the square."""
+        pen.box(Box(x, middle - height / 2, self.width, height), fill=pen.style.ink)

@@ -39,6 +39,15 @@ class ResultSign(Enum):
         """The color's name."""
         return self.value[1]
 
+    @property
+    def width(self) -> float:
+        """How wide its tag is, in mm."""
+        return TAG_WIDTH
+
+    def draw(self, pen: Pen, x: float, middle: float, height: float) -> None:
+        """Draw its tag from `x` to the right, so many mm high."""
+        draw_mark(pen, self, x, middle, height)
+
     def ink(self, style: SheetStyle) -> ResultInk:
         """How a style marks it."""
         return {

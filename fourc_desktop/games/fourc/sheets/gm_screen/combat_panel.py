@@ -9,17 +9,14 @@ from fourc_desktop.games.fourc.rules.checks.result_tables import (
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.games.fourc.sheets.gm_screen.screen_panel import (
-    ScreenPanel,
-    ScreenPanelColumn,
-)
-from fourc_desktop.games.fourc.sheets.gm_screen.screen_table import (
+from fourc_desktop.games.fourc.sheets.result_marks import EARNED, ResultSign
+from fourc_desktop.pdf.gm_screen.screen_table import (
     QUIET,
     STRONG,
     ScreenColumn,
     ScreenTableContent,
 )
-from fourc_desktop.games.fourc.sheets.result_marks import EARNED
+from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
 from fourc_desktop.pdf.pen import Align
 from fourc_desktop.services.character_forms.form_sheet_content import signed
 
@@ -33,26 +30,25 @@ LISTED = (
 """What is done in a fight and what comes of it, in the order of the panel."""
 
 
-def combat_panel(book: Rulebook, rules: Rules) -> ScreenPanel:
+def combat_panel(book: Rulebook, rules: Rules) -> TablePanel:
     """The panel by some rules."""
     steps = tuple((each.name, signed(each.steps)) for each in book.circumstances)
-    narrow = ScreenPanelColumn(
+    narrow = PanelColumn(
         62,
         (
             starts_table(book.master_table(rules)),
             ScreenTableContent("Row Steps", (_name(50), _number("", 9)), steps),
         ),
     )
-    wide = ScreenPanelColumn(193, (action_table(book, rules),))
-    return ScreenPanel("Combat", "every action, every color", (narrow, wide))
+    wide = PanelColumn(193, (action_table(book, rules),))
+    return TablePanel("Combat", "every action, every color", (narrow, wide))
 
 
 def starts_table(table: MasterTable) -> ScreenTableContent:
     """The first d% of each color on each row, the highest row first."""
-    colors = [color for color in Color if color][: len(EARNED)]
     columns = (
         ScreenColumn("rank", 26, STRONG, Align.RIGHT),
-        *(ScreenColumn(color, 11, STRONG, Align.CENTER) for color in colors),
+        *(ScreenColumn(mark, 11, STRONG, Align.CENTER) for mark in EARNED),
     )
     rows = tuple(
         (row.title, *(f"{start:02}" for start in row.starts)) for row in reversed(table.rows)
@@ -64,7 +60,7 @@ def action_table(book: Rulebook, rules: Rules) -> ScreenTableContent:
     """What each color means for every action of a fight."""
     played = played_tables(book.results, rules, *LISTED)
     rows = tuple(_row(each) for each in sorted(played, key=lambda each: LISTED.index(each.kind)))
-    colors = (ScreenColumn(color, 34) for color in Color)
+    colors = (ScreenColumn(mark, 34) for mark in ResultSign)
     return ScreenTableContent("Actions", (_name(23), ScreenColumn("", 38, QUIET), *colors), rows)
 
 

@@ -7,22 +7,19 @@ from fourc_desktop.games.fourc.rules.gear.throwing import throwing_range, weight
 from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm, Grenade, Weapon
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
-from fourc_desktop.games.fourc.sheets.gm_screen.screen_panel import (
-    ScreenPanel,
-    ScreenPanelColumn,
-)
-from fourc_desktop.games.fourc.sheets.gm_screen.screen_table import (
+from fourc_desktop.pdf.gm_screen.screen_table import (
     STRONG,
     ScreenColumn,
     ScreenTableContent,
 )
+from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
 from fourc_desktop.pdf.pen import Align
 from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 NAME = ScreenColumn("", 38, STRONG)
 
 
-def gear_panel(book: Rulebook, rules: Rules) -> ScreenPanel:
+def gear_panel(book: Rulebook, rules: Rules) -> TablePanel:
     """The panel by some rules."""
     gear = book.gear
     weapons = sorted(gear.weapons.values(), key=lambda each: (each.damage, each.name))
@@ -30,16 +27,14 @@ def gear_panel(book: Rulebook, rules: Rules) -> ScreenPanel:
     swung = [each for each in weapons if each.form is not AttackForm.RANGED]
     objects = sorted(gear.thrown_objects.values(), key=lambda each: each.pounds)
     armor = ((each.name, str(each.rank)) for each in gear.armor.values())
-    return ScreenPanel(
+    return TablePanel(
         "Gear",
         "movement, ranges, weapons, materials",
         (
-            ScreenPanelColumn(55, (movement_table(book, rules), brawn_table(book, rules))),
-            ScreenPanelColumn(
-                68, (_shot_table(shot), _grenade_table(list(gear.grenades.values())))
-            ),
-            ScreenPanelColumn(64, (_swung_table(swung), material_table(book))),
-            ScreenPanelColumn(
+            PanelColumn(55, (movement_table(book, rules), brawn_table(book, rules))),
+            PanelColumn(68, (_shot_table(shot), _grenade_table(list(gear.grenades.values())))),
+            PanelColumn(64, (_swung_table(swung), material_table(book))),
+            PanelColumn(
                 66,
                 (
                     ScreenTableContent("Armor", (NAME, _number("rank", 12)), tuple(armor)),

@@ -1,4 +1,4 @@
-"""GmScreen: the four landscape panels of the Gamemaster's screen."""
+"""The Gamemaster's screen of an edition, and its panel of the Master Table."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,8 +8,6 @@ from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.sheets.gm_screen.combat_panel import combat_panel
 from fourc_desktop.games.fourc.sheets.gm_screen.gear_panel import gear_panel
-from fourc_desktop.games.fourc.sheets.gm_screen.screen_bar import screen_bar
-from fourc_desktop.games.fourc.sheets.gm_screen.screen_panel import TOP, ScreenPanel
 from fourc_desktop.games.fourc.sheets.gm_screen.standing_panel import standing_panel
 from fourc_desktop.games.fourc.sheets.master_table.grid_block import HEAD, master_grid
 from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
@@ -19,10 +17,11 @@ from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
 )
 from fourc_desktop.games.fourc.sheets.result_marks import LEGEND
 from fourc_desktop.pdf.blocks.notes import hint
-from fourc_desktop.pdf.page import BLOCK_GAP, Page, PlacedBlock, PrintLook, foot, place
+from fourc_desktop.pdf.gm_screen.gamemaster_screen import GamemasterScreen
+from fourc_desktop.pdf.gm_screen.table_panel import TOP
+from fourc_desktop.pdf.page import BLOCK_GAP, PlacedBlock, PrintLook, place
 
 TITLE = "Gamemaster’s screen"
-TABLE_TITLE = "Master Table"
 SCALE = 1.36
 """The scale of the table's type relative to the back of a sheet: cells of 11 points."""
 
@@ -30,56 +29,24 @@ HIGHEST_ROW = 10.5
 
 
 @dataclass(frozen=True, slots=True)
-class GmScreen:
-    """The screen of one edition.
+class MasterTablePanel:
+    """The Master Table over its note.
 
     Attributes:
-        edition: The edition's name, "4C Advanced".
-        grid: The Master Table of the first panel.
-        panels: The panels after it.
+        remark: The edition's name, "4C Advanced".
+        grid: The table.
     """
 
-    edition: str
+    remark: str
     grid: MasterTableGrid
-    panels: tuple[ScreenPanel, ...]
 
-    is_landscape = True
-    remark = LEGEND
+    title = "Master Table"
 
-    @property
-    def name(self) -> str:
-        """What the screen is called."""
-        return f"{TITLE}, {self.edition}"
+    def pages(self, look: PrintLook) -> tuple[tuple[PlacedBlock, ...], ...]:
+        """One page; in large print each half of the table has its own."""
+        return tuple(self._pages(look))
 
-    def pages(self, look: PrintLook) -> tuple[Page, ...]:
-        """A page for each panel; in large print, or with long catalogs, several."""
-        below = foot(self.name, look, LEGEND)
-        made = [
-            (self._bar(TABLE_TITLE, self.edition, 1, look), *blocks, below)
-            for blocks in self._tables(look)
-        ]
-        for number, panel in enumerate(self.panels, start=2):
-            bar = self._bar(panel.title, panel.remark, number, look)
-            made += [(bar, *blocks, below) for blocks in panel.pages(look)]
-        return tuple(made)
-
-    def words(self) -> Iterator[tuple[str, str]]:
-        """The names that a campaign gives: of ranks, and of what its homebrew has."""
-        yield "Rank names", " ".join(row.name for row in self.grid.rows)
-        for panel in self.panels:
-            for column in panel.columns:
-                for table in column.tables:
-                    words = (cell for row in table.rows for cell in row if isinstance(cell, str))
-                    yield table.title, " ".join(words)
-
-    def _bar(self, title: str, remark: str, number: int, look: PrintLook) -> PlacedBlock:
-        width = look.content.width
-        count = 1 + len(self.panels)
-        bar = screen_bar(title, remark, number, count, width, look.fonts)
-        return place("name", 0, 0, width, bar)
-
-    def _tables(self, look: PrintLook) -> Iterator[tuple[PlacedBlock, ...]]:
-        """The Master Table over its note; in large print each half of the table has a page."""
+    def _pages(self, look: PrintLook) -> Iterator[tuple[PlacedBlock, ...]]:
         width = look.content.width
         said = hint((MASTER_TABLE_HINT,), width, look.fonts)
         below = place("hint", 0, look.foot - said.height, width, said)
@@ -90,11 +57,21 @@ class GmScreen:
             block = master_grid(grid, look.fonts, row=row, scale=scale)
             yield place("table", 0, TOP, width, block), below
 
+    def words(self) -> Iterator[tuple[str, str]]:
+        """The names of ranks, which a campaign gives."""
+        yield "Rank names", " ".join(row.name for row in self.grid.rows)
 
-def gm_screen(book: Rulebook, rules: Rules, names: RankNames = NO_RANK_NAMES) -> GmScreen:
+
+def gm_screen(book: Rulebook, rules: Rules, names: RankNames = NO_RANK_NAMES) -> GamemasterScreen:
     """The screen for some rules and the catalogs of a rulebook."""
-    return GmScreen(
-        edition=rules.edition.title,
-        grid=master_table_grid(book.master_table(rules), names),
-        panels=(combat_panel(book, rules), gear_panel(book, rules), standing_panel(book, rules)),
+    edition = rules.edition.title
+    return GamemasterScreen(
+        f"{TITLE}, {edition}",
+        (
+            MasterTablePanel(edition, master_table_grid(book.master_table(rules), names)),
+            combat_panel(book, rules),
+            gear_panel(book, rules),
+            standing_panel(book, rules),
+        ),
+        LEGEND,
     )

@@ -13,16 +13,14 @@ from fourc_desktop.games.fourc.rules.combat.actions.dying import PRICE
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
-from fourc_desktop.games.fourc.sheets.gm_screen.screen_panel import (
-    ScreenPanel,
-    ScreenPanelColumn,
-)
-from fourc_desktop.games.fourc.sheets.gm_screen.screen_table import (
+from fourc_desktop.games.fourc.sheets.master_table.grid_block import MARKS
+from fourc_desktop.games.fourc.sheets.master_table.master_table_content import color_lines
+from fourc_desktop.pdf.gm_screen.screen_table import (
     STRONG,
     ScreenColumn,
     ScreenTableContent,
 )
-from fourc_desktop.games.fourc.sheets.master_table.master_table_content import color_lines
+from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
 from fourc_desktop.pdf.pen import Align
 from fourc_desktop.services.character_forms.form_sheet_content import signed
 
@@ -32,19 +30,19 @@ LISTED = (ResultKind.TASK, ResultKind.PEOPLE, ResultKind.WEALTH, ResultKind.VEHI
 NAME = ScreenColumn("", 38, STRONG)
 
 
-def standing_panel(book: Rulebook, rules: Rules) -> ScreenPanel:
+def standing_panel(book: Rulebook, rules: Rules) -> TablePanel:
     """The panel by some rules."""
     results = played_tables(book.results, rules, *LISTED)
     driven = [each for each in results if each.rolled is RolledScore.HANDLING]
     others = [each for each in results if each.rolled is not RolledScore.HANDLING]
     standing = (fortune_table(book), deed_table(book), repute_table(book), lifestyle_table(book))
-    return ScreenPanel(
+    return TablePanel(
         "Standing",
         "Fortune, Repute, Lifestyle, vehicles",
         (
-            ScreenPanelColumn(86, standing),
-            ScreenPanelColumn(75, tuple(map(result_table, others))),
-            ScreenPanelColumn(90, (vehicle_table(book), *map(result_table, driven))),
+            PanelColumn(86, standing),
+            PanelColumn(75, tuple(map(result_table, others))),
+            PanelColumn(90, (vehicle_table(book), *map(result_table, driven))),
         ),
     )
 
@@ -99,7 +97,7 @@ def vehicle_table(book: Rulebook) -> ScreenTableContent:
 
 def result_table(table: ResultTable) -> ScreenTableContent:
     """What each color means, below each other."""
-    rows = tuple((line.color, line.words) for line in color_lines(table, None))
+    rows = tuple((MARKS[line.color], line.words) for line in color_lines(table, None))
     return ScreenTableContent(table.name, (ScreenColumn("", 8), ScreenColumn("", 67)), rows)
 
 

@@ -9,10 +9,11 @@ from fourc_desktop.games.fourc.rules.checks.master_table import preset_names
 from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind, played_tables
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Rules
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.sheets.gm_screen.gm_screen import GmScreen, gm_screen
+from fourc_desktop.games.fourc.sheets.gm_screen.gm_screen import gm_screen
 from fourc_desktop.pdf.book import look_of, print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
+from fourc_desktop.pdf.gm_screen.gamemaster_screen import GamemasterScreen
 from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.styles import LOW_INK
 from fourc_desktop.pdf.typography import POINT
@@ -22,7 +23,7 @@ from tests.pdf.print_styles import STYLES
 EDITIONS = [BASIC, ADVANCED]
 
 
-def screen(book: Rulebook, rules: Rules) -> GmScreen:
+def screen(book: Rulebook, rules: Rules) -> GamemasterScreen:
     return gm_screen(book, rules, preset_names(book.ranks[rules.edition]))
 
 

@@ -1,12 +1,9 @@
-"""ScreenTable: a titled table of words, numbers and result tags, read from 70 cm."""
+"""ScreenTable: a titled table of words, numbers and marks, read from 70 cm."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
-from fourc_desktop.games.fourc.rules.checks.master_table import Color
-from fourc_desktop.games.fourc.sheets.master_table.grid_block import MARKS
-from fourc_desktop.games.fourc.sheets.result_marks import TAG_WIDTH, draw_mark
 from fourc_desktop.pdf.blocks.listing import rows_in_height
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
@@ -24,19 +21,38 @@ LEADING = 4.4
 """From one line of a cell to the next, in mm."""
 
 HEAD_MARKS = 6.2
-"""The height of the tags over the columns, in mm."""
+"""The height of the line of marks over the columns, in mm."""
 
 INDENT = 1.0
 CELL_GAP = 2.0
+HEAD_MARK_HEIGHT = 5.0
 MARK_HEIGHT = 4.1
+"""How high a mark is over a column and in a cell, in mm."""
+
 MOST_PITCH = 7.0
 LEAST_PITCH = 4.8
 """How high a row of one line is at most and at least, in mm."""
 
 CellT = TypeVar("CellT")
 
-ScreenCell = str | Color
-"""Words, or the tag of a result."""
+
+class ScreenMark(Protocol):
+    """A mark of a game, such as that of a result: a shape with a letter in it."""
+
+    @property
+    def word(self) -> str:
+        """What it means."""
+
+    @property
+    def width(self) -> float:
+        """How wide it is, in mm."""
+
+    def draw(self, pen: Pen, x: float, middle: float, height: float) -> None:
+        """Draw it from `x` to the right, so many mm high."""
+
+
+ScreenCell = str | ScreenMark
+"""Words, or a mark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +78,12 @@ class ScreenTableContent:
 class ScreenRow:
     """A row whose words are in lines."""
 
-    cells: tuple[Color | tuple[str, ...], ...]
+    cells: tuple[ScreenMark | tuple[str, ...], ...]
 
     @property
     def further(self) -> int:
         """How many lines it has after the first."""
-        return max(len(cell) - 1 for cell in self.cells if not isinstance(cell, Color))
+        return max((len(cell) - 1 for cell in self.cells if isinstance(cell, tuple)), default=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +106,12 @@ class ScreenTable:
 
     @property
     def head(self) -> float:
-        """The title, and the tags below it where columns have tags, in mm."""
+        """The title, and the marks below it where columns have marks, in mm."""
         return TITLE_HEIGHT + (HEAD_MARKS if self._has_marks else 0)
 
     @property
     def _has_marks(self) -> bool:
-        return any(isinstance(column.head, Color) for column in self.columns)
+        return any(not isinstance(column.head, str) for column in self.columns)
 
     @property
     def height(self) -> float:
@@ -130,25 +146,24 @@ class ScreenTable:
         heads = []
         titles = tuple(column.head for column in self.columns)
         for column, left, width, head in self._placed(box, titles):
-            if isinstance(head, Color):
+            if not isinstance(head, str):
                 middle = box.y + TITLE_HEIGHT + HEAD_MARKS / 2
-                x = left + (width - TAG_WIDTH) * column.align.value
-                draw_mark(pen, MARKS[head], x, middle)
+                x = left + (width - head.width) * column.align.value
+                head.draw(pen, x, middle, HEAD_MARK_HEIGHT)
                 if column.align is Align.LEFT:
                     baseline = middle + PLAIN.capital / 2
-                    words = MARKS[head].word
-                    pen.text(x + TAG_WIDTH + INDENT, baseline, words, PLAIN, pen.style.ink)
+                    pen.text(x + head.width + INDENT, baseline, head.word, PLAIN, pen.style.ink)
             elif head:
                 x = left + width * column.align.value - box.x
                 heads.append(ColumnHead(x, head, column.align))
         SectionTitle(self.title, tuple(heads)).draw(pen, box)
 
     def _draw_cell(
-        self, pen: Pen, column: ScreenColumn, place: Box, cell: Color | tuple[str, ...]
+        self, pen: Pen, column: ScreenColumn, place: Box, cell: ScreenMark | tuple[str, ...]
     ) -> None:
         middle = place.y + self.pitch / 2
-        if isinstance(cell, Color):
-            draw_mark(pen, MARKS[cell], place.x, middle, MARK_HEIGHT)
+        if not isinstance(cell, tuple):
+            cell.draw(pen, place.x, middle, MARK_HEIGHT)
             return
         ink = pen.style.soft_ink if column.face is QUIET else pen.style.ink
         x = place.x + place.width * column.align.value
@@ -170,7 +185,7 @@ def screen_table(content: ScreenTableContent, width: float, fonts: Fonts) -> Scr
     rows = []
     for row in content.rows:
         cells = [
-            cell if isinstance(cell, Color) else wrap(cell, column.face, room, fonts)
+            wrap(cell, column.face, room, fonts) if isinstance(cell, str) else cell
             for cell, column, (_, room) in zip(
                 row, content.columns, _edges(content.columns, width), strict=True
             )

@@ -1,7 +1,7 @@
 """The bar of a panel."""
 
-from fourc_desktop.games.fourc.sheets.gm_screen.screen_bar import screen_bar
 from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.gm_screen.screen_bar import screen_bar
 
 
 def test_a_remark_without_room_is_left_out(fonts: Fonts) -> None:

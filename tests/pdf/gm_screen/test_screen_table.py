@@ -1,18 +1,22 @@
 """Tables of a screen: their rows, and what does not fit."""
 
-from fourc_desktop.games.fourc.rules.checks.master_table import Color
-from fourc_desktop.games.fourc.sheets.gm_screen.screen_table import (
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.gm_screen.screen_table import (
     LEADING,
     LEAST_PITCH,
+    ScreenCell,
     ScreenColumn,
     ScreenTable,
     ScreenTableContent,
     screen_table,
 )
-from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.pen import Align
+from tests.pdf.drawn_pages import Draw
+from tests.pdf.plain_blocks import PlainMark
 
 
-def table(fonts: Fonts, count: int, head: str | Color = "") -> ScreenTable:
+def table(fonts: Fonts, count: int, head: ScreenCell = "") -> ScreenTable:
     columns = (ScreenColumn(head, 1), ScreenColumn("", 1))
     rows = tuple((f"row {number}", "words") for number in range(count))
     return screen_table(ScreenTableContent("Rows", columns, rows), 60, fonts)
@@ -41,5 +45,15 @@ def test_long_words_take_further_lines(fonts: Fonts) -> None:
     assert made.height == made.head + 2 * LEAST_PITCH + made.rows[1].further * LEADING
 
 
-def test_tags_over_the_columns_take_a_line(fonts: Fonts) -> None:
-    assert table(fonts, 1, Color.RED).head > table(fonts, 1, "rank").head
+def test_marks_over_the_columns_take_a_line(fonts: Fonts) -> None:
+    assert table(fonts, 1, PlainMark("hit")).head > table(fonts, 1, "rank").head
+
+
+def test_a_mark_at_the_left_has_its_word_behind_it(draw: Draw, fonts: Fonts) -> None:
+    mark = PlainMark("struck")
+    columns = (ScreenColumn(mark, 1), ScreenColumn(PlainMark("missed"), 1, align=Align.CENTER))
+    made = screen_table(ScreenTableContent("Rows", columns, ((mark, mark),)), 60, fonts)
+    assert made.height == made.head + LEAST_PITCH
+    words = draw(lambda pen: made.draw(pen, Box(0, 0, 60, made.height))).text
+    assert "struck" in words
+    assert "missed" not in words

@@ -1,10 +1,10 @@
-"""Panels of a screen: tables in columns, poured over as many pages as they need."""
+"""TablePanel: tables in columns, poured over as many pages as they need."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from fourc_desktop.games.fourc.sheets.gm_screen.screen_bar import HEIGHT
-from fourc_desktop.games.fourc.sheets.gm_screen.screen_table import (
+from fourc_desktop.pdf.gm_screen.screen_bar import HEIGHT
+from fourc_desktop.pdf.gm_screen.screen_table import (
     LEAST_PITCH,
     MOST_PITCH,
     ScreenTable,
@@ -19,7 +19,7 @@ TOP = HEIGHT + BLOCK_GAP
 
 
 @dataclass(frozen=True, slots=True)
-class ScreenPanelColumn:
+class PanelColumn:
     """Tables below each other, with their share of the panel's width."""
 
     share: float
@@ -27,19 +27,25 @@ class ScreenPanelColumn:
 
 
 @dataclass(frozen=True, slots=True)
-class ScreenPanel:
-    """What one panel says."""
+class TablePanel:
+    """A panel of tables.
+
+    Attributes:
+        title: What it is about.
+        remark: What stands behind the title.
+        columns: The columns of tables, from left to right.
+    """
 
     title: str
     remark: str
-    columns: tuple[ScreenPanelColumn, ...]
+    columns: tuple[PanelColumn, ...]
 
     def pages(self, look: PrintLook) -> tuple[tuple[PlacedBlock, ...], ...]:
         """The tables of each page; in large print they stand in one column."""
         columns = self.columns
         if look.is_narrow:
             tables = tuple(table for column in columns for table in column.tables)
-            columns = (ScreenPanelColumn(1, tables),)
+            columns = (PanelColumn(1, tables),)
         whole = sum(column.share for column in columns)
         room = look.content.width - COLUMN_GAP * (len(columns) - 1)
         pages: list[tuple[PlacedBlock, ...]] = []
@@ -52,6 +58,13 @@ class ScreenPanel:
                 pages[index] += placed
             x += width + COLUMN_GAP
         return tuple(pages)
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """The words of each table after its title."""
+        for column in self.columns:
+            for table in column.tables:
+                words = (cell for row in table.rows for cell in row if isinstance(cell, str))
+                yield table.title, " ".join(words)
 
 
 def _poured(

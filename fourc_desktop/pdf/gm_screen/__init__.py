@@ -1,0 +1,1 @@
+"""The Gamemaster’s screen of any game: landscape panels from plain values."""

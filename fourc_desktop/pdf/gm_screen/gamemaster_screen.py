@@ -1,0 +1,59 @@
+"""GamemasterScreen: landscape panels, each with its title and its number in a bar."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from fourc_desktop.pdf.gm_screen.screen_bar import screen_bar
+from fourc_desktop.pdf.page import Page, PlacedBlock, PrintLook, Remark, foot, place
+
+
+class ScreenPanel(Protocol):
+    """A panel; what it shows begins at `table_panel.TOP`, below its bar."""
+
+    @property
+    def title(self) -> str:
+        """What it is about."""
+
+    @property
+    def remark(self) -> str:
+        """What stands behind the title."""
+
+    def pages(self, look: PrintLook) -> tuple[tuple[PlacedBlock, ...], ...]:
+        """The blocks of each of its pages, without bar and foot."""
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """Each text that may come from the user, after the name of its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class GamemasterScreen:
+    """The screen of a game.
+
+    Attributes:
+        name: What it is called.
+        panels: Its panels in their order.
+        remark: What stands in the middle of each foot.
+    """
+
+    name: str
+    panels: tuple[ScreenPanel, ...]
+    remark: Remark = ""
+
+    is_landscape = True
+
+    def pages(self, look: PrintLook) -> tuple[Page, ...]:
+        """A page for each panel; in large print, or with long lists, several."""
+        below = foot(self.name, look, self.remark)
+        width, count = look.content.width, len(self.panels)
+        made: list[Page] = []
+        for number, panel in enumerate(self.panels, start=1):
+            bar = screen_bar(panel.title, panel.remark, number, count, width, look.fonts)
+            above = place("name", 0, 0, width, bar)
+            made += [(above, *blocks, below) for blocks in panel.pages(look)]
+        return tuple(made)
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """The texts of all panels."""
+        for panel in self.panels:
+            yield from panel.words()
