@@ -152,7 +152,7 @@ def test_what_belongs_to_nobody(program: Program, tmp_path: Path, kind: str, rul
     assert pages(tmp_path / "blank.pdf")[0].strip()
 
 
-@pytest.mark.parametrize("rules", ["4c-basic", "4c-advanced"])
+@pytest.mark.parametrize("rules", ["4c-basic", "4c-advanced", "fudge"])
 def test_the_screen_is_a_blank_with_a_command_of_its_own(
     program: Program, tmp_path: Path, rules: str
 ) -> None:
@@ -164,10 +164,12 @@ def test_the_screen_is_a_blank_with_a_command_of_its_own(
     assert (tmp_path / "screen.pdf").read_bytes() == (tmp_path / "blank.pdf").read_bytes()
 
 
-def test_a_game_without_a_screen_says_so(program: Program, tmp_path: Path) -> None:
-    code, out, err = program("screen", "--rules", "fudge", "-o", "screen.pdf")
-    assert (code, out) == (FAILED, "")
-    assert err == "FUDGE has no Gamemaster’s screen; see: blank --help\n"
+def test_a_game_without_a_screen_says_so(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["screen", "--rules", "toy", "-o", "screen.pdf"], (ENTRY,)) == FAILED
+    assert capfd.readouterr().err == "Toy has no Gamemaster’s screen; see: blank --help\n"
     assert not (tmp_path / "screen.pdf").exists()
 
 

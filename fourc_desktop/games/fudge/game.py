@@ -67,10 +67,10 @@ class FudgeGame:
     writers: tuple[AnyWriter, ...] = table_writers(KINDS)
     pdf_subject = "FUDGE sheets"
     back_title = "Ladder and tables on the back"
-    blanks_title = "Blank sheets, tables"
+    blanks_title = "Blank sheets, screen"
     blanks = (
         BlankForm("character", {PRESET: "Character"}),
-        BlankForm("tables", {PRESET: "Storyteller’s tables"}),
+        BlankForm("screen", {PRESET: "Storyteller’s screen"}),
     )
 
     @property
@@ -125,13 +125,13 @@ class FudgeGame:
     def blank(
         self, id_: str, context: PrintContext, _page: FudgePage, _marked: Sequence[str] = ()
     ) -> AnyPrintable:
-        """An empty character sheet, or the tables of the rules."""
-        if id_ == "tables":
-            from fourc_desktop.games.fudge.sheets.rules_tables import (  # noqa: PLC0415
-                storyteller_sheet,
+        """An empty character sheet, or the Storyteller's screen."""
+        if id_ == "screen":
+            from fourc_desktop.games.fudge.sheets.screen.storyteller_screen import (  # noqa: PLC0415
+                storyteller_screen,
             )
 
-            return storyteller_sheet(context.book, game=self.title)
+            return storyteller_screen(context.book, game=self.title)
         return CHARACTER.blank_sheet(context.book, game=self.title, campaign=context.campaign)
 
     def commands(self) -> "Mapping[str, Command]":

@@ -65,6 +65,16 @@ class ScreenColumn:
     align: Align = Align.LEFT
 
 
+def name_column(share: float, head: str = "") -> ScreenColumn:
+    """A column of what a row is about."""
+    return ScreenColumn(head, share, STRONG)
+
+
+def number_column(head: str, share: float) -> ScreenColumn:
+    """A column of numbers."""
+    return ScreenColumn(head, share, align=Align.RIGHT)
+
+
 @dataclass(frozen=True, slots=True)
 class ScreenTableContent:
     """What a table says; every row has a cell for every column."""
@@ -72,6 +82,11 @@ class ScreenTableContent:
     title: str
     columns: tuple[ScreenColumn, ...]
     rows: tuple[tuple[ScreenCell, ...], ...]
+
+
+def screen_lines(title: str, *lines: str) -> ScreenTableContent:
+    """A table that is a list of lines."""
+    return ScreenTableContent(title, (ScreenColumn("", 1),), tuple((line,) for line in lines))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from fourc_desktop.games.fudge.game import GAME
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.options import FudgeOptions, FudgePage
 from fourc_desktop.games.fudge.sheets.character_content import blank_content
-from fourc_desktop.games.fudge.sheets.rules_tables import storyteller_sheet
+from fourc_desktop.games.fudge.sheets.screen.storyteller_screen import storyteller_screen
 from tests.games.fudge.people import TAMSIN
 
 
@@ -47,5 +47,5 @@ def test_a_blank_sheet_is_that_of_nobody(fudge: FudgeBook) -> None:
     context = PrintContext("FUDGE", fudge, FudgePage(), "Ferry Road")
     sheet = GAME.blank("character", context, FudgePage())
     assert sheet.content == blank_content(fudge, game="FUDGE", campaign="Ferry Road")
-    assert GAME.blank("tables", context, FudgePage()) == storyteller_sheet(fudge, game="FUDGE")
+    assert GAME.blank("screen", context, FudgePage()) == storyteller_screen(fudge, game="FUDGE")
     assert GAME.substances(fudge) == ()

@@ -27,23 +27,19 @@ def reach_percent(level: int, needed: int) -> int:
     return percent(chance(_SUMS, lambda total: level + total >= needed))
 
 
+def sum_percent(total: int) -> tuple[str, str]:
+    """The chance of a sum of four dice in percent with one decimal, exactly and at least."""
+    exactly, reached = _SUMS[total], chance(_SUMS, total.__le__)
+    return f"{float(exactly):.1%}".rstrip("%"), f"{float(reached):.1%}".rstrip("%")
+
+
 def dice_curve() -> ChancesContent:
     """The chance of each sum of four dice, exactly and at least, the highest first."""
     sums = range(FUDGE_DICE, -FUDGE_DICE - 1, -1)
     return ChancesContent(
         "What four dice say",
         ("exactly", "or better"),
-        tuple(
-            (
-                signed(total),
-                float(_SUMS[total]),
-                (
-                    f"{float(_SUMS[total]):.1%}".rstrip("%"),
-                    f"{float(chance(_SUMS, total.__le__)):.1%}".rstrip("%"),
-                ),
-            )
-            for total in sums
-        ),
+        tuple((signed(total), float(_SUMS[total]), sum_percent(total)) for total in sums),
         "%, of 81 throws",
         marked=FUDGE_DICE,
     )

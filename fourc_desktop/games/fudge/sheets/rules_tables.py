@@ -1,11 +1,8 @@
-"""The tables of the rules as blocks of a sheet: for a player's back, for the Storyteller."""
+"""The tables of the rules that a player needs, as blocks for the back of a sheet."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.combat.hit_locations import location_title
 from fourc_desktop.games.fudge.rules.combat.wounds import PENALTIES, WOUND_GROUPS, WoundLevel
 from fourc_desktop.games.fudge.rules.ladder import (
     HIGHEST_RUNG,
@@ -15,11 +12,7 @@ from fourc_desktop.games.fudge.rules.ladder import (
     degree_title,
     trait_title,
 )
-from fourc_desktop.games.fudge.sheets.chance_columns import COLUMNS, dice_curve, reach_cells
-from fourc_desktop.pdf.flow import flow
-from fourc_desktop.pdf.generic_sheet import strips_of
-from fourc_desktop.pdf.page import Page, PrintLook, foot
-from fourc_desktop.pdf.pieces.titles import low_name_bar
+from fourc_desktop.games.fudge.sheets.chance_columns import COLUMNS, reach_cells
 from fourc_desktop.pdf.sheet_content import (
     ColumnKind,
     FormBlock,
@@ -55,52 +48,6 @@ def player_tables(book: FudgeBook) -> tuple[FormBlock, ...]:
         range_table(book),
         NotesContent("Blows", f"{BLOW}\n{CREDIT}"),
     )
-
-
-def storyteller_tables(book: FudgeBook) -> tuple[FormBlock, ...]:
-    """What the Storyteller needs at hand: all tables of combat, and the list of weapons."""
-    return (
-        ladder_table(),
-        dice_curve(),
-        wound_table(book),
-        melee_table(book),
-        range_table(book),
-        location_table(book),
-        pace_table(book),
-        unit_table(book),
-        weapon_table(book),
-        NotesContent("Blows", f"{BLOW}\n{CREDIT}"),
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class RulesTablesSheet:
-    """Tables of the rules below each other, on as many pages as they need.
-
-    Attributes:
-        name: What stands on top.
-        game: What stands on the badge.
-        blocks: The tables.
-    """
-
-    name: str
-    game: str
-    blocks: tuple[FormBlock, ...]
-
-    def pages(self, look: PrintLook) -> tuple[Page, ...]:
-        """Every page in reading order."""
-        bar = low_name_bar(self.name, self.game, look.content.width, look.fonts)
-        below = foot(self.name, look, self.game)
-        return tuple((*page, below) for page in flow(strips_of(self.blocks, look), bar, look))
-
-    def words(self) -> Iterator[tuple[str, str]]:
-        """Nothing: no text of the user stands on it."""
-        return iter(())
-
-
-def storyteller_sheet(book: FudgeBook, *, game: str) -> RulesTablesSheet:
-    """All tables that the Storyteller needs at hand."""
-    return RulesTablesSheet("Storyteller’s tables", game, storyteller_tables(book))
 
 
 def ladder_table() -> RowsContent:
@@ -202,74 +149,6 @@ def range_table(book: FudgeBook) -> RowsContent:
 
 def _level(level: int | None) -> str:
     return "" if level is None else trait_title(level)
-
-
-def pace_table(book: FudgeBook) -> RowsContent:
-    """Movement by Speed, in meters a round."""
-    rows = tuple(
-        (
-            FormCell(trait_title(each.speed)),
-            *(
-                FormCell(str(meters))
-                for meters in (each.walking, each.sustained, each.sprinting, each.minute)
-            ),
-        )
-        for each in reversed(book.tables.paces.paces)
-    )
-    titles = ("walking", "sustained", "sprinting", "walking, a minute")
-    columns = (FormColumn("Speed", NAME), *(FormColumn(each, NUMBER) for each in titles))
-    return _table("Movement", columns, rows, "meters in a round of 5 seconds")
-
-
-def location_table(book: FudgeBook) -> RowsContent:
-    """Where a blow lands, by the sum of four dice."""
-    tables = book.tables.locations.columns
-    rows = tuple(
-        (
-            FormCell(signed(total)),
-            *(FormCell(location_title(each.at(total))) for each in tables if not each.detailed),
-        )
-        for total in range(4, -5, -1)
-    )
-    titles = [each.title for each in tables if not each.detailed]
-    columns = (FormColumn("4dF", NAME), *(FormColumn(each) for each in titles))
-    return _table("Where a blow lands", columns, rows)
-
-
-def weapon_table(book: FudgeBook) -> RowsContent:
-    """The list of weapons, each mode by itself."""
-    rows = tuple(
-        (
-            FormCell(each.name),
-            FormCell(signed(each.size)),
-            FormCell(signed(each.sharp)),
-            FormCell(signed(each.strength) if each.strength else "–"),
-            FormCell(each.hands.replace("-", " ")),
-            FormCell(each.wounds.replace("-", " ")),
-            FormCell(each.reach.replace("-", " ")),
-        )
-        for each in book.equipment.weapons.values()
-    )
-    columns = (
-        FormColumn("", NAME),
-        FormColumn("size", NUMBER),
-        FormColumn("sharp", NUMBER),
-        FormColumn("strength", NUMBER),
-        FormColumn("hands"),
-        FormColumn("wounds"),
-        FormColumn("reach"),
-    )
-    return _table("Weapons", columns, rows)
-
-
-def unit_table(book: FudgeBook) -> RowsContent:
-    """The bonus of units by size."""
-    rows = tuple(
-        (FormCell(str(each.least)), FormCell(signed(each.bonus)))
-        for each in book.tables.units.sizes
-    )
-    columns = (FormColumn("size", NAME), FormColumn("bonus", NUMBER))
-    return _table("Units", columns, rows, "each half as much again: +1")
 
 
 def _table(

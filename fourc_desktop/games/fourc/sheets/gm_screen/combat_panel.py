@@ -15,6 +15,8 @@ from fourc_desktop.pdf.gm_screen.screen_table import (
     STRONG,
     ScreenColumn,
     ScreenTableContent,
+    name_column,
+    number_column,
 )
 from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
 from fourc_desktop.pdf.pen import Align
@@ -37,7 +39,7 @@ def combat_panel(book: Rulebook, rules: Rules) -> TablePanel:
         62,
         (
             starts_table(book.master_table(rules)),
-            ScreenTableContent("Row Steps", (_name(50), _number("", 9)), steps),
+            ScreenTableContent("Row Steps", (name_column(50), number_column("", 9)), steps),
         ),
     )
     wide = PanelColumn(193, (action_table(book, rules),))
@@ -61,18 +63,12 @@ def action_table(book: Rulebook, rules: Rules) -> ScreenTableContent:
     played = played_tables(book.results, rules, *LISTED)
     rows = tuple(_row(each) for each in sorted(played, key=lambda each: LISTED.index(each.kind)))
     colors = (ScreenColumn(mark, 34) for mark in ResultSign)
-    return ScreenTableContent("Actions", (_name(23), ScreenColumn("", 38, QUIET), *colors), rows)
+    return ScreenTableContent(
+        "Actions", (name_column(23), ScreenColumn("", 38, QUIET), *colors), rows
+    )
 
 
 def _row(table: ResultTable) -> tuple[str, ...]:
     rolled = table.rolled.title if isinstance(table.rolled, Trait) else table.rolled.value
     by = ": ".join(filter(None, (rolled.capitalize(), table.note)))
     return (table.name, by, *(table.outcome(color).words for color in Color))
-
-
-def _name(share: float) -> ScreenColumn:
-    return ScreenColumn("", share, STRONG)
-
-
-def _number(head: str, share: float) -> ScreenColumn:
-    return ScreenColumn(head, share, align=Align.RIGHT)

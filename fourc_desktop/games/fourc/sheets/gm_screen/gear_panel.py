@@ -11,12 +11,13 @@ from fourc_desktop.pdf.gm_screen.screen_table import (
     STRONG,
     ScreenColumn,
     ScreenTableContent,
+    name_column,
+    number_column,
 )
 from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
-from fourc_desktop.pdf.pen import Align
 from fourc_desktop.services.character_forms.form_sheet_content import signed
 
-NAME = ScreenColumn("", 38, STRONG)
+NAME = name_column(38)
 
 
 def gear_panel(book: Rulebook, rules: Rules) -> TablePanel:
@@ -37,10 +38,10 @@ def gear_panel(book: Rulebook, rules: Rules) -> TablePanel:
             PanelColumn(
                 66,
                 (
-                    ScreenTableContent("Armor", (NAME, _number("rank", 12)), tuple(armor)),
+                    ScreenTableContent("Armor", (NAME, number_column("rank", 12)), tuple(armor)),
                     ScreenTableContent(
                         "Things to throw",
-                        (NAME, _number("damage", 12), _number("weight", 18)),
+                        (NAME, number_column("damage", 12), number_column("weight", 18)),
                         tuple(
                             (each.name, str(each.material_value), weight_text(each.pounds))
                             for each in objects
@@ -58,7 +59,7 @@ def movement_table(book: Rulebook, rules: Rules) -> ScreenTableContent:
     starts = sorted({pace.rank for pace in (*movement.walk, *movement.climb)})
     ends = [f"{low}–{high - 1}" for low, high in pairwise(starts)]
     titles = ("walk", "climb", "swim") if rules.swimming else ("walk", "climb")
-    columns = (ScreenColumn("", 32, STRONG), *(_number(each, 8) for each in titles))
+    columns = (name_column(32), *(number_column(each, 8) for each in titles))
     rows = []
     for start, ranks in zip(starts, [*ends, f"{starts[-1]}+"], strict=True):
         speeds = (movement.walking(start), movement.climbing(start), movement.swim)
@@ -83,7 +84,11 @@ def brawn_table(book: Rulebook, rules: Rules) -> ScreenTableContent:
         for row in table.rows
         if row.low
     )
-    columns = (ScreenColumn("", 24, STRONG), _number("lifts", 22), _number("throws", 12))
+    columns = (
+        ScreenColumn("", 24, STRONG),
+        number_column("lifts", 22),
+        number_column("throws", 12),
+    )
     return ScreenTableContent("Brawn", columns, rows)
 
 
@@ -93,12 +98,17 @@ def material_table(book: Rulebook) -> ScreenTableContent:
         (each.name, f"{each.low}+" if each.high is None else f"{each.low}–{each.high}")
         for each in book.gear.materials.values()
     )
-    return ScreenTableContent("Material Values", (NAME, _number("", 16)), rows)
+    return ScreenTableContent("Material Values", (NAME, number_column("", 16)), rows)
 
 
 def _shot_table(weapons: list[Weapon]) -> ScreenTableContent:
     rows = tuple((each.name, str(each.hands), str(each.damage), _range(each)) for each in weapons)
-    columns = (NAME, _number("hands", 10), _number("damage", 12), _number("range", 16))
+    columns = (
+        NAME,
+        number_column("hands", 10),
+        number_column("damage", 12),
+        number_column("range", 16),
+    )
     return ScreenTableContent("Ranged", columns, rows)
 
 
@@ -109,7 +119,7 @@ def _range(weapon: Weapon) -> str:
 
 def _grenade_table(grenades: list[Grenade]) -> ScreenTableContent:
     rows = tuple((each.name, _effect(each), str(each.nearby_damage)) for each in grenades)
-    columns = (NAME, _number("damage", 16), _number("nearby", 12))
+    columns = (NAME, number_column("damage", 16), number_column("nearby", 12))
     return ScreenTableContent("Grenades", columns, rows)
 
 
@@ -122,9 +132,5 @@ def _swung_table(weapons: list[Weapon]) -> ScreenTableContent:
     rows = tuple(
         (each.name, each.form.title, str(each.hands), signed(each.damage)) for each in weapons
     )
-    columns = (NAME, ScreenColumn("", 20), _number("hands", 10), _number("Brawn", 11))
+    columns = (NAME, ScreenColumn("", 20), number_column("hands", 10), number_column("Brawn", 11))
     return ScreenTableContent("Melee", columns, rows)
-
-
-def _number(head: str, share: float) -> ScreenColumn:
-    return ScreenColumn(head, share, align=Align.RIGHT)

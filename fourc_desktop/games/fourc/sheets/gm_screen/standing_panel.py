@@ -16,18 +16,18 @@ from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.sheets.master_table.grid_block import MARKS
 from fourc_desktop.games.fourc.sheets.master_table.master_table_content import color_lines
 from fourc_desktop.pdf.gm_screen.screen_table import (
-    STRONG,
     ScreenColumn,
     ScreenTableContent,
+    name_column,
+    number_column,
 )
 from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
-from fourc_desktop.pdf.pen import Align
 from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 LISTED = (ResultKind.TASK, ResultKind.PEOPLE, ResultKind.WEALTH, ResultKind.VEHICLE)
 """The tables of results that are listed below each other."""
 
-NAME = ScreenColumn("", 38, STRONG)
+NAME = name_column(38)
 
 
 def standing_panel(book: Rulebook, rules: Rules) -> TablePanel:
@@ -57,19 +57,21 @@ def fortune_table(book: Rulebook) -> ScreenTableContent:
         ("new power", str(awards.new_power)),
         ("raise a Rank Value by 1", "its value"),
     )
-    return ScreenTableContent("Fortune buys", (ScreenColumn("", 66), _number("Fortune", 18)), rows)
+    return ScreenTableContent(
+        "Fortune buys", (ScreenColumn("", 66), number_column("Fortune", 18)), rows
+    )
 
 
 def deed_table(book: Rulebook) -> ScreenTableContent:
     """The Fortune that a good deed gains and a bad one loses, by its scale."""
     rows = tuple((each.name, f"±{each.fortune}") for each in book.awards.scales.values())
-    return ScreenTableContent("Deeds", (NAME, _number("Fortune", 18)), rows)
+    return ScreenTableContent("Deeds", (NAME, number_column("Fortune", 18)), rows)
 
 
 def repute_table(book: Rulebook) -> ScreenTableContent:
     """The Repute that public deeds gain or lose."""
     rows = tuple((each.name, signed(each.repute)) for each in book.awards.deeds.values())
-    return ScreenTableContent("In public", (NAME, _number("Repute", 18)), rows)
+    return ScreenTableContent("In public", (NAME, number_column("Repute", 18)), rows)
 
 
 def lifestyle_table(book: Rulebook) -> ScreenTableContent:
@@ -80,9 +82,7 @@ def lifestyle_table(book: Rulebook) -> ScreenTableContent:
         (ranks, str(step.says))
         for ranks, step in zip([*ends, f"{steps[-1].rank}+"], steps, strict=True)
     )
-    return ScreenTableContent(
-        "Lifestyle", (ScreenColumn("", 20, STRONG), ScreenColumn("", 66)), rows
-    )
+    return ScreenTableContent("Lifestyle", (name_column(20), ScreenColumn("", 66)), rows)
 
 
 def vehicle_table(book: Rulebook) -> ScreenTableContent:
@@ -92,14 +92,12 @@ def vehicle_table(book: Rulebook) -> ScreenTableContent:
         for each in book.gear.vehicles.values()
     )
     titles = ("Durability", "Handling", "Velocity", "seats")
-    return ScreenTableContent("Vehicles", (NAME, *(_number(each, 14) for each in titles)), rows)
+    return ScreenTableContent(
+        "Vehicles", (NAME, *(number_column(each, 14) for each in titles)), rows
+    )
 
 
 def result_table(table: ResultTable) -> ScreenTableContent:
     """What each color means, below each other."""
     rows = tuple((MARKS[line.color], line.words) for line in color_lines(table, None))
     return ScreenTableContent(table.name, (ScreenColumn("", 8), ScreenColumn("", 67)), rows)
-
-
-def _number(head: str, share: float) -> ScreenColumn:
-    return ScreenColumn(head, share, align=Align.RIGHT)

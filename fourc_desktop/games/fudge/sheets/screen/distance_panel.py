@@ -1,0 +1,97 @@
+"""The panel of distance: shots, where blows land, and movement."""
+
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.combat.hit_locations import location_title
+from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
+from fourc_desktop.games.fudge.rules.ladder import trait_title
+from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE
+from fourc_desktop.pdf.gm_screen.screen_table import (
+    ScreenColumn,
+    ScreenTableContent,
+    name_column,
+    number_column,
+)
+from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
+from fourc_desktop.pdf.typography import VALUE
+from fourc_desktop.services.character_forms.form_sheet_content import signed
+
+
+def distance_panel(book: FudgeBook) -> TablePanel:
+    """The panel by the tables of a rulebook."""
+    shots = (range_table(book), circumstance_table(book), volley_table(book), called_table(book))
+    return TablePanel(
+        "Distance",
+        "shots, where a blow lands, movement",
+        (
+            PanelColumn(64, shots),
+            PanelColumn(192, (location_table(book), pace_table(book))),
+        ),
+    )
+
+
+def range_table(book: FudgeBook) -> ScreenTableContent:
+    """The least result by distance."""
+    rows = tuple(
+        (
+            each.title,
+            "" if each.meters is None else f"{each.meters} m",
+            "no shot" if each.difficulty is None else trait_title(each.difficulty),
+        )
+        for each in book.tables.ranges.bands
+    )
+    columns = (name_column(28), number_column("to", 14), number_column("difficulty", 24))
+    return ScreenTableContent("Ranges", columns, rows)
+
+
+def circumstance_table(book: FudgeBook) -> ScreenTableContent:
+    """What makes a shot harder or easier, and what it takes from a dodge."""
+    uses = (WeaponUse.PROPELLED, WeaponUse.FAST)
+    rows = (
+        *((each.title, signed(each.amount)) for each in book.tables.ranges.modifiers),
+        ("Target’s shield", "− its value"),
+        ("Target’s Scale", "its steps"),
+        *((f"Dodge: {each.title.lower()}", signed(each.dodge_modifier)) for each in uses),
+    )
+    columns = (name_column(46), number_column("−1: a step harder", 20))
+    return ScreenTableContent("Shots", columns, rows)
+
+
+def volley_table(book: FudgeBook) -> ScreenTableContent:
+    """How many arrows a round."""
+    ranges = book.tables.ranges
+    rows = tuple((trait_title(each.skill), str(each.arrows)) for each in ranges.volleys)
+    columns = (name_column(46), number_column(f"each {trait_title(ranges.volley_skill)}", 20))
+    return ScreenTableContent("Arrows a round", columns, rows)
+
+
+def called_table(book: FudgeBook) -> ScreenTableContent:
+    """The least relative degree to hit what was aimed at."""
+    rows = tuple(
+        (signed(each.degree), ", ".join(map(location_title, each.locations)))
+        for each in book.tables.locations.called
+    )
+    return ScreenTableContent("Called blows", (name_column(10), ScreenColumn("", 56)), rows)
+
+
+def location_table(book: FudgeBook) -> ScreenTableContent:
+    """Where a blow lands by the sum of four dice, a row for each kind of blow."""
+    rows = tuple(
+        (each.title, *map(location_title, each.locations)) for each in book.tables.locations.columns
+    )
+    sums = (signed(total) for total in range(FUDGE_DICE, -FUDGE_DICE - 1, -1))
+    columns = (name_column(21), *(ScreenColumn(each, 16, VALUE) for each in sums))
+    return ScreenTableContent("Hits", columns, rows)
+
+
+def pace_table(book: FudgeBook) -> ScreenTableContent:
+    """Movement by Speed, in meters."""
+    rows = tuple(
+        (
+            trait_title(each.speed),
+            *map(str, (each.walking, each.sustained, each.sprinting, each.minute)),
+        )
+        for each in reversed(book.tables.paces.paces)
+    )
+    titles = ("walking", "sustained", "sprinting", "walking, a minute")
+    columns = (name_column(36), *(number_column(each, 36) for each in titles))
+    return ScreenTableContent("Movement, meters a round", columns, rows)

@@ -1,0 +1,144 @@
+"""The panel of melee: modifiers, stances, the least result to hit, several foes, units."""
+
+from itertools import pairwise
+
+from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.combat.contests import ENTANGLED, INSULTED
+from fourc_desktop.games.fudge.rules.combat.melee import CLEARLY_LARGER
+from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.combat.units import LEADS
+from fourc_desktop.games.fudge.rules.combat.wounds import PENALTIES, WoundLevel
+from fourc_desktop.games.fudge.rules.ladder import trait_title
+from fourc_desktop.pdf.gm_screen.screen_table import (
+    ScreenColumn,
+    ScreenTableContent,
+    name_column,
+    number_column,
+    screen_lines,
+)
+from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
+from fourc_desktop.services.character_forms.form_sheet_content import signed
+
+
+def melee_panel(book: FudgeBook) -> TablePanel:
+    """The panel by the tables of a rulebook."""
+    return TablePanel(
+        "Melee",
+        "one opposed roll for each fighter, in rounds of five seconds",
+        (
+            PanelColumn(84, (modifier_table(), shield_table(book))),
+            PanelColumn(84, (stance_table(book), minimum_table(book), exchange_lines())),
+            PanelColumn(84, (several_table(book), unit_table(book))),
+        ),
+    )
+
+
+def modifier_table() -> ScreenTableContent:
+    """What is added to the skill of a fighter."""
+    wounds = (WoundLevel.LIGHT, WoundLevel.MAJOR, WoundLevel.CRITICAL)
+    rows = (
+        *((each.title, signed(PENALTIES[each])) for each in wounds),
+        ("Worse position", "−1, −2"),
+        ("Foe’s shield", "− its value"),
+        (f"Weapon and shield smaller by {CLEARLY_LARGER}", "−1"),
+        ("Each foe after the first", "−1"),
+        (f"{StunLevel.STUNNED.title}, to defend", signed(StunLevel.STUNNED.penalty)),
+        (StunLevel.VERY_STUNNED.title, signed(StunLevel.VERY_STUNNED.penalty)),
+        ("Entangled", signed(ENTANGLED)),
+        ("Insulted, this round", signed(INSULTED)),
+        ("Blessed, cursed", "+1, −1"),
+    )
+    return ScreenTableContent("Modifiers", (name_column(58), number_column("skill", 24)), rows)
+
+
+def shield_table(book: FudgeBook) -> ScreenTableContent:
+    """What each shield takes from a foe's skill."""
+    rows = tuple(
+        (each.name, *(f"−{value}" if value else "–" for value in (each.melee, each.ranged)))
+        for each in book.tables.shields.values()
+    )
+    columns = (name_column(46), number_column("melee", 18), number_column("ranged", 18))
+    return ScreenTableContent("Shields", columns, rows)
+
+
+def stance_table(book: FudgeBook) -> ScreenTableContent:
+    """The five stances, and what is added to them."""
+    rows = (
+        *(
+            (each.title, signed(each.offense), signed(each.defense))
+            for each in book.tables.stances.values()
+        ),
+        ("Berserk: both sides", "+1", ""),
+        ("Feint: both sides", "", "−1"),
+    )
+    columns = (name_column(42), number_column("offense", 20), number_column("defense", 20))
+    return ScreenTableContent("Stances", columns, rows)
+
+
+def minimum_table(book: FudgeBook) -> ScreenTableContent:
+    """The least result to hit, by how much smaller the foe is."""
+    rows = tuple(
+        (smaller, trait_title(each.level))
+        for smaller, each in zip(_smaller(book), book.tables.minimums, strict=True)
+    )
+    columns = (name_column(56), number_column("result", 26))
+    return ScreenTableContent("Least to hit a foe", columns, rows)
+
+
+def _smaller(book: FudgeBook) -> list[str]:
+    """By how many steps of Scale a foe is smaller in each row."""
+    starts = [each.smaller for each in book.tables.minimums]
+    words = []
+    for start, after in pairwise((*starts, None)):
+        if start is None or start < 0:
+            words.append("Larger")
+        elif start == 0:
+            words.append("Of the same Scale")
+        elif after is None:
+            words.append(f"Smaller by {start} and more")
+        else:
+            steps = str(start) if after == start + 1 else f"{start}–{after - 1}"
+            words.append(f"Smaller by {steps}")
+    return words
+
+
+def exchange_lines() -> ScreenTableContent:
+    """What an exchange comes to."""
+    return screen_lines(
+        "The exchange",
+        "Relative degree 0, or both below Poor: a stand-off.",
+        "Who cannot defend: reach Poor.",
+        "Who only defends cannot hurt.",
+    )
+
+
+def several_table(book: FudgeBook) -> ScreenTableContent:
+    """One against several, and how many find room."""
+    rooms = ((each.title, f"to {each.attackers}") for each in book.tables.crowding)
+    rows = (
+        ("Beats or ties all of them", "hits one"),
+        ("Ties the best", "only one 2 below"),
+        ("Sweeping blow, each foe cut", "−1, −2 damage"),
+        *rooms,
+    )
+    columns = (name_column(48), ScreenColumn("", 34))
+    return ScreenTableContent("Several foes, one roll", columns, rows)
+
+
+def unit_table(book: FudgeBook) -> ScreenTableContent:
+    """The bonus of units by size, and their losses."""
+    units = book.tables.units
+    sizes = [each.least for each in units.sizes]
+    lost = {WoundLevel[each.wound.upper()]: each.percent for each in units.losses}
+    rows = (
+        *(
+            (f"{low}" if high == low + 1 else f"{low}–{high - 1}", signed(units.bonus(low)))
+            for low, high in pairwise(sizes)
+        ),
+        (f"{sizes[-1]}, +1 for each half more", signed(units.bonus(sizes[-1]))),
+        ("Better leader: all rolls", signed(LEADS)),
+        ("Damage: degree, not doubled, + weapons", ""),
+        *((f"{level.title}: lost", f"{share} %") for level, share in lost.items() if share),
+    )
+    columns = (name_column(66), number_column("bonus", 16))
+    return ScreenTableContent("Units, by fighters", columns, rows)
