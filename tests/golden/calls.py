@@ -227,7 +227,7 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
     "screen": [
         ("screen", "-o", "made screen.pdf", "--json"),
         ("screen", "--rules", "4c-basic", "--large-print", "-o", "made.pdf"),
-        ("screen", "--rules", "fudge", "-o", "none.pdf"),
+        ("screen", "--rules", "fudge", "-o", "fudge.pdf"),
         ("screen",),
     ],
     "check": [
