@@ -36,7 +36,7 @@ def test_healing_is_that_of_the_rules() -> None:
 
 
 def test_armor_is_that_of_the_list(fudge: FudgeBook) -> None:
-    rows = dict(defense_table(fudge).rows)
+    rows = {row[0]: row[1] for row in defense_table(fudge).rows}
     assert rows["Light armor without metal"] == "+1"
     assert rows["Heavy metal armor"] == "+4"
     assert len(rows) == 3 + len(fudge.tables.armor)

@@ -19,7 +19,7 @@ def test_shots(fudge: FudgeBook) -> None:
         ("Far", "60 m", "Good"),
         ("Extreme", "", "Great"),
     )
-    assert dict(circumstance_table(fudge).rows) == {
+    assert {row[0]: row[1] for row in circumstance_table(fudge).rows} == {
         "Target in cover": "−1",
         "Target in darkness": "−1",
         "Target runs": "−1",

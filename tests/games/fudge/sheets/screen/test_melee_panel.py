@@ -12,7 +12,7 @@ from fourc_desktop.games.fudge.sheets.screen.melee_panel import (
 
 
 def test_modifiers() -> None:
-    assert dict(modifier_table().rows) == {
+    assert {row[0]: row[1] for row in modifier_table().rows} == {
         "Light Wound": "−1",
         "Major Wound": "−2",
         "Critical Wound": "−3",
