@@ -162,6 +162,7 @@ def funds_left(payer: PayerFunds, roll: Roll[K]) -> PayerFunds:
 
 
 def involved_ids(roll: Roll[K]) -> tuple[str, ...]:
-    """The ids of the roller and of the payers, each once."""
-    ids = (roll.check.who, *(each.payer for each in roll.alterations))
+    """The ids of the roller, of the payers and of others whom it may change, each once."""
+    check = roll.check
+    ids = (check.who, *(each.payer for each in roll.alterations), *check.others)
     return tuple(id_ for id_ in dict.fromkeys(ids) if id_)

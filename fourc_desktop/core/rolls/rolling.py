@@ -49,6 +49,10 @@ class RollSetup(Protocol):
     def on(self) -> str:
         """The title of the `RollableTrait` that is rolled, or empty."""
 
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The ids of further documents that settling may change: that of the target."""
+
 
 K = TypeVar("K", bound=RollSetup)
 """The setup of the rolls of a game."""

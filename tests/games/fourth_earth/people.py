@@ -20,6 +20,7 @@ ALL_SPRINKLES: Final = EarthOptions(
     opposing=True,
     partials=True,
     resistance=True,
+    areas=True,
     reroll=True,
     scale=True,
     stance=True,

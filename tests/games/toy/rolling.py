@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from fourc_desktop.core.dice import Dice, Throw
 from fourc_desktop.core.refusal import Refusal, Refused
@@ -30,6 +31,8 @@ AGAIN = "again"
 @dataclass(frozen=True, slots=True)
 class ToyCheck:
     """Two dice and a trait against a number."""
+
+    others: ClassVar[tuple[str, ...]] = ()
 
     who: str = ""
     name: str = ""

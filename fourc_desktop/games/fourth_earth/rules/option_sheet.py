@@ -298,6 +298,15 @@ OPTIONS: Final = RuleOptionSheet(
             },
         ),
         _detail(
+            "areas",
+            "Body areas",
+            "sprinkle:resistance",
+            {
+                OFF: ("One Resistance", "Flesh and armor are the same all over."),
+                ON: ("By area", "An attack on a listed area meets the flesh and armor there."),
+            },
+        ),
+        _detail(
             "scale_resistance",
             "Larger targets resist",
             "sprinkle:scale",

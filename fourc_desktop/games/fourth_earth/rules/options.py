@@ -78,6 +78,7 @@ class EarthOptions:
     opposing: Annotated[bool, FlagKind("Opposing ratings")] = False
     partials: Annotated[bool, FlagKind("Partials and complications")] = False
     resistance: Annotated[bool, FlagKind("Resistance")] = False
+    areas: Annotated[bool, FlagKind("Body areas")] = False
     reroll: Annotated[bool, FlagKind("Re-roll")] = False
     scale: Annotated[bool, FlagKind("Scale")] = False
     scale_resistance: Annotated[bool, FlagKind("Scale resists")] = True

@@ -20,8 +20,13 @@ from fourc_desktop.core.rolls.rolling import (
     Value,
 )
 from fourc_desktop.core.rolls.rolling import Roll as AnyOpenRoll
-from fourc_desktop.games.fourth_earth.rules.batteries import NON_HEALTH
+from fourc_desktop.games.fourth_earth.rules.batteries import (
+    NON_HEALTH,
+    charges_of,
+    with_charges,
+)
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
+from fourc_desktop.games.fourth_earth.rules.characters.transfer import passed_on
 from fourc_desktop.games.fourth_earth.rules.checks.character_checks import checks_of
 from fourc_desktop.games.fourth_earth.rules.checks.check_fields import (
     check_fields,
@@ -49,6 +54,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
 from fourc_desktop.games.fourth_earth.rules.checks.settling import (
     PROFICIENCY,
     character_after,
+    other_after,
     proficiency_points,
 )
 from fourc_desktop.games.fourth_earth.rules.options import EarthPage
@@ -176,14 +182,18 @@ class EarthRoller:
     def settled(
         self, roll: EarthRoll, people: Mapping[str, object], book: EarthRulebook
     ) -> Mapping[str, EarthCharacter]:
-        """Whoever rolled: points spent, proficiency gained, what Criticality does."""
-        who = roll.check.who
-        character = people.get(who)
-        if not isinstance(character, EarthCharacter):
-            return {}
-        result = result_of(roll, book, TableDice(roll.throws))
-        after = character_after(character, who, roll, result, book)
-        return {} if after == character else {who: after}
+        """Whoever rolled: points spent, proficiency, Criticality; and whom it was aimed at."""
+        check, result = roll.check, result_of(roll, book, TableDice(roll.throws))
+        mine, theirs = people.get(check.who), people.get(check.at)
+        found: dict[str, EarthCharacter] = {}
+        if isinstance(mine, EarthCharacter):
+            found[check.who] = character_after(mine, check.who, roll, result, book)
+        if isinstance(theirs, EarthCharacter) and check.at != check.who:
+            found[check.at] = other_after(theirs, roll, result, book)
+        has_both = check.at in found and check.who in found and check.at != check.who
+        if check.gives and result.is_success and has_both:
+            found |= _given(found, check, book)
+        return {id_: after for id_, after in found.items() if after != people.get(id_)}
 
     def undo_label(self, roll: EarthRoll, alteration: Alteration, *, back: bool) -> str:
         """What is rolled again."""
@@ -242,6 +252,15 @@ class EarthRoller:
         size, sides = pool_of(check, book), own_level(check, book).sides
         dice = f", {size}d{sides}" if sides else ""
         return f"rating {INFINITY if rating is None else rating}{dice}"
+
+
+def _given(
+    found: Mapping[str, EarthCharacter], check: PoolCheck, book: EarthRulebook
+) -> dict[str, EarthCharacter]:
+    """Both sides after a transfer."""
+    giver, receiver = found[check.who], found[check.at]
+    left, got = passed_on(charges_of(giver), charges_of(receiver), check.battery, check.gives, book)
+    return {check.who: with_charges(giver, left), check.at: with_charges(receiver, got)}
 
 
 def finished(roll: EarthRoll, book: EarthRulebook) -> EarthResult | None:

@@ -8,6 +8,7 @@ from fourc_desktop.ui.shared.action_spec import (
     MenuPlacement,
     RollScreenLabels,
     changes,
+    changes_one,
 )
 
 CAMPAIGN: Final = "campaign"
@@ -26,12 +27,35 @@ DOWNTIME: Final = (
     _event("earth_sleep", "Sl&eep…", "moon", "sleep"),
     _event("earth_meditate", "&Meditate…", "circle-dot", "meditate"),
     _event("earth_pray", "&Pray…", "sparkles", "pray"),
+    _event(
+        "earth_recharge_health",
+        "Recharge &health…",
+        "battery-low",
+        "recharge-health",
+        begins_group=True,
+    ),
+    _event(
+        "earth_recharge_physical", "Recharge ph&ysical…", "battery-low", "recharge-physical"
+    ),
+    _event("earth_recharge_mental", "Recharge men&tal…", "battery-low", "recharge-mental"),
+    _event(
+        "earth_recharge_spiritual", "Recharge spir&itual…", "battery-low", "recharge-spiritual"
+    ),
+    ActionSpec(
+        "earth_give_points",
+        "&Give battery points…",
+        "",
+        "hand",
+        "give_points",
+        rule=changes_one,
+        places=(MenuPlacement(CAMPAIGN),),
+    ),
     _event("earth_session_ends", "&Session ends…", "check", "session-ends", begins_group=True),
     _event("earth_death", "&Death…", "skull", "death", begins_group=True),
     _event("earth_resurrection", "Res&urrection…", "rotate-ccw", "resurrection"),
     _event("earth_reincarnation", "Rein&carnation…", "refresh-cw", "reincarnation"),
 )
-"""Rests, the end of a session, death and return."""
+"""Rests, recharging and giving of points, the end of a session, death and return."""
 
 ACTIONS: Final = (*GENERIC_ACTIONS, *DOWNTIME)
 """All of them."""

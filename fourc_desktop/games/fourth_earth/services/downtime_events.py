@@ -1,4 +1,4 @@
-"""Downtime: rests, the end of a session, death and return."""
+"""Downtime: rests, recharging from other batteries, the end of a session, death and return."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -9,7 +9,16 @@ from fourc_desktop.core.downtime import Allowance, DowntimeEvent, DowntimeSubjec
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourth_earth.formats.document_formats import CHARACTER_KIND
-from fourc_desktop.games.fourth_earth.rules.batteries import charges_of, rested, with_charges
+from fourc_desktop.games.fourth_earth.rules.batteries import (
+    FULL,
+    NOT_USED,
+    Battery,
+    charges_of,
+    recharge_payments,
+    recharged,
+    rested,
+    with_charges,
+)
 from fourc_desktop.games.fourth_earth.rules.characters.character import FORM, EarthCharacter
 from fourc_desktop.games.fourth_earth.rules.characters.death import (
     died,
@@ -50,13 +59,24 @@ RESTS: Final = {
 
 
 def _event(
-    id_: str, title: str, about: str, doing: str, after: After, *, needs_death: bool = False
+    id_: str,
+    title: str,
+    about: str,
+    doing: str,
+    after: After,
+    *,
+    needs_death: bool = False,
+    needs: Battery = Battery.HEALTH,
 ) -> Event:
+    """An event that needs the Sprinkle of death, or a battery in play besides health."""
+
     def apply(subject: DowntimeSubject, book: EarthRulebook) -> EarthCharacter:
         assert isinstance(subject.document, EarthCharacter)
         return after(subject.document, book)
 
     def refused(page: EarthPage) -> Refusal | None:
+        if needs is not Battery.HEALTH and needs not in page.options.used:
+            return NOT_USED(battery=needs.value)
         return DEATH_IS_OFF() if needs_death and not page.options.death else None
 
     return DowntimeEvent(
@@ -88,6 +108,31 @@ def _rested(id_: str) -> After:
     return after
 
 
+def _recharged(battery: Battery) -> After:
+    """A point bought from the other batteries; nothing changes where it cannot be paid."""
+
+    def after(character: EarthCharacter, book: EarthRulebook) -> EarthCharacter:
+        charges, used = charges_of(character), book.options.used
+        payments = recharge_payments(charges, battery, used)
+        if payments is None or charges[battery] >= FULL:
+            return character
+        return with_charges(character, recharged(charges, battery, payments, used))
+
+    return after
+
+
+def _recharge(battery: Battery) -> Event:
+    title = f"Recharge {battery.value}"
+    return _event(
+        f"recharge-{battery.value}",
+        title,
+        "One point of this battery, paid from the fullest of the others; health never pays.",
+        title,
+        _recharged(battery),
+        needs=battery,
+    )
+
+
 def _session_over(character: EarthCharacter, _book: EarthRulebook) -> EarthCharacter:
     """Every 4 proficiency points become a rank. Source: RAW: Vanilla, Proficiency."""
     return replace(
@@ -99,6 +144,7 @@ def _session_over(character: EarthCharacter, _book: EarthRulebook) -> EarthChara
 
 EVENTS: Final[tuple[Event, ...]] = (
     *(_event(id_, title, about, title, _rested(id_)) for id_, (title, about) in RESTS.items()),
+    *(_recharge(battery) for battery in Battery),
     _event(
         "session-ends",
         "Session ends",

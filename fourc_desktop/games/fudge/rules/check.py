@@ -5,7 +5,7 @@ Source: seed 004, Unopposed, Opposed and Situational rolls; F4, F26.
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, Final
+from typing import Annotated, ClassVar, Final
 
 from annotated_types import Ge, Le
 
@@ -98,6 +98,8 @@ class FudgeCheck:
         defense: What the opponent takes from it.
         secret: Whether the Storyteller rolls in secret.
     """
+
+    others: ClassVar[tuple[str, ...]] = ()
 
     who: Line = ""
     name: Line = ""

@@ -5,7 +5,7 @@ Source: seed 002, Rolling Dice, Difficulty, Bonuses And Penalties, Extra Effort;
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Final
+from typing import Annotated, ClassVar, Final
 
 from annotated_types import Ge, Le, MaxLen
 
@@ -85,6 +85,8 @@ class RoughMagicCheck:
         resistance: What the target's resistance takes from the damage.
         is_damage: Whether the damage is rolled, not the attack.
     """
+
+    others: ClassVar[tuple[str, ...]] = ()
 
     who: IdOrNothing = ""
     name: Line = ""

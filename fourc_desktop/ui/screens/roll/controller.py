@@ -11,8 +11,10 @@ from fourc_desktop.core.rolls.outcomes import reopened
 from fourc_desktop.core.rolls.rolling import (
     K,
     ReplaceRoll,
+    Roll,
     RollableTrait,
     RollEdit,
+    RollField,
     RollView,
     Value,
 )
@@ -98,12 +100,20 @@ class SetupController(RollController[K]):
         """Roll another trait of the same character."""
         self.do(ReplaceRoll(trait.roll, tr("Choose what to roll"), continuing=True))
 
+    def fields(self, roll: Roll[K]) -> Sequence[RollField]:
+        """The fields of the form of a roll; a game may offer what its characters have."""
+        return self.rolls.roller.form(roll, self.rolls.book)
+
+    def with_value(self, roll: Roll[K], path: str, value: Value) -> Roll[K]:
+        """The roll with another value in a field, and what follows from the choice."""
+        return self.rolls.roller.with_value(roll, path, value)
+
     def change(self, path: str, title: str, value: Value) -> None:
         """Change the value of a form field."""
         label = tr("Change {title}", title=title)
 
         def changed() -> None:
-            after = self.rolls.roller.with_value(self.view().roll, path, value)
+            after = self.with_value(self.view().roll, path, value)
             self.rolls.do(ReplaceRoll(after, label, continuing=True))
 
         self.try_to(changed)

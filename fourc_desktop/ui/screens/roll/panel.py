@@ -190,8 +190,8 @@ class RollPanel(RefreshMixin, RollDockPanel):
         def chance_if(path: str, value: int | str | bool) -> Fraction | None:  # noqa: FBT001
             return success_changed(self._roller, roll, book, path, value)
 
-        fields, refused = self._roller.form(roll, book), self._roller.refused(roll, book)
-        self.form.show_fields(fields, refused, chance_if, may=may)
+        refused = self._roller.refused(roll, book)
+        self.form.show_fields(controller.fields(roll), refused, chance_if, may=may)
 
     def _show_dice(self, view: RollView[Any], *, rolled: bool, may: bool) -> None:
         fallen = throws_so_far(self._roller, view.roll, self._book())

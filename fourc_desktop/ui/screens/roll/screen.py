@@ -71,9 +71,10 @@ class RollDock(RollDockFrame):
         tools: ApplicationContext,
         roller: AnyRoller,
         title: str = "",
+        controller: type[SetupController[Any]] = SetupController,
     ) -> None:
-        """`title` is the game's name for rolls."""
-        self.controller = SetupController(campaign, signals, RollService(campaign, tools, roller))
+        """`title` is the game's name for rolls, `controller` what sets them up."""
+        self.controller = controller(campaign, signals, RollService(campaign, tools, roller))
         self.panel = campaign_panel(self.controller, is_place=False)
         self.chart = OutcomeChart()
         super().__init__(title or tr("Rolls"), self.panel, self.chart)

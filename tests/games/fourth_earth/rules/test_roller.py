@@ -2,17 +2,18 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.dice import SeededDice
+from fourc_desktop.core.dice import SeededDice, TableDice
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolls.outcomes import distribution, outcome_of, success, thrown
 from fourc_desktop.core.rolls.rolling import Alteration, Roll
 from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
-from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus, own_rating
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from tests.games import test_roller_laws as laws
 from tests.games.fourth_earth.people import ALL_SPRINKLES, ILSE
+from tests.games.fourth_earth.rules.combat.stage import GUARD, ROOK
 
 CHECK = PoolCheck("ilse", "Ilse", "Fight", rating=3, ranks=2, with_die=True, die=6, energy=2)
 POOL = Alteration("pool:physical", "ilse", "Ilse", (("physical", 1),))
@@ -147,3 +148,54 @@ def test_success_is_a_one_in_the_pool(plain: EarthRulebook) -> None:
     assert outcome is not None
     assert ROLLER.succeeds(fell, outcome) is any(1 in faces for faces in fell.throws)
     assert EarthOptions() == plain.options
+
+
+def test_a_contest_hurts_the_antagonist_too(full: EarthRulebook) -> None:
+    check = replace(
+        CHECK, versus=Versus.CONTEST, is_aggressive=True, energy=3, resistance=1, at="rook"
+    )
+    people = {"ilse": ILSE, "rook": ROOK}
+    hit = ROLLER.settled(Roll(check, ((1, 3), (4,))), people, full)
+    assert hit["rook"].health == 8 - 2
+    miss = ROLLER.settled(Roll(check, ((2, 3), (4,))), people, full)
+    assert "rook" not in miss
+    for trauma, health, spirit in ((4, 6, 7), (10, 5, 8), (12, 6, 8)):
+        roll = Roll(check, ((1, 3), (1,), (11,), (trauma,)), alterations=(TABLE,))
+        rook = ROLLER.settled(roll, people, full)["rook"]
+        assert (rook.health, rook.spiritual) == (health, spirit)
+    assert set(ROLLER.settled(Roll(check, ((1, 3), (4,))), {"rook": ROOK}, full)) == {"rook"}
+
+
+def test_who_holds_against_somebody_solo_is_not_hit(full: EarthRulebook) -> None:
+    check = replace(
+        CHECK, versus=Versus.SOLO, rating=6, foe_lowers=2, is_aggressive=True, energy=3, at="guard"
+    )
+    assert own_rating(check, full) == 4
+    people = {"ilse": ILSE, "guard": GUARD}
+    hit = ROLLER.settled(Roll(check, ((2, 3), (4,))), people, full)
+    assert hit["ilse"].health == ILSE.health - 3
+    assert hit["guard"].actions[0].points == 2
+    held = ROLLER.settled(Roll(check, ((1, 3), (4,))), people, full)
+    assert set(held) == {"guard"}
+    assert held["guard"].actions[0].points == 1
+    critical = Roll(check, ((2, 3), (1,), (3,)), alterations=(TABLE,))
+    assert ROLLER.settled(critical, people, full)["ilse"].health == 0
+    gains = Roll(check, ((2, 3), (1,), (2,)), alterations=(TABLE,))
+    assert ROLLER.outcome(gains, full, TableDice(gains.throws)).words == (
+        "d12 says 2: +1 physical battery of whoever acts."
+    )
+    done = replace(check, foe_lowers=6)
+    assert "guard" not in ROLLER.settled(Roll(done), people, full)
+
+
+def test_battery_points_are_given_away(full: EarthRulebook) -> None:
+    tired = replace(ROOK, physical=6)
+    check = PoolCheck("ilse", on="Transfer", gives=4, at="rook")
+    after = ROLLER.settled(Roll(check), {"ilse": ILSE, "rook": tired}, full)
+    assert (after["ilse"].physical, after["rook"].physical) == (ILSE.physical - 2, 8)
+    assert ROLLER.settled(Roll(check), {"ilse": ILSE}, full) == {}
+    to_self = replace(check, at="ilse")
+    assert ROLLER.settled(Roll(to_self), {"ilse": ILSE}, full) == {}
+    far = replace(check, distance="ranged")
+    failed = ROLLER.settled(Roll(far, ((2,),)), {"ilse": ILSE, "rook": tired}, full)
+    assert set(failed) == {"ilse"}

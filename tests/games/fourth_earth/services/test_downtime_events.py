@@ -30,6 +30,26 @@ def test_each_rest_of_the_rules_is_an_event(plain: EarthRulebook) -> None:
         assert BY_ID[rest.id].title == rest.name
 
 
+def test_a_point_is_bought_from_the_fullest_of_the_others(plain: EarthRulebook) -> None:
+    """N points for health, N - 1 for another; health never pays. RAW: Vanilla, Recharge."""
+    for battery, points in (
+        ("health", (7, 6, 6, 6)),
+        ("physical", (6, 7, 6, 7)),
+        ("mental", (6, 6, 8, 6)),
+        ("spiritual", (6, 6, 7, 8)),
+    ):
+        found = after(f"recharge-{battery}", plain)
+        assert tuple(charges_of(found).values()) == points
+    empty = replace(ILSE, physical=0, mental=0, spiritual=1)
+    event = BY_ID["recharge-health"]
+    assert event.after(DowntimeSubject(empty), plain) == empty
+    no_magic = EarthPage(options=EarthOptions(spiritual=False))
+    refusal = BY_ID["recharge-spiritual"].refused(no_magic)
+    assert refusal is not None
+    assert refusal.sentence == "The spiritual battery is not in play."
+    assert event.refused(no_magic) is None
+
+
 def test_points_become_ranks_when_the_session_ends(plain: EarthRulebook) -> None:
     learned = replace(ILSE, actions=tuple(replace(each, points=4) for each in ILSE.actions[1:]))
     found = BY_ID["session-ends"].after(DowntimeSubject(learned), plain)

@@ -7,7 +7,7 @@ anyone may pay Fortune for it until it is settled (4C, Altering the Dice; ruling
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le, MaxLen
 
@@ -121,6 +121,8 @@ class Check:
         shifts: The colors that were paid for, in their order.
         settled: Whether it is over.
     """
+
+    others: ClassVar[tuple[str, ...]] = ()
 
     edition: Edition
     rank: Number

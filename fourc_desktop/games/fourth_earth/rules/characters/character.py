@@ -43,6 +43,10 @@ MOST_LOWERED: Final = 2
 HIGHEST_SCALE: Final = 99
 MOST_TYPES: Final = 60
 MOST_TOOLS: Final = 40
+MOST_AREAS: Final = 12
+
+USUAL_AREAS: Final = ("Head", "Chest", "Back", "Arms", "Hands", "Legs", "Feet")
+"""The areas that the list offers."""
 
 SIDE_TITLES: Final = {"players": "Player character", "others": "Other"}
 
@@ -84,6 +88,19 @@ class Tool:
     is_advanced: Annotated[bool, FlagKind("High technology, magic")] = False
 
 
+Flesh = Annotated[int, LevelKind("Flesh", -1, ("Thin", "Average", "Thick"))]
+Armor = Annotated[int, LevelKind("Armor", 0, ("None", "Light", "Medium", "Heavy"))]
+
+
+@value
+class BodyArea:
+    """A part of the body whose flesh and armor differ from those of the rest."""
+
+    name: Annotated[str, TextKind("Area", required=True, suggests="areas")] = ""
+    flesh: Flesh = 0
+    armor: Armor = 0
+
+
 @value
 class EarthCharacter:
     """A character; it starts with full batteries and no ranks (E10)."""
@@ -97,8 +114,11 @@ class EarthCharacter:
         tuple[ActionType, ...], RowsKind("Action types", "action type", MOST_TYPES, "actions")
     ] = ()
     tools: Annotated[tuple[Tool, ...], RowsKind("Tools", "tool", MOST_TOOLS, "tools")] = ()
-    flesh: Annotated[int, LevelKind("Flesh", -1, ("Thin", "Average", "Thick"))] = 0
-    armor: Annotated[int, LevelKind("Armor", 0, ("None", "Light", "Medium", "Heavy"))] = 0
+    flesh: Flesh = 0
+    armor: Armor = 0
+    areas: Annotated[
+        tuple[BodyArea, ...], RowsKind("Body areas", "body area", MOST_AREAS, "areas")
+    ] = ()
     scale: Annotated[int, NumberKind("Scale", 1, HIGHEST_SCALE)] = 1
     stance: Annotated[EarthStance, ChoiceKind("Stance")] = EarthStance.NEUTRAL
     by_hand: Annotated[ByHand, MaxLen(MOST_BY_HAND)] = ()
@@ -113,11 +133,19 @@ def _derived(thing: EarthCharacter, _book: EarthRulebook) -> tuple[DerivedNumber
     return (DerivedNumber("resistance", "Resistance", resistance(thing.flesh, thing.armor)),)
 
 
-def resistance_of(thing: EarthCharacter, book: EarthRulebook) -> int:
-    """The Resistance of a character; 0 where the Sprinkle is off."""
+def resistance_of(thing: EarthCharacter, book: EarthRulebook, area: str = "") -> int:
+    """The Resistance of a character, or of an area of the body; 0 where the Sprinkle is off."""
     if not book.options.resistance:
         return 0
+    hit = area_named(thing, area) if book.options.areas else None
+    if hit is not None:
+        return resistance(hit.flesh, hit.armor).value
     return FORM.figures(thing, book)[0].figure.value
+
+
+def area_named(thing: EarthCharacter, name: str) -> BodyArea | None:
+    """The area of a name, in any case; None for the whole body."""
+    return next((each for each in thing.areas if each.name.casefold() == name.casefold()), None)
 
 
 def _problems(thing: EarthCharacter, _book: EarthRulebook) -> Iterator[Problem]:
@@ -149,6 +177,7 @@ def _shows(id_: str, book: EarthRulebook) -> bool:
         **{each.value: each in options.used for each in Battery if each is not Battery.HEALTH},
         "flesh": options.resistance,
         "armor": options.resistance,
+        "areas": options.resistance and options.areas,
         "resistance": options.resistance,
         "scale": options.scale,
         "stance": options.stance,
@@ -163,6 +192,7 @@ def _catalogs(book: EarthRulebook) -> Mapping[str, Mapping[str, object]]:
             each.id: Tool(each.name, each.lowers, is_advanced=each.is_advanced)
             for each in book.tools
         },
+        "areas": {each.lower(): BodyArea(each) for each in USUAL_AREAS},
         SIDES: SIDE_TITLES,
     }
 
@@ -192,6 +222,13 @@ FORM: Final = CharacterForm(
             ("flesh", "armor", "scale", "stance"),
             ("resistance",),
             rule="energy",
+        ),
+        FormSection(
+            "areas",
+            "Body areas",
+            ("areas",),
+            rule="sprinkle:resistance",
+            remark="where flesh or armor differ",
         ),
     ),
     numbers=("health", "physical", "mental"),

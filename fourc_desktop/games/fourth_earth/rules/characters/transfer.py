@@ -3,7 +3,6 @@
 from typing import Final
 
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.games.fourth_earth.rules.advanced_use import distance_id
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery, Charges, spent
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
@@ -13,10 +12,17 @@ NO_ROOM = Reason(
     "earth-no-room-for-transfer", RULE, "The {battery} battery takes {room} points at most."
 )
 
+TRANSFER_IS_OFF = Reason(
+    "earth-transfer-is-off",
+    RULE,
+    "The Sprinkle “Transfer of battery points” is off in this campaign.",
+)
 
-def transfer_rating(book: EarthRulebook, sectors: int) -> int:
-    """The rating of a transfer by the distance in sectors, 0 to 2 (E9)."""
-    return dict(book.transfer)[distance_id(sectors)]
+
+def transfer_rating(book: EarthRulebook, distance: str) -> int:
+    """The rating of a transfer by the id of a distance, 0 to 2; an unknown one is at range."""
+    ratings = dict(book.transfer)
+    return ratings.get(distance, max(ratings.values()))
 
 
 def transferred(
@@ -32,3 +38,11 @@ def transferred(
     if points > room:
         raise Refused(NO_ROOM(battery=battery.value, room=room))
     return given, {**receiver, battery: receiver[battery] + points}
+
+
+def passed_on(
+    giver: Charges, receiver: Charges, battery: Battery, points: int, book: EarthRulebook
+) -> tuple[dict[Battery, int], dict[Battery, int]]:
+    """The batteries of both after as many points as the giver has and the receiver can take."""
+    given = min(points, giver[battery], FULL - receiver[battery])
+    return transferred(giver, receiver, battery, given, book)

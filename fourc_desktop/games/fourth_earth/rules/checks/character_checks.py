@@ -1,22 +1,30 @@
-"""The rolls of a character: each action type with its ranks, specialty and battery."""
+"""The rolls of a character: what is rolled, with which tool, and against whom."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
     ActionType,
+    BodyArea,
     EarthCharacter,
     Tool,
+    resistance,
+    resistance_of,
 )
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
     is_specialty,
     total_ranks,
     type_named,
 )
-from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus
+from fourc_desktop.games.fourth_earth.rules.rating_changes import scale_resistance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 LEARNED = "Action types"
 UNUSED = "Not used yet"
+BATTERIES = "Life Batteries"
+TRANSFER = "Transfer"
+"""The action type of giving battery points away."""
 
 
 def checks_of(
@@ -29,6 +37,8 @@ def checks_of(
         if type_named(character.actions, usual.name) is None:
             new = ActionType(usual.name, battery=usual.battery)
             yield UNUSED, check_of_type(character, who, new, book)
+    if book.options.transfer and book.options.used:
+        yield BATTERIES, transfer_check(character, who, book)
 
 
 def check_of_type(
@@ -41,19 +51,81 @@ def check_of_type(
     """A check of an action type, with a tool or without."""
     options = book.options
     with_die = options.has_criticality_die and options.critical_always
-    return PoolCheck(
+    check = PoolCheck(
         who=who,
         name=character.profile.name,
         on=action.name,
         ranks=total_ranks(character.actions, action.name),
-        tool="" if tool is None else tool.name,
-        tool_ranks=0 if tool is None else tool.ranks,
-        lowers=0 if tool is None else tool.lowers,
         is_specialty=is_specialty(character.actions, action.name),
-        is_advanced=options.advanced and tool is not None and tool.is_advanced,
         battery=action.battery,
         scale=character.scale,
         stance=character.stance,
         with_die=with_die,
         die=options.critical_die.sides,
+    )
+    return with_tool(check, tool, book)
+
+
+def transfer_check(character: EarthCharacter, who: str, book: EarthRulebook) -> PoolCheck:
+    """The check to give a point of the first battery in play to somebody within touch."""
+    known = type_named(character.actions, TRANSFER) or ActionType(TRANSFER)
+    check = check_of_type(character, who, known, book)
+    return replace(check, battery=book.options.used[0], gives=1)
+
+
+def with_tool(check: PoolCheck, tool: Tool | None, book: EarthRulebook) -> PoolCheck:
+    """The check with a tool and what it lowers, or without any."""
+    if tool is None:
+        return replace(check, tool="", tool_ranks=0, lowers=0, is_advanced=False)
+    return replace(
+        check,
+        tool=tool.name,
+        tool_ranks=tool.ranks,
+        lowers=tool.lowers,
+        is_advanced=book.options.advanced and tool.is_advanced,
+    )
+
+
+def tool_words(tool: Tool) -> str:
+    """A tool with what it does for a roll: "Iron-shod staff −1, 1 rank"."""
+    lowers = f" −{tool.lowers}" if tool.lowers else ""
+    return f"{tool.name}{lowers}, {tool.ranks} rank" if tool.ranks else f"{tool.name}{lowers}"
+
+
+def area_words(area: BodyArea) -> str:
+    """An area of the body with its Resistance: "Head: Resistance −1"."""
+    resists = str(resistance(area.flesh, area.armor).value).replace("-", "−")
+    return f"{area.name}: Resistance {resists}"
+
+
+def against(
+    check: PoolCheck,
+    foe: EarthCharacter,
+    name: str,
+    book: EarthRulebook,
+    *,
+    tools: Sequence[Tool] | None = None,
+    area: str = "",
+) -> PoolCheck:
+    """The check as a contest with somebody: their ranks, Scale, stance and Resistance.
+
+    The best of their tools counts, or of those `tools` that work. An opposing roll, or one that
+    the player makes alone, stays one. Source: RAW: Vanilla, Contest; seed 003, Resistance, Scale.
+    """
+    options = book.options
+    usable = foe.tools if tools is None else tools
+    ranks = total_ranks(foe.actions, check.on) + max((each.ranks for each in usable), default=0)
+    resists = resistance_of(foe, book, area)
+    if options.scale and options.scale_resistance:
+        resists += scale_resistance(check.scale, foe.scale)
+    return replace(
+        check,
+        versus=Versus.CONTEST if check.versus is Versus.RATING else check.versus,
+        rating=ranks,
+        foe=name,
+        foe_scale=foe.scale,
+        foe_stance=foe.stance,
+        foe_dice=book.dice(ranks),
+        area=area,
+        resistance=resists,
     )

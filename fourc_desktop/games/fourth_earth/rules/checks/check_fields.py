@@ -29,6 +29,7 @@ AGAINST: Final = "Against"
 SETUP: Final = "Rating"
 LOWERED: Final = "What lowers it"
 CONTEST: Final = "Contest"
+GIVING: Final = "Give battery points"
 USE: Final = "Rating to use"
 ENERGY: Final = "Energy"
 VERSUS_TITLES: Final = {
@@ -41,10 +42,13 @@ VERSUS_TITLES: Final = {
 
 def check_fields(check: PoolCheck, book: EarthRulebook) -> tuple[RollField, ...]:
     """The fields that matter for this roll under the options of the campaign."""
+    if check.gives:
+        return (*_giving(check, book), *_lowering(check, book), *_criticality(check, book))
     return (
         *_against(check, book),
         *_lowering(check, book),
         *(_contest(check, book) if check.has_foe else ()),
+        *(_solo(check) if check.versus is Versus.SOLO else ()),
         *(_use(check, book) if has_use_roll(check, book) else ()),
         *_energy(check, book),
         *_criticality(check, book),
@@ -75,15 +79,34 @@ def _against(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
         if book.options.opposing or each in (Versus.RATING, Versus.CONTEST)
     }
     yield _choice(check, "versus", AGAINST, versus, SETUP)
-    yield RollField("on", "Action", check.on, group=SETUP)
-    title = "Their ranks" if check.has_foe else "Initial rating"
+    if check.versus is not Versus.RATING:
+        yield RollField("foe", "Antagonist", check.foe, group=SETUP)
+    titles = {Versus.RATING: "Initial rating", Versus.SOLO: "Their rating"}
+    title = titles.get(check.versus, "Their ranks")
     yield _number(check, "rating", title, 0, HIGHEST_RATING, SETUP)
     if not check.has_foe:
         yield _flag(check, "is_infinite", "Infinite", SETUP)
     yield _number(check, "extra", "Gamemaster", -MOST_EXTRA, MOST_EXTRA, SETUP)
+    yield RollField("on", "Action", check.on, group=SETUP)
     yield _number(check, "ranks", "Ranks applied", 0, MOST_APPLIED, SETUP, "dice")
     if book.options.advanced:
         yield _flag(check, "is_advanced", "High technology or magic", SETUP, "two rolls")
+
+
+def _giving(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
+    yield RollField("at", "To", check.at, group=GIVING)
+    yield _number(check, "gives", "Points given", 1, FULL, GIVING)
+    distances = {id_: f"{id_.capitalize()}: {rating}" for id_, rating in book.transfer}
+    yield _choice(check, "distance", "Distance", distances, GIVING)
+    yield _number(check, "extra", "Gamemaster", 0, MOST_EXTRA, GIVING)
+    yield _number(check, "ranks", "Ranks applied", 0, MOST_APPLIED, GIVING, "dice")
+
+
+def _solo(check: PoolCheck) -> Iterator[RollField]:
+    """What whoever acts lowers their rating by; the rest decides what the player rolls."""
+    title, note = "They lower it by", "to 0 if they can"
+    yield _number(check, "foe_lowers", title, 0, HIGHEST_RATING, CONTEST, note)
+    yield _flag(check, "is_aggressive", "Aggressive", CONTEST)
 
 
 def _lowering(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
@@ -91,7 +114,7 @@ def _lowering(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
     yield _number(check, "lowers", "Tool lowers it by", 0, MOST_TOOL_LOWERS, LOWERED)
     yield _number(check, "tool_ranks", "Ranks of tools", 0, 2, LOWERED, "dice")
     yield _flag(check, "is_specialty", "Specialty", LOWERED, "−1")
-    used = (Battery.HEALTH, *book.options.used)
+    used = book.options.used if check.gives else (Battery.HEALTH, *book.options.used)
     batteries = {each.value: each.value.capitalize() for each in used}
     yield _choice(check, "battery", "Battery", batteries, LOWERED)
     if check.battery in book.options.used:
@@ -100,7 +123,6 @@ def _lowering(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
 
 def _contest(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
     options = book.options
-    yield RollField("foe", "Antagonist", check.foe, group=CONTEST)
     yield _flag(check, "contests", "They contest it", CONTEST)
     yield _flag(check, "is_aggressive", "Aggressive", CONTEST)
     if check.is_aggressive:
@@ -134,6 +156,8 @@ def _energy(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
         return
     yield _number(check, "energy", "Potential Energy", 0, MOST_ENERGY, ENERGY)
     if book.options.resistance or book.options.scale:
+        if book.options.resistance and book.options.areas:
+            yield RollField("area", "Body area", check.area, group=ENERGY)
         yield _number(check, "resistance", "Their Resistance", -1, MOST_ENERGY, ENERGY)
 
 

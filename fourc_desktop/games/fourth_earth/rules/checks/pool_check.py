@@ -10,6 +10,7 @@ from annotated_types import Ge, Le
 from fourc_desktop.core.limits import Line
 from fourc_desktop.games.fourth_earth.rules.advanced_use import capped_use_rating, use_additions
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
+from fourc_desktop.games.fourth_earth.rules.characters.transfer import transfer_rating
 from fourc_desktop.games.fourth_earth.rules.difficulty import (
     DifficultyLevel,
     Rating,
@@ -112,6 +113,9 @@ class PoolCheck:
         die: Its sides.
         energy: The Potential Energy of an aggressive action.
         resistance: What the antagonist takes off it.
+        at: The id of the antagonist's document, or of whoever gets points; or empty.
+        area: The area of the body that is aimed at; empty for none in particular.
+        gives: The battery points to be given away, of a transfer.
     """
 
     who: Line = ""
@@ -152,6 +156,14 @@ class PoolCheck:
     die: Annotated[int, Ge(2), Le(LARGEST_DIE)] = 12
     energy: Annotated[int, Ge(0), Le(MOST_ENERGY)] = 0
     resistance: Annotated[int, Ge(-1), Le(MOST_ENERGY)] = 0
+    at: Line = ""
+    area: Line = ""
+    gives: Points = 0
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The antagonist, or whoever gets points."""
+        return (self.at,) if self.at else ()
 
     @property
     def has_foe(self) -> bool:
@@ -162,8 +174,10 @@ class PoolCheck:
 def initial_rating(check: PoolCheck, book: EarthRulebook) -> Rating:
     """The rating before changes; of a solo roll, the opposing value of the other's rating.
 
-    Source: RAW; seed 003, Opposing Difficulty Rating.
+    That of a transfer follows from the distance. Source: RAW; seed 003, Opposing Difficulty Rating.
     """
+    if check.gives:
+        return transfer_rating(book, check.distance)
     if check.has_foe:
         return check.rating if check.contests else 0
     rating = None if check.is_infinite else check.rating

@@ -70,6 +70,11 @@ class EarthResult:
         return self.is_success and not self.pool.sides and self.use is None
 
 
+def action_succeeds(result: EarthResult, check: PoolCheck) -> bool:
+    """Whether the action succeeds; in a solo roll it does where the player's pool fails."""
+    return result.is_success is not (check.versus is Versus.SOLO)
+
+
 def result_of(roll: EarthRoll, book: EarthRulebook, dice: Dice) -> EarthResult:
     """The rule: the result of a roll with its alterations."""
     check = roll.check
@@ -157,8 +162,12 @@ def _criticality_die_again(
 def _on_table(
     result: EarthResult, check: PoolCheck, book: EarthRulebook, dice: Dice
 ) -> EarthResult:
+    """Roll on the table; in a solo roll as if whoever acts had rolled. Source: seed 003."""
     effect = throw_on_tables(
-        book.criticality, dice, is_success=result.is_success, is_aggressive=check.is_aggressive
+        book.criticality,
+        dice,
+        is_success=action_succeeds(result, check),
+        is_aggressive=check.is_aggressive,
     )
     return replace(result, effect=effect)
 
@@ -227,15 +236,21 @@ def effect_words(effect: CriticalEffect, check: PoolCheck) -> str:
 
 
 def _effect(effect: CriticalEffect, check: PoolCheck) -> str:
-    amount, whom = effect.amount, "yourself" if effect.on_self else check.foe or "the target"
-    kind = effect.kind
+    amount, kind = effect.amount, effect.kind
+    whom = "yourself" if _hits_roller(effect, check) else check.foe or "the target"
     if kind is EffectKind.TOOL and check.tool:
         return f"{check.tool} is useless from now on"
     if kind in (EffectKind.ENERGY, EffectKind.TOOL):
-        return f"energy × {amount / WHOLE:g}" + (" on yourself" if effect.on_self else "")
+        return f"energy × {amount / WHOLE:g}" + (f" on {whom}" if effect.on_self else "")
     if kind is EffectKind.BATTERY:
-        return f"{'+' if amount > 0 else '−'}{abs(amount)} {check.battery.value} battery"
+        whose = f" of {check.foe or 'whoever acts'}" if check.versus is Versus.SOLO else ""
+        return f"{'+' if amount > 0 else '−'}{abs(amount)} {check.battery.value} battery{whose}"
     return _EFFECTS[kind].format(whom=whom, amount=abs(amount))
+
+
+def _hits_roller(effect: CriticalEffect, check: PoolCheck) -> bool:
+    """Whether the victim is whoever rolls: of a solo roll they are the target."""
+    return effect.on_self is not (check.versus is Versus.SOLO)
 
 
 _EFFECTS: Final = {

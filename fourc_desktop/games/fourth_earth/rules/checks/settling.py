@@ -1,4 +1,4 @@
-"""What a roll does to whoever rolled, once it is settled: points, proficiency, criticality."""
+"""What a roll does to both sides once it is settled: points, proficiency, health, criticality."""
 
 from dataclasses import replace
 from typing import Final
@@ -27,8 +27,17 @@ from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
     type_named,
     with_points,
 )
-from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, has_use_roll
-from fourc_desktop.games.fourth_earth.rules.checks.pool_result import EarthResult, EarthRoll
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
+    PoolCheck,
+    Versus,
+    has_use_roll,
+    initial_rating,
+)
+from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
+    EarthResult,
+    EarthRoll,
+    action_succeeds,
+)
 from fourc_desktop.games.fourth_earth.rules.criticality import CriticalEffect, EffectKind
 from fourc_desktop.games.fourth_earth.rules.energy import WHOLE, health_lost
 from fourc_desktop.games.fourth_earth.rules.options import Rounding
@@ -54,6 +63,8 @@ def character_after(
 ) -> EarthCharacter:
     """The character of the id `who` after a roll of their own.
 
+    In a solo roll they are the target of somebody else's action.
+
     Raises:
         Refused: The table of a critical result was not rolled on, or points are missing.
     """
@@ -62,10 +73,55 @@ def character_after(
     check = roll.check
     paid = payments(roll).get(who, {})
     after = _spent(character, check, paid, book)
-    after = _with_proficiency(after, check, result)
+    if check.versus is Versus.SOLO:
+        return target_after(after, check, result, book)
+    return protagonist_after(after, check, result, book)
+
+
+def protagonist_after(
+    character: EarthCharacter, check: PoolCheck, result: EarthResult, book: EarthRulebook
+) -> EarthCharacter:
+    """Whoever acts, after the action: proficiency, and what Criticality does to them."""
+    points = points_earned(
+        is_success=action_succeeds(result, check), is_done=_is_done(result, check, book)
+    )
+    after = _with_proficiency(character, check, points)
     if result.effect is None:
         return after
     return after_effect(after, result.effect, check, book)
+
+
+def _is_done(result: EarthResult, check: PoolCheck, book: EarthRulebook) -> bool:
+    """Whether the action succeeded without a roll."""
+    if check.versus is Versus.SOLO:
+        return initial_rating(check, book) is None
+    return result.is_done
+
+
+def target_after(
+    character: EarthCharacter, check: PoolCheck, result: EarthResult, book: EarthRulebook
+) -> EarthCharacter:
+    """Whoever an aggressive action is aimed at, after it; what lasts is not counted here."""
+    if not (check.is_aggressive and action_succeeds(result, check)):
+        return character
+    charges = charges_of(character)
+    lost, effect = foe_damage(result.effect, check, book), result.effect
+    if effect is not None and effect.kind is EffectKind.SPIRIT:
+        charges = without_spirit(charges, -effect.amount)
+    if effect is not None and effect.kind is EffectKind.HEALTH:
+        lost -= effect.amount
+    charges[Battery.HEALTH] = max(0, charges[Battery.HEALTH] - lost)
+    return with_charges(character, charges)
+
+
+def other_after(
+    other: EarthCharacter, roll: EarthRoll, result: EarthResult, book: EarthRulebook
+) -> EarthCharacter:
+    """The antagonist after somebody's roll; in a solo roll, whoever acted."""
+    check = roll.check
+    if check.versus is Versus.SOLO:
+        return protagonist_after(other, check, result, book)
+    return target_after(other, check, result, book)
 
 
 def _spent(
@@ -104,11 +160,8 @@ def _without_proficiency(character: EarthCharacter, on: str, points: int) -> Ear
     return replace(character, actions=tuple(left[each.name] for each in character.actions))
 
 
-def _with_proficiency(
-    character: EarthCharacter, check: PoolCheck, result: EarthResult
-) -> EarthCharacter:
+def _with_proficiency(character: EarthCharacter, check: PoolCheck, points: int) -> EarthCharacter:
     """The character with points for the action type and the tool; a new type appears (E10)."""
-    points = points_earned(is_success=result.is_success, is_done=result.is_done)
     if not points or not check.on:
         return character
     actions = character.actions

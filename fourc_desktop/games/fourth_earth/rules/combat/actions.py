@@ -8,7 +8,8 @@ from fourc_desktop.core.encounter.views import ActionKind, ActionOption
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
-from fourc_desktop.games.fourth_earth.rules.characters.proficiency import type_named
+from fourc_desktop.games.fourth_earth.rules.characters.proficiency import total_ranks, type_named
+from fourc_desktop.games.fourth_earth.rules.checks.character_checks import area_words, tool_words
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import HIGHEST_RATING
 from fourc_desktop.games.fourth_earth.rules.combat import commands
 from fourc_desktop.games.fourth_earth.rules.combat.deciding import (
@@ -28,6 +29,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.planning import (
 from fourc_desktop.games.fourth_earth.rules.combat.state import (
     FAST,
     PARTS,
+    PLAYERS,
     EarthPhase,
     EarthState,
 )
@@ -172,7 +174,7 @@ class EarthActions:
         if option.command is commands.DeclareAttack:
             attack = self.rules.book.attack(str(option.fixed["attack"]))
             assert attack is not None
-            asked = self._about_attack(encounter, who, attack)
+            asked = self._about_attack(encounter, who, attack, str(answers.get("at", "")))
         elif option.command is commands.DeclareAction:
             asked = self._about_action(encounter, who)
         elif option.command is commands.DeclareTransfer:
@@ -180,8 +182,9 @@ class EarthActions:
         return [each for each in asked if each.field not in answers]
 
     def _about_attack(
-        self, encounter: EarthState, who: str, attack: EnergyForm
+        self, encounter: EarthState, who: str, attack: EnergyForm, at: str
     ) -> Iterator[Question]:
+        """The questions of an attack; that of the area once the target is chosen."""
         options = self.rules.book.options
         yield _others(encounter, who, "Whom")
         yield _action_types(encounter, who, (USUAL_TYPE, DISTANT_TYPE))
@@ -194,8 +197,12 @@ class EarthActions:
             rarity = tuple(AnswerOption(row.id, row.name) for row in rows)
             yield Question("rarity", "Rarity", AnswerKind.OPTION, rarity)
             yield Question("use_spend", "Points spent on use", AnswerKind.NUMBER, most=FULL)
+        if options.resistance and options.areas and at and encounter.has(at):
+            yield from _areas(encounter, at)
         if options.opposing:
             yield Question("opposed", "They roll too", AnswerKind.TICK)
+            if encounter.combatant(who).side != PLAYERS:
+                yield Question("solo", "They alone roll (solo)", AnswerKind.TICK)
         most = MOST_EXTRA_ASKED
         yield Question("extra", "Gamemaster", AnswerKind.NUMBER, most=most, low=-most)
 
@@ -213,6 +220,7 @@ class EarthActions:
         yield Question("battery", "Battery", AnswerKind.OPTION, batteries, is_needed=True)
         yield Question("gives", "Points given", AnswerKind.NUMBER, most=FULL, low=1)
         yield Question("spend", "Points spent", AnswerKind.NUMBER, most=FULL)
+        yield Question("extra", "Gamemaster", AnswerKind.NUMBER, most=MOST_EXTRA_ASKED)
 
 
 def _others(encounter: EarthState, who: str, title: str) -> Question:
@@ -222,20 +230,29 @@ def _others(encounter: EarthState, who: str, title: str) -> Question:
     return Question("at", title, AnswerKind.COMBATANT, others, is_needed=True)
 
 
+def _areas(encounter: EarthState, at: str) -> Iterator[Question]:
+    """Where to aim, if the target's flesh and armor differ somewhere."""
+    areas = encounter.combatant(at).fighter.character.areas
+    if areas:
+        choices = (AnswerOption(each.name, area_words(each)) for each in areas)
+        none = AnswerOption("", "Anywhere")
+        yield Question("area", "Body area", AnswerKind.OPTION, (none, *choices))
+
+
 def _action_types(
     encounter: EarthState, who: str, usual: Sequence[str], *, is_needed: bool = False
 ) -> Question:
     """Own action types first, then usual ones that are not learned yet."""
     own = encounter.combatant(who).fighter.character.actions
     more = [name for name in usual if type_named(own, name) is None]
-    names = [*(each.name for each in own), *more]
-    choices = tuple(AnswerOption(name, name) for name in names)
+    known = [AnswerOption(e.name, f"{e.name} {total_ranks(own, e.name)}") for e in own]
+    choices = (*known, *(AnswerOption(name, f"{name} 0") for name in more))
     return Question("on", "Action type", AnswerKind.OPTION, choices, is_needed=is_needed)
 
 
 def _tools(encounter: EarthState, who: str) -> Iterator[Question]:
     tools = encounter.combatant(who).fighter.tools
     if tools:
-        choices = tuple(AnswerOption(each.name, f"{each.name} −{each.lowers}") for each in tools)
+        choices = tuple(AnswerOption(each.name, tool_words(each)) for each in tools)
         none = AnswerOption("", "None")
         yield Question("tool", "Tool", AnswerKind.OPTION, (none, *choices))

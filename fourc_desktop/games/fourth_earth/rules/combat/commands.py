@@ -31,6 +31,8 @@ class DeclareAttack:
         rarity: How rare the technology or magic is.
         use_spend: The points that lower the rating to use it.
         opposed: Whether the antagonist rolls too.
+        solo: Whether the antagonist alone rolls, as where one plays without a Gamemaster.
+        area: The area of the antagonist's body that is aimed at, or empty.
     """
 
     who: str
@@ -44,6 +46,8 @@ class DeclareAttack:
     rarity: str = "common"
     use_spend: int = 0
     opposed: bool = False
+    solo: bool = False
+    area: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +63,23 @@ class DeclareAction:
 
 @dataclass(frozen=True, slots=True)
 class DeclareTransfer:
-    """Declare to give battery points to somebody."""
+    """Declare to give battery points to somebody.
+
+    Attributes:
+        who: The id of whoever gives.
+        at: The id of whoever gets them.
+        battery: The battery of both.
+        gives: How many points.
+        spend: The points that lower the rating.
+        extra: What the table raises the rating by.
+    """
 
     who: str
     at: str
     battery: Battery = Battery.PHYSICAL
     gives: int = 1
     spend: int = 0
+    extra: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -272,7 +272,7 @@ class EarthFightRules:
         """What whoever rolls can still pay with, once the dice have fallen."""
         if next_throw(self.roller, opened.roll, self.book) is not None:
             return ()
-        me = state.combatant(opened.plan.who)
+        me = state.combatant(opened.plan.roller)
         held = self.roller.funds_of(me.id, me.fighter.character, self.book)
         assert held is not None
         return (funds_left(replace(held, name=me.name), opened.roll),)

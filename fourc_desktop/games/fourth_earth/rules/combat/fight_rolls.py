@@ -133,8 +133,8 @@ class EarthFightRoll:
             for each in roller.parts(roll, book)
         )
         return OpenRollView(
-            opened.plan.who,
-            f"{encounter.combatant(opened.plan.who).name} rolls {roll.check.on}",
+            opened.plan.roller,
+            f"{encounter.combatant(opened.plan.roller).name} rolls {roll.check.on}",
             reasons,
             shares(distribution(roller, roll, book), rating_note(roll.check, book)),
             " · ".join(" ".join(map(str, faces)) for _, faces in fallen),
@@ -164,7 +164,8 @@ class EarthFightRoll:
 
     @staticmethod
     def _targets(encounter: EarthState, plan: EarthPlan) -> tuple[str, ...]:
-        return (encounter.combatant(plan.at).name,) if plan.at else ()
+        other = plan.who if plan.roller != plan.who else plan.at
+        return (encounter.combatant(other).name,) if other else ()
 
     def command(self, encounter: EarthState, edit: RollEdit[PoolCheck]) -> object | SharedCommand:
         """The command of an edit."""

@@ -78,7 +78,7 @@ class EarthNarration:
 
     def _changed(self, encounter: EarthState, opened: OpenPlan) -> str:
         before = encounter.table.open
-        roll, name = opened.roll, _name(encounter, opened.plan.who)
+        roll, name = opened.roll, _name(encounter, opened.plan.roller)
         alterations = roll.alterations
         if before is not None and len(alterations) < len(before.roll.alterations):
             return f"{name} takes it back."
@@ -91,8 +91,9 @@ class EarthNarration:
         opened, book = event.open, self.rules.book
         result = outcome_of(self.rules.roller, opened.roll, book)
         assert result is not None
-        plan, name = opened.plan, _name(encounter, opened.plan.who)
-        words = [f"{name}, {opened.roll.check.on}: {result.title}."]
+        plan, name = opened.plan, _name(encounter, opened.plan.roller)
+        solo = f" against {_name(encounter, plan.who)}" if plan.roller != plan.who else ""
+        words = [f"{name}, {opened.roll.check.on}{solo}: {result.title}."]
         fallen = finished(opened.roll, book)
         if fallen is not None and fallen.effect is not None:
             words.append(f"{result.words[0].upper()}{result.words[1:]}")

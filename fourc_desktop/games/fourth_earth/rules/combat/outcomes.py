@@ -2,24 +2,24 @@
 
 from dataclasses import replace
 
-from fourc_desktop.core.rolls.rolling import Roll
-from fourc_desktop.games.fourth_earth.rules.batteries import (
-    FULL,
-    Battery,
-    charges_of,
-    with_charges,
-)
-from fourc_desktop.games.fourth_earth.rules.characters.transfer import transferred
+from fourc_desktop.games.fourth_earth.rules.batteries import charges_of, spent, with_charges
+from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
+from fourc_desktop.games.fourth_earth.rules.characters.transfer import passed_on
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck
-from fourc_desktop.games.fourth_earth.rules.checks.pool_result import EarthResult
+from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
+    EarthResult,
+    action_succeeds,
+)
 from fourc_desktop.games.fourth_earth.rules.checks.settling import (
     character_after,
     foe_damage,
-    without_spirit,
+    protagonist_after,
+    target_after,
 )
 from fourc_desktop.games.fourth_earth.rules.combat.events import FighterAfter, PoolSettled
 from fourc_desktop.games.fourth_earth.rules.combat.state import (
     EarthFighter,
+    EarthPlan,
     EarthState,
     OpenPlan,
 )
@@ -36,34 +36,52 @@ def settled_plan(
         Refused: Somebody has too few points left for what they wanted to spend.
     """
     plan, roll = opened.plan, replace(opened.roll, settled=True)
-    mine = _protagonist_after(state, plan.who, roll, result, book)
-    after = [FighterAfter(plan.who, mine)]
-    lost = 0
-    if plan.at:
-        theirs = state.combatant(plan.at).fighter
-        if plan.gives and result.is_success:
-            mine, theirs = _with_points_given(mine, theirs, plan.gives, roll.check, book)
-        elif plan.attack:
-            lost = foe_damage(result.effect, roll.check, book) if result.is_success else 0
-            theirs = _hurt(theirs, lost)
-            if result.effect is not None and not result.effect.on_self:
-                theirs = with_effect(theirs, result.effect, state.turn)
-        after = [FighterAfter(plan.who, mine), FighterAfter(plan.at, theirs)]
-    return PoolSettled(replace(opened, roll=roll), tuple(after), lost)
+    check, is_solo = roll.check, plan.roller != plan.who
+    mine = state.combatant(plan.who).fighter
+    theirs = state.combatant(plan.at).fighter if plan.at else None
+    if is_solo and theirs is not None:
+        theirs = _with(theirs, character_after(theirs.character, plan.at, roll, result, book))
+        mine = _with(mine, _solo_actor_after(mine.character, plan, result, book))
+    else:
+        mine = _with(mine, character_after(mine.character, plan.who, roll, result, book))
+    effect, is_hit = result.effect, bool(plan.attack) and action_succeeds(result, check)
+    if effect is not None and effect.on_self:
+        mine = _after_own_trauma(mine, effect, check, state.turn)
+    if theirs is None:
+        return PoolSettled(replace(opened, roll=roll), (FighterAfter(plan.who, mine),))
+    if plan.gives and result.is_success:
+        mine, theirs = _with_points_given(mine, theirs, plan.gives, check, book)
+    if plan.attack:
+        if not is_solo:
+            theirs = _with(theirs, target_after(theirs.character, check, result, book))
+        if effect is not None and not effect.on_self:
+            theirs = with_lasting(theirs, effect, state.turn)
+    after = (FighterAfter(plan.who, mine), FighterAfter(plan.at, theirs))
+    lost = foe_damage(effect, check, book) if is_hit else 0
+    return PoolSettled(replace(opened, roll=roll), after, lost)
 
 
-def _protagonist_after(
-    state: EarthState, who: str, roll: Roll[PoolCheck], result: EarthResult, book: EarthRulebook
+def _with(fighter: EarthFighter, character: EarthCharacter) -> EarthFighter:
+    return replace(fighter, character=character)
+
+
+def _solo_actor_after(
+    character: EarthCharacter, plan: EarthPlan, result: EarthResult, book: EarthRulebook
+) -> EarthCharacter:
+    """Whoever acts in solo play: without the points they spent, and as the protagonist."""
+    check = plan.check
+    if plan.spends:
+        charges = spent(charges_of(character), check.battery, plan.spends, book.options.used)
+        character = with_charges(character, charges)
+    return protagonist_after(character, check, result, book)
+
+
+def _after_own_trauma(
+    fighter: EarthFighter, effect: CriticalEffect, check: PoolCheck, turn: int
 ) -> EarthFighter:
-    fighter = state.combatant(who).fighter
-    character = character_after(fighter.character, who, roll, result, book)
-    fighter = replace(fighter, character=character)
-    effect = result.effect
-    if effect is None or not effect.on_self:
-        return fighter
-    if effect.kind is EffectKind.TOOL and roll.check.tool:
-        return replace(fighter, broken=(*fighter.broken, roll.check.tool))
-    return with_lasting(fighter, effect, state.turn)
+    if effect.kind is EffectKind.TOOL and check.tool:
+        return replace(fighter, broken=(*fighter.broken, check.tool))
+    return with_lasting(fighter, effect, turn)
 
 
 def with_lasting(fighter: EarthFighter, effect: CriticalEffect, turn: int) -> EarthFighter:
@@ -78,29 +96,12 @@ def with_lasting(fighter: EarthFighter, effect: CriticalEffect, turn: int) -> Ea
     return fighter
 
 
-def with_effect(fighter: EarthFighter, effect: CriticalEffect, turn: int) -> EarthFighter:
-    """The antagonist after an effect, at once and lasting; energy is not counted here."""
-    if effect.kind is EffectKind.SPIRIT:
-        charges = without_spirit(charges_of(fighter.character), -effect.amount)
-        return replace(fighter, character=with_charges(fighter.character, charges))
-    if effect.kind is EffectKind.HEALTH:
-        fighter = _hurt(fighter, -effect.amount)
-    return with_lasting(fighter, effect, turn)
-
-
-def _hurt(fighter: EarthFighter, points: int) -> EarthFighter:
-    health = max(0, fighter.character.health - points)
-    return replace(fighter, character=replace(fighter.character, health=health))
-
-
 def _with_points_given(
     mine: EarthFighter, theirs: EarthFighter, points: int, check: PoolCheck, book: EarthRulebook
 ) -> tuple[EarthFighter, EarthFighter]:
     """Both after a transfer, of as many points as the one has left and the other can take."""
     giver, receiver = charges_of(mine.character), charges_of(theirs.character)
-    battery: Battery = check.battery
-    given = min(points, giver[battery], FULL - receiver[battery])
-    left, got = transferred(giver, receiver, battery, given, book)
+    left, got = passed_on(giver, receiver, check.battery, points, book)
     return (
         replace(mine, character=with_charges(mine.character, left)),
         replace(theirs, character=with_charges(theirs.character, got)),

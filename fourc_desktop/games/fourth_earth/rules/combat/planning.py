@@ -7,30 +7,37 @@ from typing import Final
 from fourc_desktop.core.limits import LONGEST_LINE
 from fourc_desktop.core.maps.movement import MovementMode, distance, reach
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.text import plain
-from fourc_desktop.games.fourth_earth.rules.advanced_use import distance_id
+from fourc_desktop.games.fourth_earth.rules.advanced_use import LINE_OF_SIGHT, distance_id
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
     ActionType,
     Tool,
-    resistance_of,
+    area_named,
 )
-from fourc_desktop.games.fourth_earth.rules.characters.proficiency import total_ranks, type_named
-from fourc_desktop.games.fourth_earth.rules.characters.transfer import transfer_rating
-from fourc_desktop.games.fourth_earth.rules.checks.character_checks import check_of_type
+from fourc_desktop.games.fourth_earth.rules.characters.proficiency import type_named
+from fourc_desktop.games.fourth_earth.rules.characters.transfer import TRANSFER_IS_OFF
+from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
+    TRANSFER,
+    against,
+    check_of_type,
+)
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     HIGHEST_RATING,
     MOST_EXTRA,
     FastShare,
     PoolCheck,
     Versus,
+    initial_rating,
 )
 from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     DeclareAction,
     DeclareAttack,
     DeclareTransfer,
 )
+from fourc_desktop.games.fourth_earth.rules.combat.solo_plans import solo_plans
 from fourc_desktop.games.fourth_earth.rules.combat.state import (
     FAST,
     PARTS,
@@ -44,7 +51,6 @@ from fourc_desktop.games.fourth_earth.rules.combat.state import (
     is_fighter_out,
 )
 from fourc_desktop.games.fourth_earth.rules.energy import EnergyForm
-from fourc_desktop.games.fourth_earth.rules.rating_changes import scale_resistance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook, UsualAction
 
 RULE: Final = "4th Earth RAW: Vanilla, Order"
@@ -65,6 +71,7 @@ NO_TOOLS = Reason(
 )
 NO_SUCH_ATTACK = Reason("earth-no-such-attack", RULE, "There is no attack “{attack}”.")
 NO_SUCH_TOOL = Reason("earth-no-such-tool", RULE, "{name} has no tool “{tool}” that works.")
+NO_SUCH_AREA = Reason("earth-no-such-area", RULE, "{name} has no body area “{area}”.")
 NOT_FAST = Reason("earth-attack-not-fast", RULE, "{attack} cannot be done twice.")
 NOT_ADVANCED = Reason(
     "earth-no-technology-or-magic",
@@ -78,10 +85,10 @@ NO_ACTION = Reason(
 )
 NO_WAY = Reason("earth-no-way", "Ruling E11", "That way is not open to {name}.")
 ONESELF = Reason("earth-at-oneself", RULE, "That needs somebody else.")
-NO_TRANSFER = Reason(
-    "earth-transfer-is-off",
+NOT_EASIER = Reason(
+    "earth-assist-not-easier",
     "4th Earth RAW: Sprinkles, Inter-Character battery point transfer",
-    "The Sprinkle “Transfer of battery points” is off in this campaign.",
+    "{name} meets {theirs} with {on}; an assist at {own} should be easier than that.",
 )
 
 
@@ -176,12 +183,12 @@ def attack_plans(
     if sectors and not (attack.tools or attack.is_advanced):
         raise Refused(TOO_FAR(name=foe.name))
     check = _attack_check(state, command, attack, book)
-    check = replace(check, distance=distance_id(sectors))
-    plan = EarthPlan(me.id, check, foe.id, attack.id)
-    if not command.twice:
-        return (plan,)
-    shares = (FastShare.FIRST, FastShare.SECOND)
-    return tuple(replace(plan, check=replace(check, share=share)) for share in shares)
+    check = replace(check, distance=distance_between(state, me, foe))
+    twice = (FastShare.FIRST, FastShare.SECOND) if command.twice else (FastShare.WHOLE,)
+    checks = [replace(check, share=share) for share in twice]
+    if command.solo and book.options.opposing:
+        return solo_plans(state, foe, attack.id, checks, book)
+    return tuple(EarthPlan(me.id, each, foe.id, attack.id) for each in checks)
 
 
 def _check_range(what: str, number: int, low: int, high: int) -> None:
@@ -202,6 +209,15 @@ def way_refusal(state: EarthState, who: str, path: Sequence[Position]) -> Refusa
     return None if path else NO_WAY(name=me.name)
 
 
+def distance_between(state: EarthState, me: EarthCombatant, foe: EarthCombatant) -> str:
+    """What the distance counts as; out of sight, everything but touch is at range (E9)."""
+    sectors = sectors_between(state, me, foe)
+    if sectors and me.spot is not None and foe.spot is not None:
+        is_seen = line_of_sight(state.map, me.spot, foe.spot).clear
+        return distance_id(sectors if is_seen else LINE_OF_SIGHT + 1)
+    return distance_id(sectors)
+
+
 def sectors_between(state: EarthState, me: EarthCombatant, foe: EarthCombatant) -> int:
     """The distance in sectors; 0 for somebody who is not on the map."""
     if me.spot is None or foe.spot is None:
@@ -213,37 +229,35 @@ def _attack_check(
     state: EarthState, command: DeclareAttack, attack: EnergyForm, book: EarthRulebook
 ) -> PoolCheck:
     me, foe = state.combatant(command.who), state.combatant(command.at)
-    mine, theirs, options = me.fighter.character, foe.fighter.character, book.options
+    theirs, options = foe.fighter.character, book.options
     on, tool = _means(me, command, attack)
-    base = _own_check(me, on, tool, book)
-    tool_ranks = max((each.ranks for each in foe.fighter.tools), default=0)
-    ranks = total_ranks(theirs.actions, on) + tool_ranks
+    if command.area and area_named(theirs, command.area) is None:
+        raise Refused(NO_SUCH_AREA(name=foe.name, area=command.area))
     extra = command.extra + foe.fighter.rating_shift
-    scale = options.scale and options.scale_resistance
     is_opposed = options.opposing and command.opposed
     return replace(
-        base,
+        against(
+            _own_check(me, on, tool, book),
+            theirs,
+            foe.name,
+            book,
+            tools=foe.fighter.tools,
+            area=command.area if options.resistance and options.areas else "",
+        ),
         versus=Versus.OPPOSED if is_opposed else Versus.CONTEST,
-        rating=ranks,
         spend=command.spend,
         use_spend=command.use_spend,
         extra=max(-MOST_EXTRA, min(MOST_EXTRA, extra)),
         is_aggressive=True,
-        foe=foe.name,
         contests=contests(foe.fighter, state.turn, book),
         foe_allies=active_allies(state, foe, book),
         own_allies=active_allies(state, me, book),
-        foe_scale=theirs.scale,
-        foe_stance=theirs.stance,
-        foe_dice=book.dice(ranks),
         is_advanced=attack.is_advanced and options.advanced,
         rarity=command.rarity,
         target="another",
         intent="harm",
         origin="external",
         energy=attack.energy,
-        resistance=resistance_of(theirs, book)
-        + (scale_resistance(mine.scale, theirs.scale) if scale else 0),
     )
 
 
@@ -301,22 +315,45 @@ def action_plan(state: EarthState, command: DeclareAction, book: EarthRulebook) 
 def transfer_plan(state: EarthState, command: DeclareTransfer, book: EarthRulebook) -> EarthPlan:
     """The plan to give battery points away.
 
+    It should be easier than what it assists: the action that the other has declared.
+
     Raises:
-        Refused: The Sprinkle is off, a number is out of range, or somebody should give to
-            themselves.
+        Refused: The Sprinkle is off, a number is out of range, it is not easier, or somebody
+            should give to themselves.
     """
     if not book.options.transfer:
-        raise Refused(NO_TRANSFER())
+        raise Refused(TRANSFER_IS_OFF())
     _check_range("Points given", command.gives, 1, FULL)
     _check_range("Points spent", command.spend, 0, FULL)
+    _check_range("The Gamemaster's change", command.extra, 0, MOST_EXTRA)
     me, other = state.combatant(command.who), state.combatant(command.at)
     if me.id == other.id:
         raise Refused(ONESELF())
-    check = _own_check(me, "Transfer", "", book)
     check = replace(
-        check,
-        rating=transfer_rating(book, sectors_between(state, me, other)),
+        _own_check(me, TRANSFER, "", book),
+        distance=distance_between(state, me, other),
         battery=command.battery,
         spend=command.spend,
+        extra=command.extra,
+        gives=command.gives,
     )
+    refusal = _assist_refusal(state, check, other, book)
+    if refusal is not None:
+        raise Refused(refusal)
     return EarthPlan(me.id, check, other.id, gives=command.gives)
+
+
+def _assist_refusal(
+    state: EarthState, check: PoolCheck, other: EarthCombatant, book: EarthRulebook
+) -> Refusal | None:
+    """Why an assist is not easier than what it assists, or None. Source: seed 003, Transfer."""
+    table = state.table
+    opened = () if table.open is None else (table.open.plan,)
+    assisted = next((each for each in (*opened, *table.plans) if each.who == other.id), None)
+    if assisted is None or assisted.gives:
+        return None
+    theirs = initial_rating(assisted.check, book)
+    own = (initial_rating(check, book) or 0) + check.extra
+    if theirs is None or own < theirs:
+        return None
+    return NOT_EASIER(name=other.name, on=assisted.check.on, theirs=theirs, own=own)

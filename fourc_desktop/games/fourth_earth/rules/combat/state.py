@@ -8,7 +8,7 @@ from fourc_desktop.core.encounter.state import Combatant, EncounterState
 from fourc_desktop.core.rolls.rolling import Roll
 from fourc_desktop.games.fourth_earth.rules.batteries import charges_of, is_out
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter, Tool
-from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus
 from fourc_desktop.games.fourth_earth.rules.options import OutReading
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.rules.turn_order import Card
@@ -109,6 +109,7 @@ class EarthPlan:
         attack: The id of the aggressive action, or empty.
         gives: The battery points to be given away.
         throws: The faces that were thrown together with those of the others.
+        spends: The battery points of the protagonist, where the antagonist alone rolls.
     """
 
     who: str
@@ -117,6 +118,12 @@ class EarthPlan:
     attack: str = ""
     gives: int = 0
     throws: tuple[tuple[int, ...], ...] = ()
+    spends: int = 0
+
+    @property
+    def roller(self) -> str:
+        """The id of whoever rolls: the protagonist, or in solo play the antagonist."""
+        return self.at if self.check.versus is Versus.SOLO else self.who
 
 
 @dataclass(frozen=True, slots=True)

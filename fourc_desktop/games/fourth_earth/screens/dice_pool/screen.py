@@ -4,11 +4,11 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL
+from fourc_desktop.games.fourth_earth.screens.dice_pool.controller import DicePoolController
 from fourc_desktop.games.fourth_earth.screens.dice_pool.picture import PoolPicture
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.rolls.roll_service import RollService
-from fourc_desktop.ui.screens.roll.controller import SetupController
 from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeLegend
 from fourc_desktop.ui.screens.roll.screen import campaign_panel
 from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
@@ -25,7 +25,7 @@ class DicePoolScreen(RollScreenFrame):
         self, campaign: Campaign, signals: CampaignSignals, tools: ApplicationContext
     ) -> None:
         rolls = RollService(campaign, tools, ROLLER)
-        self.controller = SetupController(campaign, signals, rolls)
+        self.controller = DicePoolController(campaign, signals, rolls)
         self.panel = campaign_panel(self.controller)
         super().__init__(self.controller, self.panel)
         self.controller.setParent(self)

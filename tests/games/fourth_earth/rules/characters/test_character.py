@@ -5,6 +5,7 @@ from fourc_desktop.games.fourth_earth.rules.batteries import charges_of
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
     FORM,
     ActionType,
+    BodyArea,
     EarthCharacter,
     resistance_of,
 )
@@ -37,10 +38,22 @@ def test_resistance_is_flesh_and_armor(plain: EarthRulebook, full: EarthRulebook
     assert resistance_of(by_hand, full) == 6
 
 
+def test_an_area_has_its_own_resistance_where_the_campaign_says_so(full: EarthRulebook) -> None:
+    helmed = EarthCharacter(armor=1, areas=(BodyArea("Head", armor=3), BodyArea("Hands", -1)))
+    found = [resistance_of(helmed, full, area) for area in ("", "head", "Hands", "Tail")]
+    assert found == [1, 3, -1, 1]
+    whole = full.with_options(replace(full.options, areas=False))
+    assert resistance_of(helmed, whole, "Head") == 1
+    bare = full.with_options(replace(full.options, resistance=False))
+    assert resistance_of(helmed, bare, "Head") == 0
+    added = assign(FORM, EarthCharacter(), full, "areas+=chest")
+    assert added.areas == (BodyArea("Chest"),)
+
+
 def test_what_a_sprinkle_needs_is_hidden_while_it_is_off(
     plain: EarthRulebook, full: EarthRulebook
 ) -> None:
-    hidden = {"flesh", "armor", "resistance", "scale", "stance"}
+    hidden = {"flesh", "armor", "areas", "resistance", "scale", "stance"}
     fields = {each for section in FORM.sections for each in (*section.fields, *section.derived)}
     assert {each for each in fields if not FORM.shows(each, plain)} == hidden
     assert all(FORM.shows(each, full) for each in fields)

@@ -1,6 +1,20 @@
-from fourc_desktop.games.fourth_earth.rules.checks.character_checks import check_of_type, checks_of
+from dataclasses import replace
+
+from fourc_desktop.games.fourth_earth.rules.batteries import Battery
+from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea, Tool
+from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
+    against,
+    area_words,
+    check_of_type,
+    checks_of,
+    tool_words,
+    with_tool,
+)
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import Versus
+from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from tests.games.fourth_earth.people import ILSE
+from tests.games.fourth_earth.rules.combat.stage import ROOK
 
 
 def test_a_tool_lowers_the_rating_and_adds_its_rank(
@@ -19,3 +33,44 @@ def test_each_action_type_is_there_once(full: EarthRulebook) -> None:
     assert len(set(names)) == len(names) > 15
     with_die = [check.with_die for _, check in checks_of(ILSE, "ilse", full)]
     assert all(with_die)
+
+
+def test_a_tool_is_taken_up_and_laid_down(full: EarthRulebook) -> None:
+    check = check_of_type(ILSE, "ilse", ILSE.actions[0], full)
+    chalk = with_tool(check, ILSE.tools[2], full)
+    assert (chalk.tool, chalk.lowers, chalk.tool_ranks) == ("Warding chalk", 1, 0)
+    assert chalk.is_advanced
+    assert with_tool(chalk, None, full) == check
+
+
+def test_a_contest_takes_what_the_antagonist_brings(
+    full: EarthRulebook, plain: EarthRulebook
+) -> None:
+    check = check_of_type(ILSE, "ilse", ILSE.actions[0], full)
+    giant = replace(ROOK, scale=3, stance=EarthStance.DEFENSIVE, areas=(BodyArea("Head", -1),))
+    made = against(check, giant, "Rook", full)
+    assert (made.versus, made.rating, made.foe, made.foe_dice) == (Versus.CONTEST, 4, "Rook", 4)
+    assert (made.foe_scale, made.foe_stance) == (3, EarthStance.DEFENSIVE)
+    # Light armor, and two steps larger.
+    assert made.resistance == 1 + 2
+    assert against(check, giant, "Rook", full, area="Head").resistance == -1 + 2
+    assert against(check, giant, "Rook", plain).resistance == 0
+    assert against(check, giant, "Rook", full, tools=()).rating == 3
+    opposed = replace(check, versus=Versus.OPPOSED)
+    assert against(opposed, giant, "Rook", full).versus is Versus.OPPOSED
+
+
+def test_tools_and_areas_in_words() -> None:
+    assert [tool_words(each) for each in (*ILSE.tools, Tool("Rag"))] == [
+        "Iron-shod staff −1, 1 rank", "Rope and hooks −2", "Warding chalk −1", "Rag"
+    ]  # fmt: skip
+    assert area_words(BodyArea("Head", -1)) == "Head: Resistance −1"
+
+
+def test_points_can_be_given_where_the_sprinkle_is_on(
+    full: EarthRulebook, plain: EarthRulebook
+) -> None:
+    group, check = list(checks_of(ILSE, "ilse", full))[-1]
+    assert (group, check.on, check.gives) == ("Life Batteries", "Transfer", 1)
+    assert check.battery is Battery.PHYSICAL
+    assert "Transfer" not in [each.on for _, each in checks_of(ILSE, "ilse", plain)]

@@ -38,6 +38,7 @@ def test_each_sprinkle_brings_its_fields(plain: EarthRulebook, full: EarthRulebo
         "scale": {"scale", "foe_scale", "resistance"},
         "stance": {"stance", "foe_stance"},
         "resistance": {"resistance"},
+        "areas": set(),
         "criticality": {"with_die"},
         "partials": {"with_die"},
         "advanced": {"is_advanced"},
@@ -53,6 +54,21 @@ def test_each_sprinkle_brings_its_fields(plain: EarthRulebook, full: EarthRulebo
     assert found >= {"rarity", "target", "intent", "distance", "origin", "use_spend", "die"}
     assert found >= {"foe_dice", "foe_lowers"}
     assert "use_spend" not in paths(replace(spell, battery=Battery.HEALTH), full)
+
+
+def test_a_solo_roll_and_a_transfer_have_fields_of_their_own(full: EarthRulebook) -> None:
+    solo = PoolCheck(versus=Versus.SOLO, is_aggressive=True)
+    assert paths(solo, full) >= {"foe", "rating", "foe_lowers", "is_aggressive", "area", "energy"}
+    assert not paths(solo, full) & {"contests", "foe_allies", "gives"}
+    gift = PoolCheck(on="Transfer", gives=1, distance="ranged")
+    found = {each.path: each for each in check_fields(gift, full)}
+    assert set(found) >= {"at", "gives", "distance", "extra", "spend", "with_die"}
+    assert not set(found) & {"versus", "rating", "on", "foe"}
+    assert [each.title for each in found["distance"].options] == [
+        "Touch: 0", "Distance: 1", "Ranged: 2"
+    ]  # fmt: skip
+    assert found["extra"].low == 0
+    assert "health" not in [each.value for each in found["battery"].options]
 
 
 def test_the_criticality_die_has_no_fewer_sides_than_the_pool(full: EarthRulebook) -> None:

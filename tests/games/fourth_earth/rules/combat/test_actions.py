@@ -1,5 +1,6 @@
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.questions import Question, filled_in
+from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea
 from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     DeclareAction,
     DeclareAttack,
@@ -96,9 +97,36 @@ def test_questions_of_an_attack(full: EarthRulebook, plain: EarthRulebook) -> No
     assert "rarity" not in asked(simple, own(simple)["High technology or magic"])
 
 
+def test_an_attack_asks_for_the_area_once_the_target_has_some(full: EarthRulebook) -> None:
+    stage = Stage(full).begin().set("rook", areas=(BodyArea("Head", -1), BodyArea("Chest", 0, 3)))
+    jab = own(stage)["Jab"]
+    assert "area" not in asked(stage, jab)
+    questions = stage.fight.actions.questions(stage.now, jab, {"at": "rook"})
+    area = next(each for each in questions if each.field == "area")
+    assert [each.title for each in area.options] == [
+        "Anywhere", "Head: Resistance −1", "Chest: Resistance 3"
+    ]  # fmt: skip
+    others = stage.fight.actions.questions(stage.now, jab, {"at": "guard"})
+    assert "area" not in [each.field for each in others]
+
+
+def test_those_of_others_may_leave_the_roll_to_the_player(full: EarthRulebook) -> None:
+    stage = Stage(full).begin()
+    assert "solo" in asked(stage, own(stage, "rook")["Jab"])
+    assert "solo" not in asked(stage, own(stage)["Jab"])
+
+
+def test_types_and_tools_are_named_with_what_they_give(full: EarthRulebook) -> None:
+    jab = asked(Stage(full).begin(), own(Stage(full).begin())["Jab"])
+    assert [each.title for each in jab["on"].options][:2] == ["Fight 3", "Wrestle 4"]
+    assert [each.title for each in jab["tool"].options] == [
+        "None", "Iron-shod staff −1, 1 rank", "Rope and hooks −2", "Warding chalk −1"
+    ]  # fmt: skip
+
+
 def test_questions_of_other_actions(full: EarthRulebook) -> None:
     stage = Stage(full).begin()
     assert list(asked(stage, own(stage)["Other action"])) == ["on", "rating", "tool", "spend"]
     give = asked(stage, own(stage)["Give battery points"])
-    assert list(give) == ["at", "battery", "gives", "spend"]
+    assert list(give) == ["at", "battery", "gives", "spend", "extra"]
     assert asked(stage, own(stage)["Offensive stance"]) == {}

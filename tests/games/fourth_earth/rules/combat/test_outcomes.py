@@ -8,7 +8,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     ResolvePlans,
     SettlePool,
 )
-from fourc_desktop.games.fourth_earth.rules.combat.outcomes import with_effect, with_lasting
+from fourc_desktop.games.fourth_earth.rules.combat.outcomes import with_lasting
 from fourc_desktop.games.fourth_earth.rules.criticality import CriticalEffect, EffectKind
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from tests.games.fourth_earth.rules.combat.stage import Stage
@@ -111,4 +111,4 @@ def test_a_hold_does_no_damage(plain: EarthRulebook) -> None:
 def test_effects_that_last_touch_nothing_else(full: EarthRulebook) -> None:
     guard = Stage(full).fighter("guard")
     energy = CriticalEffect(3, 0, EffectKind.ENERGY, 200)
-    assert with_lasting(guard, energy, 1) == with_effect(guard, energy, 1) == guard
+    assert with_lasting(guard, energy, 1) == guard

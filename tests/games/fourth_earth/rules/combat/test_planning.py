@@ -3,12 +3,14 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.walls import Wall, WallKind
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
-from fourc_desktop.games.fourth_earth.rules.characters.character import ActionType
+from fourc_desktop.games.fourth_earth.rules.characters.character import ActionType, BodyArea
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     PoolCheck,
     Versus,
+    initial_rating,
     own_rating,
 )
 from fourc_desktop.games.fourth_earth.rules.combat.commands import (
@@ -20,6 +22,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.planning import (
     action_plan,
     attack_plans,
     attack_refusal,
+    distance_between,
     transfer_plan,
     way_refusal,
 )
@@ -166,4 +169,43 @@ def test_a_transfer_is_as_hard_as_it_is_far(plain: EarthRulebook) -> None:
     for x, rating in ((1, 0), (4, 1), (6, 2)):
         state = stage.now.with_combatant(replace(ilse, spot=Position(x, 1)))
         plan = transfer_plan(state, give, book)
-        assert (plan.check.rating, plan.check.battery, plan.gives) == (rating, Battery.MENTAL, 2)
+        assert initial_rating(plan.check, book) == rating
+        assert (plan.check.battery, plan.gives) == (Battery.MENTAL, 2)
+
+
+def test_an_assist_is_easier_than_what_it_assists(plain: EarthRulebook) -> None:
+    """Seed 003, Transfer: less than the initial rating of the action of the assisted."""
+    book = plain.with_options(EarthOptions(transfer=True))
+    stage = Stage(book).begin().do(DeclareAction("bastian", "Climb", 2))
+    give = DeclareTransfer("ilse", "bastian")
+    for extra in (0, 1):
+        assert transfer_plan(stage.now, replace(give, extra=extra), book).check.extra == extra
+    with pytest.raises(Refused, match="Bastian meets 2 with Climb; an assist at 2 should be"):
+        transfer_plan(stage.now, replace(give, extra=2), book)
+    with pytest.raises(Refused, match="0 to 20"):
+        transfer_plan(stage.now, replace(give, extra=-1), book)
+    # Who has declared nothing, or gives points as well, is no yardstick.
+    assert transfer_plan(stage.now, replace(give, at="guard", extra=9), book).gives == 1
+    stage.do(DeclareTransfer("rook", "guard"))
+    assert transfer_plan(stage.now, replace(give, at="rook", extra=9), book).gives == 1
+
+
+def test_a_transfer_past_a_wall_is_at_range(plain: EarthRulebook) -> None:
+    """E9: a distance is a line of sight."""
+    stage = Stage(plain).begin()
+    rook = replace(stage.now.combatant("rook"), spot=Position(3, 1))
+    state = stage.now.with_combatant(rook)
+    ilse = state.combatant("ilse")
+    assert distance_between(state, ilse, rook) == "distance"
+    wall = Wall(WallKind.OBSTACLE, 40)
+    walled = replace(state, map=state.map.with_wall(Position(2, 1), wall))
+    assert distance_between(walled, ilse, rook) == "ranged"
+
+
+def test_an_attack_may_aim_at_an_area(full: EarthRulebook) -> None:
+    areas = (BodyArea("Head", -1), BodyArea("Chest", 0, 3))
+    stage = Stage(full).begin().set("rook", areas=areas)
+    found = [check(stage, replace(SLAM, area=each)) for each in ("", "Head", "chest")]
+    assert [each.resistance for each in found] == [1, -1, 3]
+    with pytest.raises(Refused, match="no body area “Tail”"):
+        check(stage, replace(SLAM, area="Tail"))

@@ -1,0 +1,87 @@
+"""Solo play: somebody nobody plays acts, and the player of the target rolls alone.
+
+Source: seed 003, Opposing Difficulty Rating.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from fourc_desktop.games.fourth_earth.rules.batteries import charges_of
+from fourc_desktop.games.fourth_earth.rules.characters.proficiency import total_ranks
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
+    HIGHEST_RATING,
+    FastShare,
+    PoolCheck,
+    Versus,
+    own_rating,
+)
+from fourc_desktop.games.fourth_earth.rules.combat.state import (
+    EarthCombatant,
+    EarthPlan,
+    EarthState,
+)
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+
+
+def solo_plans(
+    state: EarthState,
+    target: EarthCombatant,
+    attack: str,
+    checks: Sequence[PoolCheck],
+    book: EarthRulebook,
+) -> tuple[EarthPlan, ...]:
+    """The plans of checks that somebody else meets; the player of the target rolls."""
+    return tuple(_solo_plans(state, target, attack, checks, book))
+
+
+def _solo_plans(
+    state: EarthState,
+    target: EarthCombatant,
+    attack: str,
+    checks: Sequence[PoolCheck],
+    book: EarthRulebook,
+) -> Iterator[EarthPlan]:
+    spent = 0
+    for check in checks:
+        points = points_to_zero(state, check, book, spent)
+        spent += points
+        rolled = rolled_by_target(check, target, points, book)
+        yield EarthPlan(check.who, rolled, target.id, attack, spends=points)
+
+
+def points_to_zero(state: EarthState, check: PoolCheck, book: EarthRulebook, spent: int = 0) -> int:
+    """The battery points that bring the rating of a check to 0, or as near as there are points."""
+    rating = own_rating(replace(check, spend=0), book)
+    if check.battery not in book.options.used or rating is None:
+        return 0
+    held = charges_of(state.combatant(check.who).fighter.character)[check.battery]
+    return min(rating, max(0, held - spent))
+
+
+def rolled_by_target(
+    check: PoolCheck, target: EarthCombatant, points: int, book: EarthRulebook
+) -> PoolCheck:
+    """The roll of the target at the opposing value of what is left of the rating.
+
+    The tool, the battery and the energy stay those of whoever acts.
+    """
+    rating = own_rating(replace(check, spend=0), book)
+    character = target.fighter.character
+    return replace(
+        check,
+        who=target.id,
+        name=target.name,
+        foe=check.name,
+        versus=Versus.SOLO,
+        share=FastShare.WHOLE,
+        rating=min(HIGHEST_RATING, rating or 0),
+        foe_lowers=points,
+        ranks=total_ranks(character.actions, check.on),
+        tool_ranks=max((each.ranks for each in target.fighter.tools), default=0),
+        lowers=0,
+        is_specialty=False,
+        is_advanced=False,
+        spend=0,
+        use_spend=0,
+        extra=0,
+    )

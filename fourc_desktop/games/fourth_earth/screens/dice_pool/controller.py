@@ -1,0 +1,109 @@
+"""The controller of the dice pool: it offers the tools and people of the campaign."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from fourc_desktop.core.limits import with_fields
+from fourc_desktop.core.rolls.rolling import (
+    ReplaceRoll,
+    Roll,
+    RollableTrait,
+    RollField,
+    RollFieldOption,
+    Value,
+)
+from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
+from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
+    against,
+    area_words,
+    tool_words,
+    with_tool,
+)
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck
+from fourc_desktop.services.documents.document_card import distinct_names
+from fourc_desktop.ui.screens.roll.controller import SetupController
+from fourc_desktop.ui.text import tr
+
+KEPT: Final = (
+    "versus", "rating", "is_infinite", "is_aggressive", "contests", "is_seen", "foe", "at", "area",
+    "foe_allies", "own_allies", "foe_scale", "foe_stance", "foe_dice", "foe_lowers", "energy",
+    "resistance",
+)  # fmt: skip
+"""What is kept of a check when something else is rolled against the same antagonist."""
+
+
+class DicePoolController(SetupController[PoolCheck]):
+    """Sets up rolls from the tools of whoever rolls, and from the antagonists of the campaign."""
+
+    def fields(self, roll: Roll[PoolCheck]) -> Sequence[RollField]:
+        """The form, with tools, antagonists and areas of the body as choices."""
+        found: list[RollField] = []
+        for field in super().fields(roll):
+            found += self._with_choices(field, roll.check)
+        return found
+
+    def with_value(self, roll: Roll[PoolCheck], path: str, value: Value) -> Roll[PoolCheck]:
+        """The roll with another value; a tool or an antagonist brings what belongs to it."""
+        check, book = roll.check, self.rolls.book
+        if path == "tool" and (character := self._character(check.who)) is not None:
+            tool = next((each for each in character.tools if each.name == value), None)
+            return replace(roll, check=with_tool(check, tool, book))
+        if path == "at":
+            return replace(roll, check=self._aimed(replace(check, area=""), str(value)))
+        if path == "area":
+            return replace(roll, check=self._aimed(replace(check, area=str(value)), check.at))
+        return super().with_value(roll, path, value)
+
+    def choose_trait(self, trait: RollableTrait[PoolCheck]) -> None:
+        """Roll something else, against the same antagonist or rating."""
+        old, new = self.view().roll.check, trait.roll.check
+        if not (old.gives or new.gives):
+            new = with_fields(new, {name: getattr(old, name) for name in KEPT})
+            new = self._aimed(new, new.at) if new.at else new
+        roll = replace(trait.roll, check=new)
+        self.do(ReplaceRoll(roll, tr("Choose what to roll"), continuing=True))
+
+    def _with_choices(self, field: RollField, check: PoolCheck) -> list[RollField]:
+        character, foe = self._character(check.who), self._character(check.at)
+        if field.path == "tool" and character is not None:
+            tools = [(each.name, tool_words(each)) for each in character.tools]
+            return [_choice(field, tr("None"), tools)]
+        if field.path == "area":
+            areas = () if foe is None else foe.areas
+            found = [(each.name, area_words(each)) for each in areas]
+            return [_choice(field, tr("Anywhere"), found)] if found else []
+        if field.path == "at":
+            return [_choice(field, tr("Nobody"), self._others(check))]
+        if field.path == "foe":
+            at = replace(field, path="at", value=check.at)
+            chosen = _choice(at, tr("Somebody else"), self._others(check))
+            return [chosen] if check.at else [chosen, replace(field, title="Their name")]
+        return [field]
+
+    def _others(self, check: PoolCheck) -> list[tuple[str, str]]:
+        names = distinct_names(self.people())
+        return [(id_, name) for id_, name in names.items() if id_ != check.who]
+
+    def _aimed(self, check: PoolCheck, at: str) -> PoolCheck:
+        """The check aimed at a document; at nobody where there is none of that id."""
+        foe = self._character(at)
+        if foe is None:
+            return replace(check, at="", foe="")
+        check = replace(check, at=at)
+        if check.gives:
+            return replace(check, foe=foe.profile.name)
+        return against(check, foe, foe.profile.name, self.rolls.book, area=check.area)
+
+    def _character(self, id_: str) -> EarthCharacter | None:
+        if not id_ or not self.campaign.has(id_):
+            return None
+        document = self.campaign.document(id_)
+        return document if isinstance(document, EarthCharacter) else None
+
+
+def _choice(field: RollField, nothing: str, found: Sequence[tuple[str, str]]) -> RollField:
+    """A text field as a choice; a value that is none of them stays one."""
+    known = dict([("", nothing), *found])
+    known.setdefault(str(field.value), str(field.value))
+    return replace(field, options=tuple(RollFieldOption(*each) for each in known.items()))

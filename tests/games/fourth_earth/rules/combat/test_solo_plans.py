@@ -1,0 +1,101 @@
+"""Solo play: Rook acts, and Ilse's player rolls at the opposing value of what is left."""
+
+from dataclasses import replace
+
+from fourc_desktop.games.fourth_earth.rules.characters.character import ActionType
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import Versus, own_rating
+from fourc_desktop.games.fourth_earth.rules.combat.commands import (
+    DeclareAttack,
+    OpenNextPlan,
+    ResolvePlans,
+    SettlePool,
+)
+from fourc_desktop.games.fourth_earth.rules.combat.planning import attack_plans
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from tests.games.fourth_earth.rules.combat.stage import Stage
+
+SLAM = DeclareAttack("rook", "slam", "ilse", extra=3, solo=True)
+"""Ilse's 3 ranks and that of her staff, 1 for being seen, and 3: rating 8."""
+
+
+def test_they_lower_it_to_0_if_they_can(full: EarthRulebook) -> None:
+    stage = Stage(full).begin()
+    for held, spends, opposing in ((8, 8, None), (6, 6, 6), (4, 4, 4), (0, 0, 1)):
+        stage.set("rook", physical=held)
+        [plan] = attack_plans(stage.now, SLAM, full)
+        assert (plan.who, plan.at, plan.roller) == ("rook", "ilse", "ilse")
+        assert (plan.check.versus, plan.check.rating) == (Versus.SOLO, 8)
+        assert plan.spends == plan.check.foe_lowers == spends
+        # The opposing value of 0, 2, 4 and 8, which counts as 7.
+        assert own_rating(plan.check, full) == opposing
+    unused = full.with_options(replace(full.options, physical=False))
+    [plan] = attack_plans(stage.now, SLAM, unused)
+    assert plan.spends == 0
+
+
+def test_two_fast_actions_share_the_points(full: EarthRulebook) -> None:
+    stage = Stage(full).begin().set("rook", physical=5)
+    jabs = replace(SLAM, attack="jab", twice=True)
+    plans = attack_plans(stage.now, jabs, full)
+    assert [each.check.rating for each in plans] == [4, 4]
+    assert [each.spends for each in plans] == [4, 1]
+
+
+def test_without_the_sprinkle_they_roll_themselves(plain: EarthRulebook) -> None:
+    [plan] = attack_plans(Stage(plain).begin().now, SLAM, plain)
+    assert plan.roller == "rook"
+
+
+def thrown(stage: Stage, *faces: int) -> Stage:
+    """Rook has 6 points, so that Ilse rolls 4d12 and the Criticality Die."""
+    fight = (ActionType("Fight", ranks=2),)
+    stage.set("rook", physical=6, actions=fight).begin().do(SLAM).do(ResolvePlans(), *faces)
+    return stage.do(OpenNextPlan())
+
+
+def test_who_fails_is_hit_and_the_points_are_spent(full: EarthRulebook) -> None:
+    stage = thrown(Stage(full), 2, 3, 4, 5, 7)
+    opened = stage.fight.roll.open_roll(stage.now)
+    assert opened is not None
+    assert (opened.who, opened.title) == ("ilse", "Ilse Karrow rolls Fight")
+    view = stage.fight.roll.view(stage.now)
+    assert view is not None
+    assert view.targets == ("Bailiff Rook",)
+    assert view.payer_funds[0].payer == "ilse"
+    stage.do(SettlePool())
+    # 2 of energy, and medium armor takes 2.
+    assert stage.character("ilse").health == 6
+    assert stage.character("rook").physical == 0
+    assert stage.character("rook").actions[0].points == 2
+    assert stage.character("ilse").actions[0].points == 0
+    assert "Ilse Karrow, Fight against Bailiff Rook: Failure." in stage.told[-1]
+
+
+def test_who_holds_is_not_hit(full: EarthRulebook) -> None:
+    stage = thrown(Stage(full).set("ilse", armor=0), 1, 3, 4, 5, 7).do(SettlePool())
+    assert stage.character("ilse").health == 6
+    assert stage.character("rook").actions[0].points == 1
+
+
+def test_the_criticality_die_is_that_of_who_acts(full: EarthRulebook) -> None:
+    """A failed roll with a 1 beside it is a critical success of Rook's."""
+    hurt = thrown(Stage(full).set("ilse", armor=0), 2, 3, 4, 5, 1).do(SettlePool(), 3)
+    assert hurt.character("ilse").health == 6 - 2 * 2
+    gained = thrown(Stage(full).set("ilse", armor=0), 2, 3, 4, 5, 1).do(SettlePool(), 2)
+    assert gained.character("rook").physical == 1
+    held = thrown(Stage(full), 1, 3, 4, 5, 1).do(SettlePool(), 11, 12)
+    assert held.fighter("rook").idle_until == 3
+    assert held.fighter("ilse").idle_until == 0
+    spirit = thrown(Stage(full), 2, 3, 4, 5, 1).do(SettlePool(), 11, 4)
+    assert spirit.character("ilse").spiritual == 7
+    idle = thrown(Stage(full), 2, 3, 4, 5, 1).do(SettlePool(), 11, 12)
+    assert idle.fighter("ilse").idle_until == 3
+    assert "D12 says 11, trauma 12: yourself: no action for 2 rounds." in idle.told[-1]
+
+
+def test_what_they_bring_to_0_is_done(full: EarthRulebook) -> None:
+    stage = Stage(full).set("ilse", armor=0).set("rook", actions=(ActionType("Fight"),)).begin()
+    stage.do(SLAM).do(ResolvePlans()).do(OpenNextPlan()).do(SettlePool())
+    assert stage.character("ilse").health == 4
+    assert stage.character("rook").physical == 0
+    assert stage.character("rook").actions[0].points == 0

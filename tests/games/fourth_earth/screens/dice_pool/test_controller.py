@@ -1,0 +1,139 @@
+"""What the form of the dice pool offers: tools, antagonists, areas of the body, receivers."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.rolls.rolling import Roll, RollField
+from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus
+from fourc_desktop.games.fourth_earth.screens.dice_pool.controller import DicePoolController
+from fourc_desktop.games.fourth_earth.screens.dice_pool.screen import DicePoolScreen
+from fourc_desktop.ui.widgets.fields.combo_box import ElidedComboBox
+from tests.games.fourth_earth.screens.conftest import EarthWindow, click
+
+
+@pytest.fixture
+def controller(earth: EarthWindow) -> DicePoolController:
+    """Ilse is chosen, and is about to fight."""
+    earth.do("place_table")
+    [screen] = earth.window.findChildren(DicePoolScreen)
+    screen.controller.choose_character(earth.id_of("Ilse Karrow"))
+    return screen.controller
+
+
+def check(controller: DicePoolController) -> PoolCheck:
+    return controller.view().roll.check
+
+
+def field(controller: DicePoolController, path: str) -> RollField:
+    return next(e for e in controller.fields(controller.view().roll) if e.path == path)
+
+
+def choose_trait(controller: DicePoolController, title: str) -> None:
+    traits = controller.rollable_traits(check(controller).who)
+    controller.choose_trait(next(each for each in traits if each.title == title))
+
+
+def test_a_tool_is_chosen_with_what_it_lowers(
+    controller: DicePoolController, earth: EarthWindow
+) -> None:
+    titles = [each.title for each in field(controller, "tool").options]
+    assert titles == [
+        "None", "Iron-shod staff −1, 1 rank", "Rope and hooks −2", "Warding chalk −1"
+    ]  # fmt: skip
+    [screen] = earth.window.findChildren(DicePoolScreen)
+    box = screen.panel.form.lines["tool"].editor
+    assert isinstance(box, ElidedComboBox)
+    box.picked.emit("1")
+    made = check(controller)
+    assert (made.tool, made.lowers, made.tool_ranks) == ("Iron-shod staff", 1, 1)
+    box.picked.emit("0")
+    assert check(controller).lowers == check(controller).tool_ranks == 0
+
+
+def test_nobody_in_particular_types_a_tool(controller: DicePoolController) -> None:
+    controller.choose_character("")
+    assert field(controller, "tool").options == ()
+    controller.change("tool", "Tool", "Crowbar")
+    assert check(controller).tool == "Crowbar"
+
+
+def test_an_antagonist_brings_ranks_and_resistance(
+    controller: DicePoolController, earth: EarthWindow
+) -> None:
+    controller.change("versus", "Against", "contest")
+    others = [each.title for each in field(controller, "at").options]
+    assert others == ["Somebody else", "Bailiff Rook", "Bastian", "Guard"]
+    assert field(controller, "foe").title == "Their name"
+    controller.change("at", "Antagonist", earth.id_of("Bailiff Rook"))
+    made = check(controller)
+    assert (made.foe, made.rating, made.resistance) == ("Bailiff Rook", 4, 1)
+    assert "foe" not in [e.path for e in controller.fields(controller.view().roll)]
+    choose_trait(controller, "Climb")
+    made = check(controller)
+    # Rook has no ranks in climbing; his hammer has one.
+    assert (made.on, made.versus, made.foe, made.rating) == (
+        "Climb", Versus.CONTEST, "Bailiff Rook", 1
+    )  # fmt: skip
+    controller.change("at", "Antagonist", "")
+    assert (check(controller).at, check(controller).foe) == ("", "")
+
+
+def test_a_rating_is_kept_while_another_action_is_tried(controller: DicePoolController) -> None:
+    controller.change("rating", "Rating", 5)
+    choose_trait(controller, "Swim")
+    assert (check(controller).on, check(controller).rating) == ("Swim", 5)
+
+
+def test_an_area_of_the_body_is_aimed_at(
+    controller: DicePoolController, earth: EarthWindow
+) -> None:
+    controller.change("versus", "Against", "contest")
+    controller.change("is_aggressive", "Aggressive", True)
+    rook = earth.id_of("Bailiff Rook")
+    controller.change("at", "Antagonist", rook)
+    assert "area" not in [e.path for e in controller.fields(controller.view().roll)]
+    helmed = replace(earth.campaign.document(rook), areas=(BodyArea("Head", armor=3),))
+    earth.campaign.change(rook, helmed, "Put a helmet on")
+    assert [e.title for e in field(controller, "area").options] == [
+        "Anywhere", "Head: Resistance 3"
+    ]  # fmt: skip
+    controller.change("area", "Body area", "Head")
+    assert check(controller).resistance == 3
+    controller.change("area", "Body area", "")
+    assert check(controller).resistance == 1
+
+
+def test_battery_points_are_given_on_the_screen(
+    controller: DicePoolController, earth: EarthWindow
+) -> None:
+    bastian = earth.id_of("Bastian")
+    tired = replace(earth.campaign.document(bastian), physical=5)
+    earth.campaign.change(bastian, tired, "Tire")
+    choose_trait(controller, "Transfer")
+    controller.change("at", "To", bastian)
+    controller.change("gives", "Points given", 2)
+    [screen] = earth.window.findChildren(DicePoolScreen)
+    click(screen.panel.settle)
+    assert earth.campaign.document(bastian).physical == 7
+    assert earth.campaign.document(earth.id_of("Ilse Karrow")).physical == 4
+    earth.do("undo")
+    assert earth.campaign.document(bastian).physical == 5
+
+
+def test_a_transfer_is_begun_from_the_menu(earth: EarthWindow) -> None:
+    earth.opened.open_document(earth.id_of("Ilse Karrow"))
+    earth.do("earth_give_points")
+    [screen] = earth.window.findChildren(DicePoolScreen)
+    assert screen.isVisible()
+    made = check(screen.controller)
+    assert (made.name, made.on, made.gives) == ("Ilse Karrow", "Transfer", 1)
+
+
+def test_a_tool_that_somebody_lost_stays_named(controller: DicePoolController) -> None:
+    before = controller.view().roll
+    controller.rolls.change(
+        Roll(replace(before.check, tool="Broken lamp")), "Change Tool", continuing=False
+    )
+    assert field(controller, "tool").options[-1].title == "Broken lamp"
