@@ -34,13 +34,9 @@ DOWNTIME: Final = (
         "recharge-health",
         begins_group=True,
     ),
-    _event(
-        "earth_recharge_physical", "Recharge ph&ysical…", "battery-low", "recharge-physical"
-    ),
+    _event("earth_recharge_physical", "Recharge ph&ysical…", "battery-low", "recharge-physical"),
     _event("earth_recharge_mental", "Recharge men&tal…", "battery-low", "recharge-mental"),
-    _event(
-        "earth_recharge_spiritual", "Recharge spir&itual…", "battery-low", "recharge-spiritual"
-    ),
+    _event("earth_recharge_spiritual", "Recharge spir&itual…", "battery-low", "recharge-spiritual"),
     ActionSpec(
         "earth_give_points",
         "&Give battery points…",
