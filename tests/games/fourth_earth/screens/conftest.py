@@ -46,9 +46,10 @@ class SilentDialogs(Dialogs):
 class EarthWindow:
     """The window and the session behind it."""
 
-    def __init__(self, window: MainWindow, session: Session) -> None:
+    def __init__(self, window: MainWindow, session: Session, dialogs: SilentDialogs) -> None:
         self.window = window
         self.session = session
+        self.dialogs = dialogs
 
     @property
     def opened(self) -> OpenCampaign:
@@ -88,16 +89,15 @@ def earth(earth_appearance: Appearance, tmp_path: Path, qtbot: QtBot) -> Iterato
     )
     window.build_content()
     window.show_game(ACTIONS, ROLLS)
-    session = bootstrap(
-        window, earth_appearance, RESOURCES, folders, GAMES, SCREENS, SilentDialogs()
-    )
+    dialogs = SilentDialogs()
+    session = bootstrap(window, earth_appearance, RESOURCES, folders, GAMES, SCREENS, dialogs)
     qtbot.addWidget(window)
     window.resize(1440, 900)
     window.show()
     session.start([path])
     qtbot.waitUntil(lambda: session.open is not None)
     window.activateWindow()
-    yield EarthWindow(window, session)
+    yield EarthWindow(window, session, dialogs)
     session.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 

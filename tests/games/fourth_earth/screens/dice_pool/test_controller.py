@@ -122,15 +122,6 @@ def test_battery_points_are_given_on_the_screen(
     assert earth.campaign.document(bastian).physical == 5
 
 
-def test_a_transfer_is_begun_from_the_menu(earth: EarthWindow) -> None:
-    earth.opened.open_document(earth.id_of("Ilse Karrow"))
-    earth.do("earth_give_points")
-    [screen] = earth.window.findChildren(DicePoolScreen)
-    assert screen.isVisible()
-    made = check(screen.controller)
-    assert (made.name, made.on, made.gives) == ("Ilse Karrow", "Transfer", 1)
-
-
 def test_a_tool_that_somebody_lost_stays_named(controller: DicePoolController) -> None:
     before = controller.view().roll
     controller.rolls.change(

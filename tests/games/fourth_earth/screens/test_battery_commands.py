@@ -1,0 +1,22 @@
+"""Battery points are given away from the menu."""
+
+from fourc_desktop.games.fourth_earth.rules.options import EarthPage
+from fourc_desktop.games.fourth_earth.screens.dice_pool.screen import DicePoolScreen
+from tests.games.fourth_earth.screens.conftest import EarthWindow
+
+
+def test_a_transfer_of_the_open_character_is_set_up(earth: EarthWindow) -> None:
+    earth.opened.open_document(earth.id_of("Ilse Karrow"))
+    earth.do("earth_give_points")
+    [screen] = earth.window.findChildren(DicePoolScreen)
+    assert screen.isVisible()
+    made = screen.controller.view().roll.check
+    assert (made.name, made.on, made.gives) == ("Ilse Karrow", "Transfer", 1)
+
+
+def test_nothing_is_given_while_the_sprinkle_is_off(earth: EarthWindow) -> None:
+    earth.campaign.change_page(EarthPage("The Long Causeway"), "Vanilla")
+    earth.opened.open_document(earth.id_of("Ilse Karrow"))
+    earth.do("earth_give_points")
+    assert not earth.window.findChildren(DicePoolScreen)
+    assert any("Transfer of battery points” is off" in each for each in earth.dialogs.sentences)
