@@ -3,6 +3,7 @@
 Source: seed 004, Unopposed, Opposed and Situational rolls; F4, F26.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, ClassVar, Final
@@ -19,7 +20,11 @@ from fourc_desktop.games.fudge.rules.combat.damage import (
     OffenseFactors,
     WoundTable,
     damage_of,
+    wound_dealt,
 )
+from fourc_desktop.games.fudge.rules.combat.melee import HitMinimum, minimum_to_hit
+from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
+from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.ladder import (
     FAIR,
     HIGHEST_RUNG,
@@ -27,7 +32,6 @@ from fourc_desktop.games.fudge.rules.ladder import (
     LEGENDARY,
     LOWEST_RUNG,
     MINUS,
-    POOR,
     degree_title,
     trait_title,
 )
@@ -42,11 +46,13 @@ from fourc_desktop.games.fudge.rules.resolution import (
 MOST_MODIFIER: Final = 20
 MOST_WOUND_PENALTY: Final = 4
 MOST_FACTOR: Final = 60
+MOST_SCALE: Final = 20
 
 TraitLevel = Annotated[int, Ge(INFAMOUS), Le(LEGENDARY)]
 Rung = Annotated[int, Ge(LOWEST_RUNG), Le(HIGHEST_RUNG)]
 Factor = Annotated[int, Ge(-MOST_FACTOR), Le(MOST_FACTOR)]
 Modifier = Annotated[int, Ge(-MOST_MODIFIER), Le(MOST_MODIFIER)]
+Scale = Annotated[int, Ge(-MOST_SCALE), Le(MOST_SCALE)]
 
 FAILED: Final = ResultMark("F", Grade.BAD)
 SUCCEEDED: Final = ResultMark("S", Grade.GOOD)
@@ -92,10 +98,15 @@ class FudgeCheck:
         against: The level of the opponent's trait.
         against_modifier: What is added to it.
         against_dice: How many dice the opponent rolls.
-        least: The least degree that may win an opposed action, or None for any.
+        least: The least degree that may win an opposed action; None for any, and for a blow for
+            what the Mass Scales of both ask for (F3).
         blow: Whether the opposed action is a blow, which may graze or wound.
-        offense: What the weapon and who holds it add to the damage of the blow.
-        defense: What the opponent takes from it.
+        offense: What the weapon and who holds it add to the damage of the blow, without Scale.
+        strength_scale: The Strength Scale of who strikes, which is added as well.
+        mass_scale: Their Mass Scale.
+        defense: What the opponent takes from the damage, without Scale.
+        foe_scale: The opponent's Mass Scale, which is taken as well.
+        most: The worst wound of a pulled blow; `DEAD` for one that is not pulled.
         secret: Whether the Storyteller rolls in secret.
     """
 
@@ -119,7 +130,11 @@ class FudgeCheck:
     least: Rung | None = None
     blow: bool = False
     offense: Factor = 0
+    strength_scale: Scale = 0
+    mass_scale: Scale = 0
     defense: Factor = 0
+    foe_scale: Scale = 0
+    most: WoundLevel = WoundLevel.DEAD
     secret: bool = False
 
     @property
@@ -166,8 +181,11 @@ def opposing_parts(check: FudgeCheck) -> tuple[RollPart, ...]:
     return parts
 
 
-def roll_check(check: FudgeCheck, dice: Dice, wounds: WoundTable) -> RollOutcome:
-    """Roll: first for who acts, then for the opponent; `wounds` says what a blow does."""
+def roll_check(check: FudgeCheck, dice: Dice, tables: CombatTables) -> RollOutcome:
+    """Roll: first for who acts, then for the opponent; `tables` say what a blow does.
+
+    A blow that Scale alone keeps from hurting asks for one more die (F18).
+    """
     what = check.on or "Trait"
     if check.kind is CheckKind.EVEN_ODD:
         if is_even(dice, "Even or odd"):
@@ -177,7 +195,11 @@ def roll_check(check: FudgeCheck, dice: Dice, wounds: WoundTable) -> RollOutcome
         own = roll_degree(dice, check.rolled_level, what)
         opponent = check.opponent or OPPONENT
         other = roll_degree(dice, check.opposing_level, opponent, check.against_dice)
-        return opposed_outcome(check, degree_of(check, own, other), wounds)
+        degree = degree_of(check, own, other, tables.minimums)
+        if degree <= 0 or not check.blow:
+            return opposed_outcome(check, degree)
+        damage = blow_damage(check, degree, tables.wounds)
+        return blow_outcome(check, damage, wound_dealt(damage, dice, most=check.most))
     if check.kind is CheckKind.SITUATIONAL:
         what = "Situation"
     return unopposed_outcome(roll_degree(dice, check.rolled_level, what), check.difficulty)
@@ -195,9 +217,17 @@ def unopposed_outcome(degree: int, difficulty: int) -> RollOutcome:
     return RollOutcome(degree_title(degree), mark, title, f"{words}.", degree)
 
 
-def degree_of(check: FudgeCheck, own: int, other: int) -> int:
-    """The relative degree of both results; the opponent of a blow needs Poor to hit (F4)."""
-    return relative_degree(own, other, check.least, POOR if check.blow else None)
+def least_of(check: FudgeCheck, minimums: Sequence[HitMinimum]) -> int | None:
+    """The least result that may win; None for any. That of a blow follows from Scale (F3)."""
+    if check.least is None and check.blow:
+        return minimum_to_hit(check.mass_scale, check.foe_scale, minimums)
+    return check.least
+
+
+def degree_of(check: FudgeCheck, own: int, other: int, minimums: Sequence[HitMinimum]) -> int:
+    """The relative degree of both results; in a blow the opponent has to hit, too (F3, F4)."""
+    foe = minimum_to_hit(check.foe_scale, check.mass_scale, minimums) if check.blow else None
+    return relative_degree(own, other, least_of(check, minimums), foe)
 
 
 def opposed_mark(check: FudgeCheck, degree: int) -> ResultMark:
@@ -212,31 +242,41 @@ def opposed_mark(check: FudgeCheck, degree: int) -> ResultMark:
 TITLES: Final = {LOST: "Lost", TIED: "Stand-off", WON: "Won", GRAZED: "Graze", HIT: "Hit"}
 
 
-def opposed_outcome(check: FudgeCheck, degree: int, wounds: WoundTable) -> RollOutcome:
-    """The result of an opposed action by its relative degree."""
+def opposed_outcome(check: FudgeCheck, degree: int) -> RollOutcome:
+    """The result of an opposed action by its relative degree, other than a blow that hits."""
+    words = f"By {_levels(abs(degree))}." if degree else "Everything stays as it was."
+    return _outcome(check, degree, words)
+
+
+def blow_outcome(check: FudgeCheck, damage: Damage, wound: WoundLevel) -> RollOutcome:
+    """The result of a blow that hits, with the wound it makes in the end."""
+    return _outcome(check, damage.degree, _blow_words(check, damage, wound))
+
+
+def _outcome(check: FudgeCheck, degree: int, words: str) -> RollOutcome:
     mark = opposed_mark(check, degree)
-    if degree > 0 and check.blow:
-        words = _blow_words(check, blow_damage(check, degree, wounds))
-    else:
-        words = f"By {_levels(abs(degree))}." if degree else "Everything stays as it was."
     return RollOutcome(f"{degree:+}" if degree else "0", mark, TITLES[mark], words, degree)
 
 
 def blow_damage(check: FudgeCheck, degree: int, wounds: WoundTable) -> Damage:
-    """What a blow of a relative degree of 1 or more does (F1).
-
-    Both factors are sums, so nothing is known of Scale: no die is thrown for it (F18).
-    """
-    offense = OffenseFactors(size=check.offense)
-    return damage_of(degree, offense, DefenseFactors(health=check.defense), wounds)
+    """What a blow of a relative degree of 1 or more does (F1)."""
+    offense = OffenseFactors(size=check.offense, strength_scale=check.strength_scale)
+    defense = DefenseFactors(health=check.defense, mass_scale=check.foe_scale)
+    return damage_of(degree, offense, defense, wounds)
 
 
-def _blow_words(check: FudgeCheck, damage: Damage) -> str:
+def _blow_words(check: FudgeCheck, damage: Damage, wound: WoundLevel) -> str:
     """The damage and the wound: "2 × 3 + 5 − 3 = 8: Major Wound."."""
-    summed = f"{check.offense} {MINUS} {check.defense} = {damage.points}"
+    offense, defense = check.offense + check.strength_scale, check.defense + check.foe_scale
+    summed = f"{offense} {MINUS} {defense} = {damage.points}"
     if not damage.is_graze:
         summed = f"2 × {damage.degree} + {summed}"
-    return f"{summed}: {damage.wound.title}.".replace("-", MINUS)
+    about = ""
+    if damage.stopped_by_scale:
+        about = ", by the die of Scale"
+    elif wound < damage.wound:
+        about = ", pulled"
+    return f"{summed}: {wound.title}{about}.".replace("-", MINUS)
 
 
 def _levels(count: int) -> str:

@@ -28,6 +28,7 @@ from fourc_desktop.games.fudge.rules.character_form import offense
 from fourc_desktop.games.fudge.rules.check import (
     MOST_FACTOR,
     MOST_MODIFIER,
+    MOST_SCALE,
     CheckKind,
     FudgeCheck,
     degree_of,
@@ -35,6 +36,7 @@ from fourc_desktop.games.fudge.rules.check import (
     own_parts,
     roll_check,
 )
+from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.ladder import (
     FAIR,
     HIGHEST_RUNG,
@@ -98,10 +100,11 @@ class FudgeRoller:
     kinds: tuple[str, ...] = ("fudge-character",)
 
     def blank(self, page: FudgePage, last: FudgeRoll | None) -> FudgeRoll:
-        """The last roll once more without the Storyteller's modifiers, else one on Fair."""
+        """The last roll without modifiers and not pulled, else one on Fair."""
         if last is None:
             return Roll(FudgeCheck(against_dice=page.options.npc_dice))
-        return Roll(replace(last.check, modifier=0, against_modifier=0, secret=False))
+        plain = replace(last.check, modifier=0, against_modifier=0, secret=False)
+        return Roll(replace(plain, most=WoundLevel.DEAD))
 
     def rollable_traits(
         self, who: str, document: object, owner: object | None, book: FudgeBook
@@ -143,6 +146,8 @@ class FudgeRoller:
             new = NpcDice(int(value))
         elif path == "least" and value == ANY:
             new = None
+        elif path == "most":
+            new = WoundLevel(int(value))
         return replace(roll, check=with_fields(roll.check, {path: new}))
 
     def refused(self, roll: FudgeRoll, book: FudgeBook) -> Mapping[str, Refusal]:
@@ -152,7 +157,7 @@ class FudgeRoller:
 
     def outcome(self, roll: FudgeRoll, book: FudgeBook, dice: Dice) -> RollOutcome:
         """Roll for who acts, then for the opponent."""
-        return roll_check(roll.check, dice, book.tables.wounds)
+        return roll_check(roll.check, dice, book.tables)
 
     def succeeds(self, roll: FudgeRoll, outcome: RollOutcome) -> bool | None:
         """Whether the difficulty is met, or the opponent beaten."""
@@ -221,8 +226,7 @@ class FudgeRoller:
 
     def as_json(self, roll: FudgeRoll, book: FudgeBook) -> dict[str, object]:
         """The faces, their sum and the degree; of an opposed action also those of the opponent."""
-        del book
-        return dict(_json(roll))
+        return dict(_json(roll, book))
 
 
 def _rollable(
@@ -235,15 +239,17 @@ def _rollable(
 def _blow(
     base: FudgeCheck, character: FudgeCharacter, weapon: CarriedWeapon
 ) -> RollableTrait[FudgeCheck]:
-    """A blow with a weapon, by its skill, against somebody of the same size (F3)."""
+    """A blow with a weapon, by its skill, against somebody without Scale."""
+    scale = 0 if weapon.mechanical else character.strength_scale
     level = character.level_of(weapon.skill)
     found = _rollable(base, weapon.name, "Weapons", level=level or FAIR, untrained=level is None)
     check = replace(
         found.roll.check,
         kind=CheckKind.OPPOSED,
-        least=POOR,
         blow=True,
-        offense=offense(character, weapon).value,
+        offense=offense(character, weapon).value - scale,
+        strength_scale=scale,
+        mass_scale=character.mass_scale,
     )
     return replace(found, roll=Roll(check))
 
@@ -291,15 +297,30 @@ def _opponent_fields(check: FudgeCheck) -> Iterator[RollField]:
     dice = tuple(RollFieldOption(int(count), title) for count, title in DICE_TITLES.items())
     yield RollField("against_dice", "Dice", int(check.against_dice), options=dice, group=OTHER)
     least: Value = ANY if check.least is None else check.least
-    options = (RollFieldOption(ANY, "Any result"), *_rungs(TERRIBLE))
+    any_ = "By Scale" if check.blow else "Any result"
+    options = (RollFieldOption(ANY, any_), *_rungs(TERRIBLE))
     yield RollField("least", "Least to win", least, options=options, group=OTHER)
     yield RollField("blow", "It is a blow", check.blow, group=BLOW)
     if check.blow:
-        for path, title, factor in (
-            ("offense", "Offense", check.offense),
-            ("defense", "Foe’s defense", check.defense),
-        ):
-            yield RollField(path, title, factor, -MOST_FACTOR, MOST_FACTOR, group=BLOW)
+        yield from _blow_fields(check)
+
+
+def _blow_fields(check: FudgeCheck) -> Iterator[RollField]:
+    for path, title, number, most in (
+        ("offense", "Offense", check.offense, MOST_FACTOR),
+        ("strength_scale", "Strength Scale", check.strength_scale, MOST_SCALE),
+        ("mass_scale", "Mass Scale", check.mass_scale, MOST_SCALE),
+        ("defense", "Foe’s defense", check.defense, MOST_FACTOR),
+        ("foe_scale", "Foe’s Mass Scale", check.foe_scale, MOST_SCALE),
+    ):
+        yield RollField(path, title, number, -most, most, group=BLOW)
+    levels = (WoundLevel.DEAD, *range(WoundLevel.SCRATCH, WoundLevel.COMA))
+    pulls = tuple(RollFieldOption(int(each), _pulled(WoundLevel(each))) for each in levels)
+    yield RollField("most", "Pulled to", int(check.most), options=pulls, group=BLOW)
+
+
+def _pulled(most: WoundLevel) -> str:
+    return "not pulled" if most is WoundLevel.DEAD else most.title
 
 
 def _levels() -> tuple[RollFieldOption, ...]:
@@ -356,7 +377,7 @@ def _signed(number: int) -> str:
     return f"+{number}" if number > 0 else str(number).replace("-", MINUS)
 
 
-def _json(roll: FudgeRoll) -> Iterator[tuple[str, object]]:
+def _json(roll: FudgeRoll, book: FudgeBook) -> Iterator[tuple[str, object]]:
     check, throws = roll.check, roll.throws
     total = sum(throws[0])
     yield from (("dice", list(throws[0])), ("sum", total))
@@ -368,7 +389,7 @@ def _json(roll: FudgeRoll) -> Iterator[tuple[str, object]]:
     if check.kind is not CheckKind.OPPOSED:
         return
     # Without dice the opponent has the result of its level.
-    faces = throws[1] if len(throws) > 1 else ()
+    faces = throws[1] if check.against_dice else ()
     other = check.opposing_level + sum(faces)
     yield "opponent", {"dice": list(faces), "sum": sum(faces), "level": degree_id(other)}
-    yield "degree", degree_of(check, degree, other)
+    yield "degree", degree_of(check, degree, other, book.tables.minimums)

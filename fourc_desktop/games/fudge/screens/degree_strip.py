@@ -1,17 +1,18 @@
-"""DegreeStrip: the chance of each relative degree of an opposed action."""
+"""DegreeStrip: the chance of each relative degree of an opposed action, and what a blow does."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.rolls.rolling import ResultMark, RollOutcome
 from fourc_desktop.games.fudge.rules.check import FudgeCheck, blow_damage, opposed_mark
 from fourc_desktop.games.fudge.rules.combat.damage import WoundTable
+from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.ui.screens.roll.outcome_chart import chance_text
 from fourc_desktop.ui.text import signed, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -28,6 +29,10 @@ MIN_COLUMN: Final = 44
 HEIGHT: Final = 96
 """Pixels at 100 % text."""
 
+PLAIN: Final = QFont.Weight.Normal
+PULLED: Final = QFont.Weight.Bold
+"""The weights of what a blow does, and of what is left of a pulled one."""
+
 
 @dataclass(frozen=True, slots=True)
 class DegreeColumn:
@@ -37,8 +42,9 @@ class DegreeColumn:
         degree: The relative degree.
         title: Its heading.
         mark: The result.
-        detail: The wound of a blow; empty for other actions.
+        detail: The points and the wound of a blow; empty for other actions.
         chance: The chance, 0 to 1.
+        wound: The wound of a blow that is not pulled; `UNDAMAGED` where there is none.
     """
 
     degree: int
@@ -46,6 +52,7 @@ class DegreeColumn:
     mark: ResultMark
     detail: str
     chance: Fraction
+    wound: WoundLevel = WoundLevel.UNDAMAGED
 
 
 def degree_columns(
@@ -60,8 +67,7 @@ def degree_columns(
             degree,
             _title(degree),
             opposed_mark(check, degree),
-            _wound(check, degree, wounds),
-            chance,
+            *_blow(check, degree, wounds, chance),
         )
         for degree, chance in found.items()
     )
@@ -72,13 +78,18 @@ def column_of(degree: int) -> int:
     return min(max(degree, LOWEST), HIGHEST)
 
 
-def _wound(check: FudgeCheck, degree: int, wounds: WoundTable) -> str:
-    """The points of a blow and its wound, "8 Major"; that of a graze without its factors."""
+def _blow(
+    check: FudgeCheck, degree: int, wounds: WoundTable, chance: Fraction
+) -> tuple[str, Fraction, WoundLevel]:
+    """Points and wound in words, "8 Major", with the chance; a graze without its factors."""
     if not check.blow or degree <= 0:
-        return ""
+        return "", chance, WoundLevel.UNDAMAGED
     damage = blow_damage(check, degree, wounds)
-    word = tr(damage.wound.title.removesuffix(" Wound"))
-    return word if damage.is_graze else f"{damage.points} {word}".replace("-", "−")
+    if damage.stopped_by_scale:
+        return tr("Scale die"), chance, WoundLevel.UNDAMAGED
+    word = tr(min(damage.wound, check.most).title.removesuffix(" Wound"))
+    words = word if damage.is_graze else f"{damage.points} {word}".replace("-", "−")
+    return words, chance, damage.wound
 
 
 def _title(degree: int) -> str:
@@ -89,26 +100,82 @@ def _title(degree: int) -> str:
 
 
 class DegreeStrip(QWidget):
-    """A column for each relative degree; the one that fell is framed."""
+    """A column for each relative degree; the one that fell is framed.
+
+    A click on the wound of a column, or Left, Right and Space, pulls a blow down to it.
+
+    Attributes:
+        pulled: Emits the wound that was clicked.
+    """
+
+    pulled = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
         self._columns: tuple[DegreeColumn, ...] = ()
         self._fell: int | None = None
+        self._most = WoundLevel.DEAD
+        self._current: int | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Relative degree"))
         self.setProperty("rule_topic", "relative-degree")
 
-    def show_degrees(self, columns: tuple[DegreeColumn, ...], fell: int | None) -> None:
-        """Show the chances, and frame the degree that fell."""
-        self._columns = columns
+    def show_degrees(
+        self,
+        columns: tuple[DegreeColumn, ...],
+        fell: int | None,
+        *,
+        most: WoundLevel = WoundLevel.DEAD,
+        open_: bool = False,
+    ) -> None:
+        """Show the chances, and frame the degree that fell.
+
+        `most` is the wound that the blow is pulled to; `open_` is whether that can be changed.
+        """
+        self._columns, self._most = columns, most
         self._fell = None if fell is None else column_of(fell)
+        can_pull = open_ and any(each.wound for each in columns)
+        policy = Qt.FocusPolicy.StrongFocus if can_pull else Qt.FocusPolicy.NoFocus
+        self.setFocusPolicy(policy)
+        self.setToolTip(tr("Click a wound to pull the blow down to it") if can_pull else "")
         words = (
             " ".join(filter(None, (f"{each.title}:", each.detail, chance_text(each.chance))))
             for each in columns
         )
         self.setAccessibleDescription("; ".join(words))
         self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Pull the blow down to the wound of the column."""
+        index = int(event.position().x() // (self.width() / max(len(self._columns), 1)))
+        if event.button() == Qt.MouseButton.LeftButton and self._can_pull_at(index):
+            self._current = index
+            self.pulled.emit(self._columns[index].wound)
+        else:
+            super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and Right go from wound to wound, Space pulls the blow."""
+        turns = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        key, wounding = Qt.Key(event.key()), self._wounding()
+        if event.modifiers() or not wounding:
+            super().keyPressEvent(event)
+        elif key in turns:
+            at = wounding.index(self._current) if self._current in wounding else -1
+            at = min(max(at + turns[key], 0), len(wounding) - 1)
+            self._current = wounding[at]
+            self.update()
+        elif key == Qt.Key.Key_Space and self._current in wounding:
+            self.pulled.emit(self._columns[self._current].wound)
+        else:
+            super().keyPressEvent(event)
+
+    def _can_pull_at(self, index: int) -> bool:
+        return self.focusPolicy() != Qt.FocusPolicy.NoFocus and index in self._wounding()
+
+    def _wounding(self) -> list[int]:
+        """The columns in which a blow wounds, by their places."""
+        return [place for place, each in enumerate(self._columns) if each.wound]
 
     @property
     def columns(self) -> tuple[DegreeColumn, ...]:
@@ -138,6 +205,8 @@ class DegreeStrip(QWidget):
             room = QRectF(index * width, 0, width, self.height()).adjusted(2, 4, -2, -4)
             if column.degree == self._fell:
                 box(painter, room, Radius.FIELD, colors.accent_soft, colors.ink, 2)
+            if self.hasFocus() and index == self._current:
+                box(painter, room, Radius.FIELD, None, colors.accent, 2)
             rows = 4 if any(each.detail for each in self._columns) else 3
             third = room.height() / rows
             painter.setPen(colors.ink)
@@ -148,7 +217,8 @@ class DegreeStrip(QWidget):
             tag.moveCenter(QPointF(room.center().x(), room.top() + third * 1.5))
             paint_result_mark_tag(painter, theme, column.mark, tag)
             painter.setPen(colors.ink)
-            painter.setFont(theme.font(TextStyle.CAPTION))
+            is_pulled = column.wound > self._most
+            painter.setFont(theme.font(TextStyle.CAPTION, PULLED if is_pulled else PLAIN))
             painter.drawText(
                 upper.translated(0, 2 * third) if column.detail else QRectF(),
                 Qt.AlignmentFlag.AlignCenter,

@@ -11,9 +11,11 @@ from fourc_desktop.games.fudge.rules.check import (
     CheckKind,
     FudgeCheck,
     degree_of,
+    least_of,
     opposed_mark,
     unopposed_outcome,
 )
+from fourc_desktop.games.fudge.rules.combat.melee import HitMinimum
 from fourc_desktop.games.fudge.rules.ladder import HIGHEST_RUNG, LOWEST_RUNG
 from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, roll_degree
 
@@ -76,7 +78,9 @@ class LadderModel:
         return self.rolled - self.opposing_rolled
 
 
-def ladder_model(check: FudgeCheck, throws: Sequence[Faces]) -> LadderModel | None:
+def ladder_model(
+    check: FudgeCheck, throws: Sequence[Faces], minimums: Sequence[HitMinimum]
+) -> LadderModel | None:
     """The ladder of a roll with the throws made so far; None for one on even or odd."""
     if check.kind is CheckKind.EVEN_ODD:
         return None
@@ -101,7 +105,7 @@ def ladder_model(check: FudgeCheck, throws: Sequence[Faces]) -> LadderModel | No
         if not opposed:
             mark = unopposed_outcome(rung, check.difficulty).mark
         elif opposing_rolled is not None:
-            mark = opposed_mark(check, degree_of(check, rung, opposing_rolled))
+            mark = opposed_mark(check, degree_of(check, rung, opposing_rolled, minimums))
         rungs.append(LadderRung(rung, chance, or_better, other.get(rung, Fraction(0)), mark))
     return LadderModel(
         tuple(rungs),
@@ -112,7 +116,7 @@ def ladder_model(check: FudgeCheck, throws: Sequence[Faces]) -> LadderModel | No
         check.opposing_level if opposed else None,
         opposing_rolled,
         None if opposed else check.difficulty,
-        check.least if opposed else None,
+        least_of(check, minimums) if opposed else None,
     )
 
 

@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fudge.formats.document_formats import ROLLER
 from fourc_desktop.games.fudge.rules.check import MOST_MODIFIER, CheckKind, FudgeCheck
+from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.ladder import HIGHEST_RUNG, POOR, trait_title
 from fourc_desktop.games.fudge.rules.roller import DICE_TITLES
 from fourc_desktop.games.fudge.screens.degree_strip import DegreeStrip, degree_columns
@@ -38,6 +39,7 @@ class LadderScreen(RollScreenFrame):
         self.panel.shown.connect(self._refresh_picture)
         self.picture.difficulty_chosen.connect(self._choose_difficulty)
         self.picture.modifier_changed.connect(self._change_modifier)
+        self.degrees.pulled.connect(self._pull)
         chances = QWidget()
         vbox((self.picture, 1), self.degrees, parent=chances, spacing=Space.GRID)
         self.build(
@@ -63,20 +65,28 @@ class LadderScreen(RollScreenFrame):
         view = self.panel.view
         roll = view.roll
         check: FudgeCheck = roll.check
-        model = ladder_model(check, roll.throws)
+        tables = self.controller.rolls.book.tables
+        model = ladder_model(check, roll.throws, tables.minimums)
+        is_open = view.may_change and not roll.throws
         chances, outcome = self.panel.chances(roll), self.panel.outcome(roll)
         self.legend.show_chances(chances)
         self.degrees.setVisible(check.kind is CheckKind.OPPOSED)
         if check.kind is CheckKind.OPPOSED:
-            columns = degree_columns(check, chances, self.controller.rolls.book.tables.wounds)
-            self.degrees.show_degrees(columns, None if outcome is None else outcome.number)
-        is_open = view.may_change and not roll.throws
+            fell = None if outcome is None else outcome.number
+            columns = degree_columns(check, chances, tables.wounds)
+            self.degrees.show_degrees(columns, fell, most=check.most, open_=is_open)
         self.picture.show_ladder(model, (_own_head(check), _other_head(check)), open_=is_open)
 
     def _choose_difficulty(self, level: int) -> None:
         level = min(max(level, POOR), HIGHEST_RUNG)
         if level != self.controller.view().roll.check.difficulty:
             self.controller.change("difficulty", tr("Difficulty"), level)
+
+    def _pull(self, wound: WoundLevel) -> None:
+        """Pull the blow down to a wound, or no longer where it is pulled down to it."""
+        most = self.controller.view().roll.check.most
+        pulled = WoundLevel.DEAD if wound is most else wound
+        self.controller.change("most", tr("Pulled blow"), int(pulled))
 
     def _change_modifier(self, by: int) -> None:
         before = self.controller.view().roll.check.modifier

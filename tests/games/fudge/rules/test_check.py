@@ -12,14 +12,18 @@ from fourc_desktop.core.rolls.rolling import RollOutcome
 from fourc_desktop.games.fudge.rules.check import (
     CheckKind,
     FudgeCheck,
+    blow_damage,
+    blow_outcome,
     degree_of,
+    least_of,
     opposed_outcome,
     opposing_parts,
     own_parts,
     roll_check,
     unopposed_outcome,
 )
-from fourc_desktop.games.fudge.rules.combat.damage import WoundRow, WoundTable
+from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
+from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.resolution import NpcDice
 
 COUNTS = (1, 4, 10, 16, 19, 16, 10, 4, 1)
@@ -29,40 +33,30 @@ DICE_WAYS[2] = {n - 2: Fraction(way, 9) for n, way in enumerate((1, 2, 3, 2, 1))
 DICE_WAYS[1] = {n: Fraction(1, 3) for n in (-1, 0, 1)}
 
 OPPOSED = FudgeCheck(kind=CheckKind.OPPOSED)
-WOUNDS = WoundTable(
-    tuple(
-        WoundRow(wound, least)
-        for wound, least in (
-            ("scratch", 1),
-            ("light", 4),
-            ("major", 7),
-            ("critical", 10),
-            ("coma", 13),
-        )
-    ),
-    (WoundRow("scratch", 0), WoundRow("light", 5)),
-)
-"""The wound tables of the rules, written a second time."""
-
 BLOW = replace(OPPOSED, level=1, against=-1, least=-2, blow=True, offense=5, defense=3)
 """The blow of the looks: Good against Mediocre, offense 5 against defense 3."""
 
 
-def numbers(check: FudgeCheck) -> dict[int, Fraction]:
+def blow_words(check: FudgeCheck, degree: int, tables: CombatTables) -> str:
+    damage = blow_damage(check, degree, tables.wounds)
+    return blow_outcome(check, damage, damage.wound).words
+
+
+def numbers(check: FudgeCheck, tables: CombatTables) -> dict[int, Fraction]:
     return {
-        each.number: share for each, share in odds(lambda d: roll_check(check, d, WOUNDS)).items()
+        each.number: share for each, share in odds(lambda d: roll_check(check, d, tables)).items()
     }
 
 
-def test_unopposed_odds_are_those_of_four_dice_moved_by_the_level() -> None:
+def test_unopposed_odds_are_those_of_four_dice_moved_by_the_level(combat: CombatTables) -> None:
     for level, modifier in product(range(-4, 5), (-3, 0, 2)):
         check = FudgeCheck(level=level, modifier=modifier)
-        assert numbers(check) == {level + modifier + n: way for n, way in SINGLE.items()}
+        assert numbers(check, combat) == {level + modifier + n: way for n, way in SINGLE.items()}
 
 
-def test_opposed_odds_are_the_convolution_of_both_sides() -> None:
+def test_opposed_odds_are_the_convolution_of_both_sides(combat: CombatTables) -> None:
     for level, against, dice in product((-4, 1, 4), (-1, 2), NpcDice):
-        found = numbers(replace(OPPOSED, level=level, against=against, against_dice=dice))
+        found = numbers(replace(OPPOSED, level=level, against=against, against_dice=dice), combat)
         wanted: dict[int, Fraction] = {}
         for (a, one), (b, other) in product(SINGLE.items(), DICE_WAYS[dice].items()):
             degree = level + a - against - b
@@ -71,28 +65,28 @@ def test_opposed_odds_are_the_convolution_of_both_sides() -> None:
 
 
 @pytest.mark.uncounted
-def test_odds_agree_with_a_hundred_thousand_rolls() -> None:
+def test_odds_agree_with_a_hundred_thousand_rolls(combat: CombatTables) -> None:
     check = replace(OPPOSED, level=1, against=-1, least=-2)
     dice, rolls = SeededDice("many"), 100_000
-    won = sum(roll_check(check, dice, WOUNDS).number > 0 for _ in range(rolls))
-    chance = sum(share for number, share in numbers(check).items() if number > 0)
+    won = sum(roll_check(check, dice, combat).number > 0 for _ in range(rolls))
+    chance = sum(share for number, share in numbers(check, combat).items() if number > 0)
     assert abs(won / rolls - chance) < 0.005
 
 
-def test_a_least_result_stops_a_winner_below_it() -> None:
+def test_a_least_result_stops_a_winner_below_it(combat: CombatTables) -> None:
     mind_reading = replace(OPPOSED, level=-1, against=-2, least=0)
-    assert roll_check(mind_reading, ScriptedDice(*[0] * 8), WOUNDS).title == "Stand-off"
-    assert roll_check(mind_reading, ScriptedDice(1, *[0] * 7), WOUNDS).title == "Won"
+    assert roll_check(mind_reading, ScriptedDice(*[0] * 8), combat).title == "Stand-off"
+    assert roll_check(mind_reading, ScriptedDice(1, *[0] * 7), combat).title == "Won"
 
 
-def test_a_situational_roll_ignores_every_trait() -> None:
+def test_a_situational_roll_ignores_every_trait(combat: CombatTables) -> None:
     check = FudgeCheck(kind=CheckKind.SITUATIONAL, level=3, wounds=-2, untrained=True)
-    assert numbers(check) == SINGLE
-    assert numbers(replace(check, modifier=2)) == {n + 2: way for n, way in SINGLE.items()}
+    assert numbers(check, combat) == SINGLE
+    assert numbers(replace(check, modifier=2), combat) == {n + 2: way for n, way in SINGLE.items()}
 
 
-def test_even_and_odd() -> None:
-    chances = odds(lambda d: roll_check(FudgeCheck(kind=CheckKind.EVEN_ODD), d, WOUNDS))
+def test_even_and_odd(combat: CombatTables) -> None:
+    chances = odds(lambda d: roll_check(FudgeCheck(kind=CheckKind.EVEN_ODD), d, combat))
     assert {each.key: share for each, share in chances.items()} == {
         "even": Fraction(41, 81),
         "odd": Fraction(40, 81),
@@ -128,9 +122,9 @@ def test_the_level_is_the_sum_of_its_parts() -> None:
         (unopposed_outcome(2, 1), "S", "Success", "1 level above Good."),
         (unopposed_outcome(0, 0), "S", "Success", "Just enough."),
         (unopposed_outcome(-4, 0), "F", "Failure", "4 levels below Fair."),
-        (opposed_outcome(OPPOSED, 3, WOUNDS), "W", "Won", "By 3 levels."),
-        (opposed_outcome(OPPOSED, -1, WOUNDS), "L", "Lost", "By 1 level."),
-        (opposed_outcome(OPPOSED, 0, WOUNDS), "T", "Stand-off", "Everything stays as it was."),
+        (opposed_outcome(OPPOSED, 3), "W", "Won", "By 3 levels."),
+        (opposed_outcome(OPPOSED, -1), "L", "Lost", "By 1 level."),
+        (opposed_outcome(OPPOSED, 0), "T", "Stand-off", "Everything stays as it was."),
     ],
 )
 def test_a_result_says_what_it_is(
@@ -139,25 +133,26 @@ def test_a_result_says_what_it_is(
     assert (outcome.mark.letters, outcome.title, outcome.words) == (letters, title, words)
 
 
-def test_the_blow_of_the_looks() -> None:
+def test_the_blow_of_the_looks(combat: CombatTables) -> None:
     """Of 6,561 pairs: lost 927, stand-off 789, graze 1012, hit 3833 (F3, F4)."""
     counts: dict[str, Fraction] = {}
-    for outcome, share in odds(lambda d: roll_check(BLOW, d, WOUNDS)).items():
+    for outcome, share in odds(lambda d: roll_check(BLOW, d, combat)).items():
         letters = outcome.mark.letters
         counts[letters] = counts.get(letters, Fraction(0)) + share * 6561
     assert counts == {"L": 927, "T": 789, "G": 1012, "H": 3833}
 
 
-def test_nobody_is_hit_below_poor() -> None:
+def test_nobody_is_hit_below_poor(combat: CombatTables) -> None:
     """F4."""
-    assert degree_of(BLOW, -5, -3) == degree_of(BLOW, -3, -5) == 0
-    assert degree_of(BLOW, -5, -2) == -3
-    assert degree_of(OPPOSED, -5, -3) == -2
+    assert degree_of(BLOW, -5, -3, combat.minimums) == 0
+    assert degree_of(BLOW, -3, -5, combat.minimums) == 0
+    assert degree_of(BLOW, -5, -2, combat.minimums) == -3
+    assert degree_of(OPPOSED, -5, -3, combat.minimums) == -2
 
 
-def test_a_blow_says_its_damage_and_wound() -> None:
+def test_a_blow_says_its_damage_and_wound(combat: CombatTables) -> None:
     """F1."""
-    told = {degree: opposed_outcome(BLOW, degree, WOUNDS).words for degree in (1, 2, 3, 6)}
+    told = {degree: blow_words(BLOW, degree, combat) for degree in (1, 2, 3, 6)}
     assert told == {
         1: "5 − 3 = 2: Scratch.",
         2: "2 × 2 + 5 − 3 = 6: Light Wound.",
@@ -165,5 +160,39 @@ def test_a_blow_says_its_damage_and_wound() -> None:
         6: "2 × 6 + 5 − 3 = 14: Coma.",
     }
     weak = replace(BLOW, offense=-1, defense=4)
-    assert opposed_outcome(weak, 1, WOUNDS).words == "−1 − 4 = −5: Undamaged."
-    assert opposed_outcome(BLOW, -2, WOUNDS).words == "By 2 levels."
+    assert blow_words(weak, 1, combat) == "−1 − 4 = −5: Undamaged."
+    assert opposed_outcome(BLOW, -2).words == "By 2 levels."
+
+
+def test_the_least_result_of_a_blow_follows_from_scale(combat: CombatTables) -> None:
+    """F3: a human, against a pixie of −6 and against an ogre of +2."""
+    blow = replace(BLOW, least=None)
+    needed = {
+        scale: least_of(replace(blow, foe_scale=scale), combat.minimums)
+        for scale in (2, 0, -1, -3, -5, -6)
+    }
+    assert needed == {2: -3, 0: -2, -1: -1, -3: 0, -5: 1, -6: 2}
+    assert least_of(replace(blow, blow=False), combat.minimums) is None
+    assert degree_of(replace(blow, foe_scale=2), -3, -5, combat.minimums) == 2
+    assert degree_of(replace(blow, foe_scale=2), -5, -2, combat.minimums) == 0
+
+
+def test_scale_counts_on_both_sides(combat: CombatTables) -> None:
+    """F1, F18: Strength Scale is offense, Mass Scale is defense; one die where it alone stops."""
+    giant = replace(BLOW, strength_scale=3)
+    assert blow_words(giant, 2, combat) == "2 × 2 + 8 − 3 = 9: Major Wound."
+    at_giant = replace(BLOW, level=4, against=-4, against_dice=NpcDice.NONE, foe_scale=20)
+    dice = {plus: ScriptedDice(0, 0, 0, 0, plus) for plus in (1, 0)}
+    told = {plus: roll_check(at_giant, each, combat).words for plus, each in dice.items()}
+    assert told == {
+        1: "2 × 8 + 5 − 23 = −2: Scratch, by the die of Scale.",
+        0: "2 × 8 + 5 − 23 = −2: Undamaged, by the die of Scale.",
+    }
+
+
+def test_a_pulled_blow_does_no_more_than_was_said(combat: CombatTables) -> None:
+    pulled = replace(BLOW, most=WoundLevel.LIGHT, against_dice=NpcDice.NONE)
+    outcome = roll_check(pulled, ScriptedDice(0, 0, 1, 0), combat)
+    assert outcome.words == "2 × 3 + 5 − 3 = 8: Light Wound, pulled."
+    outcome = roll_check(pulled, ScriptedDice(0, 0, 0, 0), combat)
+    assert outcome.words == "2 × 2 + 5 − 3 = 6: Light Wound."

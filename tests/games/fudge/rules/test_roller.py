@@ -10,10 +10,11 @@ from fourc_desktop.core.rolls.rolling import Alteration, Roll
 from fourc_desktop.games.fudge.formats.document_formats import ROLLER
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck
+from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.options import FudgeOptions, FudgePage
 from fourc_desktop.games.fudge.rules.resolution import NpcDice
 from fourc_desktop.games.fudge.rules.roller import ANY, FudgeRoll
-from tests.games.fudge.people import TAMSIN
+from tests.games.fudge.people import OGRE, TAMSIN
 
 SWORDS = FudgeCheck("tamsin", "Tamsin", "Swords", level=2, wounds=-1, difficulty=1)
 DUEL = replace(SWORDS, kind=CheckKind.OPPOSED, opponent="Ordo", against=1, against_modifier=-2)
@@ -70,9 +71,24 @@ def test_skills_come_first_then_attributes_then_what_is_not_learned(fudge: Fudge
 def test_a_weapon_is_rolled_as_a_blow(fudge: FudgeBook) -> None:
     sword, bow, _ = ROLLER.rollable_traits("id", TAMSIN, None, fudge)[11:14]
     check = sword.roll.check
-    assert (check.kind, check.blow, check.least, check.offense) == (CheckKind.OPPOSED, True, -2, 5)
+    assert (check.kind, check.blow, check.least, check.offense) == (
+        *(CheckKind.OPPOSED, True, None, 5),
+    )
     assert (check.level, check.untrained) == (2, False)
     assert bow.roll.check.untrained
+
+
+def test_scale_is_a_number_of_its_own(fudge: FudgeBook) -> None:
+    """The Strength Scale of an ogre is not in the offense; a pistol has none."""
+    blows = [
+        each.roll.check
+        for each in ROLLER.rollable_traits("id", replace(OGRE, weapons=TAMSIN.weapons), None, fudge)
+        if each.group == "Weapons"
+    ]
+    sword, _, pistol = blows
+    assert (sword.offense, sword.strength_scale) == (OGRE.build + 3, OGRE.strength_scale)
+    assert sword.mass_scale == OGRE.mass_scale != 0
+    assert pistol.strength_scale == 0
 
 
 def test_the_options_of_the_campaign_reach_the_roll(fudge: FudgeBook) -> None:
@@ -86,7 +102,7 @@ def test_the_options_of_the_campaign_reach_the_roll(fudge: FudgeBook) -> None:
 
 
 def test_the_next_roll_is_the_last_without_its_modifiers() -> None:
-    last = Roll(replace(SWORDS, modifier=2, against_modifier=1, secret=True))
+    last = Roll(replace(SWORDS, modifier=2, against_modifier=1, secret=True, most=WoundLevel.LIGHT))
     assert ROLLER.blank(FudgePage(), last).check == replace(SWORDS, modifier=0)
 
 
@@ -122,7 +138,11 @@ def test_every_field_of_the_form_can_be_changed(fudge: FudgeBook) -> None:
         "least",
         "blow",
         "offense",
+        "strength_scale",
+        "mass_scale",
         "defense",
+        "foe_scale",
+        "most",
         "secret",
     }
     assert ROLLER.with_value(Roll(DUEL), "least", ANY).check.least is None

@@ -3,11 +3,14 @@
 from dataclasses import replace
 from fractions import Fraction
 
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.odds import odds
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck, roll_check
+from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.screens.degree_strip import (
     DegreeColumn,
     DegreeStrip,
@@ -19,8 +22,8 @@ DUEL = FudgeCheck(kind=CheckKind.OPPOSED, level=1, against=-1, least=-2)
 
 
 def columns_of(check: FudgeCheck, book: FudgeBook) -> tuple[DegreeColumn, ...]:
-    wounds = book.tables.wounds
-    return degree_columns(check, odds(lambda dice: roll_check(check, dice, wounds)), wounds)
+    tables = book.tables
+    return degree_columns(check, odds(lambda dice: roll_check(check, dice, tables)), tables.wounds)
 
 
 def test_every_throw_is_in_one_column(fudge: FudgeBook) -> None:
@@ -67,3 +70,40 @@ def test_a_blow_shows_the_wound_of_each_degree(fudge: FudgeBook, qtbot: QtBot) -
     assert "+3: 8 Major 15.5" in strip.accessibleDescription()
     strip.resize(strip.sizeHint())
     assert not strip.grab().isNull()
+
+
+def test_a_click_or_space_on_a_wound_pulls_the_blow(fudge: FudgeBook, qtbot: QtBot) -> None:
+    strip = DegreeStrip()
+    qtbot.addWidget(strip)
+    columns = columns_of(replace(DUEL, blow=True, offense=5, defense=3), fudge)
+    strip.show_degrees(columns, None)
+    strip.resize(strip.sizeHint())
+    strip.show()
+    asked: list[WoundLevel] = []
+    strip.pulled.connect(asked.append)
+    width = strip.width() // len(columns)
+    light, lost = QPoint(5 * width + width // 2, 40), QPoint(width // 2, 40)
+    QTest.mouseClick(strip, Qt.MouseButton.LeftButton, pos=light)
+    assert asked == []
+    strip.show_degrees(columns, None, open_=True)
+    for place in (light, lost):
+        QTest.mouseClick(strip, Qt.MouseButton.LeftButton, pos=place)
+    assert asked == [WoundLevel.LIGHT]
+    for key in (*[Qt.Key.Key_Right] * 9, Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Space):
+        QTest.keyClick(strip, key)
+    assert asked[1:] == [WoundLevel.CRITICAL]
+
+
+def test_a_pulled_blow_shows_what_is_left(fudge: FudgeBook) -> None:
+    pulled = replace(DUEL, blow=True, offense=5, defense=3, most=WoundLevel.LIGHT)
+    columns = columns_of(pulled, fudge)
+    assert [each.detail for each in columns[4:]] == [
+        "Scratch",
+        *("6 Light", "8 Light", "10 Light", "12 Light", "14 Light"),
+    ]
+    assert columns[6].wound is WoundLevel.MAJOR
+
+
+def test_what_scale_alone_stops_shows_its_die(fudge: FudgeBook) -> None:
+    giant = replace(DUEL, blow=True, offense=5, defense=3, foe_scale=8)
+    assert columns_of(giant, fudge)[5].detail == "Scale die"

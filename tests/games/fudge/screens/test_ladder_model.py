@@ -4,6 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck
+from fourc_desktop.games.fudge.rules.combat.melee import HitMinimum
 from fourc_desktop.games.fudge.rules.resolution import NpcDice
 from fourc_desktop.games.fudge.screens.ladder_model import LadderModel, ladder_model
 
@@ -11,11 +12,17 @@ SWORDS = FudgeCheck("tamsin", "Tamsin", "Swords", level=2, wounds=-1, difficulty
 DUEL = replace(
     SWORDS, kind=CheckKind.OPPOSED, opponent="Ordo", against=1, against_modifier=-2, least=-2
 )
+MINIMUMS = tuple(
+    HitMinimum(smaller, level)
+    for smaller, level in ((-1, -3), (0, -2), (1, -1), (2, 0), (4, 1), (6, 2))
+)
+"""The least results to hit of F3."""
+
 TAMSINS, ORDOS = (1, 0, 1, -1), (1, -1, 0, 0)
 
 
 def model(check: FudgeCheck, *throws: tuple[int, ...]) -> LadderModel:
-    found = ladder_model(check, throws)
+    found = ladder_model(check, throws, MINIMUMS)
     assert found is not None
     return found
 
@@ -73,4 +80,4 @@ def test_an_opponent_without_dice_has_the_result_of_its_level() -> None:
 def test_a_situational_roll_is_on_fair_and_even_or_odd_has_no_ladder() -> None:
     found = model(replace(SWORDS, kind=CheckKind.SITUATIONAL))
     assert (found.trait, found.level) == (0, 0)
-    assert ladder_model(replace(SWORDS, kind=CheckKind.EVEN_ODD), ()) is None
+    assert ladder_model(replace(SWORDS, kind=CheckKind.EVEN_ODD), (), MINIMUMS) is None

@@ -1,10 +1,11 @@
 """The roll screen of FUDGE, used by mouse and keys."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from fourc_desktop.core.rolls.rolling import ThrowDice
+from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.screens.ladder_screen import LadderScreen
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -86,3 +87,18 @@ def test_plus_blank_and_minus_are_typed_anywhere_on_the_screen(ladder: LadderScr
     assert [each.text() for each in ladder.panel.dice.face_buttons] == ["+", "0", "−"]
     QTest.mouseClick(ladder.panel.dice.face_buttons[2], Qt.MouseButton.LeftButton)
     assert ladder.controller.view().roll.throws == ((1, -1, 0, -1),)
+
+
+def test_a_blow_is_pulled_by_a_click_and_no_longer_by_another(ladder: LadderScreen) -> None:
+    [sword] = [
+        each
+        for each in ladder.controller.rollable_traits(check(ladder).who)
+        if each.title == "Longsword"
+    ]
+    ladder.controller.choose_trait(sword)
+    for most in (WoundLevel.MAJOR, WoundLevel.DEAD):
+        place = [each.wound for each in ladder.degrees.columns].index(WoundLevel.MAJOR)
+        width = ladder.degrees.width() / len(ladder.degrees.columns)
+        at = QPoint(round((place + 0.5) * width), 40)
+        QTest.mouseClick(ladder.degrees, Qt.MouseButton.LeftButton, pos=at)
+        assert check(ladder).most is most
