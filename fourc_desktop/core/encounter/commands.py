@@ -8,11 +8,14 @@ from fourc_desktop.core.encounter.events import (
     CombatantRemoved,
     CombatantSet,
     Event,
+    FogBrushed,
+    FogSet,
     MapChanged,
     MapRedrawn,
     NotesChanged,
     SideAdded,
 )
+from fourc_desktop.core.encounter.fog import FogReveal, SectorStrip
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyCombatant, AnyState, FightSide
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import MapDiff, SectorMap, map_diff
@@ -23,6 +26,7 @@ TAKEN = Reason(
 )
 NO_SIDE = Reason("no-such-side", ENCOUNTER_RULE, "There is no side “{side}” in this fight.")
 OFF_MAP = Reason("off-the-map-of-fight", ENCOUNTER_RULE, "That is off the map.")
+NO_FOG = Reason("no-fog-in-fight", ENCOUNTER_RULE, "There is no fog in this fight.")
 OFF_NEW_MAP = Reason(
     "off-the-new-map", ENCOUNTER_RULE, "{name} would be off that map; put them elsewhere first."
 )
@@ -99,6 +103,21 @@ class ChangeNotes:
     notes: str
 
 
+@dataclass(frozen=True, slots=True)
+class SetFog:
+    """Lay fog over the map, or choose how sectors are revealed; None takes it away."""
+
+    reveals: FogReveal | None = FogReveal.BRUSH
+
+
+@dataclass(frozen=True, slots=True)
+class BrushFog:
+    """Reveal sectors to the players, or cover them again."""
+
+    strips: tuple[SectorStrip, ...]
+    reveals: bool = True
+
+
 SharedCommand = (
     AddSide
     | AddCombatant
@@ -110,6 +129,8 @@ SharedCommand = (
     | ChangeMap
     | RedrawMap
     | ChangeNotes
+    | SetFog
+    | BrushFog
 )
 """The log marks each of them as done by the Gamemaster."""
 
@@ -125,7 +146,7 @@ def decide_shared(encounter: AnyState, command: SharedCommand) -> Iterator[Event
 
     Raises:
         Refused: The id of a new combatant is taken or that of another is unknown; a position is
-            off the map; there is no such side.
+            off the map; there is no such side, or no fog.
     """
     match command:
         case AddSide(side):
@@ -149,6 +170,11 @@ def decide_shared(encounter: AnyState, command: SharedCommand) -> Iterator[Event
         case RedrawMap(drawn):
             _check_map(encounter, drawn.on(encounter.map))
             yield MapRedrawn(drawn)
+        case SetFog(reveals):
+            yield FogSet(reveals)
+        case BrushFog(strips, reveals):
+            _check_strips(encounter, strips)
+            yield FogBrushed(strips, reveals)
         case _:
             yield NotesChanged(command.notes)
 
@@ -191,3 +217,12 @@ def _check_map(encounter: AnyState, changed: SectorMap) -> None:
     for each in encounter.combatants:
         if each.spot is not None and not changed.has(each.spot):
             raise Refused(OFF_NEW_MAP(name=each.name))
+
+
+def _check_strips(encounter: AnyState, strips: tuple[SectorStrip, ...]) -> None:
+    if encounter.fog is None:
+        raise Refused(NO_FOG())
+    for each in strips:
+        ends = (each.first, each.row), (each.last, each.row)
+        if not all(map(encounter.map.holds, ends)) or each.floor < 0:
+            raise Refused(OFF_MAP())

@@ -6,6 +6,7 @@ An event holds all its results, also the dice, so that a fight is replayed witho
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from fourc_desktop.core.encounter.fog import Fog, FogReveal, SectorStrip, floors_of
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState, FightSide
 from fourc_desktop.core.maps.position import Position, Where
 from fourc_desktop.core.maps.sector_map import MapDiff, SectorMap
@@ -75,8 +76,9 @@ class MapChanged:
     map: SectorMap
 
     def apply(self, encounter: AnyState) -> AnyState:
-        """The state with that map."""
-        return replace(encounter, map=self.map)
+        """The state with that map, of which nothing is revealed yet."""
+        fog = encounter.fog and replace(encounter.fog, revealed=frozenset())
+        return replace(encounter, map=self.map, fog=fog)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,3 +115,41 @@ class NotesChanged:
     def apply(self, encounter: AnyState) -> AnyState:
         """The state with those notes."""
         return replace(encounter, notes=self.notes)
+
+
+@dataclass(frozen=True, slots=True)
+class FogSet:
+    """Fog comes over the map or is revealed by another rule; with None it goes."""
+
+    reveals: FogReveal | None
+
+    def apply(self, encounter: AnyState) -> AnyState:
+        """The state with that fog; what was revealed stays so."""
+        if self.reveals is None:
+            return replace(encounter, fog=None)
+        return replace(encounter, fog=replace(encounter.fog or Fog(), reveals=self.reveals))
+
+
+@dataclass(frozen=True, slots=True)
+class FogBrushed:
+    """The Gamemaster reveals sectors, or covers them again."""
+
+    strips: tuple[SectorStrip, ...]
+    reveals: bool = True
+
+    def apply(self, encounter: AnyState) -> AnyState:
+        """The state with the changed fog."""
+        fog, floors = encounter.fog or Fog(), floors_of(encounter.map, self.strips)
+        return replace(encounter, fog=fog.lifted(floors) if self.reveals else fog.spread(floors))
+
+
+@dataclass(frozen=True, slots=True)
+class SectorsSeen:
+    """The players' side sees sectors for the first time."""
+
+    strips: tuple[SectorStrip, ...]
+
+    def apply(self, encounter: AnyState) -> AnyState:
+        """The state with the sectors revealed."""
+        fog = encounter.fog or Fog()
+        return replace(encounter, fog=fog.lifted(floors_of(encounter.map, self.strips)))

@@ -8,6 +8,7 @@ from typing import Generic, Protocol, TypeVar, get_args, overload
 from fourc_desktop.core.dice import Dice, SeededDice, Throw
 from fourc_desktop.core.encounter.commands import SharedCommand, decide_shared
 from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.encounter.players import sight_events
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyCommand, AnyState
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 
@@ -335,9 +336,10 @@ def _decided(
     if isinstance(command, SHARED_COMMANDS):
         done = tuple(decide_shared(state, command))
         following = rules.follow_up_effects(state, with_events(state, done))
-        return LogEntry(command, (*done, *following), base, by_hand=True)
-    events = tuple(rules.decide(state, command, dice, by_hand=by_hand))
-    return LogEntry(command, events, base, by_hand=by_hand)
+        events, by_hand = (*done, *following), True
+    else:
+        events = tuple(rules.decide(state, command, dice, by_hand=by_hand))
+    return LogEntry(command, (*events, *sight_events(state, events)), base, by_hand=by_hand)
 
 
 def _dice(log: EncounterLog, base: int, attempt: int) -> Dice:

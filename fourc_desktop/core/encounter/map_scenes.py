@@ -1,12 +1,14 @@
 """The scenes that a step of a fight shows on the map, and which of them players see."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from fourc_desktop.core.encounter.events import CombatantMoved, CombatantSet, DoorToggled, Event
 from fourc_desktop.core.encounter.fight import AnyFight, AnyViews
 from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
+from fourc_desktop.core.encounter.players import players_see, players_see_place
 from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import (
     AttackScene,
@@ -18,6 +20,7 @@ from fourc_desktop.core.encounter.views import (
     Severity,
     TextScene,
 )
+from fourc_desktop.core.maps.position import Edge, Position
 
 if TYPE_CHECKING:
     from fourc_desktop.core.rolls.rolling import ResultMark
@@ -94,17 +97,24 @@ def scenes_for_players(
 ) -> Iterator[Scene]:
     """The scenes that players see; `state` is that after them.
 
-    None about hidden combatants, no secrets of sides other than `own`, and points of other sides
-    only with `numbers`.
+    None about combatants they do not see or in the fog, no secrets of sides other than `own`, and
+    points of other sides only with `numbers`.
     """
     for scene in found:
         if not all(_is_seen(state, who) for who in _involved(scene)):
             continue
-        if isinstance(scene, TextScene) and _is_of_others(state, scene, own):
-            if not scene.is_secret:
-                yield scene if numbers else replace(scene, points=None)
-        else:
-            yield scene
+        match scene:
+            case MovementScene(who, spots):
+                if seen := _seen_end(state, spots):
+                    yield MovementScene(who, seen)
+            case TextScene(over=str()) if _is_of_others(state, scene, own):
+                if not scene.is_secret:
+                    yield scene if numbers else replace(scene, points=None)
+            case TextScene(over=Position() | Edge() as where):
+                if players_see_place(state, where):
+                    yield scene
+            case _:
+                yield scene
 
 
 def condition_scenes(
@@ -173,5 +183,11 @@ def _involved(scene: Scene) -> list[str]:
     return [each for each in (scene.over, scene.by) if isinstance(each, str) and each]
 
 
+def _seen_end(state: AnyState, spots: Sequence[Position]) -> tuple[Position, ...]:
+    """The last positions of a path, from where it comes out of the fog for good; two or none."""
+    known = tuple(takewhile(lambda spot: players_see_place(state, spot), reversed(spots)))
+    return known[::-1] if known[1:] else ()
+
+
 def _is_seen(state: AnyState, who: str) -> bool:
-    return state.has(who) and not state.combatant(who).hidden
+    return state.has(who) and players_see(state, state.combatant(who))

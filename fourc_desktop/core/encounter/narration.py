@@ -9,12 +9,15 @@ from fourc_desktop.core.encounter.events import (
     CombatantSet,
     DoorToggled,
     Event,
+    FogBrushed,
+    FogSet,
     MapChanged,
     MapRedrawn,
     NotesChanged,
     SideAdded,
 )
 from fourc_desktop.core.encounter.fight import AnyFight, AnyViews
+from fourc_desktop.core.encounter.fog import FogReveal, floors_of
 from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
 from fourc_desktop.core.encounter.map_scenes import (
     changed_conditions,
@@ -46,6 +49,14 @@ CIRCUMSTANCES = {
     MapCircumstance.UNSTEADY: ("the ground is unsteady now", "the ground is steady again"),
 }
 """What is said of each circumstance where it comes, and where it goes."""
+
+FOG_WORDS = {
+    None: "There is no fog any more.",
+    FogReveal.BRUSH: "Fog lies over the map; the Gamemaster reveals it.",
+    FogReveal.PRESENCE: "Fog lies over the map; whoever stands in a sector reveals it.",
+    FogReveal.SIGHT: "Fog lies over the map; whoever sees a sector reveals it.",
+}
+"""What is said of fog, by how it is revealed."""
 
 PlaceChange = tuple[str, str]
 """Where something changed, and what changed."""
@@ -278,6 +289,12 @@ def shared_event_words(state: AnyState, event: Event, views: AnyViews) -> str:
             words = f"The {door.name or door.kind.value} is {'open' if is_open else 'shut'} now."
         case NotesChanged():
             words = "The Gamemaster notes something."
+        case FogSet(reveals):
+            words = FOG_WORDS[reveals]
+        case FogBrushed(strips, reveals):
+            count = len(set(floors_of(state.map, strips)))
+            sectors = "1 sector is" if count == 1 else f"{count} sectors are"
+            words = f"{sectors} {'revealed to' if reveals else 'covered from'} the players."
     return words
 
 

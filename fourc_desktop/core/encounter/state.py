@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypedDict, TypeVar
 
+from fourc_desktop.core.encounter.fog import Fog
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Reason, Refused
@@ -73,6 +74,7 @@ class EncounterState(Generic[Fighter, Table]):
         combatants: All combatants, in the order they were added.
         turn: The number of the turn, 0 before the first.
         notes: The Gamemaster's notes.
+        fog: What the players have not seen yet; None for no fog.
     """
 
     map: SectorMap
@@ -81,6 +83,7 @@ class EncounterState(Generic[Fighter, Table]):
     combatants: tuple[Combatant[Fighter], ...] = ()
     turn: int = 0
     notes: str = ""
+    fog: Fog | None = None
 
     def combatant(self, id_: str) -> Combatant[Fighter]:
         """The combatant with this id; raises `Refused` where there is none."""
@@ -105,7 +108,15 @@ class EncounterState(Generic[Fighter, Table]):
         others = [combatant if each.id == combatant.id else each for each in self.combatants]
         changed = tuple(others) if self.has(combatant.id) else (*others, combatant)
         # Most events come here, and `replace` takes several times as long.
-        return EncounterState(self.map, self.table, self.sides, changed, self.turn, self.notes)
+        return EncounterState(
+            self.map, self.table, self.sides, changed, self.turn, self.notes, self.fog
+        )
+
+    def with_table(self, table: Table) -> "EncounterState[Fighter, Table]":
+        """The fight with another state of the turn; odds come here for every fall of the dice."""
+        return EncounterState(
+            self.map, table, self.sides, self.combatants, self.turn, self.notes, self.fog
+        )
 
     def without(self, id_: str) -> "EncounterState[Fighter, Table]":
         """The fight without one of the combatants."""

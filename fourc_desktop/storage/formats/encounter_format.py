@@ -43,6 +43,8 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "change-map": frame_commands.ChangeMap,
         "redraw": frame_commands.RedrawMap,
         "note": frame_commands.ChangeNotes,
+        "set-fog": frame_commands.SetFog,
+        "brush-fog": frame_commands.BrushFog,
     }
 )
 """The commands of every fight by their names in files; a class may be renamed, a name may not."""
@@ -57,6 +59,9 @@ EVENTS: Mapping[str, type] = MappingProxyType(
         "redrawn": frame_events.MapRedrawn,
         "door-turned": frame_events.DoorToggled,
         "noted": frame_events.NotesChanged,
+        "fog-set": frame_events.FogSet,
+        "fog-brushed": frame_events.FogBrushed,
+        "sectors-seen": frame_events.SectorsSeen,
     }
 )
 """The events of every fight by their names in files."""

@@ -12,6 +12,7 @@ from fourc_desktop.core.encounter.commands import (
     RemoveCombatant,
 )
 from fourc_desktop.core.encounter.events import DoorToggled
+from fourc_desktop.core.encounter.fog import Fog
 from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, roll_again
 from fourc_desktop.core.encounter.map_scenes import (
     condition_scenes,
@@ -184,3 +185,19 @@ def test_what_only_lasts_for_another_time_is_no_news() -> None:
     signs = condition_scenes("ada", [dazed], [ConditionState("Dazed", 3), ConditionState("Winded")])
     assert [each.words for each in signs] == ["Winded"]
     assert [each.words for each in condition_scenes("ada", [dazed], [])] == ["No longer dazed"]
+
+
+def test_in_the_fog_only_the_seen_end_of_a_way_is_shown() -> None:
+    moment = replace(duel(), fog=Fog(revealed=frozenset({(2, 0, 0), (3, 0, 0)})))
+    moment = moment.with_combatant(replace(BEN, spot=Position(3, 0)))
+    way = MovementScene("ben", tuple(Position(x, 0) for x in range(4)))
+    known = list(scenes_for_players([way], moment, own="heroes", numbers=True))
+    assert known == [MovementScene("ben", (Position(2, 0), Position(3, 0)))]
+    dark = replace(moment, fog=Fog())
+    assert list(scenes_for_players([way], dark, own="heroes", numbers=True)) == []
+
+
+def test_what_happens_to_a_place_in_the_fog_is_not_shown() -> None:
+    open_, shut = TextScene(Position(1, 1), "Open"), TextScene(Position(2, 2), "Shut")
+    moment = replace(duel(), fog=Fog(revealed=frozenset({(1, 1, 0)})))
+    assert list(scenes_for_players([open_, shut], moment, own="", numbers=True)) == [open_]

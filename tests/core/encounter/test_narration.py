@@ -9,14 +9,17 @@ from fourc_desktop.core.encounter.commands import (
     AddCombatant,
     AddCombatants,
     AddSide,
+    BrushFog,
     ChangeMap,
     ChangeNotes,
     OverrideCombatant,
     PlaceCombatant,
     RemoveCombatant,
+    SetFog,
     map_command,
 )
 from fourc_desktop.core.encounter.events import CombatantRemoved, DoorToggled, Event, NotesChanged
+from fourc_desktop.core.encounter.fog import FogReveal, SectorStrip
 from fourc_desktop.core.encounter.log import (
     LogEntry,
     go_to,
@@ -228,3 +231,22 @@ def test_what_is_not_worth_a_word_is_left_out() -> None:
     log = with_entry(new_log(duel(), ""), LogEntry(None, events, 0))
     assert narrate_entry(log, 0, TACITURN) == EntryNarration("Ada leaves the fight.")
     assert list(entry_sentences(log, 0, TACITURN)) == ["Ada leaves the fight."]
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        (SetFog(), "Fog lies over the map; the Gamemaster reveals it."),
+        (SetFog(FogReveal.PRESENCE), "Fog lies over the map; whoever stands in a sector reveals"),
+        (SetFog(FogReveal.SIGHT), "Fog lies over the map; whoever sees a sector reveals it."),
+        (SetFog(None), "There is no fog any more."),
+        (BrushFog((SectorStrip(0, 1, 1),)), "1 sector is revealed to the players."),
+        (BrushFog((SectorStrip(0, 1, 2),), reveals=False), "2 sectors are covered from the pl"),
+    ],
+)
+def test_fog_is_told_in_one_sentence(command: object, words: str) -> None:
+    log = new_log(duel(), "seed")
+    for each in (SetFog(), command):
+        log = play_command(log, TOY.rules, each)
+    (told,) = entry_sentences(log, 1, TOY)
+    assert told.startswith(words)

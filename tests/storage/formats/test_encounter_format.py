@@ -11,15 +11,18 @@ from fourc_desktop.core.encounter.commands import (
     AddCombatant,
     AddCombatants,
     AddSide,
+    BrushFog,
     ChangeMap,
     ChangeNotes,
     OverrideCombatant,
     PlaceCombatant,
     RefreshCombatants,
     RemoveCombatant,
+    SetFog,
     SharedCommand,
 )
 from fourc_desktop.core.encounter.fight import FightTypes
+from fourc_desktop.core.encounter.fog import FogReveal, SectorStrip
 from fourc_desktop.core.encounter.log import (
     EncounterLog,
     new_log,
@@ -55,6 +58,11 @@ COMMANDS = (
     ChangeNotes("It rains.\nStill."),
     AddCombatants((replace(ZOE, id="zoe-2"),)),
     RefreshCombatants((replace(ZOE, id="zoe-2"),)),
+    SetFog(FogReveal.SIGHT),
+    BrushFog((SectorStrip(1, 0, 2), SectorStrip(2, 1, 1, 0)), reveals=False),
+    PlaceCombatant("ada", Position(4, 2)),
+    SetFog(None),
+    ChangeNotes("No more."),
 )
 
 
@@ -89,6 +97,12 @@ def test_commands_and_events_are_written_the_same_alone_and_in_an_entry(log: Enc
         (PlaceCombatant("ada", Position(3, 2)), '{"is":"put","who":"ada","spot":{"x":3,"y":2}}'),
         (Flip("ada", "ben"), '{"is":"flip","who":"ada","at":"ben"}'),
         (RemoveCombatant("zoe"), '{"is":"remove","who":"zoe"}'),
+        (SetFog(FogReveal.SIGHT), '{"is":"set-fog","reveals":"sight"}'),
+        (SetFog(None), '{"is":"set-fog","reveals":null}'),
+        (
+            BrushFog((SectorStrip(1, 0, 2),)),
+            '{"is":"brush-fog","strips":[{"row":1,"first":0,"last":2}]}',
+        ),
         (
             AddCombatant(Combatant("z", "Zoe", "heroes", Pluck(1))),
             '{"is":"add","combatant":{"id":"z","name":"Zoe","side":"heroes","fighter":{"left":1}}}',
@@ -166,7 +180,7 @@ def test_the_names_of_the_frame_are_part_of_the_form() -> None:
         FORMAT.read_command('{"is":"?"}')
     assert refused.value.refusal.sentence.endswith(
         "'add-side', 'add', 'bring', 'refresh', 'set-aside', 'remove', 'put', 'change-map', "
-        "'redraw', 'note', 'flip'."
+        "'redraw', 'note', 'set-fog', 'brush-fog', 'flip'."
     )
 
 

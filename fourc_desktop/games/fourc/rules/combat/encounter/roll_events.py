@@ -5,7 +5,6 @@
 
 from dataclasses import dataclass, replace
 
-from fourc_desktop.core.encounter.state import EncounterState
 from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
@@ -22,14 +21,8 @@ def _with_rolls(encounter: FourcEncounterState, rolls: tuple[OpenRoll, ...]) -> 
     """The encounter with other rolls open."""
     # Odds come here for every way in which dice can fall; `replace` takes several times as long.
     old = encounter.table
-    table = FightTable(old.phase, old.initiative, old.acting, rolls, old.choices)
-    return EncounterState(
-        encounter.map,
-        table,
-        encounter.sides,
-        encounter.combatants,
-        encounter.turn,
-        encounter.notes,
+    return encounter.with_table(
+        FightTable(old.phase, old.initiative, old.acting, rolls, old.choices)
     )
 
 
