@@ -170,11 +170,8 @@ def decide_shared(encounter: AnyState, command: SharedCommand) -> Iterator[Event
         case RedrawMap(drawn):
             _check_map(encounter, drawn.on(encounter.map))
             yield MapRedrawn(drawn)
-        case SetFog(reveals):
-            yield FogSet(reveals)
-        case BrushFog(strips, reveals):
-            _check_strips(encounter, strips)
-            yield FogBrushed(strips, reveals)
+        case SetFog() | BrushFog():
+            yield _fogged(encounter, command)
         case _:
             yield NotesChanged(command.notes)
 
@@ -219,10 +216,13 @@ def _check_map(encounter: AnyState, changed: SectorMap) -> None:
             raise Refused(OFF_NEW_MAP(name=each.name))
 
 
-def _check_strips(encounter: AnyState, strips: tuple[SectorStrip, ...]) -> None:
+def _fogged(encounter: AnyState, command: SetFog | BrushFog) -> Event:
+    if isinstance(command, SetFog):
+        return FogSet(command.reveals)
     if encounter.fog is None:
         raise Refused(NO_FOG())
-    for each in strips:
+    for each in command.strips:
         ends = (each.first, each.row), (each.last, each.row)
         if not all(map(encounter.map.holds, ends)) or each.floor < 0:
             raise Refused(OFF_MAP())
+    return FogBrushed(command.strips, command.reveals)

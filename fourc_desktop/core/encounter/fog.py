@@ -1,4 +1,4 @@
-"""The fog of a fight: the sectors that the players have not seen yet, and how they come to light."""
+"""The fog of a fight: the sectors that the players have not seen yet."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace

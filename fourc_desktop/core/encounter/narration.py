@@ -270,10 +270,8 @@ def shared_event_words(state: AnyState, event: Event, views: AnyViews) -> str:
     """The sentence for an event that every game shares; empty for an event of a game."""
     words = ""
     match event:
-        case CombatantSet(combatant) if state.has(combatant.id):
-            words = _override_words(state, event.apply(state), combatant, views)
         case CombatantSet(combatant):
-            words = f"{combatant.name} is in the fight."
+            words = _set_words(state, event, combatant, views)
         case CombatantRemoved(who):
             words = f"{state.combatant(who).name} leaves the fight."
         case CombatantMoved(who, path):
@@ -289,13 +287,23 @@ def shared_event_words(state: AnyState, event: Event, views: AnyViews) -> str:
             words = f"The {door.name or door.kind.value} is {'open' if is_open else 'shut'} now."
         case NotesChanged():
             words = "The Gamemaster notes something."
-        case FogSet(reveals):
-            words = FOG_WORDS[reveals]
-        case FogBrushed(strips, reveals):
-            count = len(set(floors_of(state.map, strips)))
-            sectors = "1 sector is" if count == 1 else f"{count} sectors are"
-            words = f"{sectors} {'revealed to' if reveals else 'covered from'} the players."
+        case FogSet() | FogBrushed():
+            words = _fog_words(state, event)
     return words
+
+
+def _fog_words(state: AnyState, event: FogSet | FogBrushed) -> str:
+    if isinstance(event, FogSet):
+        return FOG_WORDS[event.reveals]
+    count = len(set(floors_of(state.map, event.strips)))
+    sectors = "1 sector is" if count == 1 else f"{count} sectors are"
+    return f"{sectors} {'revealed to' if event.reveals else 'covered from'} the players."
+
+
+def _set_words(state: AnyState, event: Event, now: AnyCombatant, views: AnyViews) -> str:
+    if not state.has(now.id):
+        return f"{now.name} is in the fight."
+    return _override_words(state, event.apply(state), now, views)
 
 
 def _override_words(before: AnyState, after: AnyState, now: AnyCombatant, views: AnyViews) -> str:
