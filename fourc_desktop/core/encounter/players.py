@@ -76,7 +76,7 @@ def _lookouts(before: AnyState, after: AnyState, events: Sequence[Event]) -> Ite
 def map_for_players(map_: SectorMap, revealed: frozenset[FloorPlace] | None) -> SectorMap:
     """A map without what the players do not know; with None no fog lies over it.
 
-    Notes are left out everywhere, and in the fog also floors, obstacles, links, and the walls
+    Notes are left out everywhere, and in the fog also floors, obstacles, and the walls and links
     between two such sectors.
     """
     columns: dict[Place, SectorColumn] = {}
@@ -92,12 +92,12 @@ def map_for_players(map_: SectorMap, revealed: frozenset[FloorPlace] | None) -> 
     if revealed is None:
         return changed
     hidden = [each for each in map_.walls if not _is_known(map_, each, revealed)]
-    links = frozenset(each for each in map_.links if _is_known(map_, each, revealed, all_ends=True))
+    links = frozenset(each for each in map_.links if _is_known(map_, each, revealed))
     return replace(changed, links=links, walls=map_.walls.changed(taken=hidden))
 
 
-def _is_known(
-    map_: SectorMap, where: Where, revealed: frozenset[FloorPlace], *, all_ends: bool = False
-) -> bool:
-    ends = [floor_place(map_, each) in revealed for each in positions_of(where) if map_.has(each)]
-    return all(ends) if all_ends else any(ends)
+def _is_known(map_: SectorMap, where: Where, revealed: frozenset[FloorPlace]) -> bool:
+    """Whether something between two sectors, or in one, is known from one of them."""
+    return any(
+        floor_place(map_, each) in revealed for each in positions_of(where) if map_.has(each)
+    )

@@ -23,9 +23,10 @@ from fourc_desktop.core.encounter.players import (
     sight_events,
 )
 from fourc_desktop.core.encounter.state import AnyState, Combatant
-from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import MapDiff, SectorMap
 from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.refusal import Refused
 from tests.core.encounter.toy_fight import TOY, Flip, Pluck, duel
 from tests.core.maps.random_maps import BRICK
@@ -96,7 +97,7 @@ def test_somebody_looks_around_along_their_path() -> None:
 
 
 def test_sight_reveals_up_to_the_walls_and_goes_on_when_they_fall() -> None:
-    split = {Edge(Position(2, y), Position(3, y)): BRICK for y in range(3)}
+    split: dict[Where, Wall] = {Edge(Position(2, y), Position(3, y)): BRICK for y in range(3)}
     log = done(log_on(HALL.with_walls(split)), SetFog(FogReveal.SIGHT))
     assert {x for x, _, _ in revealed(log.now)} == {0, 1, 2}
     broken = RedrawMap(MapDiff(walls=tuple((edge, None) for edge in split)))
@@ -156,7 +157,7 @@ def test_the_players_map_has_no_notes_and_without_fog_all_else() -> None:
 
 
 def test_in_the_fog_the_players_map_is_blank() -> None:
-    stair = Edge(Position(4, 2), Position(5, 2, 2))
+    stair = Edge(Position(4, 1), Position(5, 2, 2))
     map_ = HALL.with_walls({EDGE: BRICK, Edge(Position(3, 1), Position(4, 1)): BRICK}).with_link(
         stair
     )
@@ -164,6 +165,6 @@ def test_in_the_fog_the_players_map_is_blank() -> None:
     assert shown.column((5, 2)) == (Sector(),)
     assert set(shown.walls) == {EDGE}, "a wall is known from one of its sides"
     assert shown.links == frozenset()
-    roof = map_for_players(map_, frozenset({(5, 2, 1), (4, 2, 0)}))
+    roof = map_for_players(map_, frozenset({(5, 2, 1)}))
     assert [sector.name for sector in roof.column((5, 2))] == ["Roof"]
     assert roof.links == {stair}

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtGui import QPixmap
 
 from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.players import players_see, players_side
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
 from fourc_desktop.core.encounter.views import (
     ConditionState,
@@ -202,18 +203,18 @@ def mob_name(person: CombatantItem) -> str:
     return "" if person.combatant.source or name == person.name else name
 
 
-def for_players(found: Sequence[SideGroup], *, own: str, numbers: bool) -> list[SideGroup]:
-    """What players may see: no hidden combatants, no intentions of other sides.
+def for_players(found: Sequence[SideGroup], state: AnyState, *, numbers: bool) -> list[SideGroup]:
+    """What players may see: nobody hidden or in the fog, no intentions of other sides.
 
-    Gauges of other sides are shown if `numbers`. `own` is the id of the players' side.
+    Gauges of other sides are shown if `numbers`.
     """
-    shown = []
+    shown, own = [], players_side(state)
     for group in found:
         is_own = group.id == own
         combatants = tuple(
             each if is_own else _without_secrets(each, numbers=numbers)
             for each in group.combatants
-            if not each.combatant.hidden
+            if players_see(state, each.combatant)
         )
         if combatants:
             shown.append(SideGroup(group.id, group.name, group.note, group.style, combatants))

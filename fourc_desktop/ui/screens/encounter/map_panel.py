@@ -11,6 +11,7 @@ from fourc_desktop.core.maps.movement import MovementMode
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.combatants import SideGroup, tokens
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.fog_tool import FogTool
 from fourc_desktop.ui.screens.encounter.token_drag_controller import TokenDragController
 from fourc_desktop.ui.screens.map_view.background import MapBackground
 from fourc_desktop.ui.screens.map_view.map_bar import MapBar
@@ -164,6 +165,8 @@ class EncounterMapPanel(QWidget):
         self.bar = MapBar(self.view, Height.CONTROL)
         self.alone = Button("", icon="expand")
         self.alone.clicked.connect(self.alone_wanted)
+        self.fog = FogTool(controller, self.view)
+        self.bar.add(self.fog.button)
         self.bar.add(self.alone)
         self.show_alone(alone=False)
         self._build_layout()
@@ -177,6 +180,7 @@ class EncounterMapPanel(QWidget):
             self._behind.show_map(state.map)
             self.view.show_map(state.map)
             self.bar.refresh()
+        self.fog.refresh()
         self.view.show_tokens(tokens(groups))
         if self.view.selected != (controller.selected or None):
             self.view.select(controller.selected or None)

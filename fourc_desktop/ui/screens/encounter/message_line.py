@@ -119,7 +119,7 @@ class MessageLine(QWidget):
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
         self._controller = controller
-        self._said = ""
+        self._said = self._tool = ""
         self.message = Message()
         self.text = MessageText()
         self.override = Button(tr("Override"), icon="hand")
@@ -140,7 +140,7 @@ class MessageLine(QWidget):
 
     def refresh(self) -> None:
         """Show what holds now."""
-        self.message = message_of(self._controller)
+        self.message = message_of(self._controller, self._tool)
         refused = self._controller.command_runner.refused_attempt
         can = refused is not None and refused.overrule is not None and self._controller.may_change
         had_keys = self.override.hasFocus() or self.close_refusal.hasFocus()
@@ -152,6 +152,13 @@ class MessageLine(QWidget):
         self._said = self.message.text if self.message.is_refusal else ""
         if had_keys and not self.message.is_refusal:
             self.map_wanted.emit()
+
+    def show_tool(self, prompt: str) -> None:
+        """Tell what a tool of the map does now; empty without one."""
+        if prompt != self._tool:
+            self._tool = prompt
+            if self._controller.is_open:
+                self.refresh()
 
     def sizeHint(self) -> QSize:
         """The height of two lines of text."""
@@ -170,8 +177,8 @@ class MessageLine(QWidget):
         painter.end()
 
 
-def message_of(controller: EncounterController) -> Message:
-    """The refusal of the last attempt, else what to do next."""
+def message_of(controller: EncounterController, tool: str = "") -> Message:
+    """The refusal of the last attempt, else what the tool of the map does, or what to do next."""
     refused = controller.command_runner.refused_attempt
     if refused is not None and not is_incomplete(refused):
         refusal = refused.refusal
@@ -180,6 +187,8 @@ def message_of(controller: EncounterController) -> Message:
         return Message(tr("Dice are awaited."), tr("Enter what they show at the right."))
     if controller.locked:
         return Message("", controller.locked)
+    if tool:
+        return Message(f"{tool}.", tr("Esc puts the tool away."))
     return _of_form(controller) or _of_fight(controller)
 
 

@@ -23,7 +23,7 @@ from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
 from fourc_desktop.ui.screens.encounter.message_line import MessageLine
 from fourc_desktop.ui.screens.encounter.order_column import OrderColumn
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
-from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
+from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.shortcuts import EncounterShortcuts, are_in
 from fourc_desktop.ui.screens.encounter.side_panel.panel import MakeOpenRoll, SidePanel
 from fourc_desktop.ui.screens.encounter.turn_bar import TurnBar
@@ -297,6 +297,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.map.menu_wanted.connect(self.gamemaster_controls.open_menu)
         controller.played.connect(self.map.view.play.run)
         self.map.acted.connect(self._act)
+        self.map.fog.changed.connect(lambda: self.message.show_tool(self.map.fog.prompt))
         self.map.alone_wanted.connect(self.toggle_map_only)
         self.map.token_drag_controller.dropped_on.connect(self.action_menu_controller.open)
         self.map.view.accept_drops_of(CARDS_MIME_TYPE, FOES)

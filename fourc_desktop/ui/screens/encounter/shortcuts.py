@@ -61,8 +61,8 @@ class EncounterShortcuts(QObject):
     def press(self, event: QKeyEvent) -> bool:
         """Handle a key; return whether it was a shortcut.
 
-        A letter or digit presses an action option unless text is being typed. Esc drops the form
-        and dismisses a refusal.
+        A letter or digit presses an action option unless text is being typed. Esc drops the form,
+        dismisses a refusal and puts the brush away.
         """
         if event.key() == Qt.Key.Key_Escape:
             return self._give_up()
@@ -80,6 +80,8 @@ class EncounterShortcuts(QObject):
             controller.command_runner.accept()
         elif controller.form is not None:
             controller.drop_form()
+        elif self._map.fog.is_on:
+            self._map.fog.put_away()
         else:
             return False
         return True

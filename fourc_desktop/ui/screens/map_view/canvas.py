@@ -19,9 +19,14 @@ from fourc_desktop.ui.screens.map_view.geometry.board import (
     next_side,
 )
 from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
-from fourc_desktop.ui.screens.map_view.overlay.markers import FocusRingItem, HighlightItem, MapRuler
+from fourc_desktop.ui.screens.map_view.overlay.markers import (
+    FocusRingItem,
+    HighlightItem,
+    MapRulers,
+)
 from fourc_desktop.ui.screens.map_view.overlay.movement import PathCaption, PathItem, ReachCosts
 from fourc_desktop.ui.screens.map_view.painting.backdrop import TerrainLayer
+from fourc_desktop.ui.screens.map_view.painting.fog import FogCover
 from fourc_desktop.ui.screens.map_view.token import ReachCost, Token
 from fourc_desktop.ui.screens.map_view.tokens.floor_signs import FloorSigns
 from fourc_desktop.ui.screens.map_view.tokens.layer import TokenLayer, TokenMotion
@@ -38,9 +43,6 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 
 NO_MAP: Final = SectorMap("", 1, 1)
-
-RULER: Final = 20
-"""The width of the ruler, in pixels at 100 % text."""
 
 AROUND: Final = 64
 """The margin around the view in which tokens are painted, in pixels."""
@@ -83,7 +85,7 @@ class MapCanvas(QGraphicsView):
             self._scene.addItem(item)
         self._rest = QTimer(self, singleShot=True, interval=0)
         self._rest.timeout.connect(self._paint_tokens)
-        self._rulers = tuple(MapRuler(self, columns=columns) for columns in (True, False))
+        self._rulers = MapRulers(self)
         self._settle()
         application().theme_changed.connect(self._apply_theme)
 
@@ -160,6 +162,11 @@ class MapCanvas(QGraphicsView):
         self._place_costs()
         self._redraw()
 
+    def show_fog(self, cover: FogCover | None) -> None:
+        """Lay fog over the map; None removes it."""
+        self._terrain_layer.set_fog(cover, current_theme())
+        self._redraw()
+
     def show_path(self, spots: Sequence[Position], words: str = "") -> None:
         """Show a path from its start, with a caption; no spots hide it."""
         self._path, self._words = tuple(spots), words
@@ -201,15 +208,18 @@ class MapCanvas(QGraphicsView):
             return where_words(map_, where)
         if spot is None:
             return ""
-        there = off_level_words(self.signs.at((spot.x, spot.y)))
-        return ". ".join(part for part in (sector_words(map_, spot), there) if part)
+        place = spot.x, spot.y
+        there = off_level_words(self.signs.at(place))
+        words = sector_words(map_, spot, fog=place in self._terrain_layer.covered)
+        return ". ".join(part for part in (words, there) if part)
 
     def spot_words(self, spot: Position) -> str:
         """A sector with its cost of reach, and all that is there or reaches over it."""
         place = spot.x, spot.y
         over = [self._layer.token(id_) for id_ in self._layer.bodies.over(self._board, place)]
+        tokens, is_covered = self._layer.shown_at(place), place in self._terrain_layer.covered
         words = spot_words(
-            self._map, spot, self._layer.shown_at(place), self.reach.get(spot), self.signs.at(place)
+            self._map, spot, tokens, self.reach.get(spot), self.signs.at(place), fog=is_covered
         )
         names = ", ".join(token.name for token in over if token is not None)
         return tr("{sector}. Below {names}", sector=words, names=names) if names else words
@@ -295,10 +305,8 @@ class MapCanvas(QGraphicsView):
 
     def _frame(self) -> None:
         """Reserve the margin of the ruler; zones have none."""
-        width = current_theme().px(RULER) if self._map.grid else 0
+        width = self._rulers.show(shown=self._map.grid)
         self.setViewportMargins(width, width, 0, 0)
-        for ruler in self._rulers:
-            ruler.setVisible(self._map.grid)
 
     def _set_storey(self) -> None:
         visible_level = VisibleLevel(self._map, self._level)
@@ -382,13 +390,6 @@ class MapCanvas(QGraphicsView):
 
     def _after_scroll(self) -> None:
         self._paint_tokens()
-        margins, view = self.viewportMargins(), self.viewport().size()
-        columns, rows = self._rulers
-        origin = self.mapFromScene(QPointF(0, 0))
-        left, top = margins.left(), margins.top()
-        columns.setGeometry(0, 0, left + view.width(), top)
-        rows.setGeometry(0, top, left, view.height())
-        columns.show_sectors(left + origin.x(), self._board.side, self._map.width)
-        rows.show_sectors(origin.y(), self._board.side, self._map.height)
+        self._rulers.place(self._board.side, self._map.width, self._map.height)
         if self._path:
             self._place_path()

@@ -59,8 +59,8 @@ def body_words(map_: SectorMap, token: Token) -> str:
     return tr(", {length} sectors long, points {direction}", length=length, direction=where)
 
 
-def sector_words(map_: SectorMap, spot: Position) -> str:
-    """Coordinates and contents of a sector: "B1, Bank roof, 20 feet up"."""
+def sector_words(map_: SectorMap, spot: Position, *, fog: bool = False) -> str:
+    """Coordinates and contents of a sector: "B1, Bank roof, 20 feet up"; whether in the fog."""
     sector = map_.sector(spot)
     parts = [spot_name(map_, spot)]
     if map_.grid and sector.name:
@@ -78,6 +78,8 @@ def sector_words(map_: SectorMap, spot: Position) -> str:
         parts.append(wall_text(wall))
     if sector.notes:
         parts.append(tr("has notes"))
+    if fog:
+        parts.append(tr("in the fog"))
     return ", ".join(parts)
 
 
@@ -87,9 +89,11 @@ def spot_words(
     tokens: Iterable[Token],
     reached: ReachCost | None,
     there: OffLevelTokens = NO_TOKENS,
+    *,
+    fog: bool = False,
 ) -> str:
     """A sector with its cost of reach, its tokens and those on other floors."""
-    parts = [sector_words(map_, spot)]
+    parts = [sector_words(map_, spot, fog=fog)]
     if reached is not None:
         away = count_text(reached.sectors, "{count} sector away", "{count} sectors away")
         parts.append(f"{away}, {reached.cost}" if reached.cost else away)

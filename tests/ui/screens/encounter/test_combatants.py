@@ -63,7 +63,7 @@ def test_somebody_of_the_campaign_has_the_face_of_the_card(place: EncounterScree
     }
     fight, state = place.controller.fight, place.controller.state
     found = side_groups(fight, state, lambda _id: None, lambda id_: f"face of {id_}")
-    for groups in (found, for_players(found, own="hero", numbers=False)):
+    for groups in (found, for_players(found, state, numbers=False)):
         seeds = {each.name: each.seed for each in all_combatants(groups)}
         assert seeds["Ada"] == f"face of {cards['Ada']}"
 
@@ -91,19 +91,19 @@ def test_sides_in_their_order_and_things_by_themselves(controller: EncounterCont
 def test_players_see_no_secrets() -> None:
     moment = duel()
     found = side_groups(TOY, moment, lambda _id: None)
-    assert [group.name for group in for_players(found, own="heroes", numbers=False)] == [
+    assert [group.name for group in for_players(found, moment, numbers=False)] == [
         "Heroes", "Foes"
     ]  # fmt: skip
-    foe = for_players(found, own="heroes", numbers=False)[1].combatants[0]
+    foe = for_players(found, moment, numbers=False)[1].combatants[0]
     assert foe.gauges == ()
-    assert for_players(found, own="heroes", numbers=True)[1].combatants[0].gauges
+    assert for_players(found, moment, numbers=True)[1].combatants[0].gauges
     hidden = moment.with_combatant(
         Combatant(
             "ben", "Ben", "foes", moment.combatant("ben").fighter, Position(2, 0), hidden=True
         )
     )
     found = side_groups(TOY, hidden, lambda _id: None)
-    assert [group.name for group in for_players(found, own="heroes", numbers=True)] == ["Heroes"]
+    assert [group.name for group in for_players(found, hidden, numbers=True)] == ["Heroes"]
 
 
 def test_once_a_fight_is_over_who_is_out_stays_out() -> None:

@@ -12,7 +12,7 @@ from fourc_desktop.core.encounter.commands import ChangeMap
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.services.campaigns.document_actions import set_background
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
+from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.map_view.view import MapView
 

@@ -13,7 +13,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
-from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
+from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import LEFT, drag, middle, refused, said, token
 

@@ -13,7 +13,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
+from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.map_view.animation import player as scene_play
 from fourc_desktop.ui.screens.map_view.view import MapView

@@ -11,6 +11,7 @@ from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.storage.folders import resources_folder
 from fourc_desktop.storage.formats.samples import load_map_templates
+from fourc_desktop.ui.screens.map_view.overlay.markers import MapRuler
 from fourc_desktop.ui.screens.map_view.token import SIDES, Token
 from fourc_desktop.ui.screens.map_view.tokens.placement import TARGET
 from fourc_desktop.ui.screens.map_view.view import MapView
@@ -112,7 +113,7 @@ def test_zones_bear_their_names_even_small(make_view: MakeView, appearance: Appe
     assert current_theme().colors.ink.name() in colors_in(view)
     appearance.set_text_scale(200)
     assert not pixels(view).isNull()
-    assert not any(ruler.isVisible() for ruler in view._rulers)
+    assert not any(ruler.isVisible() for ruler in view.findChildren(MapRuler))
 
 
 @pytest.mark.parametrize("percent", [100, 200])

@@ -9,12 +9,15 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from fourc_desktop.core.encounter.commands import (
     AddSide,
+    BrushFog,
     ChangeNotes,
     PlaceCombatant,
     RemoveCombatant,
 )
+from fourc_desktop.core.encounter.fog import strips_of
 from fourc_desktop.core.encounter.state import FightSide
 from fourc_desktop.core.encounter.views import GaugeState, NumberState
+from fourc_desktop.core.maps.field_of_view import floor_place
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
@@ -201,8 +204,21 @@ class GamemasterControls(QObject):
             add_menu_action(menu, words, partial(controller.play, PlaceCombatant(each.id, spot)))
         words = tr("Add a combatant in {place}…", place=place)
         add_menu_action(menu, words, lambda: self.adding.emit(spot))
+        self._about_fog(menu, spot)
         self._terrain_controls.fill(menu, spot)
         add_menu_action(menu, tr("Encounter notes…"), self.note)
+
+    def _about_fog(self, menu: QMenu, spot: Position) -> None:
+        state = self._controller.state
+        if state.fog is None:
+            return
+        floor, place = floor_place(state.map, spot), spot_name(state.map, spot)
+        is_revealed = floor in state.fog.revealed
+        words = (
+            tr("Cover {place}", place=place) if is_revealed else tr("Reveal {place}", place=place)
+        )
+        brush = BrushFog(strips_of([floor]), reveals=not is_revealed)
+        add_menu_action(menu, words, lambda: self._controller.play(brush))
 
     def _rename(self, who: str) -> None:
         name = self._controller.state.combatant(who).name

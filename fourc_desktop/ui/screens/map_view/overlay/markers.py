@@ -1,11 +1,11 @@
-"""Overlay items of a map: the focus ring and the highlight of a tool or drop."""
+"""Overlays of a map: the focus ring, the highlight of a tool or drop, and the rulers."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QWidget
 
 from fourc_desktop.core.maps.descriptions import column_letters
 from fourc_desktop.ui.theming.application import current_theme
@@ -132,6 +132,9 @@ def _spare(painter: QPainter, area: QRectF, words: Sequence[QRectF]) -> None:
     painter.setClipPath(free, Qt.ClipOperation.IntersectClip)
 
 
+RULER: Final = 20
+"""The width of the ruler, in pixels at 100 % text."""
+
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
 """Intervals of labels, where not every label fits."""
 
@@ -180,3 +183,29 @@ class MapRuler(QWidget):
                 rect = QRectF(0, middle - height / 2, self.width(), height)
             painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
         painter.end()
+
+
+class MapRulers:
+    """The rulers above and left of a map with a grid."""
+
+    def __init__(self, canvas: QGraphicsView) -> None:
+        self._canvas = canvas
+        self._both = [MapRuler(canvas, columns=columns) for columns in (True, False)]
+
+    def show(self, *, shown: bool) -> int:
+        """Show or hide them; return their width in pixels."""
+        for ruler in self._both:
+            ruler.setVisible(shown)
+        return current_theme().px(RULER) if shown else 0
+
+    def place(self, side: float, width: int, height: int) -> None:
+        """Follow the scrolled map, with sectors of a width in pixels, so many across and down."""
+        canvas = self._canvas
+        margins, view = canvas.viewportMargins(), canvas.viewport().size()
+        columns, rows = self._both
+        origin = canvas.mapFromScene(QPointF(0, 0))
+        left, top = margins.left(), margins.top()
+        columns.setGeometry(0, 0, left + view.width(), top)
+        rows.setGeometry(0, top, left, view.height())
+        columns.show_sectors(left + origin.x(), side, width)
+        rows.show_sectors(origin.y(), side, height)

@@ -13,6 +13,7 @@ from fourc_desktop.ui.screens.map_view.geometry.board import Board
 from fourc_desktop.ui.screens.map_view.geometry.grid import MapGeometry
 from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
 from fourc_desktop.ui.screens.map_view.geometry.zones import ZoneGeometry
+from fourc_desktop.ui.screens.map_view.painting.fog import FogCover, FogPainter
 from fourc_desktop.ui.screens.map_view.painting.grid_painter import SectorGridPainter
 from fourc_desktop.ui.screens.map_view.painting.labels import MapLabels
 from fourc_desktop.ui.screens.map_view.painting.walls import (
@@ -28,7 +29,7 @@ from fourc_desktop.ui.widgets.painting.drawing import faded
 
 
 class Backdrop:
-    """Paints a board in one theme; `reach` is the highlight."""
+    """Paints a board in one theme; `reach` is the highlight, `fog` lies over terrain alone."""
 
     def __init__(
         self,
@@ -39,6 +40,7 @@ class Backdrop:
         picture: QImage | None,
     ) -> None:
         self.reach: ReachPainter | None = None
+        self.fog: FogPainter | None = None
         self._board = board
         self._walls = walls
         self._theme = theme
@@ -60,6 +62,8 @@ class Backdrop:
         else:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._zones.paint(painter, area)
+        if self.fog is not None:
+            self.fog.paint(painter, area)
         if self.reach is not None:
             self.reach.paint(painter, area, geometry, scale)
         painter.save()
@@ -149,6 +153,8 @@ class TerrainLayer:
         self.picture: QImage | None = None
         """The background picture, used from the next `set_board` on."""
         self.reach: Mapping[Position, ReachCost] = MappingProxyType({})
+        self._cover: FogCover | None = None
+        self._ratio = 1.0
         self._board = board
         self._walls = WallLayout(board.visible_level, board.geometry)
         self._drawn: Backdrop | None = None
@@ -173,9 +179,10 @@ class TerrainLayer:
         """Set board, theme and device pixel ratio."""
         if not board.visible_level.has_equal_walls(self._board.visible_level):
             self._walls = WallLayout(board.visible_level, board.geometry)
-        self._board = board
+        self._board, self._ratio = board, ratio
         self._drawn = Backdrop(board, self._walls, theme, ratio, self.picture)
         self.set_highlight(self.reach, theme)
+        self.set_fog(self._cover, theme)
 
     def set_highlight(self, reach: Mapping[Position, ReachCost], theme: Theme) -> None:
         """Set the highlight; an empty mapping removes it."""
@@ -183,6 +190,20 @@ class TerrainLayer:
         if self._drawn is not None:
             visible_level = self._board.visible_level
             self._drawn.reach = ReachPainter(reach, visible_level, theme) if reach else None
+
+    @property
+    def covered(self) -> Container[Place]:
+        """The places under fog on the visible level."""
+        fog = None if self._drawn is None else self._drawn.fog
+        return frozenset() if fog is None else fog.places
+
+    def set_fog(self, cover: FogCover | None, theme: Theme) -> None:
+        """Set the fog; None removes it."""
+        self._cover = cover
+        if self._drawn is not None:
+            self._drawn.fog = (
+                None if cover is None else FogPainter(self._board, cover, theme, self._ratio)
+            )
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
         """Paint an area in board pixels."""

@@ -7,6 +7,8 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.encounter import map_scenes
+from fourc_desktop.core.encounter.fog import Fog
+from fourc_desktop.core.encounter.players import map_for_players, players_side
 from fourc_desktop.core.encounter.views import Scene
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.screens.encounter.combatants import Picture, for_players, side_groups, tokens
@@ -14,6 +16,8 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
 from fourc_desktop.ui.screens.encounter.turn_bar import TurnStepBar
 from fourc_desktop.ui.screens.map_view.background import MapBackground
+from fourc_desktop.ui.screens.map_view.geometry.zones import ZoneGeometry
+from fourc_desktop.ui.screens.map_view.painting.fog import players_fog
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import application
@@ -45,6 +49,7 @@ class PlayersWindow(QWidget):
         super().__init__(None, Qt.WindowType.Window)
         self._controller = controller
         self._map: SectorMap | None = None
+        self._fog: Fog | None = None
         self._picture = picture
         self.setWindowTitle(tr("Players’ view"))
         self.caption = CaptionBox("")
@@ -82,16 +87,13 @@ class PlayersWindow(QWidget):
         numbers = self.numbers.isChecked()
         face = controller.campaign.face
         found = side_groups(fight, state, self._picture, face, is_over=controller.is_over)
-        seen = for_players(found, own=self._own, numbers=numbers)
+        seen = for_players(found, state, numbers=numbers)
         turn = tr(controller.campaign.kinds.words.turn)
         words = f"{turn} {number(state.turn)}" if state.turn else tr("Setup")
         self.caption.show_text(tr("Over") if controller.is_over else words)
         self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
         self.order.show_groups(seen, "")
-        if self._map is not state.map:
-            self._map = state.map
-            self._behind.show_map(state.map)
-            self.map.show_map(without_notes(state.map))
+        self._show_map(state.map, state.fog)
         self.map.show_tokens(tokens(seen))
         self.map.show()
 
@@ -109,11 +111,18 @@ class PlayersWindow(QWidget):
         super().closeEvent(event)
         self.closed.emit()
 
-    @property
-    def _own(self) -> str:
-        """The id of the players' side: the first of the encounter."""
-        sides = self._controller.state.sides
-        return sides[0].id if sides else ""
+    def _show_map(self, map_: SectorMap, fog: Fog | None) -> None:
+        """Show a map with its fog, as far as the players know it."""
+        if self._map is map_ and self._fog is fog:
+            return
+        self._map, self._fog = map_, fog
+        known = map_for_players(map_, None if fog is None else fog.revealed)
+        if not map_.grid:
+            # Where the cards lie follows from all links, also from those that are not known.
+            known = replace(known, layout=tuple(ZoneGeometry(map_).layout))
+        self._behind.show_map(map_)
+        self.map.show_map(known)
+        self.map.show_fog(players_fog(map_, fog))
 
     def _play(self, scenes: list[Scene]) -> None:
         """Play the scenes that players may see."""
@@ -121,7 +130,10 @@ class PlayersWindow(QWidget):
         self.map.play.run(
             list(
                 map_scenes.scenes_for_players(
-                    scenes, self._controller.state, own=self._own, numbers=numbers
+                    scenes,
+                    self._controller.state,
+                    own=players_side(self._controller.state),
+                    numbers=numbers,
                 )
             )
         )
@@ -149,13 +161,3 @@ class PlayersWindow(QWidget):
         policy.setRetainSizeWhenHidden(True)
         self.map.setSizePolicy(policy)
         vbox(head, (both, 1), parent=self, spacing=0)
-
-
-def without_notes(map_: SectorMap) -> SectorMap:
-    """A map without the Gamemaster's notes on its sectors."""
-    noted = {
-        place: tuple(replace(sector, notes="") for sector in column)
-        for place, column in map_.columns.items()
-        if any(sector.notes for sector in column)
-    }
-    return map_.with_columns(noted) if noted else map_

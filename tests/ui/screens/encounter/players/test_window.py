@@ -8,13 +8,24 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.encounter.commands import ChangeNotes, PlaceCombatant
+from fourc_desktop.core.encounter.commands import (
+    BrushFog,
+    ChangeNotes,
+    PlaceCombatant,
+    RedrawMap,
+    RemoveCombatant,
+    SetFog,
+)
+from fourc_desktop.core.encounter.fog import SectorStrip
 from fourc_desktop.core.encounter.views import ActionOption
-from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sector_map import MapDiff
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.players_window import PlayersWindow
+from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.screens.encounter.conftest import LEFT, until
@@ -154,3 +165,47 @@ def test_it_opens_where_there_is_no_fight(opened: OpenCampaign, qtbot: QtBot) ->
     assert "No fight" in read(place.players)
     place.let_go()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def test_who_is_in_the_fog_leaves_no_pixel_and_no_word(
+    players: PlayersWindow, controller: EncounterController, qtbot: QtBot
+) -> None:
+    assert "Shed" in read(players)
+    controller.play(SetFog())
+    controller.play(BrushFog((SectorStrip(1, 0, 3),)))
+    foggy = picture(players, qtbot)
+    words = read(players)
+    assert {each.id for each in players.map.layer.tokens} == {"ada", "bert", "dorn", "thug-1"}
+    for secret in ("Thug 2", "Shed", "bomb"):
+        assert secret not in words
+    assert "G5, in the fog" in words
+    # Neither where somebody is in the fog, nor whether they are in the fight at all, can be told.
+    controller.play(PlaceCombatant("thug-2", Position(5, 2)))
+    assert picture(players, qtbot) == foggy
+    controller.play(RemoveCombatant("thug-2"))
+    assert picture(players, qtbot) == foggy
+    assert read(players) == words
+    controller.undo()
+    controller.play(BrushFog((SectorStrip(2, 5, 5),)))
+    assert "Thug 2" in read(players)
+    assert picture(players, qtbot) != foggy
+
+
+def test_what_changes_in_the_fog_is_not_seen(
+    players: PlayersWindow, controller: EncounterController, qtbot: QtBot
+) -> None:
+    controller.play(SetFog())
+    controller.play(BrushFog((SectorStrip(1, 0, 3),)))
+    foggy, words = picture(players, qtbot), read(players)
+    vault = (Sector("Vault", "roof", 3, notes="Gold"),)
+    wall = Edge(Position(5, 4), Position(5, 5))
+    brick = usual_wall(WallKind.WALL, 15, "brick")
+    diff = MapDiff(columns=(((4, 4), vault),), walls=((wall, brick),))
+    assert controller.play(RedrawMap(diff))
+    assert picture(players, qtbot) == foggy
+    assert read(players) == words
+    assert "Brick" not in words
+    controller.play(BrushFog((SectorStrip(4, 4, 5),)))
+    assert "Vault" in read(players)
+    assert "Brick" in read(players)
+    assert "Gold" not in read(players)
