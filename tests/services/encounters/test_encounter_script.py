@@ -133,3 +133,22 @@ def test_hostile_lines_change_nothing_and_stay_nowhere(player: Player, count: in
     grown, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert grown < 200_000
+
+
+def test_fog_is_set_brushed_and_taken_back_by_a_script(player: Player) -> None:
+    script = player(False)
+    lines = (
+        '{"is":"set-fog","reveals":"presence"}',
+        '{"is":"brush-fog","strips":[{"row":1,"first":2,"last":4}]}',
+        '{"is":"put","who":"azure-puma","spot":{"x":3,"y":0}}',
+    )
+    for line in lines:
+        assert take(script, line).refusal is None
+    answer = take(script, '{"is":"brush-fog","strips":[{"row":9,"first":0,"last":0}]}')
+    assert answer.refusal is not None
+    fog = script._fights.now(script._id).fog
+    assert fog is not None
+    assert {(0, 0, 0), (3, 0, 0), *((x, 1, 0) for x in (2, 3, 4))} <= fog.revealed
+    for _ in lines:
+        take(script, "undo")
+    assert script._fights.now(script._id).fog is None
