@@ -78,7 +78,7 @@ def test_the_brush_reveals_by_strokes_that_are_undone_one_by_one(
     controller.undo()
     assert (0, 3, 0) in revealed(controller)
     choose(tool, "Cover with the brush")
-    assert place.map.view.tool is MapTool.HAND, "the same item puts it away"
+    assert not tool.is_on, "the same item puts it away"
 
 
 def test_keys_brush_and_esc_puts_the_brush_away(
