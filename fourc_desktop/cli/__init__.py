@@ -16,6 +16,7 @@ from fourc_desktop.cli.campaigns import check, export, import_, list_, new
 from fourc_desktop.cli.console import exit_code, say
 from fourc_desktop.cli.encounters import log, odds, play
 from fourc_desktop.cli.game_group import GameGroup, early_rules
+from fourc_desktop.cli.homebrew import own
 from fourc_desktop.cli.printing import blank, screen, sheet
 from fourc_desktop.cli.schemas import schema
 from fourc_desktop.cli.standees import standees
@@ -40,6 +41,7 @@ COMMANDS = (
     odds,
     play,
     log,
+    own,
     schema,
 )
 """The commands that every game shares."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, AnyPrintable, Package, PrintContext
 from fourc_desktop.core.downtime import DowntimeEvent
-from fourc_desktop.core.interchange import AnyReader, AnyWriter
+from fourc_desktop.core.interchange import AnyReader, AnyWriter, PackReview
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.options import Preset, RuleOption, RuleOptionSheet
 from fourc_desktop.core.problem import Problem
@@ -98,23 +98,8 @@ W = TypeVar("W")
 """The homebrew of a campaign: a frozen value that can be compared."""
 
 
-@dataclass(frozen=True, slots=True)
-class HomebrewMerge(Generic[W]):
-    """The result of importing a homebrew pack into a campaign.
-
-    Attributes:
-        own: The merged homebrew.
-        changed: How many entries are new or replaced.
-        refusals: A sentence for each entry that does not fit.
-    """
-
-    own: W
-    changed: int
-    refusals: tuple[str, ...] = ()
-
-
 class HomebrewFormat(Protocol[W]):
-    """The homebrew that a campaign adds to the rules data, and how it is written."""
+    """The homebrew of the campaigns of a game, and how it is written."""
 
     @property
     def kind(self) -> str:
@@ -133,14 +118,17 @@ class HomebrewFormat(Protocol[W]):
         """Why it cannot be added to the rules data; empty where it can."""
 
     def read_pack(self, data: bytes, name: str) -> W:
-        """Read a pack from the bytes of a file called `name`, without its envelope.
+        """Read a pack from the bytes of a file called `name`, which has no envelope.
 
         Raises:
             ImportRefusedError: The file is damaged, hostile or no pack of this game.
         """
 
-    def merged(self, pack: W, own: W, data: AnyData) -> HomebrewMerge[W]:
-        """The result of importing a pack into the homebrew of a campaign."""
+    def write_pack(self, own: W) -> bytes:
+        """The bytes of a pack, in lines that a person can read."""
+
+    def merged(self, pack: W, own: W, data: AnyData) -> PackReview[W]:
+        """What importing a pack into the homebrew of a campaign does."""
 
 
 def _no_texts(_book: Any) -> tuple[RuleText, ...]:

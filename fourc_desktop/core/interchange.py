@@ -1,13 +1,17 @@
-"""Documents of other programs: what a game reads and writes besides its own files."""
+"""What a game reads and writes besides its own files, and what importing a pack does."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from enum import Enum
+from typing import Any, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import Package
 
 B_contra = TypeVar("B_contra", contravariant=True)
 """The rulebook of a game."""
+
+W = TypeVar("W")
+"""The homebrew of a campaign."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,3 +95,56 @@ class DocumentWriter(Protocol[B_contra]):
 
 AnyReader = DocumentReader[Any]
 AnyWriter = DocumentWriter[Any]
+
+
+class EntryOutcome(Enum):
+    """What becomes of an entry of a pack."""
+
+    ADDED = "added"
+    CHANGED = "changed"
+    SAME = "same"
+    REFUSED = "refused"
+
+
+@dataclass(frozen=True, slots=True)
+class PackReviewLine:
+    """What becomes of one entry of a pack.
+
+    Attributes:
+        kind: The word for such an entry, in English: "Weapon".
+        name: Its name.
+        outcome: What becomes of it.
+        sentence: Why it is refused, or empty.
+    """
+
+    kind: str
+    name: str
+    outcome: EntryOutcome
+    sentence: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PackReview(Generic[W]):
+    """What a pack would do to the homebrew of a campaign.
+
+    Attributes:
+        own: The homebrew after the import.
+        lines: What becomes of each entry, in the order of the pack.
+    """
+
+    own: W
+    lines: tuple[PackReviewLine, ...] = ()
+
+    def count(self, outcome: EntryOutcome) -> int:
+        """How many entries have this outcome."""
+        return sum(line.outcome is outcome for line in self.lines)
+
+    @property
+    def changed(self) -> int:
+        """How many entries are new or replaced."""
+        return self.count(EntryOutcome.ADDED) + self.count(EntryOutcome.CHANGED)
+
+    @property
+    def refusals(self) -> tuple[str, ...]:
+        """A sentence for each entry that does not fit."""
+        return tuple(line.sentence for line in self.lines if line.outcome is EntryOutcome.REFUSED)

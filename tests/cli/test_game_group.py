@@ -98,7 +98,7 @@ def test_what_is_blank_follows_the_game(program: Program) -> None:
         ("table --rules toy", "--rules toy is for Toy, which has no command “table”."),
         ("new vehicle --rules toy", "--rules toy is for Toy, which has no command “new vehicle”."),
         ("wave --rules 4c-basic", "--rules 4c-basic is for 4C, which has no command “wave”."),
-        ("own shelf.4c", "shelf.4c plays Toy, which has no command “own”."),
+        ("heal shelf.4c", "shelf.4c plays Toy, which has no command “heal”."),
         (
             "odds shelf.4c Brawl a b --rules 4c-basic",
             "--rules 4c-basic is for 4C, and shelf.4c plays Toy.",

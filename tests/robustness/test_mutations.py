@@ -88,12 +88,12 @@ def lines_of(data: bytes) -> Iterator[str]:
 
 def door(name: str, work: Workplace) -> tuple[bytes, Door]:
     """A good file and the door it goes through."""
-    resources, homebrew = work.tools.resources, work.tools.games.usual.homebrew
+    resources, game = work.tools.resources, work.tools.games.usual
     sample_folder = resources / "sample" / "4c"
 
     def own(data: bytes, folder: Path) -> None:
         (folder / "own.json").write_bytes(data)
-        read_file(folder / "own.json", FOURC, homebrew)
+        read_file(folder / "own.json", FOURC, game)
 
     def kept_settings(data: bytes, folder: Path) -> None:
         (folder / FILE_NAME).write_bytes(data)

@@ -11,7 +11,7 @@ command line read the rest. A module of such classes must not import `annotation
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, TypeVar, dataclass_transform
 
 from annotated_types import BaseMetadata, Ge, GroupedMetadata, Le, MaxLen, MinLen, Predicate
@@ -69,9 +69,11 @@ class FieldKind(GroupedMetadata):
 
     Attributes:
         title: The label of the field, in English.
+        in_play: Whether play changes it, so that homebrew does not ask for it.
     """
 
     title: str
+    in_play: bool = field(default=False, kw_only=True)
 
     def __iter__(self) -> Iterator[BaseMetadata]:
         """The limits of the value."""

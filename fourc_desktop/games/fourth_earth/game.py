@@ -21,21 +21,21 @@ from fourc_desktop.games.fourth_earth.documents.document_kinds import CHARACTER,
 from fourc_desktop.games.fourth_earth.formats.document_formats import (
     CAMPAIGN_PAGE,
     CHARACTER_KIND,
-    HOMEBREW_KIND,
     ROLLER,
 )
 from fourc_desktop.games.fourth_earth.formats.rule_text_data import REFERENCE
 from fourc_desktop.games.fourth_earth.formats.rules_data import load_earth_rulebook
-from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
+from fourc_desktop.games.fourth_earth.rules.characters.character import FORM, EarthCharacter
 from fourc_desktop.games.fourth_earth.rules.characters.templates import (
     from_template,
     instant_character,
 )
+from fourc_desktop.games.fourth_earth.rules.homebrew import EarthHomebrew
 from fourc_desktop.games.fourth_earth.rules.option_sheet import OPTIONS
 from fourc_desktop.games.fourth_earth.rules.options import PRESET, EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook, EarthTemplate
 from fourc_desktop.games.fourth_earth.services.downtime_events import EVENTS
-from fourc_desktop.services.character_forms.form_kind import NoHomebrew
+from fourc_desktop.services.character_forms.form_homebrew import FormHomebrew
 from fourc_desktop.services.character_forms.form_table import form_table_reader
 from fourc_desktop.services.import_export.table_writer import table_writers
 
@@ -68,7 +68,7 @@ class FourthEarthGame:
     sides = SIDES
     kinds: tuple[AnyKind, ...] = KINDS
     page = CAMPAIGN_PAGE
-    homebrew = NoHomebrew(HOMEBREW_KIND)
+    homebrew = FormHomebrew(EarthHomebrew, FORM, "fourth-earth")
     options: AnyOptionSheet = OPTIONS
     roller: AnyRoller = ROLLER
     downtime: tuple[AnyEvent, ...] = EVENTS
@@ -89,10 +89,9 @@ class FourthEarthGame:
         """The tables; raises `StorageError` where they are missing or damaged."""
         return load_earth_rulebook(resources)
 
-    def book(self, data: EarthRulebook, page: EarthPage, own: None) -> EarthRulebook:
-        """The tables with the options of a campaign."""
-        del own
-        return data.with_options(page.options)
+    def book(self, data: EarthRulebook, page: EarthPage, own: EarthHomebrew) -> EarthRulebook:
+        """The tables with the options and the homebrew of a campaign."""
+        return data.with_options(page.options).with_homebrew(own)
 
     def fight(self, book: EarthRulebook, page: EarthPage) -> "AnyFight":
         """Fights by the options of a campaign."""

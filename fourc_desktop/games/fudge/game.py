@@ -28,9 +28,11 @@ from fourc_desktop.games.fudge.formats.document_formats import CAMPAIGN_PAGE, RO
 from fourc_desktop.games.fudge.formats.rule_text_data import REFERENCE
 from fourc_desktop.games.fudge.formats.rules_data import load_book
 from fourc_desktop.games.fudge.rules.book import OTHER_SIDE, FudgeBook
+from fourc_desktop.games.fudge.rules.character_form import FORM
+from fourc_desktop.games.fudge.rules.homebrew import FudgeHomebrew
 from fourc_desktop.games.fudge.rules.options import PRESET, SHEET, FudgePage
 from fourc_desktop.games.fudge.rules.templates import PEOPLE, instant_character
-from fourc_desktop.services.character_forms.form_kind import NoHomebrew
+from fourc_desktop.services.character_forms.form_homebrew import FormHomebrew
 from fourc_desktop.services.character_forms.form_table import form_table_reader
 from fourc_desktop.services.import_export.table_writer import table_writers
 
@@ -57,7 +59,7 @@ class FudgeGame:
     credits = CREDITS
     sides = SIDES
     page = CAMPAIGN_PAGE
-    homebrew = NoHomebrew("fudge-homebrew")
+    homebrew = FormHomebrew(FudgeHomebrew, FORM, "fudge")
     roller: AnyRoller = ROLLER
     options: AnyOptionSheet = SHEET
     reference: AnyReference = REFERENCE
@@ -82,9 +84,11 @@ class FudgeGame:
         """The rulebook with the usual options; raises `StorageError` where it is damaged."""
         return load_book(resources)
 
-    def book(self, data: FudgeBook, page: FudgePage, _own: object) -> FudgeBook:
-        """The rulebook with the options of a campaign."""
-        return data if page.options == data.options else replace(data, options=page.options)
+    def book(self, data: FudgeBook, page: FudgePage, own: FudgeHomebrew) -> FudgeBook:
+        """The rulebook with the options and the homebrew of a campaign."""
+        if (page.options, own) == (data.options, data.own):
+            return data
+        return replace(data, options=page.options, own=own)
 
     def fight(self, book: FudgeBook, _page: FudgePage) -> "AnyFight":
         """Its fights by the rulebook of a campaign."""

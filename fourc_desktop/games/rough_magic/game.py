@@ -23,11 +23,12 @@ from fourc_desktop.games.rough_magic.formats.rule_text_data import REFERENCE
 from fourc_desktop.games.rough_magic.formats.rules_data import load_book
 from fourc_desktop.games.rough_magic.rules.campaign_page import OPTIONS, PRESET, RoughMagicPage
 from fourc_desktop.games.rough_magic.rules.character import RoughMagicCharacter
-from fourc_desktop.games.rough_magic.rules.character_form import SIDES
+from fourc_desktop.games.rough_magic.rules.character_form import FORM, SIDES
+from fourc_desktop.games.rough_magic.rules.homebrew import RoughMagicHomebrew
 from fourc_desktop.games.rough_magic.rules.instant_character import instant_character, of_template
 from fourc_desktop.games.rough_magic.rules.roller import CHARACTER_KIND
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
-from fourc_desktop.services.character_forms.form_kind import NoHomebrew
+from fourc_desktop.services.character_forms.form_homebrew import FormHomebrew
 from fourc_desktop.services.character_forms.form_table import form_table_reader
 from fourc_desktop.services.import_export.table_writer import table_writers
 
@@ -56,7 +57,7 @@ class RoughMagicGame:
     sides = SIDES
     kinds: tuple[AnyKind, ...] = KINDS
     page = CAMPAIGN_PAGE
-    homebrew = NoHomebrew("rough-magic-homebrew")
+    homebrew = FormHomebrew(RoughMagicHomebrew, FORM, "rough-magic")
     options: AnyOptionSheet = OPTIONS
     roller: AnyRoller = ROLLER
     downtime: tuple[AnyEvent, ...] = EVENTS
@@ -77,9 +78,11 @@ class RoughMagicGame:
         """The rulebook; raises `StorageError` where it is damaged."""
         return load_book(resources)
 
-    def book(self, data: RoughMagicBook, page: RoughMagicPage, _own: object) -> RoughMagicBook:
-        """The rulebook with the options of a campaign."""
-        return data.with_options(page.options)
+    def book(
+        self, data: RoughMagicBook, page: RoughMagicPage, own: RoughMagicHomebrew
+    ) -> RoughMagicBook:
+        """The rulebook with the options and the homebrew of a campaign."""
+        return data.with_options(page.options).with_homebrew(own)
 
     def fight(self, book: RoughMagicBook, _page: RoughMagicPage) -> "AnyFight":
         """Fights by the rulebook of a campaign."""

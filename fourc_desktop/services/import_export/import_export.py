@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fourc_desktop.core.documents import Package
-from fourc_desktop.core.game import AnyBook, AnyGame, AnyOwn, HomebrewFormat
+from fourc_desktop.core.game import AnyBook, AnyGame, AnyOwn
+from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.core.interchange import ConvertedFile
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import (
@@ -19,6 +20,7 @@ from fourc_desktop.services.documents.document_file import (
 )
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.services.import_export.foreign_files import is_foreign, read_foreign
+from fourc_desktop.services.import_export.homebrew_packs import parse_pack
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError, file_failure
 from fourc_desktop.storage.files.file_access import read_bounded
 
@@ -63,9 +65,13 @@ def read_files(
     kinds: KindRegistry,
     game: AnyGame,
     book: AnyBook,
+    games: Iterable[GameEntry] = (),
 ) -> ImportResult:
-    """Read files of a game and of other programs; a refused one keeps no other out."""
-    read = joined(_read(path, kinds, game, book) for path in paths)
+    """Read files of a game and of other programs; a refused one keeps no other out.
+
+    Homebrew packs of the other `games` are refused by name.
+    """
+    read = joined(_read(path, kinds, game, book, games) for path in paths)
     logger.info(
         "Import: %d documents, %d packs, %d files refused",
         len(read.documents),
@@ -75,11 +81,13 @@ def read_files(
     return read
 
 
-def _read(path: Path, kinds: KindRegistry, game: AnyGame, book: AnyBook) -> ImportResult:
+def _read(
+    path: Path, kinds: KindRegistry, game: AnyGame, book: AnyBook, games: Iterable[GameEntry]
+) -> ImportResult:
     try:
         if is_foreign(path, game):
             return converted(read_foreign(path, game, book), kinds)
-        content = read_file(path, kinds, game.homebrew)
+        content = read_file(path, kinds, game, games)
     except StorageError as refusal:
         return ImportResult((), (), (str(refusal),))
     if isinstance(content, Package):
@@ -99,7 +107,7 @@ def converted(file: ConvertedFile, kinds: KindRegistry) -> ImportResult:
 
 
 def read_file(
-    path: Path, kinds: KindRegistry, homebrew: HomebrewFormat[AnyOwn]
+    path: Path, kinds: KindRegistry, game: AnyGame, games: Iterable[GameEntry] = ()
 ) -> Package | AnyOwn:
     """Read a document or a homebrew pack; pictures are re-encoded.
 
@@ -112,8 +120,8 @@ def read_file(
     except ImportRefusedError as refusal:
         if refusal.field != NO_ENVELOPE:
             raise
-        own = homebrew.read_pack(data, path.name)
-        if own == homebrew.blank():
+        own = parse_pack(data, path.name, game, games)
+        if own == game.homebrew.blank():
             raise
         return own
     return with_encoded_pictures(content, kinds)

@@ -1,6 +1,7 @@
 from fourc_desktop.core.documents import PrintContext
 from fourc_desktop.games.fourth_earth.documents.document_kinds import CHARACTER
 from fourc_desktop.games.fourth_earth.game import GAME
+from fourc_desktop.games.fourth_earth.rules.homebrew import EarthHomebrew
 from fourc_desktop.games.fourth_earth.rules.options import EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from tests.games.fourth_earth.conftest import RESOURCES
@@ -10,9 +11,9 @@ from tests.games.fourth_earth.people import ALL_SPRINKLES
 def test_vanilla_is_the_preset(plain: EarthRulebook) -> None:
     assert GAME.presets == {"fourth-earth": EarthPage()}
     data = GAME.data(RESOURCES)
-    assert GAME.book(data, EarthPage(), None) == plain
+    assert GAME.book(data, EarthPage(), EarthHomebrew()) == plain
     page = EarthPage(options=ALL_SPRINKLES)
-    assert GAME.book(data, page, None).options == ALL_SPRINKLES
+    assert GAME.book(data, page, EarthHomebrew()).options == ALL_SPRINKLES
     assert GAME.fight(plain, page).rules.types.table.__name__ == "EarthTable"
     assert GAME.substances(plain) == ()
     assert GAME.reference.derived(plain) == ()

@@ -6,6 +6,7 @@ from fourc_desktop.core.documents import Content, PrintContext
 from fourc_desktop.games.fudge.documents.document_kinds import CHARACTER, CHARACTER_KIND, DRAFT
 from fourc_desktop.games.fudge.game import GAME
 from fourc_desktop.games.fudge.rules.book import FudgeBook
+from fourc_desktop.games.fudge.rules.homebrew import FudgeHomebrew
 from fourc_desktop.games.fudge.rules.options import FudgeOptions, FudgePage
 from fourc_desktop.games.fudge.sheets.character_content import blank_content
 from fourc_desktop.games.fudge.sheets.screen.storyteller_screen import storyteller_screen
@@ -13,9 +14,9 @@ from tests.games.fudge.people import TAMSIN
 
 
 def test_the_options_of_a_campaign_are_laid_on_the_data(fudge: FudgeBook) -> None:
-    assert GAME.book(fudge, FudgePage(), None) is fudge
+    assert GAME.book(fudge, FudgePage(), FudgeHomebrew()) is fudge
     options = FudgeOptions(secret_rolls=False)
-    assert GAME.book(fudge, FudgePage(options=options), None).options == options
+    assert GAME.book(fudge, FudgePage(options=options), FudgeHomebrew()).options == options
     assert GAME.presets == {"fudge": FudgePage()}
 
 

@@ -24,6 +24,7 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     SettleAttempt,
     StrikeAt,
 )
+from fourc_desktop.games.rough_magic.rules.homebrew import RoughMagicHomebrew
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.services.application_context import ApplicationContext, application_context
 from fourc_desktop.services.campaign_opening import create_campaign, open_campaign
@@ -64,7 +65,7 @@ def test_importing_the_game_brings_no_window_paper_or_command_line() -> None:
 
 def test_options_change_the_book_of_a_campaign(rough_book: RoughMagicBook) -> None:
     page = RoughMagicPage(options=RoughMagicOptions(knockback=True))
-    assert GAME.book(rough_book, page, None).options.knockback
+    assert GAME.book(rough_book, page, RoughMagicHomebrew()).options.knockback
     assert list(GAME.presets.values()) == [RoughMagicPage()]
     assert GAME.page.read(GAME.page.write(page)) == page
 

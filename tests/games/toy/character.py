@@ -1,7 +1,7 @@
 """The toy's character: one trait, one option, one list, a gauge, and one of every other kind."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Annotated, Final
 
@@ -28,6 +28,7 @@ from fourc_desktop.core.forms.fields import (
     TrackKind,
     value,
 )
+from fourc_desktop.core.forms.homebrew_rows import OwnRows, own_entries
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason
@@ -95,10 +96,18 @@ class ToyCharacter:
     blessed: Annotated[bool, FlagKind("Blessed")] = False
     luck: Annotated[int, GaugeKind("Luck", most="luck-most", boxes=True)] = 0
     bruises: Annotated[str, TrackKind("Bruises", BRUISES, " xB")] = "     "
-    knacks: Annotated[tuple[Knack, ...], RowsKind("Knacks", "knack", most=40)] = ()
+    knacks: Annotated[tuple[Knack, ...], RowsKind("Knacks", "knack", 40, "knacks")] = ()
     bag: Annotated[tuple[Trinket, ...], RowsKind("Bag", "trinket", 30, "trinkets")] = ()
     stores: Annotated[tuple[Store, ...], RowsKind("Stores", "store", most=9)] = ()
     by_hand: Annotated[ByHand, MaxLen(MOST_BY_HAND)] = ()
+
+
+@value
+class ToyHomebrew:
+    """What a campaign adds to the lists."""
+
+    trinkets: Annotated[tuple[Trinket, ...], OwnRows("Trinkets", "trinket", "trinkets")] = ()
+    knacks: Annotated[tuple[Knack, ...], OwnRows("Knacks", "knack", "knacks")] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +116,7 @@ class ToyBook:
 
     trinkets: Mapping[str, Trinket]
     blessings: bool = True
+    own: ToyHomebrew = field(default_factory=ToyHomebrew)
 
 
 BOOK: Final = ToyBook(
@@ -143,15 +153,18 @@ def _problems(thing: ToyCharacter, _book: ToyBook) -> Iterator[Problem]:
         yield Problem("Bag", TOO_HEAVY(), "bag")
 
 
+KNACKS: Final = {"dance": Knack("Dance"), "hide": Knack("Hide")}
+
+
 def _shows(id_: str, book: ToyBook) -> bool:
     return book.blessings or id_ != "blessed"
 
 
 def _catalogs(book: ToyBook) -> Mapping[str, Mapping[str, object]]:
     return {
-        "trinkets": book.trinkets,
+        "trinkets": {**book.trinkets, **own_entries(book.own.trinkets)},
         "homes": {"shelf": "The shelf", "chest": "The chest"},
-        "knacks": {"dance": "Dance", "hide": "Hide"},
+        "knacks": {**KNACKS, **own_entries(book.own.knacks)},
         SIDES: TOY_SIDES,
     }
 

@@ -24,6 +24,7 @@ from fourc_desktop.core.downtime import DowntimeEvent, DowntimeSubject
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.forms.character_form import FormProfile
 from fourc_desktop.core.forms.fields import FlagKind, TextKind, value
+from fourc_desktop.core.forms.homebrew_rows import HOMEBREW_GROUP, homebrew_texts
 from fourc_desktop.core.game import BlankForm, Credit, GameSide, RuleReference, StockEntry
 from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.core.interchange import AnyReader, AnyWriter
@@ -39,10 +40,19 @@ from fourc_desktop.core.options import (
 )
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText
 from fourc_desktop.core.summary import KindWords
-from fourc_desktop.services.character_forms.form_kind import FormKind, NoHomebrew
+from fourc_desktop.services.character_forms.form_homebrew import FormHomebrew
+from fourc_desktop.services.character_forms.form_kind import FormKind
 from fourc_desktop.services.character_forms.form_summary import form_differences
 from fourc_desktop.storage.formats.dataclass_format import DataclassPage
-from tests.games.toy.character import BOOK, FORM, Knack, ToyBook, ToyCharacter, Trinket
+from tests.games.toy.character import (
+    BOOK,
+    FORM,
+    Knack,
+    ToyBook,
+    ToyCharacter,
+    ToyHomebrew,
+    Trinket,
+)
 from tests.games.toy.fight import FIGHT
 from tests.games.toy.form_rolling import FORM_ROLLER
 
@@ -147,8 +157,8 @@ def _texts(resources: Path) -> tuple[RuleText, ...]:
     )
 
 
-def _no_texts(book: ToyBook) -> tuple[RuleText, ...]:
-    return ()
+def _own_texts(book: ToyBook) -> tuple[RuleText, ...]:
+    return homebrew_texts(book.own)
 
 
 class ToyGame:
@@ -160,7 +170,7 @@ class ToyGame:
     sides = SIDES
     kinds: tuple[AnyKind, ...] = (CHARACTER, DRAFT)
     page = DataclassPage(ToyPage, "toy-campaign")
-    homebrew = NoHomebrew("toy-homebrew")
+    homebrew = FormHomebrew(ToyHomebrew, FORM, "toy")
     options = OPTIONS
     roller = FORM_ROLLER
     downtime = (NIGHT,)
@@ -170,7 +180,7 @@ class ToyGame:
     back_title = ""
     blanks_title = "Blank sheets"
     blanks = (BlankForm("character", {"toy": "Character"}),)
-    reference = RuleReference((TEXTS,), _texts, _no_texts)
+    reference = RuleReference((TEXTS, HOMEBREW_GROUP), _texts, _own_texts)
 
     @property
     def presets(self) -> Mapping[str, ToyPage]:
@@ -179,8 +189,8 @@ class ToyGame:
     def data(self, resources: Path) -> ToyBook:
         return BOOK
 
-    def book(self, data: ToyBook, page: ToyPage, own: object) -> ToyBook:
-        return replace(data, blessings=page.blessings)
+    def book(self, data: ToyBook, page: ToyPage, own: ToyHomebrew) -> ToyBook:
+        return replace(data, blessings=page.blessings, own=own)
 
     def fight(self, book: ToyBook, page: ToyPage) -> AnyFight:
         return FIGHT

@@ -77,4 +77,4 @@ def test_what_is_neither_document_nor_pack_is_refused(
     content: bytes, sentence: str, tmp_path: Path
 ) -> None:
     with pytest.raises(ImportRefusedError, match=sentence):
-        read_file(file(tmp_path, "odd.json", content), FOURC, GAME.homebrew)
+        read_file(file(tmp_path, "odd.json", content), FOURC, GAME)

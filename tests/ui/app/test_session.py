@@ -16,7 +16,6 @@ from fourc_desktop.app import SCREENS
 from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.powers.power import Power
-from fourc_desktop.games.fourc.screens.homebrew.entry_list import HomebrewList, HomebrewRow
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.hero_file_service import write_hero
 from fourc_desktop.games.registry import GAMES
@@ -31,6 +30,7 @@ from fourc_desktop.ui.app.game_screens import BUILDER
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.navigation_rail import RailButton
 from fourc_desktop.ui.app.session import Session
+from fourc_desktop.ui.screens.homebrew.entry_list import HomebrewList, HomebrewRow
 from fourc_desktop.ui.screens.library.empty_state import NoCampaignScreen
 from fourc_desktop.ui.shared.dialogs import Dialogs, MissingCampaign, SampleCopy
 from fourc_desktop.ui.theming.appearance import Appearance

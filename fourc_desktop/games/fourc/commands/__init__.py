@@ -2,7 +2,6 @@
 
 from fourc_desktop.games.fourc.commands.career import advance, award, heal, session
 from fourc_desktop.games.fourc.commands.explain import explain
-from fourc_desktop.games.fourc.commands.homebrew import own
 from fourc_desktop.games.fourc.commands.master_table_rolls import odds, roll, table
 from fourc_desktop.games.fourc.commands.new_documents import convert, new_hero
 from fourc_desktop.games.fourc.commands.new_vehicle import new_vehicle
@@ -16,7 +15,6 @@ COMMANDS = {
     "heal": heal,
     "session": session,
     "explain": explain,
-    "own": own,
     "table": table,
     "odds": odds,
     "roll": roll,

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from fourc_desktop.core.documents import DARK_PERSON_DRAWING, Content, LibraryGroup, Package
-from fourc_desktop.core.game import HomebrewMerge
+from fourc_desktop.core.interchange import PackReview
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.summary import KindWords
 from fourc_desktop.games.fourc.formats.document_formats import (
@@ -26,6 +26,7 @@ from fourc_desktop.games.fourc.formats.hero_file import (
 )
 from fourc_desktop.games.fourc.formats.own_data_format import (
     OWN_DATA_KIND,
+    own_bytes,
     read_homebrew,
     read_own_data,
     write_homebrew,
@@ -108,18 +109,16 @@ class FourcHomebrew:
         """Read a pack from the bytes of a file called `name`; raises `ImportRefusedError`."""
         return read_own_data(data, name)
 
-    def merged(self, pack: Homebrew, own: Homebrew, data: Rulebook) -> HomebrewMerge[Homebrew]:
-        """What taking a pack over would do; what does not fit is refused by itself."""
-        # Few campaigns are ever given a pack.
-        from fourc_desktop.games.fourc.services.homebrew_service import EntryOutcome, review_pack  # noqa: PLC0415
+    def write_pack(self, own: Homebrew) -> bytes:
+        """The bytes of a pack, in lines that a person can read."""
+        return own_bytes(own)
 
-        found = review_pack(pack, own, data)
-        refusals = tuple(
-            line.sentence for line in found.lines if line.outcome is EntryOutcome.REFUSED
-        )
-        return HomebrewMerge(
-            found.own, found.count(EntryOutcome.ADDED) + found.count(EntryOutcome.CHANGED), refusals
-        )
+    def merged(self, pack: Homebrew, own: Homebrew, data: Rulebook) -> PackReview[Homebrew]:
+        """What importing a pack does; what does not fit is refused by itself."""
+        # Few campaigns are ever given a pack.
+        from fourc_desktop.games.fourc.services.homebrew_service import review_pack  # noqa: PLC0415
+
+        return review_pack(pack, own, data)
 
 
 HERO_GROUP: Final = LibraryGroup(

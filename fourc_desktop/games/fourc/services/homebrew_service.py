@@ -1,13 +1,10 @@
 """HomebrewService: entries and packs of homebrew, each change as one step of undo."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from enum import Enum
-from pathlib import Path
 
+from fourc_desktop.core.interchange import EntryOutcome, PackReview, PackReviewLine
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.games.fourc.formats.own_data_format import own_bytes, read_own_data
 from fourc_desktop.games.fourc.rules.campaign.homebrew import RULE, Homebrew
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -27,8 +24,6 @@ from fourc_desktop.games.fourc.services.homebrew_entries import (
 )
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import cards_label, free_name
-from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
-from fourc_desktop.storage.files.json_files import MEBIBYTE
 
 NOUNS = {
     HomebrewKind.POWERS: "power",
@@ -49,62 +44,7 @@ IN_USE = Reason(
 )
 
 
-class EntryOutcome(Enum):
-    """What becomes of an entry of a pack."""
-
-    ADDED = "added"
-    CHANGED = "changed"
-    SAME = "same"
-    REFUSED = "refused"
-
-
-@dataclass(frozen=True, slots=True)
-class PackReviewLine:
-    """One entry of a pack, what becomes of it and, where it is refused, why."""
-
-    kind: HomebrewKind
-    name: str
-    outcome: EntryOutcome
-    sentence: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class PackReview:
-    """What a pack would do to a campaign.
-
-    Attributes:
-        own: The homebrew after the import.
-        lines: What becomes of each entry, in the order of the pack.
-    """
-
-    own: Homebrew
-    lines: tuple[PackReviewLine, ...]
-
-    def count(self, fate: EntryOutcome) -> int:
-        """How many entries have this fate."""
-        return sum(line.outcome is fate for line in self.lines)
-
-    @property
-    def has_changes(self) -> bool:
-        """Whether anything would be another afterwards."""
-        return self.count(EntryOutcome.ADDED) + self.count(EntryOutcome.CHANGED) > 0
-
-
-def read_pack(path: Path) -> Homebrew:
-    """Read a pack from a file.
-
-    Raises:
-        StorageError: The file cannot be read, or something in it is not as it should be.
-    """
-    return read_own_data(read_bounded(path, MEBIBYTE), path.name)
-
-
-def write_pack(own: Homebrew, path: Path) -> None:
-    """Write homebrew to a file, replacing it; raises `StorageError`."""
-    write_atomically(path, own_bytes(own))
-
-
-def review_pack(pack: Homebrew, own: Homebrew, book: Rulebook) -> PackReview:
+def review_pack(pack: Homebrew, own: Homebrew, book: Rulebook) -> PackReview[Homebrew]:
     """What a pack would do to a campaign that has added `own` to the rulebook of the program.
 
     What does not fit is refused by itself, and so is what names something that was refused.
@@ -165,9 +105,8 @@ def _lines(
             there = before.get(key_of(entry))
             fate = EntryOutcome.ADDED if there is None else EntryOutcome.CHANGED
             fate = EntryOutcome.SAME if there == entry else fate
-            yield PackReviewLine(
-                kind, entry.name, EntryOutcome.REFUSED if sentence else fate, sentence
-            )
+            outcome = EntryOutcome.REFUSED if sentence else fate
+            yield PackReviewLine(NOUNS[kind].capitalize(), entry.name, outcome, sentence)
 
 
 class HomebrewService:

@@ -10,7 +10,6 @@ from fourc_desktop.storage.formats.dataclass_format import DataclassPage, RollFo
 CHARACTER_KIND: Final = "fourth-earth-character"
 DRAFT_KIND: Final = "fourth-earth-draft"
 PAGE_KIND: Final = "fourth-earth-campaign"
-HOMEBREW_KIND: Final = "fourth-earth-homebrew"
 
 CAMPAIGN_PAGE: Final = DataclassPage(EarthPage, PAGE_KIND)
 ROLLER: Final = EarthRoller(RollFormat(PoolCheck))

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
+from fourc_desktop.core.forms.homebrew_rows import HOMEBREW_GROUP, homebrew_texts
 from fourc_desktop.core.game import RuleReference
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText
 from fourc_desktop.storage.formats.rule_texts import read_rule_texts
@@ -26,5 +27,7 @@ def read_texts(resources: Path) -> tuple[RuleText, ...]:
     return read_rule_texts(resources / "rules" / "fourth_earth" / "texts", GROUPS)
 
 
-REFERENCE: Final[RuleReference[Any]] = RuleReference(GROUPS, read_texts)
+REFERENCE: Final[RuleReference[Any]] = RuleReference(
+    (*GROUPS, HOMEBREW_GROUP), read_texts, lambda book: homebrew_texts(book.own)
+)
 """The rules of the game in plain words."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
+from fourc_desktop.core.forms.homebrew_rows import own_entries
 from fourc_desktop.core.limits import Id, Rank, Text, Words
 from fourc_desktop.games.fourth_earth.rules.advanced_use import UseTable
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery, Rest
@@ -9,6 +10,7 @@ from fourc_desktop.games.fourth_earth.rules.criticality import CriticalTables
 from fourc_desktop.games.fourth_earth.rules.dice_pool import pool_size
 from fourc_desktop.games.fourth_earth.rules.difficulty import DifficultyLevel, Rating, level_of
 from fourc_desktop.games.fourth_earth.rules.energy import EnergyForm
+from fourc_desktop.games.fourth_earth.rules.homebrew import EarthHomebrew
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, PoolReading
 from fourc_desktop.games.fourth_earth.rules.rating_changes import StanceTable
 
@@ -21,11 +23,13 @@ class UsualAction:
         id: Its name: "climb".
         name: The name people read.
         battery: The battery it targets.
+        parent: The name of the action type it is a specialty of, or empty.
     """
 
     id: Id
     name: Words
     battery: Battery
+    parent: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +93,7 @@ class EarthRulebook:
         templates: The ready-made sorts of characters.
         names: The names of instant characters.
         options: The options of the campaign.
+        own: Its homebrew, which is among the actions and tools.
     """
 
     levels: tuple[DifficultyLevel, ...]
@@ -103,10 +108,30 @@ class EarthRulebook:
     templates: tuple[EarthTemplate, ...]
     names: tuple[str, ...]
     options: EarthOptions = field(default_factory=EarthOptions)
+    own: EarthHomebrew = field(default_factory=EarthHomebrew)
 
     def with_options(self, options: EarthOptions) -> "EarthRulebook":
         """The same tables with the options of a campaign."""
         return replace(self, options=options)
+
+    def with_homebrew(self, own: EarthHomebrew) -> "EarthRulebook":
+        """The same tables with the action types and tools of a campaign."""
+        if own == self.own:
+            return self
+        actions = own_entries(own.actions).items()
+        tools = own_entries(own.tools).items()
+        return replace(
+            self,
+            actions=(
+                *self.actions,
+                *(UsualAction(id_, each.name, each.battery, each.parent) for id_, each in actions),
+            ),
+            tools=(
+                *self.tools,
+                *(UsualTool(id_, each.name, each.lowers, each.is_advanced) for id_, each in tools),
+            ),
+            own=own,
+        )
 
     def level(self, rating: Rating) -> DifficultyLevel:
         """The row of a rating."""

@@ -1,13 +1,14 @@
 """FudgeBook: the data of FUDGE with the options of a campaign."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
 from fourc_desktop.core.forms.character_form import SIDES
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 from fourc_desktop.games.fudge.rules.equipment import Equipment
+from fourc_desktop.games.fudge.rules.homebrew import FudgeHomebrew
 from fourc_desktop.games.fudge.rules.options import USUAL, FudgeOptions
 from fourc_desktop.games.fudge.rules.templates import CharacterTemplate, InstantLists
 
@@ -24,17 +25,19 @@ class FudgeBook:
         templates: The templates of characters by id.
         instant: What chance picks from for Instant characters.
         options: What the Storyteller has chosen.
+        own: The weapons and armor that the campaign adds.
     """
 
     tables: CombatTables
     templates: Mapping[str, CharacterTemplate]
     instant: InstantLists
     options: FudgeOptions = USUAL
+    own: FudgeHomebrew = field(default_factory=FudgeHomebrew)
 
     @cached_property
     def equipment(self) -> Equipment:
         """What can be carried."""
-        return Equipment(self.tables)
+        return Equipment(self.tables, self.own)
 
     @cached_property
     def catalogs(self) -> Mapping[str, Mapping[str, object]]:

@@ -1,11 +1,13 @@
 """Equipment: the lists of weapons, armor and shields as things a character carries."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
+from fourc_desktop.core.forms.homebrew_rows import own_entries
 from fourc_desktop.games.fudge.rules.character import ArmorPiece, CarriedWeapon, weapon_of_mode
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
+from fourc_desktop.games.fudge.rules.homebrew import FudgeHomebrew
 
 
 @dataclass(frozen=True)
@@ -14,9 +16,11 @@ class Equipment:
 
     Attributes:
         tables: The tables with the lists.
+        own: What a campaign adds to them.
     """
 
     tables: CombatTables
+    own: FudgeHomebrew = field(default_factory=FudgeHomebrew)
 
     @cached_property
     def weapons(self) -> Mapping[str, CarriedWeapon]:
@@ -26,7 +30,7 @@ class Equipment:
             for mode, weapon in zip(listed.modes, self.modes_of(id_), strict=True):
                 key = f"{id_}-{mode.name.lower().replace(' ', '-')}" if mode.name else id_
                 found[key] = weapon
-        return found
+        return found | own_entries(self.own.weapons)
 
     def modes_of(self, id_: str) -> tuple[CarriedWeapon, ...]:
         """The ways to use a weapon of the list; raises `KeyError` for any other id (F22)."""
@@ -44,7 +48,8 @@ class Equipment:
     @cached_property
     def armor(self) -> Mapping[str, ArmorPiece]:
         """The sorts of armor to wear."""
-        return {id_: ArmorPiece(each.name, each.value) for id_, each in self.tables.armor.items()}
+        found = {id_: ArmorPiece(each.name, each.value) for id_, each in self.tables.armor.items()}
+        return found | own_entries(self.own.armor)
 
     @cached_property
     def shields(self) -> Mapping[str, str]:

@@ -1,8 +1,9 @@
 """The rulebook: tables and catalogs of the game, with the options of a campaign."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
+from fourc_desktop.core.forms.homebrew_rows import own_entries
 from fourc_desktop.games.rough_magic.rules.campaign_page import USUAL, RoughMagicOptions
 from fourc_desktop.games.rough_magic.rules.character import (
     RoughMagicAttack,
@@ -10,6 +11,7 @@ from fourc_desktop.games.rough_magic.rules.character import (
     RoughMagicPower,
     RoughMagicSkill,
 )
+from fourc_desktop.games.rough_magic.rules.homebrew import RoughMagicHomebrew
 from fourc_desktop.games.rough_magic.rules.tables import CircumstanceTables, RoughMagicTables
 
 
@@ -49,6 +51,7 @@ class RoughMagicBook:
         templates: Characters to start from, by their ids.
         stock: Stock characters, by their ids.
         options: The options of the campaign.
+        own: Its homebrew, which is among the attacks and powers.
     """
 
     tables: RoughMagicTables
@@ -59,7 +62,16 @@ class RoughMagicBook:
     templates: Mapping[str, RoughMagicTemplate]
     stock: Mapping[str, RoughMagicTemplate]
     options: RoughMagicOptions = USUAL
+    own: RoughMagicHomebrew = field(default_factory=RoughMagicHomebrew)
 
     def with_options(self, options: RoughMagicOptions) -> "RoughMagicBook":
         """The same rulebook, played with other options."""
         return self if options == self.options else replace(self, options=options)
+
+    def with_homebrew(self, own: RoughMagicHomebrew) -> "RoughMagicBook":
+        """The same rulebook with the attacks and powers of a campaign."""
+        if own == self.own:
+            return self
+        attacks = {**self.attacks, **own_entries(own.attacks)}
+        powers = {**self.powers, **own_entries(own.powers)}
+        return replace(self, attacks=attacks, powers=powers, own=own)

@@ -69,9 +69,10 @@ class ImportExportCommands(QObject):
         They are read in the background, for their pictures are decoded, which takes time.
         """
         kinds, game = self._campaign.kinds, self._campaign.game
+        book, games = self._campaign.book, self._context.tools.games.entries
         job = self._begin(tr("Import"))
         job.expect(len(paths))
-        works = (partial(read_files, [path], kinds, game, self._campaign.book) for path in paths)
+        works = (partial(read_files, [path], kinds, game, book, games) for path in paths)
 
         def take(results: Sequence[ImportResult]) -> None:
             job.end()

@@ -1,8 +1,6 @@
 from dataclasses import replace
-from pathlib import Path
 
-import pytest
-
+from fourc_desktop.core.interchange import EntryOutcome
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, homebrew_problems
 from fourc_desktop.games.fourc.rules.powers.choices import (
     ChoiceAnswer,
@@ -13,13 +11,7 @@ from fourc_desktop.games.fourc.rules.powers.power import Power, PowerGrant
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
 from fourc_desktop.games.fourc.rules.traits import Origin
-from fourc_desktop.games.fourc.services.homebrew_service import (
-    EntryOutcome,
-    read_pack,
-    review_pack,
-    write_pack,
-)
-from fourc_desktop.storage.errors import ImportRefusedError
+from fourc_desktop.games.fourc.services.homebrew_service import review_pack
 
 NIGHT = Power("night", "Night", ranked=True, text="Sees in the dark.")
 DUSK = Power("dusk", "Dusk", ranked=True, text="Sees at dusk.")
@@ -43,7 +35,7 @@ def test_it_says_what_becomes_of_each(book: Rulebook) -> None:
         ("Dusk", EntryOutcome.SAME),
         ("Owl", EntryOutcome.ADDED),
     ]
-    assert found.has_changes
+    assert found.changed == 2
     assert [each.text for each in found.own.powers] == [
         "Sees all night.",
         "Sees at dusk.",
@@ -76,14 +68,6 @@ def test_what_does_not_fit_is_left_out_with_what_hangs_on_it(book: Rulebook) -> 
 
 
 def test_a_pack_of_nothing_does_nothing(book: Rulebook) -> None:
-    assert not review_pack(Homebrew(), Homebrew(), book).has_changes
-    assert not review_pack(Homebrew(powers=(DUSK,)), Homebrew(powers=(DUSK,)), book).has_changes
-
-
-def test_a_pack_goes_through_a_file(tmp_path: Path) -> None:
-    path = tmp_path / "owls.json"
-    write_pack(Homebrew(powers=(OWL,), origins=(GHOST,)), path)
-    assert read_pack(path) == Homebrew(powers=(OWL,), origins=(GHOST,))
-    path.write_text('{"powers": 3}')
-    with pytest.raises(ImportRefusedError, match=r"owls\.json was not imported"):
-        read_pack(path)
+    assert review_pack(Homebrew(), Homebrew(), book).changed == 0
+    same = Homebrew(powers=(DUSK,))
+    assert review_pack(same, same, book).changed == 0

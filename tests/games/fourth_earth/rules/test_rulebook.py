@@ -1,8 +1,22 @@
 from dataclasses import replace
 
+from fourc_desktop.core.encounter.log import new_log
+from fourc_desktop.core.forms.assignment import assign
+from fourc_desktop.games.fourth_earth.rules.batteries import Battery
+from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType, Tool
+from fourc_desktop.games.fourth_earth.rules.characters.character import FORM, EarthCharacter
+from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
+    check_of_type,
+    checks_of,
+)
+from fourc_desktop.games.fourth_earth.rules.combat.commands import DeclareAction
+from fourc_desktop.games.fourth_earth.rules.combat.planning import action_plan
+from fourc_desktop.games.fourth_earth.rules.combat.state import with_fighter
+from fourc_desktop.games.fourth_earth.rules.homebrew import EarthHomebrew
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, PoolReading
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from tests.games.fourth_earth.people import ALL_SPRINKLES
+from tests.games.fourth_earth.rules.combat.stage import Stage
 
 
 def test_options_decide_the_pool_and_the_tables_of_use(plain: EarthRulebook) -> None:
@@ -19,3 +33,28 @@ def test_templates_know_their_actions_and_tools(plain: EarthRulebook) -> None:
         assert {id_ for id_, _ in template.actions} <= actions
         assert set(template.tools) <= tools
     assert all(each.lowers <= 2 for each in plain.tools)
+
+
+SABRE = ActionType("Sabre", "Fight", Battery.MENTAL)
+RAPIER = Tool("Blessed rapier", 2, is_advanced=True)
+
+
+def test_own_action_types_and_tools_are_learned_and_used(plain: EarthRulebook) -> None:
+    book = plain.with_homebrew(EarthHomebrew((SABRE,), (RAPIER,)))
+    ilse = EarthCharacter()
+    for setting in ("actions+=sabre", "tools+=Blessed Rapier"):
+        ilse = assign(FORM, ilse, book, setting)
+    assert (ilse.actions, ilse.tools) == ((SABRE,), (RAPIER,))
+    assert "Sabre" in [check.on for _, check in checks_of(EarthCharacter(), "ilse", book)]
+    stage = Stage(book).begin()
+    ilse = replace(ilse, profile=stage.character("ilse").profile)
+    fighter = stage.fight.roster.joined(ilse)
+    stage.log = new_log(with_fighter(stage.now, "ilse", fighter), "homebrew")
+    check = action_plan(stage.now, DeclareAction("ilse", "sabre", 5, "Blessed rapier"), book).check
+    assert (check.on, check.battery, check.lowers) == ("Sabre", Battery.MENTAL, 2)
+    assert check_of_type(ilse, "ilse", SABRE, book, RAPIER).tool == "Blessed rapier"
+
+
+def test_without_homebrew_the_tables_are_as_they_were(plain: EarthRulebook) -> None:
+    assert plain.with_homebrew(EarthHomebrew()) is plain
+    assert plain.with_homebrew(EarthHomebrew((SABRE,))).tools == plain.tools

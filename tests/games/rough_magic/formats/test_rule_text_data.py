@@ -6,7 +6,7 @@ import pytest
 
 from fourc_desktop.core.rule_texts import RuleTexts
 from fourc_desktop.games.rough_magic.documents.document_kinds import EVENTS
-from fourc_desktop.games.rough_magic.formats.rule_text_data import REFERENCE, read_texts
+from fourc_desktop.games.rough_magic.formats.rule_text_data import GROUPS, REFERENCE, read_texts
 from fourc_desktop.games.rough_magic.rules.campaign_page import OPTIONS
 from fourc_desktop.games.rough_magic.rules.character_form import FORM
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
@@ -20,7 +20,7 @@ def test_every_topic_that_is_linked_has_a_text(rough_book: RoughMagicBook) -> No
     linked += [each.topic for each in OPTIONS.options]
     linked += [f"moment:{each.id}" for each in EVENTS]
     assert [each for each in linked if each not in texts] == []
-    assert {each.group for each in texts.all} == set(REFERENCE.groups)
+    assert {each.group for each in texts.all} == set(GROUPS)
     assert REFERENCE.derived(rough_book) == ()
 
 

@@ -1,20 +1,10 @@
-"""`HomebrewController`: the entries of a campaign's homebrew; finds the users of an entry."""
+"""`HomebrewController`: the entries of a campaign's homebrew, and the users of an entry."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from time import perf_counter
-from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
-
-from fourc_desktop.core.problem import EntryProblem, Problem
+from fourc_desktop.core.problem import EntryProblem
+from fourc_desktop.games.fourc.screens.homebrew.entry_drafts import EntryDraft, EntryDrafts
 from fourc_desktop.games.fourc.screens.homebrew.entry_form import EntryFormState
-from fourc_desktop.games.fourc.screens.homebrew.entry_list import (
-    DraftKey,
-    EntryDraft,
-    EntryDrafts,
-    HomebrewRow,
-)
 from fourc_desktop.games.fourc.screens.homebrew.field_set import with_value
 from fourc_desktop.games.fourc.screens.homebrew.field_view import field_choices
 from fourc_desktop.games.fourc.services.homebrew_entries import (
@@ -32,6 +22,8 @@ from fourc_desktop.games.fourc.services.homebrew_entries import (
 )
 from fourc_desktop.games.fourc.services.homebrew_service import HomebrewService
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.screens.homebrew.entry_list import EntryKey, HomebrewRow
+from fourc_desktop.ui.screens.homebrew.user_search import EntryUser
 
 
 class HomebrewController:
@@ -151,6 +143,12 @@ class HomebrewController:
             self._homebrew_service.remove(kind, row.key)
         self._drafts.drop(kind, row.key)
 
+    def users(self, kind: HomebrewKind, entry: HomebrewEntry) -> Iterator[EntryUser | None]:
+        """Each document in turn: a user of the entry, or None."""
+        for id_ in everybody(self._campaign):
+            mine = document_has_entry(self._campaign.document(id_), kind, entry)
+            yield EntryUser(id_, first_rule_problem(self._campaign, id_)) if mine else None
+
     def keep_up(self) -> None:
         """Drop drafts of entries that undo, redo or a pack has changed."""
         for kind in HomebrewKind:
@@ -159,7 +157,7 @@ class HomebrewController:
                 if draft is not None and draft.base != self._saved(kind, key):
                     self._drafts.drop(kind, key)
 
-    def _row(self, kind: HomebrewKind, key: DraftKey) -> HomebrewRow:
+    def _row(self, kind: HomebrewKind, key: EntryKey) -> HomebrewRow:
         draft = self._drafts.get(kind, key)
         entry = self._homebrew_service.find(kind, key) if isinstance(key, str) else None
         if draft is None:
@@ -178,7 +176,7 @@ class HomebrewController:
         entry = self.entry(kind, row)
         return dict(BLANKS[kind]) if entry is None else values_of(kind, entry)
 
-    def _saved(self, kind: HomebrewKind, key: DraftKey) -> EntryValues | None:
+    def _saved(self, kind: HomebrewKind, key: EntryKey) -> EntryValues | None:
         entry = self._homebrew_service.find(kind, key) if isinstance(key, str) else None
         return None if entry is None else values_of(kind, entry)
 
@@ -186,63 +184,13 @@ class HomebrewController:
         self._drafts.put(kind, row.key, values, self._saved(kind, row.key))
 
     def _flaws(
-        self, kind: HomebrewKind, key: DraftKey, values: EntryValues
+        self, kind: HomebrewKind, key: EntryKey, values: EntryValues
     ) -> tuple[EntryProblem, ...]:
         return () if values == BLANKS[kind] else self._read(kind, key, values).flaws
 
-    def _read(self, kind: HomebrewKind, key: DraftKey, values: EntryValues) -> ParsedEntry:
+    def _read(self, kind: HomebrewKind, key: EntryKey, values: EntryValues) -> ParsedEntry:
         return self._homebrew_service.read(kind, _saved_key(key), values)
 
 
-def _saved_key(key: DraftKey) -> str:
+def _saved_key(key: EntryKey) -> str:
     return key if isinstance(key, str) else ""
-
-
-SLICE: Final = 0.01
-"""The length of a time slice, in seconds."""
-
-
-@dataclass(frozen=True, slots=True)
-class EntryUser:
-    """A document that uses the entry, and its problem or None."""
-
-    id: str
-    problem: Problem | None
-
-
-class EntryUserSearch(QObject):
-    """Runs one search at a time; `found` carries the users of the entry."""
-
-    found = Signal(list)
-
-    def __init__(self, campaign: Campaign, parent: QObject) -> None:
-        super().__init__(parent)
-        self._campaign = campaign
-        self._work: Iterator[EntryUser | None] = iter(())
-        self._met: list[EntryUser] = []
-        self._timer = QTimer(self)
-        self._timer.timeout.connect(self._go_on)
-
-    def look_for(self, kind: HomebrewKind, entry: HomebrewEntry | None) -> None:
-        """Start a search; None stops the running one."""
-        self._met = []
-        self._work = iter(()) if entry is None else self._users(kind, entry)
-        if entry is None:
-            self._timer.stop()
-        else:
-            self._timer.start(0)
-
-    def _users(self, kind: HomebrewKind, entry: HomebrewEntry) -> Iterator[EntryUser | None]:
-        for id_ in everybody(self._campaign):
-            mine = document_has_entry(self._campaign.document(id_), kind, entry)
-            yield EntryUser(id_, first_rule_problem(self._campaign, id_)) if mine else None
-
-    def _go_on(self) -> None:
-        end = perf_counter() + SLICE
-        for user in self._work:
-            if user is not None:
-                self._met.append(user)
-            if perf_counter() > end:
-                return
-        self._timer.stop()
-        self.found.emit(self._met)

@@ -8,26 +8,18 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.games.fourc.screens.homebrew.controller import (
-    EntryUser,
-    EntryUserSearch,
-    HomebrewController,
-)
+from fourc_desktop.games.fourc.screens.homebrew.controller import HomebrewController
+from fourc_desktop.games.fourc.screens.homebrew.entry_drafts import MANY, NEW, topic
 from fourc_desktop.games.fourc.screens.homebrew.entry_form import EntryForm
-from fourc_desktop.games.fourc.screens.homebrew.entry_list import (
-    MANY,
-    NEW,
-    HomebrewList,
-    HomebrewRow,
-    topic,
-)
 from fourc_desktop.games.fourc.screens.homebrew.new_power_dialog import NewPowerDialog
-from fourc_desktop.games.fourc.screens.homebrew.packs import PackController, PackDialogs
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues, HomebrewKind
 from fourc_desktop.games.fourc.services.homebrew_service import HomebrewService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.screens.homebrew.entry_list import HomebrewList, HomebrewRow
+from fourc_desktop.ui.screens.homebrew.packs import PackController, PackDialogs
+from fourc_desktop.ui.screens.homebrew.user_search import EntryUser, EntryUserSearch
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
@@ -74,9 +66,9 @@ class HomebrewScreen(StyleChangeMixin, EscapeMixin, QWidget):
         self._editing = HomebrewController(
             campaign, HomebrewService(campaign, shipped_rulebook(tools))
         )
-        self._search = EntryUserSearch(campaign, self)
+        self._search = EntryUserSearch(self)
         asks = questions or PackDialogs(self)
-        self._packs = PackController(campaign, shipped_rulebook(tools), asks)
+        self._packs = PackController(campaign, tools, asks)
         self._kind = HomebrewKind.POWERS
         self._shown: HomebrewRow | None = None
         self._build()
@@ -192,7 +184,7 @@ class HomebrewScreen(StyleChangeMixin, EscapeMixin, QWidget):
     def _look_for_users(self) -> None:
         is_own = self._shown is not None and self._shown.is_own
         entry = self._editing.entry(self._kind, self._shown) if self._shown and is_own else None
-        self._search.look_for(self._kind, entry)
+        self._search.look_through(None if entry is None else self._editing.users(self._kind, entry))
 
     def _show_users(self, users: list[EntryUser]) -> None:
         names = {user.id: self._campaign.card(user.id).name for user in users}

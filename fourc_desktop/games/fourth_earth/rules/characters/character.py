@@ -16,7 +16,6 @@ from fourc_desktop.core.forms.character_form import (
 )
 from fourc_desktop.core.forms.fields import (
     ChoiceKind,
-    FlagKind,
     GaugeKind,
     LevelKind,
     NumberKind,
@@ -28,17 +27,10 @@ from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
-from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
-    MOST_RANKS,
-    MOST_TOOL_RANKS,
-    POINTS_OF_A_RANK,
-    lineage,
-)
+from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType, Tool
+from fourc_desktop.games.fourth_earth.rules.characters.proficiency import MOST_RANKS, lineage
 from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-
-MOST_LOWERED: Final = 2
-"""How much a tool may lower a rating."""
 
 HIGHEST_SCALE: Final = 99
 MOST_TYPES: Final = 60
@@ -64,28 +56,6 @@ NOT_MASTERED = Reason(
     "{name} can be a specialty once {parent} has 3 ranks.",
 )
 CIRCLE = Reason("earth-types-in-circle", TYPES_RULE, "{name} is a specialty of itself.")
-
-
-@value
-class ActionType:
-    """Something a character does, and how well."""
-
-    name: Annotated[str, TextKind("Action", required=True, suggests="actions")] = ""
-    parent: Annotated[str, TextKind("Specialty of", suggests="actions")] = ""
-    battery: Annotated[Battery, ChoiceKind("Battery")] = Battery.PHYSICAL
-    ranks: Annotated[int, GaugeKind("Ranks", MOST_RANKS, boxes=True)] = 0
-    points: Annotated[int, NumberKind("Points", 0, MOST_RANKS * POINTS_OF_A_RANK)] = 0
-
-
-@value
-class Tool:
-    """Something used for actions."""
-
-    name: Annotated[str, TextKind("Tool", required=True)] = ""
-    lowers: Annotated[int, NumberKind("Lowers", 0, MOST_LOWERED)] = 0
-    ranks: Annotated[int, GaugeKind("Rank", MOST_TOOL_RANKS, boxes=True)] = 0
-    points: Annotated[int, NumberKind("Points", 0, POINTS_OF_A_RANK)] = 0
-    is_advanced: Annotated[bool, FlagKind("High technology, magic")] = False
 
 
 Flesh = Annotated[int, LevelKind("Flesh", -1, ("Thin", "Average", "Thick"))]
@@ -187,7 +157,9 @@ def _shows(id_: str, book: EarthRulebook) -> bool:
 
 def _catalogs(book: EarthRulebook) -> Mapping[str, Mapping[str, object]]:
     return {
-        "actions": {each.id: ActionType(each.name, "", each.battery) for each in book.actions},
+        "actions": {
+            each.id: ActionType(each.name, each.parent, each.battery) for each in book.actions
+        },
         "tools": {
             each.id: Tool(each.name, each.lowers, is_advanced=each.is_advanced)
             for each in book.tools

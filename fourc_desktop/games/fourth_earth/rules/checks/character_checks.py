@@ -3,11 +3,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
-    ActionType,
     BodyArea,
     EarthCharacter,
-    Tool,
     resistance,
     resistance_of,
 )

@@ -13,11 +13,10 @@ from fourc_desktop.games.fourth_earth.rules.batteries import (
     spent,
     with_charges,
 )
+from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
     MOST_TYPES,
-    ActionType,
     EarthCharacter,
-    Tool,
     resistance_of,
 )
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (

@@ -11,11 +11,10 @@ from fourc_desktop.games.fourth_earth.rules.batteries import (
     charges_of,
     with_charges,
 )
+from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
     MOST_TYPES,
-    ActionType,
     EarthCharacter,
-    Tool,
 )
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
     MOST_TOOL_RANKS,

@@ -1,7 +1,6 @@
 """The place of own data over an empty campaign, and hands to use it with."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import TypeVar
 
 import pytest
@@ -11,36 +10,14 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.screens.homebrew.new_power_dialog import NewPowerDialog
-from fourc_desktop.games.fourc.screens.homebrew.packs import PackDialogs
 from fourc_desktop.games.fourc.screens.homebrew.screen import HomebrewScreen
-from fourc_desktop.games.fourc.services.homebrew_service import PackReview
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from tests.ui.screens.homebrew.scripted import ScriptedQuestions
 
 WidgetT = TypeVar("WidgetT", bound=QWidget)
-
-
-class ScriptedQuestions(PackDialogs):
-    """Questions that open no window."""
-
-    def __init__(self) -> None:
-        self.path: Path | None = None
-        self.answer = True
-        self.reviews: list[PackReview] = []
-        self.suggestion: Path | None = None
-
-    def pack_to_import(self, _folder: Path) -> Path | None:
-        return self.path
-
-    def pack_to_export(self, suggestion: Path) -> Path | None:
-        self.suggestion = suggestion
-        return self.path
-
-    def take(self, review: PackReview, _name: str) -> bool:
-        self.reviews.append(review)
-        return self.answer
 
 
 @pytest.fixture

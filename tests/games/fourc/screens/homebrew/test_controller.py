@@ -2,12 +2,12 @@ import pytest
 
 from fourc_desktop.core.refusal import Refusal, Refused
 from fourc_desktop.games.fourc.screens.homebrew.controller import HomebrewController
-from fourc_desktop.games.fourc.screens.homebrew.entry_list import HomebrewRow
 from fourc_desktop.games.fourc.services.fourc_campaign import shipped_rulebook
 from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
 from fourc_desktop.games.fourc.services.homebrew_service import HomebrewService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.ui.screens.homebrew.entry_list import HomebrewRow
 
 ARMOR = HomebrewKind.ARMOR
 

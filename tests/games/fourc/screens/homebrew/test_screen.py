@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fourc.formats.own_data_format import own_bytes
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.powers.choices import (
     ChoiceAnswer,
@@ -35,16 +36,15 @@ from fourc_desktop.games.fourc.rules.powers.power import (
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 from fourc_desktop.games.fourc.rules.traits import Origin, Trait
 from fourc_desktop.games.fourc.screens.homebrew.entry_form import EntryForm
-from fourc_desktop.games.fourc.screens.homebrew.entry_list import HomebrewList
 from fourc_desktop.games.fourc.screens.homebrew.field_set import FieldGroup
 from fourc_desktop.games.fourc.screens.homebrew.screen import HomebrewScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
-from fourc_desktop.games.fourc.services.homebrew_service import write_pack
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_campaign, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.homebrew.entry_list import HomebrewList
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -56,7 +56,8 @@ from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
 if TYPE_CHECKING:
-    from tests.games.fourc.screens.homebrew.conftest import Hands, ScriptedQuestions
+    from tests.games.fourc.screens.homebrew.conftest import Hands
+    from tests.ui.screens.homebrew.scripted import ScriptedQuestions
 
 OWL = Power("owl", "Owl", ranked=True, text="Is an owl.")
 
@@ -322,7 +323,7 @@ def test_a_pack_is_taken_after_a_look(
     place.taken.connect(said.append)
     place.given.connect(said.append)
     questions.path = tmp_path / "owls.json"
-    write_pack(Homebrew(powers=(OWL,)), questions.path)
+    questions.path.write_bytes(own_bytes(Homebrew(powers=(OWL,))))
     questions.answer = False
     hands.press("Import…")
     assert campaign.homebrew == Homebrew()

@@ -1,4 +1,4 @@
-from fourc_desktop.games.fourth_earth.rules.characters.character import ActionType, Tool
+from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
     MOST_TOOL_RANKS,
     is_specialty,

@@ -1,4 +1,4 @@
-from fourc_desktop.games.fourc.screens.homebrew.entry_list import EntryDraft, EntryDrafts
+from fourc_desktop.games.fourc.screens.homebrew.entry_drafts import EntryDraft, EntryDrafts
 from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
 
 OWL = {"name": "Owl"}

@@ -1,21 +1,15 @@
 """Import and export of homebrew packs, with their dialogs."""
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QListWidget, QWidget
 
-from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.screens.homebrew.entry_list import ONE
-from fourc_desktop.games.fourc.services.homebrew_service import (
-    EntryOutcome,
-    PackReview,
-    PackReviewLine,
-    read_pack,
-    review_pack,
-    write_pack,
-)
+from fourc_desktop.core.interchange import EntryOutcome, PackReview, PackReviewLine
+from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.import_export.homebrew_packs import read_pack, write_pack
 from fourc_desktop.ui.shared.dialogs import ended
 from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
@@ -49,7 +43,7 @@ class PackDialogs:
         )
         return ended(path, ".json") if path else None
 
-    def take(self, review: PackReview, name: str) -> bool:
+    def take(self, review: PackReview[Any], name: str) -> bool:
         """Confirm the import of a pack after a review."""
         dialog = PackDialog(review, name, self._window)
         try:
@@ -61,7 +55,7 @@ class PackDialogs:
 class PackDialog(FormDialog):
     """Lists every entry of a pack and the effect of its import."""
 
-    def __init__(self, review: PackReview, name: str, parent: QWidget) -> None:
+    def __init__(self, review: PackReview[Any], name: str, parent: QWidget) -> None:
         super().__init__(tr("Import homebrew"), parent, accept=tr("Take it"))
         entries = QListWidget()
         entries.setWordWrap(True)
@@ -71,17 +65,15 @@ class PackDialog(FormDialog):
         self.add_text(tr("Nothing has been changed yet. It is one step, which can be undone."))
         self.body.addWidget(entries, 1)
         self.open_at(560, 400)
-        self.accept_button.setEnabled(review.has_changes)
-        chosen = self.buttons.button(
-            StandardButton.Ok if review.has_changes else StandardButton.Cancel
-        )
+        self.accept_button.setEnabled(review.changed > 0)
+        chosen = self.buttons.button(StandardButton.Ok if review.changed else StandardButton.Cancel)
         chosen.setDefault(True)
         chosen.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-def summary(review: PackReview, name: str) -> str:
+def summary(review: PackReview[Any], name: str) -> str:
     """The effect of a pack, in a sentence."""
-    if not review.has_changes:
+    if not review.changed:
         return tr("{name} has nothing that could be taken.", name=name)
     parts = [
         count_text(review.count(fate), one, many)
@@ -97,18 +89,17 @@ def summary(review: PackReview, name: str) -> str:
 
 def words(line: PackReviewLine) -> str:
     """The effect on an entry, in a sentence."""
-    return tr(
-        PACK_OUTCOMES[line.outcome], kind=tr(ONE[line.kind]), name=line.name, why=line.sentence
-    )
+    return tr(PACK_OUTCOMES[line.outcome], kind=tr(line.kind), name=line.name, why=line.sentence)
 
 
 class PackController:
     """Imports and exports packs; an import is one undo step."""
 
-    def __init__(self, campaign: Campaign, book: Rulebook, questions: PackDialogs) -> None:
-        """`book` is the program's rulebook, without homebrew."""
+    def __init__(
+        self, campaign: Campaign, tools: ApplicationContext, questions: PackDialogs
+    ) -> None:
         self._campaign = campaign
-        self._book = book
+        self._games = tools.games
         self._questions = questions
 
     def take(self) -> str:
@@ -120,13 +111,14 @@ class PackController:
         path = self._questions.pack_to_import(self._campaign.file.path.parent)
         if path is None:
             return ""
-        found = review_pack(read_pack(path), self._campaign.homebrew, self._book)
+        game = self._campaign.game
+        pack = read_pack(path, game, self._games.entries)
+        found = game.homebrew.merged(pack, self._campaign.homebrew, self._games.data(game.id))
         if not self._questions.take(found, path.name):
             return ""
         self._campaign.change_homebrew(found.own, f"Take own data from {path.name}")
-        count = found.count(EntryOutcome.ADDED) + found.count(EntryOutcome.CHANGED)
         return count_text(
-            count, "{count} homebrew entry imported", "{count} homebrew entries imported"
+            found.changed, "{count} homebrew entry imported", "{count} homebrew entries imported"
         )
 
     def give(self) -> Path | None:
@@ -138,5 +130,5 @@ class PackController:
         name = tr("{campaign} own data.json", campaign=self._campaign.file.path.stem)
         path = self._questions.pack_to_export(self._campaign.file.path.parent / name)
         if path is not None:
-            write_pack(self._campaign.homebrew, path)
+            write_pack(self._campaign.homebrew, path, self._campaign.game)
         return path

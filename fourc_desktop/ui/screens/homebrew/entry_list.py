@@ -1,6 +1,6 @@
-"""The list of homebrew entries, its rows, and the drafts of unsaved entries."""
+"""The list of homebrew entries: a campaign's own, then those of the rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,7 +8,6 @@ from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QStyle
 
-from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues, HomebrewKind
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.lists.list_model import (
@@ -27,51 +26,8 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     TextFlow,
 )
 
-DraftKey = str | int
-"""The key of a saved entry, or a number for a new one."""
-
-
-@dataclass(frozen=True, slots=True)
-class EntryDraft:
-    """An entry as typed, and as saved when the edit began; None for a new one."""
-
-    values: EntryValues
-    base: EntryValues | None
-
-
-class EntryDrafts:
-    """The drafts, by kind and key."""
-
-    def __init__(self) -> None:
-        self._drafts: dict[tuple[HomebrewKind, DraftKey], EntryDraft] = {}
-        self._begun = 0
-
-    def get(self, kind: HomebrewKind, key: DraftKey) -> EntryDraft | None:
-        """The draft of an entry; None if it has no unsaved edits."""
-        return self._drafts.get((kind, key))
-
-    def new(self, kind: HomebrewKind, values: EntryValues) -> int:
-        """Begin a new entry; return its key."""
-        self._begun += 1
-        self._drafts[kind, self._begun] = EntryDraft(values, None)
-        return self._begun
-
-    def put(
-        self, kind: HomebrewKind, key: DraftKey, values: EntryValues, saved: EntryValues | None
-    ) -> None:
-        """Keep a draft; one equal to the saved entry is dropped."""
-        if values == saved:
-            self.drop(kind, key)
-        else:
-            self._drafts[kind, key] = EntryDraft(values, saved)
-
-    def drop(self, kind: HomebrewKind, key: DraftKey) -> None:
-        """Drop the draft of an entry."""
-        self._drafts.pop((kind, key), None)
-
-    def keys(self, kind: HomebrewKind) -> list[DraftKey]:
-        """The keys of a kind's drafts."""
-        return [key for each, key in self._drafts if each is kind]
+EntryKey = str | int
+"""What an entry of the list is known by: an id or a name, or a number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +41,7 @@ class HomebrewRow:
         is_wrong: Whether its draft has errors.
     """
 
-    key: DraftKey
+    key: EntryKey
     name: str
     is_own: bool
     is_wrong: bool = False
@@ -155,48 +111,5 @@ class HomebrewList(RowView):
             self.chosen.emit(row)
 
 
-def _key(row: str | HomebrewRow) -> tuple[DraftKey, bool] | str:
+def _key(row: str | HomebrewRow) -> tuple[EntryKey, bool] | str:
     return row if isinstance(row, str) else (row.key, row.is_own)
-
-
-MANY: Final[Mapping[HomebrewKind, str]] = {
-    HomebrewKind.POWERS: "Powers",
-    HomebrewKind.ORIGINS: "Origins",
-    HomebrewKind.SKILLS: "Skills",
-    HomebrewKind.WEAPONS: "Weapons",
-    HomebrewKind.ARMOR: "Armor",
-    HomebrewKind.VEHICLES: "Vehicles",
-}
-"""The plural of each kind."""
-
-ONE: Final[Mapping[HomebrewKind, str]] = {
-    HomebrewKind.POWERS: "Power",
-    HomebrewKind.ORIGINS: "Origin",
-    HomebrewKind.SKILLS: "Skills",
-    HomebrewKind.WEAPONS: "Weapon",
-    HomebrewKind.ARMOR: "Armor",
-    HomebrewKind.VEHICLES: "Vehicle",
-}
-"""The singular of each kind."""
-
-NEW: Final[Mapping[HomebrewKind, str]] = {
-    HomebrewKind.POWERS: "New power",
-    HomebrewKind.ORIGINS: "New origin",
-    HomebrewKind.SKILLS: "New skills",
-    HomebrewKind.WEAPONS: "New weapon",
-    HomebrewKind.ARMOR: "New armor",
-    HomebrewKind.VEHICLES: "New vehicle",
-}
-"""The text of the button that begins an entry."""
-
-
-def topic(kind: HomebrewKind, key: str | int, *, is_own: bool) -> str:
-    """The rules topic of an entry; empty if the rules have none."""
-    named = {HomebrewKind.POWERS: f"power:{key}", HomebrewKind.ORIGINS: f"origin:{key}"}
-    if kind in named:
-        return "" if is_own else named[kind]
-    return {
-        HomebrewKind.SKILLS: "skill",
-        HomebrewKind.WEAPONS: "weapon",
-        HomebrewKind.ARMOR: "armor",
-    }.get(kind, "vehicle")

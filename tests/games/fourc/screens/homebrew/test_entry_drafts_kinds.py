@@ -1,11 +1,11 @@
 import pytest
 
-from fourc_desktop.games.fourc.screens.homebrew.entry_list import MANY, NEW, ONE, topic
+from fourc_desktop.games.fourc.screens.homebrew.entry_drafts import MANY, NEW, topic
 from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
 
 
 def test_every_kind_has_its_names() -> None:
-    assert MANY.keys() == ONE.keys() == NEW.keys() == set(HomebrewKind)
+    assert MANY.keys() == NEW.keys() == set(HomebrewKind)
 
 
 @pytest.mark.parametrize(

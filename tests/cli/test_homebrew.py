@@ -1,12 +1,12 @@
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from fourc_desktop.cli.console import DONE, FAILED
-
-Program = Callable[..., tuple[int, str, str]]
+from fourc_desktop.games.registry import GAMES
+from tests.cli.conftest import Program
+from tests.games.toy.game import ENTRY as TOY
 
 OWN = {
     "powers": [
@@ -63,3 +63,38 @@ def test_what_cannot_be_used_is_refused(
     assert said in err
     assert err.count("\n") == 1
     assert program("own", "city.4c")[1] == "{}\n"
+
+
+def test_every_game_has_homebrew(program: Program, tmp_path: Path) -> None:
+    program.games = (*GAMES, TOY)
+    program("new", "campaign", "shelf.4c", "--rules", "toy")
+    assert program("own", "shelf.4c") == (DONE, '{\n  "game": "toy"\n}\n', "")
+    (tmp_path / "own.json").write_text('{"game": "toy", "trinkets": [{"name": "Rope"}]}')
+    assert program("own", "shelf.4c", "own.json") == (DONE, "", "")
+    code, printed, _ = program("own", "shelf.4c")
+    assert (code, json.loads(printed)["trinkets"][0]["name"]) == (DONE, "Rope")
+    (tmp_path / "dagger.json").write_text('{"game": "toy", "trinkets": [{"name": "Dagger"}]}')
+    code, _, err = program("own", "shelf.4c", "dagger.json")
+    assert code == FAILED
+    assert "“Dagger” is in the rules; give yours another name." in err
+    assert program("own", "shelf.4c")[1] == printed
+
+
+def test_a_pack_of_another_game_is_refused_with_both_names(
+    program: Program, tmp_path: Path
+) -> None:
+    program.games = (*GAMES, TOY)
+    (tmp_path / "toys.json").write_text('{"game": "toy", "trinkets": [{"name": "Rope"}]}')
+    (tmp_path / "own.json").write_text(json.dumps(OWN))
+    program("new", "campaign", "city.4c")
+    program("new", "campaign", "shelf.4c", "--rules", "toy")
+    for campaign, file, theirs, ours in (
+        ("city.4c", "toys.json", "Toy", "4C"),
+        ("shelf.4c", "own.json", "4C", "Toy"),
+    ):
+        before = (tmp_path / campaign).read_bytes()
+        code, _, err = program("own", campaign, file)
+        assert code == FAILED
+        assert f"{file} was not imported because it is homebrew for {theirs}" in err
+        assert f"and this campaign plays {ours}" in err
+        assert (tmp_path / campaign).read_bytes() == before

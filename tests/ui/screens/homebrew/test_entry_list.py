@@ -3,7 +3,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.screens.homebrew.entry_list import HomebrewList, HomebrewRow
+from fourc_desktop.ui.screens.homebrew.entry_list import HomebrewList, HomebrewRow
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 

@@ -5,31 +5,25 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QListWidget, QPushButton
 
-from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
-from fourc_desktop.games.fourc.screens.homebrew.packs import (
+from fourc_desktop.core.interchange import EntryOutcome, PackReview, PackReviewLine
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.homebrew.packs import (
     PACK_OUTCOMES,
     PackDialog,
     PackDialogs,
     summary,
     words,
 )
-from fourc_desktop.games.fourc.services.homebrew_entries import HomebrewKind
-from fourc_desktop.games.fourc.services.homebrew_service import (
-    EntryOutcome,
-    PackReview,
-    PackReviewLine,
-)
-from fourc_desktop.ui.app.main_window import MainWindow
 
 LINES = (
-    PackReviewLine(HomebrewKind.POWERS, "Owl", EntryOutcome.ADDED),
-    PackReviewLine(HomebrewKind.POWERS, "Bat", EntryOutcome.ADDED),
-    PackReviewLine(HomebrewKind.ARMOR, "Tin Suit", EntryOutcome.CHANGED),
-    PackReviewLine(HomebrewKind.SKILLS, "Sea", EntryOutcome.SAME),
-    PackReviewLine(HomebrewKind.ORIGINS, "Ghost", EntryOutcome.REFUSED, "It rattles."),
+    PackReviewLine("Power", "Owl", EntryOutcome.ADDED),
+    PackReviewLine("Power", "Bat", EntryOutcome.ADDED),
+    PackReviewLine("Armor", "Tin Suit", EntryOutcome.CHANGED),
+    PackReviewLine("Skills", "Sea", EntryOutcome.SAME),
+    PackReviewLine("Origin", "Ghost", EntryOutcome.REFUSED, "It rattles."),
 )
-REVIEW = PackReview(Homebrew(), LINES)
-NOTHING = PackReview(Homebrew(), LINES[3:])
+REVIEW = PackReview(None, LINES)
+NOTHING = PackReview(None, LINES[3:])
 
 
 def test_it_says_what_would_happen() -> None:
@@ -46,7 +40,7 @@ def test_it_says_what_would_happen() -> None:
     assert summary(NOTHING, "owls.json") == "owls.json has nothing that could be taken."
 
 
-def answered(review: PackReview, key: Qt.Key, window: MainWindow) -> bool:
+def answered(review: PackReview[None], key: Qt.Key, window: MainWindow) -> bool:
     """What comes of the dialog when somebody presses a key."""
     seen: list[str] = []
 

@@ -1,0 +1,37 @@
+"""The command `own`: the homebrew of a campaign."""
+
+from pathlib import Path
+
+import click
+
+from fourc_desktop.cli.console import DONE, say, tell_left_out
+from fourc_desktop.cli.options import FILE
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import (
+    game_of_campaign,
+    open_campaign,
+    read_campaign,
+)
+from fourc_desktop.services.import_export.homebrew_packs import read_pack
+
+
+@click.command()
+@click.argument("campaign", type=FILE)
+@click.argument("file", required=False, type=FILE)
+@click.pass_obj
+def own(tools: ApplicationContext, campaign: Path, file: Path | None) -> int:
+    """Replace the homebrew of a CAMPAIGN by that of FILE, a pack for its game.
+
+    Without FILE, the homebrew of the campaign is printed, as such a pack.
+    """
+    if file is None:
+        with read_campaign(campaign, tools) as opened:
+            say(opened.game.homebrew.write_pack(opened.homebrew))
+            return tell_left_out(opened.warnings)
+    # A campaign that is opened for writing is touched, and so after the file is read.
+    id_ = game_of_campaign(campaign, tools)
+    game = tools.games.game(id_) if id_ else tools.games.usual
+    pack = read_pack(file, game, tools.games.entries)
+    with open_campaign(campaign, tools) as opened:
+        opened.change_homebrew(pack, f"Take own data from {file.name}")
+    return DONE
