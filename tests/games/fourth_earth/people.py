@@ -3,8 +3,8 @@
 from typing import Final
 
 from fourc_desktop.core.forms.character_form import FormProfile
+from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
-from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
 

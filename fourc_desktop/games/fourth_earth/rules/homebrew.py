@@ -4,7 +4,7 @@ from typing import Annotated
 
 from fourc_desktop.core.forms.fields import value
 from fourc_desktop.core.forms.homebrew_rows import OwnRows
-from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType, Tool
+from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 
 
 @value

@@ -9,6 +9,9 @@ from fourc_desktop.core.downtime import Allowance, DowntimeEvent, DowntimeSubjec
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourth_earth.formats.document_formats import CHARACTER_KIND
+from fourc_desktop.games.fourth_earth.rules.action_types import (
+    MOST_TOOL_RANKS,
+)
 from fourc_desktop.games.fourth_earth.rules.batteries import (
     FULL,
     NOT_USED,
@@ -26,7 +29,6 @@ from fourc_desktop.games.fourth_earth.rules.characters.death import (
     resurrected,
 )
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
-    MOST_TOOL_RANKS,
     promoted,
 )
 from fourc_desktop.games.fourth_earth.rules.options import EarthPage

@@ -2,8 +2,8 @@ from dataclasses import replace
 
 from fourc_desktop.core.encounter.log import new_log
 from fourc_desktop.core.forms.assignment import assign
+from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
-from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.characters.character import FORM, EarthCharacter
 from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
     check_of_type,

@@ -26,9 +26,15 @@ from fourc_desktop.core.forms.fields import (
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason
+from fourc_desktop.games.fourth_earth.rules.action_types import (
+    MOST_RANKS,
+    ActionType,
+    Tool,
+)
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
-from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType, Tool
-from fourc_desktop.games.fourth_earth.rules.characters.proficiency import MOST_RANKS, lineage
+from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
+    lineage,
+)
 from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from typing import Final, Protocol, TypeVar
 
 from fourc_desktop.core.limits import with_fields
+from fourc_desktop.games.fourth_earth.rules.action_types import (
+    MOST_RANKS,
+    POINTS_OF_A_RANK,
+)
 
-POINTS_OF_A_RANK: Final = 4
-MOST_RANKS: Final = 3
-"""The ranks of a mastered action type."""
-
-MOST_TOOL_RANKS: Final = 1
 SUCCESS_POINTS: Final = 2
 FAILURE_POINTS: Final = 1
 

@@ -2,9 +2,12 @@
 
 from fourc_desktop.core.dice import Dice, SeededDice
 from fourc_desktop.core.forms.character_form import FormProfile
-from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType, Tool
+from fourc_desktop.games.fourth_earth.rules.action_types import (
+    POINTS_OF_A_RANK,
+    ActionType,
+    Tool,
+)
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
-from fourc_desktop.games.fourth_earth.rules.characters.proficiency import POINTS_OF_A_RANK
 from fourc_desktop.games.fourth_earth.rules.rulebook import (
     EarthRulebook,
     EarthTemplate,

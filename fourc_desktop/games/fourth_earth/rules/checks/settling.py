@@ -5,6 +5,11 @@ from typing import Final
 
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.rolls.outcomes import payments
+from fourc_desktop.games.fourth_earth.rules.action_types import (
+    MOST_TOOL_RANKS,
+    ActionType,
+    Tool,
+)
 from fourc_desktop.games.fourth_earth.rules.batteries import (
     NON_HEALTH,
     Battery,
@@ -13,14 +18,12 @@ from fourc_desktop.games.fourth_earth.rules.batteries import (
     spent,
     with_charges,
 )
-from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
     MOST_TYPES,
     EarthCharacter,
     resistance_of,
 )
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
-    MOST_TOOL_RANKS,
     lowered,
     points_earned,
     type_named,

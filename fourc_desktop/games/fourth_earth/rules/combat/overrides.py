@@ -7,8 +7,13 @@ from typing import Final
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.fourth_earth.rules.action_types import (
+    MOST_RANKS,
+)
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
-from fourc_desktop.games.fourth_earth.rules.characters.proficiency import MOST_RANKS, type_named
+from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
+    type_named,
+)
 from fourc_desktop.games.fourth_earth.rules.combat.state import (
     SUBDUED,
     EarthCondition,

@@ -10,9 +10,9 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.text import plain
+from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.advanced_use import LINE_OF_SIGHT, distance_id
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
-from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.characters.character import area_named
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import type_named
 from fourc_desktop.games.fourth_earth.rules.characters.transfer import TRANSFER_IS_OFF

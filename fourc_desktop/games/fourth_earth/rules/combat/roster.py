@@ -5,19 +5,22 @@ from typing import Final
 
 from fourc_desktop.core.forms.character_form import FormProfile
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.fourth_earth.rules.action_types import (
+    MOST_TOOL_RANKS,
+    ActionType,
+    Tool,
+)
 from fourc_desktop.games.fourth_earth.rules.batteries import (
     FULL,
     Battery,
     charges_of,
     with_charges,
 )
-from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
     MOST_TYPES,
     EarthCharacter,
 )
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
-    MOST_TOOL_RANKS,
     lowered,
     type_named,
     with_points,

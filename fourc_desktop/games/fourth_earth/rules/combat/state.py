@@ -6,8 +6,8 @@ from typing import Final
 
 from fourc_desktop.core.encounter.state import Combatant, EncounterState
 from fourc_desktop.core.rolls.rolling import Roll
+from fourc_desktop.games.fourth_earth.rules.action_types import Tool
 from fourc_desktop.games.fourth_earth.rules.batteries import charges_of, is_out
-from fourc_desktop.games.fourth_earth.rules.characters.action_types import Tool
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus
 from fourc_desktop.games.fourth_earth.rules.options import OutReading

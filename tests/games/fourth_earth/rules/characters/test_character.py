@@ -1,8 +1,8 @@
 from dataclasses import replace
 
 from fourc_desktop.core.forms.assignment import assign
+from fourc_desktop.games.fourth_earth.rules.action_types import ActionType
 from fourc_desktop.games.fourth_earth.rules.batteries import charges_of
-from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
     FORM,
     BodyArea,

@@ -1,6 +1,6 @@
 from dataclasses import replace
 
-from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType, Tool
+from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
 from fourc_desktop.games.fourth_earth.rules.characters.death import died, reincarnated, resurrected
 

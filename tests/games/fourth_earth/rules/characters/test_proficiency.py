@@ -1,6 +1,9 @@
-from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType, Tool
-from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
+from fourc_desktop.games.fourth_earth.rules.action_types import (
     MOST_TOOL_RANKS,
+    ActionType,
+    Tool,
+)
+from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
     is_specialty,
     lineage,
     lowered,

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
+from fourc_desktop.games.fourth_earth.rules.action_types import Tool
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
-from fourc_desktop.games.fourth_earth.rules.characters.action_types import Tool
 from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea
 from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
     against,

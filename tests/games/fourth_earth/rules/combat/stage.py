@@ -12,7 +12,7 @@ from fourc_desktop.core.forms.character_form import FormProfile
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER
-from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType, Tool
+from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
 from fourc_desktop.games.fourth_earth.rules.combat.commands import NextEarthRound
 from fourc_desktop.games.fourth_earth.rules.combat.fight import EarthFight, earth_fight

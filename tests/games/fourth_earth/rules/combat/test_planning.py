@@ -5,8 +5,8 @@ import pytest
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.walls import Wall, WallKind
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourth_earth.rules.action_types import ActionType
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
-from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType
 from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     PoolCheck,

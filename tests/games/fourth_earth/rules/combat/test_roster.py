@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType
+from fourc_desktop.games.fourth_earth.rules.action_types import ActionType
 from fourc_desktop.games.fourth_earth.rules.combat.roster import ROSTER
 from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from tests.games.fourth_earth.people import ILSE

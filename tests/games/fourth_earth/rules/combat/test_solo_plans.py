@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from fourc_desktop.games.fourth_earth.rules.characters.action_types import ActionType
+from fourc_desktop.games.fourth_earth.rules.action_types import ActionType
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import Versus, own_rating
 from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     DeclareAttack,

@@ -11,11 +11,12 @@ from fourc_desktop.core.forms.fields import (
     value,
 )
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
-from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
-    MOST_RANKS,
-    MOST_TOOL_RANKS,
-    POINTS_OF_A_RANK,
-)
+
+POINTS_OF_A_RANK: Final = 4
+MOST_RANKS: Final = 3
+"""The ranks of a mastered action type."""
+
+MOST_TOOL_RANKS: Final = 1
 
 MOST_LOWERED: Final = 2
 """How much a tool may lower a rating."""
