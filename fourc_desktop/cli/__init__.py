@@ -18,8 +18,8 @@ from fourc_desktop.cli.encounters import log, odds, play
 from fourc_desktop.cli.game_group import GameGroup, early_rules
 from fourc_desktop.cli.homebrew import own
 from fourc_desktop.cli.printing import blank, screen, sheet
+from fourc_desktop.cli.printouts import cards, standees
 from fourc_desktop.cli.schemas import schema
-from fourc_desktop.cli.standees import standees
 from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.services.application_context import application_context
 from fourc_desktop.storage.folders import program_folders, resources_folder
@@ -33,6 +33,7 @@ COMMANDS = (
     blank,
     screen,
     standees,
+    cards,
     check,
     list_,
     import_,

@@ -122,7 +122,7 @@ def sheet(
     Exit code 1 where something is left out.
     """
     along = frozenset(name for name in NAMED if flags.pop(name))
-    options = PrintOptions(along=along, **{**flags, **switch_of(PrintStyle(style))})
+    options = with_fields(PrintOptions(along=along), {**flags, **switch_of(PrintStyle(style))})
     kind = file_kind(output, each=options.each, png=png)
     subjects: Subjects = []
     omissions: list[str] = []

@@ -22,6 +22,9 @@ B_contra = TypeVar("B_contra", contravariant=True)
 AnyPrintable = Any
 """A `pdf.book.Printable`; `core` must not import `pdf`."""
 
+AnyCharacterCard = Any
+"""A `pdf.cards.card_content.CharacterCard`; `core` must not import `pdf`."""
+
 AnyPrintOptions = Any
 """A `storage.settings.PrintOptions`; `core` must not import `storage`."""
 
@@ -363,6 +366,15 @@ class DocumentKind(Protocol[D, B_contra]):
         """
         del subject, options
         return iter(())
+
+    def printed_card(self, subject: PrintSubject) -> AnyCharacterCard | None:
+        """The contents of a card of it to cut out; None for a kind without cards.
+
+        Raises:
+            Refused: The rulebook does not know something it has.
+        """
+        del subject
+        return None
 
 
 AnyKind = DocumentKind[Any, Any]

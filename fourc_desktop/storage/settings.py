@@ -6,7 +6,7 @@ import logging
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
 
@@ -65,6 +65,12 @@ class PrintStyle(StrEnum):
     LARGE_PRINT = "large-print"
 
 
+CardsPerPage = Literal[4, 8, 9]
+"""How many cards a page can have."""
+
+USUAL_CARDS: Final[CardsPerPage] = 8
+
+
 @dataclass(frozen=True, slots=True)
 class PrintOptions:
     """The user's print options; missing fields of a file have their defaults.
@@ -79,6 +85,8 @@ class PrintOptions:
             "vehicles".
         portrait: Whether a portrait is printed even in a style without portraits.
         each: Whether each document gets a file of its own.
+        per_page: How many cards a page has.
+        card_backs: Whether the backs of cards are printed, mirrored behind them.
     """
 
     __pydantic_config__ = ConfigDict(strict=True, extra="forbid")
@@ -91,12 +99,17 @@ class PrintOptions:
     along: frozenset[str] = frozenset()
     portrait: bool = False
     each: bool = False
+    per_page: CardsPerPage = USUAL_CARDS
+    card_backs: bool = False
 
+
+CARD_OPTIONS: Final = frozenset({"per_page", "card_backs"})
+"""The fields of `PrintOptions` that apply to cards alone."""
 
 STYLE_SWITCHES: Final = frozenset({"low_ink", "pencil", "large_print"})
 """The fields of `PrintOptions` that make a style."""
 
-SHEET_OPTIONS: Final = frozenset(each.name for each in fields(PrintOptions))
+SHEET_OPTIONS: Final = frozenset(each.name for each in fields(PrintOptions)) - CARD_OPTIONS
 """The fields of `PrintOptions` that apply to sheets of documents."""
 
 
@@ -136,6 +149,8 @@ def _written(options: PrintOptions) -> dict[str, object]:
         **({"along": others} if others else {}),
         "portrait": options.portrait,
         "each": options.each,
+        **({"per_page": options.per_page} if options.per_page != USUAL_CARDS else {}),
+        **({"card_backs": True} if options.card_backs else {}),
     }
 
 

@@ -224,6 +224,10 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
         ("standees", "hero.json", "-o", "out.pdf"),
         ("standees", "damaged.json", "-o", "x.pdf"),
     ],
+    "cards": [
+        ("cards", "hero.json", "-o", "out.pdf", "--per-page", "4"),
+        ("cards", "hero.json", "-o", "out.pdf", "--per-page", "5"),
+    ],
     "screen": [
         ("screen", "-o", "made screen.pdf", "--json"),
         ("screen", "--rules", "4c-basic", "--large-print", "-o", "made.pdf"),

@@ -41,6 +41,8 @@ ODD_WAYS = {
     "portrait in low ink": ("sheet", "hero-portrait.json", "--style", "low-ink", "--portrait"),
     "campaign, everybody": ("sheet", "Harbor.4c", "--back", *WITH_THEM),
     "campaign, heroes": ("sheet", "Harbor.4c", "--style", "pencil", "--paper", "letter"),
+    "cards": ("cards", "hero.json", "hero-portrait.json", "hero.json", "--backs", "--fillable"),
+    "cards of a campaign": ("cards", "Harbor.4c", "--per-page", "9", "--style", "low-ink"),
     **{
         f"blank {kind}, basic, {style}": ("blank", kind, "--rules", "4c-basic", "--style", style)
         for kind, style in product(("hero", "master-table"), ("color", "large-print"))

@@ -32,13 +32,16 @@ class Portrait:
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw the picture and the frame over its edge."""
-        thickness = pen.style.lines.portrait
-        middle_of_frame = box.inset(thickness * POINT / 2)
-        if self.picture is not None and pen.style.portraits:
-            picture = lightened(self.picture) if pen.style.lightened else self.picture
-            with pen.inside(middle_of_frame, (PORTRAIT_RADIUS,) * 4):
-                pen.picture(picture, box)
-        pen.box(box, stroke=pen.style.accent, thickness=thickness, radius=PORTRAIT_RADIUS)
+        draw_portrait(pen, box, self.picture)
+
+
+def draw_portrait(pen: Pen, box: Box, picture: bytes | None) -> None:
+    """A picture, if there is one and the style has portraits, and the frame over its edge."""
+    thickness = pen.style.lines.portrait
+    if picture is not None and pen.style.portraits:
+        with pen.inside(box.inset(thickness * POINT / 2), (PORTRAIT_RADIUS,) * 4):
+            pen.picture(lightened(picture) if pen.style.lightened else picture, box)
+    pen.box(box, stroke=pen.style.accent, thickness=thickness, radius=PORTRAIT_RADIUS)
 
 
 def lightened(picture: bytes) -> bytes:

@@ -222,19 +222,19 @@ CENTER = 0.45
 """The middle of the number, as a share of the height."""
 
 
-def draw_shield(pen: Pen, x: float, y: float, words: str) -> None:
+def draw_shield(pen: Pen, x: float, y: float, words: str, width: float = SHIELD_WIDTH) -> None:
     """A shield with its upper left corner at x and y, and a number, a dash or nothing on it."""
-    style = pen.style
-    thickness = style.lines.frame
+    style, share = pen.style, width / SHIELD_WIDTH
+    thickness, height = style.lines.frame, SHIELD_HEIGHT * share
     pen.polygon(
-        _outline(Box(x, y, SHIELD_WIDTH, SHIELD_HEIGHT).inset(thickness * POINT / 2)),
+        _outline(Box(x, y, width, height).inset(thickness * POINT / 2)),
         fill=style.tint,
         stroke=style.accent,
         thickness=thickness,
     )
-    face = NUMBER.at(min(NUMBER.size, NUMBER_ROOM / max(len(words), 1)))
-    baseline = y + SHIELD_HEIGHT * CENTER + face.capital / 2
-    pen.text(x + SHIELD_WIDTH / 2, baseline, words, face, style.ink, Align.CENTER)
+    face = NUMBER.at(min(NUMBER.size, NUMBER_ROOM / max(len(words), 1)) * share)
+    baseline = y + height * CENTER + face.capital / 2
+    pen.text(x + width / 2, baseline, words, face, style.ink, Align.CENTER)
 
 
 def _outline(box: Box) -> list[Point]:

@@ -75,19 +75,10 @@ class PointTrack:
         """Draw the track in the upper left of a box."""
         if not self.cells:
             return
-        style = pen.style
         wide = self.cell_width(box.width)
         frame = Box(box.x, box.y, wide * self.cells, CELL_HEIGHT)
-        pen.box(frame, fill=style.paper)
-        for cell in range(1, self.cells):
-            if cell % 5:
-                x = box.x + cell * wide
-                pen.line((x, frame.y), (x, frame.bottom), style.rule, style.lines.cell)
-        pen.box(frame, stroke=style.accent, thickness=style.lines.cell * 1.4)
-        for cell in range(5, self.cells, 5):
-            x = box.x + cell * wide
-            ends = ((x, frame.y - OVERSHOOT), (x, frame.bottom + OVERSHOOT))
-            pen.line(*ends, style.accent, style.lines.fifth_cell)
+        draw_cells(pen, frame, self.cells)
+        style = pen.style
         if self.value is not None:
             self._numbers(pen, frame, wide, self.value)
             if self.step > 1 and frame.right + STEP_ROOM < box.right:
@@ -106,3 +97,18 @@ class PointTrack:
             if x + pen.fonts.width(points, TRACK_NUMBER) / 2 <= room:
                 pen.text(x, baseline, points, TRACK_NUMBER, soft, Align.CENTER)
         pen.text(frame.right, baseline, last, TRACK_NUMBER, soft, Align.RIGHT)
+
+
+def draw_cells(pen: Pen, frame: Box, cells: int) -> None:
+    """So many cells that fill a frame, every fifth line thicker and longer."""
+    style, wide = pen.style, frame.width / cells
+    pen.box(frame, fill=style.paper)
+    for cell in range(1, cells):
+        if cell % 5:
+            x = frame.x + cell * wide
+            pen.line((x, frame.y), (x, frame.bottom), style.rule, style.lines.cell)
+    pen.box(frame, stroke=style.accent, thickness=style.lines.cell * 1.4)
+    for cell in range(5, cells, 5):
+        x = frame.x + cell * wide
+        ends = ((x, frame.y - OVERSHOOT), (x, frame.bottom + OVERSHOOT))
+        pen.line(*ends, style.accent, style.lines.fifth_cell)

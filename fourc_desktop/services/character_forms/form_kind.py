@@ -10,6 +10,7 @@ from annotated_types import MaxLen
 
 from fourc_desktop.core.comparison import TableCell
 from fourc_desktop.core.documents import (
+    AnyCharacterCard,
     AnyPrintable,
     Content,
     DocumentHead,
@@ -192,9 +193,7 @@ class FormKind(DocumentKind[D, B]):
             Refused: The rulebook lacks what it has.
         """
         package, context = subject.package, subject.context
-        missing = self.missing(package.content.document, context.book)
-        if missing is not None:
-            raise Refused(missing)
+        self._refuse_missing(package.content.document, context.book)
         yield self.sheet(
             package.content.document,
             context.book,
@@ -203,6 +202,25 @@ class FormKind(DocumentKind[D, B]):
             campaign=context.campaign,
             back=options.back,
         )
+
+    def printed_card(self, subject: PrintSubject) -> AnyCharacterCard | None:
+        """The card of a finished one.
+
+        Raises:
+            Refused: The rulebook lacks what it has.
+        """
+        from fourc_desktop.services.character_forms.form_card import form_card  # noqa: PLC0415
+
+        if self.draft_of:
+            return None
+        document, book = subject.package.content.document, subject.context.book
+        self._refuse_missing(document, book)
+        return form_card(self.form, document, book, portrait=subject.package.picture)
+
+    def _refuse_missing(self, thing: D, book: B) -> None:
+        missing = self.missing(thing, book)
+        if missing is not None:
+            raise Refused(missing)
 
     def stays(self, name: str) -> Refusal | None:
         """A draft is no file."""

@@ -244,7 +244,7 @@ def _value_makers(spec: FieldSpec) -> Iterator[_Maker]:
     elif isinstance(kind, TrackKind):
         yield _Maker(
             FormColumn(title, ColumnKind.BOXES),
-            lambda row, _place: FormCell(_shown_marks(kind, getattr(row, spec.id))),
+            lambda row, _place: FormCell(shown_marks(kind, getattr(row, spec.id))),
         )
     elif isinstance(kind, ChoiceKind):
         yield _Maker(FormColumn(title), _words(spec))
@@ -283,13 +283,14 @@ def _words(spec: FieldSpec) -> Callable[[object, int], FormCell]:
 def track_panel(kind: TrackKind, held: str, remark: str = "") -> sheet.BoxesContent:
     """A track with its marks."""
     groups = tuple(
-        sheet.PanelBoxGroup(group.title, _shown_marks(kind, letters), group.detail, group.effect)
+        sheet.PanelBoxGroup(group.title, shown_marks(kind, letters), group.detail, group.effect)
         for group, letters in kind.parts(held)
     )
     return sheet.BoxesContent(kind.title, groups, remark, letters=len(kind.marks) > TICK_ONLY)
 
 
-def _shown_marks(kind: TrackKind, letters: str) -> str:
+def shown_marks(kind: TrackKind, letters: str) -> str:
+    """The letters of boxes as they are printed: "x" for a tick, a space for an empty one."""
     shown = {kind.marks[0]: " ", kind.marks[1]: TICK}
     return "".join(shown.get(letter, letter) for letter in letters)
 

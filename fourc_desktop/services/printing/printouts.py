@@ -8,6 +8,7 @@ from fourc_desktop.core.game import AnyGame
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.pdf.standees import TITLE as STANDEES_TITLE
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.printing.npc_cards import card_sheet
 from fourc_desktop.services.printing.print_order import (
     BLANKS,
     SHEETS,
@@ -15,7 +16,7 @@ from fourc_desktop.services.printing.print_order import (
     sheets_of,
 )
 from fourc_desktop.services.printing.standee_tokens import standee_sheet
-from fourc_desktop.storage.settings import SHEET_OPTIONS, STYLE_SWITCHES, PrintOptions
+from fourc_desktop.storage.settings import CARD_OPTIONS, SHEET_OPTIONS, STYLE_SWITCHES, PrintOptions
 
 Batch = tuple[Printable, ...]
 """What is printed together, and with `PrintOptions.each` into a file of its own."""
@@ -160,7 +161,37 @@ class StandeePrintout(Printout):
         yield (standee_sheet(subjects, game, options.along),)
 
 
-PRINTOUTS: Final[tuple[Printout, ...]] = (SheetPrintout(), StandeePrintout(), BlankPrintout())
+class CardPrintout(Printout):
+    """Cards of persons to cut out, all in one batch."""
+
+    id = "cards"
+    options = STYLE_SWITCHES | CARD_OPTIONS | {"portrait", "along", "fillable"}
+
+    def title(self, game: AnyGame) -> str:
+        """The same for all games."""
+        del game
+        return "Cards, several to a page"
+
+    def batches(
+        self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
+    ) -> Iterator[Batch]:
+        """One batch with the cards of all."""
+        cards = card_sheet(
+            subjects,
+            game,
+            per_page=options.per_page,
+            backs=options.card_backs,
+            along=options.along,
+        )
+        yield (cards,)
+
+
+PRINTOUTS: Final[tuple[Printout, ...]] = (
+    SheetPrintout(),
+    CardPrintout(),
+    StandeePrintout(),
+    BlankPrintout(),
+)
 """All printouts, in the order of the print screen."""
 
 BY_ID: Final[Mapping[str, Printout]] = {each.id: each for each in PRINTOUTS}

@@ -81,6 +81,7 @@ from fourc_desktop.storage.settings import PrintOptions
 
 if TYPE_CHECKING:  # paper is imported where something is printed
     from fourc_desktop.pdf.book import Printable
+    from fourc_desktop.pdf.cards.card_content import CharacterCard
 
 DRAFT_STAYS = Reason(
     "draft-stays", "4C, Characters", "{name} is a draft; finish it in the builder first."
@@ -185,6 +186,12 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
         from fourc_desktop.games.fourc.sheets.printing import character_sheet  # noqa: PLC0415
 
         yield character_sheet(subject, back=options.back)
+
+    def printed_card(self, subject: PrintSubject) -> "CharacterCard":
+        """The card, made of what is on the sheet."""
+        from fourc_desktop.games.fourc.sheets.character_card import character_card  # noqa: PLC0415
+
+        return character_card(subject)
 
 
 class HeroDocumentKind(PersonDocumentKind):

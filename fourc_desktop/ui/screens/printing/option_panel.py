@@ -1,13 +1,13 @@
 """The options of an order: paper, style and options of the game."""
 
-from typing import Final
+from typing import Final, get_args
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.core.limits import with_fields
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.settings import CardsPerPage, PaperSetting, PrintOptions
 from fourc_desktop.ui.screens.printing.printer import NAMES
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
@@ -30,8 +30,12 @@ TICKS: Final = {
     "fillable": "Fillable PDF",
     "portrait": "Portrait in light gray",
     "each": "One file per character",
+    "card_backs": "Backs of the cards",
 }
 """The options of every game, by field of `PrintOptions`."""
+
+CARD_COUNTS: Final = get_args(CardsPerPage)
+"""How many cards a page can have."""
 
 
 class OptionPanel(QWidget):
@@ -52,7 +56,11 @@ class OptionPanel(QWidget):
             if kind.follows
         }
         self.ticks = {id_: CheckBox(words) for id_, words in self._option_texts(game).items()}
+        self.card_counts = SegmentedControl([(str(each), str(each)) for each in CARD_COUNTS])
+        self.card_counts.setAccessibleName(tr("Cards on a page"))
+        self._cards = QWidget()
         self._build_layout()
+        self.card_counts.chosen.connect(lambda count: self._choose(per_page=int(count)))
         self._papers.chosen.connect(self.paper_chosen)
         for id_, tip in STYLE_TIPS.items():
             self.ticks[id_].setToolTip(tr(tip))
@@ -69,6 +77,8 @@ class OptionPanel(QWidget):
         for id_, box in self.ticks.items():
             box.setChecked(id_ in options.along if id_ in self._along else getattr(options, id_))
             box.setVisible(("along" if id_ in self._along else id_) in fields)
+        self._cards.setVisible("per_page" in fields)
+        self.card_counts.show_chosen(str(options.per_page))
         if not options.low_ink:
             self.ticks["portrait"].hide()
 
@@ -90,9 +100,17 @@ class OptionPanel(QWidget):
         self.options_chosen.emit(with_fields(self._options, wanted))
 
     def _build_layout(self) -> None:
+        vbox(
+            label(tr("Cards on a page"), strong=True),
+            self.card_counts,
+            parent=self._cards,
+            margins=(0, Space.GRID, 0, 0),
+            spacing=Space.GRID,
+        )
         column = vbox(
             label(tr("Paper"), strong=True),
             self._papers,
+            self._cards,
             Space.GRID,
             label(tr("Style"), strong=True),
             parent=self,

@@ -56,3 +56,14 @@ def test_another_option_is_seen_at_once(
         person.sees()
         assert printed == [1], "printed once, and no sheet but the one in sight"
         printed.clear()
+
+
+def test_how_many_cards_a_page_has_is_asked_for_cards_alone(
+    place: PrintScreen, person: Person, preferences: Preferences
+) -> None:
+    assert not place.options.card_counts.isVisibleTo(place)
+    place.what.button("cards").click()
+    assert place.options.card_counts.isVisibleTo(place)
+    assert place.options.ticks["card_backs"].isVisibleTo(place)
+    person.press("9")
+    assert preferences.settings.printing.per_page == 9

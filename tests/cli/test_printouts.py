@@ -1,4 +1,4 @@
-"""Standees and tokens from files, without a window."""
+"""Cards, standees and tokens from files, without a window."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -41,3 +41,27 @@ def test_a_file_of_another_kind_is_a_usage_error(program: Program) -> None:
     code, _, err = program("standees", "hero.json", "-o", "hero.txt")
     assert code == USAGE_ERROR
     assert ".pdf or .png" in err
+
+
+def test_those_who_are_alike_share_a_card(program: Program, tmp_path: Path) -> None:
+    for number in (1, 2, 3):
+        program("new", "hero", "--seed", "x", "--name", f"Thug {number}", "-o", f"{number}.json")
+    program("new", "hero", "--seed", "y", "--name", "Boss", "-o", "boss.json")
+    files = ("1.json", "2.json", "3.json", "boss.json")
+    wanted = ("-o", "out.pdf", "--per-page", "9", "--backs", "--low-ink")
+    assert program("cards", *files, *wanted) == (DONE, "", "")
+    document = pypdfium2.PdfDocument(tmp_path / "out.pdf")
+    try:
+        assert len(document) == 2
+        text = document[0].get_textpage().get_text_range()
+        assert "GANG OF 3" in text
+        assert "Boss" in text
+    finally:
+        document.close()
+
+
+def test_a_page_has_four_eight_or_nine_cards(program: Program) -> None:
+    program("new", "hero", "-o", "hero.json")
+    code, _, err = program("cards", "hero.json", "-o", "out.pdf", "--per-page", "7")
+    assert code == USAGE_ERROR
+    assert "'4', '8', '9'" in err

@@ -1,0 +1,143 @@
+"""The commands that print several documents together: cards, standees and tokens."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from fourc_desktop.cli.console import tell_left_out
+from fourc_desktop.cli.options import FILE, json_option
+from fourc_desktop.cli.printing import (
+    Subjects,
+    file_kind,
+    flag_options,
+    output_option,
+    paper_option,
+    run_job,
+    style_option,
+    subjects_of,
+)
+from fourc_desktop.core.limits import with_fields
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.settings import (
+    USUAL_CARDS,
+    PaperSetting,
+    PrintOptions,
+    PrintStyle,
+    switch_of,
+)
+
+if TYPE_CHECKING:
+    from fourc_desktop.services.printing.printouts import Printout
+
+files_argument = click.argument("files", nargs=-1, required=True, type=FILE)
+
+ALONG = frozenset({"companions", "vehicles"})
+"""Whose belongings are printed with their owners."""
+
+
+@click.command()
+@files_argument
+@output_option
+@paper_option
+@style_option
+@flag_options(("portrait", "low-ink", "large-print"))
+@json_option
+@click.pass_obj
+def standees(
+    tools: ApplicationContext,
+    /,
+    files: tuple[Path, ...],
+    output: Path,
+    paper: str,
+    style: str,
+    *,
+    as_json: bool,
+    **flags: bool,
+) -> int:
+    """Print standees and tokens of FILES at true size: characters, vehicles, or whole campaigns.
+
+    Exit code 1 where something is left out.
+    """
+    # Importing the PDF modules takes longer than most commands run.
+    from fourc_desktop.services.printing.printouts import StandeePrintout  # noqa: PLC0415
+
+    chosen = {**flags, **switch_of(PrintStyle(style))}
+    options = with_fields(PrintOptions(back=False, along=ALONG), chosen)
+    return _print(StandeePrintout(), files, output, PaperSetting(paper), options, tools, as_json)
+
+
+@click.command()
+@files_argument
+@output_option
+@paper_option
+@style_option
+@flag_options(("fillable", "portrait", "low-ink", "pencil", "large-print"))
+@click.option(
+    "--per-page",
+    type=click.Choice(["4", "8", "9"]),
+    default=str(USUAL_CARDS),
+    show_default=True,
+    help="How many cards a page has; in large print, 2.",
+)
+@click.option("--backs", is_flag=True, help="Print the backs of the cards, mirrored, behind them.")
+@json_option
+@click.pass_obj
+def cards(
+    tools: ApplicationContext,
+    /,
+    files: tuple[Path, ...],
+    output: Path,
+    paper: str,
+    style: str,
+    *,
+    per_page: str,
+    backs: bool,
+    as_json: bool,
+    **flags: bool,
+) -> int:
+    """Print cards of FILES to cut out: characters, or everybody in a campaign.
+
+    Those who are alike share a card with a track for each of them; name a file several times for
+    several of them. Exit code 1 where something is left out.
+    """
+    from fourc_desktop.services.printing.printouts import CardPrintout  # noqa: PLC0415
+
+    cards_wanted = {"per_page": int(per_page), "card_backs": backs}
+    chosen = {**cards_wanted, **flags, **switch_of(PrintStyle(style))}
+    options = with_fields(PrintOptions(back=False, along=ALONG), chosen)
+    return _print(CardPrintout(), files, output, PaperSetting(paper), options, tools, as_json)
+
+
+def _print(
+    printout: "Printout",
+    files: tuple[Path, ...],
+    output: Path,
+    paper: PaperSetting,
+    options: PrintOptions,
+    tools: ApplicationContext,
+    as_json: bool,  # noqa: FBT001 - click passes it by name, this only hands it on
+) -> int:
+    """Print what a printout makes of all files, those of each game together."""
+    from fourc_desktop.services.printing.print_job import PrintJob  # noqa: PLC0415
+
+    kind = file_kind(output)
+    omissions: list[str] = []
+    subjects: Subjects = []
+    for path in files:
+        subjects += subjects_of(path, paper, options, tools, omissions)
+    games = {game.id: game for game, _ in subjects}
+    batches = [
+        batch
+        for id_, game in games.items()
+        for batch in printout.batches(
+            [subject for found, subject in subjects if found.id == id_], options, game
+        )
+    ]
+    code = tell_left_out(omissions)
+    if not batches:
+        raise StorageError(f"There is nobody in {files[0]} to print; add somebody first.")
+    job = PrintJob(tuple(batches), paper, options, kind, output)
+    run_job(job, subjects, tools, None, as_json=as_json)
+    return code

@@ -1,0 +1,122 @@
+"""The card of a character of 4C, of what is on the sheet."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from fourc_desktop.core.documents import PrintSubject
+from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
+from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.sheets.character.character_page import character_page
+from fourc_desktop.games.fourc.sheets.character_content import (
+    AttackLine,
+    CharacterPage,
+    GaugeContent,
+    RowStarts,
+    in_sentences,
+)
+from fourc_desktop.games.fourc.sheets.result_marks import (
+    EARNED,
+    NUMBER_GAP,
+    TAG_WIDTH,
+    draw_tag,
+)
+from fourc_desktop.pdf.cards.card_content import CardGauge, CardRow, CharacterCard
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.pen import Pen
+from fourc_desktop.pdf.typography import THRESHOLD
+
+TAG_GAP = 0.9
+"""Between two tags, in mm."""
+
+EVERYDAY = frozenset({"Fists", "Rush", "Throw an object"})
+"""Attacks of everybody; a card shows them only where there are too few others."""
+
+LEAST_ATTACKS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class ThresholdMarks:
+    """The tags of the earned results, each with the first d% that earns it."""
+
+    starts: RowStarts
+
+    def width(self, fonts: Fonts) -> float:
+        """How wide they are, in mm."""
+        return len(EARNED) * (_tag_width(fonts) + TAG_GAP) - TAG_GAP
+
+    def draw(self, pen: Pen, x: float, middle: float) -> None:
+        """Draw them side by side."""
+        wide = _tag_width(pen.fonts)
+        starts = (self.starts.red, self.starts.blue, self.starts.yellow)
+        for result, start in zip(EARNED, starts, strict=True):
+            draw_tag(pen, result, start, end=x + wide, middle=middle)
+            x += wide + TAG_GAP
+
+
+def _tag_width(fonts: Fonts) -> float:
+    return TAG_WIDTH + NUMBER_GAP + fonts.width("00", THRESHOLD)
+
+
+def character_card(subject: PrintSubject) -> CharacterCard:
+    """The card of a character; refused where the catalogs lack what they have."""
+    character, context = subject.package.content.document, subject.context
+    refuse_unknown(character, context.book)
+    derived = current_stats(character, context.book)
+    page = character_page(character, derived, context.book, campaign=context.campaign)
+    return card_of_page(page, subject.package.picture)
+
+
+def card_of_page(page: CharacterPage, portrait: bytes | None) -> CharacterCard:
+    """The card of what is on a character's sheet."""
+    armor = page.armor[0].rank if page.armor else None
+    speeds = " · ".join(f"{each.name} {each.sectors}" for each in page.movement)
+    attacks = shown_attacks(page.attacks)
+    return CharacterCard(
+        name=page.name,
+        portrait=portrait,
+        gauges=(_gauge(page.damage), _gauge(page.fortune)),
+        shield=("–" if armor is None else str(armor), "armor"),
+        scores=tuple((each.name, str(each.value)) for each in page.traits),
+        parted=len(Trait) - 3,
+        rows=tuple(map(_row, attacks)),
+        line=speeds,
+        texts=(" · ".join(_held(page)),),
+        more_rows=tuple(_row(each) for each in page.attacks if each not in attacks),
+        more_texts=(*_explained(page), *filter(None, page.notes.split("\n"))),
+        back=page.notes,
+    )
+
+
+def shown_attacks(attacks: Sequence[AttackLine]) -> list[AttackLine]:
+    """The attacks without those of everybody, of which as many stay as are needed for two."""
+    everyday = [each for each in attacks if each.name in EVERYDAY]
+    needed = max(LEAST_ATTACKS - (len(attacks) - len(everyday)), 0)
+    left_out = everyday[needed:]
+    return [each for each in attacks if each not in left_out]
+
+
+def _gauge(gauge: GaugeContent) -> CardGauge:
+    return CardGauge(gauge.title, gauge.value, None if gauge.now == gauge.value else gauge.now)
+
+
+def _row(attack: AttackLine) -> CardRow:
+    roll = attack.roll.rpartition(" ")[2]
+    marks = ThresholdMarks(attack.starts)
+    return CardRow(attack.name, roll, marks, attack.reach, attack.damage)
+
+
+def _held(page: CharacterPage) -> Iterator[str]:
+    """Powers, skills and equipment: "Flight 40", "Electronics +1"."""
+    for power in page.powers:
+        yield power.name if power.rank == "–" else f"{power.name} {power.rank}"
+    for skill in page.skills:
+        yield f"{skill.name} {skill.worth}"
+    yield from page.equipment
+
+
+def _explained(page: CharacterPage) -> Iterator[str]:
+    """What powers do, where there is more to say than their names."""
+    for power in page.powers:
+        if said := in_sentences((*power.words_without_attacks, *power.gains)):
+            yield f"{power.name}: {said}"

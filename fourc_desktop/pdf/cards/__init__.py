@@ -1,0 +1,1 @@
+"""Cards: several characters to a page, to cut out."""

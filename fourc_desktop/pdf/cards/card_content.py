@@ -1,0 +1,125 @@
+"""The contents of a card, as values that can be sent to another process."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
+
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.pen import Pen
+
+USUAL_STEP: Final = 5
+"""The points of a cell of a track where a game does not say otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardGauge:
+    """A number that changes in play; None leaves it blank.
+
+    Attributes:
+        title: What it is called: "Damage".
+        value: What it is at the start.
+        now: What it is now, where that is known to differ.
+        finest: How many points a cell of its track is worth at least.
+    """
+
+    title: str
+    value: int | None
+    now: int | None = None
+    finest: int = USUAL_STEP
+
+
+class CardMarks(Protocol):
+    """What a game draws in the middle of a row, such as the first d% of each result."""
+
+    def width(self, fonts: Fonts) -> float:
+        """How wide it is, in mm."""
+
+    def draw(self, pen: Pen, x: float, middle: float) -> None:
+        """Draw it from `x` to the right, at most 5.2 mm high around `middle`."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """An attack or something else that is rolled.
+
+    Attributes:
+        name: What it is called.
+        roll: What it is rolled with: "40".
+        marks: What the game draws behind it, or None.
+        remark: A word or two: "4 sectors".
+        strong: What it comes to: the points of a hit.
+    """
+
+    name: str
+    roll: str = ""
+    marks: CardMarks | None = None
+    remark: str = ""
+    strong: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardTrack:
+    """Boxes to mark: a letter in each, "x" for a tick, a space for an empty one."""
+
+    title: str
+    letters: str
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterCard:
+    """A character, or several that are alike, on a card.
+
+    Attributes:
+        name: Their name, which may be empty.
+        badge: A word at the right of the name: "Villain".
+        portrait: A JPEG or PNG, or None.
+        gauges: What changes in play; the first one is tracked for each of several members.
+        shield: What is on the shield, and the word below it; None without a shield.
+        scores: Numbers side by side: (title, number).
+        parted: After how many scores a line stands; 0 for none.
+        rows: Attacks and the like, the most important ones first.
+        tracks: Boxes to mark.
+        line: A line below the rows: "walk 3 · climb 2".
+        texts: What else is to be known, a paragraph each.
+        more_rows: Further rows, shown only where a card has room for them.
+        more_texts: Further paragraphs, shown only where a card has room for all of one.
+        back: A text for the back of the card.
+        members: How many of them there are.
+    """
+
+    name: str
+    badge: str = ""
+    portrait: bytes | None = None
+    gauges: tuple[CardGauge, ...] = ()
+    shield: tuple[str, str] | None = None
+    scores: tuple[tuple[str, str], ...] = ()
+    parted: int = 0
+    rows: tuple[CardRow, ...] = ()
+    tracks: tuple[CardTrack, ...] = ()
+    line: str = ""
+    texts: tuple[str, ...] = ()
+    more_rows: tuple[CardRow, ...] = ()
+    more_texts: tuple[str, ...] = ()
+    back: str = ""
+    members: int = 1
+
+    def __post_init__(self) -> None:
+        if self.members < 1:
+            raise ValueError(f"a card has 1 member or more, not {self.members}")
+
+    def in_pencil(self) -> "CharacterCard":
+        """The same with everything left blank that changes in play."""
+        return replace(
+            self,
+            gauges=tuple(replace(each, value=None, now=None) for each in self.gauges),
+            scores=tuple((title, "") for title, _ in self.scores),
+            tracks=tuple(replace(each, letters=" " * len(each.letters)) for each in self.tracks),
+        )
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """Every text that may hold text of the user, each with the name of its place."""
+        yield "Name", self.name
+        for row in (*self.rows, *self.more_rows):
+            yield row.name, f"{row.name} {row.roll} {row.remark}"
+        texts = (self.badge, self.line, *self.texts, *self.more_texts, self.back)
+        yield from (("Text", each) for each in texts if each)

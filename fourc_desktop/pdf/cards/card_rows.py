@@ -1,0 +1,229 @@
+"""The parts of a card below its head: scores, rows and text."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.pdf.cards.card_content import CardMarks, CardRow
+from fourc_desktop.pdf.cards.card_head import WIDE
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.styles import Ink
+from fourc_desktop.pdf.typography import (
+    LABEL,
+    NOTE,
+    NOTE_STRONG,
+    ROW_LABEL,
+    STRONG,
+    TypeStyle,
+    Weight,
+)
+from fourc_desktop.pdf.wrapping import FittedText, fit, wrap
+
+MOST_SCORES: Final = 8
+"""How many scores stand on a line at most."""
+
+SCORE: Final = TypeStyle(15, Weight.BOLD)
+SCORES_HEIGHT: Final = 10.2
+SCORES_GAP: Final = 0.8
+SCORE_LABEL: Final = 3.6
+SCORE_NUMBER: Final = 9.0
+"""The baselines of a score, in mm."""
+
+ABBREVIATED: Final = 3
+"""How many letters of its title a score shows where there is no room for more."""
+
+RADIUS: Final = 0.8
+MARGIN: Final = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """Scores side by side on a tint; a line stands after `parted` of them."""
+
+    scores: tuple[tuple[str, str], ...]
+    columns: int
+    parted: int = 0
+
+    height = SCORES_HEIGHT + SCORES_GAP
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw titles over numbers."""
+        style, wide = pen.style, box.width / self.columns
+        frame = Box(box.x, box.y, box.width, SCORES_HEIGHT)
+        edge, thickness = style.card_edge, style.lines.card
+        pen.box(frame, fill=style.tint, stroke=edge, thickness=thickness, radius=RADIUS)
+        for index, (title, number) in enumerate(self.scores):
+            left = box.x + index * wide
+            middle = left + wide / 2
+            pen.text(middle, box.y + SCORE_LABEL, title, LABEL, style.soft_ink, Align.CENTER)
+            room = wide - 2 * MARGIN
+            share = min(1, room / pen.fonts.width(number, SCORE)) if number else 1
+            face = SCORE.at(SCORE.size * share)
+            pen.text(middle, box.y + SCORE_NUMBER, number, face, style.ink, Align.CENTER)
+            if index:
+                is_part = index == self.parted
+                ink = style.rule if is_part else style.hairline
+                ends = (left, frame.y + 1.4), (left, frame.bottom - 1.4)
+                pen.line(*ends, ink, style.lines.frame if is_part else style.lines.hairline)
+
+
+def score_lines(
+    scores: Sequence[tuple[str, str]], parted: int, width: float, fonts: Fonts
+) -> Iterator[ScoreLine]:
+    """The scores in lines that are equally full; titles are cut to three letters for room."""
+    if not scores:
+        return
+    lines = -(-len(scores) // MOST_SCORES)
+    columns = -(-len(scores) // lines)
+    room = width / columns - 2 * MARGIN
+    widest = max(fonts.width(title, LABEL) for title, _ in scores)
+    if widest > room:
+        scores = [(fonts.capitals(title[:ABBREVIATED]), number) for title, number in scores]
+    for start in range(0, len(scores), columns):
+        part = tuple(scores[start : start + columns])
+        yield ScoreLine(part, columns, parted if not start else 0)
+
+
+ROW: Final = 5.9
+MARKS_ROW: Final = 5.6
+"""What marks on a strip of their own add to the height of a row, in mm."""
+
+STRONG_FACE: Final = TypeStyle(13, Weight.BOLD)
+STRONG_ROOM: Final = 9.0
+COLUMN_GAP: Final = 1.4
+ROLL_ROOM: Final = 6.4
+WORDS_ROOM: Final = 14.0
+"""The room of a roll without marks behind it, in mm."""
+
+REMARK_SHARE: Final = 0.21
+"""How much of the width a remark may take."""
+
+WORDS_SHARE: Final = 0.66
+"""The same of a row of words alone."""
+
+NAMES: Final = (
+    *((ROW_LABEL.at(size), 1) for size in (10.5, 10, 9.5, 9, 8.5)),
+    (ROW_LABEL.at(8), 2),
+)
+TWO_LINES: Final = 2.8
+"""From the first line of a name or a remark to the second, in mm."""
+
+REMARKS: Final = (*((NOTE.at(size), 1) for size in (9, 8.5, 8)), (NOTE.at(8), 2))
+ROLLS: Final = tuple((STRONG.at(size), 1) for size in (10.5, 10, 9, 8))
+STRONGS: Final = tuple((STRONG_FACE.at(size), 1) for size in (13, 11, 9, 7))
+
+
+@dataclass(frozen=True, slots=True)
+class CardRowLine:
+    """A row, each of its words made to fit.
+
+    Attributes:
+        name: Where the row begins.
+        roll: What is rolled.
+        roll_end: Where that ends, in mm.
+        marks: What the game draws behind it, or None.
+        remark: A word or two at the right.
+        strong: What it comes to, right of all.
+        stacked: Whether roll and marks have a strip of their own.
+    """
+
+    name: FittedText
+    roll: FittedText
+    roll_end: float
+    marks: CardMarks | None
+    remark: FittedText
+    strong: FittedText
+    stacked: bool
+
+    @property
+    def height(self) -> float:
+        """One strip or two, in mm."""
+        return ROW + (MARKS_ROW if self.stacked else 0)
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it over a hairline."""
+        style, middle = pen.style, box.y + ROW / 2
+        _write(pen, box.x, middle, self.name, style.ink, Align.LEFT)
+        _write(pen, box.right, middle, self.strong, style.ink)
+        right = box.right - (STRONG_ROOM if self.strong.lines[0] else 0)
+        _write(pen, right, middle, self.remark, style.soft_ink)
+        lower = middle + (MARKS_ROW - 0.4 if self.stacked else 0)
+        _write(pen, box.x + self.roll_end, lower, self.roll, style.ink)
+        if self.marks is not None:
+            self.marks.draw(pen, box.x + self.roll_end + COLUMN_GAP, lower)
+        pen.hairline(box.x, box.right, box.bottom)
+
+
+def card_row_line(row: CardRow, width: float, fonts: Fonts) -> CardRowLine:
+    """A row in a card with so many mm between its margins."""
+    marks = 0.0 if row.marks is None else row.marks.width(fonts)
+    stacked = bool(marks) and width < WIDE
+    right = width - (STRONG_ROOM if row.strong else 0)
+    share = REMARK_SHARE if row.marks or row.strong else WORDS_SHARE
+    room = width * share if row.remark else 0.0
+    roll_room = ROLL_ROOM if marks else WORDS_ROOM if row.roll else 0.0
+    if stacked:
+        roll_end, name_end = ROLL_ROOM, right - 2 * room - COLUMN_GAP
+        room *= 2
+    else:
+        roll_end = right - room - COLUMN_GAP - (marks + COLUMN_GAP if marks else 0)
+        name_end = roll_end - roll_room - COLUMN_GAP
+    return CardRowLine(
+        name=fit(row.name, NAMES, name_end, fonts),
+        roll=fit(row.roll, ROLLS, roll_room, fonts),
+        roll_end=roll_end,
+        marks=row.marks,
+        remark=fit(row.remark, REMARKS, room, fonts),
+        strong=fit(row.strong, STRONGS, STRONG_ROOM - COLUMN_GAP, fonts),
+        stacked=stacked,
+    )
+
+
+def _write(
+    pen: Pen, x: float, middle: float, text: FittedText, ink: Ink, align: Align = Align.RIGHT
+) -> None:
+    """A line or two around `middle`."""
+    baseline = middle + text.face.capital / 2 - TWO_LINES * (len(text.lines) - 1) / 2
+    for line in text.lines:
+        pen.text(x, baseline, line, text.face, ink, align)
+        baseline += TWO_LINES
+
+
+LEADING: Final = 3.9
+LARGE_LEADING: Final = 4.4
+ABOVE: Final = 0.8
+"""What parts the first line of text from the rows above it, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextLine:
+    """A line of text; the first one keeps clear of what is above it."""
+
+    text: str
+    face: TypeStyle = NOTE
+    above: float = 0.0
+    leading: float = LEADING
+
+    @property
+    def height(self) -> float:
+        """The line with the gap above it, in mm."""
+        return self.above + self.leading
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw it."""
+        pen.text(box.x, box.bottom - 1.0, self.text, self.face, pen.style.ink)
+
+
+def text_lines(line: str, texts: Sequence[str], width: float, fonts: Fonts) -> Iterator[TextLine]:
+    """A strong line, then a paragraph for each text, wrapped to a width in mm."""
+    leading = LEADING if fonts.setting.sized(NOTE) == NOTE else LARGE_LEADING
+    above = ABOVE
+    for given, text in ((NOTE_STRONG, line), *((NOTE, each) for each in texts)):
+        if not text:
+            continue
+        face = fonts.setting.sized(given)
+        for words in wrap(text, face, width, fonts):
+            yield TextLine(words, face, above, leading)
+            above = 0.0

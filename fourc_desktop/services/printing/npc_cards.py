@@ -1,0 +1,74 @@
+"""Who stands on cards: values of documents for a `pdf.cards.card_sheet.CardSheet`."""
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+
+from fourc_desktop.core.documents import AnyKind, PrintSubject
+from fourc_desktop.core.game import AnyGame
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.pdf.cards.card_content import CharacterCard
+from fourc_desktop.pdf.cards.card_sheet import CardSheet
+from fourc_desktop.pdf.typography import composed, one_line
+
+NO_CARDS = Reason(
+    "nobody-with-a-card", "{game}", "Nobody who is chosen has a card; choose a character."
+)
+
+NUMBERED = re.compile(r"\s+#?\d+$")
+"""The number behind a name of one of several: "Thug 3"."""
+
+
+def card_sheet(
+    subjects: Sequence[PrintSubject],
+    game: AnyGame,
+    *,
+    per_page: int,
+    backs: bool,
+    along: Collection[str] = (),
+) -> CardSheet:
+    """The cards of those subjects that have some; those who are alike share a card.
+
+    `along` has what follows its owners, as in `PrintOptions`.
+
+    Raises:
+        Refused: None of them has.
+    """
+    kinds = {kind.id: kind for kind in game.kinds}
+    found = [each for subject in subjects for each in _cards(subject, kinds, along)]
+    if not found:
+        raise Refused(NO_CARDS(game=game.title))
+    campaign = one_line(subjects[0].context.campaign)
+    return CardSheet(campaign, tuple(in_groups(found)), per_page, backs)
+
+
+def in_groups(cards: Sequence[CharacterCard]) -> Iterator[CharacterCard]:
+    """Each card once: those that differ at most in the number of the name are one group."""
+    groups: dict[CharacterCard, list[CharacterCard]] = {}
+    for card in cards:
+        alike = replace(card, name=NUMBERED.sub("", card.name))
+        groups.setdefault(alike, []).append(card)
+    for alike, members in groups.items():
+        if len(members) == 1:
+            yield members[0]
+        else:
+            count = len(members)
+            yield replace(alike, badge=f"Gang of {count}", members=count)
+
+
+def _cards(
+    subject: PrintSubject, kinds: dict[str, AnyKind], along: Collection[str]
+) -> Iterator[CharacterCard]:
+    """The card of a document, where its kind has one, and those of what follows it."""
+    content, context = subject.package.content, subject.context
+    kind = kinds[content.kind]
+    card: CharacterCard | None = kind.printed_card(subject)
+    if card is not None:
+        summary = kind.summary(content.document, subject.owner, context.book)
+        name, back = one_line(card.name), composed(card.back).strip("\n")
+        more = tuple(map(one_line, card.more_texts))
+        badge = kind.group(summary).title
+        yield replace(card, name=name, badge=badge, more_texts=more, back=back)
+    for each in subject.package.belongings:
+        if kinds[each.content.kind].follows in along:
+            yield from _cards(replace(subject, package=each, owner=content.document), kinds, along)

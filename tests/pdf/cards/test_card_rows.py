@@ -1,0 +1,47 @@
+"""Scores, rows and text of a card."""
+
+from fourc_desktop.pdf.cards.card_content import CardRow
+from fourc_desktop.pdf.cards.card_rows import card_row_line, score_lines, text_lines
+from fourc_desktop.pdf.fonts import Fonts
+from tests.pdf.cards.generated_cards import PlainMarks
+
+WIDE, NARROW = 82.5, 56.6
+
+
+def test_titles_of_scores_are_cut_only_where_they_must_be(fonts: Fonts) -> None:
+    few = [("Agility", "4"), ("Brawn", "3")]
+    (line,) = score_lines(few, 0, WIDE, fonts)
+    assert line.scores == tuple(few)
+    traits = [(title, "20") for title in ("Melee", "Coordination", "Brawn", "Fortitude")] * 2
+    (line,) = score_lines(traits, 4, WIDE, fonts)
+    assert [title for title, _ in line.scores[:2]] == ["MEL", "COO"]
+    assert line.parted == 4
+
+
+def test_many_scores_stand_on_lines_of_the_same_length(fonts: Fonts) -> None:
+    lines = list(score_lines([("A", "1")] * 10, 4, WIDE, fonts))
+    assert [(len(line.scores), line.parted) for line in lines] == [(5, 4), (5, 0)]
+    assert list(score_lines([], 0, WIDE, fonts)) == []
+
+
+def test_marks_have_a_strip_of_their_own_on_a_narrow_card(fonts: Fonts) -> None:
+    row = CardRow("Iron storm", "40", PlainMarks(), "4 sectors", "40")
+    wide, narrow = card_row_line(row, WIDE, fonts), card_row_line(row, NARROW, fonts)
+    assert not wide.stacked
+    assert narrow.stacked
+    assert narrow.height > wide.height
+    assert not card_row_line(CardRow("Bow", "2"), NARROW, fonts).stacked
+
+
+def test_a_row_of_words_alone_leaves_them_room(fonts: Fonts) -> None:
+    words = "2d6 + 9 · Damage 1d6 + 2 · Reach 1 m"
+    assert card_row_line(CardRow("Staff", remark=words), WIDE, fonts).remark.lines == (words,)
+    assert (
+        len(card_row_line(CardRow("Staff", remark=words, strong="9"), WIDE, fonts).remark.lines) > 1
+    )
+
+
+def test_only_the_first_line_of_text_keeps_clear_of_the_rows(fonts: Fonts) -> None:
+    strong, first, *_ = text_lines("walk 2", ("Flight", ""), WIDE, fonts)
+    assert strong.above > first.above == 0
+    assert strong.height > first.height

@@ -1,0 +1,101 @@
+"""Pages of cards: exact sizes, backs behind their fronts, and nothing that overlaps."""
+
+from io import BytesIO
+from itertools import pairwise
+
+import pikepdf
+import pytest
+from hypothesis import strategies as st
+from pypdfium2 import PdfDocument
+
+from fourc_desktop.pdf.book import print_book
+from fourc_desktop.pdf.cards.card_content import CardGauge, CharacterCard
+from fourc_desktop.pdf.cards.card_sheet import FORMATS, CardSheet
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import CONTENT, PaperSize
+from fourc_desktop.pdf.page import Page, PrintLook
+from tests.pdf.cards.generated_cards import CARDS
+from tests.pdf.generated import for_all, how_many
+from tests.pdf.layout_checks import assert_blocks_keep_apart, assert_words_keep_apart
+from tests.pdf.print_styles import STYLES
+
+SUMP = CharacterCard("Sump", "Brute", gauges=(CardGauge("Damage", 130),), back="Silt hide.")
+
+
+def sheet(count: int, per_page: int = 8, *, backs: bool = False) -> CardSheet:
+    return CardSheet("Harbor City Nights", (SUMP,) * count, per_page, backs)
+
+
+def cards_on(page: Page) -> list[tuple[float, float]]:
+    return [(each.box.x, each.box.y) for each in page if each.name in {"card", "back"}]
+
+
+@pytest.mark.parametrize(
+    ("per_page", "width", "height"), [(4, 94.0, 128.0), (8, 88.9, 63.5), (9, 63.0, 86.0)]
+)
+def test_cards_have_their_exact_size_and_touch(
+    fonts: Fonts, per_page: int, width: float, height: float
+) -> None:
+    first, second = sheet(per_page + 1, per_page).pages(PrintLook(fonts, STYLES["color"]))
+    places = cards_on(first)
+    assert len(places) == per_page
+    assert len(cards_on(second)) == 1
+    rights = sorted({x for x, _ in places})
+    assert all(one + width == pytest.approx(other) for one, other in pairwise(rights))
+    downs = sorted({y for _, y in places})
+    assert all(one + height == pytest.approx(other) for one, other in pairwise(downs))
+    assert rights[0] + rights[-1] + width == pytest.approx(CONTENT.width)
+
+
+def test_backs_lie_behind_their_fronts_when_the_leaf_is_turned(fonts: Fonts) -> None:
+    front, back = sheet(3, backs=True).pages(PrintLook(fonts, STYLES["color"]))
+    turned = [(CONTENT.width - x - FORMATS[8].width, y) for x, y in cards_on(back)]
+    for behind, before in zip(turned, cards_on(front), strict=True):
+        assert behind == pytest.approx(before)
+
+
+def test_two_large_ones_share_a_page(fonts: Fonts) -> None:
+    look = PrintLook(fonts, STYLES["large-print"])
+    assert [len(cards_on(page)) for page in sheet(3, 9).pages(look)] == [2, 1]
+
+
+@pytest.mark.parametrize("paper", PaperSize)
+@pytest.mark.parametrize("style", STYLES)
+def test_the_same_cards_give_the_same_bytes(fonts: Fonts, paper: PaperSize, style: str) -> None:
+    look = PrintLook(fonts, STYLES[style], fillable=True)
+    pdf = print_book([sheet(2)], paper, look)
+    assert pdf == print_book([sheet(2)], paper, look)
+    with pikepdf.open(BytesIO(pdf)) as opened:
+        names = {str(each.get("/T", "")) for each in opened.Root.AcroForm.Fields}
+        assert names
+    document = PdfDocument(pdf)
+    text = document[0].get_textpage().get_text_range()
+    document.close()
+    assert text.count("Sump") == 2
+    assert ("130" in text) is (style != "pencil")
+    assert "page 1 of 1" in text
+
+
+@how_many
+def test_nothing_on_a_card_overlaps_or_is_cut(fonts: Fonts, examples: int) -> None:
+    def check(drawn: tuple[CharacterCard, int, str, bool]) -> None:
+        card, per_page, style, backs = drawn
+        look = PrintLook(fonts, STYLES[style])
+        pages = CardSheet("City", (card,), per_page, backs).pages(look)
+        assert_blocks_keep_apart(pages, look)
+        assert_words_keep_apart(pages, look)
+
+    values = st.tuples(
+        CARDS, st.sampled_from([4, 8, 9]), st.sampled_from(sorted(STYLES)), st.booleans()
+    )
+    for_all(examples, values, check)
+
+
+def test_texts_are_told_to_who_looks_for_characters_without_a_font() -> None:
+    assert list(sheet(1).words()) == [
+        ("Name", "Harbor City Nights"),
+        ("Name", "Sump"),
+        ("Text", "Brute"),
+        ("Text", "Silt hide."),
+    ]
+    assert CardSheet("", ()).name == "Cards"

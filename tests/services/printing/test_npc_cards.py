@@ -1,0 +1,38 @@
+"""Documents become cards; those who are alike share one."""
+
+import pytest
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.pdf.cards.card_content import CharacterCard
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.printing.npc_cards import card_sheet, in_groups
+from fourc_desktop.services.printing.print_order import PrintOrder
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+
+
+def test_those_who_are_alike_but_for_their_number_are_a_gang() -> None:
+    thugs = [CharacterCard(f"Thug {number}", "Villain") for number in (1, 2, 3)]
+    stray = CharacterCard("Thug 4", "Villain", line="walk 9")
+    boss = CharacterCard("Agent 8", "Villain")
+    gang, other, alone = in_groups([*thugs, stray, boss])
+    assert (gang.name, gang.badge, gang.members) == ("Thug", "Gang of 3", 3)
+    assert other == stray
+    assert alone == boss
+
+
+def test_a_person_and_who_follows_have_cards(peopled: Campaign) -> None:
+    hero = peopled.cards()[0]
+    order = PrintOrder((hero.id,), (), PaperSetting.A4, PrintOptions(), "cards")
+    subjects = list(order.subjects(peopled))
+    one = card_sheet(subjects, GAME, per_page=8, backs=False)  # type: ignore[arg-type]
+    assert [(each.name, each.badge) for each in one.cards] == [(hero.name, "Hero")]
+    along = frozenset({"companions"})
+    more = card_sheet(subjects, GAME, per_page=8, backs=True, along=along)  # type: ignore[arg-type]
+    assert len(more.cards) > 1
+    assert more.backs
+
+
+def test_a_sheet_of_nobody_is_refused() -> None:
+    with pytest.raises(Refused, match="choose a character"):
+        card_sheet([], GAME, per_page=8, backs=False)
