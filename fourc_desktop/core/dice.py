@@ -35,6 +35,8 @@ class Throw:
         bands: For a single die, the faces from which the result differs, ascending; empty where
             each face matters. Only exact odds read them.
         counted: The face up to which dice are counted; 0 where their faces are added.
+        is_apart: Whether the die means something else than those beside it; it is drawn in a shape
+            of its own.
     """
 
     count: int
@@ -43,6 +45,7 @@ class Throw:
     what: str = ""
     bands: tuple[int, ...] = ()
     counted: int = 0
+    is_apart: bool = False
 
     def refuse(self, faces: Sequence[int]) -> Refusal | None:
         """Why these faces cannot have been thrown, or None."""

@@ -124,7 +124,7 @@ def throw_criticality_die(
     Each only where its Sprinkle is on. Source: seed 003; E3.
     """
     bands = (CRITICAL_FACE, CRITICAL_FACE + 1, sides)
-    face = dice.throw(Throw(1, 1, sides, "Criticality Die", bands))[0]
+    face = dice.throw(Throw(1, 1, sides, "Criticality Die", bands, is_apart=True))[0]
     if criticals and face == CRITICAL_FACE:
         return CriticalSign.CRITICAL
     return CriticalSign.PARTIAL if partials and face == sides else CriticalSign.NONE

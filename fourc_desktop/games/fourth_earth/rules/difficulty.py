@@ -47,11 +47,19 @@ class DifficultyLevel:
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """What raises (above 0) or lowers a rating, with its source in a few words."""
+    """What raises or lowers a rating.
+
+    Attributes:
+        title: Its name.
+        amount: By how much: above 0 raises, below 0 lowers.
+        source: Its source in a few words, or empty.
+        path: The field of the check that it follows from, where a number sets it; or empty.
+    """
 
     title: str
     amount: int
     source: str = ""
+    path: str = ""
 
 
 def level_of(levels: Sequence[DifficultyLevel], rating: Rating) -> DifficultyLevel:

@@ -2,10 +2,20 @@
 
 from collections.abc import Sequence
 from functools import partial
+from math import cos, sin, tau
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.core.dice import Throw
@@ -27,6 +37,7 @@ DIE_SIZE: Final = 34
 """The side of a die, in pixels at 100 % text."""
 
 GAP: Final = 6
+DECAGON: Final = 10
 RING: Final = 4
 """The margin for the focus ring: a gap of 2 px and a ring of 2 px."""
 
@@ -46,6 +57,20 @@ def total_text(faces: Faces, throw: Throw) -> str:
         return str(sum(faces))
     count = sum(face <= throw.counted for face in faces)
     return tr("{count} of {dice}", count=count, dice=len(faces))
+
+
+def paint_decagon(
+    painter: QPainter, rect: QRectF, fill: QColor, edge: QColor, stroke: float
+) -> None:
+    """Draw a die that stands apart: a polygon of ten sides."""
+    radius, center = rect.width() / 2 - stroke / 2, rect.center()
+    corners = [
+        center + QPointF(radius * sin(tau * place / DECAGON), -radius * cos(tau * place / DECAGON))
+        for place in range(DECAGON)
+    ]
+    painter.setBrush(fill)
+    painter.setPen(QPen(edge, stroke))
+    painter.drawPolygon(QPolygonF(corners))
 
 
 def _is_digit(text: str) -> bool:
@@ -164,7 +189,11 @@ class RollFacesField(QLineEdit):
             is_there = at < len(shown)
             edge = colors.ink if is_there else colors.control
             fill = colors.surface if is_there else colors.sunken
-            box(painter, die, Radius.FIELD, fill, edge, 2 if is_there else 1.5)
+            stroke = 2 if is_there else 1.5
+            if self._throw.is_apart:
+                paint_decagon(painter, die, fill, edge, stroke)
+            else:
+                box(painter, die, Radius.FIELD, fill, edge, stroke)
             painter.setPen(colors.ink if is_there else colors.ink3)
             text = shown[at] if is_there else "–"
             painter.setFont(font)

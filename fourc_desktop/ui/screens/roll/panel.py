@@ -8,6 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.rolls.outcomes import (
     OutcomeChances,
@@ -94,6 +95,10 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self.settle = Button(tr("Settle"), kind=self._main, icon="check", height=Height.SEGMENT)
         self._lay_out()
         self._connect()
+
+    def add_section(self, section: QWidget) -> None:
+        """Put a section of a game above the form."""
+        self._column.insertWidget(self._column.indexOf(self.form), section)
 
     @property
     def view(self) -> RollView[Any]:
@@ -266,7 +271,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
 
     def _lay_out(self) -> None:
         head = hbox((self._title, 1), self.call_off)
-        column = vbox(
+        self._column = column = vbox(
             head,
             parent=self,
             margins=(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL),

@@ -29,6 +29,7 @@ AGAINST: Final = "Against"
 SETUP: Final = "Rating"
 LOWERED: Final = "What lowers it"
 CONTEST: Final = "Contest"
+BY_HAND: Final = "Set by hand"
 GIVING: Final = "Give battery points"
 USE: Final = "Rating to use"
 ENERGY: Final = "Energy"
@@ -43,7 +44,12 @@ VERSUS_TITLES: Final = {
 def check_fields(check: PoolCheck, book: EarthRulebook) -> tuple[RollField, ...]:
     """The fields that matter for this roll under the options of the campaign."""
     if check.gives:
-        return (*_giving(check, book), *_lowering(check, book), *_criticality(check, book))
+        return (
+            *_giving(check, book),
+            *_lowering(check, book),
+            *_criticality(check, book),
+            *_by_hand(check),
+        )
     return (
         *_against(check, book),
         *_lowering(check, book),
@@ -52,6 +58,7 @@ def check_fields(check: PoolCheck, book: EarthRulebook) -> tuple[RollField, ...]
         *(_use(check, book) if has_use_roll(check, book) else ()),
         *_energy(check, book),
         *_criticality(check, book),
+        *_by_hand(check),
     )
 
 
@@ -86,9 +93,6 @@ def _against(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
     yield _number(check, "rating", title, 0, HIGHEST_RATING, SETUP)
     if not check.has_foe:
         yield _flag(check, "is_infinite", "Infinite", SETUP)
-    yield _number(check, "extra", "Gamemaster", -MOST_EXTRA, MOST_EXTRA, SETUP)
-    yield RollField("on", "Action", check.on, group=SETUP)
-    yield _number(check, "ranks", "Ranks applied", 0, MOST_APPLIED, SETUP, "dice")
     if book.options.advanced:
         yield _flag(check, "is_advanced", "High technology or magic", SETUP, "two rolls")
 
@@ -98,8 +102,6 @@ def _giving(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
     yield _number(check, "gives", "Points given", 1, FULL, GIVING)
     distances = {id_: f"{id_.capitalize()}: {rating}" for id_, rating in book.transfer}
     yield _choice(check, "distance", "Distance", distances, GIVING)
-    yield _number(check, "extra", "Gamemaster", 0, MOST_EXTRA, GIVING)
-    yield _number(check, "ranks", "Ranks applied", 0, MOST_APPLIED, GIVING, "dice")
 
 
 def _solo(check: PoolCheck) -> Iterator[RollField]:
@@ -111,14 +113,23 @@ def _solo(check: PoolCheck) -> Iterator[RollField]:
 
 def _lowering(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
     yield RollField("tool", "Tool", check.tool, group=LOWERED)
-    yield _number(check, "lowers", "Tool lowers it by", 0, MOST_TOOL_LOWERS, LOWERED)
-    yield _number(check, "tool_ranks", "Ranks of tools", 0, 2, LOWERED, "dice")
-    yield _flag(check, "is_specialty", "Specialty", LOWERED, "−1")
     used = book.options.used if check.gives else (Battery.HEALTH, *book.options.used)
     batteries = {each.value: each.value.capitalize() for each in used}
     yield _choice(check, "battery", "Battery", batteries, LOWERED)
     if check.battery in book.options.used:
         yield _number(check, "spend", "Points spent", 0, FULL, LOWERED, "−1 each")
+
+
+def _by_hand(check: PoolCheck) -> Iterator[RollField]:
+    """What follows from the choices above, and may be set otherwise."""
+    if not check.gives:
+        yield RollField("on", "Action", check.on, group=BY_HAND)
+    low = 0 if check.gives else -MOST_EXTRA
+    yield _number(check, "extra", "Gamemaster", low, MOST_EXTRA, BY_HAND)
+    yield _number(check, "ranks", "Ranks applied", 0, MOST_APPLIED, BY_HAND, "dice")
+    yield _number(check, "lowers", "Tool lowers it by", 0, MOST_TOOL_LOWERS, BY_HAND)
+    yield _number(check, "tool_ranks", "Ranks of tools", 0, 2, BY_HAND, "dice")
+    yield _flag(check, "is_specialty", "Specialty", BY_HAND, "−1")
 
 
 def _contest(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:

@@ -200,6 +200,7 @@ def _raising(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
                     "Their allies",
                     foe_allies_change(check.foe_allies),
                     f"{check.foe_allies} active, 1 for every 2",
+                    "foe_allies",
                 )
             )
             if options.own_allies:
@@ -208,6 +209,7 @@ def _raising(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
                         "Your allies",
                         own_allies_change(check.own_allies),
                         f"{check.own_allies} active, 1 for every 2",
+                        "own_allies",
                     )
                 )
         if options.scale:
@@ -226,16 +228,18 @@ def _raising(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
                     f"you {check.stance.value}, they {check.foe_stance.value}",
                 )
             )
-    found.append(RatingChange("Gamemaster", check.extra, "set by the table"))
+    found.append(RatingChange("Gamemaster", check.extra, "set by the table", "extra"))
     return found
 
 
-def _lowering(check: PoolCheck, spend: int) -> list[RatingChange]:
-    """What the protagonist lowers a rating with."""
+def _lowering(check: PoolCheck, spend: int, path: str = "spend") -> list[RatingChange]:
+    """What the protagonist lowers a rating with; `path` is the field of the points."""
+    tool = f"Tool: {check.tool}" if check.tool else "Tool"
+    battery = f"{check.battery.value.capitalize()} battery"
     return [
         RatingChange("Specialty", -SPECIALTY * check.is_specialty, check.on),
-        RatingChange(f"Tool: {check.tool}" if check.tool else "Tool", -check.lowers, "up to −2"),
-        RatingChange(f"{check.battery.value.capitalize()} battery", -spend, "points spent now"),
+        RatingChange(tool, -check.lowers, "up to −2", "lowers"),
+        RatingChange(battery, -spend, "points spent now", path),
     ]
 
 
@@ -281,7 +285,7 @@ def use_changes(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
     total = sum(change.amount for change in raised)
     if book.options.use_cap and total > capped_use_rating(total):
         raised.append(RatingChange("At most 7", capped_use_rating(total) - total, "use"))
-    changes = [*raised, *_lowering(check, check.use_spend)]
+    changes = [*raised, *_lowering(check, check.use_spend, "use_spend")]
     return [change for change in changes if change.amount]
 
 

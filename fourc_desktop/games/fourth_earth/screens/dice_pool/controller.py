@@ -13,6 +13,7 @@ from fourc_desktop.core.rolls.rolling import (
     RollFieldOption,
     Value,
 )
+from fourc_desktop.games.fourth_earth.rules.batteries import charges_of
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
 from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
     against,
@@ -46,7 +47,7 @@ class DicePoolController(SetupController[PoolCheck]):
     def with_value(self, roll: Roll[PoolCheck], path: str, value: Value) -> Roll[PoolCheck]:
         """The roll with another value; a tool or an antagonist brings what belongs to it."""
         check, book = roll.check, self.rolls.book
-        if path == "tool" and (character := self._character(check.who)) is not None:
+        if path == "tool" and (character := self.character(check.who)) is not None:
             tool = next((each for each in character.tools if each.name == value), None)
             return replace(roll, check=with_tool(check, tool, book))
         if path == "at":
@@ -65,10 +66,12 @@ class DicePoolController(SetupController[PoolCheck]):
         self.do(ReplaceRoll(roll, tr("Choose what to roll"), continuing=True))
 
     def _with_choices(self, field: RollField, check: PoolCheck) -> list[RollField]:
-        character, foe = self._character(check.who), self._character(check.at)
+        character, foe = self.character(check.who), self.character(check.at)
         if field.path == "tool" and character is not None:
             tools = [(each.name, tool_words(each)) for each in character.tools]
             return [_choice(field, tr("None"), tools)]
+        if field.path in ("spend", "use_spend") and character is not None:
+            return [_limited(field, charges_of(character)[check.battery])]
         if field.path == "area":
             areas = () if foe is None else foe.areas
             found = [(each.name, area_words(each)) for each in areas]
@@ -87,7 +90,7 @@ class DicePoolController(SetupController[PoolCheck]):
 
     def _aimed(self, check: PoolCheck, at: str) -> PoolCheck:
         """The check aimed at a document; at nobody where there is none of that id."""
-        foe = self._character(at)
+        foe = self.character(at)
         if foe is None:
             return replace(check, at="", foe="")
         check = replace(check, at=at)
@@ -95,11 +98,18 @@ class DicePoolController(SetupController[PoolCheck]):
             return replace(check, foe=foe.profile.name)
         return against(check, foe, foe.profile.name, self.rolls.book, area=check.area)
 
-    def _character(self, id_: str) -> EarthCharacter | None:
+    def character(self, id_: str) -> EarthCharacter | None:
+        """A character of the campaign; None for "" and for one that was deleted."""
         if not id_ or not self.campaign.has(id_):
             return None
         document = self.campaign.document(id_)
         return document if isinstance(document, EarthCharacter) else None
+
+
+def _limited(field: RollField, held: int) -> RollField:
+    """The field of points spent, up to what the battery holds."""
+    note = tr("−1 each, {held} left", held=max(0, held - int(field.value)))
+    return replace(field, high=max(held, int(field.value)), note=note)
 
 
 def _choice(field: RollField, nothing: str, found: Sequence[tuple[str, str]]) -> RollField:

@@ -11,6 +11,8 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     own_rating,
     pool_of,
     rating_changes,
+    use_changes,
+    use_level,
 )
 from fourc_desktop.games.fourth_earth.rules.dice_pool import USUAL_LIMIT, success_chance
 from fourc_desktop.games.fourth_earth.rules.difficulty import HIGHEST
@@ -30,6 +32,7 @@ class RatingStep:
         amount: By how much.
         start: The rating before it, 0 or more.
         end: The rating after it.
+        path: The field of the check that it follows from, where a number sets it; or empty.
     """
 
     title: str
@@ -37,32 +40,114 @@ class RatingStep:
     amount: int
     start: int
     end: int
+    path: str = ""
 
 
-def rating_steps(check: PoolCheck, book: EarthRulebook) -> list[RatingStep]:
-    """The steps from 0 to the adjusted rating; none for an Infinite one."""
-    initial = initial_rating(check, book)
-    if initial is None:
-        return []
-    title = f"{check.foe or 'Their'} ranks" if check.has_foe else "Initial rating"
-    if check.has_foe and check.foe:
-        title = f"{check.foe}: ranks"
-    found, now = [RatingStep(title, "", initial, 0, initial)], initial
-    for change in rating_changes(check, book):
-        after = max(0, now + change.amount)
-        found.append(RatingStep(change.title, change.source, change.amount, now, after))
-        now = after
-    return found
+@dataclass(frozen=True, slots=True)
+class PoolModel:
+    """A roll as the picture shows it.
 
+    Attributes:
+        check: The setup of the roll.
+        book: The rulebook with the options of the campaign.
+        is_use: Whether the roll to use high technology or magic is shown, not that of its effect.
+    """
 
-def dice_rows(check: PoolCheck, book: EarthRulebook) -> Sequence[int]:
-    """The pools of the table: 1 to 5 dice, or as many as are thrown."""
-    return range(1, max(USUAL_LIMIT, pool_of(check, book)) + 1)
+    check: PoolCheck
+    book: EarthRulebook
+    is_use: bool = False
 
+    @property
+    def spend_path(self) -> str:
+        """The field of the battery points that lower this rating."""
+        return "use_spend" if self.is_use else "spend"
 
-def chance_at(dice: int, rating: int, book: EarthRulebook) -> Fraction:
-    """The chance of at least one 1."""
-    return success_chance(dice, book.level(rating))
+    @property
+    def spent(self) -> int:
+        """The battery points that are spent now."""
+        found: int = getattr(self.check, self.spend_path)
+        return found
+
+    @property
+    def can_spend(self) -> bool:
+        """Whether the battery of the action can be spent."""
+        return self.check.battery in self.book.options.used
+
+    @property
+    def steps(self) -> list[RatingStep]:
+        """The steps from 0 to the adjusted rating, the points one can spend last of all.
+
+        There are none for an Infinite rating.
+        """
+        first = self._first()
+        if first is None:
+            return []
+        found, now = [first], first.end
+        changes = use_changes if self.is_use else rating_changes
+        for change in changes(self.check, self.book):
+            after = max(0, now + change.amount)
+            found.append(
+                RatingStep(change.title, change.source, change.amount, now, after, change.path)
+            )
+            now = after
+        if self.can_spend and not self.spent:
+            title = f"{self.check.battery.value.capitalize()} battery"
+            found.append(RatingStep(title, "each point 1 less", 0, now, now, self.spend_path))
+        return found
+
+    def _first(self) -> RatingStep | None:
+        check = self.check
+        if self.is_use:
+            return RatingStep("Rating to use", "", 0, 0, 0)
+        initial = initial_rating(check, self.book)
+        if initial is None:
+            return None
+        if check.has_foe:
+            title = f"{check.foe}: ranks" if check.foe else "Their ranks"
+            return RatingStep(title, check.on, initial, 0, initial, "rating")
+        path = "" if check.gives else "rating"
+        return RatingStep("Initial rating", "", initial, 0, initial, path)
+
+    @property
+    def dice(self) -> int:
+        """How many dice are thrown."""
+        return pool_of(self.check, self.book)
+
+    @property
+    def dice_rows(self) -> Sequence[int]:
+        """The pools of the table: 1 to 5 dice, or as many as are thrown."""
+        return range(1, max(USUAL_LIMIT, self.dice) + 1)
+
+    @property
+    def column(self) -> int | None:
+        """The column of the adjusted rating; None for an Infinite one."""
+        if self.is_use:
+            return use_level(self.check, self.book).rating
+        rating = own_rating(self.check, self.book)
+        return None if rating is None else min(rating, HIGHEST)
+
+    def chance_at(self, dice: int, rating: int) -> Fraction:
+        """The chance of at least one 1."""
+        return success_chance(dice, self.book.level(rating))
+
+    def points_to(self, rating: int) -> int:
+        """How many points spent in all lead to a rating, 0 or more."""
+        unspent = sum(step.amount for step in self.steps) + self.spent
+        return max(0, unspent - rating)
+
+    @property
+    def advice(self) -> str:
+        """What the adjusted rating means, in a few words."""
+        column = self.column
+        if column == 0:
+            return "no dice: it succeeds"
+        if column != HIGHEST:
+            return "at least one 1 succeeds"
+        points = self.points_to(HIGHEST - 1) - self.spent
+        if not self.can_spend:
+            return f"lower it by {points} to roll"
+        battery = self.check.battery.value
+        return f"{points} more of the {battery} battery, a tool or allies bring it down to 6"
 
 
 def percent_text(chance: Fraction) -> str:
@@ -70,15 +155,3 @@ def percent_text(chance: Fraction) -> str:
     if chance in (0, 1):
         return str(int(chance * 100))
     return f"{float(chance * 100):.1f}"
-
-
-def own_column(check: PoolCheck, book: EarthRulebook) -> int | None:
-    """The column of the adjusted rating; None for an Infinite one."""
-    rating = own_rating(check, book)
-    return None if rating is None else min(rating, HIGHEST)
-
-
-def points_to(check: PoolCheck, rating: int, book: EarthRulebook) -> int:
-    """How many points spent in all lead to a rating, 0 or more."""
-    unspent = sum(step.amount for step in rating_steps(check, book)) + check.spend
-    return max(0, unspent - rating)

@@ -1,21 +1,35 @@
 """The dice pool screen: the picture of a roll with the roll next to it."""
 
+from typing import Final
+
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER
-from fourc_desktop.games.fourth_earth.rules.batteries import FULL
+from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery, charges_of
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, has_use_roll
+from fourc_desktop.games.fourth_earth.screens.dice_pool.battery_section import (
+    BatterySection,
+    BatteryState,
+)
 from fourc_desktop.games.fourth_earth.screens.dice_pool.controller import DicePoolController
+from fourc_desktop.games.fourth_earth.screens.dice_pool.criticality_strip import CriticalityStrip
 from fourc_desktop.games.fourth_earth.screens.dice_pool.picture import PoolPicture
+from fourc_desktop.games.fourth_earth.screens.dice_pool.rating_steps import PoolModel
+from fourc_desktop.games.fourth_earth.screens.dice_pool.spend_menu import spend_menu
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.rolls.roll_service import RollService
-from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeLegend
 from fourc_desktop.ui.screens.roll.screen import campaign_panel
 from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+
+USE: Final = "use"
+EFFECT: Final = "effect"
 
 
 class DicePoolScreen(RollScreenFrame):
@@ -29,9 +43,18 @@ class DicePoolScreen(RollScreenFrame):
         self.panel = campaign_panel(self.controller)
         super().__init__(self.controller, self.panel)
         self.controller.setParent(self)
-        self.picture, self.legend = PoolPicture(), OutcomeLegend()
+        self.picture, self.strip, self.batteries = (
+            PoolPicture(),
+            CriticalityStrip(),
+            BatterySection(),
+        )
+        self.stage = SegmentedControl([(USE, tr("To use it")), (EFFECT, tr("Its effect"))])
+        self._stage = USE
+        self.panel.add_section(self.batteries)
         self.panel.shown.connect(self._refresh_picture)
-        self.picture.spend_wanted.connect(self._spend)
+        self.picture.column_chosen.connect(self._offer_points)
+        self.picture.value_wanted.connect(self._set_value)
+        self.stage.chosen.connect(self._show_stage)
         self.build(
             tr("Dice Pool"),
             tr("Rating"),
@@ -42,9 +65,9 @@ class DicePoolScreen(RollScreenFrame):
         self.refresh()
 
     def _page(self) -> QWidget:
-        """The picture, and below it the six outcomes with their chances."""
+        """The picture, and below it the outcomes of the Criticality Die with their chances."""
         page = QWidget()
-        column = vbox(self.picture, self.legend, parent=page, spacing=Space.CARD)
+        column = vbox(self.stage, self.picture, self.strip, parent=page, spacing=Space.CARD)
         column.addStretch(1)
         return page
 
@@ -57,14 +80,73 @@ class DicePoolScreen(RollScreenFrame):
         del beside
         self.picture.setMinimumHeight(self.picture.minimumSizeHint().height())
 
-    def _refresh_picture(self) -> None:
-        roll = self.panel.view.roll
-        self.picture.show_check(roll.check, self.controller.rolls.book)
-        self.legend.show_chances(self.panel.chances(roll))
+    @property
+    def model(self) -> PoolModel:
+        """What the picture shows: of two rolls that to use something, or its effect."""
+        check, book = self.panel.view.roll.check, self.controller.rolls.book
+        return PoolModel(check, book, has_use_roll(check, book) and self._stage == USE)
 
-    def _spend(self, points: int) -> None:
-        """Spend so many points, up to a full battery, while nothing is thrown."""
+    def _refresh_picture(self) -> None:
+        roll, book = self.panel.view.roll, self.controller.rolls.book
+        check: PoolCheck = roll.check
+        self.stage.setVisible(has_use_roll(check, book))
+        self.picture.show_model(self.model)
+        self.fit_picture(beside=True)
+        has_die = check.with_die and book.options.has_criticality_die
+        self.strip.setVisible(has_die)
+        if has_die:
+            chances, fallen = self.panel.chances(roll), self.panel.outcome(roll)
+            self.strip.show_chances(check.die, book.options, chances, fallen)
+        self.batteries.show_states(self._states(check))
+
+    def _show_stage(self, stage: str) -> None:
+        self._stage = stage
+        self._refresh_picture()
+
+    def _states(self, check: PoolCheck) -> list[BatteryState]:
+        """The batteries in play of whoever rolls, with what the roll spends."""
+        character = self.controller.character(check.who)
+        if character is None:
+            return []
+        charges, book = charges_of(character), self.controller.rolls.book
+        points = check.spend + (check.use_spend if has_use_roll(check, book) else 0)
+        return [
+            BatteryState(
+                each.value.capitalize(), charges[each], points if each is check.battery else 0
+            )
+            for each in (Battery.HEALTH, *book.options.used)
+        ]
+
+    def _held(self, check: PoolCheck) -> int:
+        """What the battery of the action can give to the rating that is shown."""
+        character = self.controller.character(check.who)
+        if character is None:
+            return FULL
+        model = self.model
+        elsewhere = check.spend if model.is_use else check.use_spend
+        is_split = has_use_roll(check, model.book)
+        return charges_of(character)[check.battery] - (elsewhere if is_split else 0)
+
+    def _offer_points(self, rating: int, at: QPoint) -> None:
+        """Ask whether to spend the points that lead to a rating, while nothing is thrown."""
         roll = self.panel.view.roll
-        fields = {each.path for each in ROLLER.form(roll, self.controller.rolls.book)}
-        if not roll.throws and "spend" in fields and self.controller.may_change:
-            self.controller.change("spend", tr("Points spent"), min(points, FULL))
+        if roll.throws or not self.controller.may_change:
+            return
+        model = self.model
+        menu = spend_menu(
+            model,
+            rating,
+            self._held(roll.check),
+            lambda points: self._set_value(model.spend_path, points),
+            self,
+        )
+        menu.popup(at)
+
+    def _set_value(self, path: str, value: int) -> None:
+        """Set the number of a step, as far as its field goes, while nothing is thrown."""
+        roll = self.panel.view.roll
+        fields = {each.path: each for each in self.controller.fields(roll)}
+        field = fields.get(path)
+        if field is None or roll.throws or not self.controller.may_change:
+            return
+        self.controller.change(path, field.title, min(max(value, field.low), field.high))

@@ -1,3 +1,4 @@
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -10,7 +11,9 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.screens.dice_pool.picture import PoolPicture
+from fourc_desktop.games.fourth_earth.screens.dice_pool.rating_steps import PoolModel
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from tests.games.fourth_earth.rules.checks.test_pool_check import ROOK
 
 LEFT = Qt.MouseButton.LeftButton
@@ -18,73 +21,106 @@ LEFT = Qt.MouseButton.LeftButton
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support raise", extend=True)
 
 
-def shown(qtbot: QtBot, check: PoolCheck, book: EarthRulebook) -> PoolPicture:
+@pytest.fixture
+def picture(
+    qtbot: QtBot, earth_appearance: Appearance, full: EarthRulebook
+) -> Iterator[PoolPicture]:
+    """The contest of the picture, with the focus."""
     picture = PoolPicture()
     qtbot.addWidget(picture)
-    picture.show_check(check, book)
+    picture.show_model(PoolModel(ROOK, full))
     picture.resize(976, 600)
     picture.show()
     picture.setFocus()
-    return picture
+    yield picture
+    earth_appearance.choose(ThemeChoice.LIGHT)
+    earth_appearance.set_text_scale(100)
 
 
-def test_the_picture_in_words(
-    qtbot: QtBot, earth_appearance: Appearance, full: EarthRulebook
-) -> None:
-    picture = shown(qtbot, ROOK, full)
+def columns(picture: PoolPicture) -> dict[int | None, int]:
+    return {picture.column_at(QPointF(x, 300)): x for x in range(0, 976, 4)}
+
+
+def test_the_picture_in_words(picture: PoolPicture, full: EarthRulebook) -> None:
     words = picture.accessibleDescription()
     assert words.startswith("Rook: ranks +4; Aggressive, and seen +1; Their allies +2")
     assert words.endswith("rating 3, 4 dice: 51.8 %")
-    picture.show_check(PoolCheck(is_infinite=True), full)
+    picture.show_model(PoolModel(PoolCheck(is_infinite=True), full))
     assert picture.words() == "Infinite: nothing brings it down"
     assert PoolPicture().words() == ""
 
 
-def test_the_own_cell_differs_from_what_another_rating_shows(
-    qtbot: QtBot, earth_appearance: Appearance, full: EarthRulebook
+@pytest.mark.parametrize("theme", list(ThemeChoice))
+def test_it_is_drawn_in_every_look(
+    picture: PoolPicture, full: EarthRulebook, earth_appearance: Appearance, theme: ThemeChoice
 ) -> None:
-    picture = shown(qtbot, ROOK, full)
+    earth_appearance.choose(theme)
     first = picture.grab().toImage()
-    picture.show_check(replace(ROOK, spend=2), full)
+    picture.show_model(PoolModel(replace(ROOK, spend=2), full))
     assert picture.grab().toImage() != first
-    picture.show_check(PoolCheck(is_infinite=True), full)
-    assert not picture.grab().isNull()
+    for check in (PoolCheck(is_infinite=True), PoolCheck(rating=12), PoolCheck(rating=0)):
+        picture.show_model(PoolModel(check, full))
+        assert not picture.grab().isNull()
     assert not PoolPicture().grab().isNull()
+
+
+def test_it_grows_with_the_text(picture: PoolPicture, earth_appearance: Appearance) -> None:
     earth_appearance.set_text_scale(200)
-    picture.show_check(ROOK, full)
     assert picture.minimumSizeHint().height() > 900
     assert picture.sizeHint() == picture.minimumSizeHint()
-    earth_appearance.set_text_scale(100)
 
 
-def test_a_click_on_a_column_spends_what_leads_there(
-    qtbot: QtBot, earth_appearance: Appearance, full: EarthRulebook
-) -> None:
-    picture = shown(qtbot, ROOK, full)
-    wanted: list[int] = []
-    picture.spend_wanted.connect(wanted.append)
-    columns = {picture.column_at(QPointF(x, 300)): x for x in range(0, 976, 4)}
-    assert set(columns) == {None, *range(8)}
+def test_a_click_chooses_a_column(picture: PoolPicture) -> None:
+    chosen: list[int] = []
+    picture.column_chosen.connect(lambda rating, _at: chosen.append(rating))
+    assert set(columns(picture)) == {None, *range(8)}
     for rating in (3, 1, 7):
-        QTest.mouseClick(picture, LEFT, pos=QPoint(columns[rating], 300))
-    assert wanted == [1, 3, 0]
-    QTest.mouseClick(picture, LEFT, pos=QPoint(5, 300))
-    QTest.keyClick(picture, Qt.Key.Key_Left)
-    QTest.keyClick(picture, Qt.Key.Key_Right)
+        QTest.mouseClick(picture, LEFT, pos=QPoint(columns(picture)[rating], 300))
+    QTest.mouseClick(picture, LEFT, pos=QPoint(5, 560))
+    assert chosen == [3, 1, 7]
+
+
+def test_keys_change_the_step_that_has_the_focus(picture: PoolPicture, full: EarthRulebook) -> None:
+    """The battery has it at first: + spends one more, which Left does as well."""
+    wanted: list[tuple[str, int]] = []
+    picture.value_wanted.connect(lambda path, value: wanted.append((path, value)))
+    QTest.keyClicks(picture, "+-")
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+        QTest.keyClick(picture, key)
+    assert wanted == [("spend", 2), ("spend", 0), ("spend", 2), ("spend", 0)]
+    wanted.clear()
+    for _ in range(4):
+        QTest.keyClick(picture, Qt.Key.Key_Up)
+    assert picture.focused is not None
+    assert picture.focused.title == "Their allies"
+    for key in (Qt.Key.Key_Plus, Qt.Key.Key_Left, Qt.Key.Key_Right):
+        QTest.keyClick(picture, key)
+    assert wanted == [("foe_allies", 5), ("foe_allies", 3), ("foe_allies", 5)]
+    wanted.clear()
     QTest.keyClick(picture, Qt.Key.Key_Up)
-    assert wanted == [1, 3, 0, 2, 0]
-    picture.show_check(replace(ROOK, spend=0), full)
-    QTest.keyClick(picture, Qt.Key.Key_Right)
-    assert len(wanted) == 5
+    QTest.keyClicks(picture, "+")
+    assert wanted == []
+    for _ in range(9):
+        QTest.keyClick(picture, Qt.Key.Key_Down)
+    QTest.keyClicks(picture, "+")
+    assert wanted == [("spend", 2)]
+    # What is changed away is no step any more.
+    picture.show_model(PoolModel(PoolCheck(is_infinite=True), full))
+    QTest.keyClicks(picture, "+")
+    assert len(wanted) == 1
+    assert PoolPicture().focused is None
 
 
-def test_a_column_says_what_it_costs(
-    qtbot: QtBot, earth_appearance: Appearance, full: EarthRulebook
-) -> None:
-    picture = shown(qtbot, ROOK, full)
-    columns = {picture.column_at(QPointF(x, 300)): x for x in range(0, 976, 4)}
+def test_a_click_on_a_step_focuses_it(picture: PoolPicture) -> None:
+    QTest.mouseClick(picture, LEFT, pos=QPoint(20, 56 + 5 * 30 + 10))
+    assert picture.focused is not None
+    assert picture.focused.path == "lowers"
+    QTest.keyClick(picture, Qt.Key.Key_A)
+
+
+def test_a_column_says_what_it_costs(picture: PoolPicture) -> None:
     for rating, text in ((1, "Spend 3 points for rating 1"), (None, "")):
-        spot = QPoint(columns[rating], 300)
+        spot = QPoint(columns(picture)[rating], 300)
         help_ = QHelpEvent(QEvent.Type.ToolTip, spot, picture.mapToGlobal(spot))
         assert picture.event(help_)
         assert text in QToolTip.text()

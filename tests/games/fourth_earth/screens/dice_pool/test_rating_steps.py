@@ -1,50 +1,83 @@
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
+
+from fourc_desktop.games.fourth_earth.rules.batteries import Battery
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
-from fourc_desktop.games.fourth_earth.screens.dice_pool.rating_steps import (
-    chance_at,
-    dice_rows,
-    own_column,
-    percent_text,
-    points_to,
-    rating_steps,
-)
+from fourc_desktop.games.fourth_earth.screens.dice_pool.rating_steps import PoolModel, percent_text
 from tests.games.fourth_earth.rules.checks.test_pool_check import ROOK
 
 
 def test_the_waterfall_of_the_picture(full: EarthRulebook) -> None:
-    steps = rating_steps(ROOK, full)
-    assert [(each.title, each.amount, each.end) for each in steps] == [
-        ("Rook: ranks", 4, 4), ("Aggressive, and seen", 1, 5), ("Their allies", 2, 7),
-        ("Your allies", -1, 6), ("Stance", -1, 5), ("Tool: iron-shod staff", -1, 4),
-        ("Physical battery", -1, 3),
+    model = PoolModel(ROOK, full)
+    assert [(each.title, each.amount, each.end, each.path) for each in model.steps] == [
+        ("Rook: ranks", 4, 4, "rating"), ("Aggressive, and seen", 1, 5, ""),
+        ("Their allies", 2, 7, "foe_allies"), ("Your allies", -1, 6, "own_allies"),
+        ("Stance", -1, 5, ""), ("Tool: iron-shod staff", -1, 4, "lowers"),
+        ("Physical battery", -1, 3, "spend"),
     ]  # fmt: skip
-    assert own_column(ROOK, full) == 3
-    assert percent_text(chance_at(4, 3, full)) == "51.8"
+    assert model.column == 3
+    assert percent_text(model.chance_at(4, 3)) == "51.8"
+    assert model.advice == "at least one 1 succeeds"
 
 
 def test_nothing_falls_below_0_and_the_axis_ends_at_7(plain: EarthRulebook) -> None:
-    steps = rating_steps(PoolCheck(rating=1, lowers=2), plain)
-    assert (steps[0].title, steps[-1].end) == ("Initial rating", 0)
-    assert own_column(PoolCheck(rating=12), plain) == 7
-    assert rating_steps(PoolCheck(rating=12), plain)[0].end == 12
-    assert own_column(PoolCheck(is_infinite=True), plain) is None
-    assert rating_steps(PoolCheck(is_infinite=True), plain) == []
-    nobody = PoolCheck(versus=Versus.CONTEST)
-    assert rating_steps(nobody, plain)[0].title == "Their ranks"
+    low = PoolModel(PoolCheck(rating=1, lowers=2), plain)
+    assert (low.steps[0].title, low.steps[-1].end) == ("Initial rating", 0)
+    assert (low.column, low.advice) == (0, "no dice: it succeeds")
+    high = PoolModel(PoolCheck(rating=12), plain)
+    assert (high.column, high.steps[0].end) == (7, 12)
+    infinite = PoolModel(PoolCheck(is_infinite=True), plain)
+    assert (infinite.column, infinite.steps) == (None, [])
+    nobody = PoolModel(PoolCheck(versus=Versus.CONTEST), plain)
+    assert nobody.steps[0].title == "Their ranks"
+    gift = PoolModel(PoolCheck(gives=1, distance="ranged"), plain)
+    assert (gift.steps[0].end, gift.steps[0].path) == (2, "")
+
+
+def test_points_that_could_be_spent_have_a_step(plain: EarthRulebook) -> None:
+    step = PoolModel(PoolCheck(), plain).steps[-1]
+    assert (step.title, step.amount, step.path) == ("Physical battery", 0, "spend")
+    healing = PoolModel(PoolCheck(battery=Battery.HEALTH), plain)
+    assert len(healing.steps) == 1
+
+
+def test_what_is_impossible_says_what_brings_it_down(plain: EarthRulebook) -> None:
+    assert PoolModel(PoolCheck(rating=9, spend=1), plain).advice == (
+        "2 more of the physical battery, a tool or allies bring it down to 6"
+    )
+    healing = PoolCheck(rating=7, battery=Battery.HEALTH)
+    assert PoolModel(healing, plain).advice == "lower it by 1 to roll"
+
+
+def test_the_use_of_magic_has_steps_of_its_own(full: EarthRulebook) -> None:
+    spell = PoolCheck(
+        is_advanced=True, rarity="rare", target="another", intent="harm", use_spend=3, lowers=1
+    )
+    model = PoolModel(spell, full, is_use=True)
+    found = [(each.title, each.amount, each.end, each.path) for each in model.steps]
+    assert found == [
+        ("Rating to use", 0, 0, ""), ("Rarity", 3, 3, ""), ("Target", 3, 6, ""),
+        ("Intent", 2, 8, ""), ("At most 7", -1, 7, ""), ("Tool", -1, 6, "lowers"),
+        ("Physical battery", -3, 3, "use_spend"),
+    ]  # fmt: skip
+    assert (model.column, model.points_to(1), model.spent) == (3, 5, 3)
+    assert PoolModel(spell, full).column == 2
 
 
 def test_rows_grow_with_the_pool(plain: EarthRulebook) -> None:
-    assert list(dice_rows(PoolCheck(), plain)) == [1, 2, 3, 4, 5]
+    assert list(PoolModel(PoolCheck(), plain).dice_rows) == [1, 2, 3, 4, 5]
     wide = plain.with_options(replace(plain.options, pool_limit=False))
-    assert len(dice_rows(PoolCheck(ranks=8), wide)) == 8
+    assert len(PoolModel(PoolCheck(ranks=8), wide).dice_rows) == 8
 
 
-def test_percentages() -> None:
-    assert [percent_text(Fraction(n, 6)) for n in (0, 1, 3, 6)] == ["0", "16.7", "50.0", "100"]
+@pytest.mark.parametrize(("share", "text"), [(0, "0"), (1, "16.7"), (3, "50.0"), (6, "100")])
+def test_percentages(share: int, text: str) -> None:
+    assert percent_text(Fraction(share, 6)) == text
 
 
 def test_how_many_points_lead_to_a_rating(full: EarthRulebook) -> None:
-    assert [points_to(ROOK, rating, full) for rating in range(8)] == [4, 3, 2, 1, 0, 0, 0, 0]
+    model = PoolModel(ROOK, full)
+    assert [model.points_to(rating) for rating in range(8)] == [4, 3, 2, 1, 0, 0, 0, 0]

@@ -3,11 +3,12 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.rolling import Roll
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck
 from fourc_desktop.games.fourth_earth.screens.dice_pool.screen import DicePoolScreen
-from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeChip
 from tests.games.fourth_earth.rules.checks.test_pool_check import ROOK
 from tests.games.fourth_earth.screens.conftest import EarthWindow, click
 
@@ -27,27 +28,67 @@ def check_of(screen: DicePoolScreen) -> PoolCheck:
     return found
 
 
-def test_a_click_spends_points_and_a_thrown_roll_stays(screen: DicePoolScreen) -> None:
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_a_click_asks_for_points_and_a_thrown_roll_stays(
+    screen: DicePoolScreen, qtbot: QtBot
+) -> None:
     picture = screen.picture
     width = picture.width()
     columns = {picture.column_at(QPointF(x, 200)): x for x in range(0, width, 3)}
+
+    def menus() -> list[QMenu]:
+        return [each for each in screen.findChildren(QMenu) if each.isVisible()]
+
     QTest.mouseClick(picture, Qt.MouseButton.LeftButton, pos=QPoint(columns[1], 200))
-    assert check_of(screen).spend == 3
+    [menu] = menus()
+    assert menu.actions()[2].text() == "Spend 3 points of the physical battery"
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: check_of(screen).spend == 3)
     assert picture.words().endswith("rating 1, 4 dice: 93.8 %")
-    screen.controller.change("rating", "Rating", 30)
-    QTest.mouseClick(picture, Qt.MouseButton.LeftButton, pos=QPoint(columns[0], 200))
-    assert check_of(screen).spend == 8
+    # Six points are all there are.
+    for _ in range(9):
+        QTest.keyClicks(picture, "+")
+    assert check_of(screen).spend == 6
+    assert [each.words for each in screen.batteries.states] == [
+        "6 of 8", "0 of 8", "7 of 8", "8 of 8"
+    ]  # fmt: skip
+    screen.controller.change("rating", "Rating", 9)
     screen.roll()
+    QTest.keyClicks(picture, "-")
     QTest.mouseClick(picture, Qt.MouseButton.LeftButton, pos=QPoint(columns[7], 200))
-    assert check_of(screen).spend == 8
+    assert menus() == []
+    assert check_of(screen).spend == 6
+
+
+def test_magic_has_a_picture_of_its_use_and_one_of_its_effect(screen: DicePoolScreen) -> None:
+    assert screen.stage.isHidden()
+    screen.controller.change("is_advanced", "High technology or magic", True)
+    assert screen.stage.isVisible()
+    assert screen.picture.words().startswith("Target +1; Tool: iron-shod staff −1")
+    QTest.keyClicks(screen.picture, "+")
+    assert check_of(screen).use_spend == 1
+    click(screen.stage.button("effect"))
+    assert screen.picture.words().startswith("Rook: ranks +4")
+    QTest.keyClicks(screen.picture, "+")
+    assert check_of(screen).spend == 2
+
+
+def test_the_strip_is_there_with_the_die_alone(screen: DicePoolScreen) -> None:
+    assert screen.strip.isVisible()
+    screen.controller.change("with_die", "Criticality Die", False)
+    assert screen.strip.isHidden()
+    screen.controller.choose_character("")
+    assert screen.batteries.isHidden()
+    QTest.keyClicks(screen.picture, "+")
+    assert check_of(screen).spend == 1
 
 
 def test_a_critical_success_from_the_dice_to_the_sheet(
     screen: DicePoolScreen, earth: EarthWindow
 ) -> None:
     panel = screen.panel
-    chips = [each for each in screen.legend.findChildren(OutcomeChip) if each.isVisible()]
-    assert len(chips) == 6
+    assert len(screen.strip.cells) == 6
     QTest.keyClicks(panel.dice.fields[-1], "5136")
     assert panel.view.next_throw is not None
     QTest.keyClicks(panel.dice.fields[-1], "1 ")

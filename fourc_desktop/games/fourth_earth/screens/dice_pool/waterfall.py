@@ -1,0 +1,214 @@
+"""Paints the axis of ratings, and below it what raises and lowers the rating."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
+
+from fourc_desktop.games.fourth_earth.screens.dice_pool.pool_layout import PoolLayout
+from fourc_desktop.games.fourth_earth.screens.dice_pool.rating_steps import (
+    RATINGS,
+    PoolModel,
+    RatingStep,
+)
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+ARROW: Final = 8
+BAR: Final = 16
+NUMBER: Final = 36
+
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+CENTER = Qt.AlignmentFlag.AlignCenter
+BOLD: Final = QFont.Weight.Bold
+
+
+def signed_text(amount: int) -> str:
+    """An amount with its sign: "+2", "−1", "0"."""
+    if not amount:
+        return "0"
+    return f"+{amount}" if amount > 0 else f"−{-amount}"
+
+
+def level_label(text: str) -> str:
+    """A label that fits a column: "Impossible" for what may still be brought down."""
+    return tr(text).partition(" unless")[0]
+
+
+def draw_text(
+    painter: QPainter,
+    rect: QRectF,
+    words: str,
+    font: QFont,
+    flags: Qt.AlignmentFlag,
+    *,
+    ink: QColor | None = None,
+) -> None:
+    """Draw one line, elided where it is too long."""
+    painter.setFont(font)
+    painter.setPen(current_theme().colors.ink if ink is None else ink)
+    elided = painter.fontMetrics().elidedText(
+        words, Qt.TextElideMode.ElideRight, max(0, int(rect.width()))
+    )
+    painter.drawText(rect, flags, elided)
+
+
+class WaterfallPainter:
+    """Paints one picture.
+
+    Attributes:
+        painter: The painter of the widget.
+        layout: Where everything stands.
+        model: The roll.
+    """
+
+    def __init__(self, painter: QPainter, layout: PoolLayout, model: PoolModel) -> None:
+        self.painter = painter
+        self.layout = layout
+        self.model = model
+
+    def paint(self, focused: int | None) -> None:
+        """Paint the axis, the steps and their sum; a ring around the step that has the focus."""
+        steps = self.model.steps
+        self._paint_axis()
+        for place, step in enumerate(steps):
+            self._paint_step(place, step, is_first=not place)
+        for place, step in enumerate(steps):
+            self._paint_connection(place, step)
+        self._paint_sum(steps)
+        if focused is not None and focused < len(steps):
+            ring = self.layout.row(focused).adjusted(1, 1, -1, -1)
+            box(self.painter, ring, Radius.CHIP, None, current_theme().colors.accent, 2)
+
+    def _paint_axis(self) -> None:
+        theme, layout, painter = current_theme(), self.layout, self.painter
+        colors, own = theme.colors, self.model.column
+        head = QRectF(0, 0, layout.axis - Space.CARD, layout.head)
+        upper = head.adjusted(0, 4, 0, -head.height() / 2)
+        lower = head.adjusted(0, head.height() / 2 - 4, 0, -8)
+        bold, caption = theme.font(TextStyle.SMALL, BOLD), theme.font(TextStyle.CAPTION)
+        title = tr("Rating to use") if self.model.is_use else tr("Difficulty rating")
+        draw_text(painter, upper, title, bold, LEFT)
+        words = tr("what raises and lowers it")
+        draw_text(painter, lower, words, caption, LEFT, ink=colors.ink2)
+        bottom = layout.row(layout.steps).bottom()
+        for rating in RATINGS:
+            cell = QRectF(layout.left_of(rating), 0, layout.column, layout.head)
+            level, ink = self.model.book.level(rating), colors.ink
+            if rating == own:
+                painter.fillRect(cell, colors.ink)
+                ink = colors.paper
+            number = f"{rating}  d{level.sides}" if level.sides else str(rating)
+            top = cell.adjusted(0, 4, 0, -cell.height() / 2)
+            draw_text(painter, top, number, theme.head_font(TextStyle.SUBHEAD), CENTER, ink=ink)
+            painter.setFont(caption)
+            flags = CENTER | Qt.TextFlag.TextWordWrap
+            below = cell.adjusted(2, cell.height() / 2 - 4, -2, 0)
+            painter.drawText(below, flags, level_label(level.label))
+            line = QRectF(cell.left(), cell.bottom(), 1, bottom - cell.bottom())
+            painter.fillRect(line, colors.line)
+
+    def _paint_step(self, place: int, step: RatingStep, *, is_first: bool) -> None:
+        theme, layout, painter = current_theme(), self.layout, self.painter
+        colors, row = theme.colors, layout.row(place)
+        painter.fillRect(QRectF(row.left(), row.bottom() - 1, row.width(), 1), colors.line)
+        width = theme.px(NUMBER)
+        label = QRectF(0, row.top(), layout.axis - width, row.height())
+        draw_text(painter, label, tr(step.title), theme.font(TextStyle.SMALL, BOLD), LEFT)
+        amount = QRectF(label.right(), row.top(), width - Space.GRID, row.height())
+        number = str(step.amount) if is_first else signed_text(step.amount)
+        draw_text(painter, amount, number, theme.head_font(TextStyle.BODY), RIGHT)
+        start, end = self._ends(step, is_first=is_first)
+        if step.amount:
+            fill = colors.accent_fill if step.amount < 0 else colors.ink3
+            self._paint_arrow(row, start, end, fill)
+        self._paint_source(row, step, start, end)
+        if max(step.start, step.end) > RATINGS[-1]:
+            beyond = QRectF(layout.middle_of(RATINGS[-1]), row.top(), layout.column, row.height())
+            number = str(step.end)
+            draw_text(
+                painter,
+                beyond.adjusted(Space.INSIDE, 0, 0, 0),
+                number,
+                theme.head_font(TextStyle.SMALL),
+                LEFT,
+            )
+
+    def _ends(self, step: RatingStep, *, is_first: bool) -> tuple[float, float]:
+        """Where a bar begins and ends; above 7 it ends at 7."""
+        layout, top = self.layout, RATINGS[-1]
+        end = layout.middle_of(min(step.end, top))
+        return (layout.axis if is_first else layout.middle_of(min(step.start, top))), end
+
+    def _paint_source(self, row: QRectF, step: RatingStep, start: float, end: float) -> None:
+        """The source beside the bar: to its left, or to its right where there is no room."""
+        if not step.source:
+            return
+        theme, layout, painter = current_theme(), self.layout, self.painter
+        font, words = theme.font(TextStyle.CAPTION), tr(step.source)
+        painter.setFont(font)
+        needed = painter.fontMetrics().horizontalAdvance(words)
+        edge = min(start, end) - Space.GRID
+        beside = QRectF(layout.axis, row.top(), edge - layout.axis, row.height())
+        flags = RIGHT
+        if needed > beside.width():
+            right = max(start, end) + Space.GRID
+            beside, flags = QRectF(right, row.top(), layout.width - right, row.height()), LEFT
+        draw_text(painter, beside, words, font, flags, ink=theme.colors.ink2)
+
+    def _paint_connection(self, place: int, step: RatingStep) -> None:
+        """A dotted line from the end of a step down to the next one."""
+        theme, layout = current_theme(), self.layout
+        x = layout.middle_of(min(step.end, RATINGS[-1]))
+        half = theme.px(BAR) / 2
+        top, below = layout.row(place), layout.row(place + 1)
+        self.painter.setPen(QPen(theme.colors.ink2, 1, Qt.PenStyle.DotLine))
+        bottom = below.center().y() - half if place + 1 < layout.steps else below.top()
+        start = top.center().y() + (half if step.amount else 0)
+        self.painter.drawLine(QPointF(x, start), QPointF(x, bottom))
+
+    def _paint_arrow(self, row: QRectF, start: float, end: float, fill: QColor) -> None:
+        """A bar from one rating to the next, with a point at its end."""
+        theme, painter = current_theme(), self.painter
+        half, tip = theme.px(BAR) / 2, theme.px(ARROW)
+        middle = row.center().y()
+        way = 1 if end >= start else -1
+        neck = end - way * min(tip, abs(end - start))
+        points = [
+            QPointF(start, middle - half * 0.8),
+            QPointF(neck, middle - half * 0.8),
+            QPointF(neck, middle - half),
+            QPointF(end, middle),
+            QPointF(neck, middle + half),
+            QPointF(neck, middle + half * 0.8),
+            QPointF(start, middle + half * 0.8),
+        ]
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(fill)
+        painter.drawPolygon(QPolygonF(points))
+
+    def _paint_sum(self, steps: list[RatingStep]) -> None:
+        theme, layout, painter = current_theme(), self.layout, self.painter
+        row, column = layout.row(layout.steps), self.model.column
+        bold = theme.font(TextStyle.SMALL, BOLD)
+        draw_text(painter, row, tr("Adjusted rating"), bold, LEFT)
+        number = QRectF(0, row.top(), layout.axis - Space.GRID, row.height())
+        shown = "∞" if column is None else str(steps[-1].end)
+        draw_text(painter, number, shown, theme.head_font(TextStyle.SUBHEAD), RIGHT)
+        if column is None:
+            return
+        level = self.model.book.level(column)
+        cell = QRectF(layout.left_of(column), row.top(), layout.column, row.height())
+        painter.fillRect(cell, theme.colors.ink)
+        words = f"{column} · d{level.sides}" if level.sides else level_label(level.label)
+        font = theme.head_font(TextStyle.BODY)
+        draw_text(painter, cell, words, font, CENTER, ink=theme.colors.paper)
+        right = QRectF(cell.right(), row.top(), layout.width - cell.right(), row.height())
+        left = QRectF(layout.axis, row.top(), cell.left() - layout.axis, row.height())
+        side, flags = (right, LEFT) if right.width() >= left.width() else (left, RIGHT)
+        beside = side.adjusted(Space.GRID, 0, -Space.GRID, 0)
+        caption = theme.font(TextStyle.CAPTION)
+        draw_text(painter, beside, tr(self.model.advice), caption, flags, ink=theme.colors.ink2)

@@ -1,0 +1,46 @@
+import pytest
+from PySide6.QtGui import QImage, QPainter
+
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from fourc_desktop.games.fourth_earth.screens.dice_pool.pool_layout import PoolLayout
+from fourc_desktop.games.fourth_earth.screens.dice_pool.rating_steps import PoolModel
+from fourc_desktop.games.fourth_earth.screens.dice_pool.waterfall import (
+    WaterfallPainter,
+    level_label,
+    signed_text,
+)
+from fourc_desktop.ui.theming.appearance import Appearance
+from tests.games.fourth_earth.rules.checks.test_pool_check import ROOK
+
+
+@pytest.mark.parametrize(("amount", "text"), [(2, "+2"), (-1, "−1"), (0, "0")])
+def test_amounts_have_signs(amount: int, text: str) -> None:
+    assert signed_text(amount) == text
+
+
+def test_labels_fit_their_columns() -> None:
+    assert level_label("Impossible unless reduced") == "Impossible"
+
+
+def drawn(check: PoolCheck, book: EarthRulebook, focused: int | None = None) -> QImage:
+    model = PoolModel(check, book)
+    layout = PoolLayout(976, len(model.steps), 5)
+    image = QImage(976, round(layout.table_top), QImage.Format.Format_RGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    WaterfallPainter(painter, layout, model).paint(focused)
+    painter.end()
+    return image
+
+
+def test_each_rating_and_focus_is_a_picture_of_its_own(
+    earth_appearance: Appearance, full: EarthRulebook
+) -> None:
+    pictures = [
+        drawn(ROOK, full), drawn(ROOK, full, 2), drawn(PoolCheck(rating=12), full),
+        drawn(PoolCheck(rating=13), full), drawn(PoolCheck(rating=0), full),
+        drawn(PoolCheck(is_infinite=True), full),
+    ]  # fmt: skip
+    for place, one in enumerate(pictures):
+        assert all(one != other for other in pictures[place + 1 :])
