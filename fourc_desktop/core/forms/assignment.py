@@ -30,7 +30,8 @@ def assign(form: CharacterForm[D, B], document: D, book: B, setting: str) -> D:
     """The character with one field set or one entry added.
 
     "field=value" sets a field; "list+=entry" adds an entry of the list's catalog, by its id or
-    name; "list+=a:b:c" adds an entry with these fields, in order.
+    name; "list+=a:b:c" adds an entry with these fields, in order. A gauge that stands at its
+    maximum follows it.
 
     Raises:
         Refused: There is no such field or entry, or the value is invalid.
@@ -50,7 +51,8 @@ def assign(form: CharacterForm[D, B], document: D, book: B, setting: str) -> D:
         return _added(form, document, book, field, text)
     if name.endswith("+"):
         raise Refused(NO_LIST(title=field.kind.title, field=id_))
-    return form.changed(document, id_, _value(field, text, form.catalogs(book), ""))
+    changed = form.changed(document, id_, _value(field, text, form.catalogs(book), ""))
+    return form.with_full_gauges(document, changed, book)
 
 
 def _added(form: CharacterForm[D, B], document: D, book: B, field: FieldSpec, text: str) -> D:

@@ -235,6 +235,29 @@ class CharacterForm(Generic[D, B]):
             return replace(document, profile=with_fields(document.profile, {id_: new}))
         return replace(document, **{id_: new})
 
+    def with_full_gauges(self, before: D, after: D, book: B) -> D:
+        """`after`, where each gauge that stood at its maximum before a change still does.
+
+        It is for gauges of the character whose maximum is a derived number, and only where the
+        change left the gauge alone.
+        """
+        gauges = [
+            (each.id, each.kind.most)
+            for each in field_specs(self.type)
+            if isinstance(each.kind, GaugeKind) and isinstance(each.kind.most, str)
+        ]
+        if not gauges:
+            return after
+        most_before, most_after = (
+            {each.id: each.figure.value for each in self.figures(document, book)}
+            for document in (before, after)
+        )
+        for id_, most in gauges:
+            held = getattr(before, id_)
+            if getattr(after, id_) == held == most_before.get(most):
+                after = replace(after, **{id_: most_after[most]})
+        return after
+
     def texts(self) -> tuple[str, ...]:
         """Every English text of the form, for translation."""
         found = [text for each in self.sections for text in (each.title, each.remark)]

@@ -77,6 +77,14 @@ def test_the_maximum_of_a_gauge_is_a_number_a_field_beside_it_or_derived() -> No
     assert limit_of(GaugeKind("Edge", "nowhere"), ADA, figures) == 0
 
 
+def test_a_full_gauge_follows_its_maximum_until_it_is_set() -> None:
+    lucky = replace(ADA, luck=3)
+    more = FORM.set_by_hand(lucky, "luck-most", 5)
+    assert FORM.with_full_gauges(lucky, more, BOOK).luck == 5
+    assert FORM.with_full_gauges(ADA, FORM.set_by_hand(ADA, "luck-most", 5), BOOK).luck == 0
+    assert FORM.with_full_gauges(lucky, replace(more, luck=1), BOOK).luck == 1
+
+
 def test_a_card_calls_a_number_by_its_title_or_by_its_id() -> None:
     assert FORM.number_title("luck") == "Luck"
     assert FORM.number_title("luck-most") == "Luck most"

@@ -215,7 +215,9 @@ class GenericCharacterController(QObject):
     def _entry_name(self, list_: str) -> str:
         return self._rows(list_).one
 
-    def _store(self, document: object, label: str, *, continuing: bool = False) -> str:
+    def _store(self, document: Any, label: str, *, continuing: bool = False) -> str:
+        """Store a change; a gauge that stands at its maximum follows it."""
+        document = self.form.with_full_gauges(self.document, document, self.book)
         label = f"{label} of {self.document.profile.name or 'a draft'}"
         return self._document.change(document, label, continuing=continuing)
 

@@ -43,3 +43,18 @@ def test_entries_are_added_from_the_catalogs(rough_book: RoughMagicBook) -> None
     made = assign(FORM, made, rough_book, "skills+=Lockwork:reason:2")
     assert (made.skill_level("Lockwork"), made.skills[1].attribute.value) == (2, "reason")
     assert set(FORM.catalogs(rough_book)[SIDES]) == {"players", "others"}
+
+
+def test_health_and_endurance_follow_the_attributes_until_they_are_set(
+    rough_book: RoughMagicBook,
+) -> None:
+    made = RoughMagicCharacter()
+    for setting, health, endurance in (
+        ("brawn=4", 18, 18),
+        ("presence=6", 18, 22),
+        ("brawn=1", 12, 22),
+        ("health=9", 9, 22),
+        ("brawn=7", 9, 24),
+    ):
+        made = assign(FORM, made, rough_book, setting)
+        assert (made.health, made.endurance) == (health, endurance), setting

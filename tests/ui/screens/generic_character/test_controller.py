@@ -39,6 +39,12 @@ def test_derived_numbers_follow_the_character(controller: GenericCharacterContro
     assert controller.limit("luck") == after["luck-most"]
 
 
+def test_a_full_gauge_follows_its_maximum(controller: GenericCharacterController) -> None:
+    controller.choose("luck", controller.limit("luck"))
+    controller.set_by_hand("luck-most", 5)
+    assert controller.read("luck") == 5
+
+
 def test_an_entry_is_moved_within_its_list_alone(
     toys: Toys, controller: GenericCharacterController
 ) -> None:
