@@ -156,6 +156,7 @@ class RollField:
         options: The possible values; empty for no choice.
         group: The heading it is listed under.
         note: Its effect, in a few words: "+3".
+        slides: Whether the number is chosen on a slider.
     """
 
     path: str
@@ -166,6 +167,7 @@ class RollField:
     options: tuple[RollFieldOption, ...] = ()
     group: str = ""
     note: str = ""
+    slides: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,6 +294,8 @@ class RollView(Generic[K]):
         is_preview: Whether it is only a preview, which cannot be thrown or altered.
         by_table: Whether dice are typed in.
         may_change: Whether it can be edited at all.
+        open_fields: The paths of the form's fields that may be changed in a fight, before the dice
+            are thrown; the rest of the setup follows from the fight.
     """
 
     roll: Roll[K]
@@ -303,6 +307,7 @@ class RollView(Generic[K]):
     is_preview: bool = False
     by_table: bool = False
     may_change: bool = True
+    open_fields: frozenset[str] = frozenset()
 
 
 class RollSource(Protocol[K]):

@@ -7,22 +7,30 @@ from typing import Final
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.core.rolls.rolling import RollField, RollFieldOption, Value
-from fourc_desktop.games.rough_magic.rules.attacks import HIGHEST_TRADE
+from fourc_desktop.games.rough_magic.rules.attacks import HIGHEST_TRADE, AttackMode
 from fourc_desktop.games.rough_magic.rules.check import HIGHEST, RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.rollables import USUAL_OPPONENT
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tables import RollCircumstance
 
-NOT_FOR_THIS = Reason(
-    "rough-magic-circumstance-of-others", "Bonuses And Penalties", "That is for {modes} only."
-)
+NOT_FOR_THIS = Reason("rough-magic-circumstance-of-others", "Bonuses And Penalties", "Not {mode}.")
 NOT_AUTO = Reason(
     "rough-magic-not-auto", "Suppressing Fire", "Only weapons with “auto” lay suppressing fire."
 )
 ONE_TRADE = Reason("rough-magic-one-trade", "M7", "Choose a called shot or suppressing fire.")
 
 CIRCUMSTANCES: Final = "Bonuses and penalties"
-DEFENDING: Final = "Whoever resists"
+RESISTING: Final = "Whoever resists"
+ATTACKER: Final = "Attacker"
+DEFENDER: Final = "Defender"
+MODES: Final = {
+    None: "for tasks",
+    AttackMode.HAND_TO_HAND: "hand to hand",
+    AttackMode.RANGED: "at range",
+    AttackMode.MENTAL: "for mental attacks",
+}
+"""How each mode of attack is said to be no case for a circumstance."""
+
 TRADES: Final = "Trades"
 OTHER_NUMBER: Final = 0
 """The choice of a difficulty that is none of the usual ones."""
@@ -42,9 +50,10 @@ def roll_fields(check: RoughMagicCheck, book: RoughMagicBook) -> Iterator[RollFi
     yield RollField("gear", "Gear", check.gear, -HIGHEST, HIGHEST)
     yield RollField("bonus", "Other bonus or penalty", check.bonus, -HIGHEST, HIGHEST)
     yield from _difficulty(check, book)
-    yield from _ticks("attack", check.attack, book.circumstances.attack, check, CIRCUMSTANCES)
+    rolling, resisting = (ATTACKER, DEFENDER) if check.mode else (CIRCUMSTANCES, RESISTING)
+    yield from _ticks("attack", check.attack, book.circumstances.attack, check, rolling)
     if check.is_opposed:
-        yield from _ticks("defense", check.defense, book.circumstances.defense, check, DEFENDING)
+        yield from _ticks("defense", check.defense, book.circumstances.defense, check, resisting)
     if check.mode:
         yield from _trades(check)
         yield RollField("rating", "Damage rating", check.rating, 0, HIGHEST, group=TRADES)
@@ -58,8 +67,7 @@ def refused_fields(check: RoughMagicCheck, book: RoughMagicBook) -> Mapping[str,
     for name, rows in tables:
         for each in rows:
             if not each.fits(check.mode):
-                words = " and ".join(mode.value.replace("-", " ") for mode in each.modes)
-                found[f"{name}.{each.id}"] = NOT_FOR_THIS(modes=words)
+                found[f"{name}.{each.id}"] = NOT_FOR_THIS(mode=MODES[check.mode])
     if not check.is_auto:
         found["suppressing"] = NOT_AUTO()
     elif check.called_shot:
@@ -117,16 +125,21 @@ def _ticks(
 
 
 def _trades(check: RoughMagicCheck) -> Iterator[RollField]:
-    yield RollField(
-        "called_shot", "Called shot", check.called_shot, 0, HIGHEST_TRADE, (), TRADES, "damage +"
-    )
-    yield RollField(
-        "suppressing",
-        "Suppressing fire",
-        check.suppressing,
-        0,
-        HIGHEST_TRADE,
-        (),
-        TRADES,
-        "damage −",
-    )
+    """The sliders of both trades, each with what it does to the damage."""
+    for path, title, sign in (
+        ("called_shot", "Called shot", "+"),
+        ("suppressing", "Suppressing fire", "−"),
+    ):
+        held = getattr(check, path)
+        note = f"damage {sign}{held}" if held else "damage as usual"
+        yield RollField(path, title, held, 0, HIGHEST_TRADE, group=TRADES, note=note, slides=True)
+
+
+def open_fields(check: RoughMagicCheck, book: RoughMagicBook) -> frozenset[str]:
+    """The paths that the table decides in a fight: circumstances, trades, the Gamemaster's bonus.
+
+    The rest follows from who attacks whom with what.
+    """
+    paths = (each.path for each in roll_fields(check, book))
+    chosen = ("called_shot", "suppressing", "bonus")
+    return frozenset(each for each in paths if each in chosen or "." in each)

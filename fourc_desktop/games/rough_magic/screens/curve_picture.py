@@ -46,7 +46,8 @@ USUAL_CHANCES: Final = 190
 class CurvePicture(QWidget):
     """The curve of a roll.
 
-    A click on a column sets the difficulty that its sum just meets; Left and Right change it by 1.
+    A click on a column, or a drag of the line to it, sets the difficulty that its sum just meets;
+    Left and Right change it by 1.
 
     Attributes:
         difficulty_chosen: Emits the difficulty.
@@ -119,6 +120,16 @@ class CurvePicture(QWidget):
         if column is None or not is_left or not self._may_choose():
             super().mousePressEvent(event)
         else:
+            self.difficulty_chosen.emit(column.total)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """With the button held, take the line of the difficulty along."""
+        column = self.column_at(event.position().x())
+        is_drag = bool(event.buttons() & Qt.MouseButton.LeftButton)
+        model = self._model
+        if model is None or column is None or not is_drag or not self._may_choose():
+            super().mouseMoveEvent(event)
+        elif column.total != model.difficulty:
             self.difficulty_chosen.emit(column.total)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

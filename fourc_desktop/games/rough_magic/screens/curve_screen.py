@@ -11,6 +11,7 @@ from fourc_desktop.ui.screens.roll.controller import SetupController
 from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeLegend
 from fourc_desktop.ui.screens.roll.screen import campaign_panel
 from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
+from fourc_desktop.ui.screens.roll.tick_section import RollTickSection
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
 
@@ -25,7 +26,8 @@ class CurveScreen(RollScreenFrame):
         self.controller: SetupController[RoughMagicCheck] = SetupController(
             campaign, signals, rolls
         )
-        self.panel = campaign_panel(self.controller)
+        self.ticks = RollTickSection()
+        self.panel = campaign_panel(self.controller, ticks=self.ticks)
         super().__init__(self.controller, self.panel)
         self.controller.setParent(self)
         self.picture, self.legend = CurvePicture(), OutcomeLegend()
@@ -35,7 +37,7 @@ class CurveScreen(RollScreenFrame):
             tr("Curve"),
             tr("Curve"),
             tr("Keep the rolls beside other places"),
-            (self.legend, self.picture),
+            (self.legend, self.picture, self.ticks),
         )
         self.panel.refresh()
         self.refresh()

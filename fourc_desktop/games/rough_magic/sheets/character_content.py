@@ -53,6 +53,9 @@ ONE_DIE: Final = odds(lambda dice: skill_dice(dice, is_skilled=False, what=""))
 NEEDED: Final = (12, 15, 18, 21)
 """The difficulties beside each skill."""
 
+LOCATED: Final = "located"
+"""The circumstance that is left out for want of room: a rare way out of one that fails."""
+
 NONE: Final = "–"
 
 BLANK_SKILLS: Final = 8
@@ -134,11 +137,12 @@ def needed_cell(value: int, difficulty: int, *, is_skilled: bool) -> FormCell:
 def bonuses_and_penalties(book: RoughMagicBook) -> RowsContent:
     """The rows of the two tables, by what they add."""
     tables = book.circumstances
-    fails = _names(each for each in tables.attack if each.fails)
+    attack = [each for each in tables.attack if each.id != LOCATED]
+    fails = _names(each for each in attack if each.fails)
     found: list[tuple[FormCell, ...]] = []
     for title, rows, amount in (
-        ("Your roll −3", tables.attack, -3),
-        ("Your roll +3", tables.attack, 3),
+        ("Your roll −3", attack, -3),
+        ("Your roll +3", attack, 3),
         ("Your defense −3", tables.defense, -3),
         ("Your defense +3", tables.defense, 3),
     ):

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QSlider, QWidget
 
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.core.rolls.rolling import RollField, Value
@@ -42,7 +42,9 @@ class RollFormSection(QWidget):
         may: bool,
     ) -> None:
         """Show these fields, and why some of them are disabled."""
-        built = tuple((each.path, each.title, each.options, each.group) for each in fields)
+        built = tuple(
+            (each.path, each.title, each.options, each.group, each.slides) for each in fields
+        )
         if built != self._built:
             self._built = built
             self._fill(fields)
@@ -94,7 +96,11 @@ class RollFormRow(QWidget):
         title = label(self._title, TextStyle.SMALL, wrap=True)
         title.setBuddy(self.editor)
         grid.addWidget(title, 0, 0)
-        if isinstance(self.editor, NumberField):
+        if isinstance(self.editor, QSlider):
+            self._effect = label("", TextStyle.SMALL, strong=True)
+            grid.addWidget(self._effect, 0, 1, right)
+            grid.addWidget(self.editor, 1, 0, 1, 2)
+        elif isinstance(self.editor, NumberField):
             grid.addWidget(self.editor, 0, 1, right)
         else:
             grid.addWidget(self.editor, 1, 0, 1, 2)
@@ -105,6 +111,8 @@ class RollFormRow(QWidget):
     ) -> None:
         """Show its value; a refused field is disabled, with the reason."""
         self._show_value(field)
+        if isinstance(self.editor, QSlider):
+            self._effect.setText(tr(field.note))
         why = "" if refusal is None else refusal_text(refusal)
         if not may:
             why = tr("Nothing can be changed now")
@@ -136,6 +144,8 @@ class RollFormRow(QWidget):
             values = [option.value for option in field.options]
             box.picked.connect(lambda id_: self.changed.emit(values[int(id_)]))
             return box
+        if isinstance(field.value, int) and field.slides:
+            return self._slider(field)
         if isinstance(field.value, int):
             number = NumberField(self._title, field.low, field.high)
             number.entered.connect(self.changed.emit)
@@ -143,6 +153,18 @@ class RollFormRow(QWidget):
         line = LineField(self._title)
         line.textEdited.connect(self.changed.emit)
         return line
+
+    def _slider(self, field: RollField) -> QSlider:
+        """A slider with a step for each number; Left and Right go one step."""
+        slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setAccessibleName(self._title)
+        slider.setRange(field.low, field.high)
+        slider.setPageStep(1)
+        slider.setTracking(False)
+        slider.setTickPosition(QSlider.TickPosition.TicksBelow)
+        slider.setTickInterval(1)
+        slider.valueChanged.connect(self.changed.emit)
+        return slider
 
     def _tick(self, is_on: bool) -> None:  # noqa: FBT001 (from a signal)
         self.changed.emit(is_on)
@@ -156,6 +178,9 @@ class RollFormRow(QWidget):
             values = [option.value for option in field.options]
             chosen = str(values.index(field.value)) if field.value in values else ""
             editor.show_items(picks, chosen)
+        elif isinstance(editor, QSlider):
+            with QSignalBlocker(editor):
+                editor.setValue(int(field.value))
         elif isinstance(editor, NumberField):
             editor.set_limits(field.low, field.high)
             editor.show_number(int(field.value))

@@ -25,6 +25,7 @@ from fourc_desktop.core.rolls.rolling import (
     AnyRoll,
     AnyRollSource,
     CallOffRoll,
+    ReplaceRoll,
     RollOutcome,
     RollView,
     SettleRoll,
@@ -47,6 +48,7 @@ from fourc_desktop.ui.screens.roll.sections import (
     RollSubjectSection,
     RollSumSection,
 )
+from fourc_desktop.ui.screens.roll.tick_section import RollTickSection, is_circumstance
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce, enable
@@ -62,8 +64,8 @@ class RollPanel(RefreshMixin, RollDockPanel):
     """Everything that can be done with the roll of a source.
 
     With a controller the roll is the campaign's and is set up here. Without one it is that of an
-    encounter: it is only altered here, and the encounter screen has the buttons that roll, settle
-    and call off.
+    encounter: here it is altered, and of its setup what the fight leaves open is changed; the
+    encounter screen has the buttons that roll, settle and call off.
     """
 
     def __init__(
@@ -74,9 +76,14 @@ class RollPanel(RefreshMixin, RollDockPanel):
         controller: SetupController[Any] | None = None,
         *,
         is_place: bool = True,
+        ticks: RollTickSection | None = None,
     ) -> None:
-        """In a dock (`is_place` False) the buttons are less prominent."""
+        """In a dock (`is_place` False) the buttons are less prominent.
+
+        `ticks` is where the circumstances are shown; without it they stand in the form.
+        """
         super().__init__()
+        self._ticks = ticks
         self._source = source
         self._roller = roller
         self._book = book
@@ -183,20 +190,25 @@ class RollPanel(RefreshMixin, RollDockPanel):
 
     def _show_setup(self, view: RollView[Any], *, rolled: bool, may: bool) -> None:
         controller, roll, book = self._controller, view.roll, self._book()
-        is_open = controller is not None and not rolled
-        self.subject.setVisible(is_open)
-        self.form.setVisible(is_open)
-        if controller is None or not is_open:
-            return
-        cards, traits = controller.people(), controller.rollable_traits(roll.check.who)
-        self.subject.show_setup(roll.check, cards, traits, may=may)
+        is_own = controller is not None and not rolled
+        self.subject.setVisible(is_own)
+        if controller is not None and is_own:
+            cards, traits = controller.people(), controller.rollable_traits(roll.check.who)
+            self.subject.show_setup(roll.check, cards, traits, may=may)
 
         @cache
         def chance_if(path: str, value: int | str | bool) -> Fraction | None:  # noqa: FBT001
             return success_changed(self._roller, roll, book, path, value)
 
+        fields = () if rolled else self._fields(roll)
+        if controller is None:
+            fields = [each for each in fields if each.path in view.open_fields]
         refused = self._roller.refused(roll, book)
-        self.form.show_fields(controller.fields(roll), refused, chance_if, may=may)
+        if self._ticks is not None:
+            ticks = list(filter(is_circumstance, self._fields(roll)))
+            self._ticks.show_fields(ticks, refused, chance_if, may=may and not rolled)
+            fields = [each for each in fields if not is_circumstance(each)]
+        self.form.show_fields(fields, refused, chance_if, may=may)
 
     def _show_dice(self, view: RollView[Any], *, rolled: bool, may: bool) -> None:
         fallen = throws_so_far(self._roller, view.roll, self._book())
@@ -250,6 +262,13 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self._source.do(AlterRoll(id_, payer))
         self._announce_result()
 
+    def _change(self, path: str, title: str, value: object) -> None:
+        """Change what a fight leaves open of the setup."""
+        assert isinstance(value, (int, str))
+        roll = self._roller.with_value(self.view.roll, path, value)
+        label = tr("Change {title}", title=tr(title))
+        self._source.do(ReplaceRoll(roll, label, continuing=True))
+
     def _settle(self) -> None:
         self._source.do(SettleRoll())
         self.dice.button.setFocus()
@@ -262,12 +281,16 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self.alter.altered.connect(self._alter)
         self.alter.taken_back.connect(lambda: do(TakeBackAlteration()))
         self.settle.clicked.connect(self._settle)
+        if self._controller is None:
+            self.form.changed.connect(self._change)
         if (controller := self._controller) is not None:
             controller.changed.connect(self._follow)
             controller.refused.connect(self.dice.refuse)
             self.subject.who_chosen.connect(controller.choose_character)
             self.subject.thing_chosen.connect(controller.choose_trait)
             self.form.changed.connect(controller.change)
+            if self._ticks is not None:
+                self._ticks.changed.connect(controller.change)
 
     def _lay_out(self) -> None:
         head = hbox((self._title, 1), self.call_off)

@@ -11,14 +11,27 @@ from fourc_desktop.ui.screens.roll.dock_frame import RollDockFrame
 from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeChart, OutcomeLegend
 from fourc_desktop.ui.screens.roll.panel import RollPanel
 from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
+from fourc_desktop.ui.screens.roll.tick_section import RollTickSection
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
 
 
-def campaign_panel(controller: SetupController[Any], *, is_place: bool = True) -> RollPanel:
-    """A panel for the rolls of a campaign."""
+def campaign_panel(
+    controller: SetupController[Any],
+    *,
+    is_place: bool = True,
+    ticks: RollTickSection | None = None,
+) -> RollPanel:
+    """A panel for the rolls of a campaign; `ticks` shows the circumstances elsewhere."""
     rolls = controller.rolls
-    return RollPanel(controller, rolls.roller, lambda: rolls.book, controller, is_place=is_place)
+    return RollPanel(
+        controller,
+        rolls.roller,
+        lambda: rolls.book,
+        controller,
+        is_place=is_place,
+        ticks=ticks,
+    )
 
 
 class RollScreen(RollScreenFrame):

@@ -17,6 +17,7 @@ ATTACK = {
     "restrained": (-3, ""),
     "running": (-3, ""),
     "one-handed": (-3, "hand-to-hand ranged"),
+    "located": (-3, "ranged"),
     "beyond-range": (-3, "ranged mental"),
     "underwater": (-3, ""),
     "charging": (3, "hand-to-hand"),

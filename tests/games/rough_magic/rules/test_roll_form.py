@@ -6,6 +6,7 @@ from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.roll_form import (
     changed_check,
+    open_fields,
     refused_fields,
     roll_fields,
 )
@@ -58,7 +59,7 @@ def test_usual_difficulties_are_chosen_by_name(rough_book: RoughMagicBook) -> No
 
 def test_what_does_not_fit_an_attack_says_for_whom_it_is(rough_book: RoughMagicBook) -> None:
     near = refused_fields(NIGHTJAR, rough_book)
-    assert near["attack.unseen-far"].sentence == "That is for ranged and mental only."
+    assert near["attack.unseen-far"].sentence == "Not hand to hand."
     assert near["suppressing"].sentence.startswith("Only weapons with “auto”")
     gun = replace(NIGHTJAR, mode=AttackMode.RANGED, is_auto=True)
     assert "M7" in str(refused_fields(gun, rough_book)["suppressing"])
@@ -67,3 +68,17 @@ def test_what_does_not_fit_an_attack_says_for_whom_it_is(rough_book: RoughMagicB
     found = refused_fields(spraying, rough_book)
     assert "called_shot" in found
     assert "suppressing" not in found
+
+
+def test_a_slider_says_what_a_trade_does_to_the_damage(rough_book: RoughMagicBook) -> None:
+    gun = replace(NIGHTJAR, mode=AttackMode.RANGED, is_auto=True, called_shot=0, suppressing=5)
+    fields = {each.path: each for each in roll_fields(gun, rough_book)}
+    assert fields["suppressing"].slides
+    assert fields["suppressing"].note == "damage −5"
+    assert (fields["called_shot"].high, fields["called_shot"].note) == (10, "damage as usual")
+
+
+def test_a_fight_leaves_circumstances_and_trades_open(rough_book: RoughMagicBook) -> None:
+    found = open_fields(NIGHTJAR, rough_book)
+    assert {"called_shot", "suppressing", "bonus", "attack.underwater", "defense.cover"} <= found
+    assert not {"level", "value", "gear", "opponent", "rating"} & found

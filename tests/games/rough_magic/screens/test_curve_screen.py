@@ -1,8 +1,10 @@
 """The roll screen of Rough Magic, used by mouse and keys."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.core.rolls.rolling import SettleRoll, ThrowDice
 from fourc_desktop.games.rough_magic.screens.curve_screen import CurveScreen
@@ -31,6 +33,45 @@ def test_a_click_on_a_column_sets_the_difficulty_it_just_meets(curve: CurveScree
     curve.controller.change("opposed", "Somebody resists", True)
     click(curve, 10)
     assert (check(curve).difficulty, check(curve).opponent) == (17, None)
+
+
+def test_the_line_of_the_difficulty_is_dragged(curve: CurveScreen) -> None:
+    picture = curve.picture
+    at = [picture.column_rect(sum_).center().toPoint() for sum_ in (5, 9, 10)]
+    QTest.mousePress(picture, LEFT, pos=at[0])
+    for place in at[1:]:
+        qt_move = QMouseEvent(
+            QEvent.Type.MouseMove, place, picture.mapToGlobal(place), LEFT, LEFT,
+            Qt.KeyboardModifier.NoModifier,
+        )  # fmt: skip
+        QApplication.sendEvent(picture, qt_move)
+    QTest.mouseRelease(picture, LEFT, pos=at[2])
+    assert check(curve).difficulty == 17
+    QTest.mouseMove(picture, at[0])
+    assert check(curve).difficulty == 17
+
+
+def test_circumstances_are_ticked_below_the_curve(curve: CurveScreen) -> None:
+    people = {each.name: each.id for each in curve.controller.people()}
+    traits = curve.controller.rollable_traits(people["Nightjar"])
+    curve.controller.choose_trait(next(each for each in traits if each.group == "Attacks"))
+    curve.controller.change("opponent", "Opponent", 9)
+    assert check(curve).mode is not None
+    rows = curve.ticks.rows
+    assert "charging" not in check(curve).attack
+    QTest.mouseClick(rows["attack.charging"].tick, LEFT)
+    assert check(curve).attack == ("charging",)
+    assert rows["attack.sprinting"].chance.text().startswith("0")
+    assert not rows["attack.beyond-range"].tick.isEnabled()
+    assert rows["attack.beyond-range"].reason.text() == "Not hand to hand."
+    assert not [path for path in curve.panel.form.lines if "." in path]
+    slider = curve.panel.form.lines["called_shot"].editor
+    slider.setFocus()
+    QTest.keyClick(slider, Qt.Key.Key_Right)
+    QTest.keyClick(slider, Qt.Key.Key_Right)
+    assert check(curve).called_shot == 2
+    curve.controller.do(ThrowDice((4, 5)))
+    assert not rows["attack.charging"].tick.isEnabled()
 
 
 def test_keys_move_the_difficulty(curve: CurveScreen) -> None:

@@ -118,7 +118,7 @@ def test_attacks_defenses_and_the_tables_of_the_rules(rough_book: RoughMagicBook
     rows_of = {row[0].words: row[1].words for row in bonuses_and_penalties(rough_book).rows}
     assert rows_of["Your roll +3"] == "charging"
     assert "underwater" in rows_of["Your roll −3"]
-    assert "cannot see the target at all" in rows_of["Your roll −3"]
+    assert "target unseen at range" in rows_of["Your roll −3"]
     assert [each.title for each in sheet.back] == [
         "Difficulties", "Range", "Actions", "Plot Points", "Special actions", "Whose rules",
     ]  # fmt: skip

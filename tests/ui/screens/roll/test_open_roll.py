@@ -6,7 +6,14 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.outcomes import next_throw
-from fourc_desktop.core.rolls.rolling import AlterRoll, Roll, RollEdit, RollView, ThrowDice
+from fourc_desktop.core.rolls.rolling import (
+    AlterRoll,
+    ReplaceRoll,
+    Roll,
+    RollEdit,
+    RollView,
+    ThrowDice,
+)
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.roll.open_roll import GenericOpenRoll
@@ -60,6 +67,17 @@ def test_it_is_not_set_up_thrown_or_settled_here(shown: GenericOpenRoll) -> None
     panel = shown.panel
     for part in (panel.form, panel.subject, panel.dice.button, panel.settle, panel.call_off):
         assert not part.isVisible()
+
+
+def test_what_a_fight_leaves_open_of_the_setup_is_changed_here(
+    shown: GenericOpenRoll, fight: Fight
+) -> None:
+    fight.now = replace(fight.now, open_fields=frozenset({"helped"}))
+    shown.refresh()
+    assert list(shown.panel.form.lines) == ["helped"]
+    shown.panel.form.lines["helped"].editor.click()
+    helped = replace(OPEN, check=replace(OPEN.check, helped=True))
+    assert fight.asked == [ReplaceRoll(helped, "Change Helped", continuing=True)]
 
 
 def test_once_the_dice_have_fallen_it_shows_the_result(

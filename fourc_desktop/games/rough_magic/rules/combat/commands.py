@@ -204,6 +204,25 @@ class RollAttempt:
 
 
 @dataclass(frozen=True, slots=True)
+class AdjustAttempt:
+    """Change the circumstances and trades of the open roll before its dice are thrown.
+
+    Attributes:
+        attack: The ids of the circumstances of whoever rolls.
+        defense: The ids of the circumstances of whoever resists.
+        called_shot: What a called shot takes from the roll and adds to the damage.
+        suppressing: What suppressing fire adds to the roll and takes from the damage.
+        bonus: What the Gamemaster adds.
+    """
+
+    attack: tuple[str, ...] = ()
+    defense: tuple[str, ...] = ()
+    called_shot: int = 0
+    suppressing: int = 0
+    bonus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class AlterAttempt:
     """Pay a Plot Point for the open roll."""
 
@@ -255,6 +274,7 @@ COMMANDS: Final = MappingProxyType(
         "fright": ChooseFright,
         "plot-point": SpendPlotPoint,
         "roll": RollAttempt,
+        "adjust": AdjustAttempt,
         "alter": AlterAttempt,
         "take-back": TakeBackEffort,
         "settle": SettleAttempt,

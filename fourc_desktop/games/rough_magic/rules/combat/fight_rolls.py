@@ -8,6 +8,8 @@ from fourc_desktop.core.encounter.views import OpenRollView
 from fourc_desktop.core.rolls.outcomes import next_throw, outcome_of
 from fourc_desktop.core.rolls.rolling import (
     AlterRoll,
+    ReplaceRoll,
+    Roll,
     RollEdit,
     RollView,
     SettleRoll,
@@ -17,6 +19,7 @@ from fourc_desktop.core.rolls.rolling import (
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.combat.chances import attempt_chances
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    AdjustAttempt,
     AlterAttempt,
     CallOffAttempt,
     RollAttempt,
@@ -27,6 +30,7 @@ from fourc_desktop.games.rough_magic.rules.combat.events import AttemptSettled
 from fourc_desktop.games.rough_magic.rules.combat.fighter import OpenAttempt, RoughMagicState
 from fourc_desktop.games.rough_magic.rules.combat.open_rolls import payers
 from fourc_desktop.games.rough_magic.rules.combat.rules import OPENERS, RoughMagicRules, opened
+from fourc_desktop.games.rough_magic.rules.roll_form import open_fields
 from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoll
 
 
@@ -70,7 +74,11 @@ class RoughMagicFightRolls:
         missing = next_throw(self.rules.roller, attempt.roll, self.rules.book)
         paying = () if missing is not None else payers(encounter)
         return RollView(
-            attempt.roll, next_throw=missing, payer_funds=paying, targets=_names(attempt)
+            attempt.roll,
+            next_throw=missing,
+            payer_funds=paying,
+            targets=_names(attempt),
+            open_fields=open_fields(attempt.roll.check, self.rules.book),
         )
 
     def preview(
@@ -92,6 +100,14 @@ class RoughMagicFightRolls:
         match edit:
             case ThrowDice(_):
                 return RollAttempt()
+            case ReplaceRoll(Roll(check)):
+                return AdjustAttempt(
+                    check.attack,
+                    check.defense,
+                    check.called_shot,
+                    check.suppressing,
+                    check.bonus,
+                )
             case AlterRoll(id_, payer):
                 return AlterAttempt(id_, payer)
             case TakeBackAlteration():

@@ -169,6 +169,9 @@ class RoughMagicNarration:
         roll = attempt.roll
         at = f" at {name(attempt.target)}" if attempt.target != attempt.who else ""
         outcome = outcome_of(self.roller, roll, self.book)
+        before = encounter.table.open
+        if outcome is None and before is not None and before.who == attempt.who:
+            return f"{self.roller.line(roll, self.book)}."
         if outcome is None:
             return f"{name(attempt.who)}: {roll.check.on}{at}."
         return f"{self.roller.line(roll, self.book)}: {outcome.title}."

@@ -4,10 +4,11 @@ Source: seed 002, Extra Effort, Forcing An Action, Running For Cover; M3, M10.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.encounter.events import CombatantMoved, Event
+from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.rolls.outcomes import (
     funds_left,
@@ -15,11 +16,15 @@ from fourc_desktop.core.rolls.outcomes import (
     taken_back,
     thrown,
 )
-from fourc_desktop.core.rolls.rolling import PayerFunds
+from fourc_desktop.core.rolls.rolling import PayerFunds, Roll
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
 from fourc_desktop.games.rough_magic.rules.check import PLOT_POINTS
 from fourc_desktop.games.rough_magic.rules.combat import attempts
-from fourc_desktop.games.rough_magic.rules.combat.commands import AlterAttempt, ForcedKind
+from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    AdjustAttempt,
+    AlterAttempt,
+    ForcedKind,
+)
 from fourc_desktop.games.rough_magic.rules.combat.events import (
     ActionForced,
     AttemptOpened,
@@ -33,6 +38,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
 from fourc_desktop.games.rough_magic.rules.combat.outcomes import blows_of, pushed_path
 from fourc_desktop.games.rough_magic.rules.combat.ranges import is_within_reach
 from fourc_desktop.games.rough_magic.rules.combat.turns import force_refusal
+from fourc_desktop.games.rough_magic.rules.roll_form import open_fields, refused_fields
 from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoller
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 
@@ -41,6 +47,11 @@ NOT_ROLLED = Reason("rough-magic-not-rolled", "Rolling Dice", "Roll the dice fir
 ROLLED = Reason("rough-magic-rolled-already", "Rolling Dice", "The dice have fallen already.")
 NO_SUCH_EFFORT = Reason(
     "rough-magic-no-such-effort", "Extra Effort", "That cannot be done about this roll."
+)
+NO_SUCH_CIRCUMSTANCE = Reason(
+    "rough-magic-no-such-circumstance",
+    "Bonuses And Penalties",
+    "“{name}” does not matter for this roll.",
 )
 NOTHING_TO_ANSWER = Reason(
     "rough-magic-nothing-to-answer",
@@ -79,6 +90,33 @@ def rolled(
     if outcome_of(roller, attempt.roll, book) is not None:
         raise Refused(ROLLED())
     return AttemptOpened(replace(attempt, roll=thrown(roller, attempt.roll, book, dice)))
+
+
+def adjusted(state: RoughMagicState, book: RoughMagicBook, command: AdjustAttempt) -> Event:
+    """The open roll with other circumstances, trades and bonus; before its dice are thrown.
+
+    Raises:
+        Refused: The dice have fallen, or something does not fit the attempt.
+    """
+    attempt = open_attempt(state)
+    if attempt.roll.throws:
+        raise Refused(ROLLED())
+    check = with_fields(
+        attempt.roll.check,
+        {each.name: getattr(command, each.name) for each in fields(command)},
+    )
+    refused = refused_fields(check, book)
+    wanted = [
+        *(f"attack.{each}" for each in check.attack),
+        *(f"defense.{each}" for each in check.defense),
+        *(each for each in ("called_shot", "suppressing") if getattr(check, each)),
+    ]
+    for path in wanted:
+        if path in refused:
+            raise Refused(refused[path])
+        if path not in open_fields(check, book):
+            raise Refused(NO_SUCH_CIRCUMSTANCE(name=path))
+    return AttemptOpened(replace(attempt, roll=Roll(check)))
 
 
 def altered(

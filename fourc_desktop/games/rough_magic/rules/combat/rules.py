@@ -12,6 +12,7 @@ from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.rough_magic.rules.combat import attempts, movement, open_rolls, turns
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     COMMANDS,
+    AdjustAttempt,
     AlterAttempt,
     CallOffAttempt,
     ChooseFright,
@@ -89,8 +90,8 @@ OPENERS: Final = (StrikeAt, Sweep, Spread, TryManeuver, Recover)
 """The commands that open a roll; each takes a standard action."""
 
 OF_OPEN_ROLL: Final = (
-    RollAttempt, AlterAttempt, TakeBackEffort, SettleAttempt, CallOffAttempt, ForceAction,
-    MoveInOrder, ReleaseHold,
+    RollAttempt, AdjustAttempt, AlterAttempt, TakeBackEffort, SettleAttempt, CallOffAttempt,
+    ForceAction, MoveInOrder, ReleaseHold,
 )  # fmt: skip
 """The commands that are possible while a roll is open."""
 
@@ -227,6 +228,8 @@ class RoughMagicRules:
         match command:
             case RollAttempt():
                 yield open_rolls.rolled(state, self.book, self.roller, dice)
+            case AdjustAttempt():
+                yield open_rolls.adjusted(state, self.book, command)
             case AlterAttempt():
                 yield open_rolls.altered(state, self.book, self.roller, command, dice)
             case TakeBackEffort():

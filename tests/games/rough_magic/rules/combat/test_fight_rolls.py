@@ -4,11 +4,13 @@ from fourc_desktop.core.encounter.log import LogEntry
 from fourc_desktop.core.rolls.rolling import (
     AlterRoll,
     CallOffRoll,
+    ReplaceRoll,
     SettleRoll,
     TakeBackAlteration,
     ThrowDice,
 )
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    AdjustAttempt,
     AlterAttempt,
     CallOffAttempt,
     FocusOnDefense,
@@ -91,3 +93,15 @@ def test_settled_rolls_are_found_in_the_log(stage: Stage) -> None:
     [roll] = stage.fight.roll.settled(LogEntry(SettleAttempt(), tuple(events), 0))
     assert (roll.settled, roll.throws) == (True, ((3, 4),))
     assert stage.fight.roll.settling == ("settled",)
+
+
+def test_a_tick_in_the_panel_adjusts_the_open_roll(stage: Stage) -> None:
+    stage.do(STRIKE)
+    rolls = stage.fight.roll
+    view = rolls.view(stage.state)
+    assert view is not None
+    assert "attack.underwater" in view.open_fields
+    assert "level" not in view.open_fields
+    ticked = stage.fight.rules.roller.with_value(view.roll, "attack.underwater", value=True)
+    command = rolls.command(stage.state, ReplaceRoll(ticked, "Change Underwater"))
+    assert command == AdjustAttempt(("underwater",))

@@ -236,9 +236,7 @@ class Brawl(RuleBasedStateMachine):
 @pytest.mark.parametrize(
     ("examples", "steps"), [(30, 50), pytest.param(300, 80, marks=pytest.mark.full)]
 )
-def test_fights_as_tables_play_them(
-    rough_book: RoughMagicBook, examples: int, steps: int
-) -> None:
+def test_fights_as_tables_play_them(rough_book: RoughMagicBook, examples: int, steps: int) -> None:
     seen: Counter[str] = Counter()
     walk(Brawl, examples, steps, book=rough_book, seen=seen)
     assert seen.keys() >= ALWAYS

@@ -8,6 +8,7 @@ from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    AdjustAttempt,
     AlterAttempt,
     CallOffAttempt,
     ForceAction,
@@ -183,3 +184,28 @@ def test_who_runs_for_cover_is_spared_by_an_area(stage: Stage) -> None:
     assert stage.who("boomer").health == 14
     assert stage.who("crimson").health == 18
     assert stage.who("apex").health < 18
+
+
+def test_circumstances_and_trades_are_changed_until_the_dice_fall(stage: Stage) -> None:
+    stage.do(STRIKE)
+    check = attempt_of(stage).roll.check
+    ticks = AdjustAttempt((*check.attack, "underwater"), (*check.defense, "cover"), 2, bonus=1)
+    [event] = stage.do(ticks)
+    changed = attempt_of(stage).roll.check
+    assert changed == replace(
+        check, attack=("underwater",), defense=("cover",), called_shot=2, bonus=1
+    )
+    assert stage.fight.narration.event_words(stage.state, event) == (
+        "Apex: Staff 2d6 + 6 against 13 (Boomer)."
+    )
+    for wrong, why in (
+        (AdjustAttempt(("located",)), "Not hand to hand"),
+        (AdjustAttempt(defense=("levitating",)), "levitating” does not matter"),
+        (AdjustAttempt(suppressing=1), "Only weapons with “auto”"),
+    ):
+        with pytest.raises(Refused, match=why):
+            stage.do(wrong)
+    assert attempt_of(stage).roll.check == changed
+    stage.do(RollAttempt(), 3, 4)
+    with pytest.raises(Refused, match="have fallen"):
+        stage.do(AdjustAttempt())

@@ -1,0 +1,160 @@
+"""The circumstances of a roll as ticks in columns, each with the chance if it were changed."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QLayout, QWidget
+
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.rolls.rolling import RollField
+from fourc_desktop.ui.screens.roll.form_section import ChanceIf
+from fourc_desktop.ui.screens.roll.outcome_chart import chance_text
+from fourc_desktop.ui.text import refusal_text, tooltip_text, tr
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, vbox
+
+COLUMN_WIDTH: Final = 270
+"""The least width of a column, in pixels at 100 % text."""
+
+MOST_ROWS: Final = 8
+"""A group with more rows is split into two columns where there is room."""
+
+
+def is_circumstance(field: RollField) -> bool:
+    """Whether a field is a tick in a group."""
+    return isinstance(field.value, bool) and bool(field.group)
+
+
+class RollTickSection(QFrame):
+    """A column of ticks for each group; `changed` emits path, title and the new value.
+
+    Attributes:
+        rows: The row of each tick, by the path of its field.
+    """
+
+    changed = Signal(str, str, object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("panel", "true")
+        self.setAccessibleName(tr("Circumstances"))
+        self.rows: dict[str, RollTickRow] = {}
+        self._columns: list[QWidget] = []
+        self._built: tuple[object, ...] = ()
+        self._grid = QGridLayout(self)
+        # The section may become narrower than its columns side by side; it arranges them anew then.
+        self._grid.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        self._grid.setContentsMargins(Space.CARD, Space.GRID, Space.CARD, Space.GRID)
+        self._grid.setHorizontalSpacing(Space.PLACE)
+        self._grid.setVerticalSpacing(Space.GRID)
+        self.hide()
+
+    def show_fields(
+        self,
+        fields: Sequence[RollField],
+        refused: Mapping[str, Refusal],
+        chance_if: ChanceIf,
+        *,
+        may: bool,
+    ) -> None:
+        """Show these fields; a refused one is disabled, with the reason in place of the chance."""
+        built = tuple((each.path, each.title, each.group, each.note) for each in fields)
+        if built != self._built:
+            self._built = built
+            self._fill(fields)
+        for field in fields:
+            chance = chance_if(field.path, not field.value) if may else None
+            words = "" if chance is None else chance_text(chance)
+            self.rows[field.path].show_field(field, refused.get(field.path), words, may=may)
+        self.setVisible(bool(fields))
+
+    def minimumSizeHint(self) -> QSize:
+        """The width of the widest column, and the height of all as they are arranged."""
+        least = self._grid.minimumSize()
+        widths = [each.minimumSizeHint().width() for each in self._columns]
+        return QSize(max(widths, default=0) + 2 * Space.CARD, least.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Arrange the columns."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _fill(self, fields: Sequence[RollField]) -> None:
+        clear_layout(self._grid)
+        self.rows, self._columns = {}, []
+        groups: dict[str, list[RollField]] = {}
+        for field in fields:
+            groups.setdefault(field.group, []).append(field)
+        for title, own in groups.items():
+            half = (len(own) + 1) // 2 if len(own) > MOST_ROWS else len(own)
+            self._columns.append(self._column(tr(title), own[:half]))
+            if own[half:]:
+                self._columns.append(self._column("", own[half:]))
+        self._arrange()
+
+    def _column(self, title: str, fields: Sequence[RollField]) -> QWidget:
+        column = QWidget(self)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(6)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(0, 1)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        grid.addWidget(label(title, TextStyle.SMALL, strong=True), 0, 0)
+        head = label(tr("chance if changed"), TextStyle.CAPTION, tone="ink2")
+        grid.addWidget(head, 0, 1, 1, 2, right)
+        for at, field in enumerate(fields, 1):
+            row = RollTickRow(field)
+            row.tick.clicked.connect(
+                lambda is_on, each=field: self.changed.emit(each.path, each.title, is_on)
+            )
+            grid.addWidget(row.tick, at, 0)
+            grid.addWidget(row.amount, at, 1, right)
+            grid.addWidget(row.chance, at, 2, right)
+            grid.addWidget(row.reason, at, 1, 1, 2, right)
+            self.rows[field.path] = row
+        vbox(grid, STRETCH, parent=column)
+        return column
+
+    def _arrange(self) -> None:
+        """As many columns side by side as there is room for."""
+        across = max(self.width() // current_theme().px(COLUMN_WIDTH), 1)
+        for at in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(at, int(at < min(across, len(self._columns))))
+        for at, column in enumerate(self._columns):
+            self._grid.addWidget(column, at // across, at % across)
+            column.show()
+        self.updateGeometry()
+
+
+class RollTickRow:
+    """A tick, what it adds, and the chance if it were changed or why it cannot be."""
+
+    def __init__(self, field: RollField) -> None:
+        self._title = tr(field.title)
+        self.tick = CheckBox(self._title)
+        self.amount: QLabel = label(tr(field.note), TextStyle.SMALL, strong=True)
+        self.chance: QLabel = label("", TextStyle.CAPTION, tone="ink2")
+        self.reason: QLabel = label("", TextStyle.CAPTION, tone="ink2")
+
+    def show_field(
+        self, field: RollField, refusal: Refusal | None, chance: str, *, may: bool
+    ) -> None:
+        """Show its value, and the chance as text."""
+        self.tick.setChecked(bool(field.value))
+        why = "" if refusal is None else refusal_text(refusal)
+        if not may:
+            why = tr("Nothing can be changed now")
+        self.tick.setEnabled(not why)
+        self.tick.setToolTip(tooltip_text(why))
+        if_changed = tr("if changed {chance}", chance=chance) if chance else ""
+        self.tick.setAccessibleDescription(why or f"{tr(field.note)} {if_changed}".strip())
+        self.chance.setText(chance)
+        self.reason.setText("" if refusal is None else why)
+        for each in (self.amount, self.chance):
+            each.setVisible(refusal is None)
+        self.reason.setVisible(refusal is not None)

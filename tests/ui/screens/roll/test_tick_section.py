@@ -1,0 +1,82 @@
+"""Circumstances as ticks beside a picture of chance."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.rolls.rolling import RollField
+from fourc_desktop.ui.screens.roll.tick_section import (
+    COLUMN_WIDTH,
+    MOST_ROWS,
+    RollTickSection,
+    is_circumstance,
+)
+from tests.ui.conftest import appearance, shared_appearance
+
+__all__ = ["appearance", "shared_appearance"]
+
+FIELDS = [
+    *(RollField(f"own.{n}", f"Own {n}", False, group="Own", note="−3") for n in range(9)),
+    RollField("other.cover", "In cover", True, group="Other", note="+3"),
+]
+REFUSED = {"own.8": Refusal("Rule", "Not at range.")}
+
+
+def chance_if(path: str, value: object) -> Fraction | None:
+    return Fraction(1, 6) if value else Fraction(1, 2)
+
+
+@pytest.fixture
+def ticks(appearance: object, qtbot: QtBot) -> RollTickSection:
+    made = RollTickSection()
+    qtbot.addWidget(made)
+    made.resize(4 * COLUMN_WIDTH, 300)
+    made.show_fields(FIELDS, REFUSED, chance_if, may=True)
+    made.show()
+    return made
+
+
+def test_each_tick_says_its_chance_or_why_it_is_off(ticks: RollTickSection) -> None:
+    assert ticks.rows["own.0"].chance.text() == "16.7\N{NO-BREAK SPACE}%"
+    assert ticks.rows["other.cover"].chance.text() == "50.0\N{NO-BREAK SPACE}%"
+    off = ticks.rows["own.8"]
+    assert (off.tick.isEnabled(), off.reason.text()) == (False, "Not at range.")
+    assert not off.chance.isVisible()
+    assert off.tick.accessibleDescription() == "Not at range."
+
+
+def test_space_and_a_click_change_a_tick(ticks: RollTickSection, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(ticks.changed) as asked:
+        QTest.keyClick(ticks.rows["own.1"].tick, Qt.Key.Key_Space)
+    assert asked.args == ["own.1", "Own 1", True]
+    with qtbot.waitSignal(ticks.changed) as asked:
+        ticks.rows["other.cover"].tick.click()
+    assert asked.args == ["other.cover", "In cover", False]
+
+
+def test_a_long_group_has_two_columns_where_there_is_room(ticks: RollTickSection) -> None:
+    assert len(FIELDS) - 1 > MOST_ROWS
+    first, second = ticks.rows["own.0"].tick, ticks.rows["own.5"].tick
+    assert first.mapTo(ticks, first.pos()).y() == second.mapTo(ticks, second.pos()).y()
+    ticks.resize(COLUMN_WIDTH + 40, 900)
+    QTest.qWait(10)
+    assert first.mapTo(ticks, first.pos()).y() < second.mapTo(ticks, second.pos()).y()
+
+
+def test_nothing_is_changed_where_nothing_may_be(ticks: RollTickSection) -> None:
+    ticks.show_fields(FIELDS, {}, chance_if, may=False)
+    assert not ticks.rows["own.0"].tick.isEnabled()
+    assert ticks.rows["own.0"].chance.text() == ""
+    ticks.show_fields([], {}, chance_if, may=True)
+    assert not ticks.isVisible()
+
+
+def test_only_ticks_in_a_group_are_circumstances() -> None:
+    assert is_circumstance(FIELDS[0])
+    assert not is_circumstance(replace(FIELDS[0], group=""))
+    assert not is_circumstance(replace(FIELDS[0], value=1))
