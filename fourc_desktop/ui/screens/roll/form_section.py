@@ -104,7 +104,8 @@ class RollFormRow(QWidget):
             grid.addWidget(self.editor, 0, 1, right)
         else:
             grid.addWidget(self.editor, 1, 0, 1, 2)
-        grid.addWidget(self._note, 2, 0, 1, 2, right)
+        self._note.setAlignment(right)
+        grid.addWidget(self._note, 2, 0, 1, 2)
 
     def show_field(
         self, field: RollField, refusal: Refusal | None, chance_if: ChanceIf, *, may: bool

@@ -1,23 +1,27 @@
-"""The generic widget for the open roll of an encounter: the chances, and the roll below them."""
+"""The generic widget for the open roll of an encounter: the chances, the roll, circumstances."""
 
 from fourc_desktop.core.rolls.rolling import AnyRollSource
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeChart
 from fourc_desktop.ui.screens.roll.panel import RollPanel
+from fourc_desktop.ui.screens.roll.tick_section import RollTickSection
 from fourc_desktop.ui.shared.open_roll import OpenRollWidget
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 
 class GenericOpenRoll(OpenRollWidget):
-    """The chances of an open roll with its outcome, and below them the roll itself."""
+    """The chances of an open roll with its outcome, the roll itself, and its circumstances."""
 
     def __init__(self, source: AnyRollSource, campaign: Campaign) -> None:
         """The roll of `source` must be open whenever `refresh` is called."""
         super().__init__()
         self.chart = OutcomeChart()
+        self.ticks = RollTickSection()
         roller = campaign.game.roller
-        self.panel = RollPanel(source, roller, lambda: campaign.book, is_place=False)
-        vbox(self.chart, self.panel, parent=self, spacing=0)
+        self.panel = RollPanel(
+            source, roller, lambda: campaign.book, is_place=False, ticks=self.ticks
+        )
+        vbox(self.chart, self.panel, self.ticks, parent=self, spacing=0)
 
     def refresh(self) -> None:
         """Show the current roll."""

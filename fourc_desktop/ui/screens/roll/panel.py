@@ -200,15 +200,15 @@ class RollPanel(RefreshMixin, RollDockPanel):
         def chance_if(path: str, value: int | str | bool) -> Fraction | None:  # noqa: FBT001
             return success_changed(self._roller, roll, book, path, value)
 
-        fields = () if rolled else self._fields(roll)
+        fields = list(self._roller.form(roll, book) if controller is None else controller.fields(roll))
         if controller is None:
             fields = [each for each in fields if each.path in view.open_fields]
         refused = self._roller.refused(roll, book)
         if self._ticks is not None:
-            ticks = list(filter(is_circumstance, self._fields(roll)))
+            ticks = list(filter(is_circumstance, fields))
             self._ticks.show_fields(ticks, refused, chance_if, may=may and not rolled)
             fields = [each for each in fields if not is_circumstance(each)]
-        self.form.show_fields(fields, refused, chance_if, may=may)
+        self.form.show_fields(() if rolled else fields, refused, chance_if, may=may)
 
     def _show_dice(self, view: RollView[Any], *, rolled: bool, may: bool) -> None:
         fallen = throws_so_far(self._roller, view.roll, self._book())
@@ -281,16 +281,16 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self.alter.altered.connect(self._alter)
         self.alter.taken_back.connect(lambda: do(TakeBackAlteration()))
         self.settle.clicked.connect(self._settle)
-        if self._controller is None:
-            self.form.changed.connect(self._change)
-        if (controller := self._controller) is not None:
+        controller = self._controller
+        change = self._change if controller is None else controller.change
+        self.form.changed.connect(change)
+        if self._ticks is not None:
+            self._ticks.changed.connect(change)
+        if controller is not None:
             controller.changed.connect(self._follow)
             controller.refused.connect(self.dice.refuse)
             self.subject.who_chosen.connect(controller.choose_character)
             self.subject.thing_chosen.connect(controller.choose_trait)
-            self.form.changed.connect(controller.change)
-            if self._ticks is not None:
-                self._ticks.changed.connect(controller.change)
 
     def _lay_out(self) -> None:
         head = hbox((self._title, 1), self.call_off)

@@ -74,10 +74,14 @@ def test_what_a_fight_leaves_open_of_the_setup_is_changed_here(
 ) -> None:
     fight.now = replace(fight.now, open_fields=frozenset({"helped"}))
     shown.refresh()
-    assert list(shown.panel.form.lines) == ["helped"]
-    shown.panel.form.lines["helped"].editor.click()
+    assert not shown.panel.form.lines
+    shown.ticks.rows["helped"].tick.click()
     helped = replace(OPEN, check=replace(OPEN.check, helped=True))
     assert fight.asked == [ReplaceRoll(helped, "Change Helped", continuing=True)]
+    fight.now = replace(fight.now, open_fields=frozenset({"trait"}))
+    shown.refresh()
+    assert not shown.ticks.isVisible()
+    assert list(shown.panel.form.lines) == ["trait"]
 
 
 def test_once_the_dice_have_fallen_it_shows_the_result(
