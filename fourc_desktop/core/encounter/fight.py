@@ -195,6 +195,15 @@ class FightActions(Protocol[F, T]):
     ) -> Sequence[Question]:
         """The choices that an option needs, given the answers so far."""
 
+    def reorder_command(
+        self, encounter: EncounterState[F, T], who: str, other: str
+    ) -> object | None:
+        """The command that gives a combatant the place of another in the order of play.
+
+        Those in between move up or down by one. None where the order cannot be changed, because
+        the game knows no such thing or one of the two is in no order yet.
+        """
+
 
 class FightMovement(Protocol[F, T, C_co]):
     """How combatants move on the map."""

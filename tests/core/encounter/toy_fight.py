@@ -161,6 +161,9 @@ class ToyActions:
     def action_options(self, encounter: ToyMoment, who: str) -> Sequence[ActionOption]:
         return [ActionOption(Flip, "Flip", fixed={"who": who})]
 
+    def reorder_command(self, encounter: ToyMoment, who: str, other: str) -> None:
+        return None
+
     def table_options(self, encounter: ToyMoment) -> Sequence[ActionOption]:
         return []
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtGui import QPalette
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent, QPalette
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -22,6 +22,7 @@ from fourc_desktop.services.encounters.encounter_setup import FoeGroup
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.screens.encounter.order_of_play.model import combatant_id
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -104,3 +105,39 @@ def test_a_fight_by_drags_and_clicks(brawl: EncounterScreen) -> None:
     assert any(isinstance(each, SettleAttempt) for each in commands)
     assert any(not each.fighter.is_conscious for each in controller.state.combatants)
     assert any("is out." in line for line in said(brawl))
+
+
+def test_the_order_of_play_is_changed_by_drag_and_keys(brawl: EncounterScreen) -> None:
+    view, controller = brawl.order.view, brawl.controller
+    QTest.keyClick(view, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    QTest.mouseClick(brawl.side.foot.main, LEFT)
+    heroes = [each.id for each in controller.state.combatants if each.side == "players"]
+
+    def order() -> list[str]:
+        return list(controller.fight.views.order(controller.state))
+
+    first, last = sorted(heroes, key=order().index)
+    rows = [combatant_id(row) for row in view.rows.rows]
+    places = [view.visualRect(view.rows.index(rows.index(id_))).center() for id_ in (last, first)]
+    before = order()
+    QTest.mousePress(view.viewport(), LEFT, pos=places[0])
+    for place in (places[0] + QPoint(0, 30), places[1]):
+        moved = QMouseEvent(
+            QEvent.Type.MouseMove, QPointF(place), view.viewport().mapToGlobal(QPointF(place)),
+            LEFT, LEFT, Qt.KeyboardModifier.NoModifier,
+        )  # fmt: skip
+        QCoreApplication.sendEvent(view.viewport(), moved)
+    assert not view.grab().isNull()
+    QTest.mouseRelease(view.viewport(), LEFT, pos=places[1])
+    expected = [each for each in before if each != last]
+    expected.insert(before.index(first), last)
+    assert order() == expected
+    controller.select(last)
+    place = expected.index(last)
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert order().index(last) == place + 1
+    for _ in order():
+        QTest.keyClick(view, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert order()[0] == last
+    assert sum("Order of play: " in line for line in said(brawl)) > 2

@@ -176,6 +176,9 @@ class ToyActions:
             ActionOption(Jump, "Jump", refusal, fixed, ActionKind.MOVE),
         ]
 
+    def reorder_command(self, encounter: Play, who: str, other: str) -> None:
+        return None
+
     def table_options(self, encounter: Play) -> Sequence[ActionOption]:
         dared = encounter.table.open
         if encounter.table.pushed:

@@ -23,6 +23,7 @@ from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
 from fourc_desktop.ui.screens.encounter.message_line import MessageLine
 from fourc_desktop.ui.screens.encounter.order_column import OrderColumn
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
+from fourc_desktop.ui.screens.encounter.order_of_play.reordering import OrderController
 from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.shortcuts import EncounterShortcuts, are_in
 from fourc_desktop.ui.screens.encounter.side_panel.panel import MakeOpenRoll, SidePanel
@@ -79,6 +80,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.empty = NoEncounterPage()
         self.turn = TurnBar(controller)
         self.order = OrderPanel()
+        self._reordering = OrderController(self.controller, self.order.view)
         self.joining = JoinController(controller, self._stock)
         self.adding = CandidatePanel(controller, self.joining, picture)
         self.column = OrderColumn(controller, self.order, self.adding, self._candidates)
@@ -118,6 +120,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         fight, state, face = controller.fight, controller.state, controller.campaign.face
         found = side_groups(fight, state, self._picture, face, is_over=controller.is_over)
         self.turn.refresh()
+        self._reordering.refresh()
         self.order.view.show_groups(found, controller.selected)
         self.column.refresh()
         self.map.refresh(found)

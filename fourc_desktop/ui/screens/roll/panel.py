@@ -200,9 +200,11 @@ class RollPanel(RefreshMixin, RollDockPanel):
         def chance_if(path: str, value: int | str | bool) -> Fraction | None:  # noqa: FBT001
             return success_changed(self._roller, roll, book, path, value)
 
-        fields = list(self._roller.form(roll, book) if controller is None else controller.fields(roll))
-        if controller is None:
-            fields = [each for each in fields if each.path in view.open_fields]
+        if controller is not None:
+            fields = list(controller.fields(roll))
+        else:
+            form = self._roller.form(roll, book)
+            fields = [each for each in form if each.path in view.open_fields]
         refused = self._roller.refused(roll, book)
         if self._ticks is not None:
             ticks = list(filter(is_circumstance, fields))

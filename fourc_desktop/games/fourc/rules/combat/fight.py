@@ -138,6 +138,15 @@ class FourcActions:
             case _:
                 return ()
 
+    def reorder_command(
+        self,
+        encounter: FourcEncounterState,  # noqa: ARG002
+        who: str,  # noqa: ARG002
+        other: str,  # noqa: ARG002
+    ) -> None:
+        """None: the side that lost the initiative acts first."""
+        return
+
     def table_options(self, encounter: FourcEncounterState) -> Sequence[ActionOption]:
         """The next step of the turn, or what can be done with the open roll or choice."""
         return tuple(table_options(encounter, _table(self.book, self.page)))

@@ -129,6 +129,15 @@ class EarthActions:
             if can_choose and aces and aces[0].card.number == LOW_ACE and not aces[0].card.is_low:
                 yield ActionOption(commands.CountAceLow, "Count the ace low", pending, fixed)
 
+    def reorder_command(
+        self,
+        encounter: EarthState,  # noqa: ARG002
+        who: str,  # noqa: ARG002
+        other: str,  # noqa: ARG002
+    ) -> None:
+        """None: the order follows from the dice and the plans."""
+        return
+
     def table_options(self, encounter: EarthState) -> Sequence[ActionOption]:
         """What continues the round, or settles the open roll."""
         table = encounter.table

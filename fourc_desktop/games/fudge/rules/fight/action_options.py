@@ -87,6 +87,15 @@ class FudgeActions:
     def _refusal(self, state: FudgeState, command: BreakFree | GritTeeth) -> Refusal | None:
         return refuse_action(state, self.book, command)
 
+    def reorder_command(
+        self,
+        encounter: FudgeState,  # noqa: ARG002
+        who: str,  # noqa: ARG002
+        other: str,  # noqa: ARG002
+    ) -> None:
+        """None: everybody acts at the same time."""
+        return
+
     def table_options(self, encounter: FudgeState) -> Sequence[ActionOption]:
         """What continues the round."""
         room = ActionOption(ChangePlace, "Room to attack", kind=ActionKind.MOVE)

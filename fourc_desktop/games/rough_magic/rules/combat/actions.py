@@ -121,6 +121,15 @@ class RoughMagicActions:
         back = back if attempt.roll.alterations else []
         return [ActionOption(SettleAttempt, "Settle"), *efforts, *back, drop]
 
+    def reorder_command(
+        self, encounter: RoughMagicState, who: str, other: str
+    ) -> MoveInOrder | None:
+        """The command that gives somebody the place of another in the order of play (M1)."""
+        order = encounter.table.order.order
+        if who == other or who not in order or other not in order:
+            return None
+        return MoveInOrder(who, order.index(other))
+
     def questions(
         self, encounter: RoughMagicState, option: ActionOption, answers: Mapping[str, object]
     ) -> Sequence[Question]:

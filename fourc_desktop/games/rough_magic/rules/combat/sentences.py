@@ -132,6 +132,8 @@ def plain_words(encounter: RoughMagicState, event: Event) -> str:
         case OrderChanged(order):
             waits = set(order.delayed) - set(encounter.table.order.delayed)
             words = " ".join(f"{name(each)} waits." for each in sorted(waits))
+            if order.order != encounter.table.order.order and not waits:
+                words = f"Order of play: {', '.join(map(name, order.order))}."
         case PaceTaken(who, pace):
             words = PACES[pace].format(who=name(who))
         case StoodUp(who):

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QListView
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QListView
 
 from fourc_desktop.ui.screens.encounter.combatants import SideGroup
 from fourc_desktop.ui.screens.encounter.order_of_play.model import (
@@ -25,12 +25,13 @@ from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
 )
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.theming.theme import Height, Radius, Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import RowDescription
+from fourc_desktop.ui.widgets.painting.drawing import box
 
 WIDE, FOLDED = 136, 64
 """The least width of the list with names and of faces alone, in pixels at 100 % text."""
@@ -39,14 +40,22 @@ WIDE, FOLDED = 136, 64
 class OrderView(RowView):
     """`chosen` carries the selected combatant, `menu_wanted` a combatant and a screen position.
 
-    `entered_row` carries the combatant of Enter or a double click.
+    `entered_row` carries the combatant of Enter or a double click. Where the order can be changed,
+    a row is dragged to another, and `moved` carries both combatants; Alt+Up and Alt+Down ask by
+    `step_wanted` for the place before or after.
     """
 
     chosen = Signal(str)
     entered_row = Signal(str)
     menu_wanted = Signal(str, QPoint)
+    moved = Signal(str, str)
+    step_wanted = Signal(str, int)
 
     def __init__(self) -> None:
+        self._may_move = False
+        self._dragged = ""
+        self._drag_from = QPoint()
+        self._drop_at = QModelIndex()
         self.rows = order_model()
         super().__init__(self.rows, self._describe, tr("Order of play"), wraps=True)
         self._faces = False
@@ -67,6 +76,10 @@ class OrderView(RowView):
             self._faces = faces
             self.show_groups(self._groups, self._selected)
             self.updateGeometry()
+
+    def allow_moves(self, *, may: bool) -> None:
+        """Whether rows can be dragged to another place in the order."""
+        self._may_move = may
 
     def show_groups(self, groups: Sequence[SideGroup], selected: str) -> None:
         """Show these groups and the selected combatant."""
@@ -89,6 +102,11 @@ class OrderView(RowView):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if who := self._id_at(self.currentIndex()):
                 self.entered_row.emit(who)
+            return
+        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier and event.key() in steps:
+            if self._may_move and (who := self._id_at(self.currentIndex())):
+                self.step_wanted.emit(who, steps[Qt.Key(event.key())])
             return
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self._step_across(1 if event.key() == Qt.Key.Key_Right else -1)
@@ -130,7 +148,40 @@ class OrderView(RowView):
         elif isinstance(row, Mob) and at.x() > self.visualRect(index).right() - self._sign_width:
             self._turn(row)
         else:
+            if self._may_move:
+                self._dragged, self._drag_from = self._id_at(index), at
             super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag a row: mark the one whose place it would take."""
+        at = event.position().toPoint()
+        far = (at - self._drag_from).manhattanLength() >= QApplication.startDragDistance()
+        if not self._dragged or not far:
+            super().mouseMoveEvent(event)
+            return
+        index = self.indexAt(at)
+        other = self._id_at(index)
+        self._drop_at = index if other and other != self._dragged else QModelIndex()
+        self.viewport().update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Drop the dragged row."""
+        who, other = self._dragged, self._id_at(self._drop_at)
+        self._dragged, self._drop_at = "", QModelIndex()
+        self.viewport().update()
+        if who and other:
+            self.moved.emit(who, other)
+        super().mouseReleaseEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Mark the row whose place the dragged one would take."""
+        super().paintEvent(event)
+        if self._drop_at.isValid():
+            painter = QPainter(self.viewport())
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            rect = QRectF(self.visualRect(self._drop_at)).adjusted(2, 2, -2, -2)
+            box(painter, rect, Radius.FIELD, None, current_theme().colors.accent, 2)
+            painter.end()
 
     @property
     def _sign_width(self) -> int:

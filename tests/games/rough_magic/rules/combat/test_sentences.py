@@ -65,7 +65,7 @@ def test_turns(stage: Stage) -> None:
     assert told(stage, NextTurn()) == (
         "What nobody controls falls and rolls on. Round 2: Apex acts."
     )
-    assert told(stage, MoveInOrder("crimson", 0)) == ""
+    assert told(stage, MoveInOrder("crimson", 0)) == "Order of play: Crimson, Apex, Boomer."
     stage.state = replace(stage.state, table=RoughMagicTable())
     stage.put("crimson", reason=0)
     words = told(stage, NextTurn(), 6, 1)
