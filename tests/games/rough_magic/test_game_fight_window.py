@@ -133,10 +133,10 @@ def test_the_order_of_play_is_changed_by_drag_and_keys(brawl: EncounterScreen) -
     expected.insert(before.index(first), last)
     assert order() == expected
     controller.select(last)
-    place = expected.index(last)
+    rank = expected.index(last)
     view.setFocus()
     QTest.keyClick(view, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
-    assert order().index(last) == place + 1
+    assert order().index(last) == rank + 1
     for _ in order():
         QTest.keyClick(view, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
     assert order()[0] == last

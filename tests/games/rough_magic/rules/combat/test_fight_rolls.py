@@ -9,6 +9,7 @@ from fourc_desktop.core.rolls.rolling import (
     TakeBackAlteration,
     ThrowDice,
 )
+from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     AdjustAttempt,
     AlterAttempt,
@@ -102,6 +103,6 @@ def test_a_tick_in_the_panel_adjusts_the_open_roll(stage: Stage) -> None:
     assert view is not None
     assert "attack.underwater" in view.open_fields
     assert "level" not in view.open_fields
-    ticked = stage.fight.rules.roller.with_value(view.roll, "attack.underwater", value=True)
+    ticked = ROLLER.with_value(view.roll, "attack.underwater", value=True)
     command = rolls.command(stage.state, ReplaceRoll(ticked, "Change Underwater"))
     assert command == AdjustAttempt(("underwater",))
