@@ -22,10 +22,7 @@ from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.painting.card_painter import cut
 from fourc_desktop.ui.widgets.painting.drawing import faded, rounded
-from fourc_desktop.ui.widgets.painting.illustration import (
-    paint_placeholder_figure,
-    placeholder_figure,
-)
+from fourc_desktop.ui.widgets.painting.figures import paint_figure
 
 SIZE: Final = QSize(132, 172)
 LARGEST_SCALE: Final = 1.25
@@ -142,9 +139,7 @@ class PortraitFrame(QAbstractButton):
         painter.setClipPath(rounded(rect, Radius.CHIP))
         painter.fillRect(rect, colors.surface)
         if self._picture is None:
-            paint_placeholder_figure(
-                painter, rect, placeholder_figure(self._seed, colors, dark=self._dark)
-            )
+            paint_figure(painter, rect, self._seed, dark=self._dark)
         else:
             painter.drawPixmap(rect, self._picture, cut(self._picture.size(), self.size()))
         if text := self._foot_text():

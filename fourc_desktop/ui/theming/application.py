@@ -1,15 +1,24 @@
 """The application with the theme and the icons that its widgets paint with."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtWidgets import QApplication
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPainter
+
     from fourc_desktop.ui.theming.drawings import Icons
     from fourc_desktop.ui.theming.first_paint import ThemeChoice
     from fourc_desktop.ui.theming.style_refresh import StyleRefresh
     from fourc_desktop.ui.theming.theme import Theme
+
+
+class Figures(Protocol):
+    """What stands for persons without a picture."""
+
+    def paint(self, painter: "QPainter", rect: QRectF, seed: str, *, dark: bool) -> None:
+        """Draw the figure of a seed; a `dark` one is on another side than the first."""
 
 
 class Application(QApplication):
@@ -20,6 +29,8 @@ class Application(QApplication):
     when it is polished, a hidden one in idle time: it sets measures of its own there, in
     `changeEvent`. Who measures other widgets, sets a style sheet or is no widget connects to
     `theme_changed`, which comes once, after all events of what is seen.
+
+    `figures` are those of the game that is played; None for silhouettes.
     """
 
     theme_changed = Signal()
@@ -27,6 +38,7 @@ class Application(QApplication):
     theme_choice: "ThemeChoice"
     icons: "Icons"
     styles: "StyleRefresh"
+    figures: Figures | None = None
 
 
 def application() -> Application:

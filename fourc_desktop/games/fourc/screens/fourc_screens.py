@@ -11,6 +11,7 @@ from fourc_desktop.games.fourc.screens.commands import (
     BuildingCommands,
     InstantCommands,
 )
+from fourc_desktop.games.fourc.screens.hero_figures import HeroFigures
 from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER, GameScreens, ScreenSource, widget
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.dialogs import open_folder
@@ -157,6 +158,7 @@ SCREENS: Final = GameScreens(
     roll_dock=master_table_dock,
     open_roll=open_roll,
     commands=(BuildingCommands, InstantCommands, AwardCommands),
+    figures=HeroFigures(),
     preload=preload,
 )
 """The screens of 4C."""

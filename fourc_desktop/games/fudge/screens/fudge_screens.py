@@ -7,6 +7,7 @@ from fourc_desktop.ui.app.game_screens import GameScreens
 from fourc_desktop.ui.app.generic_game import ACTIONS, COMMANDS
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.action_spec import RollScreenLabels
+from fourc_desktop.ui.widgets.painting.figures import PEOPLE
 
 if TYPE_CHECKING:
     from fourc_desktop.games.fudge.screens.ladder_screen import LadderScreen
@@ -27,5 +28,6 @@ SCREENS: Final = GameScreens(
     commands=(*COMMANDS, UnitCommands),
     rolls=ROLLS,
     roll_screen=ladder,
+    figures=PEOPLE,
 )
 """What FUDGE brings to the window."""

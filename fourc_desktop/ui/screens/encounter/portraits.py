@@ -13,10 +13,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Theme
 from fourc_desktop.ui.widgets.painting.card_painter import cut
 from fourc_desktop.ui.widgets.painting.drawing import mixed, rounded
-from fourc_desktop.ui.widgets.painting.illustration import (
-    paint_placeholder_figure,
-    placeholder_figure,
-)
+from fourc_desktop.ui.widgets.painting.figures import paint_figure
 
 FADED = 0.45
 """The opacity of inactive combatants and unavailable candidates, 0 to 1."""
@@ -81,8 +78,7 @@ def paint_portrait(painter: QPainter, theme: Theme, rect: QRectF, who: PortraitS
         icons().paint(painter, "package", place, colors.caption)
         return
     if who.portrait is None:
-        figure = placeholder_figure(who.seed, theme.colors, dark=who.style.is_dark)
-        paint_placeholder_figure(painter, rect, figure)
+        paint_figure(painter, rect, who.seed, dark=who.style.is_dark)
         return
     size = QSize(max(round(rect.width()), 1), max(round(rect.height()), 1))
     painter.drawPixmap(rect, who.portrait, cut(who.portrait.size(), size))

@@ -40,11 +40,8 @@ from fourc_desktop.ui.widgets.lists.row_description import (
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.card_painter import cut
 from fourc_desktop.ui.widgets.painting.drawing import rounded
-from fourc_desktop.ui.widgets.painting.illustration import (
-    paint_illustration,
-    paint_placeholder_figure,
-    placeholder_figure,
-)
+from fourc_desktop.ui.widgets.painting.figures import paint_figure
+from fourc_desktop.ui.widgets.painting.illustration import paint_illustration
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,8 +205,7 @@ class PrintableList(StyleChangeMixin, QWidget):
         if picture is not None:
             painter.drawPixmap(rect, picture, cut(picture.size(), rect.size().toSize()))
         elif row.drawing in (PERSON_DRAWING, DARK_PERSON_DRAWING):
-            figure = placeholder_figure(row.face, colors, dark=row.drawing == DARK_PERSON_DRAWING)
-            paint_placeholder_figure(painter, rect, figure)
+            paint_figure(painter, rect, row.face, dark=row.drawing == DARK_PERSON_DRAWING)
         else:
             paint_illustration(painter, rect, row.drawing, colors)
 

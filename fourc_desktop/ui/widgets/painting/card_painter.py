@@ -19,11 +19,8 @@ from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box, faded, rounded
-from fourc_desktop.ui.widgets.painting.illustration import (
-    paint_illustration,
-    paint_placeholder_figure,
-    placeholder_figure,
-)
+from fourc_desktop.ui.widgets.painting.figures import paint_figure
+from fourc_desktop.ui.widgets.painting.illustration import paint_illustration
 
 MIN_CARD_WIDTH: Final = 284
 HEIGHT: Final = 208
@@ -203,10 +200,8 @@ class CardPainter:
         """The placeholder figure or illustration, veiled where the document is unfinished."""
         colors = current_theme().colors
         if content.kind.drawing in (PERSON_DRAWING, DARK_PERSON_DRAWING):
-            figure = placeholder_figure(
-                content.seed, colors, dark=content.kind.drawing == DARK_PERSON_DRAWING
-            )
-            paint_placeholder_figure(painter, rect, figure)
+            dark = content.kind.drawing == DARK_PERSON_DRAWING
+            paint_figure(painter, rect, content.seed, dark=dark)
         else:
             paint_illustration(painter, rect, content.kind.drawing, colors)
         if content.kind.faint:

@@ -1,5 +1,3 @@
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
@@ -7,14 +5,11 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import ThemeName, load_theme
 from fourc_desktop.ui.widgets.painting.illustration import (
     ILLUSTRATIONS,
     ComicIllustration,
-    Cowl,
     illustration_pixmap,
     paint_illustration,
-    placeholder_figure,
 )
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
 
@@ -44,29 +39,6 @@ def test_nothing_is_drawn_outside_its_place(sort: str) -> None:
 
 def test_an_unknown_sort_is_a_car() -> None:
     assert drawn("hovercraft") == drawn("car")
-
-
-def test_a_seed_always_has_the_same_figure(resources: Path) -> None:
-    light = load_theme(resources / "themes", ThemeName.LIGHT).colors
-    dark = load_theme(resources / "themes", ThemeName.DARK).colors
-    assert placeholder_figure("ada", light, dark=False) == placeholder_figure(
-        "ada", dark, dark=False
-    )
-
-
-def test_the_figures_differ(resources: Path) -> None:
-    colors = load_theme(resources / "themes", ThemeName.LIGHT).colors
-    figures = [placeholder_figure(str(number), colors, dark=False) for number in range(400)]
-    assert {figure.cowl for figure in figures} == set(Cowl)
-    assert len({str(figure) for figure in figures}) > 100
-
-
-def test_the_cape_shows_against_ground_and_suit(resources: Path) -> None:
-    colors = load_theme(resources / "themes", ThemeName.LIGHT).colors
-    for number in range(300):
-        for dark in (False, True):
-            figure = placeholder_figure(str(number), colors, dark=dark)
-            assert figure.cape not in (figure.background, figure.suit)
 
 
 @pytest.mark.parametrize("size", [QSize(560, 720), QSize(250, 300), QSize(1200, 1000)])

@@ -15,10 +15,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.painting.card_painter import cut
 from fourc_desktop.ui.widgets.painting.drawing import box, faded, mixed
-from fourc_desktop.ui.widgets.painting.illustration import (
-    paint_placeholder_figure,
-    placeholder_figure,
-)
+from fourc_desktop.ui.widgets.painting.figures import paint_figure
 
 EDGE: Final = 1.5
 RING: Final = 2.5
@@ -203,10 +200,7 @@ class TokenPainter:
             icons().paint(painter, "package", sign, colors.caption)
         else:
             tall = rect.adjusted(0, 0, 0, rect.height() * 0.18)
-            dark = token.style.is_dark
-            paint_placeholder_figure(
-                painter, tall, placeholder_figure(token.seed or token.name, colors, dark=dark)
-            )
+            paint_figure(painter, tall, token.seed or token.name, dark=token.style.is_dark)
         if token.is_down:
             painter.fillRect(whole, faded(colors.token_edge, 0.68))
 
