@@ -17,6 +17,7 @@ from fourc_desktop.ui.app.session import Session
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.painting.figures import choose_figures
 
 
 def bootstrap(
@@ -40,8 +41,9 @@ def bootstrap(
     preferences = Preferences(folders.settings, appearance, window.program_actions)
 
     def opened(campaign: Campaign) -> OpenCampaign:
-        load = screens.get(campaign.game.id, generic_game_screens)
-        return OpenCampaign(campaign, window, tools, preferences, asking, load())
+        game = screens.get(campaign.game.id, generic_game_screens)()
+        choose_figures(game.figures)
+        return OpenCampaign(campaign, window, tools, preferences, asking, game)
 
     def no_campaign_screen() -> QWidget:
         # Rarely needed, and it imports drawings of its own.

@@ -45,7 +45,6 @@ from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.shared.portrait_cache import PictureLoader
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import refusal_text_with_rule
-from fourc_desktop.ui.widgets.painting.figures import choose_figures
 
 if TYPE_CHECKING:
     from fourc_desktop.services.encounters.encounter_service import EncounterService
@@ -77,7 +76,6 @@ class OpenCampaign(QObject):
         self.signals = CampaignSignals(campaign, self)
         context = ScreenContext(campaign, self.signals, window, tools, dialogs, navigator=self)
         window.show_game(game.actions, game.rolls)
-        choose_figures(game.figures)
         actions = window.program_actions
         self.library = LibraryScreen(
             campaign, self.signals, actions, self.encounter_service, window.screens
