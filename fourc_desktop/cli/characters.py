@@ -1,6 +1,6 @@
 """Commands that make characters of a form: at random, or field by field."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,21 +17,29 @@ from fourc_desktop.services.character_forms.form_kind import FormKind
 from fourc_desktop.services.documents.document_file import document_bytes, write_document
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 
-
-@click.command("hero")
-@rules_option
-@click.option("--seed", help="The same seed gives the same character; without one, a new one.")
-@click.option("--blank", is_flag=True, help="Begin with nothing in place of an instant character.")
-@click.option("--name", help="A name, in place of the one that comes with the seed.")
-@click.option("--side", default="", help="The id of the side they are on.")
-@click.option(
+name_option = click.option("--name", help="A name, in place of the one that comes with the seed.")
+its_name_option = click.option("--name", help="Its name.")
+side_option = click.option("--side", default="", help="The id of the side they are on.")
+set_option = click.option(
     "--set",
     "settings",
     multiple=True,
     metavar="FIELD=VALUE",
     help="Set a field, or add to a list with FIELD+=VALUE; may be repeated.",
 )
-@click.option("-o", "--output", type=FILE, help="The file to write; without one, print it.")
+output_option = click.option(
+    "-o", "--output", type=FILE, help="The file to write; without one, print it."
+)
+
+
+@click.command("hero")
+@rules_option
+@click.option("--seed", help="The same seed gives the same character; without one, a new one.")
+@click.option("--blank", is_flag=True, help="Begin with nothing in place of an instant character.")
+@name_option
+@side_option
+@set_option
+@output_option
 @click.pass_obj
 def new_character(
     tools: ApplicationContext,
@@ -54,19 +62,61 @@ def new_character(
     else:
         seed = new_seed(tools.dice) if seed is None else words("--seed", seed)
         content = game.instant(book, page, seed, side or game.sides[0].id, along=False).content
+    _write(tools, rules, kind, content, FieldsAsked(name, side, settings), output)
+
+
+@dataclass(frozen=True, slots=True)
+class FieldsAsked:
+    """What a call says about the fields of a new document."""
+
+    name: str | None
+    side: str
+    settings: tuple[str, ...]
+
+
+def new_from_form(kind: FormKind[Any, Any], word: str, about: str) -> click.Command:
+    """The command `new WORD`, which makes a document of a kind from its defaults."""
+
+    @click.pass_obj
+    def command(
+        tools: ApplicationContext,
+        rules: str,
+        *,
+        name: str | None,
+        side: str,
+        settings: tuple[str, ...],
+        output: Path | None,
+    ) -> None:
+        content = Content(kind.id, kind.form.type())
+        side = side or tools.games.by_preset(rules).sides[0].id
+        _write(tools, rules, kind, content, FieldsAsked(name, side, settings), output)
+
+    for option in (output_option, set_option, side_option, its_name_option, rules_option):
+        command = option(command)
+    return click.command(word, help=about)(command)
+
+
+def _write(
+    tools: ApplicationContext,
+    rules: str,
+    kind: FormKind[Any, Any],
+    content: Content[Any],
+    asked: FieldsAsked,
+    output: Path | None,
+) -> None:
+    """Write a document with the fields that were asked for, or print it; tell its problems."""
+    game = tools.games.by_preset(rules)
+    book = tools.games.book(game, game.presets[rules])
     thing: Any = content.document
-    if name is not None:
-        thing = kind.form.changed(thing, "name", words("--name", name))
-    if side:
-        thing = assign(kind.form, thing, book, f"side={side}")
+    if asked.name is not None:
+        thing = kind.form.changed(thing, "name", words("--name", asked.name))
+    settings = (*([f"side={asked.side}"] if asked.side else []), *asked.settings)
     for setting in settings:
         thing = assign(kind.form, thing, book, setting)
     for problem in kind.problems(thing, None, book):
         say(str(problem), err=True)
-    package, kinds = (
-        Package(replace(content, document=thing)),
-        KindRegistry(game.kinds, game=game.title),
-    )
+    package = Package(replace(content, document=thing))
+    kinds = KindRegistry(game.kinds, game=game.title)
     if output is None:
         say(document_bytes(package, kinds))
     else:

@@ -22,6 +22,7 @@ from fourc_desktop.games.fudge.documents.document_kinds import (
     CHARACTER_KIND,
     KINDS,
     SIDES,
+    UNIT_KIND,
 )
 from fourc_desktop.games.fudge.documents.downtime_events import EVENTS
 from fourc_desktop.games.fudge.formats.document_formats import CAMPAIGN_PAGE, ROLLER
@@ -31,7 +32,8 @@ from fourc_desktop.games.fudge.rules.book import OTHER_SIDE, FudgeBook
 from fourc_desktop.games.fudge.rules.character_form import FORM
 from fourc_desktop.games.fudge.rules.homebrew import FudgeHomebrew
 from fourc_desktop.games.fudge.rules.options import PRESET, SHEET, FudgePage
-from fourc_desktop.games.fudge.rules.templates import PEOPLE, instant_character
+from fourc_desktop.games.fudge.rules.templates import PEOPLE, UNITS, instant_character
+from fourc_desktop.games.fudge.rules.unit import usual_unit
 from fourc_desktop.services.character_forms.form_homebrew import FormHomebrew
 from fourc_desktop.services.character_forms.form_table import form_table_reader
 from fourc_desktop.services.import_export.table_writer import table_writers
@@ -101,8 +103,8 @@ class FudgeGame:
         return ()
 
     def stock(self, _resources: Path, book: FudgeBook, _page: FudgePage) -> tuple[StockEntry, ...]:
-        """One of each template."""
-        return tuple(
+        """One of each template, then the units."""
+        people = (
             StockEntry(
                 each.id,
                 each.name,
@@ -116,6 +118,19 @@ class FudgeGame:
             )
             for each in book.templates.values()
         )
+        units = (
+            StockEntry(
+                each.id,
+                each.name,
+                UNITS,
+                Package(Content(UNIT_KIND, usual_unit(each, OTHER_SIDE))),
+                each.words,
+                OTHER_SIDE,
+                each.about,
+            )
+            for each in book.units.values()
+        )
+        return (*people, *units)
 
     def instant(
         self, book: FudgeBook, _page: FudgePage, seed: str, side: str, *, along: bool

@@ -3,7 +3,12 @@
 from pathlib import Path
 
 from fourc_desktop.core.documents import Content, PrintContext
-from fourc_desktop.games.fudge.documents.document_kinds import CHARACTER, CHARACTER_KIND, DRAFT
+from fourc_desktop.games.fudge.documents.document_kinds import (
+    CHARACTER,
+    CHARACTER_KIND,
+    DRAFT,
+    UNIT,
+)
 from fourc_desktop.games.fudge.game import GAME
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.homebrew import FudgeHomebrew
@@ -22,8 +27,12 @@ def test_the_options_of_a_campaign_are_laid_on_the_data(fudge: FudgeBook) -> Non
 
 def test_the_stock_has_one_of_each_template(resources: Path, fudge: FudgeBook) -> None:
     stock = GAME.stock(resources, fudge, FudgePage())
-    assert [each.id for each in stock] == list(fudge.templates)
-    for each in stock:
+    assert [each.id for each in stock] == [*fudge.templates, *fudge.units]
+    for each in stock[len(fudge.templates) :]:
+        unit = each.document.content.document
+        assert (unit.profile.name, each.group) == (each.name, "Units")
+        assert list(UNIT.problems(unit, None, fudge)) == []
+    for each in stock[: len(fudge.templates)]:
         document = each.document.content.document
         assert document.profile.side == each.side == "other"
         assert list(CHARACTER.problems(document, None, fudge)) == []

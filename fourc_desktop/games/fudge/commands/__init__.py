@@ -1,7 +1,13 @@
 """FUDGE's own commands of the command line."""
 
-from fourc_desktop.cli.characters import new_character
+from fourc_desktop.cli.characters import new_character, new_from_form
 from fourc_desktop.games.fudge.commands.rolls import odds, roll
+from fourc_desktop.games.fudge.documents.document_kinds import UNIT
 
-COMMANDS = {"new hero": new_character, "odds": odds, "roll": roll}
+COMMANDS = {
+    "new hero": new_character,
+    "new unit": new_from_form(UNIT, "unit", "Make a unit of battles, field by field."),
+    "odds": odds,
+    "roll": roll,
+}
 """By all the words that call them."""

@@ -28,6 +28,7 @@ UNITS: Final = LibraryGroup(
     "Units",
     "flag",
     "ok",
+    drawing="unit",
     actions=(("new_unit", "New unit", "flag"),),
 )
 

@@ -9,7 +9,7 @@ from annotated_types import MinLen
 from fourc_desktop.core.limits import STRICT
 from fourc_desktop.games.fudge.formats.combat_data import load_combat_tables
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.templates import CharacterTemplate, InstantLists
+from fourc_desktop.games.fudge.rules.templates import CharacterTemplate, InstantLists, UnitTemplate
 from fourc_desktop.storage.files.json_files import read_data
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
@@ -30,6 +30,15 @@ class InstantFile(InstantLists):
     __pydantic_config__ = STRICT
 
 
+@dataclass(frozen=True, slots=True)
+class StockUnitsFile:
+    """`stock_units.json`."""
+
+    __pydantic_config__ = STRICT
+
+    units: tuple[UnitTemplate, ...]
+
+
 def load_book(resources: Path) -> FudgeBook:
     """The rulebook with the usual options, from the folder `resources`.
 
@@ -38,8 +47,10 @@ def load_book(resources: Path) -> FudgeBook:
     """
     folder = resources / "rules" / "fudge"
     file = read_data(folder / "templates.json", DataclassFormat(FudgeTemplatesFile).read)
+    units = read_data(folder / "stock_units.json", DataclassFormat(StockUnitsFile).read)
     return FudgeBook(
         load_combat_tables(resources),
         {each.id: each for each in file.templates},
         read_data(folder / "instant.json", DataclassFormat(InstantFile).read),
+        {each.id: each for each in units.units},
     )

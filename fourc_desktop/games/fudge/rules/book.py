@@ -10,7 +10,7 @@ from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 from fourc_desktop.games.fudge.rules.equipment import Equipment
 from fourc_desktop.games.fudge.rules.homebrew import FudgeHomebrew
 from fourc_desktop.games.fudge.rules.options import USUAL, FudgeOptions
-from fourc_desktop.games.fudge.rules.templates import CharacterTemplate, InstantLists
+from fourc_desktop.games.fudge.rules.templates import CharacterTemplate, InstantLists, UnitTemplate
 
 PLAYER_SIDE: Final = "player"
 OTHER_SIDE: Final = "other"
@@ -24,6 +24,7 @@ class FudgeBook:
         tables: The tables of combat, with the lists of weapons, armor and shields.
         templates: The templates of characters by id.
         instant: What chance picks from for Instant characters.
+        units: Units of battles by id, as they are usual.
         options: What the Storyteller has chosen.
         own: The weapons and armor that the campaign adds.
     """
@@ -31,6 +32,7 @@ class FudgeBook:
     tables: CombatTables
     templates: Mapping[str, CharacterTemplate]
     instant: InstantLists
+    units: Mapping[str, UnitTemplate]
     options: FudgeOptions = USUAL
     own: FudgeHomebrew = field(default_factory=FudgeHomebrew)
 

@@ -19,7 +19,7 @@ from fourc_desktop.games.fudge.rules.character import (
     FudgeSkill,
 )
 from fourc_desktop.games.fudge.rules.equipment import Equipment
-from fourc_desktop.games.fudge.rules.ladder import SUPERB, TERRIBLE
+from fourc_desktop.games.fudge.rules.ladder import FAIR, SUPERB, TERRIBLE
 
 T = TypeVar("T")
 
@@ -28,6 +28,9 @@ Level = Annotated[int, Ge(TERRIBLE), Le(SUPERB)]
 
 PEOPLE: Final = "People"
 """The group of the templates that Instant characters start from."""
+
+UNITS: Final = "Units"
+"""The group of the units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +110,40 @@ class CharacterTemplate:
             gauges=self.gauges,
         )
         return with_fields(made, self.attributes or {})
+
+
+@dataclass(frozen=True, slots=True)
+class UnitTemplate:
+    """A usual unit of a battle.
+
+    Attributes:
+        id: The name in files: "spear-company".
+        name: What one of them is called.
+        about: What it is, in a sentence.
+        fighters: How many it has.
+        skill: Their Combat Skill.
+        arms: What they fight with, in words.
+        weapons: What their weapons add to damage.
+        speed: Their Speed.
+        leader: Who leads them; empty for nobody.
+        tactics: The leader's Tactics.
+    """
+
+    id: Id
+    name: Words
+    about: Text
+    fighters: Annotated[int, Ge(1)]
+    skill: Level
+    arms: Words
+    weapons: Annotated[int, Ge(-1), Le(9)]
+    speed: Level = FAIR
+    leader: str = ""
+    tactics: Level = FAIR
+
+    @property
+    def words(self) -> str:
+        """The text to search in, in lower case."""
+        return f"{self.name}\n{UNITS}\n{self.about}\n{self.arms}\n{self.leader}".casefold()
 
 
 @dataclass(frozen=True, slots=True)

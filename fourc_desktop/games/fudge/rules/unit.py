@@ -26,6 +26,7 @@ from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import Rung
 from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.combat.wounds import BOXES, EMPTY_TRACK, WOUND_MARKS
+from fourc_desktop.games.fudge.rules.templates import UnitTemplate
 
 MOST_FIGHTERS: Final = 100_000
 STRONGEST_WEAPONS: Final = 9
@@ -77,6 +78,20 @@ class FudgeUnit:
         return UnitStrength(self.fighters, self.tactics if self.leader.strip() else None)
 
 
+def usual_unit(template: UnitTemplate, side: str) -> FudgeUnit:
+    """A unit as it is usual, on a side."""
+    return FudgeUnit(
+        FormProfile(template.name, side=side),
+        template.fighters,
+        template.skill,
+        template.arms,
+        template.weapons,
+        template.leader,
+        template.tactics,
+        template.speed,
+    )
+
+
 def _derived(unit: FudgeUnit, book: FudgeBook) -> list[DerivedNumber]:
     units = book.tables.units
     fighters = f"{unit.fighters:,} fighters"
@@ -107,11 +122,11 @@ def _catalogs(book: FudgeBook) -> Mapping[str, Mapping[str, object]]:
 UNIT_FORM: Final = CharacterForm(
     type=FudgeUnit,
     sections=(
-        FormSection("who", "Who", ("name", "kind", "player", "side")),
+        FormSection("who", "Who", ("name", "kind", "player", "side", "arms")),
         FormSection(
             "strength",
             "Strength",
-            ("fighters", "skill", "arms", "weapons", "speed"),
+            ("fighters", "skill", "weapons", "speed"),
             ("bonus", "left"),
             "units",
         ),

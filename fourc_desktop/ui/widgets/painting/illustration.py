@@ -28,8 +28,9 @@ ILLUSTRATIONS: Final = (
     "spacecraft",
     "headquarters",
     "map",
+    "unit",
 )
-"""The illustrations: one for each sort of vehicle, for a headquarters and for a map."""
+"""The illustrations: one for each sort of vehicle, a headquarters, a map, a unit of fighters."""
 
 
 def paint_illustration(painter: QPainter, rect: QRectF, sort: str, colors: Colors) -> None:
