@@ -18,6 +18,7 @@ from fourc_desktop.core.encounter.views import (
     CommandChances,
     ConditionState,
     GaugeState,
+    LogPart,
     MovementPenalty,
     NumberState,
     OpenRollView,
@@ -317,6 +318,9 @@ class FightNarration(Protocol[F, T]):
 
     def mark(self, event: Event) -> ResultMark | None:
         """The result mark of the roll that an event settles, or None."""
+
+    def part(self, event: Event) -> LogPart | None:
+        """How an opened entry of the log introduces an event; None for a sentence alone."""
 
     def figures(self, encounter: EncounterState[F, T], event: Event) -> str:
         """The numbers that the words of an event leave out: "74 on row 6–9"; or empty."""

@@ -200,7 +200,7 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
     state = log.state_at(entry.base)
     parts, heads = list[EntryNarration](), list[int]()
     for event in entry.events:
-        part = _event_narration(state, event, fight)
+        part = event_narration(state, event, fight)
         if part.what or part.mark is not None:
             if not fight.narration.is_bookkeeping(event):
                 heads.append(len(parts))
@@ -221,7 +221,8 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
     )
 
 
-def _event_narration(state: AnyState, event: Event, fight: AnyFight) -> EntryNarration:
+def event_narration(state: AnyState, event: Event, fight: AnyFight) -> EntryNarration:
+    """One event, seen from the state before it."""
     return EntryNarration(
         what=fight.narration.event_words(state, event)
         or shared_event_words(state, event, fight.views),

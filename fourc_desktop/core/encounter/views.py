@@ -257,6 +257,21 @@ class RuleLink:
 
 
 @dataclass(frozen=True, slots=True)
+class LogPart:
+    """How an opened entry of the log introduces an event.
+
+    Attributes:
+        label: A word before its sentence: "Dice", "Hit"; or empty.
+        mark: The mark of its roll so far, or None.
+        words: What is said in place of its sentence and numbers, or empty.
+    """
+
+    label: str = ""
+    mark: ResultMark | None = None
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class AttackScene:
     """A combatant attacks another.
 

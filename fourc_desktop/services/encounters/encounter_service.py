@@ -20,10 +20,8 @@ from fourc_desktop.core.encounter.commands import AddCombatants, RefreshCombatan
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
 from fourc_desktop.core.encounter.narration import (
-    EntryNarration,
     entry_sentences,
     log_sentences,
-    narrate_entry,
 )
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
 from fourc_desktop.core.maps.position import Position
@@ -318,10 +316,6 @@ class EncounterService:
     def told_entries(self, id_: str) -> Iterator[tuple[LogEntry, list[str]]]:
         """All entries of a fight, the undone ones too, each with its sentences."""
         return log_sentences(self.log(id_), self.fight(id_))
-
-    def entry_narration(self, id_: str, number: int) -> EntryNarration:
-        """The same for the log view, with numbers and the rule behind it."""
-        return narrate_entry(self.log(id_), number, self.fight(id_))
 
     def forecasts(self, id_: str, who: str) -> list[ActionForecast]:
         """Everything a combatant could do now; raises `Refused` where the fight is over."""

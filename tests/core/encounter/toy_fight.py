@@ -20,6 +20,7 @@ from fourc_desktop.core.encounter.views import (
     CommandChances,
     ConditionState,
     GaugeState,
+    LogPart,
     MovementPenalty,
     NumberState,
     OpenRollView,
@@ -274,6 +275,9 @@ class ToyNarration:
 
     def mark(self, event: Event) -> ResultMark | None:
         return (TAILS, HEADS)[event.coin] if isinstance(event, Flipped) else None
+
+    def part(self, event: Event) -> LogPart | None:
+        return LogPart("Coin") if isinstance(event, Flipped) else None
 
     def figures(self, encounter: ToyMoment, event: Event) -> str:
         return ("tails", "heads")[event.coin] if isinstance(event, Flipped) else ""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.encounter.views import AttackScene, RuleLink, Scene, TextScene
+from fourc_desktop.core.encounter.views import AttackScene, LogPart, RuleLink, Scene, TextScene
 from fourc_desktop.core.rolls.outcomes import outcome_of
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from tests.games.toy.character import BOOK
@@ -64,6 +64,9 @@ class ToyNarration:
                 outcome = outcome_of(FORM_ROLLER, dared.roll, BOOK)
                 return None if outcome is None else outcome.mark
         return None
+
+    def part(self, event: Event) -> LogPart | None:
+        return LogPart("Coin") if isinstance(event, Flipped) else None
 
     def figures(self, encounter: Play, event: Event) -> str:
         match event:

@@ -256,7 +256,7 @@ class TestActing:
         click(place.side.foot.main)
         wanted = Dare("bo", "ada-blackthorn", 5, -1, helped=True, shout="Boo & co")
         assert commands(wooden_act)[-1] == wanted
-        assert said(place)[0].startswith("2. Bo dares Ada Blackthorn: “Boo & co”.")
+        assert said(place)[0].startswith("2. Bo dares Ada Blackthorn: not settled yet.")
 
     def test_a_number_is_answered_by_what_its_field_shows(
         self, place: EncounterScreen, wooden_act: EncounterController
@@ -401,7 +401,7 @@ class TestGoingBack:
         click(place.side.foot.main)
         open_log(place)
         click(place.log.again)
-        assert said(place)[0].startswith("4. Bo: Nerve")
+        assert said(place)[0].startswith("2. Bo dares Ada Blackthorn: not settled yet.")
         assert "The roll is made again." in said(place)[0]
 
     def test_the_log_leads_back_to_before_a_step(

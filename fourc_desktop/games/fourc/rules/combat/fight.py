@@ -12,6 +12,7 @@ from fourc_desktop.core.encounter.log import LogEntry
 from fourc_desktop.core.encounter.views import (
     ActionOption,
     CommandChances,
+    LogPart,
     MovementPenalty,
     OpenRollView,
     RuleLink,
@@ -34,7 +35,7 @@ from fourc_desktop.games.fourc.rules.combat.actions.movement import (
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import attack_context
 from fourc_desktop.games.fourc.rules.combat.encounter import commands
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import MoveCommand
-from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted
+from fourc_desktop.games.fourc.rules.combat.encounter.events import Acted, Attacked
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.map_vehicle import MapVehicle
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_events import RollSettled
@@ -47,7 +48,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_commands import Drive
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import sectors_of
 from fourc_desktop.games.fourc.rules.combat.fight_types import EVENTS, fight_types
-from fourc_desktop.games.fourc.rules.combat.narration.event_numbers import event_numbers
+from fourc_desktop.games.fourc.rules.combat.narration.event_numbers import event_numbers, event_part
 from fourc_desktop.games.fourc.rules.combat.narration.sentences import SENTENCES
 from fourc_desktop.games.fourc.rules.combat.rolls import roll_source
 from fourc_desktop.games.fourc.rules.combat.rolls.chance_chart import KnownWays, chance_chart
@@ -313,12 +314,16 @@ class FourcNarration:
         return maker(encounter, event) if maker else ""
 
     def is_bookkeeping(self, event: Event) -> bool:
-        """Whether an event notes that the action of the turn is used up."""
-        return isinstance(event, Acted)
+        """Whether an event notes that something of the turn is used up."""
+        return isinstance(event, Acted | Attacked)
 
     def mark(self, event: Event) -> ResultMark | None:
         """The mark of the color at which an event settles a roll, or None."""
         return roll_source.mark(event)
+
+    def part(self, event: Event) -> LogPart | None:
+        """What an opened entry calls an event, with the color of the roll so far."""
+        return event_part(event, _table(self.book, self.page))
 
     def figures(self, encounter: FourcEncounterState, event: Event) -> str:
         """The numbers behind an event: the roll and its row, or positions; or nothing."""

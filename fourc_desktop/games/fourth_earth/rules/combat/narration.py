@@ -5,7 +5,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.encounter.views import AttackScene, RuleLink, Scene, Severity, TextScene
+from fourc_desktop.core.encounter.views import (
+    AttackScene,
+    LogPart,
+    RuleLink,
+    Scene,
+    Severity,
+    TextScene,
+)
 from fourc_desktop.core.rolls.outcomes import outcome_of
 from fourc_desktop.core.rolls.rolling import ResultMark, Roll
 from fourc_desktop.games.fourth_earth.rules.checks.pool_result import Redo, is_success
@@ -115,6 +122,15 @@ class EarthNarration:
             return None
         outcome = outcome_of(self.rules.roller, event.open.roll, self.rules.book)
         return None if outcome is None else outcome.mark
+
+    def part(self, event: Event) -> LogPart | None:
+        """The dice of a roll with its mark so far, and what it comes to."""
+        if isinstance(event, events.PoolSettled):
+            return LogPart("Result")
+        if not isinstance(event, events.PoolOpened | events.PoolChanged):
+            return None
+        outcome = outcome_of(self.rules.roller, event.open.roll, self.rules.book)
+        return LogPart("Dice", outcome.mark) if outcome is not None else LogPart("Action")
 
     def figures(self, encounter: EarthState, event: Event) -> str:
         """The ones of a settled roll."""

@@ -5,7 +5,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from fourc_desktop.core.encounter.events import Event
-from fourc_desktop.core.encounter.views import AttackScene, RuleLink, Scene, Severity, TextScene
+from fourc_desktop.core.encounter.views import (
+    AttackScene,
+    LogPart,
+    RuleLink,
+    Scene,
+    Severity,
+    TextScene,
+)
 from fourc_desktop.core.rolls.outcomes import outcome_of
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
@@ -108,6 +115,15 @@ class RoughMagicNarration:
             return None
         outcome = outcome_of(self.roller, event.attempt.roll, self.book)
         return None if outcome is None else outcome.mark
+
+    def part(self, event: Event) -> LogPart | None:
+        """A roll with its mark so far, and what it comes to."""
+        if isinstance(event, AttemptOpened):
+            outcome = outcome_of(self.roller, event.attempt.roll, self.book)
+            return LogPart("Roll", None if outcome is None else outcome.mark)
+        if isinstance(event, AttemptSettled):
+            return LogPart("Result")
+        return LogPart("Plot Point") if isinstance(event, PlotPointSpent) else None
 
     def figures(self, encounter: RoughMagicState, event: Event) -> str:  # noqa: ARG002
         """The sum and the difficulty of a settled roll."""

@@ -1,4 +1,4 @@
-"""The delegate of the log: number, mark, sentence, numbers and rule of a step."""
+"""The delegate of the log: an entry with its number, mark and sentence, and its parts below."""
 
 from dataclasses import dataclass
 from math import ceil
@@ -9,214 +9,274 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from fourc_desktop.ui.screens.encounter.chances import mark_width, paint_result
-from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, LogLine, step_details
+from fourc_desktop.ui.screens.encounter.log.lines import LogLine, PartLine, step_details
+from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 from fourc_desktop.ui.widgets.painting.drawing import box, wrapped_text
 
-HIGH: Final = 34
-TWO_LINES: Final = 54
-ROOMY: Final = 620
-"""Pixels at 100 % text: least height of a step in columns and in two lines, and the width of the
-log from which it has columns.
+LEAST: Final = 40
+PAD: Final = 6
+BAND: Final = 32
+LABEL: Final = 72
+PART: Final = 26
+CHEVRON: Final = 16
+"""Measures in pixels at 100 % text: the least height of an entry and the space above and below its
+text; the heading of a turn; the column of labels and the least height of a part; the sign of an
+entry that opens.
 """
 
 MOST_LINES: Final = 3
-"""The most lines of the sentence, and of its details."""
+"""The most lines of a sentence, and of its details."""
 
-MOST_OF_LINK: Final = 0.3
-USUAL_OF_WHAT: Final = 0.42
-LEAST_BEHIND: Final = 0.2
-"""Shares of the text width: the most for the rule, the sentence before the details begin, and the
-least for details.
-"""
+BACK: Final = "back"
+"""What `link_at` calls the link back to before the entry; others are topics of rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogTextBlock:
-    """Text lines with their top left position, line height in pixels and font."""
+    """Lines of text at a place.
+
+    Attributes:
+        position: The rectangle of the first line.
+        words: The lines.
+        font: Their font.
+    """
 
     position: QRectF
     words: list[str]
-    high: float
     font: QFont
 
     @property
-    def more(self) -> float:
-        """The height in pixels beyond one line."""
-        return self.high * max(len(self.words) - 1, 0)
+    def high(self) -> float:
+        """The height of all lines in pixels."""
+        return self._line * len(self.words)
+
+    @property
+    def bottom(self) -> float:
+        """Where the last line ends."""
+        return self.position.top() + self.high
+
+    def paint(self, painter: QPainter) -> None:
+        """Draw the lines with the pen of the painter."""
+        painter.setFont(self.font)
+        for row, words in enumerate(self.words):
+            shown = self.position.translated(0, row * self._line)
+            painter.drawText(shown, Qt.AlignmentFlag.AlignVCenter, words)
+
+    @property
+    def _line(self) -> float:
+        return QFontMetricsF(self.font).height()
 
 
 class LogDelegate(QStyledItemDelegate):
-    """Paints a step in columns where there is room, else in two lines; text wraps.
+    """Paints an entry, the turn above it, or a part of an opened entry; text wraps.
 
     Text that is cut is in the tooltip.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self.highlighted_step = ""
-        """The number of the step whose rule is under the pointer, as text; or empty."""
+        self.highlighted_link: tuple[int, str] = (-1, "")
+        """The row and the name of the link under the pointer, or no row."""
 
-    def height(self, width: float) -> int:
-        """The height in pixels of a short step in a list of this width."""
-        high = HIGH if self._is_roomy(width) else TWO_LINES
-        return current_theme().px(high)
+    def height(self) -> int:
+        """The least height of an entry in pixels."""
+        return current_theme().px(LEAST)
 
-    def height_of(self, line: LogLine, width: float) -> int:
-        """The height in pixels of a step in a list of this width."""
-        least = self.height(width)
-        what, details = self._texts(QRectF(0, 0, width, least), line)
-        if self._is_roomy(width):
-            return least + ceil(max(what.more, details.more))
-        return least + ceil(what.more + details.more)
+    def height_of(self, line: LogLine | PartLine, width: float) -> int:
+        """The height in pixels of a row in a list of this width."""
+        theme, rect = current_theme(), QRectF(0, 0, width, 0)
+        if isinstance(line, PartLine):
+            text = self._part_text(rect, line)
+            least = max(text.high + theme.px(4), theme.px(PART)) if text.words else 0.0
+            return ceil(least + (theme.px(PART) + theme.px(PAD) if line.is_end else 0))
+        said, details = self._texts(rect, line)
+        band = theme.px(BAND) if line.turn else 0
+        text_height = ceil(said.high + details.high) + 2 * theme.px(PAD)
+        return max(text_height, theme.px(LEAST)) + band
 
     def link_at(self, rect: QRectF, index: ModelIndex, at: QPoint) -> str:
-        """The rule topic at a point of a step; empty if there is none."""
+        """The link at a point of a row: `BACK`, the topic of a rule, or empty for none."""
         line = index.data(LINE_ROLE)
-        assert isinstance(line, LogLine)
-        if line.rule is None or not self._link(rect, line).contains(at):
-            return ""
-        return line.rule.topic
+        if isinstance(line, PartLine) and line.is_end:
+            for name, place, _words in self._links(rect, line):
+                if place.contains(at):
+                    return name
+        return ""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
-        """Draw the step."""
+        """Draw the row."""
         line = index.data(LINE_ROLE)
-        assert isinstance(line, LogLine)
         colors = current_theme().colors
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(option.rect)
-        if line.is_last:
+        inside = rect
+        if isinstance(line, LogLine):
+            inside = self._paint_entry(painter, rect, line, option)
+        else:
+            assert isinstance(line, PartLine)
+            self._paint_part(painter, rect, line, index.row())
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            box(painter, inside.adjusted(2, 1, -2, -2), Radius.FIELD, None, colors.accent, 2)
+        painter.restore()
+
+    def _paint_entry(
+        self, painter: QPainter, rect: QRectF, line: LogLine, option: QStyleOptionViewItem
+    ) -> QRectF:
+        """Paint an entry; return its rectangle without the heading above it."""
+        theme = current_theme()
+        colors = theme.colors
+        if line.turn:
+            self._paint_turn(painter, QRectF(rect.topLeft(), rect.size()), line.turn)
+            rect = rect.adjusted(0, theme.px(BAND), 0, 0)
+        if line.is_last or line.is_open:
             painter.fillRect(rect, colors.accent_soft)
         elif option.state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(rect, colors.sunken)
-        painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), colors.line)
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            box(painter, rect.adjusted(2, 1, -2, -2), Radius.FIELD, None, colors.accent, 2)
+        if not line.is_open:
+            painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), colors.line)
         self._paint_sign(painter, rect, line)
-        self._paint_words(painter, rect, line)
-        self._paint_link(painter, rect, line)
-        painter.restore()
+        for text, ink in zip(self._texts(rect, line), (colors.ink, colors.ink2), strict=True):
+            painter.setPen(colors.ink3 if line.is_undone else ink)
+            text.paint(painter)
+        side = theme.px(CHEVRON)
+        chevron = QRectF(0, 0, side, side)
+        chevron.moveCenter(rect.center())
+        chevron.moveRight(rect.right() - Space.CARD)
+        name = "chevron-up" if line.is_open else "chevron-down"
+        icons().paint(painter, name, chevron, colors.ink2)
+        return rect
+
+    def _paint_turn(self, painter: QPainter, rect: QRectF, turn: str) -> None:
+        theme = current_theme()
+        rect.setHeight(theme.px(BAND))
+        painter.fillRect(rect, theme.colors.sunken)
+        painter.setFont(theme.font(TextStyle.BODY, QFont.Weight.Bold))
+        painter.setPen(theme.colors.ink)
+        words = rect.adjusted(Space.PANEL, 0, -Space.PANEL, 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, turn)
 
     def _paint_sign(self, painter: QPainter, rect: QRectF, line: LogLine) -> None:
-        """Paint the number of the step and its mark."""
+        """Paint the number of the entry and its mark, level with its first line."""
         theme = current_theme()
+        first = self._texts(rect, line)[0].position
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.setPen(theme.colors.ink3)
-        count, sign = self._sign_places(rect)
-        roomy = self._is_roomy(rect.width())
-        side = Qt.AlignmentFlag.AlignRight if roomy else Qt.AlignmentFlag.AlignHCenter
-        painter.drawText(count, Qt.AlignmentFlag.AlignVCenter | side, number(line.number))
-        paint_result(painter, theme, line.mark, sign)
-        if line.by_hand:
+        count, sign = self._sign_places(first, rect)
+        painter.drawText(
+            count, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, number(line.number)
+        )
+        if line.by_hand and line.mark is None:
             icon = QRectF(0, 0, theme.px(16), theme.px(16))
             icon.moveCenter(sign.center())
             icons().paint(painter, "hand", icon, theme.colors.ink2)
+        else:
+            paint_result(painter, theme, line.mark, sign)
 
-    def _paint_words(self, painter: QPainter, rect: QRectF, line: LogLine) -> None:
-        """Paint the sentence and its details."""
-        colors = current_theme().colors
-        for text, ink in zip(self._texts(rect, line), (colors.ink, colors.ink2), strict=True):
-            painter.setFont(text.font)
-            painter.setPen(colors.ink3 if line.is_undone else ink)
-            for row, words in enumerate(text.words):
-                shown = text.position.translated(0, row * text.high)
-                painter.drawText(shown, Qt.AlignmentFlag.AlignVCenter, words)
+    def _paint_part(self, painter: QPainter, rect: QRectF, line: PartLine, row: int) -> None:
+        theme = current_theme()
+        colors = theme.colors
+        painter.fillRect(rect, colors.accent_soft)
+        text = self._part_text(rect, line)
+        ink = colors.ink3 if line.is_undone else colors.ink
+        painter.setPen(ink)
+        text.paint(painter)
+        if line.label:
+            painter.setPen(colors.ink3 if line.is_undone else colors.ink2)
+            painter.setFont(theme.font(TextStyle.SMALL))
+            place = QRectF(text.position)
+            place.setLeft(self._left(rect))
+            place.setWidth(theme.px(LABEL) - Space.INSIDE)
+            self._draw(painter, place, tr(line.label))
+        if line.mark is not None:
+            sign = QRectF(text.position)
+            sign.setLeft(rect.right() - Space.CARD - mark_width(theme))
+            sign.setWidth(mark_width(theme))
+            paint_result(painter, theme, line.mark, sign)
+        if line.is_end:
+            self._paint_links(painter, rect, line, row)
+
+    def _paint_links(self, painter: QPainter, rect: QRectF, line: PartLine, row: int) -> None:
+        theme = current_theme()
+        painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), theme.colors.line)
+        for name, place, words in self._links(rect, line):
+            font = self._link_font()
+            font.setUnderline(self.highlighted_link == (row, name))
+            painter.setFont(font)
+            painter.setPen(theme.colors.accent)
+            self._draw(painter, place, words)
 
     def _texts(self, rect: QRectF, line: LogLine) -> tuple[LogTextBlock, LogTextBlock]:
         """The text blocks of the sentence and its details, wrapped."""
-        theme, room = current_theme(), self._words(rect)
-        weight = QFont.Weight.Bold if line.mark is not None else QFont.Weight.Normal
-        said, details = tr(line.what or "Nothing comes of it."), step_details(line)
+        theme = current_theme()
+        weight = QFont.Weight.DemiBold if line.mark is not None else QFont.Weight.Normal
         font, small = theme.font(TextStyle.BODY, weight), theme.font(TextStyle.SMALL)
-        link = self._link_width(rect, line)
-        if not self._is_roomy(rect.width()):
-            what = _lines(said, font, self._upper(room))
-            lower = self._lower(room).adjusted(0, what.more, -link - Space.GRID, what.more)
-            return what, _lines(details, small, lower)
-        left = self._band(room).adjusted(0, 0, -link - Space.PANEL, 0)
-        right = QRectF(left)
-        if details:
-            needed = QFontMetricsF(font).horizontalAdvance(said) + 1
-            most = left.width() - LEAST_BEHIND * room.width()
-            left.setWidth(max(USUAL_OF_WHAT * room.width(), min(needed, most)))
-        right.setLeft(left.right() + Space.PANEL)
-        return _lines(said, font, left), _lines(details, small, right)
+        left = self._left(rect) + mark_width(theme) + Space.CARD
+        right = rect.right() - Space.CARD - theme.px(CHEVRON) - Space.GRID
+        said = wrapped_text(line.what, font, right - left, MOST_LINES)
+        details = step_details(line)
+        told = wrapped_text(details, small, right - left, MOST_LINES) if details else []
+        high, low = QFontMetricsF(font).height(), QFontMetricsF(small).height()
+        text_height = high * len(said) + low * len(told)
+        room = max(rect.height(), theme.px(LEAST))
+        top = rect.top() + max((room - text_height) / 2, 0)
+        if rect.height() == 0:
+            top = rect.top()
+        upper = QRectF(left, top, right - left, high)
+        lower = QRectF(left, top + high * len(said), right - left, low)
+        return LogTextBlock(upper, said, font), LogTextBlock(lower, told, small)
 
-    def _paint_link(self, painter: QPainter, rect: QRectF, line: LogLine) -> None:
-        if line.rule is None:
-            return
+    def _part_text(self, rect: QRectF, line: PartLine) -> LogTextBlock:
+        """The text of a part, wrapped."""
         theme = current_theme()
         font = theme.font(TextStyle.SMALL)
-        font.setUnderline(self.highlighted_step == str(line.number))
-        painter.setFont(font)
-        painter.setPen(theme.colors.accent)
-        self._draw(painter, self._link(rect, line), tr(line.rule.title))
+        left = self._left(rect) + theme.px(LABEL)
+        sign = mark_width(theme) + Space.GRID if line.mark is not None else 0
+        width = rect.right() - Space.CARD - sign - left
+        said = " · ".join(filter(None, (line.what, line.figures)))
+        words = wrapped_text(said, font, width, MOST_LINES) if said else []
+        high = QFontMetricsF(font).height()
+        return LogTextBlock(QRectF(left, rect.top() + theme.px(2), width, high), words, font)
 
-    def _link(self, rect: QRectF, line: LogLine) -> QRectF:
-        """The rectangle of the rule link at the right edge; of zero width if there is none."""
-        room = self._words(rect)
-        if self._is_roomy(rect.width()):
-            room = self._band(room)
-        else:
-            what, _behind = self._texts(rect, line)
-            room = self._lower(room).translated(0, what.more)
-        room.setLeft(room.right() - self._link_width(rect, line))
-        return room
+    def _links(self, rect: QRectF, line: PartLine) -> list[tuple[str, QRectF, str]]:
+        """The links below the last part: their names, places and words."""
+        found = [(BACK, tr("Back to before this"))]
+        if line.entry_rule is not None:
+            found.append((line.entry_rule.topic, tr(line.entry_rule.title)))
+        height = current_theme().px(PART)
+        top = rect.bottom() - height - current_theme().px(PAD) / 2
+        metrics, left = QFontMetricsF(self._link_font()), self._left(rect)
+        places = []
+        for name, words in found:
+            width = min(metrics.horizontalAdvance(words) + 1, rect.right() - Space.CARD - left)
+            places.append((name, QRectF(left, top, width, height), words))
+            left += width + Space.PANEL
+        return places
 
-    def _link_width(self, rect: QRectF, line: LogLine) -> float:
-        if line.rule is None:
-            return 0.0
-        width = self._metrics(TextStyle.SMALL).horizontalAdvance(tr(line.rule.title)) + 1
-        share = MOST_OF_LINK if self._is_roomy(rect.width()) else 0.5
-        return min(width, self._words(rect).width() * share)
+    def _link_font(self) -> QFont:
+        return current_theme().font(TextStyle.SMALL, QFont.Weight.Medium)
 
-    def _sign_places(self, rect: QRectF) -> tuple[QRectF, QRectF]:
-        """The rectangles of number and mark: in one line or in two."""
-        left, mark = rect.left() + Space.GRID, mark_width(current_theme())
-        width = self._metrics(TextStyle.SMALL).horizontalAdvance("0000")
-        if self._is_roomy(rect.width()):
-            band = self._band(rect)
-            count = QRectF(left, band.top(), width, band.height())
-            return count, QRectF(count.right() + Space.PANEL, band.top(), mark, band.height())
-        column = QRectF(left, rect.top(), max(width, mark), rect.height())
-        return self._upper(column), self._lower(column)
+    def _left(self, rect: QRectF) -> float:
+        """Where the marks and the labels begin, right of the numbers."""
+        return rect.left() + Space.INSIDE + self._number_width() + Space.CARD
 
-    def _words(self, rect: QRectF) -> QRectF:
-        """The rectangle right of number and mark."""
-        _count, sign = self._sign_places(rect)
-        return rect.adjusted(sign.right() + Space.PANEL - rect.left(), 0, -Space.PANEL, 0)
+    def _number_width(self) -> float:
+        font = current_theme().font(TextStyle.SMALL)
+        return QFontMetricsF(font).horizontalAdvance("0000")
 
-    def _band(self, rect: QRectF) -> QRectF:
-        """The first line of a step in columns."""
-        return QRectF(rect.left(), rect.top(), rect.width(), current_theme().px(HIGH))
-
-    def _upper(self, rect: QRectF) -> QRectF:
-        """The first line of a step in two lines."""
-        half = current_theme().px(TWO_LINES) / 2
-        return QRectF(rect.left(), rect.top() + 2, rect.width(), half)
-
-    def _lower(self, rect: QRectF) -> QRectF:
-        """The second line of a step in two lines."""
-        half = current_theme().px(TWO_LINES) / 2
-        return QRectF(rect.left(), rect.top() + half - 2, rect.width(), half)
-
-    def _is_roomy(self, width: float) -> bool:
-        return width >= current_theme().px(ROOMY)
-
-    def _metrics(self, step: TextStyle) -> QFontMetricsF:
-        return QFontMetricsF(current_theme().font(step))
+    def _sign_places(self, first: QRectF, rect: QRectF) -> tuple[QRectF, QRectF]:
+        """The rectangles of number and mark beside the first line."""
+        count = QRectF(rect.left() + Space.INSIDE, first.top(), self._number_width(), 0)
+        count.setHeight(first.height())
+        sign = QRectF(self._left(rect), first.top(), mark_width(current_theme()), first.height())
+        return count, sign
 
     def _draw(self, painter: QPainter, rect: QRectF, words: str) -> None:
-        """Paint the lines of text that fit."""
+        """Paint the text that fits."""
         metrics = QFontMetricsF(painter.font())
         fit = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
         painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, fit)
-
-
-def _lines(words: str, font: QFont, rect: QRectF) -> LogTextBlock:
-    lines = wrapped_text(words, font, rect.width(), MOST_LINES)
-    return LogTextBlock(rect, lines, QFontMetricsF(font).height(), font)

@@ -1,6 +1,5 @@
-"""Item model of the encounter log, the latest step first."""
+"""Item model of the encounter log: one entry an attack, the latest first; an entry opens."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import (
@@ -10,66 +9,52 @@ from PySide6.QtCore import (
 )
 
 from fourc_desktop.core.encounter.log import PersistentSequence
-from fourc_desktop.core.encounter.views import RuleLink
-from fourc_desktop.core.rolls.rolling import ResultMark
+from fourc_desktop.core.encounter.log_groups import (
+    GroupNarration,
+    GroupPart,
+    LogGroup,
+    log_groups,
+    narrate_group,
+)
+from fourc_desktop.core.encounter.narration import narrate_entry
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.log.lines import (
+    LogLine,
+    PartLine,
+    line_words,
+    part_words,
+)
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.widgets.lists.list_model import ROOT, ModelIndex
 
 if TYPE_CHECKING:
     from fourc_desktop.core.encounter.log import LogEntry
-    from fourc_desktop.core.encounter.narration import EntryNarration
 
 LINE_ROLE: Final = Qt.ItemDataRole.UserRole
-"""Role: the `LogLine`."""
+"""Role: the `LogLine` of an entry, or the `PartLine` of a part of an opened one."""
 
 MARK_ROLE: Final = LINE_ROLE + 1
-"""Role: the mark of a roll settled in the step, known before its text."""
+"""Role: whether a roll was settled in the entry, known before its text."""
 
 REMEMBERED: Final = 500
-"""The number of steps whose texts are cached; older ones are created again when shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """A step of the log.
-
-    Attributes:
-        number: Number of the step, from 1.
-        what: What happened, as a sentence.
-        others: Its other effects, a sentence each.
-        figures: The numbers behind it, or empty.
-        mark: The mark of a roll settled in it, or None.
-        rule: The rule behind it, or None.
-        by_hand: Whether it was a Gamemaster override.
-        is_undone: Whether it was undone.
-        is_last: Whether it is the last step before the current state.
-    """
-
-    number: int
-    what: str
-    others: tuple[str, ...]
-    figures: str
-    mark: ResultMark | None
-    rule: RuleLink | None
-    by_hand: bool
-    is_undone: bool
-    is_last: bool
+"""The number of entries whose texts are cached; older ones are created again when shown."""
 
 
 class LogModel(QAbstractListModel):
-    """Steps become text only when shown, so a refresh does not depend on their number."""
+    """Entries become text only when shown, so a refresh does not depend on their number."""
 
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
         self._controller = controller
         self._entries: PersistentSequence[LogEntry] = PersistentSequence()
-        self._narrations: dict[int, EntryNarration] = {}
+        self._groups: list[LogGroup] = []
+        self._opened: dict[int, tuple[GroupPart, ...]] = {}
+        self._narrations: dict[tuple[int, int], GroupNarration] = {}
         self._cursor = 0
         self._shown = 0
 
     def refresh(self, *, anew: bool = False) -> str:
-        """Update the steps; unchanged rows are kept.
+        """Update the entries; unchanged rows are kept.
 
         Returns the text of a step that was just done.
         """
@@ -78,93 +63,209 @@ class LogModel(QAbstractListModel):
         self._cursor = 0 if log is None else log.cursor
         self._shown = self._controller.cursor if self._controller.is_open else 0
         kept = 0 if anew else self._entries.shared(entries)
-        if kept < len(self._entries):
-            gone = len(self._entries) - kept
-            self.beginRemoveRows(ROOT, 0, gone - 1)
-            self._entries = self._entries.first(kept)
-            self._narrations = {
-                key: narration for key, narration in self._narrations.items() if key < kept
-            }
-            self.endRemoveRows()
-        if len(entries) > kept:
-            self.beginInsertRows(ROOT, 0, len(entries) - kept - 1)
+        self._drop_entries(kept)
+        if log is not None and len(entries) > kept:
+            first = self._groups[-1].first if self._groups else 0
+            new = list(log_groups(log, self._controller.fight.rules, kept, first))
+            if new:
+                self.beginInsertRows(ROOT, 0, len(new) - 1)
             self._entries = entries
-            self.endInsertRows()
-        if self._entries:
-            self.dataChanged.emit(self.index(0), self.index(len(self._entries) - 1))
+            self._groups += new
+            if new:
+                self.endInsertRows()
+        self._renew_parts()
+        if self._groups:
+            self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))
         is_new = not anew and kept + 1 == len(entries) == self._cursor
-        return " ".join(_sentences(self._line(0))) if is_new else ""
+        if log is None or not is_new:
+            return ""
+        told = narrate_entry(log, kept, self._controller.fight)
+        return " ".join(tr(each) for each in (told.what, *told.others) if each)
 
     @property
     def row_now(self) -> int:
-        """The row of the current state; the row count for the start of the encounter."""
-        return len(self._entries) - self._shown
+        """The row of the current entry; the row count for the start of the encounter."""
+        at = self._group_of(self._shown - 1) if self._shown else -1
+        return self.rowCount() if at < 0 else self._row_of(at)
+
+    def toggle(self, row: int) -> None:
+        """Open the entry of a row, or close it; a row of a part closes its entry."""
+        at, _part = self._find(row)
+        header = self._row_of(at)
+        if self._groups[at].first in self._opened:
+            self._remove_parts(at)
+        else:
+            self._insert_parts(at)
+        self.dataChanged.emit(self.index(header), self.index(header))
+
+    def header_row(self, row: int) -> int:
+        """The row of the entry that a row belongs to."""
+        return self._row_of(self._find(row)[0])
+
+    def latest(self, count: int) -> list[LogLine]:
+        """The last entries that hold, the latest first."""
+        now = self._group_of(self._shown - 1) if self._shown else -1
+        return [self._line(at) for at in range(now, max(now - count, -1), -1)]
 
     def rowCount(self, parent: ModelIndex = ROOT) -> int:
-        """The number of steps."""
-        return 0 if parent.isValid() else len(self._entries)
+        """The number of entries and of the parts that are shown."""
+        if parent.isValid():
+            return 0
+        return len(self._groups) + sum(map(len, self._opened.values()))
 
     def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The text and the painted values of a step."""
+        """The text and the painted values of a row."""
+        at, part = self._find(index.row())
         if role == LINE_ROLE:
-            return self._line(index.row())
+            return self._line(at) if part < 0 else self._part(at, part)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return line_words(self._line(index.row()))
+            return line_words(self._line(at)) if part < 0 else part_words(self._part(at, part))
         if role == MARK_ROLE:
-            entry = self._entries[len(self._entries) - 1 - index.row()]
-            return next(
-                filter(None, map(self._controller.fight.narration.mark, entry.events)), None
-            )
+            mark = self._controller.fight.narration.mark
+            steps = range(self._groups[at].first, self._end(at))
+            return any(mark(event) for step in steps for event in self._entries[step].events)
         return None
 
-    def _line(self, row: int) -> LogLine:
-        place = len(self._entries) - 1 - row
-        if place not in self._narrations:
+    def _drop_entries(self, kept: int) -> None:
+        """Remove the rows of the entries from this index on."""
+        self._narrations = {
+            key: narration for key, narration in self._narrations.items() if key[1] <= kept
+        }
+        gone = [at for at, group in enumerate(self._groups) if group.first >= kept]
+        if gone:
+            parts = (len(self._opened.get(self._groups[at].first, ())) for at in gone)
+            self.beginRemoveRows(ROOT, 0, len(gone) + sum(parts) - 1)
+            for at in gone:
+                self._opened.pop(self._groups[at].first, None)
+            del self._groups[gone[0] :]
+            self._entries = self._entries.first(kept)
+            self.endRemoveRows()
+        self._entries = self._entries.first(kept)
+
+    def _renew_parts(self) -> None:
+        """Show the parts that opened entries have now."""
+        for at in self._open_groups():
+            if self._opened[self._groups[at].first] != self._parts_of(at):
+                self._remove_parts(at)
+                self._insert_parts(at)
+
+    def _remove_parts(self, at: int) -> None:
+        group, header = self._groups[at].first, self._row_of(at)
+        self.beginRemoveRows(ROOT, header + 1, header + len(self._opened[group]))
+        del self._opened[group]
+        self.endRemoveRows()
+
+    def _insert_parts(self, at: int) -> None:
+        parts, header = self._parts_of(at), self._row_of(at)
+        self.beginInsertRows(ROOT, header + 1, header + len(parts))
+        self._opened[self._groups[at].first] = parts
+        self.endInsertRows()
+
+    def _find(self, row: int) -> tuple[int, int]:
+        """The index of the group of a row, and that of the part; -1 for the entry itself."""
+        above = 0
+        for at in self._open_groups():
+            header = len(self._groups) - 1 - at + above
+            count = len(self._opened[self._groups[at].first])
+            if row <= header:
+                break
+            if row <= header + count:
+                return at, row - header - 1
+            above += count
+        return len(self._groups) - 1 - (row - above), -1
+
+    def _row_of(self, at: int) -> int:
+        """The row of a group."""
+        newer = (each for each in self._open_groups() if each > at)
+        above = sum(len(self._opened[self._groups[each].first]) for each in newer)
+        return len(self._groups) - 1 - at + above
+
+    def _open_groups(self) -> list[int]:
+        """The indexes of the opened groups, the latest first."""
+        return sorted(map(self._group_of, self._opened), reverse=True)
+
+    def _group_of(self, step: int) -> int:
+        """The index of the group of a step, from 0."""
+        low, high = 0, len(self._groups)
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = (middle, high) if self._groups[middle].first <= step else (low, middle)
+        return low
+
+    def _end(self, at: int) -> int:
+        """The index of the step after a group."""
+        following = self._groups[at + 1 : at + 2]
+        return following[0].first if following else len(self._entries)
+
+    def _narration(self, at: int) -> GroupNarration:
+        """What happened in a group; up to the current step if that is in it."""
+        first, end = self._groups[at].first, self._end(at)
+        if first < self._cursor < end:
+            end = self._cursor
+        if (first, end) not in self._narrations:
             if len(self._narrations) >= REMEMBERED:
                 del self._narrations[next(iter(self._narrations))]
-            self._narrations[place] = self._controller.fights.entry_narration(
-                self._controller.id, place
+            controller = self._controller
+            self._narrations[first, end] = narrate_group(
+                controller.log, first, end, controller.fight
             )
-        narration = self._narrations[place]
+        return self._narrations[first, end]
+
+    def _parts_of(self, at: int) -> tuple[GroupPart, ...]:
+        """The parts that an entry opens to; one without words if its sentence says all."""
+        narration, first = self._narration(at), self._groups[at].first
+        is_more = len(narration.parts) > 1 or any(each.label for each in narration.parts)
+        return narration.parts if is_more else (GroupPart(first, "", "", rule=narration.rule),)
+
+    def _line(self, at: int) -> LogLine:
+        narration, group, end = self._narration(at), self._groups[at], self._end(at)
+        what = tr(narration.what) if narration.what else tr("Nothing comes of it.")
+        if not narration.is_settled and group.first < self._cursor <= end:
+            what = tr("{what}: not settled yet", what=what.rstrip("."))
         return LogLine(
-            number=place + 1,
-            what=narration.what,
-            others=narration.others,
+            number=at + 1,
+            what=what,
+            others=narration.outcomes,
             figures=narration.figures,
             mark=narration.mark,
             rule=narration.rule,
-            by_hand=self._entries[place].by_hand,
-            is_undone=place >= self._cursor,
-            is_last=place + 1 == self._shown,
+            by_hand=self._entries[group.first].by_hand,
+            is_undone=group.first >= self._cursor,
+            is_last=group.first < self._shown <= end,
+            step=group.first + 1,
+            last_step=end,
+            turn=self._turn_above(at),
+            is_open=group.first in self._opened,
         )
+
+    def _part(self, at: int, part: int) -> PartLine:
+        parts = self._opened[self._groups[at].first]
+        found = parts[part]
+        return PartLine(
+            found.label,
+            tr(found.what),
+            found.figures,
+            found.mark,
+            found.rule,
+            found.step + 1,
+            found.step >= self._cursor,
+            part == len(parts) - 1,
+            self._narration(at).rule,
+        )
+
+    def _turn_above(self, at: int) -> str:
+        """The name of the turn if a group is the latest of it."""
+        turn = self._groups[at].turn
+        newer = self._groups[at + 1 : at + 2]
+        if newer and newer[0].turn == turn:
+            return ""
+        word = tr(self._controller.campaign.kinds.words.turn)
+        return f"{word} {number(turn)}" if turn else tr("Setup")
 
 
 class RollsOnly(QSortFilterProxyModel):
-    """Filter for the steps in which a roll was settled."""
+    """Filter for the entries in which a roll was settled, with their parts."""
 
     def filterAcceptsRow(self, row: int, parent: ModelIndex) -> bool:
-        """Whether the step has a mark."""
+        """Whether the entry has a mark."""
         return bool(self.sourceModel().index(row, 0, parent).data(MARK_ROLE))
-
-
-def step_details(line: LogLine) -> str:
-    """The details of a step: its numbers, then its other effects."""
-    return " · ".join(filter(None, (line.figures, " ".join(map(tr, line.others)))))
-
-
-def _sentences(line: LogLine) -> list[str]:
-    return [tr(each) for each in (line.what, *line.others) if each]
-
-
-def line_words(line: LogLine) -> str:
-    """The accessible text of a step."""
-    parts = [f"{number(line.number)}.", *(_sentences(line) or [tr("Nothing comes of it.")])]
-    if line.figures:
-        parts.append(f"{line.figures}.")
-    if line.rule is not None:
-        parts.append(tr("Rule: {rule}.", rule=tr(line.rule.title)))
-    if line.is_undone:
-        parts.append(tr("Undone."))
-    if line.is_last:
-        parts.append(tr("The fight stands here."))
-    return " ".join(parts)

@@ -4,11 +4,10 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QResizeEvent
 
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.log.delegate import ROOMY
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, LogModel, RollsOnly
 from fourc_desktop.ui.screens.encounter.log.view import LogView
 from fourc_desktop.ui.text import count_text, tr
-from fourc_desktop.ui.theming.application import application, current_theme
+from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce, enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -39,6 +38,8 @@ class LogPanel(EscapeMixin, Surface):
         self.view.clicked.connect(self._follow_replay)
         self.view.step_chosen.connect(self._show_way_back)
         self.view.rule_wanted.connect(self.rule_wanted)
+        self.view.back_wanted.connect(self._go_back)
+        self.view.toggled.connect(self._toggle)
         self._title = label(tr("Log"), TextStyle.SUBHEAD, head=True)
         self.close_log = Button("", kind=ButtonKind.QUIET, icon="x")
         self.close_log.setAccessibleName(tr("Close the log"))
@@ -106,27 +107,44 @@ class LogPanel(EscapeMixin, Surface):
     def _follow_replay(self, index: QModelIndex) -> None:
         """Let a replay go on from a step that is clicked; a fight stays as it is."""
         if self._controller.replay.is_on:
-            self._controller.go_to(index.data(LINE_ROLE).number)
+            self._controller.go_to(index.data(LINE_ROLE).last_step)
+
+    def _toggle(self, index: QModelIndex) -> None:
+        """Open an entry or close it, unless a replay is shown; the entry stays chosen."""
+        if self._controller.replay.is_on:
+            return
+        row = self._source(index).row()
+        header = self.model.header_row(row)
+        self.model.toggle(row)
+        chosen = self.model.index(header)
+        if self._filter is not None:
+            chosen = self._filter.mapFromSource(chosen)
+        self.view.setCurrentIndex(chosen)
+        self.view.show_step(chosen)
+
+    def _source(self, index: QModelIndex) -> QModelIndex:
+        return index if self._filter is None else self._filter.mapToSource(index)
 
     def _go_back(self) -> None:
-        """Undo the chosen step and all after it, or redo all up to it."""
-        number = self.view.currentIndex().data(LINE_ROLE).number
-        is_done = number <= self._controller.log.cursor
-        self._controller.go_to(number - 1 if is_done else number)
+        """Undo the chosen entry or part and all after it, or redo all up to it."""
+        line = self.view.currentIndex().data(LINE_ROLE)
+        is_done = line.step <= self._controller.log.cursor
+        self._controller.go_to(line.step - 1 if is_done else line.last_step)
 
     def _show_way_back(self) -> None:
         """Show what going back to before the chosen step undoes, or that it redoes steps."""
         if not self._controller.is_open:
             return
         index, done = self.view.currentIndex(), self._controller.log.cursor
-        number = index.data(LINE_ROLE).number if index.isValid() else 0
-        if number <= done:
+        line = index.data(LINE_ROLE) if index.isValid() else None
+        number = 0 if line is None else line.step
+        if line is None or number <= done:
             words = tr("Back to before this")
             more = count_text(done - number + 1, "Undoes 1 step", "Undoes {count} steps")
             more = tr("{what}; Redo works until something else is done", what=more)
         else:
             words = tr("Forward to after this")
-            more = count_text(number - done, "Redoes 1 step", "Redoes {count} steps")
+            more = count_text(line.last_step - done, "Redoes 1 step", "Redoes {count} steps")
         reason = self._controller.locked
         if self._controller.replay.is_on:
             reason = tr("A replay is shown; a click on a step goes there")
@@ -157,7 +175,7 @@ class LogPanel(EscapeMixin, Surface):
         for button, words in self._words.items():
             button.setText(words)
             width += button.sizeHint().width() + Space.GRID
-        self._wide_with_words = max(width, current_theme().px(ROOMY))
+        self._wide_with_words = width
         self._arrange()
 
     def _arrange(self) -> None:

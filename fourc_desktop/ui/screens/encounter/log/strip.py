@@ -7,12 +7,8 @@ from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPainter, QPaintEve
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.ui.screens.encounter.chances import mark_width, paint_result
-from fourc_desktop.ui.screens.encounter.log.model import (
-    LINE_ROLE,
-    LogLine,
-    LogModel,
-    line_words,
-)
+from fourc_desktop.ui.screens.encounter.log.lines import LogLine, line_words
+from fourc_desktop.ui.screens.encounter.log.model import LogModel
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
@@ -42,9 +38,7 @@ class LogLines(QWidget):
 
     def lines(self) -> list[LogLine]:
         """The entries that are shown."""
-        model = self._model
-        rows = range(model.row_now, min(model.row_now + self.count, model.rowCount()))
-        return [model.index(row).data(LINE_ROLE) for row in rows]
+        return self._model.latest(self.count)
 
     def refresh(self) -> None:
         """Show the present entries."""
@@ -92,9 +86,8 @@ class LogLines(QWidget):
         font = theme.font(TextStyle.BODY, weight)
         room = rect.adjusted(mark.right() + Space.CARD, 0, 0, 0)
         metrics = QFontMetricsF(font)
-        said = tr(line.what) or tr("Nothing comes of it.")
         others = " ".join(map(tr, line.others))
-        words = metrics.elidedText(said, Qt.TextElideMode.ElideRight, room.width())
+        words = metrics.elidedText(line.what, Qt.TextElideMode.ElideRight, room.width())
         painter.setFont(font)
         painter.setPen(colors.ink if is_latest else colors.ink2)
         painter.drawText(room, middle, words)

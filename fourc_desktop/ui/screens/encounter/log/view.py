@@ -1,4 +1,4 @@
-"""The list view of the log: a click chooses a step, a click on its rule opens the rule."""
+"""The list view of the log: a click opens an entry, a click on its rule opens the rule."""
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -11,7 +11,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QToolTip
 
-from fourc_desktop.ui.screens.encounter.log.delegate import LogDelegate
+from fourc_desktop.ui.screens.encounter.log.delegate import BACK, LogDelegate
+from fourc_desktop.ui.screens.encounter.log.lines import LogLine
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme
@@ -23,15 +24,18 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 class LogView(QTableView):
-    """List of the steps; a click or the arrow keys choose one, and change nothing.
+    """List of the entries and of the parts of opened ones; choosing one changes nothing.
 
-    `step_chosen` is emitted when another step is chosen. A click on its rule emits `rule_wanted`
-    with the topic; F1 opens the rule of the chosen step. It is a table, since a list view measures
-    every row on each insertion. Row heights are measured when rows come into view.
+    `step_chosen` is emitted when another row is chosen. A click on an entry, Enter, Right and Left
+    emit `toggled` with its index. A click on its rule emits `rule_wanted` with the topic, one on
+    the way back `back_wanted`; F1 opens the rule of the chosen row. It is a table, since a list
+    view measures every row on each insertion. Row heights are measured when rows come into view.
     """
 
     rule_wanted = Signal(str)
+    back_wanted = Signal()
     step_chosen = Signal()
+    toggled = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -60,12 +64,23 @@ class LogView(QTableView):
         application().theme_changed.connect(self._fit)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Home and End choose the latest step and the first."""
+        """Home and End choose the latest entry and the first; Enter, Right and Left open one."""
         key, last = event.key(), self.model().rowCount() - 1
         if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self.setCurrentIndex(self.model().index(0 if key == Qt.Key.Key_Home else last, 0))
-        else:
+        elif self._is_turning(Qt.Key(key)):
+            self.toggled.emit(self.currentIndex())
+        elif key not in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             super().keyPressEvent(event)
+
+    def _is_turning(self, key: Qt.Key) -> bool:
+        """Whether a key opens the chosen entry, or closes it."""
+        line = self.currentIndex().data(LINE_ROLE) if self.currentIndex().isValid() else None
+        is_open = line is not None and not (isinstance(line, LogLine) and not line.is_open)
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            return isinstance(line, LogLine)
+        turns = Qt.Key.Key_Left if is_open else Qt.Key.Key_Right
+        return line is not None and key == turns
 
     def currentChanged(self, current: ModelIndex, previous: ModelIndex) -> None:
         """Scroll the current step into view and set the topic of F1."""
@@ -122,24 +137,30 @@ class LogView(QTableView):
         return grown
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A press on a rule does not select the step."""
+        """A press on a link does not select the row."""
         at = event.position().toPoint()
-        if event.button() == LEFT and self._topic_at(at):
+        if event.button() == LEFT and self._link_at(at):
             self.setCurrentIndex(self.indexAt(at))
         else:
             super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Open the pressed rule."""
+        """Follow the pressed link; open or close the pressed entry."""
         at = event.position().toPoint()
-        topic = self._topic_at(at) if event.button() == LEFT else ""
-        if topic and self.indexAt(at) == self.currentIndex():
-            self.rule_wanted.emit(topic)
-        else:
+        link = self._link_at(at) if event.button() == LEFT else ""
+        index = self.indexAt(at)
+        is_pressed = index.isValid() and index == self.currentIndex()
+        if not link or not is_pressed:
             super().mouseReleaseEvent(event)
+            if event.button() == LEFT and is_pressed and isinstance(index.data(LINE_ROLE), LogLine):
+                self.toggled.emit(index)
+        elif link == BACK:
+            self.back_wanted.emit()
+        else:
+            self.rule_wanted.emit(link)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Show a pointing hand over a rule."""
+        """Show a pointing hand over a link."""
         super().mouseMoveEvent(event)
         self._highlight_link(event.position().toPoint())
 
@@ -177,7 +198,7 @@ class LogView(QTableView):
 
     def _fit(self) -> None:
         """Set all rows to the height of the viewport's width."""
-        height = self.lines.height(self.viewport().width())
+        height = self.lines.height()
         shape = height, self.viewport().width()
         if shape != self._shape:
             self._shape = shape
@@ -187,20 +208,18 @@ class LogView(QTableView):
         # One step is always visible, and in little room not more: the head is above it.
         self.setMinimumHeight(height)
 
-    def _topic_at(self, at: QPoint) -> str:
+    def _link_at(self, at: QPoint) -> str:
+        """The name of the link at a place of the viewport, or empty."""
         index = self.indexAt(at)
         if not index.isValid():
             return ""
         return self.lines.link_at(QRectF(self.visualRect(index)), index, at)
 
     def _highlight_link(self, at: QPoint) -> None:
-        highlighted_step = (
-            str(self.indexAt(at).data(LINE_ROLE).number) if self._topic_at(at) else ""
-        )
-        shape = (
-            Qt.CursorShape.PointingHandCursor if highlighted_step else Qt.CursorShape.ArrowCursor
-        )
+        link = self._link_at(at)
+        shape = Qt.CursorShape.PointingHandCursor if link else Qt.CursorShape.ArrowCursor
         self.viewport().setCursor(shape)
-        if highlighted_step != self.lines.highlighted_step:
-            self.lines.highlighted_step = highlighted_step
+        found = (self.indexAt(at).row(), link) if link else (-1, "")
+        if found != self.lines.highlighted_link:
+            self.lines.highlighted_link = found
             self.viewport().update()

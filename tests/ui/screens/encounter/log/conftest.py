@@ -8,7 +8,8 @@ from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.log.model import LogLine, LogModel
+from fourc_desktop.ui.screens.encounter.log.lines import LogLine
+from fourc_desktop.ui.screens.encounter.log.model import LogModel
 from fourc_desktop.ui.screens.encounter.log.view import LogView
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import open_log

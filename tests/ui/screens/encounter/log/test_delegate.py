@@ -10,16 +10,14 @@ from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
-def test_where_it_is_narrow_marks_stand_below_the_numbers(place: EncounterScreen) -> None:
-    lines = place.log.view.lines
-    wide, narrow = QRectF(0, 0, 900, 34), QRectF(0, 0, 400, 54)
-    count, sign = lines._sign_places(wide)
-    assert count.right() < sign.left()
-    assert count.top() == sign.top()
-    count, sign = lines._sign_places(narrow)
-    assert count.left() == sign.left()
-    assert count.center().y() < sign.center().y()
-    assert lines._words(narrow).left() < lines._words(wide).left() - 40
+def test_number_and_mark_stand_level_with_the_first_line(talkative: LogView) -> None:
+    lines = talkative.lines
+    line = talkative.model().index(2, 0).data(LINE_ROLE)
+    said, told = lines._texts(QRectF(0, 0, 400, 80), line)
+    count, sign = lines._sign_places(said.position, QRectF(0, 0, 400, 80))
+    assert count.right() < sign.left() < sign.right() < said.position.left()
+    assert count.top() == sign.top() == said.position.top()
+    assert told.position.top() == said.bottom
 
 
 def test_three_lines_are_the_most(talkative: LogView) -> None:

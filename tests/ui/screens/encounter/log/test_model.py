@@ -1,7 +1,7 @@
 """The log: what happened, the numbers and the rule behind it."""
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QModelIndex, QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -11,7 +11,9 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, LogLine, step_details
+from fourc_desktop.ui.screens.encounter.log.delegate import BACK
+from fourc_desktop.ui.screens.encounter.log.lines import LogLine, PartLine, step_details
+from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.rules.rules_panel import topic_of
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -46,13 +48,33 @@ def line(place: EncounterScreen, row: int = 0) -> LogLine:
     return found
 
 
-def link(place: EncounterScreen, row: int = 0) -> QPoint:
-    """The middle of the rule of a row."""
+def end_of(place: EncounterScreen, row: int = 0) -> QModelIndex:
+    """The last part of the entry in a row, which is opened for it."""
+    view = place.log.view
+    if not line(place, row).is_open:
+        click_row(place, row)
+    rows = range(row + 1, view.model().rowCount())
+    return next(
+        index for index in (view.model().index(each, 0) for each in rows)
+        if index.data(LINE_ROLE).is_end
+    )  # fmt: skip
+
+
+def click_row(place: EncounterScreen, row: int) -> None:
+    """Click the sentence of a row."""
     view = place.log.view
     index = view.model().index(row, 0)
     view.scrollTo(index)
+    QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(index).center())
+
+
+def link(place: EncounterScreen, row: int = 0, name: str = "") -> QPoint:
+    """The middle of the rule below an entry, or of the link of another name."""
+    view, index = place.log.view, end_of(place, row)
+    view.scrollTo(index)
     rect = QRectF(view.visualRect(index))
-    found = view.lines._link(rect, line(place, row)).center().toPoint()
+    places = {each: found for each, found, _words in view.lines._links(rect, index.data(LINE_ROLE))}
+    found = places[name or next(each for each in places if each != BACK)].center().toPoint()
     assert view.lines.link_at(rect, index, found)
     return found
 
@@ -77,12 +99,80 @@ class TestLines:
         view = place.log.view
         numbers = [line(place, row).number for row in range(view.model().rowCount())]
         assert numbers == sorted(numbers, reverse=True)
-        for step in (2, len(numbers), 0):
+        for step in (2, len(fought.log.entries), 0):
             fought.go_to(step)
             QTest.qWait(10)
-            row = min(len(numbers) - step, len(numbers) - 1)
+            row = min(place.log.model.row_now, len(numbers) - 1)
             shown = view.visualRect(view.model().index(row, 0))
             assert view.viewport().rect().contains(shown.center())
+            assert line(place, row).is_last == (step > 0)
+
+
+class TestOpening:
+    def test_an_attack_is_one_entry_that_opens(
+        self, place: EncounterScreen, fought: EncounterController
+    ) -> None:
+        view = place.log.view
+        entries = view.model().rowCount()
+        assert len(fought.log.entries) == entries + line(place).last_step - line(place).step
+        assert line(place).last_step == len(fought.log.entries)
+        click_row(place, 0)
+        assert line(place).is_open
+        parts = [view.model().index(row, 0).data(LINE_ROLE) for row in range(1, 4)]
+        assert [each.label for each in parts[:2]] == ["Row", "Dice"]
+        assert all(isinstance(each, PartLine) for each in parts)
+        click_row(place, 0)
+        assert view.model().rowCount() == entries
+
+    @pytest.mark.usefixtures("fought")
+    def test_keys_open_it_and_close_it(self, place: EncounterScreen) -> None:
+        view = place.log.view
+        view.setFocus()
+        for opening, closing in ((KEY.Key_Right, KEY.Key_Left), (KEY.Key_Return, KEY.Key_Return)):
+            QTest.keyClick(view, closing if closing is KEY.Key_Left else KEY.Key_Up)
+            assert not line(place).is_open
+            QTest.keyClick(view, opening)
+            assert line(place).is_open
+            QTest.keyClick(view, KEY.Key_Down)
+            assert isinstance(view.currentIndex().data(LINE_ROLE), PartLine)
+            QTest.keyClick(view, KEY.Key_Left)
+            assert not line(place).is_open
+            assert view.currentIndex().row() == 0
+
+    def test_back_to_before_a_part_undoes_that_step_and_those_after_it(
+        self, place: EncounterScreen, fought: EncounterController
+    ) -> None:
+        view, steps = place.log.view, len(fought.log.entries)
+        index = end_of(place)
+        view.setCurrentIndex(index)
+        QTest.mouseClick(place.log.back, LEFT)
+        assert fought.log.cursor == steps - 1
+        assert line(place).what.endswith(": not settled yet")
+        assert line(place).is_open
+        QTest.mouseClick(view.viewport(), LEFT, pos=link(place, name=BACK))
+        assert fought.log.cursor == steps - 2
+        fought.go_to(steps)
+        assert "not settled" not in line(place).what
+        click_row(place, 0)
+        QTest.mouseClick(place.log.back, LEFT)
+        assert fought.log.cursor == line(place).step - 1
+
+    def test_what_comes_after_an_opened_entry_stands_above_it(
+        self, place: EncounterScreen, fought: EncounterController
+    ) -> None:
+        click_row(place, 0)
+        click_row(place, place.log.view.model().rowCount() - 1)
+        opened, rows = line(place).number, place.log.model.rowCount()
+        fought.play(PlaceCombatant("ada", Position(0, 0)))
+        assert place.log.model.rowCount() == rows + 1
+        assert [line(place, row).number for row in (0, 1)] == [opened + 1, opened]
+        assert line(place, 1).is_open
+        fought.undo()
+        fought.play(PlaceCombatant("ada", Position(0, 1)))
+        assert line(place, 1).is_open
+        fought.go_to(0)
+        fought.play(PlaceCombatant("ada", Position(0, 1)))
+        assert place.log.model.rowCount() == 1
 
 
 class TestRule:
@@ -93,7 +183,6 @@ class TestRule:
         opened: OpenCampaign,
         qtbot: QtBot,
     ) -> None:
-        fought.undo()
         steps = fought.log.cursor
         at = link(place)
         with qtbot.waitSignal(place.rule_wanted) as asked:
@@ -101,16 +190,6 @@ class TestRule:
         assert asked.args == ["result:bashing"]
         assert opened.help.panel().topic == "result:bashing"
         assert fought.log.cursor == steps
-
-    def test_a_press_beside_it_chooses_the_step(
-        self, place: EncounterScreen, fought: EncounterController
-    ) -> None:
-        fought.undo()
-        at = QPoint(120, link(place).y())
-        QTest.mouseClick(place.log.view.viewport(), LEFT, pos=at)
-        assert fought.log.cursor == len(fought.log.entries) - 1
-        QTest.mouseClick(place.log.back, LEFT)
-        assert fought.log.cursor == len(fought.log.entries)
 
     @pytest.mark.usefixtures("fought")
     def test_f1_is_about_the_step_the_keys_are_at(
@@ -135,10 +214,12 @@ class TestRule:
     def test_the_pointer_shows_that_it_can_be_pressed(self, place: EncounterScreen) -> None:
         view = place.log.view
         QTest.mouseMove(view.viewport(), link(place))
-        assert view.lines.highlighted_step == str(line(place).number)
+        row, name = view.lines.highlighted_link
+        assert row == end_of(place).row()
+        assert name == "result:bashing"
         assert view.viewport().cursor().shape() is Qt.CursorShape.PointingHandCursor
-        QTest.mouseMove(view.viewport(), QPoint(120, link(place).y()))
-        assert view.lines.highlighted_step == ""
+        QTest.mouseMove(view.viewport(), QPoint(380, link(place).y()))
+        assert view.lines.highlighted_link == (-1, "")
 
 
 class TestRollsOnly:
@@ -150,11 +231,15 @@ class TestRollsOnly:
         QTest.mouseClick(log.rolls, LEFT)
         assert 0 < view.model().rowCount() < before
         assert all(line(place, row).mark for row in range(view.model().rowCount()))
-        number = line(place).number
+        click_row(place, 0)
+        assert line(place).is_open
+        assert view.model().rowCount() < before
+        click_row(place, 0)
+        step = line(place).last_step
         fought.go_to(0)
         QTest.keyClick(view, KEY.Key_Home)
         QTest.mouseClick(log.back, LEFT)
-        assert fought.log.cursor == number
+        assert fought.log.cursor == step
         QTest.mouseClick(log.rolls, LEFT)
         assert view.model().rowCount() == before
         assert view.hasFocus()
@@ -163,21 +248,20 @@ class TestRollsOnly:
 
 class TestRoom:
     @pytest.mark.usefixtures("fought")
-    def test_a_narrow_log_has_two_lines_a_step_and_names_for_its_buttons(
+    def test_entries_and_parts_grow_with_the_text(
         self, place: EncounterScreen, appearance: Appearance
     ) -> None:
-        log = place.log
-        high = log.view.visualRect(log.view.model().index(0, 0)).height()
-        assert log.rolls.text() == ""
-        place.layout_of_parts.log.resize(900, log.height())
-        QTest.qWait(10)
-        roomy = log.view.visualRect(log.view.model().index(0, 0)).height()
-        assert roomy < high
-        assert log.rolls.text() == "Rolls only"
+        view = place.log.view
+        before = [
+            view.visualRect(index).height()
+            for index in (view.model().index(1, 0), end_of(place))
+        ]  # fmt: skip
         appearance.set_text_scale(200)
         QTest.qWait(50)
-        assert log.view.visualRect(log.view.model().index(0, 0)).height() > 2 * roomy
-        assert log.rolls.text() == ""
-        assert log.rolls.accessibleName() == "Rolls only"
-        assert link(place).x() > log.view.viewport().width() // 2
-        assert not log.grab().isNull()
+        after = [
+            view.visualRect(index).height()
+            for index in (view.model().index(1, 0), end_of(place))
+        ]  # fmt: skip
+        assert all(new > 1.5 * old for old, new in zip(before, after, strict=True))
+        assert place.log.rolls.accessibleName() == "Rolls only"
+        assert not place.log.grab().isNull()

@@ -5,13 +5,18 @@ from types import MappingProxyType
 from typing import Any
 
 from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.core.encounter.views import LogPart
 from fourc_desktop.core.maps.descriptions import short_position_words
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.games.fourc.rules.checks.check import Check, row_of, row_steps_text
+from fourc_desktop.games.fourc.rules.checks.check import Check, color_of, row_of, row_steps_text
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.combat.encounter import roll_events
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import Moved
-from fourc_desktop.games.fourc.rules.combat.encounter.events import InitiativeRolled
+from fourc_desktop.games.fourc.rules.combat.encounter.events import (
+    AttackHit,
+    AttackMissed,
+    InitiativeRolled,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounterState
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_events import VehicleMoved
 
@@ -70,3 +75,33 @@ EVENT_NUMBERS: Mapping[type, NumberReader] = MappingProxyType(
     }
 )
 """The numbers of each event that has some which its words leave out."""
+
+
+PARTS: Mapping[type, LogPart] = MappingProxyType(
+    {
+        roll_events.RollPaid: LogPart("Fortune"),
+        roll_events.ChoiceOpened: LogPart("Open"),
+        AttackHit: LogPart("Hit"),
+        AttackMissed: LogPart("Miss"),
+    }
+)
+"""How an opened entry of the log introduces each event that has a word."""
+
+
+def event_part(event: Event, table: MasterTable) -> LogPart | None:
+    """How an opened entry of the log introduces an event: row, dice and color of a roll."""
+    match event:
+        case roll_events.RollOpened(roll):
+            check = roll.check
+        case roll_events.CheckChanged(check):
+            pass
+        case _:
+            return PARTS.get(type(event))
+    color = color_of(check, table)
+    if color is None:
+        steps = f", {row_steps_text(check.steps)}" if check.steps else ""
+        row = f"{check.name}, {check.on} {check.rank}{steps}: row {row_of(check, table).title}"
+        return LogPart("Row", words=row)
+    if check.shifts:
+        return LogPart("Fortune", color.mark)
+    return LogPart("Dice", color.mark, f"{check.read:02}")

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.views import (
     AttackScene,
+    LogPart,
     RuleLink,
     Scene,
     Severity,
@@ -33,6 +34,18 @@ RULES: Mapping[type, RuleLink] = MappingProxyType(
     }
 )
 """The rule behind each event that has one."""
+
+
+PARTS: Mapping[type, LogPart] = MappingProxyType(
+    {
+        events.Exchanged: LogPart("Melee"),
+        events.ShotRolled: LogPart("Shot"),
+        events.Hit: LogPart("Hit"),
+        events.WillRolled: LogPart("Will"),
+        events.BattleRolled: LogPart("Battle"),
+    }
+)
+"""How an opened entry of the log introduces each event that has a word."""
 
 
 class FudgeNarration:
@@ -64,6 +77,10 @@ class FudgeNarration:
             case events.BattleRolled(loser=loser):
                 mark = HIT if loser else STANDOFF
         return mark
+
+    def part(self, event: Event) -> LogPart | None:
+        """The word for a roll or a blow."""
+        return PARTS.get(type(event))
 
     def figures(self, encounter: FudgeState, event: Event) -> str:  # noqa: ARG002
         """The numbers that the words leave out."""

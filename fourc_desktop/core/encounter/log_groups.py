@@ -1,0 +1,220 @@
+"""The entries of a log that belong together: an attack with all that it asks is one group.
+
+Groups are found in the log and stored nowhere.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.log import CommandRules, EncounterLog, with_events
+from fourc_desktop.core.encounter.map_scenes import changed_conditions
+from fourc_desktop.core.encounter.narration import (
+    ROLLED_AGAIN,
+    EntryNarration,
+    event_narration,
+    narrate_entry,
+)
+from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.core.encounter.views import AttackScene, LogPart, RuleLink
+from fourc_desktop.core.rolls.rolling import ResultMark
+
+NO_PART = LogPart()
+
+
+@dataclass(frozen=True, slots=True)
+class LogGroup:
+    """Entries that belong together, up to the next group.
+
+    Attributes:
+        first: The index of its first entry, from 0.
+        turn: The number of the turn after that entry.
+    """
+
+    first: int
+    turn: int
+
+
+def log_groups(
+    log: EncounterLog, rules: CommandRules, since: int = 0, first: int = 0
+) -> Iterator[LogGroup]:
+    """The groups that begin with the entry of the index `since` or a later one, undone ones too.
+
+    An entry belongs to the group before it if it answers what was pending, or repeats a roll of
+    that group. `first` is the first entry of the group before `since`.
+    """
+    base, before = -1, log.now
+    after = before
+    for number in range(since, len(log.entries)):
+        entry = log.entries[number]
+        if entry.base != base or number == since:
+            is_next = entry.base == number and number > since
+            before = after if is_next else log.state_at(entry.base)
+        base = entry.base
+        after = with_events(before, entry.events)
+        is_again = entry.attempt > 0 and entry.base >= first
+        if number == 0 or not (is_again or rules.pending(before) is not None):
+            first = number
+            yield LogGroup(number, after.turn)
+
+
+@dataclass(frozen=True, slots=True)
+class GroupPart:
+    """One event of a group.
+
+    Attributes:
+        step: The index of its entry, from 0.
+        label: The word before it: "Dice"; or empty.
+        what: The event as a sentence.
+        figures: The numbers that the sentence leaves out, or empty.
+        mark: The mark of its roll so far, or None.
+        rule: The rule behind it, or None.
+    """
+
+    step: int
+    label: str
+    what: str
+    figures: str = ""
+    mark: ResultMark | None = None
+    rule: RuleLink | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GroupNarration:
+    """A group as the log shows it.
+
+    Attributes:
+        what: The main sentence: what the attack does, else the result of a roll.
+        outcomes: The conditions it brought, and what else came of it, a sentence each.
+        figures: The numbers behind it, or empty.
+        mark: The mark of its roll, or None.
+        rule: The rule behind it, or None.
+        is_settled: Whether what it began with is settled.
+        parts: Its events in order, without those that a repeated roll replaced.
+    """
+
+    what: str
+    outcomes: tuple[str, ...] = ()
+    figures: str = ""
+    mark: ResultMark | None = None
+    rule: RuleLink | None = None
+    is_settled: bool = True
+    parts: tuple[GroupPart, ...] = ()
+
+
+def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> GroupNarration:
+    """The group of the entries with the indexes from `first` up to, not including, `end`."""
+    start = state = log.state_at(log.entries[first].base)
+    parts, told = list[GroupPart](), list[GroupPart]()
+    attack: GroupPart | None = None
+    mark: ResultMark | None = None
+    rule: RuleLink | None = None
+    figures = ""
+    for step in _valid_steps(log, first, end):
+        entry = log.entries[step]
+        if entry.attempt:
+            parts.append(GroupPart(step, "", ROLLED_AGAIN))
+        for event in entry.events:
+            settled = fight.narration.mark(event)
+            mark = settled or mark
+            words = event_narration(state, event, fight)
+            part = _part(words, fight.narration.part(event) or NO_PART, step)
+            figures = words.figures or figures
+            rule = rule if settled is None else words.rule
+            if part.what or part.mark is not None:
+                kept = told if fight.narration.is_bookkeeping(event) else parts
+                kept.append(_without_repetition(part, parts))
+            scenes = fight.narration.scenes(state, event, mark) if attack is None else ()
+            if mark is not None and any(isinstance(each, AttackScene) for each in scenes):
+                attack = replace(part, mark=mark, figures=figures, rule=rule or part.rule)
+            state = event.apply(state)
+    if end - first == 1 and fight.rules.pending(state) is None:
+        return _of_one_entry(log, first, fight, parts or told)
+    if attack is None:
+        return _without_attack(start, state, fight, parts or told, figures)
+    found = fight.roll.open_roll(state)
+    still = () if found is None else (f"Still open: {found.title}.",)
+    outcomes = (*_repetition(parts), *_outcomes(start, state, fight), *still)
+    return GroupNarration(
+        attack.what, outcomes, attack.figures, attack.mark, attack.rule, parts=_shown(parts)
+    )
+
+
+def _valid_steps(log: EncounterLog, first: int, end: int) -> list[int]:
+    """The indexes of the entries that count: none that a repeated roll has replaced."""
+    steps, at = list[int](), end
+    while at > first:
+        steps.append(at - 1)
+        at = log.entries[at - 1].base
+    return steps[::-1]
+
+
+def _part(told: EntryNarration, sign: LogPart, step: int) -> GroupPart:
+    return GroupPart(
+        step,
+        sign.label,
+        sign.words or told.what,
+        "" if sign.words else told.figures,
+        told.mark or sign.mark,
+        told.rule,
+    )
+
+
+def _shown(parts: list[GroupPart]) -> tuple[GroupPart, ...]:
+    """The parts without a roll that is settled as the dice before it lay."""
+    return tuple(
+        part
+        for index, part in enumerate(parts)
+        if part.label or part.mark is None or not index or parts[index - 1].mark != part.mark
+    )
+
+
+def _without_repetition(part: GroupPart, before: list[GroupPart]) -> GroupPart:
+    """A part without the numbers that the one before it shows already."""
+    is_told = bool(before) and before[-1].figures == part.figures
+    return replace(part, figures="") if is_told else part
+
+
+def _of_one_entry(
+    log: EncounterLog, number: int, fight: AnyFight, parts: list[GroupPart]
+) -> GroupNarration:
+    told = narrate_entry(log, number, fight)
+    return GroupNarration(
+        told.what, told.others, told.figures, told.mark, told.rule, parts=_shown(parts)
+    )
+
+
+def _without_attack(
+    start: AnyState, state: AnyState, fight: AnyFight, parts: list[GroupPart], figures: str
+) -> GroupNarration:
+    """What follows from the last roll; an open roll; or what was begun and called off."""
+    shown = _shown(parts)
+    rolled = [index for index, each in enumerate(parts) if each.mark is not None]
+    last = rolled[-1] if rolled else 0
+    mark, rule = parts[last].mark, parts[last].rule
+    if fight.rules.pending(state) is not None:
+        found = fight.roll.open_roll(state)
+        if found is not None:
+            mark = found.mark or mark
+        what = parts[last].what if found is None else found.title
+        so_far = (f"{found.result}.",) if found is not None and found.dice else ()
+        outcomes = (*_repetition(parts), *so_far)
+        return GroupNarration(what, outcomes, figures, mark, rule, is_settled=False, parts=shown)
+    told = parts[last + 1] if rolled and last + 1 < len(parts) else parts[-1]
+    outcomes = (*_repetition(parts), *_outcomes(start, state, fight))
+    return GroupNarration(told.what, outcomes, figures, mark, rule or told.rule, parts=shown)
+
+
+def _repetition(parts: list[GroupPart]) -> list[str]:
+    """That a roll was made again, if it was."""
+    return [ROLLED_AGAIN] if any(each.what == ROLLED_AGAIN for each in parts) else []
+
+
+def _outcomes(start: AnyState, now: AnyState, fight: AnyFight) -> Iterator[str]:
+    """The conditions that combatants have now and had not before: "Thug 1: Dying."."""
+    for each in now.combatants:
+        if start.has(each.id):
+            before = fight.views.conditions(start, each.id)
+            added, _removed = changed_conditions(before, fight.views.conditions(now, each.id))
+            if added:
+                yield f"{each.name}: {', '.join(condition.label for condition in added)}."

@@ -1,0 +1,187 @@
+"""Entries of the log that belong together, shown with the toy, whose pending roll is a dare."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.encounter.events import CombatantRemoved, Event
+from fourc_desktop.core.encounter.log import (
+    EncounterLog,
+    LogEntry,
+    go_to,
+    new_log,
+    with_entry,
+)
+from fourc_desktop.core.encounter.log_groups import GroupPart, log_groups, narrate_group
+from fourc_desktop.core.encounter.narration import ROLLED_AGAIN
+from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.core.encounter.views import (
+    AttackScene,
+    CommandChances,
+    LogPart,
+    OpenRollView,
+    Scene,
+)
+from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.core.rolls.rolling import ResultMark
+from tests.core.encounter.toy_fight import HEADS, TAILS, TOY, ToyNarration, duel
+
+PENDING = Reason("toy-pending", "Toy", "Something is open.")
+
+
+@dataclass(frozen=True)
+class Said:
+    """An event that says something; it may open a question or answer it."""
+
+    words: str
+    opens: bool | None = None
+    mark: ResultMark | None = None
+    hits: bool = False
+
+    def apply(self, encounter: AnyState) -> AnyState:
+        notes = encounter.notes if self.opens is None else "open" * self.opens
+        return replace(encounter, notes=notes)
+
+
+class Rules:
+    """What is pending is written in the notes."""
+
+    def decide(self, *_: object, **__: object) -> Sequence[Event]:
+        raise AssertionError
+
+    def follow_up_effects(self, *_: object) -> Sequence[Event]:
+        return ()
+
+    def pending(self, encounter: AnyState) -> Refusal | None:
+        return PENDING() if encounter.notes else None
+
+
+class Rolls:
+    """The open roll of a moment."""
+
+    def open_roll(self, encounter: AnyState) -> OpenRollView | None:
+        if not encounter.notes:
+            return None
+        return OpenRollView("ada", "Ada rolls", (), TOY_CHANCES, "7", TAILS, "Tails: Miss")
+
+
+TOY_CHANCES = CommandChances(())
+
+
+class Narration(ToyNarration):
+    """What the events say themselves."""
+
+    def event_words(self, encounter: AnyState, event: Event) -> str:
+        return event.words if isinstance(event, Said) else ""
+
+    def mark(self, event: Event) -> ResultMark | None:
+        return event.mark if isinstance(event, Said) else None
+
+    def part(self, event: Event) -> LogPart | None:
+        return LogPart("Dice", TAILS, "7") if isinstance(event, Said) and event.opens else None
+
+    def figures(self, encounter: AnyState, event: Event) -> str:
+        return "7 on 8" if isinstance(event, Said) and event.mark else ""
+
+    def scenes(self, encounter: AnyState, event: Event, mark: ResultMark | None) -> Sequence[Scene]:
+        is_hit = isinstance(event, Said) and event.hits
+        return [AttackScene("ada", "ben", mark)] if is_hit else ()
+
+
+FIGHT = replace(TOY, rules=Rules(), roll=Rolls(), narration=Narration())
+
+
+def played(*entries: Sequence[Event] | tuple[int, int, Sequence[Event]]) -> EncounterLog:
+    """A log of entries: their events, or the base, the attempt and the events."""
+    log = new_log(duel(), "")
+    for each in entries:
+        if isinstance(each[0], int):
+            base, attempt, events = each
+            log = with_entry(log, LogEntry(None, tuple(events), base, attempt))
+        else:
+            log = with_entry(log, LogEntry(None, tuple(each), log.cursor))
+    return log
+
+
+ATTACK = (
+    [Said("Ada begins.", opens=True)],
+    [Said("It falls.")],
+    [Said("Settled.", opens=False, mark=HEADS), Said("Ada hits Ben.", hits=True)],
+)
+
+
+def starts(log: EncounterLog, since: int = 0, first: int = 0) -> list[int]:
+    return [each.first for each in log_groups(log, FIGHT.rules, since, first)]
+
+
+def test_what_answers_something_pending_belongs_to_what_began_it() -> None:
+    log = played([Said("Ada waits.")], *ATTACK, [Said("Ben waits.")])
+    assert starts(log) == [0, 1, 4]
+    assert starts(log, 2, 1) == [4]
+    assert starts(log, 4, 1) == [4]
+    assert starts(go_to(log, 2)) == [0, 1, 4]
+
+
+def test_a_group_knows_its_turn() -> None:
+    assert [each.turn for each in log_groups(played(*ATTACK), FIGHT.rules)] == [duel().turn]
+
+
+def test_a_roll_that_is_made_again_stays_in_its_group() -> None:
+    log = played(*ATTACK, (1, 1, [Said("It falls otherwise.")]))
+    assert starts(log) == [0]
+    told = narrate_group(log, 0, 4, FIGHT)
+    assert [each.step for each in told.parts] == [0, 3, 3]
+    assert told.outcomes[0] == ROLLED_AGAIN
+    other = played([Said("Ada waits.")], *ATTACK, (0, 1, [Said("Ada waits again.")]))
+    assert starts(other) == [0, 1, 4]
+
+
+def test_an_attack_is_told_by_what_it_does() -> None:
+    told = narrate_group(played(*ATTACK), 0, 3, FIGHT)
+    assert told.what == "Ada hits Ben."
+    assert (told.mark, told.figures, told.is_settled) == (HEADS, "7 on 8", True)
+    assert told.parts[0] == GroupPart(0, "Dice", "7", mark=TAILS)
+    assert [each.what for each in told.parts] == ["7", "It falls.", "Settled.", "Ada hits Ben."]
+
+
+def test_what_is_open_is_told_as_far_as_it_is() -> None:
+    told = narrate_group(played(*ATTACK), 0, 2, FIGHT)
+    assert told.what == "Ada rolls"
+    assert told.outcomes == ("Tails: Miss.",)
+    assert (told.mark, told.is_settled) == (TAILS, False)
+
+
+def test_an_attack_after_which_something_is_open_is_told_all_the_same() -> None:
+    log = played(*ATTACK[:2], [*ATTACK[2], Said("Ben is to roll.", opens=True)])
+    told = narrate_group(log, 0, 3, FIGHT)
+    assert told.what == "Ada hits Ben."
+    assert told.is_settled
+    assert told.outcomes == ("Still open: Ada rolls.",)
+
+
+def test_a_roll_without_an_attack_is_told_by_what_follows_from_it() -> None:
+    settled = [Said("Settled.", opens=False, mark=HEADS), Said("Ada is safe.")]
+    told = narrate_group(played(ATTACK[0], settled), 0, 2, FIGHT)
+    assert told.what == "Ada is safe."
+    assert told.mark is HEADS
+    alone = narrate_group(played(ATTACK[0], settled[:1]), 0, 2, FIGHT)
+    assert alone.what == "Settled."
+
+
+def test_a_choice_without_a_roll_is_told_by_its_first_words() -> None:
+    fight = replace(FIGHT, roll=TOY.roll)
+    told = narrate_group(played(ATTACK[0]), 0, 1, fight)
+    assert told.what == "7"
+    assert not told.is_settled
+
+
+def test_a_step_alone_is_told_as_before() -> None:
+    told = narrate_group(played([Said("Ada waits."), CombatantRemoved("ben")]), 0, 1, FIGHT)
+    assert told.what == "Ada waits."
+    assert told.outcomes == ("Ben leaves the fight.",)
+
+
+def test_dice_that_are_settled_as_they_lay_are_told_once() -> None:
+    dice = [Said("Thrown.", opens=True)]
+    settled = [Said("Settled.", opens=False, mark=TAILS), Said("Ada misses Ben.", hits=True)]
+    told = narrate_group(played(dice, settled), 0, 2, FIGHT)
+    assert [each.what for each in told.parts] == ["7", "Ada misses Ben."]
