@@ -335,7 +335,7 @@ def action_keys(options: Sequence[ActionOption]) -> dict[str, str]:
     """
     keys: dict[str, str] = {}
     for option in options:
-        if option.key and option.key not in keys.values():
+        if option.key not in ("", LOG_KEY, *keys.values()):
             keys.setdefault(option.name, option.key)
     for option in options:
         if option.name not in keys:

@@ -1,5 +1,7 @@
 """Entries of the log that belong together, shown with the toy, whose pending roll is a dare."""
 
+# ruff: noqa: ARG002, the events tell all that the narration needs
+
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 

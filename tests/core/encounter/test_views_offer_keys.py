@@ -32,6 +32,7 @@ def test_a_name_without_letters_of_the_keyboard_takes_what_is_left() -> None:
 def test_nobody_shares_a_key_and_the_last_go_without() -> None:
     """The key of the log is nobody's."""
     names = [f"Trick {number}" for number in range(30)]
+    assert keys(("Slam", LOG_KEY)) == {"Slam": "S"}
     found = keys(("Boo", "1"), *((name, "") for name in names))
     assert sorted(found.values()) == ["1", *(each for each in ascii_uppercase if each != LOG_KEY)]
     assert list(found) == ["Boo", *names[:25]]

@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from fourc_desktop.core.encounter.views import LOG_KEY
+from fourc_desktop.ui.screens.encounter.actions.option_list import ALL_KEY
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
@@ -67,7 +68,7 @@ class EncounterShortcuts(QObject):
         if event.key() == Qt.Key.Key_Escape:
             return self._give_up()
         held = event.modifiers() & ~(SHIFT | KEYPAD)
-        if held or not event.text().isalnum():
+        if held or not (event.text().isalnum() or event.text() == ALL_KEY):
             return False
         if event.text().upper() == LOG_KEY:
             self.log_wanted.emit()

@@ -14,13 +14,18 @@ from fourc_desktop.ui.screens.encounter.actions.buttons import (
     ActionOptionGrid,
     by_head,
 )
-from fourc_desktop.ui.text import count_text, refusal_text, tr
+from fourc_desktop.ui.screens.encounter.actions.likely import likely_actions
+from fourc_desktop.ui.text import count_text, refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import ARROWS, announce, arrow_target
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+
+
+ALL_KEY = "/"
+"""The key that shows all actions, or the likely ones again."""
 
 
 class RefusalBox(ProblemBox):
@@ -56,7 +61,7 @@ class RefusalBox(ProblemBox):
 
 
 class ActionOptionList(QWidget):
-    """Available action options, with the unavailable ones below on request.
+    """The likely action options; all others, the unavailable ones too, below on request.
 
     `wanted` carries the chosen option and whether the Gamemaster overrules the rules. `unfolded`
     carries a new widget that is to be scrolled into view.
@@ -75,8 +80,11 @@ class ActionOptionList(QWidget):
         self._unfolded = False
         self._none = label("", tone="ink2", wrap=True)
         self._now = ActionOptionGrid()
+        self._rest = ActionOptionGrid()
         self._later: dict[str, ActionOptionGrid] = {}
-        self.more = Button("", kind=ButtonKind.QUIET, trailing="chevron-down")
+        self.more = Button(
+            tr("All actions"), kind=ButtonKind.QUIET, icon="ellipsis", shortcut=ALL_KEY
+        )
         self.more.installEventFilter(self)
         self.box = RefusalBox()
         column = self._column = vbox(
@@ -87,16 +95,18 @@ class ActionOptionList(QWidget):
             spacing=Space.GRID,
         )
         column.addWidget(self.more, alignment=Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self._rest)
         column.addWidget(self.box)
         self._now.wanted.connect(self._choose)
+        self._rest.wanted.connect(self._choose)
         self.more.clicked.connect(self._turn)
         self.box.overruled.connect(self._overrule)
         self.box.accepted.connect(self._forget)
 
     @property
     def ready(self) -> dict[str, ActionOptionButton]:
-        """The buttons of available options, by name."""
-        return self._now.tiles
+        """The buttons of available options, by name; unlikely ones are seen while unfolded."""
+        return {**self._now.tiles, **self._rest.tiles}
 
     @property
     def others(self) -> dict[str, ActionOptionButton]:
@@ -123,7 +133,10 @@ class ActionOptionList(QWidget):
         first.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def press(self, key: str) -> bool:
-        """Press the button of a letter or digit; return whether there is one."""
+        """Press the button of a key; return whether there is one."""
+        if key == ALL_KEY and self.more.isVisible():
+            self.more.click()
+            return True
         name = next((name for name, each in self._keys.items() if each == key.upper()), None)
         if name is None or all(each.name != name for each in self._offers):
             return False
@@ -150,12 +163,20 @@ class ActionOptionList(QWidget):
     def _show(self) -> None:
         ready = [each for each in self._offers if each.refusal is None]
         others = [each for each in self._offers if each.refusal is not None]
-        self._now.show_offers(ready, self._keys)
+        likely = likely_actions(ready)
+        rest = [each for each in ready if each not in likely]
+        self._now.show_offers(likely, self._keys)
         self._now.setVisible(bool(ready))
+        self._rest.show_offers(rest, self._keys)
+        self._rest.setVisible(bool(rest) and self._unfolded)
         self._none.setVisible(not ready)
         self._none.setText(_nothing(others))
-        self.more.setText(count_text(len(others), "{count} unavailable", "{count} unavailable"))
-        self.more.setVisible(bool(others))
+        words = [
+            count_text(len(rest), "{count} more", "{count} more") if rest else "",
+            count_text(len(others), "{count} unavailable", "{count} unavailable") if others else "",
+        ]
+        self.more.setToolTip(tooltip_text(", ".join(filter(None, words))))
+        self.more.setVisible(bool(rest or others))
         self.more.setAccessibleDescription(tr("Unfolded") if self._unfolded else tr("Folded"))
         self.more.updateGeometry()
         self._show_later(others if self._unfolded else [])
@@ -169,7 +190,7 @@ class ActionOptionList(QWidget):
             self._column.removeWidget(grid)
             grid.hide()
             grid.deleteLater()
-        index = self._column.indexOf(self.more) + 1
+        index = self._column.indexOf(self._rest) + 1
         for head, those in shown.items():
             if head not in self._later:
                 self._later[head] = ActionOptionGrid(tr(head))
@@ -184,7 +205,7 @@ class ActionOptionList(QWidget):
     def _show_refusal(self) -> None:
         """Show a refusal below the button it belongs to."""
         refused = self._refused
-        above: QWidget = self.more
+        above: QWidget = self._rest
         if refused is not None:
             grids = (each for each in self._later.values() if refused.name in each.tiles)
             above = next(grids, above)
@@ -227,12 +248,14 @@ class ActionOptionList(QWidget):
     def _turn(self) -> None:
         self._unfolded = not self._unfolded
         self._show()
-        for grid in list(self._later.values())[:1]:
+        grids = [each for each in (self._rest, *self._later.values()) if not each.isHidden()]
+        for grid in grids[:1]:
             self.unfolded.emit(grid)
 
     def _go(self, key: Qt.Key) -> None:
         """Focus the next button in a direction."""
-        stops: list[QWidget] = [*self.ready.values(), self.more, *self.others.values()]
+        stops: list[QWidget] = [*self._now.tiles.values(), self.more, *self._rest.tiles.values()]
+        stops += self.others.values()
         stops = [each for each in stops if each.isVisibleTo(self)]
         at = next((index for index, each in enumerate(stops) if each.hasFocus()), None)
         if at is None:

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from fourc_desktop.ui.screens.encounter.actions.buttons import HEADS
+from fourc_desktop.ui.screens.encounter.actions.likely import MOST
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -52,7 +53,7 @@ class TestGrid:
     def test_arrows_go_over_the_tiles(self, place: EncounterScreen) -> None:
         QTest.qWait(50)
         offers = place.who.offers
-        tiles = list(offers.ready.values())
+        tiles = list(offers._now.tiles.values())
         offers.focus_first()
         assert focus() is tiles[0]
         QTest.keyClick(focus(), KEY.Key_Right)
@@ -68,16 +69,33 @@ class TestGrid:
     @pytest.mark.usefixtures("heroes_act")
     def test_what_cannot_be_done_stands_under_heads(self, place: EncounterScreen) -> None:
         offers = place.who.offers
-        count = int(offers.more.text().split()[0])
         assert offers.others == {}
         QTest.mouseClick(offers.more, LEFT)
-        assert len(offers.others) == count
+        assert f"{len(offers.others)} unavailable" in offers.more.toolTip()
         heads = list(offers._later)
         assert heads == [each for each in HEADS if each in heads]
         tops = [grid.y() for grid in offers._later.values()]
         assert tops == sorted(tops)
         QTest.mouseClick(offers.more, LEFT)
         assert offers.others == {}
+
+    def test_eight_stand_there_and_a_key_shows_the_others(
+        self, place: EncounterScreen, heroes_act: EncounterController
+    ) -> None:
+        offers = place.who.offers
+        able = [
+            each.name
+            for each in heroes_act.fight.actions.action_options(heroes_act.state, "ada")
+            if each.refusal is None
+        ]
+        shown = [name for name, tile in offers.ready.items() if tile.isVisible()]
+        assert len(shown) == MOST < len(able)
+        assert set(offers.ready) == set(able)
+        place.map.view.setFocus()
+        QTest.keyClick(place.map.view, KEY.Key_Slash)
+        assert all(tile.isVisible() for tile in offers.ready.values())
+        QTest.keyClick(place.map.view, KEY.Key_Slash)
+        assert [name for name, tile in offers.ready.items() if tile.isVisible()] == shown
 
     @pytest.mark.usefixtures("heroes_act")
     def test_the_reason_stands_below_its_sort(self, place: EncounterScreen) -> None:

@@ -5,7 +5,6 @@ from PySide6.QtCore import QRectF
 
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE
 from fourc_desktop.ui.screens.encounter.log.view import LogView
-from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
