@@ -82,6 +82,16 @@ class PlaceCombatant:
     spot: Position
 
 
+CombatantChange = OverrideCombatant | PlaceCombatant | RemoveCombatant
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeCombatants:
+    """Change several combatants in one step, each as by a command of its own, in order."""
+
+    changes: tuple[CombatantChange, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class ChangeMap:
     """Replace the map of the fight."""
@@ -126,6 +136,7 @@ SharedCommand = (
     | OverrideCombatant
     | RemoveCombatant
     | PlaceCombatant
+    | ChangeCombatants
     | ChangeMap
     | RedrawMap
     | ChangeNotes
@@ -164,6 +175,12 @@ def decide_shared(encounter: AnyState, command: SharedCommand) -> Iterator[Event
             encounter.combatant(who)
             _check_spot(encounter, spot)
             yield CombatantMoved(who, (spot,))
+        case ChangeCombatants(changes):
+            for each in changes:
+                events = tuple(decide_shared(encounter, each))
+                yield from events
+                for event in events:
+                    encounter = event.apply(encounter)
         case ChangeMap(changed):
             _check_map(encounter, changed)
             yield MapChanged(changed)

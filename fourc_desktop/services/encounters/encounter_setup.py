@@ -95,7 +95,7 @@ def build_encounter(
         column = 0 if side == sides[0].id else map_.width - 1
         usual = map_.on_ground(column, next(rows[side]) % map_.height)
         spot = places.get(name, usual)
-        id_ = _free_id(name, taken)
+        id_ = free_id(name, taken)
         combatants.append(Combatant(id_, name, side, fighter, spot, source=source))
     seated = _seated(campaign, fight, combatants, seats)
     return EncounterState(map_, fight.rules.initial_table(), sides, seated)
@@ -160,7 +160,7 @@ def newcomers(
         *_of_campaign(campaign, fight, people),
         *_of_stock(fight, foes, names),
     ):
-        id_ = _free_id(name, taken)
+        id_ = free_id(name, taken)
         combatants.append(Combatant(id_, name, side or own or first, fighter, spot, source=source))
     return tuple(combatants)
 
@@ -251,7 +251,7 @@ def _group_names(foe: FoeGroup, names: Collection[str]) -> list[str]:
     return [f"{kind} {number}" for number in range(first, first + foe.count)]
 
 
-def _free_id(name: str, taken: set[str]) -> str:
+def free_id(name: str, taken: set[str]) -> str:
     """A short unused id: "azure-puma", "thug-2"; it is added to `taken`."""
     words = "".join(each if each.isalnum() else " " for each in name.casefold()).split()
     stem = "-".join(words) or "somebody"

@@ -40,6 +40,7 @@ COMMANDS: Mapping[str, type] = MappingProxyType(
         "set-aside": frame_commands.OverrideCombatant,
         "remove": frame_commands.RemoveCombatant,
         "put": frame_commands.PlaceCombatant,
+        "change-several": frame_commands.ChangeCombatants,
         "change-map": frame_commands.ChangeMap,
         "redraw": frame_commands.RedrawMap,
         "note": frame_commands.ChangeNotes,

@@ -7,6 +7,7 @@ import pytest
 from fourc_desktop.core.encounter.commands import (
     AddCombatant,
     AddCombatants,
+    ChangeCombatants,
     AddSide,
     ChangeMap,
     ChangeNotes,
@@ -73,6 +74,17 @@ def test_a_side_comes_or_is_renamed_in_its_place() -> None:
     assert after(AddSide(league)).sides == (league, duel().sides[1])
 
 
+def test_several_are_changed_in_one_step() -> None:
+    ben = replace(duel().combatant("ben"), hidden=True)
+    moment = after(
+        ChangeCombatants(
+            (PlaceCombatant("ada", Position(2, 2)), OverrideCombatant(ben), RemoveCombatant("ada"))
+        )
+    )
+    assert [each.id for each in moment.combatants] == ["ben"]
+    assert moment.combatant("ben").hidden
+
+
 def test_map_and_notes_are_put_in_the_place_of_others() -> None:
     near = after(PlaceCombatant("ben", Position(1, 1)))
     assert after(ChangeMap(ROOF), near).map == ROOF
@@ -92,6 +104,8 @@ def test_map_and_notes_are_put_in_the_place_of_others() -> None:
         (PlaceCombatant("zoe", Position(0, 0)), "called “zoe”"),
         (PlaceCombatant("ada", Position(-1, 0)), "off the map"),
         (PlaceCombatant("ada", Position(0, 0, 99)), "off the map"),
+        (ChangeCombatants((PlaceCombatant("ada", Position(-1, 0)),)), "off the map"),
+        (ChangeCombatants((RemoveCombatant("ada"), RemoveCombatant("ada"))), "called “ada”"),
         (ChangeMap(ROOF), "Ben would be off that map"),
         (RedrawMap(RAISED), "Ben would be off that map"),
         (RedrawMap(BEYOND), "off the map"),

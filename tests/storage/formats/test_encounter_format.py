@@ -10,6 +10,7 @@ from fourc_desktop.core.encounter import commands, events
 from fourc_desktop.core.encounter.commands import (
     AddCombatant,
     AddCombatants,
+    ChangeCombatants,
     AddSide,
     BrushFog,
     ChangeMap,
@@ -53,6 +54,7 @@ COMMANDS = (
     Flip("ada", "ben"),
     OverrideCombatant(replace(ZOE, fighter=Pluck(0), spot=None)),
     PlaceCombatant("ada", Position(3, 2)),
+    ChangeCombatants((PlaceCombatant("ada", Position(1, 2)), OverrideCombatant(ZOE))),
     ChangeMap(SectorMap("Street", 8, 8)),
     RemoveCombatant("zoe"),
     ChangeNotes("It rains.\nStill."),
@@ -95,6 +97,10 @@ def test_commands_and_events_are_written_the_same_alone_and_in_an_entry(log: Enc
     ("command", "text"),
     [
         (PlaceCombatant("ada", Position(3, 2)), '{"is":"put","who":"ada","spot":{"x":3,"y":2}}'),
+        (
+            ChangeCombatants((RemoveCombatant("zoe"),)),
+            '{"is":"change-several","changes":[{"is":"remove","who":"zoe"}]}',
+        ),
         (Flip("ada", "ben"), '{"is":"flip","who":"ada","at":"ben"}'),
         (RemoveCombatant("zoe"), '{"is":"remove","who":"zoe"}'),
         (SetFog(FogReveal.SIGHT), '{"is":"set-fog","reveals":"sight"}'),
@@ -179,8 +185,8 @@ def test_the_names_of_the_frame_are_part_of_the_form() -> None:
     with pytest.raises(Refused) as refused:
         FORMAT.read_command('{"is":"?"}')
     assert refused.value.refusal.sentence.endswith(
-        "'add-side', 'add', 'bring', 'refresh', 'set-aside', 'remove', 'put', 'change-map', "
-        "'redraw', 'note', 'set-fog', 'brush-fog', 'flip'."
+        "'add-side', 'add', 'bring', 'refresh', 'set-aside', 'remove', 'put', 'change-several', "
+        "'change-map', 'redraw', 'note', 'set-fog', 'brush-fog', 'flip'."
     )
 
 

@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps.movement import MovementMode
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.combatants import SideGroup, tokens
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.fog_tool import FogTool
+from fourc_desktop.ui.screens.encounter.targets import targets_now
 from fourc_desktop.ui.screens.encounter.token_drag_controller import TokenDragController
 from fourc_desktop.ui.screens.map_view.background import MapBackground
 from fourc_desktop.ui.screens.map_view.map_bar import MapBar
@@ -142,15 +144,17 @@ class EncounterMapPanel(QWidget):
     order_wanted = Signal()
     log_wanted = Signal()
 
-    def __init__(self, controller: EncounterController) -> None:
+    def __init__(self, controller: EncounterController, group: ChosenGroup) -> None:
         super().__init__()
         self._controller = controller
+        self._group = group
         self.view = MapView()
         self.view.keeps_readable = True
+        self.view.several.enabled = True
         self._behind = MapBackground(self.view, controller.campaign, controller.failed.emit)
         self.movement_modes = MovementModeBar()
         self.token_drag_controller = TokenDragController(
-            controller, self.view, self._highlight_spots
+            controller, group, self.view, self._highlight_spots
         )
         self.order, self.log = Button("", icon="users"), Button("", icon="list")
         for button, words, wanted in (
@@ -186,6 +190,7 @@ class EncounterMapPanel(QWidget):
             self.view.select(controller.selected or None)
             if self.view.cursor_at.id != controller.selected:
                 self.view.cursor_at.begin_anew()
+        self._mark_tokens()
         movement_modes = (
             controller.fight.movement.movement_modes(state, controller.selected)
             if controller.selected
@@ -256,10 +261,15 @@ class EncounterMapPanel(QWidget):
         if dict(self.view.reach) != highlight:
             self.view.show_reach(highlight)
 
+    def _mark_tokens(self) -> None:
+        """Mark who is chosen together, and at whom something is aimed."""
+        self.view.mark(self._group.ids, targets_now(self._controller))
+
     def _pick(self, who: str) -> None:
-        """Answer the form with a combatant if it asks for one, else select it."""
+        """Answer the form with a combatant if it asks for one, else select it alone."""
         form = self._controller.form
         if form is None or not form.take_combatant(who):
+            self._group.clear()
             self._controller.select(who)
 
     def _pick_spot(self, spot: Position) -> None:
@@ -285,6 +295,9 @@ class EncounterMapPanel(QWidget):
     def _connect(self) -> None:
         view = self.view
         view.picked.connect(self._pick)
+        view.several.picked.connect(self._group.toggle)
+        view.several.framed.connect(self._group.choose)
+        self._group.changed.connect(self._mark_tokens)
         view.token_activated.connect(self._enter)
         view.spot_picked.connect(self._pick_spot)
         view.spot_activated.connect(self._enter_spot)

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.ui.screens.encounter.actions.form_view import is_incomplete
+from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.text import refusal_text, tooltip_text, tr
+from fourc_desktop.ui.text import count_text, refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
@@ -116,9 +117,10 @@ class MessageLine(QWidget):
 
     map_wanted = Signal()
 
-    def __init__(self, controller: EncounterController) -> None:
+    def __init__(self, controller: EncounterController, group: ChosenGroup) -> None:
         super().__init__()
         self._controller = controller
+        self._group = group
         self._said = self._tool = ""
         self.message = Message()
         self.text = MessageText()
@@ -135,12 +137,15 @@ class MessageLine(QWidget):
         for each in (self.override, self.close_refusal):
             each.hide()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        group.changed.connect(self.refresh)
         self.override.clicked.connect(controller.command_runner.overrule)
         self.close_refusal.clicked.connect(controller.command_runner.accept)
 
     def refresh(self) -> None:
         """Show what holds now."""
-        self.message = message_of(self._controller, self._tool)
+        self.message = _of_group(self._controller, self._group) or message_of(
+            self._controller, self._tool
+        )
         refused = self._controller.command_runner.refused_attempt
         can = refused is not None and refused.overrule is not None and self._controller.may_change
         had_keys = self.override.hasFocus() or self.close_refusal.hasFocus()
@@ -175,6 +180,19 @@ class MessageLine(QWidget):
         painter.fillRect(self.rect(), colors.surface)
         painter.fillRect(0, 0, self.width(), 1, colors.line)
         painter.end()
+
+
+def _of_group(controller: EncounterController, group: ChosenGroup) -> Message | None:
+    """What can be done with several that are chosen, unless something else comes first."""
+    count, is_free = len(group.ids), controller.form is None and controller.may_change
+    if not count or not is_free or controller.command_runner.refused_attempt is not None:
+        return None
+    if controller.command_runner.waiting or controller.fight.rules.pending(controller.state):
+        return None
+    return Message(
+        count_text(count, "{count} is chosen.", "{count} are chosen."),
+        tr("Drag one to move all; a right click shows what can be done with them. Esc ends."),
+    )
 
 
 def message_of(controller: EncounterController, tool: str = "") -> Message:

@@ -11,6 +11,7 @@ from fourc_desktop.services.encounters.encounter_setup import CandidateIndex
 from fourc_desktop.ui.screens.encounter.actions.menu_controller import ActionMenuController
 from fourc_desktop.ui.screens.encounter.candidates.joining import FOES, JoinController
 from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
+from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.combatants import Picture, all_combatants, side_groups
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.empty_page import NoEncounterPage
@@ -84,14 +85,17 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.joining = JoinController(controller, self._stock)
         self.adding = CandidatePanel(controller, self.joining, picture)
         self.column = OrderColumn(controller, self.order, self.adding, self._candidates)
-        self.map = EncounterMapPanel(controller)
+        self.group = ChosenGroup(controller)
+        self.map = EncounterMapPanel(controller, self.group)
         self.log = LogPanel(controller)
-        self.message = MessageLine(controller)
+        self.message = MessageLine(controller, self.group)
         self.strip = LogStrip(self.log.model)
         self.side = SidePanel(controller, make_open_roll, MAIN_KEY)
         self.who, self.roll, self.dice = self.side.who, self.side.roll, self.side.dice
-        self.keys = EncounterShortcuts(self, controller, self.map, self.order, self.side)
-        self.gamemaster_controls = GamemasterControls(controller, self)
+        self.keys = EncounterShortcuts(
+            self, controller, self.map, self.order, self.side, self.group
+        )
+        self.gamemaster_controls = GamemasterControls(controller, self.group, self)
         self.action_menu_controller = ActionMenuController(controller, self.map.view)
         self._build_layout()
         self._connect()

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from fourc_desktop.core.encounter.views import LOG_KEY
 from fourc_desktop.ui.screens.encounter.actions.option_list import ALL_KEY
+from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
@@ -30,8 +31,10 @@ class EncounterShortcuts(QObject):
         map_: EncounterMapPanel,
         order: OrderPanel,
         side: SidePanel,
+        group: ChosenGroup,
     ) -> None:
         super().__init__(place)
+        self._group = group
         self._place, self._controller = place, controller
         self._map, self._order, self._side = map_, order, side
         self._is_fresh = controller.is_open
@@ -83,6 +86,8 @@ class EncounterShortcuts(QObject):
             controller.drop_form()
         elif self._map.fog.is_on:
             self._map.fog.put_away()
+        elif self._group.ids:
+            self._group.clear()
         else:
             return False
         return True

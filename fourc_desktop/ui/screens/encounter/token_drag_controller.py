@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.maps.movement import Reach
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.token import ReachCost
 from fourc_desktop.ui.screens.map_view.view import MapView
@@ -23,7 +24,7 @@ def path_words(controller: EncounterController, who: str, sectors: int) -> str:
 
 
 class TokenDragController(QObject):
-    """Follows the drag of a token.
+    """Follows the drag of a token; one of several that are chosen takes the others along.
 
     `dropped_on` carries the dragged token, the target and the spot.
     """
@@ -31,11 +32,16 @@ class TokenDragController(QObject):
     dropped_on = Signal(str, str, object)
 
     def __init__(
-        self, controller: EncounterController, view: MapView, restore_highlight: Callable[[], None]
+        self,
+        controller: EncounterController,
+        group: ChosenGroup,
+        view: MapView,
+        restore_highlight: Callable[[], None],
     ) -> None:
         """`restore_highlight` restores the highlight while no token is dragged."""
         super().__init__(view)
         self._controller = controller
+        self._group = group
         self._view = view
         self._restore_highlight = restore_highlight
         self._reach: Reach | None = None
@@ -48,7 +54,9 @@ class TokenDragController(QObject):
         controller = self._controller
         controller.select(who)
         self._reach = None
-        if controller.may_change and controller.movement_mode and controller.state.turn:
+        is_alone = who not in self._group.ids
+        can_move = controller.may_change and bool(controller.movement_mode)
+        if is_alone and can_move and controller.state.turn:
             self._reach = controller.fight.movement.reach(
                 controller.state, who, controller.movement_mode
             )
@@ -70,6 +78,11 @@ class TokenDragController(QObject):
 
     def _over(self, who: str, spot: Position | None, other: str) -> None:
         reach, start = self._reach, self._controller.state.combatant(who).spot
+        if who in self._group.ids and start is not None and spot not in (None, start):
+            count = len(self._group.ids)
+            words = count_text(count, "{count} combatant", "{count} combatants")
+            self._view.show_path((start, spot), words)
+            return
         if reach is None or start is None or spot is None or spot == start:
             self._view.show_path(())
             return
@@ -86,6 +99,10 @@ class TokenDragController(QObject):
         controller = self._controller
         state = controller.state
         me = state.combatant(who)
+        if who in self._group.ids and controller.may_change:
+            if me.spot != spot:
+                self._group.move(who, spot)
+            return
         is_foe = bool(other) and state.combatant(other).side != me.side
         is_near = bool(other) and me.spot == spot
         if controller.may_change and state.turn and other and other != who and (is_foe or is_near):

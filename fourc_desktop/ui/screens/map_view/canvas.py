@@ -1,6 +1,6 @@
 """`MapCanvas`: the view of a map with zoom, visible level, layers and overlays."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSizeF, Qt, QTimer, Signal
@@ -155,6 +155,11 @@ class MapCanvas(QGraphicsView):
         token = self._layer.token(id_) if id_ else None
         if token is not None:
             self.reveal(token.spot)
+
+    def mark(self, chosen: Collection[str] = (), targets: Collection[str] = ()) -> None:
+        """Mark the tokens that are chosen with the selected one, and those aimed at."""
+        if self._layer.mark(frozenset(chosen), frozenset(targets)):
+            self._arrange_tokens()
 
     def show_reach(self, reach: Mapping[Position, ReachCost]) -> None:
         """Highlight the spots within reach; an empty mapping removes the highlight."""

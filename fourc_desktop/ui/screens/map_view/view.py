@@ -1,6 +1,7 @@
 """`MapView`: the interactive map; shows plain values and reports input by signals."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import (
@@ -29,6 +30,7 @@ from fourc_desktop.ui.screens.map_view.interaction.pointer import (
     is_in_place,
     open_stack,
 )
+from fourc_desktop.ui.screens.map_view.interaction.several import SeveralChooser
 from fourc_desktop.ui.screens.map_view.interaction.tools import (
     CHOOSING,
     EdgePress,
@@ -97,6 +99,7 @@ class MapView(MapCanvas):
         self._keys = MapKeys(self, self.cursor_at, self.drag, self.picked.emit)
         self._touches = ToolSignals(self)
         self._drops = DropHandler(self)
+        self.several = SeveralChooser(self)
         self.fan = StackFan(self)
         self._stacks = StackOpener(self, self.fan, lambda: self.drag.id)
         for one, other in (
@@ -171,7 +174,7 @@ class MapView(MapCanvas):
             self._panned = True
             self._gesture = PanGesture(self, at)
         elif button is Qt.MouseButton.LeftButton:
-            self._gesture = self._pressed(at)
+            self._gesture = self._pressed(at, one_more=self.several.wants(event.modifiers()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Continue the gesture; without a button, report the token under the pointer."""
@@ -225,6 +228,9 @@ class MapView(MapCanvas):
         """Handle keys of the map; others are passed to the window."""
         if self._stacks.press(Qt.Key(event.key())):
             return
+        shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if self.several.press(event, self.cursor_at.id):
+            return
         if event.key() == Qt.Key.Key_Space:
             if not event.isAutoRepeat():
                 self._space, self._panned = True, False
@@ -232,7 +238,6 @@ class MapView(MapCanvas):
         if event.key() == Qt.Key.Key_Escape and self._gesture is not None:
             self._cancel()
             return
-        shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
         if self._tool is MapTool.EDGE and shifted and Qt.Key(event.key()) in ARROWS:
             edge = self._keys.edge_beside(*ARROWS[Qt.Key(event.key())])
             if edge is not None:
@@ -244,13 +249,14 @@ class MapView(MapCanvas):
                 event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Space picks up and drops, unless it was held to pan."""
+        """Space picks up and drops, or touches with a tool, unless it was held to pan."""
         if event.key() != Qt.Key.Key_Space or event.isAutoRepeat():
             super().keyReleaseEvent(event)
             return
-        self._space, panned, self._panned = False, self._panned, False
-        if not panned and self._gesture is None:
-            self._take_or_put()
+        held, panned = self._space, self._panned
+        self._space = self._panned = False
+        if held and not panned and self._gesture is None:
+            (self._keys.take_or_put if self._tool in CHOOSING else self._act)()
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 (Qt's own)
         """Tab moves through the tokens of the sector, and leaves after the last."""
@@ -285,7 +291,7 @@ class MapView(MapCanvas):
         if mark is not None and mark.stack:
             self._stacks.open(mark.stack)
         elif mark is not None and mark.count:
-            self._open_stack(mark.ids, event.globalPos())
+            open_stack(self, mark.ids, event.globalPos(), self._choose)
         elif mark is not None:
             token = self.layer.token(mark.ids[0])
             assert token is not None
@@ -308,7 +314,7 @@ class MapView(MapCanvas):
             return True
         return super().viewportEvent(event)
 
-    def _pressed(self, at: QPoint) -> Gesture:
+    def _pressed(self, at: QPoint, *, one_more: bool) -> Gesture:
         if self._tool in (MapTool.BRUSH, MapTool.RECTANGLE):
             return StrokeGesture(self, self._touches, at, square=self._tool is MapTool.RECTANGLE)
         if self._tool is MapTool.EDGE:
@@ -318,11 +324,16 @@ class MapView(MapCanvas):
             return ZoneCardPress(self, geometry, self._touches, at, lambda: self._click_ground(at))
         mark = self.token_at(at)
         if mark is None:
-            return MapPress(self, at, lambda: self._click_ground(at))
+            ground = partial(self._click_ground, at)
+            framed = self.several.enabled
+            return self.several.frame(at, ground) if framed else MapPress(self, at, ground)
         held = mark.stack or mark.ids
         carried = self.selected if self.selected in held else mark.ids[0]
         assert carried is not None
-        return TokenPress(self, self.drag, carried, at, lambda: self._click_mark(mark, carried, at))
+        click = partial(self._click_mark, mark, carried, at)
+        if one_more:
+            click = partial(self.several.click, mark, at)
+        return TokenPress(self, self.drag, carried, at, click)
 
     def _click_mark(self, mark: TokenMark, carried: str, at: QPoint) -> None:
         if self._answer_at(at) is not None:
@@ -330,7 +341,7 @@ class MapView(MapCanvas):
         elif mark.stack:
             self._stacks.open(mark.stack)
         elif mark.ids[1:]:
-            self._open_stack(mark.ids, self.viewport().mapToGlobal(at))
+            open_stack(self, mark.ids, self.viewport().mapToGlobal(at), self._choose)
         else:
             self._choose(carried)
 
@@ -354,10 +365,6 @@ class MapView(MapCanvas):
             self.cursor_at.go(token.spot, id_, silent=True)
             self.picked.emit(id_)
 
-    def _open_stack(self, ids: tuple[str, ...], point: QPoint) -> None:
-        tokens = [token for token in self.layer.tokens if token.id in ids]
-        open_stack(self, self.board.visible_level.map, tokens, point, self._choose)
-
     def _act(self) -> None:
         """Enter: touch the sector with a tool, else activate it or its token; several fan out."""
         spot, id_ = self.cursor_at.spot, self.cursor_at.id
@@ -373,13 +380,6 @@ class MapView(MapCanvas):
             self._stacks.open([each.id for each in here], here[0].id)
         else:
             self.token_activated.emit(here[0].id)
-
-    def _take_or_put(self) -> None:
-        """Space: pick up the token at the cursor, or drop it; with a tool, touch the sector."""
-        if self._tool in CHOOSING:
-            self._keys.take_or_put()
-        else:
-            self._act()
 
     def _point(self, at: QPoint) -> None:
         mark = self.token_at(at) if self.viewport().rect().contains(at) else None

@@ -13,6 +13,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.layout import (
     FOLDED_FROM,
@@ -319,7 +320,7 @@ def test_a_layout_that_is_deleted_before_it_is_shown_leaves_no_windows(
     controller: EncounterController, qtbot: QtBot
 ) -> None:
     order, below, side, log = (QLabel() for _ in range(4))
-    map_ = EncounterMapPanel(controller)
+    map_ = EncounterMapPanel(controller, ChosenGroup(controller))
     layout = EncounterLayout(order, map_, (below,), side, log)
     qtbot.addWidget(layout)
     made = [order, map_, below, side, log, layout.columns, layout.middle, layout.order_over]

@@ -135,7 +135,9 @@ def dialogs(place: EncounterScreen, opened: OpenCampaign, map_id: str) -> dict[s
         "condition": asked(hand.add_condition),
         "notes": asked(hand.note),
         "somebody's menu": popped(lambda: hand.open_menu(Position(1, 1), "ada", somewhere)),
-        "stack": popped(lambda: place.map.view._open_stack(("ada", "bert"), somewhere)),
+        "stack": popped(
+            lambda: open_stack(place.map.view, ("ada", "bert"), somewhere, place.controller.select)
+        ),
         "encounters": popped(lambda: QTest.keyClick(place.turn.fights, Qt.Key.Key_Space)),
         "actions": popped(lambda: place.action_menu_controller.open("ada", "dorn", dorn)),
         "form": form,

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from fourc_desktop.core.encounter.commands import (
+    AddCombatants,
     AddSide,
     BrushFog,
     ChangeNotes,
@@ -19,8 +20,11 @@ from fourc_desktop.core.encounter.state import FightSide
 from fourc_desktop.core.encounter.views import GaugeState, NumberState
 from fourc_desktop.core.maps.field_of_view import floor_place
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.services.encounters.combatant_copies import combatant_copies
+from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
+from fourc_desktop.ui.screens.encounter.gamemaster.group_menu import GroupMenu
 from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import (
     TerrainControls,
     add_check_action,
@@ -40,17 +44,22 @@ class GamemasterControls(QObject):
     adding = Signal(object)
     acting = Signal(str)
 
-    def __init__(self, controller: EncounterController, host: QWidget) -> None:
+    def __init__(self, controller: EncounterController, group: ChosenGroup, host: QWidget) -> None:
         super().__init__(host)
         self._controller = controller
+        self._group = group
         self._host = host
+        self.group_menu = GroupMenu(controller, group, host)
         self._terrain_controls = TerrainControls(controller, host)
 
     def open_menu(self, spot: Position | None, who: str, at: QPoint) -> QMenu:
         """Open the menu of a combatant or a sector at a screen position."""
         menu = QMenu(self._host)
         if self._controller.may_change:
-            if who:
+            if who and who in self._group.ids:
+                self.group_menu.fill(menu)
+            elif who:
+                self._group.clear()
                 self._controller.select(who)
                 self._about_somebody(menu, who)
             if spot is not None:
@@ -121,6 +130,8 @@ class GamemasterControls(QObject):
         add_menu_action(menu, words, lambda: controller.set_combatant(who, hidden=not hidden))
         self._about_sides(menu, who)
         add_menu_action(menu, tr("Rename…"), lambda: self._rename(who))
+        copies = partial(combatant_copies, fight, state, (who,))
+        add_menu_action(menu, tr("Copy"), lambda: controller.play(AddCombatants(copies())))
         add_menu_action(
             menu, tr("Remove from combat"), lambda: controller.play(RemoveCombatant(who))
         )
@@ -195,7 +206,9 @@ class GamemasterControls(QObject):
         place = spot_name(state.map, spot)
         menu.addSeparator()
         who = controller.selected
-        if who and state.combatant(who).spot != spot:
+        if self._group.ids:
+            self.group_menu.offer_place(menu, spot)
+        elif who and state.combatant(who).spot != spot:
             words = tr("Put {name} in {place}", name=state.combatant(who).name, place=place)
             add_menu_action(menu, words, lambda: controller.play(PlaceCombatant(who, spot)))
         beside = [each for each in state.combatants if each.spot is None and each.id != who]

@@ -93,12 +93,12 @@ def _line_words(line: LogLine) -> Iterator[str]:
         yield f"{line.figures}."
     if line.rule is not None:
         yield tr("Rule: {rule}.", rule=tr(line.rule.title))
+    if line.turn:
+        yield f"{line.turn}."
     if line.is_undone:
         yield tr("Undone.")
     if line.is_last:
         yield tr("The fight stands here.")
-    if line.turn:
-        yield f"{line.turn}."
     if line.is_open:
         yield tr("Opened.")
 

@@ -228,7 +228,7 @@ class MapKeys:
             self.pick_up(self._cursor.id or here[0].id)
         elif here:
             place = canvas.viewport().mapToGlobal(canvas.view_rect(spot).center())
-            open_stack(canvas, canvas.board.visible_level.map, here, place, self.pick_up)
+            open_stack(canvas, [each.id for each in here], place, self.pick_up)
 
     def edge_beside(self, right: int, down: int) -> Edge | None:
         """The side of the cursor's sector in a direction; None at the edge of the map."""

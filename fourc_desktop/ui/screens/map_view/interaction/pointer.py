@@ -1,13 +1,13 @@
 """Mouse gestures on a map: press, pan, token drag, drops from elsewhere, and the stack menu."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QTimer, Signal
 from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu
 
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.maps.sector_map import Place, SectorMap
+from fourc_desktop.core.maps.sector_map import Place
 from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
 from fourc_desktop.ui.screens.map_view.interaction.tools import (
     FRAME,
@@ -256,19 +256,16 @@ def is_in_place(token: Token, spot: Position | None) -> bool:
 
 
 def open_stack(
-    parent: QWidget,
-    map_: SectorMap,
-    tokens: Sequence[Token],
-    at: QPoint,
-    chosen: Callable[[str], None],
+    canvas: MapCanvas, ids: Collection[str], at: QPoint, chosen: Callable[[str], None]
 ) -> QMenu:
     """Open the list of tokens at a screen position; `chosen` gets the selected id."""
-    menu = QMenu(parent)
+    menu = QMenu(canvas)
+    tokens = [token for token in canvas.layer.tokens if token.id in ids]
     scattered = len({token.spot for token in tokens}) > 1
     for token in tokens:
         words = token_words(token)
         if scattered:
-            words = f"{words} · {spot_name(map_, token.spot)}"
+            words = f"{words} · {spot_name(canvas.board.visible_level.map, token.spot)}"
         action = QAction(escape_mnemonics(words), menu)
         action.setData(token.id)
         menu.addAction(action)

@@ -99,6 +99,10 @@ class TokenLayer:
     def __init__(self, scene: QGraphicsScene) -> None:
         self.marks = TokenMarks(())
         self.selected: str | None = None
+        self.chosen: frozenset[str] = frozenset()
+        """The tokens chosen together with the selected one."""
+        self.targets: frozenset[str] = frozenset()
+        """The tokens at which something is aimed."""
         self._scene = scene
         self.bodies = VehicleBodies(scene)
         self._faces = TokenPainter()
@@ -136,6 +140,12 @@ class TokenLayer:
     def show_tokens(self, tokens: Sequence[Token]) -> None:
         """Set the tokens; `arrange` places them."""
         self._tokens = {token.id: token for token in tokens}
+
+    def mark(self, chosen: frozenset[str], targets: frozenset[str]) -> bool:
+        """Set who is chosen and who is aimed at; return whether that differs from before."""
+        before = self.chosen, self.targets
+        self.chosen, self.targets = chosen, targets
+        return before != (chosen, targets)
 
     def forget_pictures(self) -> None:
         """Paint all pictures again, for another theme, size or screen."""
@@ -210,7 +220,9 @@ class TokenLayer:
 
     def face(self, id_: str, size: int) -> QPixmap:
         """The picture of a token at a width in pixels."""
-        appearance = TokenAppearance(self._tokens[id_], size, selected=id_ == self.selected)
+        appearance = TokenAppearance(
+            self._tokens[id_], size, selected=self._is_lit(id_), target=id_ in self.targets
+        )
         return self._faces.picture(appearance, self._ratio)
 
     def members(self, mark: TokenMark) -> list[Token]:
@@ -237,6 +249,13 @@ class TokenLayer:
             rect.bottomRight(),
         )
         return all(self.marks.at(point / self._board.scale) is None for point in points)
+
+    def within(self, area: QRectF) -> list[str]:
+        """The ids of the visible tokens with their middle in an area in board pixels."""
+        assert self._board is not None
+        marks = self.marks.within(self._board.units(area))
+        scale = self._board.scale
+        return [id_ for mark in marks if area.contains(mark.center * scale) for id_ in mark.ids]
 
     def lift(self, id_: str, center: QPointF) -> None:
         """Start carrying a token; a ghost remains at its position."""
@@ -313,10 +332,15 @@ class TokenLayer:
         return found
 
     def _rank(self, id_: str) -> int:
-        """The selected token first, then those with names of their own, then a mob."""
+        """The selected token first, then targets, those with names of their own, and a mob."""
         if id_ == self.selected:
+            return -1
+        if id_ in self.targets:
             return 0
         return 2 if self._tokens[id_].name[-1:].isdigit() else 1
+
+    def _is_lit(self, id_: str) -> bool:
+        return id_ == self.selected or id_ in self.chosen
 
     def _resized(self, board: Board, mark: TokenMark) -> TokenMark:
         token = self._tokens[mark.ids[0]]
@@ -340,14 +364,15 @@ class TokenLayer:
     def _picture(self, mark: TokenMark) -> QPixmap:
         assert self._board is not None
         size = round(mark.size * self._board.scale)
-        highlighted = self.selected in mark.ids
+        highlighted = any(map(self._is_lit, mark.ids))
         if mark.count:
             styles = [token.style for token in self.members(mark)]
             words = count_words(len(mark.ids), mark.count)
             return self._faces.number(words, styles, size, self._ratio, highlighted=highlighted)
         token = self._tokens[mark.ids[0]]
         above, on_body = self._board.levels_above(token), token.id in self.bodies
-        appearance = TokenAppearance(token, size, above, highlighted, on_body)
+        target = token.id in self.targets
+        appearance = TokenAppearance(token, size, above, highlighted, on_body, target)
         return self._faces.picture(appearance, self._ratio)
 
 

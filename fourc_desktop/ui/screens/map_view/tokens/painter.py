@@ -46,6 +46,9 @@ STEPS: Final = 24
 
 MOST_BADGES: Final = 2
 
+CORNER_GAP: Final = 5
+"""The distance of the corners of a target from its outline, in pixels at 100 % text."""
+
 SPARE: Final = 64
 """The number of cached pictures beyond the visible ones."""
 
@@ -60,6 +63,7 @@ class TokenAppearance:
         levels_above: Levels above the floor below it.
         selected: Whether it is selected.
         on_body: Whether it lies on the body of a vehicle, which stands for outline and portrait.
+        target: Whether something is aimed at it.
     """
 
     token: Token
@@ -67,6 +71,7 @@ class TokenAppearance:
     levels_above: int = 0
     selected: bool = False
     on_body: bool = False
+    target: bool = False
 
 
 class TokenPainter:
@@ -97,7 +102,7 @@ class TokenPainter:
         gauge = steps, token.gauge_tone
         key = (token.letters, token.style, gauge, badges, token.is_hidden, token.is_down,
                art, appearance.size, appearance.levels_above, appearance.selected,
-               appearance.on_body, len(token.people), token.has_acted, ratio)  # fmt: skip
+               appearance.on_body, appearance.target, len(token.people), token.has_acted, ratio)  # fmt: skip
         return self._once(key, lambda: self._drawn(appearance, ratio))
 
     def number(
@@ -150,6 +155,8 @@ class TokenPainter:
             self._paint_sign(painter, appearance.size, corner, badge.icon, badge.tone)
         if token.people:
             self._paint_people(painter, appearance)
+        if appearance.target:
+            self._paint_corners(painter, appearance.size)
         painter.end()
         return made
 
@@ -248,6 +255,22 @@ class TokenPainter:
         side = round(radius * 1.3)
         rect = QRectF(center.x() - side / 2, center.y() - side / 2, side, side)
         icons().paint(painter, "check", rect, theme.colors.on_result_black)
+
+    def _paint_corners(self, painter: QPainter, size: int) -> None:
+        """Paint the corners of a frame around a target."""
+        theme = current_theme()
+        half = size / 2 + theme.px(CORNER_GAP)
+        length = max(size * 0.22, theme.px(6))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for tone, width in ((theme.colors.surface, 5.0), (theme.colors.danger, 3.0)):
+            pen = QPen(tone, width)
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+            pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+            painter.setPen(pen)
+            for right, down in ((-1, -1), (1, -1), (-1, 1), (1, 1)):
+                corner = QPointF(right * half, down * half)
+                ends = QPointF(right * length, 0), QPointF(0, down * length)
+                painter.drawPolyline([corner - ends[0], corner, corner - ends[1]])
 
     def _paint_people(self, painter: QPainter, appearance: TokenAppearance) -> None:
         """Paint the number of those inside at the lower left corner."""

@@ -266,9 +266,10 @@ def test_the_open_roll_and_the_hand_of_the_gamemaster(fourc: FourcFight, stage: 
 def test_the_log_of_an_attack_has_its_row_and_its_rule(stage: Stage, fourc: FourcFight) -> None:
     log = play_command(new_log(stage.now, ""), fourc.rules, FISTS)
     opened = narrate_entry(log, 0, fourc)
-    assert opened.what == "Ada attacks."
+    assert opened.what == "Ada is to roll Fists (Melee), 20."
+    assert opened.others == ("Ada attacks.",)
     assert opened.figures == "row 20–29"
-    assert opened.rule == RuleLink("turn", "The turn")
+    assert opened.rule == RuleLink("result:bashing", "Bashing")
     rolled = play_command(log, fourc.rules, commands.RollDice(), dice=ScriptedDice(56))
     settled = narrate_entry(play_command(rolled, fourc.rules, commands.SettleOpenRoll()), 2, fourc)
     assert settled.what == "Ada hits Ben: 20 Damage."

@@ -1,0 +1,153 @@
+"""`ChosenGroup`: several combatants chosen at once, and what is done with all of them."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from fourc_desktop.core.encounter.commands import (
+    AddCombatants,
+    ChangeCombatants,
+    CombatantChange,
+    OverrideCombatant,
+    PlaceCombatant,
+    RemoveCombatant,
+)
+from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.services.encounters.combatant_copies import combatant_copies
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+
+
+class ChosenGroup(QObject):
+    """The combatants chosen together; fewer than two are no group.
+
+    The selected combatant is one of them: another selection ends the group. Every change of the
+    group is one step of the fight. `changed` is emitted for another choice.
+    """
+
+    changed = Signal()
+
+    def __init__(self, controller: EncounterController) -> None:
+        super().__init__(controller)
+        self._controller = controller
+        self._ids: tuple[str, ...] = ()
+        controller.selected_changed.connect(self._follow)
+        controller.opened.connect(self.clear)
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Their ids, or empty without a group."""
+        controller = self._controller
+        if not controller.is_open or controller.selected not in self._ids:
+            return ()
+        found = tuple(each for each in self._ids if controller.state.has(each))
+        return found if len(found) > 1 else ()
+
+    def toggle(self, who: str) -> None:
+        """Add somebody to those chosen, or leave them out."""
+        before = self.ids or tuple(filter(None, (self._controller.selected,)))
+        if who in before:
+            self.choose([each for each in before if each != who])
+        else:
+            self.choose((*before, who))
+
+    def choose(self, ids: Iterable[str]) -> None:
+        """Choose these; one alone is selected, none changes nothing."""
+        chosen = tuple(dict.fromkeys(ids))
+        if not chosen:
+            return
+        self._ids = chosen
+        if self._controller.selected not in chosen:
+            self._controller.select(chosen[0])
+        self.changed.emit()
+
+    def clear(self) -> None:
+        """End the group; the selected combatant stays so."""
+        if self._ids:
+            self._ids = ()
+            self.changed.emit()
+
+    def goals(self, who: str, spot: Position) -> dict[str, Position]:
+        """Where each of them comes to stand if one of them is moved to a spot.
+
+        They keep their distances; nobody leaves the map. Whoever is not on it comes to the spot.
+        """
+        state = self._controller.state
+        start = state.combatant(who).spot
+        if start is None or not state.map.grid:
+            return dict.fromkeys(self.ids, spot)
+        right, down = spot.x - start.x, spot.y - start.y
+        return {each: _moved(state, each, right, down, spot) for each in self.ids}
+
+    def move(self, who: str, spot: Position) -> bool:
+        """Move them all with one of them."""
+        goals = self.goals(who, spot)
+        return self._change([PlaceCombatant(each, goal) for each, goal in goals.items()])
+
+    def gather(self, spot: Position) -> bool:
+        """Put them all in one sector."""
+        return self._change([PlaceCombatant(each, spot) for each in self.ids])
+
+    def copy(self) -> bool:
+        """Add a copy of each, in the same sector; the copies are chosen."""
+        copies = combatant_copies(self._controller.fight, self._controller.state, self.ids)
+        if not self._do(AddCombatants(copies)):
+            return False
+        self.choose([each.id for each in copies])
+        return True
+
+    def hide(self, *, hidden: bool) -> bool:
+        """Hide them from the players, or show them."""
+        return self._override(lambda each: replace(each, hidden=hidden))
+
+    def remove(self) -> bool:
+        """Remove them from the fight."""
+        return self._change([RemoveCombatant(each) for each in self.ids])
+
+    def set_fighters(self, change: Callable[[object], object]) -> bool:
+        """Override the state of all who have one that can be hurt."""
+        views, state = self._controller.fight.views, self._controller.state
+        able = [each for each in self.ids if views.gauges(state, each)]
+        return self._override(lambda each: replace(each, fighter=change(each.fighter)), able)
+
+    def _override(
+        self, change: Callable[[AnyCombatant], AnyCombatant], ids: Sequence[str] | None = None
+    ) -> bool:
+        combatant = self._controller.state.combatant
+        who = self.ids if ids is None else ids
+        return self._change([OverrideCombatant(change(combatant(each))) for each in who])
+
+    def _change(self, changes: Sequence[CombatantChange]) -> bool:
+        return bool(changes) and self._do(ChangeCombatants(tuple(changes)))
+
+    def _do(self, command: object) -> bool:
+        """Run a command that changes the group, which is kept."""
+        ids, controller = self._ids, self._controller
+        before = controller.log.cursor
+        controller.play(command)
+        self._ids = ids
+        self.changed.emit()
+        return controller.log.cursor > before
+
+    def _follow(self) -> None:
+        if self._controller.selected not in self._ids:
+            self.clear()
+
+
+def _moved(state: AnyState, who: str, right: int, down: int, spot: Position) -> Position:
+    """Where somebody comes to stand who is moved by so many sectors; at the edge they stop."""
+    start, map_ = state.combatant(who).spot, state.map
+    if start is None:
+        return spot
+    x = min(max(start.x + right, 0), map_.width - 1)
+    y = min(max(start.y + down, 0), map_.height - 1)
+    ground = map_.column((x, y))[0].ground
+    is_above = start.level > map_.sector(start).ground
+    goal = Position(x, y, max(start.level, ground) if is_above else ground)
+    roof = Position(x, y, spot.level)
+    return roof if not is_above and map_.has(roof) and _is_floor(state, roof) else goal
+
+
+def _is_floor(state: AnyState, spot: Position) -> bool:
+    return any(each.ground == spot.level for each in state.map.column((spot.x, spot.y)))

@@ -1,0 +1,87 @@
+"""The menu of several combatants that are chosen together."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QMenu, QWidget
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
+from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import add_menu_action
+from fourc_desktop.ui.screens.map_view.naming import spot_name
+from fourc_desktop.ui.text import count_text, tr
+
+
+class GroupMenu:
+    """Fills menus with what can be done with all who are chosen; each is one step."""
+
+    def __init__(self, controller: EncounterController, group: ChosenGroup, host: QWidget) -> None:
+        """`host` is the parent of dialogs."""
+        self._controller = controller
+        self._group = group
+        self._host = host
+
+    def fill(self, menu: QMenu) -> None:
+        """Add the commands of the group."""
+        group, state = self._group, self._controller.state
+        heading = add_menu_action(menu, self._words(), lambda: None)
+        heading.setEnabled(False)
+        chosen = [state.combatant(each) for each in group.ids]
+        if not all(each.hidden for each in chosen):
+            add_menu_action(menu, tr("Hide from the players"), lambda: group.hide(hidden=True))
+        if any(each.hidden for each in chosen):
+            add_menu_action(menu, tr("Show to the players"), lambda: group.hide(hidden=False))
+        self._about_conditions(menu)
+        add_menu_action(menu, tr("Copy"), group.copy)
+        add_menu_action(menu, tr("Remove from combat"), group.remove)
+        menu.addSeparator()
+        add_menu_action(menu, tr("Choose one alone"), group.clear)
+
+    def offer_place(self, menu: QMenu, spot: Position) -> None:
+        """Add the command that puts them all in a sector."""
+        place = spot_name(self._controller.state.map, spot)
+        words = tr("Put all {count} in {place}", count=len(self._group.ids), place=place)
+        add_menu_action(menu, words, lambda: self._group.gather(spot))
+
+    def ask_condition(self, name: str = "") -> None:
+        """Ask how long a condition of all lasts, and for its name if it is empty."""
+        controller = self._controller
+        dialog = ConditionDialog(
+            self._words(),
+            name,
+            self._host.window(),
+            dice=controller.fight.overrides.condition_dice(name),
+            throw=controller.fights.dice.throw,
+        )
+        dialog.given.connect(self._apply_condition)
+        dialog.open()
+
+    def _about_conditions(self, menu: QMenu) -> None:
+        controller = self._controller
+        fight, state = controller.fight, controller.state
+        more = menu.addMenu(tr("Apply condition"))
+        for name in fight.overrides.condition_names():
+            words = tr("{condition}…", condition=tr(name))
+            add_menu_action(more, words, partial(self.ask_condition, name))
+        add_menu_action(more, tr("Custom…"), self.ask_condition)
+        names = dict.fromkeys(
+            each.name for who in self._group.ids for each in fight.views.conditions(state, who)
+        )
+        if names:
+            less = menu.addMenu(tr("Remove"))
+            for name in names:
+                add_menu_action(less, tr(name), partial(self._remove_condition, name))
+
+    def _apply_condition(self, name: str, turns: int | None) -> None:
+        overrides, turn = self._controller.fight.overrides, self._controller.state.turn
+        self._group.set_fighters(
+            lambda fighter: overrides.with_condition(fighter, name, turn, turns)
+        )
+
+    def _remove_condition(self, name: str) -> None:
+        overrides = self._controller.fight.overrides
+        self._group.set_fighters(lambda fighter: overrides.without_condition(fighter, name))
+
+    def _words(self) -> str:
+        return count_text(len(self._group.ids), "{count} combatant", "{count} combatants")

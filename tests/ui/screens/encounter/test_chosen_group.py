@@ -1,0 +1,169 @@
+"""Several combatants chosen together, and moved, copied, hidden and changed in one step each."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import (
+    LEFT,
+    STANDING,
+    dialog,
+    drag,
+    middle,
+    refused,
+    token,
+    trigger,
+)
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+KEY = Qt.Key
+THUGS = ("thug-1", "thug-2")
+
+
+@pytest.fixture
+def group(place: EncounterScreen) -> ChosenGroup:
+    """Ada and both thugs: a click, and two with Shift."""
+    port = place.map.view.viewport()
+    QTest.mouseClick(port, LEFT, pos=token(place, "ada"))
+    for who in THUGS:
+        QTest.mouseClick(port, LEFT, Qt.KeyboardModifier.ShiftModifier, token(place, who))
+    assert place.group.ids == ("ada", *THUGS)
+    return place.group
+
+
+def spots(controller: EncounterController, *who: str) -> list[Position | None]:
+    return [controller.state.combatant(each).spot for each in who]
+
+
+def test_they_are_marked_and_the_line_says_what_to_do(
+    place: EncounterScreen, group: ChosenGroup
+) -> None:
+    assert place.map.view.layer.chosen == set(group.ids)
+    assert place.message.message.strong == "3 are chosen."
+    place.map.view.setFocus()
+    QTest.keyClick(place.map.view, KEY.Key_Escape)
+    assert group.ids == ()
+    assert place.map.view.layer.chosen == set()
+    assert place.message.message.strong == "Setup."
+
+
+def test_a_click_alone_or_one_less_ends_the_group(
+    place: EncounterScreen, group: ChosenGroup
+) -> None:
+    group.toggle("thug-1")
+    assert group.ids == ("ada", "thug-2")
+    group.toggle("ada")
+    assert group.ids == ()
+    assert place.controller.selected == "thug-2"
+    group.choose(("ada", "thug-1"))
+    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "ada"))
+    assert group.ids == ()
+    group.choose(("ada", "thug-1"))
+    place.controller.select("dorn")
+    assert group.ids == ()
+    group.choose(())
+    assert group.ids == ()
+
+
+def test_one_that_is_dragged_takes_the_others_along_in_one_step(
+    place: EncounterScreen, controller: EncounterController, group: ChosenGroup
+) -> None:
+    steps = controller.log.cursor
+    drag(place, token(place, "thug-1"), middle(place, Position(3, 2)), drop=False)
+    assert place.map.view._words == "3 combatants"
+    drag(place, token(place, "thug-1"), middle(place, Position(3, 2)))
+    assert spots(controller, "ada", *THUGS) == [Position(2, 2), Position(3, 2), Position(7, 5)]
+    assert controller.log.cursor == steps + 1
+    assert group.ids == ("ada", *THUGS)
+    controller.undo()
+    assert spots(controller, "ada", *THUGS) == [STANDING[each] for each in ("ada", *THUGS)]
+
+
+def test_nobody_leaves_the_map_and_whoever_is_beside_it_comes(
+    place: EncounterScreen, controller: EncounterController, group: ChosenGroup
+) -> None:
+    goals = group.goals("ada", Position(7, 5))
+    assert set(goals.values()) == {Position(7, 5)}
+    flying = Position(2, 1, 3)
+    controller.play(PlaceCombatant("thug-1", flying))
+    group.choose(("ada", *THUGS))
+    assert group.goals("ada", Position(2, 1))["thug-1"] == Position(3, 1, 3)
+
+
+def test_keys_carry_them_as_well(
+    place: EncounterScreen, controller: EncounterController, group: ChosenGroup
+) -> None:
+    view = place.map.view
+    view.setFocus()
+    view.cursor_at.go(STANDING["ada"], "ada")
+    for key in (KEY.Key_Space, KEY.Key_Down, KEY.Key_Return):
+        QTest.keyClick(view, key)
+    assert spots(controller, "ada", "thug-1") == [Position(1, 2), Position(2, 2)]
+    assert group.ids == ("ada", *THUGS)
+
+
+def test_the_menu_hides_copies_and_removes_them(
+    place: EncounterScreen, controller: EncounterController, group: ChosenGroup
+) -> None:
+    at, steps = STANDING["ada"], controller.log.cursor
+    trigger(place, at, "ada", "Hide from the players")
+    assert all(controller.state.combatant(each).hidden for each in group.ids)
+    trigger(place, at, "ada", "Show to the players")
+    trigger(place, at, "ada", "Copy")
+    assert group.ids == ("ada-2", "thug-3", "thug-4")
+    assert spots(controller, "thug-3") == [STANDING["thug-1"]]
+    trigger(place, at, "ada-2", "Remove from combat")
+    assert not controller.state.has("thug-3")
+    assert controller.log.cursor == steps + 4
+
+
+def test_a_condition_comes_to_all_and_goes_again(
+    place: EncounterScreen, controller: EncounterController, group: ChosenGroup
+) -> None:
+    def borne() -> list[str]:
+        views = controller.fight.views
+        return [c.label for who in group.ids for c in views.conditions(controller.state, who)]
+
+    steps = controller.log.cursor
+    trigger(place, STANDING["ada"], "ada", "Apply condition", "Dazed…")
+    asked = dialog(place, ConditionDialog)
+    QTest.keyClicks(asked.turns, "2")
+    QTest.keyClick(asked.turns, KEY.Key_Return)
+    assert borne() == ["Dazed, 2 turns"] * 3
+    assert controller.log.cursor == steps + 1
+    trigger(place, STANDING["ada"], "ada", "Remove", "Dazed")
+    assert borne() == []
+
+
+def test_all_are_put_in_one_sector(
+    place: EncounterScreen, controller: EncounterController, group: ChosenGroup
+) -> None:
+    trigger(place, Position(4, 4), "", "Put all 3 in E5")
+    assert set(spots(controller, *group.ids)) == {Position(4, 4)}
+
+
+def test_what_is_refused_is_said_and_the_group_stays(
+    place: EncounterScreen, group: ChosenGroup
+) -> None:
+    assert not group.gather(Position(99, 0))
+    assert "off the map" in refused(place)
+    assert group.ids == ("ada", *THUGS)
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_whoever_is_aimed_at_has_corners(place: EncounterScreen) -> None:
+    place.controller.play(PlaceCombatant("thug-1", STANDING["ada"]))
+    QTest.mouseClick(place.who.offers.ready["Fists"], LEFT)
+    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "thug-1"))
+    assert place.map.view.layer.targets == {"thug-1"}
+    before = place.map.view.layer.face("thug-1", 56).toImage()
+    place.controller.drop_form()
+    assert place.map.view.layer.targets == set()
+    assert place.map.view.layer.face("thug-1", 56).toImage() != before

@@ -1,0 +1,27 @@
+"""At whom something is aimed."""
+
+import pytest
+
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.targets import targets_now
+from tests.ui.screens.encounter.conftest import ask, hide_roll_view
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+def test_the_answer_of_a_form_and_then_the_target_of_the_roll(
+    heroes_act: EncounterController, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heroes_act.play(PlaceCombatant("thug-1", Position(1, 1)))
+    assert targets_now(heroes_act) == set()
+    form = ask(heroes_act, "Fists")
+    assert targets_now(heroes_act) == set()
+    form.answer("target", "thug-1")
+    assert targets_now(heroes_act) == {"thug-1"}
+    heroes_act.send()
+    assert heroes_act.form is None
+    assert targets_now(heroes_act) == {"thug-1"}
+    hide_roll_view(heroes_act, monkeypatch)
+    assert targets_now(heroes_act) == set()
