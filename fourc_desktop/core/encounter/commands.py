@@ -162,10 +162,8 @@ def decide_shared(encounter: AnyState, command: SharedCommand) -> Iterator[Event
     match command:
         case AddSide(side):
             yield SideAdded(side)
-        case AddCombatant(combatant):
-            yield from _added(encounter, (combatant,))
-        case AddCombatants(combatants):
-            yield from _added(encounter, combatants)
+        case AddCombatant() | AddCombatants():
+            yield from _added(encounter, command)
         case OverrideCombatant() | RefreshCombatants():
             yield from _replaced(encounter, command)
         case RemoveCombatant(who):
@@ -176,11 +174,7 @@ def decide_shared(encounter: AnyState, command: SharedCommand) -> Iterator[Event
             _check_spot(encounter, spot)
             yield CombatantMoved(who, (spot,))
         case ChangeCombatants(changes):
-            for each in changes:
-                events = tuple(decide_shared(encounter, each))
-                yield from events
-                for event in events:
-                    encounter = event.apply(encounter)
+            yield from _changed(encounter, changes)
         case ChangeMap(changed):
             _check_map(encounter, changed)
             yield MapChanged(changed)
@@ -193,9 +187,18 @@ def decide_shared(encounter: AnyState, command: SharedCommand) -> Iterator[Event
             yield NotesChanged(command.notes)
 
 
-def _added(encounter: AnyState, combatants: tuple[AnyCombatant, ...]) -> Iterator[Event]:
+def _changed(encounter: AnyState, changes: tuple[CombatantChange, ...]) -> Iterator[Event]:
+    for each in changes:
+        for event in tuple(decide_shared(encounter, each)):
+            yield event
+            encounter = event.apply(encounter)
+
+
+def _added(encounter: AnyState, command: AddCombatant | AddCombatants) -> Iterator[Event]:
+    if isinstance(command, AddCombatant):
+        command = AddCombatants((command.combatant,))
     taken = {each.id for each in encounter.combatants}
-    for each in combatants:
+    for each in command.combatants:
         if each.id in taken:
             raise Refused(TAKEN(id=each.id))
         taken.add(each.id)

@@ -7,8 +7,8 @@ import pytest
 from fourc_desktop.core.encounter.commands import (
     AddCombatant,
     AddCombatants,
-    ChangeCombatants,
     AddSide,
+    ChangeCombatants,
     ChangeMap,
     ChangeNotes,
     OverrideCombatant,

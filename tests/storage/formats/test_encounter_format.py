@@ -10,9 +10,9 @@ from fourc_desktop.core.encounter import commands, events
 from fourc_desktop.core.encounter.commands import (
     AddCombatant,
     AddCombatants,
-    ChangeCombatants,
     AddSide,
     BrushFog,
+    ChangeCombatants,
     ChangeMap,
     ChangeNotes,
     OverrideCombatant,

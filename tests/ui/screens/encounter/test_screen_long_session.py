@@ -19,6 +19,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.map_view.interaction.pointer import open_stack
 
 MEMORY = Path("/proc/self/statm")
 PAGE = 4096

@@ -23,7 +23,6 @@ from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBox
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
-
 ALL_KEY = "/"
 """The key that shows all actions, or the likely ones again."""
 

@@ -102,7 +102,8 @@ class TokenPainter:
         gauge = steps, token.gauge_tone
         key = (token.letters, token.style, gauge, badges, token.is_hidden, token.is_down,
                art, appearance.size, appearance.levels_above, appearance.selected,
-               appearance.on_body, appearance.target, len(token.people), token.has_acted, ratio)  # fmt: skip
+               appearance.on_body, appearance.target, len(token.people), token.has_acted,
+               ratio)  # fmt: skip
         return self._once(key, lambda: self._drawn(appearance, ratio))
 
     def number(
