@@ -25,7 +25,16 @@ from fourc_desktop.core.encounter.views import (
 )
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.core.rolls.rolling import ResultMark
-from tests.core.encounter.toy_fight import HEADS, TAILS, TOY, ToyNarration, duel
+from tests.core.encounter.toy_fight import (
+    HEADS,
+    TAILS,
+    TOY,
+    ToyMoment,
+    ToyNarration,
+    ToyRoll,
+    ToyRules,
+    duel,
+)
 
 PENDING = Reason("toy-pending", "Toy", "Something is open.")
 
@@ -44,23 +53,17 @@ class Said:
         return replace(encounter, notes=notes)
 
 
-class Rules:
+class Rules(ToyRules):
     """What is pending is written in the notes."""
 
-    def decide(self, *_: object, **__: object) -> Sequence[Event]:
-        raise AssertionError
-
-    def follow_up_effects(self, *_: object) -> Sequence[Event]:
-        return ()
-
-    def pending(self, encounter: AnyState) -> Refusal | None:
+    def pending(self, encounter: ToyMoment) -> Refusal | None:
         return PENDING() if encounter.notes else None
 
 
-class Rolls:
+class Rolls(ToyRoll):
     """The open roll of a moment."""
 
-    def open_roll(self, encounter: AnyState) -> OpenRollView | None:
+    def open_roll(self, encounter: ToyMoment) -> OpenRollView | None:
         if not encounter.notes:
             return None
         return OpenRollView("ada", "Ada rolls", (), TOY_CHANCES, "7", TAILS, "Tails: Miss")
@@ -92,16 +95,17 @@ class Narration(ToyNarration):
 FIGHT = replace(TOY, rules=Rules(), roll=Rolls(), narration=Narration())
 
 
-def played(*entries: Sequence[Event] | tuple[int, int, Sequence[Event]]) -> EncounterLog:
-    """A log of entries: their events, or the base, the attempt and the events."""
+def played(*entries: Sequence[Event]) -> EncounterLog:
+    """A log of entries by their events."""
     log = new_log(duel(), "")
-    for each in entries:
-        if isinstance(each[0], int):
-            base, attempt, events = each
-            log = with_entry(log, LogEntry(None, tuple(events), base, attempt))
-        else:
-            log = with_entry(log, LogEntry(None, tuple(each), log.cursor))
+    for events in entries:
+        log = with_entry(log, LogEntry(None, tuple(events), log.cursor))
     return log
+
+
+def again(log: EncounterLog, base: int, event: Event) -> EncounterLog:
+    """The log with a roll that is made again on the moment of the index `base`."""
+    return with_entry(log, LogEntry(None, (event,), base, 1))
 
 
 ATTACK = (
@@ -128,12 +132,12 @@ def test_a_group_knows_its_turn() -> None:
 
 
 def test_a_roll_that_is_made_again_stays_in_its_group() -> None:
-    log = played(*ATTACK, (1, 1, [Said("It falls otherwise.")]))
+    log = again(played(*ATTACK), 1, Said("It falls otherwise."))
     assert starts(log) == [0]
     told = narrate_group(log, 0, 4, FIGHT)
     assert [each.step for each in told.parts] == [0, 3, 3]
     assert told.outcomes[0] == ROLLED_AGAIN
-    other = played([Said("Ada waits.")], *ATTACK, (0, 1, [Said("Ada waits again.")]))
+    other = again(played([Said("Ada waits.")], *ATTACK), 0, Said("Ada waits again."))
     assert starts(other) == [0, 1, 4]
 
 

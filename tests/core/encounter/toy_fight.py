@@ -30,6 +30,7 @@ from fourc_desktop.core.encounter.views import (
     TextScene,
     TurnStatus,
     TurnStep,
+    VehicleView,
 )
 from fourc_desktop.core.maps.movement import MovementMode, Reach, reach
 from fourc_desktop.core.maps.position import Position
@@ -146,7 +147,7 @@ class ToyViews:
     def steps(self, encounter: ToyMoment) -> Sequence[TurnStep]:
         return [TurnStep("Flipping", is_now=True)]
 
-    def vehicle(self, encounter: ToyMoment, who: str) -> None:
+    def vehicle(self, encounter: ToyMoment, who: str) -> VehicleView | None:
         return None
 
     def scale(self, encounter: ToyMoment, who: str) -> float:

@@ -29,6 +29,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
+from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
@@ -126,6 +127,17 @@ def heroes_act(controller: EncounterController) -> EncounterController:
     """The controller in the turn in which Ada can act, with Ada selected."""
     controller.select("ada")
     return controller
+
+
+@pytest.fixture
+def group(place: EncounterScreen) -> ChosenGroup:
+    """Ada and both thugs, chosen together: a click, and two with Shift."""
+    port = place.map.view.viewport()
+    QTest.mouseClick(port, LEFT, pos=token(place, "ada"))
+    for who in ("thug-1", "thug-2"):
+        QTest.mouseClick(port, LEFT, Qt.KeyboardModifier.ShiftModifier, token(place, who))
+    assert place.group.ids == ("ada", "thug-1", "thug-2")
+    return place.group
 
 
 @pytest.fixture

@@ -8,17 +8,14 @@ from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import (
     LEFT,
     STANDING,
-    dialog,
     drag,
     middle,
     refused,
     token,
-    trigger,
 )
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -27,15 +24,8 @@ KEY = Qt.Key
 THUGS = ("thug-1", "thug-2")
 
 
-@pytest.fixture
-def group(place: EncounterScreen) -> ChosenGroup:
-    """Ada and both thugs: a click, and two with Shift."""
-    port = place.map.view.viewport()
-    QTest.mouseClick(port, LEFT, pos=token(place, "ada"))
-    for who in THUGS:
-        QTest.mouseClick(port, LEFT, Qt.KeyboardModifier.ShiftModifier, token(place, who))
-    assert place.group.ids == ("ada", *THUGS)
-    return place.group
+def chosen(place: EncounterScreen) -> tuple[str, ...]:
+    return place.group.ids
 
 
 def spots(controller: EncounterController, *who: str) -> list[Position | None]:
@@ -58,18 +48,18 @@ def test_a_click_alone_or_one_less_ends_the_group(
     place: EncounterScreen, group: ChosenGroup
 ) -> None:
     group.toggle("thug-1")
-    assert group.ids == ("ada", "thug-2")
+    assert chosen(place) == ("ada", "thug-2")
     group.toggle("ada")
-    assert group.ids == ()
+    assert chosen(place) == ()
     assert place.controller.selected == "thug-2"
     group.choose(("ada", "thug-1"))
     QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "ada"))
-    assert group.ids == ()
+    assert chosen(place) == ()
     group.choose(("ada", "thug-1"))
     place.controller.select("dorn")
-    assert group.ids == ()
+    assert chosen(place) == ()
     group.choose(())
-    assert group.ids == ()
+    assert chosen(place) == ()
 
 
 def test_one_that_is_dragged_takes_the_others_along_in_one_step(
@@ -107,46 +97,6 @@ def test_keys_carry_them_as_well(
         QTest.keyClick(view, key)
     assert spots(controller, "ada", "thug-1") == [Position(1, 2), Position(2, 2)]
     assert group.ids == ("ada", *THUGS)
-
-
-def test_the_menu_hides_copies_and_removes_them(
-    place: EncounterScreen, controller: EncounterController, group: ChosenGroup
-) -> None:
-    at, steps = STANDING["ada"], controller.log.cursor
-    trigger(place, at, "ada", "Hide from the players")
-    assert all(controller.state.combatant(each).hidden for each in group.ids)
-    trigger(place, at, "ada", "Show to the players")
-    trigger(place, at, "ada", "Copy")
-    assert group.ids == ("ada-2", "thug-3", "thug-4")
-    assert spots(controller, "thug-3") == [STANDING["thug-1"]]
-    trigger(place, at, "ada-2", "Remove from combat")
-    assert not controller.state.has("thug-3")
-    assert controller.log.cursor == steps + 4
-
-
-def test_a_condition_comes_to_all_and_goes_again(
-    place: EncounterScreen, controller: EncounterController, group: ChosenGroup
-) -> None:
-    def borne() -> list[str]:
-        views = controller.fight.views
-        return [c.label for who in group.ids for c in views.conditions(controller.state, who)]
-
-    steps = controller.log.cursor
-    trigger(place, STANDING["ada"], "ada", "Apply condition", "Dazed…")
-    asked = dialog(place, ConditionDialog)
-    QTest.keyClicks(asked.turns, "2")
-    QTest.keyClick(asked.turns, KEY.Key_Return)
-    assert borne() == ["Dazed, 2 turns"] * 3
-    assert controller.log.cursor == steps + 1
-    trigger(place, STANDING["ada"], "ada", "Remove", "Dazed")
-    assert borne() == []
-
-
-def test_all_are_put_in_one_sector(
-    place: EncounterScreen, controller: EncounterController, group: ChosenGroup
-) -> None:
-    trigger(place, Position(4, 4), "", "Put all 3 in E5")
-    assert set(spots(controller, *group.ids)) == {Position(4, 4)}
 
 
 def test_what_is_refused_is_said_and_the_group_stays(

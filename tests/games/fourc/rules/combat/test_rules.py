@@ -267,7 +267,7 @@ def test_the_log_of_an_attack_has_its_row_and_its_rule(stage: Stage, fourc: Four
     log = play_command(new_log(stage.now, ""), fourc.rules, FISTS)
     opened = narrate_entry(log, 0, fourc)
     assert opened.what == "Ada is to roll Fists (Melee), 20."
-    assert opened.others == ("Ada attacks.",)
+    assert opened.others == ("Ada attacks.", "Ada has acted.")
     assert opened.figures == "row 20–29"
     assert opened.rule == RuleLink("result:bashing", "Bashing")
     rolled = play_command(log, fourc.rules, commands.RollDice(), dice=ScriptedDice(56))
