@@ -80,7 +80,7 @@ class Package:
 
 @dataclass(frozen=True, slots=True)
 class PrintContext:
-    """The game and campaign that sheets are printed for.
+    """The game and campaign that documents are printed or written for.
 
     Attributes:
         game: The title of the game.

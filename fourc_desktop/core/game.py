@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, AnyPrintable, Package, PrintContext
 from fourc_desktop.core.downtime import DowntimeEvent
-from fourc_desktop.core.interchange import AnyReader, AnyWriter, PackReview
+from fourc_desktop.core.interchange import AnyReader, DocumentWriter, PackReview
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.options import Preset, RuleOption, RuleOptionSheet
 from fourc_desktop.core.problem import Problem
@@ -259,7 +259,7 @@ class Game(Protocol[B, P]):
         """What reads the files of other programs; tried in this order."""
 
     @property
-    def writers(self) -> tuple[AnyWriter, ...]:
+    def writers(self) -> tuple[DocumentWriter, ...]:
         """What writes files for other programs."""
 
     def substances(self, book: B) -> tuple[Substance, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, Protocol, TypeVar
 
-from fourc_desktop.core.documents import Package
+from fourc_desktop.core.documents import Package, PrintContext
 
 B_contra = TypeVar("B_contra", contravariant=True)
 """The rulebook of a game."""
@@ -66,7 +66,7 @@ class DocumentReader(Protocol[B_contra]):
         """
 
 
-class DocumentWriter(Protocol[B_contra]):
+class DocumentWriter(Protocol):
     """Writes documents as files of another program."""
 
     @property
@@ -85,8 +85,8 @@ class DocumentWriter(Protocol[B_contra]):
     def kinds(self) -> frozenset[str]:
         """The ids of the kinds of documents it can write."""
 
-    def write(self, packages: Iterable[Package], book: B_contra) -> bytes:
-        """The bytes of a file with these documents.
+    def write(self, packages: Iterable[Package], context: PrintContext) -> bytes:
+        """The bytes of a file with these documents of the campaign that `context` names.
 
         Raises:
             Refused: The rulebook does not know something they have.
@@ -94,7 +94,6 @@ class DocumentWriter(Protocol[B_contra]):
 
 
 AnyReader = DocumentReader[Any]
-AnyWriter = DocumentWriter[Any]
 
 
 class EntryOutcome(Enum):

@@ -14,7 +14,7 @@ from fourc_desktop.core.game import (
     RuleReference,
     StockEntry,
 )
-from fourc_desktop.core.interchange import AnyReader, AnyWriter
+from fourc_desktop.core.interchange import AnyReader, DocumentWriter
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.rolls.roller import AnyRoller
 from fourc_desktop.games.fourc.documents.document_kinds import KINDS
@@ -95,7 +95,7 @@ class FourcGame:
     downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
     readers: tuple[AnyReader, ...] = (STAT_BLOCK_READER, TABLE_READER)
-    writers: tuple[AnyWriter, ...] = table_writers(KINDS)
+    writers: tuple[DocumentWriter, ...] = table_writers(KINDS)
     pdf_subject = "4C sheets"
     back_title = "Master Table on the back"
     blanks_title = "Blank sheets, Master Table"

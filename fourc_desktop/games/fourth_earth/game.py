@@ -14,7 +14,7 @@ from fourc_desktop.core.game import (
     GameSide,
     StockEntry,
 )
-from fourc_desktop.core.interchange import AnyReader, AnyWriter
+from fourc_desktop.core.interchange import AnyReader, DocumentWriter
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.rolls.roller import AnyRoller
 from fourc_desktop.games.fourth_earth.documents.document_kinds import CHARACTER, KINDS
@@ -74,7 +74,7 @@ class FourthEarthGame:
     downtime: tuple[AnyEvent, ...] = EVENTS
     reference: AnyReference = REFERENCE
     readers: tuple[AnyReader, ...] = (form_table_reader(CHARACTER),)
-    writers: tuple[AnyWriter, ...] = table_writers(KINDS)
+    writers: tuple[DocumentWriter, ...] = table_writers(KINDS)
     pdf_subject = "4th Earth RAW sheets"
     back_title = "Tables on the back"
     blanks_title = "Blank sheets"

@@ -14,7 +14,7 @@ from fourc_desktop.core.game import (
     Credit,
     StockEntry,
 )
-from fourc_desktop.core.interchange import AnyReader, AnyWriter
+from fourc_desktop.core.interchange import AnyReader, DocumentWriter
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.rolls.roller import AnyRoller
 from fourc_desktop.games.fudge.documents.document_kinds import (
@@ -68,7 +68,7 @@ class FudgeGame:
     downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
     readers: tuple[AnyReader, ...] = (form_table_reader(CHARACTER),)
-    writers: tuple[AnyWriter, ...] = table_writers(KINDS)
+    writers: tuple[DocumentWriter, ...] = table_writers(KINDS)
     pdf_subject = "FUDGE sheets"
     back_title = "Ladder and tables on the back"
     blanks_title = "Blank sheets, screen"

@@ -14,7 +14,7 @@ from fourc_desktop.core.game import (
     Credit,
     StockEntry,
 )
-from fourc_desktop.core.interchange import AnyReader, AnyWriter
+from fourc_desktop.core.interchange import AnyReader, DocumentWriter
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.rolls.roller import AnyRoller
 from fourc_desktop.games.rough_magic.documents.document_kinds import CHARACTER, EVENTS, KINDS
@@ -63,7 +63,7 @@ class RoughMagicGame:
     downtime: tuple[AnyEvent, ...] = EVENTS
     reference: AnyReference = REFERENCE
     readers: tuple[AnyReader, ...] = (form_table_reader(CHARACTER),)
-    writers: tuple[AnyWriter, ...] = table_writers(KINDS)
+    writers: tuple[DocumentWriter, ...] = table_writers(KINDS)
     pdf_subject = "Rough Magic 4e sheets"
     back_title = "Tables on the back"
     blanks_title = "Blank sheets"

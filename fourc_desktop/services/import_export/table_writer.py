@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
-from fourc_desktop.core.documents import AnyKind, Package
+from fourc_desktop.core.documents import AnyKind, Package, PrintContext
 from fourc_desktop.core.game import AnyBook
 from fourc_desktop.services.import_export.table_reader import OWN_HEADINGS
 from fourc_desktop.storage.files.table_writing import TableValue, csv_bytes, xlsx_bytes
@@ -36,12 +36,14 @@ class TableWriter:
         """Every kind of the game that has columns, drafts left out."""
         return frozenset(kind.id for kind in self._kinds.values() if not kind.draft_of)
 
-    def write(self, packages: Iterable[Package], book: AnyBook) -> bytes:
+    def write(self, packages: Iterable[Package], context: PrintContext) -> bytes:
         """The bytes of a table with these documents; one the rulebook does not know has no numbers.
 
         Documents without a column of a heading have an empty cell there.
         """
-        entries = [entry for package in packages for entry in self._entries(package, None, book)]
+        entries = [
+            entry for package in packages for entry in self._entries(package, None, context.book)
+        ]
         headings = list(
             dict.fromkeys((*OWN_HEADINGS, *(title for entry in entries for title in entry)))
         )

@@ -27,7 +27,7 @@ from fourc_desktop.core.forms.fields import FlagKind, TextKind, value
 from fourc_desktop.core.forms.homebrew_rows import HOMEBREW_GROUP, homebrew_texts
 from fourc_desktop.core.game import BlankForm, Credit, GameSide, RuleReference, StockEntry
 from fourc_desktop.core.game_registry import GameEntry
-from fourc_desktop.core.interchange import AnyReader, AnyWriter
+from fourc_desktop.core.interchange import AnyReader, DocumentWriter
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.options import (
     OFF,
@@ -175,7 +175,7 @@ class ToyGame:
     roller = FORM_ROLLER
     downtime = (NIGHT,)
     readers: tuple[AnyReader, ...] = ()
-    writers: tuple[AnyWriter, ...] = ()
+    writers: tuple[DocumentWriter, ...] = ()
     pdf_subject = "Toy sheets"
     back_title = ""
     blanks_title = "Blank sheets"

@@ -5,7 +5,7 @@ from itertools import zip_longest
 
 import pytest
 
-from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.documents import Content, Package, PrintContext
 from fourc_desktop.core.forms.table_columns import heading_key
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.core.game_registry import GameRegistry
@@ -27,19 +27,24 @@ def instant(game: AnyGame, games: GameRegistry, seed: str) -> Package:
     return game.instant(games.book(game, page), page, seed, side, along=True)
 
 
+def context_of(game: AnyGame, games: GameRegistry) -> PrintContext:
+    page = next(iter(game.presets.values()))
+    return PrintContext(game.title, games.book(game, page), page)
+
+
 @pytest.mark.parametrize("id_", IDS)
 @pytest.mark.parametrize("place", [0, 1])
 def test_out_and_in_again_is_equal_in_every_game(games: GameRegistry, id_: str, place: int) -> None:
     game = games.game(id_)
-    book = games.book(game, next(iter(game.presets.values())))
+    context = context_of(game, games)
     writer = game.writers[place]
     package = instant(game, games, "a")
     package = Package(package.content)
-    data = writer.write([package], book)
+    data = writer.write([package], context)
     again = next(each for each in game.readers if isinstance(each, TableReader))
-    found = again.read(data, f"x{writer.suffix}", book)
+    found = again.read(data, f"x{writer.suffix}", context.book)
     assert not found.refusals
-    data_again = writer.write([each.package for each in found.documents], book)
+    data_again = writer.write([each.package for each in found.documents], context)
     before, after = (read_table(each, "x") for each in (data, data_again))
     assert before[0] == after[0]
     both = {name for column in again.columns for name in column.spellings}
@@ -54,19 +59,20 @@ def test_belongings_stand_below_with_their_owner(games: GameRegistry) -> None:
     package = next(
         each for each in (instant(GAME, games, seed) for seed in seeds) if each.belongings
     )
-    book = games.book(GAME, next(iter(GAME.presets.values())))
-    rows = read_table(GAME.writers[0].write([package], book), "x.csv")
+    rows = read_table(GAME.writers[0].write([package], context_of(GAME, games)), "x.csv")
     assert rows[0][: len(OWN_HEADINGS)] == OWN_HEADINGS
     assert len(rows) == 2 + len(package.belongings)
     assert {row[4] for row in rows[2:]} == {rows[1][0]}
 
 
-def test_what_the_rulebook_does_not_know_has_a_name_alone(book: Rulebook) -> None:
+def test_what_the_rulebook_does_not_know_has_a_name_alone(
+    games: GameRegistry, book: Rulebook
+) -> None:
     found = TABLE_READER.read(b"Name,F,A,S,E,R,I,P,Tags\nLynx,1,2,3,4,5,6,7,cat\n", "x.csv", book)
     hero = found.documents[0].package.content.document
     assert isinstance(hero, Character)
     unknown = Package(Content(HERO_KIND, replace(hero, origin="elsewhere")))
-    rows = read_table(GAME.writers[0].write([unknown], book), "x.csv")
+    rows = read_table(GAME.writers[0].write([unknown], context_of(GAME, games)), "x.csv")
     assert rows == (OWN_HEADINGS, ("Lynx", "", "", "cat"))
 
 
