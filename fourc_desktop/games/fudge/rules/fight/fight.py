@@ -31,6 +31,6 @@ def fudge_fight(book: FudgeBook) -> FudgeFight:
         FudgeMovement(book),
         FudgeChances(book),
         FudgeFightRoll(),
-        FudgeOverrides(),
+        FudgeOverrides(book),
         FudgeNarration(),
     )

@@ -154,6 +154,10 @@ class FudgeFighter:
         """A level or another number by its name; 0 (Fair) for one they have not."""
         return next((each.now for each in self.numbers if each.name == name), 0)
 
+    def own_number(self, name: str) -> FighterNumber | None:
+        """A number by its name; None for one they have not."""
+        return next((each for each in self.numbers if each.name == name), None)
+
     def with_number(self, name: str, value: int) -> "FudgeFighter":
         """The fighter with another value of a number they have."""
         changed = (replace(n, now=value) if n.name == name else n for n in self.numbers)

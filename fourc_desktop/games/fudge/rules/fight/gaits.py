@@ -1,4 +1,7 @@
-"""How far fighters move in a round, and how fast they have moved."""
+"""How far fighters move in a round, and how fast they have moved.
+
+Movement follows from Speed, unless the Gamemaster has set the meters of a gait.
+"""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,9 +9,16 @@ from typing import Final
 from fourc_desktop.core.maps.movement import MovementMode, Reach, path_along, reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.combat.movement import Gait
+from fourc_desktop.games.fudge.rules.combat.movement import METERS_A_SECTOR, Gait
 from fourc_desktop.games.fudge.rules.fight.fighter import SPEED, FudgeFighter
 from fourc_desktop.games.fudge.rules.fight.state import FudgeCombatant, FudgeState
+
+GAIT_NUMBERS: Final = {
+    Gait.WALKING: "Walking",
+    Gait.SUSTAINED: "Sustained",
+    Gait.SPRINTING: "Sprinting",
+}
+"""What the meters of each gait are called among the numbers of a fighter."""
 
 CLIMBS: Final = 1
 """Levels up or down in a round where there is a hold, whatever the gait."""
@@ -16,16 +26,30 @@ CLIMBS: Final = 1
 
 def gait_modes(book: FudgeBook, fighter: FudgeFighter) -> Sequence[MovementMode]:
     """Walk, run and sprint, by Speed; the cost of a sector is 1 in each."""
-    pace = book.tables.paces.of(fighter.number(SPEED))
-    return [MovementMode(each.title, pace.sectors(each), CLIMBS) for each in Gait]
+    return [MovementMode(each.title, sectors_of(book, fighter, each), CLIMBS) for each in Gait]
+
+
+def meters_of(book: FudgeBook, fighter: FudgeFighter, gait: Gait) -> int:
+    """Meters in a round at a gait: what the Gamemaster has set, else by Speed."""
+    set_by_hand = fighter.own_number(GAIT_NUMBERS[gait])
+    return usual_meters(book, fighter, gait) if set_by_hand is None else set_by_hand.now
+
+
+def usual_meters(book: FudgeBook, fighter: FudgeFighter, gait: Gait) -> int:
+    """Meters in a round at a gait by Speed."""
+    return book.tables.paces.of(fighter.number(SPEED)).meters(gait)
+
+
+def sectors_of(book: FudgeBook, fighter: FudgeFighter, gait: Gait) -> int:
+    """Whole sectors of the map in a round at a gait."""
+    return meters_of(book, fighter, gait) // METERS_A_SECTOR
 
 
 def gait_of(book: FudgeBook, fighter: FudgeFighter) -> Gait | None:
     """The gait at which they have moved this round; None where they have not."""
     if not fighter.spent:
         return None
-    pace = book.tables.paces.of(fighter.number(SPEED))
-    fast_enough = [each for each in Gait if fighter.spent <= pace.sectors(each)]
+    fast_enough = [each for each in Gait if fighter.spent <= sectors_of(book, fighter, each)]
     return fast_enough[0] if fast_enough else Gait.SPRINTING
 
 

@@ -1,7 +1,7 @@
 """Movement in a fight, as the map asks for it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fourc_desktop.core.encounter.views import MovementPenalty
 from fourc_desktop.core.maps.movement import MovementMode, Reach
@@ -9,8 +9,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.movement import Gait
 from fourc_desktop.games.fudge.rules.fight.declaring import refuse_moving
-from fourc_desktop.games.fudge.rules.fight.fighter import SPEED
-from fourc_desktop.games.fudge.rules.fight.gaits import gait_modes, reach_at
+from fourc_desktop.games.fudge.rules.fight.gaits import gait_modes, gait_of, reach_at
 from fourc_desktop.games.fudge.rules.fight.plans import MoveFighter
 from fourc_desktop.games.fudge.rules.fight.state import FudgeState
 
@@ -40,10 +39,8 @@ class FudgeMovement:
     ) -> MovementPenalty | None:
         """That those who run or sprint are harder to shoot (F14)."""
         fighter = encounter.combatant(who).fighter
-        pace = self.book.tables.paces.of(fighter.number(SPEED))
-        spent = fighter.spent + sectors
-        if spent <= pace.sectors(Gait.WALKING):
+        gait = gait_of(self.book, replace(fighter, spent=fighter.spent + sectors))
+        if gait in (None, Gait.WALKING):
             return None
-        gait = Gait.SUSTAINED if spent <= pace.sectors(Gait.SUSTAINED) else Gait.SPRINTING
         harder = 1 if gait is Gait.SUSTAINED else 2
         return MovementPenalty(f"+{harder}", f"{gait.title}: {harder} harder to shoot")

@@ -1,11 +1,12 @@
 """What the Gamemaster sets by hand."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
 from fourc_desktop.games.fudge.rules.combat.wounds import (
     BOX_LEVELS,
@@ -16,7 +17,12 @@ from fourc_desktop.games.fudge.rules.combat.wounds import (
     tracked_wounds,
     wounded,
 )
-from fourc_desktop.games.fudge.rules.fight.fighter import FudgeFighter, LastingCondition
+from fourc_desktop.games.fudge.rules.fight.fighter import (
+    FighterNumber,
+    FudgeFighter,
+    LastingCondition,
+)
+from fourc_desktop.games.fudge.rules.fight.gaits import GAIT_NUMBERS, usual_meters
 
 CONDITION: Final = "Condition"
 """The name of the gauge of wounds: 5 unhurt, 0 in a Coma or dead."""
@@ -27,6 +33,7 @@ ENTANGLED_NAME: Final = "Entangled"
 DEAD_NAME: Final = WoundLevel.DEAD.title
 
 LOWEST, HIGHEST = -40, 40
+MOST_METERS: Final = 999
 
 NO_GAUGE = Reason("fudge-no-such-gauge", "FUDGE", "There is no gauge called “{name}” here.")
 NO_NUMBER = Reason("fudge-no-such-number", "FUDGE", "There is no number called “{name}” here.")
@@ -41,8 +48,11 @@ def condition_value(fighter: FudgeFighter) -> int:
     return max(FULL_CONDITION - fighter.condition, 0)
 
 
+@dataclass(frozen=True, slots=True)
 class FudgeOverrides:
-    """Wounds, levels and conditions as the Gamemaster sets them."""
+    """Wounds, levels, movement and conditions as the Gamemaster sets them."""
+
+    book: FudgeBook
 
     def with_gauge(self, fighter: FudgeFighter, gauge: str, value: int, turn: int) -> FudgeFighter:  # noqa: ARG002
         """A fighter with another value on a gauge.
@@ -62,12 +72,18 @@ class FudgeOverrides:
         return replace(fighter, gauges=tuple(changed))
 
     def with_number(self, fighter: FudgeFighter, name: str, value: int) -> FudgeFighter:
-        """A fighter with another value of a level, for this fight.
+        """A fighter with another value of a level or of a gait, for this fight.
 
         Raises:
             Refused: They have no such number, or the value is out of range.
         """
-        if name not in {each.name for each in fighter.numbers}:
+        gait = next((each for each, title in GAIT_NUMBERS.items() if title == name), None)
+        if gait is not None:
+            _check(name, value, 0, MOST_METERS)
+            usual = usual_meters(self.book, fighter, gait)
+            kept = (each for each in fighter.numbers if each.name != name)
+            return replace(fighter, numbers=(*kept, FighterNumber(name, value, usual)))
+        if fighter.own_number(name) is None:
             raise Refused(NO_NUMBER(name=name))
         _check(name, value, LOWEST, HIGHEST)
         return fighter.with_number(name, value)

@@ -41,6 +41,7 @@ from fourc_desktop.games.fudge.rules.fight.fighter import (
     FighterWeapon,
     FudgeFighter,
 )
+from fourc_desktop.games.fudge.rules.fight.gaits import GAIT_NUMBERS
 from fourc_desktop.games.fudge.rules.resolution import untrained_level
 from fourc_desktop.games.fudge.rules.unit import FudgeUnit
 
@@ -57,6 +58,9 @@ HEALING_SKILLS: Final = ("Healing", "First aid", "Medicine")
 WIT_SKILLS: Final = ("Repartee", "Wit")
 MARTIAL_ARTS: Final = ("Martial arts", "Martial art")
 BARE_HAND_SKILLS: Final = (BRAWLING, UNARMED, "Wrestling")
+
+GAITS: Final = {each.value: title for each, title in GAIT_NUMBERS.items()}
+"""What the derived numbers of movement, by their ids, are called in a fight."""
 
 STUNS: Final = dict(zip(StunLevel, StunState, strict=True))
 
@@ -128,6 +132,10 @@ class FudgeRoster:
         values[ARMOR] = sum(each.value for each in person.armor) + _defense_by_hand(person)
         values[SHIELD] = 0 if shield is None else shield.melee
         values[SHOT_SHIELD] = 0 if shield is None else shield.ranged
+        by_hand = dict(person.by_hand)
+        for id_, title in GAITS.items():
+            if id_ in by_hand:
+                values[title] = by_hand[id_]
         for name, level in values.items():
             yield FighterNumber(name, level, level)
 

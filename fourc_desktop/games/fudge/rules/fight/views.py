@@ -25,6 +25,7 @@ from fourc_desktop.games.fudge.rules.fight.fighter import (
     STRENGTH_SCALE,
     FudgeFighter,
 )
+from fourc_desktop.games.fudge.rules.fight.gaits import GAIT_NUMBERS, meters_of, usual_meters
 from fourc_desktop.games.fudge.rules.fight.overrides import (
     CONDITION,
     ENTANGLED_NAME,
@@ -74,8 +75,18 @@ class FudgeViews:
         return [own, *(GaugeState(g.name, g.now, g.most, "gauge_second") for g in fighter.gauges)]
 
     def numbers(self, encounter: FudgeState, who: str) -> Sequence[NumberState]:
-        """Attributes, skills, Scales, armor and shields."""
-        return [
+        """Attributes, skills, Scales, armor, shields, and the meters of each gait."""
+        fighter = encounter.combatant(who).fighter
+        gaits = [
+            NumberState(
+                title,
+                meters_of(self.book, fighter, gait),
+                usual_meters(self.book, fighter, gait),
+                "Meters a round.",
+            )
+            for gait, title in GAIT_NUMBERS.items()
+        ]
+        levels = [
             NumberState(
                 each.name,
                 each.now,
@@ -84,8 +95,10 @@ class FudgeViews:
                 LOWEST,
                 "" if each.name in COUNTED else degree_title(each.now),
             )
-            for each in encounter.combatant(who).fighter.numbers
+            for each in fighter.numbers
+            if each.name not in GAIT_NUMBERS.values()
         ]
+        return [*levels, *gaits]
 
     def conditions(self, encounter: FudgeState, who: str) -> Sequence[ConditionState]:
         """Wounds, stuns, nets, and what the Gamemaster has added."""

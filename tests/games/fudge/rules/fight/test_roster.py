@@ -20,6 +20,7 @@ from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
 from fourc_desktop.games.fudge.rules.combat.wounds import PainThreshold
 from fourc_desktop.games.fudge.rules.fight.fighter import FighterGauge, FudgeFighter
+from fourc_desktop.games.fudge.rules.fight.gaits import gait_modes
 from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
 from fourc_desktop.games.fudge.rules.options import FudgeOptions
 from fourc_desktop.games.fudge.rules.unit import FudgeUnit
@@ -121,13 +122,13 @@ def test_skills_that_stand_in(fudge: FudgeBook) -> None:
 
 
 def test_numbers_of_the_storyteller(fudge: FudgeBook) -> None:
-    """Defense and offense set by hand hold in a fight."""
-    person = replace(
-        TAMSIN, armor=(ArmorPiece("Mail", 2),), by_hand=(("defense", 7), ("weapons.0.offense", 1))
-    )
+    """Defense, offense and movement set by hand hold in a fight."""
+    by_hand = (("defense", 7), ("sustained", 44), ("weapons.0.offense", 1))
+    person = replace(TAMSIN, armor=(ArmorPiece("Mail", 2),), by_hand=by_hand)
     found = joined(fudge, person)
     assert found.defense.breakdown().value == 7
     assert found.offense(found.weapons[0], piercing=False).breakdown().value == 1
+    assert [each.sectors for each in gait_modes(fudge, found)] == [6, 22, 24]
 
 
 def test_wounds_stuns_and_pain_come_along(fudge: FudgeBook) -> None:

@@ -6,6 +6,7 @@ from fourc_desktop.games.fudge.rules.fight.fighter import (
     FighterGauge,
     LastingCondition,
 )
+from fourc_desktop.games.fudge.rules.fight.overrides import FudgeOverrides
 from fourc_desktop.games.fudge.rules.fight.plans import (
     BeginRound,
     BreakFree,
@@ -38,6 +39,14 @@ def test_gauges_and_numbers(fudge: FudgeBook) -> None:
     words = {each.name: each.word for each in warden.fight.views.numbers(warden.now, "ada")}
     assert (words["Build"], words["Healing"], words["Armor"]) == ("Great", "Poor", "")
     assert found["Speed"].note == "Movement follows it."
+    assert (found["Walking"].now, found["Walking"].usual, found["Walking"].low) == (10, 10, 0)
+
+
+def test_a_gait_that_is_set_is_shown_once(fudge: FudgeBook) -> None:
+    lame = FudgeOverrides(fudge).with_number(fighter(), "Walking", 4)
+    stage = Stage(fudge, {"ada": lame})
+    shown = [each for each in stage.fight.views.numbers(stage.now, "ada") if each.name == "Walking"]
+    assert [(each.now, each.usual) for each in shown] == [(4, 10)]
 
 
 def test_conditions(fudge: FudgeBook) -> None:
