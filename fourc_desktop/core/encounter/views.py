@@ -91,6 +91,28 @@ class Readiness(Enum):
     OVER = "over"
 
 
+class CardSuit(Enum):
+    """The suit of a playing card."""
+
+    CLUBS = "clubs"
+    DIAMONDS = "diamonds"
+    HEARTS = "hearts"
+    SPADES = "spades"
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A playing card on the table.
+
+    Attributes:
+        rank: Its rank as it is printed on it: "A", "10", "K".
+        suit: Its suit.
+    """
+
+    rank: str
+    suit: CardSuit
+
+
 @dataclass(frozen=True, slots=True)
 class TurnStatus:
     """A combatant's place in the order of play.
@@ -98,10 +120,12 @@ class TurnStatus:
     Attributes:
         readiness: Whether they act now, later, no more this turn, or not at all.
         plan: What they have declared, in words, or empty.
+        card: The card that gives their place, where the order of play draws cards.
     """
 
     readiness: Readiness
     plan: str = ""
+    card: CardFace | None = None
 
 
 @dataclass(frozen=True, slots=True)

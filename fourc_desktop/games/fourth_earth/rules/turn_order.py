@@ -53,6 +53,11 @@ class Card:
     def __str__(self) -> str:
         return f"{COURT.get(self.number, str(self.number))} of {SUITS[self.suit]}"
 
+    @property
+    def letter(self) -> str:
+        """The rank as it is printed on the card: "A", "10", "K"."""
+        return COURT[self.number][0].upper() if self.number in COURT else str(self.number)
+
     def rank(self, ace: AceRank) -> int:
         """What it counts: the number, or 14 for an ace that is high."""
         if self.number != LOW_ACE or ace is AceRank.LOW or (ace is AceRank.CHOICE and self.is_low):

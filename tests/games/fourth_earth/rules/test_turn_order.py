@@ -14,6 +14,11 @@ from fourc_desktop.games.fourth_earth.rules.turn_order import (
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
 
 
+def test_cards_have_their_letters() -> None:
+    letters = [Card(number, 0).letter for number in range(1, 14)]
+    assert letters == ["A", *map(str, range(2, 11)), "J", "Q", "K"]
+
+
 def test_a_deck_holds_every_card_once_and_then_another_deck_is_added() -> None:
     drawn = draw_cards(SeededDice("deck"), 60)
     every = {Card(number, suit) for number, suit in product(range(1, 14), range(4))}

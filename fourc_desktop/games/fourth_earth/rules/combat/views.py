@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from fourc_desktop.core.encounter.views import (
+    CardFace,
+    CardSuit,
     ConditionState,
     GaugeState,
     NumberState,
@@ -24,6 +26,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.state import (
 )
 from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from fourc_desktop.games.fourth_earth.rules.turn_order import SUITS
 
 OUT: Final = "Out"
 IDLE: Final = "Cannot act"
@@ -88,7 +91,10 @@ class EarthViews:
 
     def status(self, encounter: EarthState, who: str) -> TurnStatus:
         """Whether they act now, and what they have declared or drawn."""
-        return TurnStatus(self._readiness(encounter, who), plan_words(encounter, who))
+        cards = (each.card for each in encounter.table.cards if each.who == who)
+        card = next(cards, None)
+        face = None if card is None else CardFace(card.letter, CardSuit(SUITS[card.suit]))
+        return TurnStatus(self._readiness(encounter, who), plan_words(encounter, who), face)
 
     def _readiness(self, encounter: EarthState, who: str) -> Readiness:
         table, me = encounter.table, encounter.combatant(who)

@@ -1,5 +1,6 @@
 """What the rows of the order of play show: sides, combatants, mobs and their chips."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -25,12 +26,14 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     RowDescription,
     RowGauge,
     RowLine,
+    RowPart,
     RowStyle,
     SpareWidth,
     TextFlow,
     TextPart,
 )
 from fourc_desktop.ui.widgets.painting.drawing import box
+from fourc_desktop.ui.widgets.painting.playing_card import CARD, paint_playing_card
 
 PORTRAIT: Final = 34
 """The side of a portrait, in pixels at 100 % text."""
@@ -104,9 +107,18 @@ def describe_combatant(person: CombatantItem) -> RowDescription:
         tuple(lines),
         PERSON,
         before=(face_part(person),),
-        after=(IconPart("eye-off"),) if person.combatant.hidden else (),
+        after=tuple(_marks(person)),
         gauge=next(iter(gauges), None),
     )
+
+
+def _marks(person: CombatantItem) -> Iterator[RowPart]:
+    """The card they drew, and whether they are hidden."""
+    card = person.status.card
+    if card is not None:
+        yield DrawingPart(*CARD, lambda painter, rect: paint_playing_card(painter, rect, card))
+    if person.combatant.hidden:
+        yield IconPart("eye-off")
 
 
 def describe_mob(mob: Mob) -> RowDescription:

@@ -1,4 +1,4 @@
-from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.encounter.views import CardFace, CardSuit, Readiness
 from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     DeclareAction,
     DeclareAttack,
@@ -65,6 +65,8 @@ def test_cards_and_totals_stand_in_the_lists(plain: EarthRulebook) -> None:
     deck = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))).begin(1, 1, 1, 1)
     plans = [deck.fight.views.status(deck.now, who).plan for who in ORDER]
     assert plans == ["ace of clubs", "2 of clubs", "3 of clubs", "4 of clubs"]
+    cards = [deck.fight.views.status(deck.now, who).card for who in ORDER]
+    assert cards == [CardFace(rank, CardSuit.CLUBS) for rank in "A234"]
     assert readiness(deck) == [N, L, L, L]
     assert list(deck.fight.views.order(deck.now)) == ["ilse", "guard", "rook", "bastian"]
     deck.do(EndEarthTurn("ilse"))

@@ -2,10 +2,21 @@
 
 from dataclasses import replace
 
-from fourc_desktop.core.encounter.views import GaugeState, Readiness, TurnStatus
+from fourc_desktop.core.encounter.views import (
+    CardFace,
+    CardSuit,
+    GaugeState,
+    Readiness,
+    TurnStatus,
+)
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, side_groups
 from fourc_desktop.ui.screens.encounter.order_of_play.model import Mob
-from fourc_desktop.ui.screens.encounter.order_of_play.rows import MARKS, describe_mob
+from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
+    MARKS,
+    describe_combatant,
+    describe_mob,
+)
+from fourc_desktop.ui.widgets.lists.row_description import DrawingPart
 from tests.core.encounter.toy_fight import TOY, duel
 
 
@@ -31,6 +42,13 @@ def test_a_mob_tells_how_many_there_are_and_how_many_stand() -> None:
     assert (rest.first, rest.readiness) == (acted, Readiness.DONE)
     gone = Mob("Thug", tuple(out))
     assert (gone.first, gone.readiness, gone.standing) == (out[0], Readiness.OUT, 0)
+
+
+def test_a_card_stands_at_the_end_of_the_row() -> None:
+    card = CardFace("K", CardSuit.HEARTS)
+    drawn = replace(thug(1, Readiness.NOW), status=TurnStatus(Readiness.NOW, "Fight", card))
+    assert [type(each) for each in describe_combatant(drawn).after] == [DrawingPart]
+    assert describe_combatant(thug(1, Readiness.NOW)).after == ()
 
 
 def test_from_25_on_it_has_one_bar() -> None:
