@@ -137,12 +137,38 @@ def two_columns(content: SheetContent, look: PrintLook) -> tuple[Page, ...]:
 
 
 def strips_of(blocks: Sequence[FormBlock], look: PrintLook) -> list[Strip]:
-    """Blocks below each other, each as wide as the page."""
-    width = look.content.width
-    return [
-        (StripPart(each.name, 0, width, built(each.content, width, look)),)
-        for each in _named(blocks)
-    ]
+    """Blocks below each other, each as wide as the page; narrow tables in pairs."""
+    found: list[Strip] = []
+    left: list[NamedBlock] = []
+    for each in _named(blocks):
+        if not _stands_in_a_pair(each.content, look):
+            found += _strips_beside(left, look)
+            left = []
+            found += _strips_beside([each], look)
+        elif left:
+            found += _strips_beside([*left, each], look)
+            left = []
+        else:
+            left = [each]
+    return [*found, *_strips_beside(left, look)]
+
+
+def _stands_in_a_pair(block: FormBlock, look: PrintLook) -> bool:
+    if not isinstance(block, RowsContent) or not block.pairs or look.is_narrow:
+        return False
+    return least_width(block) <= (look.content.width - BLOCK_GAP) / 2
+
+
+def _strips_beside(blocks: Sequence[NamedBlock], look: PrintLook) -> Iterator[Strip]:
+    """A strip of blocks side by side; none without blocks."""
+    if blocks:
+        width = (look.content.width - BLOCK_GAP * (len(blocks) - 1)) / len(blocks)
+        yield tuple(
+            StripPart(
+                each.name, place_ * (width + BLOCK_GAP), width, built(each.content, width, look)
+            )
+            for place_, each in enumerate(blocks)
+        )
 
 
 def built(block: FormBlock, width: float, look: PrintLook, *, free: bool = True) -> Block:

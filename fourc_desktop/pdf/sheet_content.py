@@ -63,6 +63,7 @@ class RowsContent:
         free: How many rows are left free to write in, where there is room.
         wide: Whether it takes the whole width of the page.
         dense: Whether its rows are low, as those of a long list are.
+        pairs: Whether it stands beside the next table of its sort on the back, where it is narrow.
     """
 
     title: str
@@ -72,6 +73,7 @@ class RowsContent:
     free: int = 1
     wide: bool = False
     dense: bool = False
+    pairs: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ import pytest
 
 from fourc_desktop.pdf.book import numbered_pages, print_book
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.generic_sheet import GenericSheet
+from fourc_desktop.pdf.generic_sheet import GenericSheet, strips_of
 from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.page_images import page_count
@@ -236,3 +236,27 @@ def test_a_spare_page_has_no_legend_of_another_game(look: PrintLook) -> None:
     text = printed(print_book(sheets, PaperSize.A4, look, duplex=True))
     assert text.count("TheLongShelf") + text.count("The Long Shelf") >= 3
     assert "Black" not in text.replace("Blackthorn", "")
+
+
+def test_narrow_tables_stand_side_by_side_on_the_back(fonts: Fonts) -> None:
+    columns = (FormColumn("", ColumnKind.NAME), FormColumn("rating", ColumnKind.NUMBER))
+
+    def table(title: str, *, pairs: bool = True) -> RowsContent:
+        rows = ((FormCell("each ally"), FormCell("+1")),)
+        return RowsContent(title, columns, rows, free=0, dense=True, pairs=pairs)
+
+    blocks = (
+        table("One"),
+        table("Two"),
+        table("Alone"),
+        table("Whole", pairs=False),
+        table("Last"),
+    )
+    look = PrintLook(fonts, STYLES["color"])
+    found = [[part.name[2:] for part in strip] for strip in strips_of(blocks, look)]
+    assert found == [["One", "Two"], ["Alone"], ["Whole"], ["Last"]]
+    one, two = strips_of(blocks, look)[0]
+    assert one.width == two.width
+    assert one.x + one.width < two.x
+    narrow = PrintLook(fonts, STYLES["large-print"])
+    assert [len(strip) for strip in strips_of(blocks, narrow)] == [1] * 5

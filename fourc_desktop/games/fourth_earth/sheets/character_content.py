@@ -5,13 +5,20 @@ from dataclasses import replace
 from typing import Final
 
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery, charges_of
-from fourc_desktop.games.fourth_earth.rules.characters.character import FORM, EarthCharacter
+from fourc_desktop.games.fourth_earth.rules.characters.character import (
+    FORM,
+    EarthCharacter,
+    resistance,
+)
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.sheets.rules_tables import back_tables, front_tables
 from fourc_desktop.pdf.sheet_content import (
     BoxesContent,
+    ColumnKind,
     FieldsContent,
     FormBlock,
+    FormCell,
+    FormColumn,
     NotesContent,
     PanelBoxGroup,
     RowsContent,
@@ -20,10 +27,12 @@ from fourc_desktop.pdf.sheet_content import (
 from fourc_desktop.services.character_forms.form_sheet_content import (
     TICK,
     sheet_content,
+    signed,
 )
 
 REMARK: Final = "At least one 1 in the pool: success"
 BODY: Final = "Body"
+AREAS: Final = "Body areas"
 SCALE: Final = "Scale"
 TITLES: Final = frozenset(each.value.capitalize() for each in Battery)
 
@@ -62,6 +71,9 @@ def _blocks(
                 scale = tuple(row for row in rows if row[0].words == SCALE)
                 if scale:
                     yield replace(block, rows=scale)
+            case RowsContent(title=title) if title == AREAS:
+                if character.areas:
+                    yield areas_table(character)
             case NotesContent():
                 yield from front_tables(book)
                 yield block
@@ -79,6 +91,16 @@ def _with_body(
     numbers = [str(each).replace("-", "−") for each in (character.flesh, character.armor)]
     body = ", ".join(f"{word} {number}" for word, number in zip(words, numbers, strict=True))
     return tuple(("Flesh, armor", body) if each[0] == "Side" else each for each in entries)
+
+
+def areas_table(character: EarthCharacter) -> RowsContent:
+    """The areas of the body with the Resistance of their own."""
+    rows = tuple(
+        (FormCell(each.name), FormCell(signed(resistance(each.flesh, each.armor).value)))
+        for each in character.areas
+    )
+    columns = (FormColumn("", ColumnKind.NAME), FormColumn("Resistance", ColumnKind.NUMBER))
+    return RowsContent(AREAS, columns, rows, free=0, dense=True)
 
 
 def battery_panels(character: EarthCharacter, book: EarthRulebook) -> Iterator[BoxesContent]:

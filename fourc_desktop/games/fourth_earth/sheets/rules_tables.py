@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from fourc_desktop.games.fourth_earth.rules.criticality import (
-    CriticalRow,
-    CriticalTable,
-    EffectKind,
-)
+from fourc_desktop.core.forms.fields import LevelKind
+from fourc_desktop.games.fourth_earth.rules.advanced_use import UseRow
+from fourc_desktop.games.fourth_earth.rules.characters.character import FORM
+from fourc_desktop.games.fourth_earth.rules.criticality import CriticalRow, EffectKind
 from fourc_desktop.games.fourth_earth.rules.dice_pool import USUAL_LIMIT, success_chance
 from fourc_desktop.games.fourth_earth.rules.difficulty import HIGHEST
 from fourc_desktop.games.fourth_earth.rules.energy import WHOLE
 from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
+from fourc_desktop.games.fourth_earth.rules.roller import DIE_COST, POOL_COST
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.pdf.sheet_content import (
     ColumnKind,
@@ -50,19 +50,20 @@ def back_tables(book: EarthRulebook) -> tuple[FormBlock, ...]:
 
 
 def _sprinkle_tables(book: EarthRulebook) -> Iterator[FormBlock]:
-    options, tables = book.options, book.criticality
+    options = book.options
     if options.stance:
         yield stance_table(book)
+    if options.transfer:
+        yield transfer_table(book)
+    if options.resistance:
+        yield resistance_table()
+    if options.reroll:
+        yield reroll_table()
     if options.advanced:
         yield use_table(book)
     if options.criticality:
-        yield critical_table("Critical success, mundane", tables.mundane)
-        yield critical_table("Critical failure, mundane", tables.mundane, takes=True)
-        yield critical_table("Critical success, aggressive", tables.aggressive_success)
-        yield critical_table("Critical failure, aggressive", tables.aggressive_failure)
-        failure = (tables.trauma_failure,)
-        yield critical_table("Trauma", tables.trauma)
-        yield critical_table("Trauma after a failure, on yourself", failure)
+        yield critical_table(book)
+        yield trauma_table(book)
 
 
 def chance_table(book: EarthRulebook) -> RowsContent:
@@ -106,19 +107,20 @@ def rating_table(book: EarthRulebook) -> RowsContent:
 
 
 def energy_table(book: EarthRulebook) -> RowsContent:
-    """What each aggressive action drains from health."""
+    """What aggressive actions drain from health; those of the same speed and energy in one row."""
+    alike: dict[tuple[bool, int, bool], list[str]] = {}
+    for each in book.attacks:
+        alike.setdefault((each.is_fast, each.energy, bool(each.tools)), []).append(each.name)
     rows = tuple(
         (
-            FormCell(each.name),
-            FormCell("fast" if each.is_fast else "slow"),
-            FormCell(str(each.energy)),
-            FormCell(str(2 * each.energy) if each.is_fast else "–"),
+            FormCell(", ".join((names[0], *(name.lower() for name in names[1:])))),
+            FormCell("fast" if is_fast else "slow"),
+            FormCell(f"{energy}, twice {2 * energy}" if is_fast else str(energy)),
         )
-        for each in book.attacks
+        for (is_fast, energy, _), names in alike.items()
     )
-    heads = (FormColumn("energy", NUMBER), FormColumn("twice", NUMBER))
-    columns = (FormColumn("", NAME), FormColumn("speed"), *heads)
-    return RowsContent("Potential Energy", columns, rows, free=0, dense=True)
+    columns = (FormColumn("", NAME), FormColumn("speed"), FormColumn("energy", NUMBER))
+    return RowsContent("Potential Energy", columns, rows, free=0, dense=True, pairs=True)
 
 
 def change_table(book: EarthRulebook) -> RowsContent:
@@ -138,7 +140,7 @@ def change_table(book: EarthRulebook) -> RowsContent:
         changes.append(("each step they are smaller", "+1"))
     rows = tuple((FormCell(what), FormCell(number)) for what, number in changes)
     columns = (FormColumn("", NAME), FormColumn("rating", NUMBER))
-    return RowsContent("What lowers and raises it", columns, rows, free=0, dense=True)
+    return RowsContent("What lowers and raises it", columns, rows, free=0, dense=True, pairs=True)
 
 
 def stance_table(book: EarthRulebook) -> RowsContent:
@@ -151,31 +153,92 @@ def stance_table(book: EarthRulebook) -> RowsContent:
         for theirs in EarthStance
     )
     heads = (FormColumn(each.value, NUMBER) for each in EarthStance)
-    return RowsContent("Stance", (FormColumn("", NAME), *heads), rows, free=0, dense=True)
+    columns = (FormColumn("", NAME), *heads)
+    return RowsContent("Stance", columns, rows, free=0, dense=True, pairs=True)
+
+
+def transfer_table(book: EarthRulebook) -> RowsContent:
+    """The rating to give battery points away."""
+    rows = tuple((FormCell(id_), FormCell(str(rating))) for id_, rating in book.transfer)
+    columns = (FormColumn("", NAME), FormColumn("rating", NUMBER))
+    return RowsContent("To give battery points", columns, rows, free=0, dense=True, pairs=True)
+
+
+def resistance_table() -> RowsContent:
+    """What flesh and armor take off energy, by the steps of the character form."""
+    kinds = (FORM.field(id_).kind for id_ in ("flesh", "armor"))
+    rows = tuple(
+        (FormCell(kind.title), FormCell(_step_words(kind)))
+        for kind in kinds
+        if isinstance(kind, LevelKind)
+    )
+    columns = (FormColumn("", NAME), FormColumn("takes off energy", ColumnKind.NOTE))
+    return RowsContent("Resistance", columns, rows, free=0, dense=True, pairs=True)
+
+
+def _step_words(kind: LevelKind) -> str:
+    steps = enumerate(kind.names, start=kind.low)
+    return ", ".join(f"{word.lower()} {signed(value)}" for value, word in steps if value)
+
+
+def reroll_table() -> RowsContent:
+    """What another throw costs."""
+    rows = (
+        (FormCell("the whole pool"), FormCell(str(POOL_COST))),
+        (FormCell("one die, or the Criticality Die"), FormCell(str(DIE_COST))),
+    )
+    columns = (FormColumn("", NAME), FormColumn("points", NUMBER))
+    return RowsContent("To roll again", columns, rows, free=0, dense=True, pairs=True)
 
 
 def use_table(book: EarthRulebook) -> RowsContent:
-    """The rating to use high technology or magic."""
+    """The rating to use high technology or magic: a line for each table."""
     rows = tuple(
         (
-            FormCell(f"{row.name}, by its rating" if row.divisor else row.name),
             FormCell(table.title),
-            FormCell(f"+1/{row.divisor}" if row.divisor else signed(row.plus)),
+            FormCell(", ".join(_use_words(row) for row in table.rows)),
         )
         for table in book.played_use_tables
-        for row in table.rows
     )
-    columns = (FormColumn("", NAME), FormColumn("table"), FormColumn("rating", NUMBER))
+    columns = (FormColumn("", NAME), FormColumn("adds to the rating", ColumnKind.NOTE))
     return RowsContent("To use technology or magic", columns, rows, free=0, dense=True)
 
 
-def critical_table(title: str, table: CriticalTable, *, takes: bool = False) -> RowsContent:
-    """A table of Criticality; with `takes`, its points are taken away."""
+def _use_words(row: UseRow) -> str:
+    plus = f"their rating / {row.divisor}" if row.divisor else signed(row.plus)
+    return f"{row.name.lower()} {plus}"
+
+
+def critical_table(book: EarthRulebook) -> RowsContent:
+    """The tables of Criticality side by side: they have the same bands."""
+    tables = book.criticality
+    sides = (tables.mundane, tables.aggressive_success, tables.mundane, tables.aggressive_failure)
     rows = tuple(
-        (FormCell(faces_text(row)), FormCell(row_words(row, takes=takes))) for row in table
+        (
+            FormCell(faces_text(bands[0])),
+            *(FormCell(row_words(row, takes=place == _TAKEN)) for place, row in enumerate(bands)),
+        )
+        for bands in zip(*sides, strict=True)
     )
-    columns = (FormColumn("", NAME), FormColumn("", ColumnKind.NOTE))
-    return RowsContent(title, columns, rows, free=0, dense=True)
+    heads = ("success, mundane", "success, aggressive", "failure, mundane", "failure, aggressive")
+    columns = (FormColumn("d12", NAME), *(FormColumn(each, ColumnKind.NOTE) for each in heads))
+    return RowsContent("Critical", columns, rows, free=0, dense=True)
+
+
+_TAKEN: Final = 2
+"""The place of the mundane failures, which take what the successes give."""
+
+
+def trauma_table(book: EarthRulebook) -> RowsContent:
+    """The table of traumas, the row of a failure last."""
+    tables = book.criticality
+    rows = [(FormCell(faces_text(row)), FormCell(row_words(row))) for row in tables.trauma]
+    failure = tables.trauma_failure
+    own = f"{faces_text(failure)}, failed"
+    rows.append((FormCell(own), FormCell(f"on yourself: {row_words(failure)}")))
+    columns = (FormColumn("d12", NAME), FormColumn("", ColumnKind.NOTE))
+    remark = "after a failure it hits yourself"
+    return RowsContent("Trauma", columns, tuple(rows), remark, free=0, dense=True)
 
 
 def faces_text(row: CriticalRow) -> str:

@@ -1,5 +1,6 @@
 """The sheet of Ilse, in every style, blank, and with the tables behind it."""
 
+from dataclasses import replace
 from io import BytesIO
 
 import pytest
@@ -8,7 +9,7 @@ from pypdfium2 import PdfDocument
 from fourc_desktop.core.documents import Content, Package, PrintContext, PrintSubject
 from fourc_desktop.games.fourth_earth.documents.document_kinds import CHARACTER
 from fourc_desktop.games.fourth_earth.game import GAME
-from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
+from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea, EarthCharacter
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.sheets.character_content import (
@@ -29,7 +30,13 @@ STYLES = [(False, False, False), (True, False, False), (True, True, False), (Fal
 
 
 def pages(
-    character: EarthCharacter, book: EarthRulebook, style: tuple[bool, bool, bool], back: bool
+    character: EarthCharacter,
+    book: EarthRulebook,
+    style: tuple[bool, bool, bool],
+    back: bool,
+    paper: PaperSize = PaperSize.A4,
+    *,
+    fillable: bool = False,
 ) -> list[str]:
     context = PrintContext(GAME.title, book, EarthPage(options=book.options), "The Long Causeway")
     subject = PrintSubject(Package(Content(CHARACTER.id, character)), context)
@@ -37,9 +44,10 @@ def pages(
     look = PrintLook(
         Fonts(RESOURCES / "fonts"),
         sheet_style(low_ink=low_ink, pencil=pencil, large_print=large),
+        fillable=fillable,
     )
     sheets = list(CHARACTER.sheets(subject, PrintOptions(back=back)))
-    with PdfDocument(BytesIO(print_book(sheets, PaperSize.A4, look, subject="x"))) as document:
+    with PdfDocument(BytesIO(print_book(sheets, paper, look, subject="x"))) as document:
         return [page.get_textpage().get_text_range() for page in document]
 
 
@@ -56,6 +64,19 @@ def test_one_page_with_the_tables_of_every_roll(full: EarthRulebook) -> None:
     for each in ("CHANCE OF A 1", "DIFFICULTY RATING", "ACTION TYPES", "TOOLS"):
         assert each in page.upper()
     assert "TRAUMA" not in page.upper()
+
+
+@pytest.mark.parametrize("paper", list(PaperSize))
+@pytest.mark.parametrize("style", STYLES[:3], ids=["color", "low ink", "pencil"])
+@pytest.mark.parametrize("fillable", [False, True])
+def test_front_and_back_take_a_leaf_with_every_sprinkle(
+    full: EarthRulebook, paper: PaperSize, style: tuple[bool, bool, bool], fillable: bool
+) -> None:
+    ilse = replace(ILSE, areas=(BodyArea("Head", -1), BodyArea("Chest", 0, 3)))
+    front, back = pages(ilse, full, style, True, paper, fillable=fillable)
+    assert "BODY AREAS" in front.upper()
+    for each in ("POTENTIAL ENERGY", "STANCE", "TO ROLL AGAIN", "TRAUMA", "CREDITS"):
+        assert each in back.upper()
 
 
 def test_what_sprinkles_need_is_left_out(plain: EarthRulebook) -> None:

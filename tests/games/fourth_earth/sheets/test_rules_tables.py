@@ -11,7 +11,11 @@ from fourc_desktop.games.fourth_earth.sheets.rules_tables import (
     energy_table,
     front_tables,
     rating_table,
+    reroll_table,
+    resistance_table,
     stance_table,
+    transfer_table,
+    trauma_table,
     use_table,
     whole_percent,
 )
@@ -39,7 +43,11 @@ def test_ratings_and_energies(plain: EarthRulebook) -> None:
     assert found[0] == "0 | – | Done | ∞"
     assert found[3] == "3 | d6 | Difficult | 5"
     assert found[7:] == ["7 | – | Impossible until lowered | 1", "∞ | – | Impossible | 0"]
-    assert lines(energy_table(plain))[:2] == ["Jab | fast | 1 | 2", "Uppercut | slow | 2 | –"]
+    assert lines(energy_table(plain)) == [
+        "Jab | fast | 1, twice 2", "Uppercut, kick, ram, slam | slow | 2",
+        "A tool in each hand | fast | 2, twice 4", "Two-handed | slow | 3",
+        "High technology or magic | slow | 5", "Grapple, hold, restrain | slow | 0",
+    ]  # fmt: skip
 
 
 def test_stance_and_use(full: EarthRulebook) -> None:
@@ -48,7 +56,21 @@ def test_stance_and_use(full: EarthRulebook) -> None:
         "they neutral | −1 | 0 | +1",
         "they defensive | 0 | +1 | +2",
     ]
-    assert lines(use_table(full))[-1] == "Outside the target, by its rating | Starts | +1/4"
+    assert lines(use_table(full)) == [
+        "Rarity | ubiquitous 0, common +1, uncommon +2, rare +3",
+        "Target | inanimate object +1, self +2, another +3",
+        "Intent | survival 0, heal +1, harm +2",
+        "Distance | touch 0, distance +1, ranged +2",
+        "Starts | inside the target 0, outside the target their rating / 4",
+    ]
+
+
+def test_what_transfer_resistance_and_re_rolls_take(plain: EarthRulebook) -> None:
+    assert lines(transfer_table(plain)) == ["touch | 0", "distance | 1", "ranged | 2"]
+    assert lines(resistance_table()) == [
+        "Flesh | thin −1, thick +1", "Armor | light +1, medium +2, heavy +3"
+    ]  # fmt: skip
+    assert lines(reroll_table()) == ["the whole pool | 1", "one die, or the Criticality Die | 2"]
 
 
 def test_what_sprinkles_change_is_left_out_while_they_are_off(
@@ -60,7 +82,7 @@ def test_what_sprinkles_change_is_left_out_while_they_are_off(
     assert lines(change_table(alone))[-1] == "each 2 of their allies | +1"
     titles = [each.title for each in back_tables(plain)]
     assert titles == ["Potential Energy", "What lowers and raises it", "Credits"]
-    assert len(back_tables(full)) == 11
+    assert len(back_tables(full)) == 10
     some = plain.with_options(replace(ALL_SPRINKLES, criticality=False, advanced=False))
     assert "Stance" in [each.title for each in back_tables(some)]
     assert len(front_tables(plain)) == 2
@@ -70,24 +92,24 @@ def test_what_sprinkles_change_is_left_out_while_they_are_off(
 
 
 def test_the_tables_of_criticality(full: EarthRulebook) -> None:
-    tables = full.criticality
-    assert lines(critical_table("", tables.mundane, takes=True)) == [
-        "even | −1 to the battery", "1, 5, 9 | −2 to the battery", "3, 7 | −3 to the battery",
-        "11 | −5 to the battery",
-    ]  # fmt: skip
-    assert lines(critical_table("", tables.aggressive_success)) == [
-        "even | +1 to the battery", "1, 5, 9 | energy × 1.5", "3, 7 | energy × 2",
-        "11 | trauma, roll once more",
-    ]  # fmt: skip
-    failure = lines(critical_table("", tables.aggressive_failure))
-    assert failure[1:3] == [
-        "1, 5, 9 | −2 to the battery, not from another",
-        "3, 7 | half the energy hits you, 1 at least",
+    assert lines(critical_table(full)) == [
+        "even | +1 to the battery | +1 to the battery | −1 to the battery | −1 to the battery",
+        (
+            "1, 5, 9 | +2 to the battery | energy × 1.5 | −2 to the battery"
+            " | −2 to the battery, not from another"
+        ),
+        (
+            "3, 7 | +3 to the battery | energy × 2 | −3 to the battery"
+            " | half the energy hits you, 1 at least"
+        ),
+        (
+            "11 | +5 to the battery | trauma, roll once more | −5 to the battery"
+            " | trauma, roll once more"
+        ),
     ]
-    assert lines(critical_table("", tables.trauma)) == [
+    assert lines(trauma_table(full)) == [
         "1 | rating −2, every round, adds up", "2, 5, 8 | energy × 2", "3, 6, 9 | energy × 2.5",
         "4, 7 | −1 spiritual, else health", "10 | −1 health, every round, adds up",
         "11 | energy × 3", "12 | no action for 2 rounds",
+        "11, failed | on yourself: the tool is useless; without one energy × 3",
     ]  # fmt: skip
-    [last] = lines(critical_table("", (tables.trauma_failure,)))
-    assert last == "11 | the tool is useless; without one energy × 3"
