@@ -12,7 +12,9 @@ from fourc_desktop.services.character_forms.form_sheet_content import signed
 NEEDED: Final = (MEDIOCRE, FAIR, GOOD, GREAT)
 """The difficulties whose chances stand beside each trait."""
 
-COLUMNS: Final = tuple(FormColumn(trait_title(each).lower(), ColumnKind.NUMBER) for each in NEEDED)
+COLUMNS: Final = tuple(
+    FormColumn(f"{trait_title(each).lower()} %", ColumnKind.NUMBER) for each in NEEDED
+)
 
 _SUMS: Final = odds(partial(roll_degree, level=FAIR))
 
@@ -34,12 +36,17 @@ def sum_percent(total: int) -> tuple[str, str]:
 
 
 def dice_curve() -> ChancesContent:
-    """The chance of each sum of four dice, exactly and at least, the highest first."""
+    """The ladder, with the chance of each result of a roll on Fair, exactly and at least."""
     sums = range(FUDGE_DICE, -FUDGE_DICE - 1, -1)
     return ChancesContent(
-        "What four dice say",
+        "Ladder: four dice on Fair",
         ("exactly", "or better"),
-        tuple((signed(total), float(_SUMS[total]), sum_percent(total)) for total in sums),
+        tuple((_rung(total), float(_SUMS[total]), sum_percent(total)) for total in sums),
         "%, of 81 throws",
         marked=FUDGE_DICE,
     )
+
+
+def _rung(level: int) -> str:
+    """A rung of the ladder with its number: "Good +1"."""
+    return f"{trait_title(level)} {signed(level)}"

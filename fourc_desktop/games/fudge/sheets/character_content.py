@@ -34,6 +34,9 @@ from fourc_desktop.services.character_forms.form_sheet_content import (
 
 FULL_BOXES: Final = "No open box: take the next worse one, and write in it what it really was."
 
+BLOW_IN_SHORT: Final = "Poor or better hits: 2 × degree + offense − defense"
+"""The rule of the blow, at the foot of the sheet."""
+
 BLANK_SKILLS: Final = 7
 BLANK_WEAPONS: Final = 4
 """The free rows of a blank sheet."""
@@ -73,7 +76,7 @@ def character_content(
     return replace(
         plain,
         blocks=tuple(_blocks(plain.blocks, character, book)),
-        remark=campaign or "Poor or better hits a foe of the same size",
+        remark=BLOW_IN_SHORT,
         back=player_tables(book) if back else (),
     )
 

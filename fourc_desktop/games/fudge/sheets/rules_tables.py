@@ -1,5 +1,6 @@
 """The tables of the rules that a player needs, as blocks for the back of a sheet."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from fourc_desktop.games.fudge.rules.book import FudgeBook
@@ -91,9 +92,7 @@ def wound_table(book: FudgeBook) -> RowsContent:
 
 def melee_table(book: FudgeBook) -> RowsContent:
     """The five stances, and the least result to hit by size."""
-    minimums = [
-        f"{_smaller(each.smaller)}: {trait_title(each.level)}" for each in book.tables.minimums
-    ]
+    minimums = [f"{size}: {level}" for size, level in minimums_by_size(book)]
     stances = list(book.tables.stances.values())
     minimums += [""] * (len(stances) - len(minimums))
     rows = tuple(
@@ -114,11 +113,21 @@ def melee_table(book: FudgeBook) -> RowsContent:
     return _table("Melee", columns, rows)
 
 
-def _smaller(steps: int) -> str:
-    """How much smaller a foe is, from so many steps of Scale on."""
-    if steps < 0:
-        return "larger"
-    return "of the same size" if not steps else f"{steps} or more steps of Scale smaller"
+def minimums_by_size(book: FudgeBook) -> Iterator[tuple[str, str]]:
+    """The size of a foe in words, and the least result that hits it (F3)."""
+    rows = book.tables.minimums
+    ends = (*(each.smaller for each in rows[1:]), None)
+    for row, end in zip(rows, ends, strict=True):
+        yield _size_words(row.smaller, end), trait_title(row.level)
+
+
+def _size_words(smaller: int, end: int | None) -> str:
+    """A foe that is smaller by so many steps of Scale, up to where the next row begins."""
+    if smaller <= 0:
+        return "Larger" if smaller else "Of the same Scale"
+    if end is None:
+        return f"Smaller by {smaller} and more"
+    return f"Smaller by {smaller}" if end == smaller + 1 else f"Smaller by {smaller}–{end - 1}"
 
 
 def range_table(book: FudgeBook) -> RowsContent:

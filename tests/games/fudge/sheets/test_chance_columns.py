@@ -21,8 +21,9 @@ AT_LEAST = {4: 1, 3: 5, 2: 15, 1: 31, 0: 50, -1: 66, -2: 76, -3: 80, -4: 81}
 def test_the_curve_has_the_chances_of_four_dice() -> None:
     curve = dice_curve()
     assert [label for label, _, _ in curve.bars] == [
-        "+4", "+3", "+2", "+1", "0", "−1", "−2", "−3", "−4",
-    ]  # fmt: skip
+        *("Legendary +4", "Superb +3", "Great +2", "Good +1", "Fair 0"),
+        *("Mediocre −1", "Poor −2", "Terrible −3", "Infamous −4"),
+    ]
     found = [tuple(map(float, words)) for _, _, words in curve.bars]
     assert found == list(OR_BETTER.values())
 

@@ -130,5 +130,5 @@ def test_both_scales_stand_in_the_head(fudge: FudgeBook) -> None:
     assert words["Name"] == "Ogre"
     assert ("Profile", "4, 5") in list(content(OGRE, fudge).words())
     without = character_content(TAMSIN, fudge, game="FUDGE")
-    assert without.remark == "Poor or better hits a foe of the same size"
+    assert without.remark == "Poor or better hits: 2 × degree + offense − defense"
     assert without.back == ()

@@ -48,12 +48,12 @@ def test_melee(fudge: FudgeBook) -> None:
         ["", "", ""],
     ]
     assert [row[3] for row in rows] == [
-        "larger: Terrible",
-        "of the same size: Poor",
-        "1 or more steps of Scale smaller: Mediocre",
-        "2 or more steps of Scale smaller: Fair",
-        "4 or more steps of Scale smaller: Good",
-        "6 or more steps of Scale smaller: Great",
+        "Larger: Terrible",
+        "Of the same Scale: Poor",
+        "Smaller by 1: Mediocre",
+        "Smaller by 2–3: Fair",
+        "Smaller by 4–5: Good",
+        "Smaller by 6 and more: Great",
     ]
 
 

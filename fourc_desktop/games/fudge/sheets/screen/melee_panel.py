@@ -8,7 +8,7 @@ from fourc_desktop.games.fudge.rules.combat.melee import CLEARLY_LARGER
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
 from fourc_desktop.games.fudge.rules.combat.units import LEADS
 from fourc_desktop.games.fudge.rules.combat.wounds import PENALTIES, WoundLevel
-from fourc_desktop.games.fudge.rules.ladder import trait_title
+from fourc_desktop.games.fudge.sheets.rules_tables import minimums_by_size
 from fourc_desktop.pdf.gm_screen.screen_table import (
     ScreenColumn,
     ScreenTableContent,
@@ -77,29 +77,8 @@ def stance_table(book: FudgeBook) -> ScreenTableContent:
 
 def minimum_table(book: FudgeBook) -> ScreenTableContent:
     """The least result to hit, by how much smaller the foe is."""
-    rows = tuple(
-        (smaller, trait_title(each.level))
-        for smaller, each in zip(_smaller(book), book.tables.minimums, strict=True)
-    )
     columns = (name_column(56), number_column("result", 26))
-    return ScreenTableContent("Least to hit a foe", columns, rows)
-
-
-def _smaller(book: FudgeBook) -> list[str]:
-    """By how many steps of Scale a foe is smaller in each row."""
-    starts = [each.smaller for each in book.tables.minimums]
-    words = []
-    for start, after in pairwise((*starts, None)):
-        if start is None or start < 0:
-            words.append("Larger")
-        elif start == 0:
-            words.append("Of the same Scale")
-        elif after is None:
-            words.append(f"Smaller by {start} and more")
-        else:
-            steps = str(start) if after == start + 1 else f"{start}–{after - 1}"
-            words.append(f"Smaller by {steps}")
-    return words
+    return ScreenTableContent("Least to hit a foe", columns, tuple(minimums_by_size(book)))
 
 
 def exchange_lines() -> ScreenTableContent:
