@@ -223,6 +223,9 @@ class FightMovement(Protocol[F, T, C_co]):
     ) -> MovementPenalty | None:
         """What entering so many sectors costs the actions after it, or None for nothing."""
 
+    def length_words(self, sectors: int) -> str:
+        """The length of so many sectors in the unit of the game: "40 feet"; empty without one."""
+
 
 class FightChances(Protocol[F, T, C_contra]):
     """The chances of a command before it is played."""

@@ -198,6 +198,9 @@ class ToyMovement:
     ) -> MovementPenalty | None:
         return None
 
+    def length_words(self, sectors: int) -> str:
+        return ""
+
 
 class ToyChances:
     """A coin falls either way."""

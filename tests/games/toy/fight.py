@@ -260,6 +260,9 @@ class ToyMovement:
     def movement_penalty(self, encounter: Play, who: str, sectors: int) -> MovementPenalty | None:
         return MovementPenalty("−1", "−1 Luck") if sectors > FREE else None
 
+    def length_words(self, sectors: int) -> str:
+        return f"{sectors} paces"
+
 
 class ToyChances:
     """A coin falls either way, and a dare as its roll does."""

@@ -105,10 +105,10 @@ class ChosenGroup(QObject):
         """Remove them from the fight."""
         return self._change([RemoveCombatant(each) for each in self.ids])
 
-    def set_fighters(self, change: Callable[[object], object]) -> bool:
-        """Override the state of all who have one that can be hurt."""
+    def set_fighters(self, change: Callable[[object], object], who: Sequence[str]) -> bool:
+        """Override the state of those with these ids who have one that can be hurt."""
         views, state = self._controller.fight.views, self._controller.state
-        able = [each for each in self.ids if views.gauges(state, each)]
+        able = [each for each in who if views.gauges(state, each)]
         return self._override(lambda each: replace(each, fighter=change(each.fighter)), able)
 
     def _override(

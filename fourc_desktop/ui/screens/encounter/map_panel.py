@@ -1,9 +1,10 @@
 """The map of the encounter with its head, and the bar of movement modes."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -13,6 +14,9 @@ from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.combatants import SideGroup, tokens
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.fog_tool import FogTool
+from fourc_desktop.ui.screens.encounter.gamemaster.group_menu import GroupMenu
+from fourc_desktop.ui.screens.encounter.measuring.area import AreaTool
+from fourc_desktop.ui.screens.encounter.measuring.ruler import RulerTool
 from fourc_desktop.ui.screens.encounter.targets import targets_now
 from fourc_desktop.ui.screens.encounter.token_drag_controller import TokenDragController
 from fourc_desktop.ui.screens.map_view.background import MapBackground
@@ -135,7 +139,8 @@ class EncounterMapPanel(QWidget):
 
     `menu_wanted` is that of the map; `acted` carries the combatant on which Enter was pressed.
     `alone_wanted` asks for all the room, or to share it again; `order_wanted` and `log_wanted` to
-    open or close the order of play or the log over the map.
+    open or close the order of play or the log over the map. `tool_changed` is emitted when a tool
+    is taken, put away, or asks for something else.
     """
 
     menu_wanted = Signal(object, str, QPoint)
@@ -143,6 +148,7 @@ class EncounterMapPanel(QWidget):
     alone_wanted = Signal()
     order_wanted = Signal()
     log_wanted = Signal()
+    tool_changed = Signal()
 
     def __init__(self, controller: EncounterController, group: ChosenGroup) -> None:
         super().__init__()
@@ -170,7 +176,10 @@ class EncounterMapPanel(QWidget):
         self.alone = Button("", icon="expand")
         self.alone.clicked.connect(self.alone_wanted)
         self.fog = FogTool(controller, self.view)
-        self.bar.add(self.fog.button)
+        self.ruler = RulerTool(controller, self.view)
+        self.area = AreaTool(controller, group, GroupMenu(controller, group, self), self.view)
+        for tool in (self.ruler, self.area, self.fog):
+            self.bar.add(tool.button)
         self.bar.add(self.alone)
         self.show_alone(alone=False)
         self._build_layout()
@@ -201,6 +210,28 @@ class EncounterMapPanel(QWidget):
         self._arrange()
         if not self.view.drag.id:
             self._highlight_spots()
+
+    @property
+    def tool_prompt(self) -> str:
+        """What the tool in use asks for; empty without one."""
+        return self.ruler.prompt or self.area.prompt or self.fog.prompt
+
+    def put_tools_away(self) -> bool:
+        """Put the tool in use away; return whether there was one."""
+        for tool in (self.ruler, self.area, self.fog):
+            if tool.is_on:
+                tool.put_away()
+                return True
+        return False
+
+    def _keep_one(self, taken: QObject) -> None:
+        """Put the other tools away when one is taken, and tell what it asks for."""
+        tools = (self.ruler, self.area, self.fog)
+        if any(each is taken and each.is_on for each in tools):
+            for each in tools:
+                if each is not taken:
+                    each.put_away()
+        self.tool_changed.emit()
 
     def _show_name(self) -> None:
         """Show the name of the map, or of the fight where there are several in the campaign."""
@@ -294,6 +325,8 @@ class EncounterMapPanel(QWidget):
 
     def _connect(self) -> None:
         view = self.view
+        for tool in (self.ruler, self.area, self.fog):
+            tool.changed.connect(partial(self._keep_one, tool))
         view.picked.connect(self._pick)
         view.several.picked.connect(self._group.toggle)
         view.several.framed.connect(self._group.choose)

@@ -304,7 +304,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.map.menu_wanted.connect(self.gamemaster_controls.open_menu)
         controller.played.connect(self.map.view.play.run)
         self.map.acted.connect(self._act)
-        self.map.fog.changed.connect(lambda: self.message.show_tool(self.map.fog.prompt))
+        self.map.tool_changed.connect(lambda: self.message.show_tool(self.map.tool_prompt))
         self.map.alone_wanted.connect(self.toggle_map_only)
         self.map.token_drag_controller.dropped_on.connect(self.action_menu_controller.open)
         self.map.view.accept_drops_of(CARDS_MIME_TYPE, FOES)

@@ -9,6 +9,8 @@ from fourc_desktop.ui.screens.encounter.actions.option_list import ALL_KEY
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
+from fourc_desktop.ui.screens.encounter.measuring.area import AREA_KEY
+from fourc_desktop.ui.screens.encounter.measuring.ruler import RULER_KEY
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
 from fourc_desktop.ui.screens.encounter.side_panel.panel import SidePanel
 
@@ -71,6 +73,10 @@ class EncounterShortcuts(QObject):
         if event.key() == Qt.Key.Key_Escape:
             return self._give_up()
         held = event.modifiers() & ~(SHIFT | KEYPAD)
+        tools = {RULER_KEY: self._map.ruler.toggle, AREA_KEY: self._map.area.take_next}
+        if not held and event.text() in tools:
+            tools[event.text()]()
+            return True
         if held or not (event.text().isalnum() or event.text() == ALL_KEY):
             return False
         if event.text().upper() == LOG_KEY:
@@ -84,8 +90,8 @@ class EncounterShortcuts(QObject):
             controller.command_runner.accept()
         elif controller.form is not None:
             controller.drop_form()
-        elif self._map.fog.is_on:
-            self._map.fog.put_away()
+        elif self._map.put_tools_away():
+            pass
         elif self._group.ids:
             self._group.clear()
         else:

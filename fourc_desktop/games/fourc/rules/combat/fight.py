@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
+from typing import Final
 
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.encounter.events import Event
@@ -160,6 +161,10 @@ class FourcActions:
         return questions(context, offer.command, {**offer.fixed, **answers})
 
 
+FEET_A_SECTOR: Final = 10
+"""The length of a sector in feet, roughly."""
+
+
 class FourcMovement:
     """How combatants move."""
 
@@ -190,6 +195,10 @@ class FourcMovement:
     ) -> MovementPenalty | None:
         """What entering so many sectors takes off an attack: "−2 Row Steps"; or None."""
         return movement_penalty(sectors_of(encounter, who) + sectors)
+
+    def length_words(self, sectors: int) -> str:
+        """The length in feet: a sector has about ten."""
+        return f"{FEET_A_SECTOR * sectors} feet"
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,3 +54,8 @@ class EarthMovement:
         if sectors >= PARTS:
             return MovementPenalty("slow", "a slow action")
         return MovementPenalty("fast", "a fast action") if sectors else None
+
+    def length_words(self, sectors: int) -> str:
+        """Empty: the rules give a sector no length."""
+        del sectors
+        return ""

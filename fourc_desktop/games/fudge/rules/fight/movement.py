@@ -7,7 +7,7 @@ from fourc_desktop.core.encounter.views import MovementPenalty
 from fourc_desktop.core.maps.movement import MovementMode, Reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fudge.rules.book import FudgeBook
-from fourc_desktop.games.fudge.rules.combat.movement import Gait
+from fourc_desktop.games.fudge.rules.combat.movement import METERS_A_SECTOR, Gait
 from fourc_desktop.games.fudge.rules.fight.declaring import refuse_moving
 from fourc_desktop.games.fudge.rules.fight.gaits import gait_modes, gait_of, reach_at
 from fourc_desktop.games.fudge.rules.fight.plans import MoveFighter
@@ -44,3 +44,7 @@ class FudgeMovement:
             return None
         harder = 1 if gait is Gait.SUSTAINED else 2
         return MovementPenalty(f"+{harder}", f"{gait.title}: {harder} harder to shoot")
+
+    def length_words(self, sectors: int) -> str:
+        """The length in meters (F14)."""
+        return f"{METERS_A_SECTOR * sectors} m"

@@ -80,3 +80,7 @@ class RoughMagicMovement:
     ) -> MovementPenalty | None:
         """None that depends on the way: the pace alone counts."""
         return None
+
+    def length_words(self, sectors: int) -> str:
+        """The length in meters."""
+        return f"{self.book.options.sector * sectors} m"

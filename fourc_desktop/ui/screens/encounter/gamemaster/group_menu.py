@@ -1,5 +1,6 @@
 """The menu of several combatants that are chosen together."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtWidgets import QMenu, QWidget
@@ -25,7 +26,7 @@ class GroupMenu:
     def fill(self, menu: QMenu) -> None:
         """Add the commands of the group."""
         group, state = self._group, self._controller.state
-        heading = add_menu_action(menu, self._words(), lambda: None)
+        heading = add_menu_action(menu, _count_words(group.ids), lambda: None)
         heading.setEnabled(False)
         chosen = [state.combatant(each) for each in group.ids]
         if not all(each.hidden for each in chosen):
@@ -44,17 +45,20 @@ class GroupMenu:
         words = tr("Put all {count} in {place}", count=len(self._group.ids), place=place)
         add_menu_action(menu, words, lambda: self._group.gather(spot))
 
-    def ask_condition(self, name: str = "") -> None:
-        """Ask how long a condition of all lasts, and for its name if it is empty."""
-        controller = self._controller
+    def ask_condition(self, name: str = "", ids: Sequence[str] | None = None) -> None:
+        """Ask how long a condition of all lasts, and for its name if it is empty.
+
+        All are those with these `ids`, else the group.
+        """
+        controller, who = self._controller, tuple(self._group.ids if ids is None else ids)
         dialog = ConditionDialog(
-            self._words(),
+            _count_words(who),
             name,
             self._host.window(),
             dice=controller.fight.overrides.condition_dice(name),
             throw=controller.fights.dice.throw,
         )
-        dialog.given.connect(self._apply_condition)
+        dialog.given.connect(partial(self._apply_condition, who))
         dialog.open()
 
     def _about_conditions(self, menu: QMenu) -> None:
@@ -73,15 +77,17 @@ class GroupMenu:
             for name in names:
                 add_menu_action(less, tr(name), partial(self._remove_condition, name))
 
-    def _apply_condition(self, name: str, turns: int | None) -> None:
+    def _apply_condition(self, who: Sequence[str], name: str, turns: int | None) -> None:
         overrides, turn = self._controller.fight.overrides, self._controller.state.turn
         self._group.set_fighters(
-            lambda fighter: overrides.with_condition(fighter, name, turn, turns)
+            lambda fighter: overrides.with_condition(fighter, name, turn, turns), who
         )
 
     def _remove_condition(self, name: str) -> None:
         overrides = self._controller.fight.overrides
-        self._group.set_fighters(lambda fighter: overrides.without_condition(fighter, name))
+        change = partial(overrides.without_condition, name=name)
+        self._group.set_fighters(change, self._group.ids)
 
-    def _words(self) -> str:
-        return count_text(len(self._group.ids), "{count} combatant", "{count} combatants")
+
+def _count_words(who: Sequence[str]) -> str:
+    return count_text(len(who), "{count} combatant", "{count} combatants")

@@ -1,0 +1,1 @@
+"""The ruler and the areas on the map of an encounter."""

@@ -1,0 +1,76 @@
+"""The ruler: how far it is from a token or a sector to another, and what moving there costs."""
+
+from typing import Final
+
+from fourc_desktop.core.maps.movement import distance
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.measuring.pointing_tool import PointingTool
+from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.text import count_text, tooltip_text, tr
+from fourc_desktop.ui.theming.theme import Height
+from fourc_desktop.ui.widgets.accessibility import announce
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+
+RULER_KEY: Final = "."
+"""The key of the ruler."""
+
+
+class RulerTool(PointingTool):
+    """Measures from the selected combatant, or from the sector pressed last, to the pointer."""
+
+    def __init__(self, controller: EncounterController, view: MapView) -> None:
+        super().__init__(controller, view)
+        self._start: Position | None = None
+        self.button = Button("", kind=ButtonKind.SEGMENT, icon="ruler", height=Height.CONTROL)
+        self.button.setAccessibleName(tr("Ruler"))
+        self.button.setToolTip(tooltip_text(tr("Ruler (.): distances on the map")))
+        self.button.clicked.connect(self.toggle)
+        self.changed.connect(lambda: self.button.setChecked(self.is_on))
+
+    @property
+    def prompt(self) -> str:
+        """What to do."""
+        if not self.is_on:
+            return ""
+        if self._start is None:
+            return tr("Click the sector to measure from")
+        return tr("Point to a sector; a click measures from there on")
+
+    def begin(self) -> None:
+        """Measure from the selected combatant."""
+        state, who = self._controller.state, self._controller.selected
+        self._start = state.combatant(who).spot if who else None
+
+    def end(self) -> None:
+        """Remove the line."""
+        self._view.show_path(())
+
+    def press(self, spot: Position) -> None:
+        """Measure from a sector on."""
+        self._start = spot
+        self._view.show_path((spot,))
+        self.changed.emit()
+
+    def point(self, spot: Position, *, by_keys: bool = False) -> None:
+        """Show the line to a sector, with its length."""
+        if self._start is None:
+            return
+        words = self.words(self._start, spot)
+        path = (spot,) if spot == self._start else (self._start, spot)
+        self._view.show_path(path, words)
+        if by_keys:
+            announce(self._view, words.replace("\n", ", "))
+
+    def words(self, start: Position, end: Position) -> str:
+        """The distance in sectors, in the unit of the game, and what moving so far costs."""
+        controller = self._controller
+        state, movement = controller.state, controller.fight.movement
+        sectors = distance(state.map, start, end)
+        lines = [count_text(sectors, "{count} sector", "{count} sectors")]
+        lines.append(tr(movement.length_words(sectors)))
+        who = controller.selected
+        if who and state.combatant(who).spot == start:
+            penalty = movement.movement_penalty(state, who, sectors)
+            lines.append("" if penalty is None else tr(penalty.words))
+        return "\n".join(filter(None, lines))

@@ -1,0 +1,72 @@
+"""What every tool that points has in common: who gets the mouse and the keys, and how it ends."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from fourc_desktop.core.maps.areas import AreaShape
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.measuring.area import AreaTool
+from fourc_desktop.ui.screens.encounter.measuring.ruler import RulerTool
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import LEFT, STANDING, drag, middle, token
+from tests.ui.screens.encounter.measuring.conftest import press
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+KEY = Qt.Key
+
+
+def test_while_it_is_on_nobody_is_selected_or_dragged(
+    place: EncounterScreen, controller: EncounterController, ruler: RulerTool
+) -> None:
+    controller.select("ada")
+    QTest.mouseClick(ruler.button, LEFT)
+    assert ruler.is_on
+    press(place, STANDING["dorn"])
+    drag(place, token(place, "dorn"), middle(place, Position(5, 5)))
+    QTest.mouseDClick(place.map.view.viewport(), LEFT, pos=token(place, "bert"))
+    assert controller.selected == "ada"
+    assert controller.state.combatant("dorn").spot == STANDING["dorn"]
+    QTest.mouseClick(ruler.button, LEFT)
+    press(place, STANDING["dorn"])
+    assert controller.selected == "dorn"
+
+
+def test_esc_puts_it_away_and_one_takes_the_place_of_another(
+    place: EncounterScreen, ruler: RulerTool, area: AreaTool
+) -> None:
+    view = place.map.view
+    view.setFocus()
+    QTest.keyClick(view, KEY.Key_Period)
+    assert ruler.is_on
+    assert ruler.button.isChecked()
+    assert place.message.message.strong == f"{ruler.prompt}."
+    QTest.keyClick(view, KEY.Key_Comma)
+    assert (ruler.is_on, area.is_on) == (False, True)
+    assert place.message.message.strong == "Area: one sector. Click a sector."
+    QTest.keyClick(view, KEY.Key_Escape)
+    assert not area.is_on
+    assert place.message.message.strong == "Setup."
+
+
+def test_another_encounter_puts_it_away(
+    place: EncounterScreen, opened: OpenCampaign, area: AreaTool
+) -> None:
+    area.take_shape(AreaShape.RADIUS)
+    opened.fights.open(place.controller.id)
+    assert not area.is_on
+    place.controller.close()
+    area.take()
+    assert not area.is_on
+
+
+def test_a_drag_presses_at_both_ends(place: EncounterScreen, area: AreaTool) -> None:
+    menus: list[object] = []
+    area.laid.connect(menus.append)
+    area.take_shape(AreaShape.RADIUS)
+    drag(place, middle(place, Position(5, 2)), middle(place, Position(6, 2)))
+    assert len(menus) == 1
+    assert not area.is_on

@@ -1,0 +1,65 @@
+"""The ruler: from a token or a sector to the pointer or the cursor."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.measuring.ruler import RulerTool
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import STANDING
+from tests.ui.screens.encounter.measuring.conftest import caption, hover, press
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+KEY = Qt.Key
+
+
+def test_from_the_selected_one_it_tells_what_moving_there_costs(
+    place: EncounterScreen, controller: EncounterController, ruler: RulerTool
+) -> None:
+    controller.select("ada")
+    ruler.take()
+    hover(place, Position(4, 1))
+    assert caption(place) == ["3 sectors", "30 feet", "−3 Row Steps"]
+    assert place.map.view._path == (STANDING["ada"], Position(4, 1))
+    hover(place, STANDING["ada"])
+    assert caption(place) == ["0 sectors", "0 feet"]
+    ruler.put_away()
+    assert caption(place) == []
+
+
+def test_from_any_sector_it_tells_the_distance_alone(
+    place: EncounterScreen, controller: EncounterController, ruler: RulerTool
+) -> None:
+    controller.select("ada")
+    ruler.take()
+    press(place, Position(6, 0))
+    hover(place, Position(6, 4))
+    assert caption(place) == ["4 sectors", "40 feet"]
+
+
+def test_keys_measure_too(
+    place: EncounterScreen, controller: EncounterController, ruler: RulerTool
+) -> None:
+    controller.select("ada")
+    view = place.map.view
+    ruler.take()
+    view.cursor_at.go(Position(5, 5))
+    QTest.keyClick(view, KEY.Key_Return)
+    QTest.keyClick(view, KEY.Key_Up)
+    QTest.qWait(5)
+    assert caption(place) == ["1 sector", "10 feet"]
+
+
+def test_without_anybody_it_asks_where_to_begin(
+    place: EncounterScreen, controller: EncounterController, ruler: RulerTool
+) -> None:
+    controller.select("")
+    ruler.take()
+    assert "measure from" in ruler.prompt
+    hover(place, Position(4, 1))
+    assert caption(place) == []
+    press(place, Position(4, 1))
+    assert "from there on" in ruler.prompt
