@@ -145,7 +145,9 @@ def _entry(card: DocumentCard) -> dict[str, object]:
 @click.command("import")
 @click.argument("campaign", type=FILE)
 @click.argument("files", nargs=-1, required=True, type=FILE)
-@click.option("--as", "reader", default="", help="What they are, such as “table” or “stat-block”.")
+@click.option(
+    "--as", "reader", default="", help="What they are, such as “table”, “stat-block” or “foundry”."
+)
 @click.option(
     "--map",
     "columns",
@@ -220,7 +222,12 @@ def _name(package: Package, kinds: KindRegistry) -> str:
 @click.argument("campaign", type=FILE)
 @click.argument("names", nargs=-1)
 @click.option("-o", "--output", type=FILE, required=True, help="A .json file, or a folder.")
-@click.option("--format", "format_", default="", help="One file for another program: csv, xlsx.")
+@click.option(
+    "--format",
+    "format_",
+    default="",
+    help="One file for another program, such as “csv”, “xlsx” or “foundry-msh”.",
+)
 @click.pass_obj
 def export(
     tools: ApplicationContext,

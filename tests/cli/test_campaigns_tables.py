@@ -80,6 +80,20 @@ def test_a_table_goes_out_and_comes_in_again(program: Program, table: Path, form
     assert listed(program) == ["Lynx", "Lynx"]
 
 
+@pytest.mark.parametrize("format_", ["foundry-msh", "foundry-kazem666"])
+@pytest.mark.parametrize("words", [(), ("--as", "foundry")])
+def test_an_actor_goes_out_and_comes_in_again(
+    program: Program, table: Path, format_: str, words: tuple[str, ...]
+) -> None:
+    program("import", "city.4c", table)
+    assert program("export", "city.4c", "-o", "out.json", "--format", format_) == (DONE, "", "")
+    code, out, _ = program("import", "city.4c", "out.json", *words, "--json")
+    report = json.loads(out)
+    assert (code, report["refused"]) == (DONE, [])
+    assert "Fighting Good (10) became Melee 10." in report["imported"][0]["changes"]
+    assert listed(program) == ["Lynx", "Lynx"]
+
+
 def test_an_unknown_format_is_refused(program: Program, table: Path) -> None:
     program("import", "city.4c", table)
     code, _, err = program("export", "city.4c", "-o", "out.ods", "--format", "ods")

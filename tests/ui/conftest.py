@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.app import SCREENS
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.identity_cache import IdentityCache
+from fourc_desktop.core.interchange import AnyWriter
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.combat import fight
 from fourc_desktop.games.fourc.rules.combat.fight_types import fight_types
@@ -211,10 +212,15 @@ class ScriptedDialogs(Dialogs):
     def files_to_import(self, _folder: Path, _suffixes: Sequence[str] = ()) -> list[Path]:
         return self.answers.to_import
 
-    def table_to_export(self, suggestion: Path, formats: Sequence[tuple[str, str]]) -> Path | None:
+    def file_for_others(
+        self, suggestion: Path, formats: Sequence[AnyWriter]
+    ) -> tuple[Path, AnyWriter] | None:
         self.answers.suggestions.append(suggestion)
-        assert suggestion.suffix == formats[0][1]
-        return self.answers.to_export
+        assert suggestion.suffix == formats[0].suffix
+        path = self.answers.to_export
+        if path is None:
+            return None
+        return path, next(each for each in formats if each.suffix == path.suffix)
 
     def file_to_export(self, suggestion: Path) -> Path | None:
         self.answers.suggestions.append(suggestion)

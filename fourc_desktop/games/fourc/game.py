@@ -25,6 +25,8 @@ from fourc_desktop.games.fourc.formats.document_formats import (
     HERO_KIND,
     ROLLER,
 )
+from fourc_desktop.games.fourc.formats.foundry_reader import FOUNDRY_READER
+from fourc_desktop.games.fourc.formats.foundry_writer import FOUNDRY_WRITERS
 from fourc_desktop.games.fourc.formats.hero_file import with_instant_companions
 from fourc_desktop.games.fourc.formats.hero_table import TABLE_READER
 from fourc_desktop.games.fourc.formats.rule_text_data import read_rule_texts
@@ -94,8 +96,8 @@ class FourcGame:
     reference: AnyReference = RuleReference(GROUPS, read_rule_texts, derived_texts)
     downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
-    readers: tuple[AnyReader, ...] = (STAT_BLOCK_READER, TABLE_READER)
-    writers: tuple[DocumentWriter, ...] = table_writers(KINDS)
+    readers: tuple[AnyReader, ...] = (STAT_BLOCK_READER, TABLE_READER, FOUNDRY_READER)
+    writers: tuple[DocumentWriter, ...] = (*table_writers(KINDS), *FOUNDRY_WRITERS)
     pdf_subject = "4C sheets"
     back_title = "Master Table on the back"
     blanks_title = "Blank sheets, Master Table"

@@ -17,10 +17,24 @@ LARGEST_FOREIGN: Final = 16 * 1024 * 1024
 """The octets of the largest file of another program; its reader may refuse less."""
 
 
+OWN_SUFFIX: Final = ".json"
+"""How the names of our own files end, and of many others: what stands in them tells."""
+
+
 def is_foreign(path: Path, game: AnyGame) -> bool:
-    """Whether a file is named as those of other programs are, and not as our own."""
+    """Whether a file is one of another program: by its name, or by what stands in it.
+
+    A file that cannot be read counts as our own, whose reader says why.
+    """
     suffix = path.suffix.casefold()
-    return suffix != ".json" and any(suffix in each.suffixes for each in game.readers)
+    readers = [each for each in game.readers if suffix in each.suffixes]
+    if suffix != OWN_SUFFIX or not readers:
+        return bool(readers)
+    try:
+        data = read_bounded(path, LARGEST_FOREIGN)
+    except StorageError:
+        return False
+    return any(each.recognizes(data, path.name) for each in readers)
 
 
 def read_foreign(

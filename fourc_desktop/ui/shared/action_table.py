@@ -43,7 +43,7 @@ SPECS: Final = (
     ActionSpec("open_sample", "Open the &sample campaign", "Ctrl+Shift+O", "star", "open_sample"),
     ActionSpec("import", "I&mport…", "Ctrl+Shift+I", "download", "import_files", rule=changes),
     ActionSpec("export", "&Export…", "Ctrl+E", "upload", "export", rule=for_chosen),
-    ActionSpec("export_as", "Export &as table…", "", "upload", "export_as", rule=for_chosen),
+    ActionSpec("export_as", "Export &as…", "", "upload", "export_as", rule=for_chosen),
     ActionSpec(
         "save_pdf", "Save as &PDF…", "Ctrl+Shift+P", "file-text", "save_pdf", rule=for_printing
     ),

@@ -10,6 +10,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMessageBox, QWidget
 
 from fourc_desktop import __version__
+from fourc_desktop.core.interchange import AnyWriter
 from fourc_desktop.ui.text import escape_mnemonics, tr
 
 LONGEST_SEED = 60
@@ -112,16 +113,20 @@ class Dialogs:
         )
         return ended(path, ".json") if path else None
 
-    def table_to_export(self, suggestion: Path, formats: Sequence[tuple[str, str]]) -> Path | None:
-        """The path of a table; `formats` are titles with suffixes, the usual one first."""
-        filters = {f"{tr(title)} (*{suffix})": suffix for title, suffix in formats}
+    def file_for_others(
+        self, suggestion: Path, formats: Sequence[AnyWriter]
+    ) -> tuple[Path, AnyWriter] | None:
+        """The path and the format of a file for another program; the usual format comes first."""
+        filters = {f"{tr(each.title)} (*{each.suffix})": each for each in formats}
         path, chosen = QFileDialog.getSaveFileName(
-            self._window, tr("Export as table"), str(suggestion), ";;".join(filters)
+            self._window, tr("Export as"), str(suggestion), ";;".join(filters)
         )
         if not path:
             return None
-        known = Path(path).suffix.lower() in filters.values()
-        return Path(path) if known else ended(path, filters.get(chosen, formats[0][1]))
+        wanted = filters.get(chosen, formats[0])
+        if not path.lower().endswith(wanted.suffix):
+            wanted = next((each for each in formats if path.lower().endswith(each.suffix)), wanted)
+        return ended(path, wanted.suffix), wanted
 
     def folder_to_export(self, folder: Path) -> Path | None:
         """The folder for several exported documents, a file each."""

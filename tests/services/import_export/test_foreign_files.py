@@ -25,6 +25,21 @@ def test_what_is_of_another_program(name: str, *, expected: bool) -> None:
     assert is_foreign(Path(name), GAME) is expected
 
 
+ACTOR = b'{"name": "A", "type": "hero", "system": {"abilities": {}}}'
+
+
+@pytest.mark.parametrize(
+    ("data", "expected"),
+    [(ACTOR, True), (b'{"format": "4c-hero"}', False), (b'{"skills": []}', False), (b"", False)],
+)
+def test_what_stands_in_a_json_file_tells_whose_it_is(
+    tmp_path: Path, data: bytes, *, expected: bool
+) -> None:
+    path = tmp_path / "a.JSON"
+    path.write_bytes(data)
+    assert is_foreign(path, GAME) is expected
+
+
 def test_thousands_come_in_as_one_step_of_undo(campaign: Campaign, tmp_path: Path) -> None:
     path = tmp_path / "heroes.csv"
     path.write_text(TABLE, "utf-8")
@@ -46,7 +61,7 @@ def test_what_nobody_reads_is_refused(book: Rulebook, tmp_path: Path, name: str)
 
 def test_what_a_writer_does_not_write_is_refused(campaign: Campaign, tmp_path: Path) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
-    with pytest.raises(StorageError, match="4C writes no “ods”; choose one of csv, xlsx"):
+    with pytest.raises(StorageError, match="4C writes no “ods”; choose one of csv, xlsx, "):
         write_foreign(campaign, [id_], "ods", tmp_path / "a.ods")
     write_foreign(campaign, [id_], "csv", tmp_path / "a.csv")
     assert campaign.card(id_).name in (tmp_path / "a.csv").read_text("utf-8-sig")

@@ -83,6 +83,30 @@ def test_files(
 
 
 @pytest.mark.parametrize(
+    ("path", "chosen", "name", "id_"),
+    [
+        ("/a/b.csv", 0, "b.csv", "csv"),
+        ("/a/b", 1, "b.xlsx", "xlsx"),
+        ("/a/Dr. O", 2, "Dr. O.json", "foundry-msh"),
+        ("/a/b.json", 3, "b.json", "foundry-kazem666"),
+        ("/a/b.XLSX", 0, "b.XLSX", "xlsx"),
+    ],
+)
+def test_the_format_of_a_file_for_others(
+    asking: Dialogs, monkeypatch: pytest.MonkeyPatch, path: str, chosen: int, name: str, id_: str
+) -> None:
+    def ask(_window: object, _title: str, _suggestion: str, filters: str) -> tuple[str, str]:
+        return path, filters.split(";;")[chosen]
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    answer = asking.file_for_others(Path("/a"), GAME.writers)
+    assert answer is not None
+    assert (answer[0].name, answer[1].id) == (name, id_)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    assert asking.file_for_others(Path("/a"), GAME.writers) is None
+
+
+@pytest.mark.parametrize(
     ("press", "missing", "copy"),
     [
         (0, MissingCampaign.LOCATE, SampleCopy.FIRST),

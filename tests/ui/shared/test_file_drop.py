@@ -36,7 +36,7 @@ def test_files_by_their_kind() -> None:
     [
         ("file:///home/ana/Harbor.4c", True, False),
         ("file:///home/ana/face.JPG", True, True),
-        ("file:///home/ana/notes.txt", False, False),
+        ("file:///home/ana/notes.pdf", False, False),
         ("https://example.org/face.png", False, False),
     ],
 )
@@ -49,11 +49,11 @@ def test_what_is_taken(url: str, everything: bool, pictures: bool) -> None:
 
 def test_what_cannot_be_taken_comes_along_with_what_can() -> None:
     data = QMimeData()
-    notes, hero = (QUrl(f"file:///home/ana/{name}") for name in ("notes.txt", "hero.json"))
+    notes, hero = (QUrl(f"file:///home/ana/{name}") for name in ("notes.pdf", "hero.json"))
     data.setUrls([notes])
     assert all_dropped_files(drop(data)) == []
     data.setUrls([notes, hero])
     assert all_dropped_files(drop(data)) == [
-        Path("/home/ana/notes.txt"),
+        Path("/home/ana/notes.pdf"),
         Path("/home/ana/hero.json"),
     ]

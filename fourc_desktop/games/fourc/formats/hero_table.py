@@ -2,50 +2,31 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from typing import Final
 
-from fourc_desktop.core.documents import Content, Package
-from fourc_desktop.core.forms.table_columns import TableColumn, heading_key
+from fourc_desktop.core.forms.table_columns import TableColumn
 from fourc_desktop.core.interchange import ConvertedDocument
-from fourc_desktop.core.limits import (
-    HIGHEST_RANK,
-    LONGEST_LINE,
-    LONGEST_NOTES,
-    LONGEST_TAG,
-    MOST_TAGS,
-)
+from fourc_desktop.core.limits import HIGHEST_RANK, LONGEST_TAG
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.core.text import one_line, plain
-from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND
-from fourc_desktop.games.fourc.rules.characters.character import (
-    CharacterProfile,
-    CharacterSide,
-    CreationMethod,
+from fourc_desktop.core.text import one_line
+from fourc_desktop.games.fourc.formats.foreign_hero import (
+    LIFESTYLE,
+    REPUTE,
+    ForeignHero,
+    ForeignPower,
+    ForeignSkill,
+    hero_from_foreign,
 )
-from fourc_desktop.games.fourc.rules.creation.conversion import (
-    Conversion,
-    OldAbility,
-    convert,
-    hero_from_conversion,
-)
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.games.fourc.rules.creation.conversion import OldAbility
 from fourc_desktop.games.fourc.rules.creation.old_ranks import OldValue, old_value
-from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition
-from fourc_desktop.games.fourc.rules.powers.power import MOST_POWERS, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
-from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.rules.skills import SkillKind
+from fourc_desktop.games.fourc.rules.traits import DAMAGE_TRAITS, FORTUNE_TRAITS, Trait
 from fourc_desktop.services.import_export.table_reader import TableEntry, TableReader
 
 RULE: Final = "Conversion"
-NO_NAME = Reason("table-row-nameless", RULE, "It has no name.")
 NO_NUMBER = Reason("table-no-number", RULE, "“{written}” is no number and no rank of {title}.")
-
-USUAL_ORIGIN: Final = "skilled-human"
-"""The origin of somebody whose table does not say; none changes numbers that were typed."""
-
-USUAL_RESOURCES: Final = "Typical"
-USUAL_POPULARITY: Final = 0
 
 _OLD_NAMES: Final[Mapping[OldAbility, tuple[str, ...]]] = {
     OldAbility.FIGHTING: ("F", "Fight", "Fig"),
@@ -62,8 +43,8 @@ _OLD_NAMES: Final[Mapping[OldAbility, tuple[str, ...]]] = {
 }
 _OWN_SCORES: Final = {
     **{trait.value: trait.title for trait in Trait},
-    "lifestyle": "Lifestyle",
-    "repute": "Repute",
+    LIFESTYLE: "Lifestyle",
+    REPUTE: "Repute",
 }
 _OLD_COLUMNS = tuple(
     TableColumn(ability.name.lower(), f"{ability.title} (1980s game)", (ability.title, *names))
@@ -77,12 +58,18 @@ COLUMNS: Final = (
     TableColumn("origin", "Origin"),
     *_OLD_COLUMNS,
     *(TableColumn(id_, title) for id_, title in _OWN_SCORES.items()),
+    TableColumn("damage", "Damage now", ("Damage",)),
+    TableColumn("fortune", "Fortune now", ("Fortune",)),
     TableColumn("powers", "Powers", ("Power", "Abilities and powers")),
     TableColumn("skills", "Skills", ("Talents", "Talent", "Skill")),
     TableColumn("contacts", "Contacts", ("Contact",)),
+    TableColumn("equipment", "Equipment", ("Gear", "Items", "Carries")),
     TableColumn("tags", "Tags", ("Tag", "Team", "Group", "Groups")),
     TableColumn("notes", "Notes", ("Description", "Background", "Biography", "Bio", "History")),
 )
+
+_SPENT: Final = {OldAbility.HEALTH: DAMAGE_TRAITS, OldAbility.KARMA: FORTUNE_TRAITS}
+"""What a sheet may write with what is left of it, and the traits that it is the sum of."""
 
 _RANK_FIRST = re.compile(
     r"(?P<rank>[a-z][a-z .]*?(?:[ -][xyz])?)\.?\s*[-:/(\[]?\s*(?P<number>\d{1,9})\s*[)\]]?",
@@ -94,6 +81,7 @@ _NUMBER_FIRST = re.compile(
 )
 _LISTED = re.compile(r"[;\n|]")
 _COMMA = re.compile(r",(?![^(\[]*[)\]])")
+_NOW_AND_FULL = re.compile(r"(?P<now>\d{1,5})\s*(?:/|of)\s*(?P<full>\d{1,5})", re.ASCII)
 _VILLAINS = ("villain", "foe", "enemy", "evil", "bad")
 _AROUND_RANK = " \t:()[]-–—,="
 
@@ -111,82 +99,67 @@ def written_value(text: str) -> OldValue | None:
     return None
 
 
-@dataclass(slots=True)
-class _Taken:
-    """What was made of a row so far."""
-
-    changes: list[str] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
-
-    def note(self, title: str, texts: list[str]) -> None:
-        """Put into the notes what has no counterpart."""
-        if texts:
-            self.notes.append(f"{title}: {'; '.join(texts)}")
-            self.changes.append(f"{title} went to the notes: {', '.join(texts)}.")
-
-
 def hero_from_entry(entry: TableEntry, book: Rulebook) -> ConvertedDocument:
     """The hero of a row; what has no counterpart stands in the notes.
 
     Raises:
         Refused: There is no name, or a trait is missing or no number.
     """
-    values, taken = entry.values, _Taken()
-    name = one_line(values.get("name", ""), longest=LONGEST_LINE).strip()
-    if not name:
-        raise Refused(NO_NAME())
-    conversion = _numbers(values, taken)
-    powers = tuple(_powers(values.get("powers", ""), book, taken))
-    skills = tuple(_skills(values, book, taken))
-    origin = _origin(values.get("origin", ""), book, taken)
-    for heading, text in entry.others.items():
-        taken.note(heading, [text])
-    notes = "\n".join([*([values["notes"]] if "notes" in values else []), *taken.notes])
-    profile = CharacterProfile(
-        name=name,
-        identity=_line(values, "identity"),
-        player=_line(values, "player"),
-        side=_side(values.get("side", "")),
-        notes=plain(notes, lines=True, longest=LONGEST_NOTES),
-        tags=_tags(values.get("tags", "")),
-    )
-    hero = hero_from_conversion(conversion, PRESETS[Edition.ADVANCED], origin, profile)
-    hero = replace(
-        hero,
-        powers=powers,
-        skills=skills,
-        power_count=Score(len(powers)),
-        skill_count=Score(sum(skill.kind.slots for skill in skills)),
-        exempt=True,
-        method=CreationMethod.TYPED,
-    )
-    return ConvertedDocument(Package(Content(HERO_KIND, hero)), tuple(taken.changes))
+    return hero_from_foreign(_foreign(entry), book)
 
 
-def _numbers(values: Mapping[str, str], taken: _Taken) -> Conversion:
-    """The numbers of both games; where both stand, those of 4C count."""
-    sheet: dict[str, int | str] = {}
-    for ability in OldAbility:
-        if written := _said(values, ability.name.lower()):
-            sheet[ability.title] = str(_value(written, ability.title, lowest=-HIGHEST_RANK))
+def _foreign(entry: TableEntry) -> ForeignHero:
+    values = entry.values
+    evil = any(word in values.get("side", "").casefold() for word in _VILLAINS)
+    side = CharacterSide.VILLAIN if evil else CharacterSide.HERO
+    old = dict(_old_values(values))
     own = {
         id_: _own(written, title)
         for id_, title in _OWN_SCORES.items()
         if (written := _said(values, id_))
     }
-    old = convert(sheet)
-    if sheet:
-        taken.changes.extend(line for line in old.report if not line.startswith("The old sheet"))
-    lifestyle, repute = own.get("lifestyle", old.lifestyle), own.get("repute", old.repute)
-    if lifestyle is None:
-        usual = old_value(USUAL_RESOURCES)
-        lifestyle = usual.rank_value if usual else 0
-        taken.changes.append(f"Lifestyle is {lifestyle}, because the table does not say.")
-    if repute is None:
-        repute = USUAL_POPULARITY
-        taken.changes.append(f"Repute is {repute}, because the table does not say.")
-    traits = {**old.traits, **{trait: own[trait.value] for trait in Trait if trait.value in own}}
-    return replace(old, traits=traits, lifestyle=lifestyle, repute=repute)
+    return ForeignHero(
+        name=values.get("name", ""),
+        source="table",
+        old=old,
+        own=own,
+        identity=values.get("identity", ""),
+        player=values.get("player", ""),
+        side=side,
+        origin=values.get("origin", ""),
+        lost=_less(values, own, OldAbility.HEALTH),
+        spent=_less(values, own, OldAbility.KARMA),
+        powers=[foreign_power(each) for each in listed(values.get("powers", ""))],
+        skills=[
+            *map(ForeignSkill, listed(values.get("skills", ""))),
+            *(ForeignSkill(each, SkillKind.CONTACT) for each in listed(values.get("contacts", ""))),
+        ],
+        equipment=listed(values.get("equipment", "")),
+        tags=re.split(r"[,;\n]", values.get("tags", "")),
+        notes=values.get("notes", ""),
+        others={heading: [text] for heading, text in entry.others.items()},
+    )
+
+
+def _old_values(values: Mapping[str, str]) -> Iterator[tuple[OldAbility, OldValue]]:
+    """The values of the 1980s game; of "20/40", what is full counts."""
+    for ability in OldAbility:
+        written = _said(values, ability.name.lower())
+        if ability in _SPENT and (match := _NOW_AND_FULL.fullmatch(written.strip())):
+            written = match["full"]
+        if written:
+            yield ability, _value(written, ability.title, lowest=-HIGHEST_RANK)
+
+
+def _less(values: Mapping[str, str], own: Mapping[str, int], of: OldAbility) -> int:
+    """What is gone of Damage or Fortune: of Health 20/40, or of Damage now below its traits."""
+    if match := _NOW_AND_FULL.fullmatch(_said(values, of.name.lower()).strip()):
+        return max(int(match["full"]) - int(match["now"]), 0)
+    now = _said(values, of.value.lower()).strip()
+    parts = [own.get(trait.value) for trait in _SPENT[of]]
+    if None in parts or not re.fullmatch(r"\d{1,5}", now, re.ASCII):
+        return 0
+    return max(sum(part or 0 for part in parts) - int(now), 0)
 
 
 def _said(values: Mapping[str, str], id_: str) -> str:
@@ -209,82 +182,21 @@ def _own(written: str, title: str) -> int:
     return value.number if any(each.isdigit() for each in written) else value.rank_value
 
 
-def _listed(text: str) -> list[str]:
+def listed(text: str) -> list[str]:
     """The entries of a cell: by lines and semicolons, or else by commas outside of brackets."""
     parts = _LISTED.split(text) if _LISTED.search(text) else _COMMA.split(text)
-    return [line for part in parts if (line := one_line(part, longest=LONGEST_LINE).strip())]
+    return [entry for part in parts if (entry := " ".join(part.split()))]
 
 
-def _powers(text: str, book: Rulebook, taken: _Taken) -> Iterator[HeldPower]:
-    """The powers of the catalog, by their names and the rank after them."""
-    by_name = {heading_key(power.name): power for power in book.powers.values()}
-    held: set[str] = set()
-    unknown: list[str] = []
-    for entry in _listed(text):
-        name, value = _name_and_rank(entry)
-        power = by_name.get(heading_key(name))
-        ranked = power is not None and (value is not None or not power.ranked)
-        if power is None or not ranked or power.id in held or len(held) == MOST_POWERS:
-            unknown.append(entry)
-            continue
-        held.add(power.id)
-        rank = Score(value.rank_value) if power.ranked and value is not None else None
-        yield HeldPower(power.id, rank=rank)
-    taken.note("Powers", unknown)
-
-
-def _name_and_rank(entry: str) -> tuple[str, OldValue | None]:
+def foreign_power(entry: str) -> ForeignPower:
     """An entry such as "Flight (Rm 30)" as its name and its rank."""
     words = entry.split()
     for count in range(1, len(words)):
         value = written_value(" ".join(words[count:]).strip(_AROUND_RANK))
         if value is not None and 0 <= value.number <= HIGHEST_RANK:
-            return " ".join(words[:count]).strip(_AROUND_RANK), value
-    return entry, None
-
-
-def _skills(values: Mapping[str, str], book: Rulebook, taken: _Taken) -> Iterator[Skill]:
-    """The skills of the catalog, and contacts by any name."""
-    by_name = {heading_key(name): name for family in book.skills for name in family.skills}
-    found: dict[str, Skill] = {}
-    unknown: list[str] = []
-    for entry in _listed(values.get("skills", "")):
-        known = by_name.get(heading_key(entry))
-        if known is None or known in found or len(found) == MOST_SKILLS:
-            unknown.append(entry)
-        else:
-            found[known] = Skill(known)
-    taken.note("Skills", unknown)
-    contacts = _listed(values.get("contacts", ""))
-    room = MOST_SKILLS - len(found)
-    taken.note("Contacts", contacts[room:])
-    yield from found.values()
-    yield from (Skill(contact, SkillKind.CONTACT) for contact in contacts[:room])
-
-
-def _origin(text: str, book: Rulebook, taken: _Taken) -> str:
-    wanted = heading_key(text)
-    for origin in book.origins.values():
-        if wanted in (heading_key(origin.name), heading_key(origin.id)):
-            return origin.id
-    if wanted:
-        taken.note("Origin", [one_line(text, longest=LONGEST_LINE)])
-    return USUAL_ORIGIN
-
-
-def _side(text: str) -> CharacterSide:
-    words = text.casefold()
-    evil = any(word in words for word in _VILLAINS)
-    return CharacterSide.VILLAIN if evil else CharacterSide.HERO
-
-
-def _tags(text: str) -> tuple[str, ...]:
-    tags = (one_line(part, longest=LONGEST_TAG).strip() for part in re.split(r"[,;\n]", text))
-    return tuple(dict.fromkeys(tag for tag in tags if tag))[:MOST_TAGS]
-
-
-def _line(values: Mapping[str, str], id_: str) -> str:
-    return one_line(values.get(id_, ""), longest=LONGEST_LINE).strip()
+            name = " ".join(words[:count]).strip(_AROUND_RANK)
+            return ForeignPower(name, value, entry)
+    return ForeignPower(entry, None, entry)
 
 
 TABLE_READER: Final = TableReader(COLUMNS, hero_from_entry)

@@ -52,7 +52,7 @@ class ImportExportCommands(QObject):
         return {
             "import_files": self.ask_and_import,
             "export": self.export,
-            "export_as": self.export_as_table,
+            "export_as": self.export_as,
         }
 
     def ask_and_import(self) -> None:
@@ -165,22 +165,19 @@ class ImportExportCommands(QObject):
         elif ids:
             self._export_many(ids)
 
-    def export_as_table(self) -> None:
+    def export_as(self) -> None:
         """Write the selected documents to one file that other programs read."""
-        writers = {each.suffix: each for each in self._campaign.game.writers}
-        chosen = self._context.navigator.chosen()
+        writers, chosen = self._campaign.game.writers, self._context.navigator.chosen()
         if not (writers and chosen):
             return
-        name = file_name(self._campaign.name, self._campaign.kinds.words.nameless)
-        path = self._dialogs.table_to_export(
-            self._folder / f"{name}{next(iter(writers))}",
-            [(each.title, suffix) for suffix, each in writers.items()],
-        )
-        if path is None:
+        one = self._campaign.card(chosen[0]).name if len(chosen) == 1 else self._campaign.name
+        name = file_name(one, self._campaign.kinds.words.nameless)
+        answer = self._dialogs.file_for_others(self._folder / f"{name}{writers[0].suffix}", writers)
+        if answer is None:
             return
-        format_ = writers[path.suffix.lower()].id
+        path, writer = answer
         self._context.run(
-            lambda: write_foreign(self._campaign, chosen, format_, path),
+            lambda: write_foreign(self._campaign, chosen, writer.id, path),
             lambda _: self._exported(chosen, path.parent),
         )
 

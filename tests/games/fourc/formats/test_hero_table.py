@@ -112,10 +112,11 @@ def test_skills_contacts_and_everything_else(book: Rulebook) -> None:
     hero = hero_of(book, {"Name": "A", **OLD, **row, "Hair": "black", "Notes": "Old\r\nfriend"})
     assert hero.skills == (
         Skill("Law"),
+        Skill("Guns (two, really)"),
         Skill("Police", SkillKind.CONTACT),
         Skill("The press", SkillKind.CONTACT),
     )
-    assert hero.profile.notes == ("Old\nfriend\nSkills: Guns (two, really); Law\nHair: black")
+    assert hero.profile.notes == ("Old\nfriend\nSkills: Law\nHair: black")
 
 
 def test_more_contacts_than_fit_go_to_the_notes(book: Rulebook) -> None:
@@ -131,6 +132,24 @@ def test_who_they_are(book: Rulebook) -> None:
     assert (profile.name, profile.identity, profile.player) == ("A", "B C", "D")
     assert (profile.side, profile.tags) == (CharacterSide.VILLAIN, ("X", "Y"))
     assert profile.notes == "Origin: Inhuman"
+
+
+@pytest.mark.parametrize(
+    ("row", "lost", "spent"),
+    [
+        ({"Health": "20/40", "Karma": "12 of 22"}, 20, 10),
+        ({"Health": "50 / 40"}, 0, 0),
+        ({"Health": "20", "Karma": "5"}, 0, 0),
+        ({**{trait.title: "10" for trait in Trait}, "Damage": "33", "Fortune": "30"}, 7, 0),
+        ({**{trait.title: "10" for trait in Trait}, "Damage": "many", "Fortune": "99"}, 0, 0),
+        ({"Damage": "3"}, 0, 0),
+    ],
+)
+def test_what_is_left_of_damage_and_fortune(
+    book: Rulebook, row: dict[str, str], lost: int, spent: int
+) -> None:
+    hero = hero_of(book, {"Name": "A", **OLD, **row})
+    assert (hero.wounds, -hero.ledger.fortune) == (lost, spent)
 
 
 @pytest.mark.parametrize(

@@ -112,7 +112,7 @@ def test_the_chosen_go_out_as_a_table_and_come_in_again(
 ) -> None:
     choose(opened, "Ada")
     answers.to_export = tmp_path / f"team{suffix}"
-    opened.import_export.export_as_table()
+    opened.import_export.export_as()
     assert answers.to_export.stat().st_size > 0
     opened.import_export.import_files([answers.to_export])
     qtbot.waitUntil(lambda: [each.name for each in opened.campaign.cards()].count("Ada") == 2)
@@ -124,7 +124,7 @@ def test_a_table_has_no_drafts_and_says_so(
     draft = DraftService(opened.campaign).begin(CreationMethod.ROLL)
     opened.library.choose([draft])
     answers.to_export = tmp_path / "team.csv"
-    opened.import_export.export_as_table()
+    opened.import_export.export_as()
     assert "is a draft" in answers.told[0]
     assert not answers.to_export.exists()
 

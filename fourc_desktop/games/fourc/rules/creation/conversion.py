@@ -78,7 +78,11 @@ class Conversion:
     report: tuple[str, ...]
 
 
-def convert(sheet: Mapping[str, int | str]) -> Conversion:
+Written = int | str | OldValue
+"""A value as it stands on an old sheet, or as it was read there."""
+
+
+def convert(sheet: Mapping[str, Written]) -> Conversion:
     """Convert an old sheet: the name of each ability, and its number or its rank's name.
 
     A number stays the same number, whatever its rank was called; four ranks change it to keep
@@ -108,7 +112,7 @@ def convert(sheet: Mapping[str, int | str]) -> Conversion:
     )
 
 
-def _read(sheet: Mapping[str, int | str]) -> dict[OldAbility, OldValue]:
+def _read(sheet: Mapping[str, Written]) -> dict[OldAbility, OldValue]:
     """The values in the order of the old sheet."""
     found: dict[OldAbility, OldValue] = {}
     for name, written in sheet.items():
@@ -127,8 +131,8 @@ def _ability(name: str) -> OldAbility:
         raise Refused(NO_ABILITY(name=name, known=known)) from None
 
 
-def _value(ability: OldAbility, written: int | str) -> OldValue:
-    value = old_value(written)
+def _value(ability: OldAbility, written: Written) -> OldValue:
+    value = written if isinstance(written, OldValue) else old_value(written)
     if value is None:
         raise Refused(NO_RANK(written=written, ability=ability.title))
     lowest = -HIGHEST if ability.is_score else 0

@@ -75,12 +75,39 @@ class OldValue:
         return str(self.rank or self.number)
 
 
+_LOWEST = {"Feeble": 1, "Poor": 3}
+"""Where the rows of two ranks begin below their numbers (4C, Master Table)."""
+
+
+def rank_of_row(rank_value: int) -> OldRank:
+    """The old rank whose odds a Rank Value has here: Shift X for 200, which is Shift Y there."""
+    reached = [rank for rank in OLD_RANKS if _LOWEST.get(rank.name, rank.rank_value) <= rank_value]
+    return max(reached, key=lambda rank: rank.rank_value, default=OLD_RANKS[0])
+
+
+def named_rank(name: str) -> OldRank | None:
+    """The rank of a name, "Shift-X" or "rm"; None for what is none."""
+    return _BY_NAME.get(_SPACES.sub("", name).casefold())
+
+
+def stated_value(rank: OldRank | None, number: int) -> OldValue:
+    """A number with the rank that is written beside it.
+
+    Where the rank says the row that the number has here already, the number stays: 200 is the
+    number of Shift Y, and becomes 250, but Shift X (200) stays 200.
+    """
+    exact = _BY_NUMBER.get(number)
+    stays = rank is not None and rank is not exact and rank is rank_of_row(number)
+    return OldValue(number, None if stays else exact)
+
+
 _BY_NAME = {
     spelling.replace(" ", "").casefold(): rank
     for rank in OLD_RANKS
     for spelling in (rank.name, rank.short)
 }
 _BY_NUMBER = {rank.number: rank for rank in OLD_RANKS if rank.number is not None}
+_SPACES = re.compile(r"[\s-]+")
 _NAME_AND_NUMBER = re.compile(r"(?P<name>.*\S)\s*\((?P<number>[0-9]{1,9})\)", re.ASCII)
 _NUMBER = re.compile(r"[+-]?[0-9]{1,9}", re.ASCII)
 
@@ -89,7 +116,7 @@ def old_value(written: int | str) -> OldValue | None:
     """Read "30", "Remarkable", "Rm" or "Remarkable (26)"; None for what is none of these.
 
     Where both are written the number counts, never the name. The case does not matter, nor do
-    spaces.
+    spaces and hyphens.
     """
     if isinstance(written, int):
         return OldValue(written, _BY_NUMBER.get(written))
@@ -97,13 +124,9 @@ def old_value(written: int | str) -> OldValue | None:
     if _NUMBER.fullmatch(text):
         return old_value(int(text))
     if match := _NAME_AND_NUMBER.fullmatch(text):
-        rank = _named(match["name"])
+        rank = named_rank(match["name"])
         return old_value(int(match["number"])) if rank and rank.number is not None else _value(rank)
-    return _value(_named(text))
-
-
-def _named(name: str) -> OldRank | None:
-    return _BY_NAME.get("".join(name.split()).casefold())
+    return _value(named_rank(text))
 
 
 def _value(rank: OldRank | None) -> OldValue | None:

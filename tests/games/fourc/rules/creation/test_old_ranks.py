@@ -2,7 +2,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourc_desktop.games.fourc.rules.creation.old_ranks import OLD_RANKS, OldRank, old_value
+from fourc_desktop.games.fourc.rules.creation.old_ranks import (
+    OLD_RANKS,
+    OldRank,
+    named_rank,
+    old_value,
+    rank_of_row,
+    stated_value,
+)
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
@@ -129,3 +136,33 @@ def test_what_is_no_rank(written: str) -> None:
 def test_any_text_is_read_or_not(written: str) -> None:
     value = old_value(written)
     assert value is None or str(value)
+
+
+@pytest.mark.parametrize(
+    ("value", "name"),
+    [
+        (0, "Shift 0"), (1, "Feeble"), (2, "Feeble"), (3, "Poor"), (5, "Poor"), (6, "Typical"),
+        (9, "Typical"), (10, "Good"), (19, "Good"), (99, "Monstrous"), (150, "Shift X"),
+        (200, "Shift X"), (249, "Shift X"), (250, "Shift Y"), (1499, "Class 1000"),
+        (1500, "Class 3000"), (2500, "Class 5000"), (4999, "Class 5000"), (5000, "Beyond"),
+    ],
+)  # fmt: skip
+def test_the_old_rank_of_a_row(value: int, name: str) -> None:
+    assert rank_of_row(value).name == name
+
+
+@given(st.integers(0, 9_999))
+def test_a_number_with_the_rank_of_its_row_stays(value: int) -> None:
+    assert stated_value(rank_of_row(value), value).rank_value == value
+
+
+@pytest.mark.parametrize(
+    ("rank", "number", "value"),
+    [
+        (None, 200, 250), ("Shift-Y", 200, 250), ("Shift X", 200, 200), ("Typical", 200, 250),
+        ("Class 5000", 3000, 3000), ("Class 3000", 3000, 1500), ("Beyond", 5000, 5000),
+        ("CL5000", 5000, 2500), ("Good", 12, 12),
+    ],
+)  # fmt: skip
+def test_a_number_beside_a_rank(rank: str | None, number: int, value: int) -> None:
+    assert stated_value(rank and named_rank(rank), number).rank_value == value

@@ -1,0 +1,361 @@
+"""Heroes that another program wrote, and how they become heroes of 4C.
+
+Every reader makes a `ForeignHero` of what it found; what becomes of it is decided here.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.forms.table_columns import heading_key
+from fourc_desktop.core.interchange import ConvertedDocument
+from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES, LONGEST_TAG, MOST_TAGS
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import one_line, plain
+from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND
+from fourc_desktop.games.fourc.formats.power_names import named_power
+from fourc_desktop.games.fourc.rules.characters.character import (
+    MOST_ITEMS,
+    Character,
+    CharacterProfile,
+    CharacterSide,
+    CreationMethod,
+)
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.characters.fortune import record_fortune
+from fourc_desktop.games.fourc.rules.characters.ledger import Ledger
+from fourc_desktop.games.fourc.rules.characters.power_stats import power_stats
+from fourc_desktop.games.fourc.rules.creation.conversion import (
+    Conversion,
+    OldAbility,
+    convert,
+    hero_from_conversion,
+)
+from fourc_desktop.games.fourc.rules.creation.old_ranks import OldValue, old_value
+from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition
+from fourc_desktop.games.fourc.rules.powers.power import MOST_POWERS, HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+
+RULE: Final = "Conversion"
+NO_NAME = Reason("foreign-hero-nameless", RULE, "It has no name.")
+
+USUAL_ORIGIN: Final = "skilled-human"
+"""The origin of somebody whose file does not say; none changes numbers that were typed."""
+
+USUAL_RESOURCES: Final = "Typical"
+USUAL_POPULARITY: Final = 0
+
+SPENT: Final = "Spent before the import"
+"""The line of the ledger for Fortune that was spent elsewhere."""
+
+LIFESTYLE: Final = "lifestyle"
+REPUTE: Final = "repute"
+
+OLD_ORIGINS: Final[Mapping[str, str]] = {
+    "altered": "changed-human",
+    "altered human": "changed-human",
+    "hi tech": "technologically-enhanced",
+    "hi tech wonder": "technologically-enhanced",
+    "high tech": "technologically-enhanced",
+    "hitech": "technologically-enhanced",
+    "human": "skilled-human",
+    "normal human": "skilled-human",
+}
+"""The ids of origins by the names that the 1980s game has for them."""
+
+OLD_SKILLS: Final[Mapping[str, str]] = {
+    "bows": "Archery",
+    "business/finance": "Business",
+    "detective/espionage": "Investigation",
+    "guns": "Firearms",
+    "knives": "Knife Fighting",
+    "thrown weapons": "Throwing",
+    "tumbling": "Acrobatics",
+}
+"""The skills of the catalog by the names that the 1980s game has for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForeignPower:
+    """A power as another program names it.
+
+    Attributes:
+        name: Its name, one line.
+        value: Its rank, or None where none is written.
+        written: How it goes into the notes where the catalog lacks it: "Heat Vision (Rm 30)".
+        more: What limits it or goes beyond it, for the notes.
+        about: What it does, for the notes where the catalog lacks it.
+    """
+
+    name: str
+    value: OldValue | None
+    written: str
+    more: str = ""
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ForeignSkill:
+    """A skill, talent or contact as another program names it."""
+
+    name: str
+    kind: SkillKind = SkillKind.SKILL
+    improved: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ForeignHero:
+    """What a file of another program says of a hero; nothing of it is checked but its types.
+
+    Attributes:
+        name: Who they are; longer than a line of 4C if need be, as the other texts.
+        source: What says it, for sentences: "table".
+        old: The values of the 1980s game.
+        own: Values of 4C by the ids of traits, `LIFESTYLE` and `REPUTE`; they count more.
+        origin: The name or id of their origin, or empty.
+        lost: How many points of Damage they have lost.
+        spent: How many points of Fortune they have spent.
+        notes: Prose.
+        others: What has no counterpart, by titles.
+        changes: What was changed before, a sentence each.
+    """
+
+    name: str
+    source: str
+    old: Mapping[OldAbility, OldValue] = field(default_factory=dict)
+    own: Mapping[str, int] = field(default_factory=dict)
+    identity: str = ""
+    player: str = ""
+    side: CharacterSide = CharacterSide.HERO
+    origin: str = ""
+    lost: int = 0
+    spent: int = 0
+    powers: Sequence[ForeignPower] = ()
+    skills: Sequence[ForeignSkill] = ()
+    equipment: Sequence[str] = ()
+    tags: Sequence[str] = ()
+    notes: str = ""
+    others: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    changes: Sequence[str] = ()
+
+
+@dataclass(slots=True)
+class _Taken:
+    """What was told and noted so far."""
+
+    changes: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+    def note(self, title: str, texts: Sequence[str]) -> None:
+        """Put into the notes what has no counterpart."""
+        if texts:
+            self.notes.append(f"{title}: {'; '.join(texts)}")
+            self.tell(f"{title} went to the notes", texts)
+
+    def tell(self, what: str, texts: Sequence[str]) -> None:
+        """Tell in a sentence what happened to texts."""
+        shown = one_line(", ".join(texts), longest=LONGEST_LINE).strip()
+        self.changes.append(f"{what}: {shown.rstrip('.')}.")
+
+    def line(self, title: str, text: str) -> str:
+        """One line of a text; what is too long for that is told, and stands in the notes."""
+        whole = " ".join(text.split())
+        cut = one_line(whole, longest=LONGEST_LINE).strip()
+        if len(whole) > LONGEST_LINE:
+            self.notes.append(f"{title}: {whole}")
+            self.changes.append(
+                f"{title} was cut to {LONGEST_LINE} characters; all of it stands in the notes."
+            )
+        return cut
+
+
+def hero_from_foreign(foreign: ForeignHero, book: Rulebook) -> ConvertedDocument:
+    """The hero of 4C; what has no counterpart stands in the notes, and each change is told.
+
+    Raises:
+        Refused: There is no name, or a trait is missing or out of reach.
+    """
+    taken = _Taken()
+    taken.changes.extend(foreign.changes)
+    name = taken.line("The name", foreign.name)
+    if not name:
+        raise Refused(NO_NAME())
+    conversion = _numbers(foreign, taken)
+    powers = _as_written(tuple(_powers(foreign.powers, book, taken)), book)
+    skills = tuple(_skills(foreign.skills, book, taken))
+    origin = _origin(foreign.origin, book, taken)
+    profile = CharacterProfile(
+        name=name,
+        identity=taken.line("The identity", foreign.identity),
+        player=taken.line("The player", foreign.player),
+        side=foreign.side,
+        tags=_tags(foreign.tags, taken),
+    )
+    equipment = tuple(_equipment(foreign.equipment, taken))
+    for title, texts in foreign.others.items():
+        taken.note(title, texts)
+    hero = replace(
+        hero_from_conversion(conversion, PRESETS[Edition.ADVANCED], origin, profile),
+        powers=powers,
+        skills=skills,
+        power_count=Score(len(powers)),
+        skill_count=Score(sum(skill.kind.slots for skill in skills)),
+        equipment=equipment,
+        exempt=True,
+        method=CreationMethod.TYPED,
+    )
+    hero = _used(hero, foreign, book, taken)
+    notes = _notes(foreign.notes, taken)
+    hero = replace(hero, profile=replace(profile, notes=notes))
+    return ConvertedDocument(Package(Content(HERO_KIND, hero)), tuple(taken.changes))
+
+
+def _used(hero: Character, foreign: ForeignHero, book: Rulebook, taken: _Taken) -> Character:
+    """The hero with what is lost of Damage and spent of Fortune."""
+    if not (foreign.lost or foreign.spent):
+        return hero
+    stats = derived_stats(hero, book)
+    if lost := min(foreign.lost, stats.damage.value):
+        taken.changes.append(f"{lost} points of Damage are lost.")
+        hero = replace(hero, wounds=lost)
+    if spent := min(foreign.spent, stats.fortune.value):
+        taken.changes.append(f"{spent} points of Fortune are spent.")
+        hero = record_fortune(hero, book, -spent, SPENT)
+    return hero
+
+
+def _numbers(foreign: ForeignHero, taken: _Taken) -> Conversion:
+    """The numbers of both games; where both stand, those of 4C count."""
+    old = convert({ability.title: value for ability, value in foreign.old.items()})
+    if foreign.old:
+        taken.changes.extend(line for line in old.report if not line.startswith("The old sheet"))
+    lifestyle = foreign.own.get(LIFESTYLE, old.lifestyle)
+    repute = foreign.own.get(REPUTE, old.repute)
+    if lifestyle is None:
+        usual = old_value(USUAL_RESOURCES)
+        lifestyle = usual.rank_value if usual else 0
+        taken.changes.append(
+            f"Lifestyle is {lifestyle}, because the {foreign.source} does not say."
+        )
+    if repute is None:
+        repute = USUAL_POPULARITY
+        taken.changes.append(f"Repute is {repute}, because the {foreign.source} does not say.")
+    traits = dict(old.traits)
+    traits |= {trait: foreign.own[trait.value] for trait in Trait if trait.value in foreign.own}
+    return replace(old, traits=traits, lifestyle=lifestyle, repute=repute)
+
+
+def _powers(powers: Sequence[ForeignPower], book: Rulebook, taken: _Taken) -> Iterator[HeldPower]:
+    """The powers of the catalog, by their names."""
+    held: set[str] = set()
+    unknown: list[str] = []
+    for each in powers:
+        named = named_power(each.name, book)
+        ranked = named is not None and (each.value is not None or not named.power.ranked)
+        if named is None or not ranked or named.power.id in held or len(held) == MOST_POWERS:
+            said = "; ".join(part for part in (each.more, each.about) if part)
+            unknown.append(f"{each.written}: {said}" if said else each.written)
+            continue
+        held.add(named.power.id)
+        if heading_key(each.name) not in map(heading_key, (named.title, named.power.name)):
+            taken.changes.append(f"The power {each.name} became {named.title}.")
+        if more := "; ".join(part for part in (named.left_out, each.more) if part):
+            taken.note(named.title, [more])
+        rank = None
+        if named.power.ranked and each.value is not None:
+            rank = Score(each.value.rank_value)
+        yield HeldPower(named.power.id, rank=rank, choices=named.choices)
+    taken.note("Powers", unknown)
+
+
+def _as_written(powers: tuple[HeldPower, ...], book: Rulebook) -> tuple[HeldPower, ...]:
+    """The powers so that the Rank Values that were written hold what they add to each other.
+
+    What another one brings along anyway, at the same Rank Value, is left to it.
+    """
+    if not any(book.powers[each.power].match or book.powers[each.power].grants for each in powers):
+        return powers
+    granted = {
+        (grant.power, each.rank)
+        for each in powers
+        for grant in book.powers[each.power].grants
+        if grant.when.holds(each.choices)
+    }
+    kept = tuple(each for each in powers if (each.power, each.rank) not in granted)
+    stats = power_stats(kept, Ledger(), book, PRESETS[Edition.ADVANCED])
+    comes_to = {each.power.id: each.rank.value for each in stats if each.rank is not None}
+    return tuple(
+        replace(each, rank=Score(max(2 * each.rank.value - comes_to[each.power], 1)))
+        if each.rank is not None and comes_to[each.power] > each.rank.value
+        else each
+        for each in kept
+    )
+
+
+def _skills(skills: Sequence[ForeignSkill], book: Rulebook, taken: _Taken) -> Iterator[Skill]:
+    """The skills by their names here, or as they are called there, and the contacts."""
+    by_name = {heading_key(name): name for family in book.skills for name in family.skills}
+    found: dict[tuple[SkillKind, str], Skill] = {}
+    left: dict[str, list[str]] = {"Skills": [], "Contacts": []}
+    own: list[str] = []
+    for each in sorted(skills, key=lambda skill: skill.kind is SkillKind.CONTACT):
+        contact = each.kind is SkillKind.CONTACT
+        key = heading_key(each.name)
+        known = None if contact else by_name.get(key) or OLD_SKILLS.get(key)
+        name = known or taken.line("A contact" if contact else "A skill", each.name)
+        place = (SkillKind.CONTACT if contact else SkillKind.SKILL, heading_key(name))
+        if not name or place in found or len(found) == MOST_SKILLS:
+            left["Contacts" if contact else "Skills"].append(each.name)
+            continue
+        found[place] = Skill(name, each.kind, each.improved)
+        if known is None and not contact:
+            own.append(name)
+        elif known is not None and heading_key(known) != key:
+            taken.changes.append(f"The skill {each.name} became {known}.")
+    if own:
+        taken.tell("Skills that are in no list came over by their names", own)
+    for title, names in left.items():
+        taken.note(title, names)
+    yield from found.values()
+
+
+def _origin(text: str, book: Rulebook, taken: _Taken) -> str:
+    wanted = heading_key(text)
+    for origin in book.origins.values():
+        if wanted in (heading_key(origin.name), heading_key(origin.id)):
+            return origin.id
+    if (known := OLD_ORIGINS.get(wanted)) in book.origins:
+        taken.changes.append(f"The origin {text} became {book.origins[known].name}.")
+        return known
+    if wanted:
+        taken.note("Origin", [one_line(text, longest=LONGEST_LINE)])
+    return USUAL_ORIGIN
+
+
+def _equipment(items: Sequence[str], taken: _Taken) -> Iterator[str]:
+    lines = [line for each in items if (line := taken.line("A thing they carry", each))]
+    taken.note("Equipment", lines[MOST_ITEMS:])
+    yield from lines[:MOST_ITEMS]
+
+
+def _tags(tags: Sequence[str], taken: _Taken) -> tuple[str, ...]:
+    found = [" ".join(each.split()) for each in tags]
+    if long := [each for each in found if len(each) > LONGEST_TAG]:
+        taken.note("Tags", long)
+    kept = (one_line(each, longest=LONGEST_TAG).strip() for each in found if each not in long)
+    unique = dict.fromkeys(tag for tag in kept if tag)
+    taken.note("Tags", [*unique][MOST_TAGS:])
+    return tuple(unique)[:MOST_TAGS]
+
+
+def _notes(prose: str, taken: _Taken) -> str:
+    whole = plain("\n".join([*([prose] if prose else []), *taken.notes]), lines=True, longest=10**9)
+    if len(whole) > LONGEST_NOTES:
+        taken.changes.append(
+            f"The notes were cut to {LONGEST_NOTES:,} characters; "
+            f"{len(whole) - LONGEST_NOTES:,} are missing."
+        )
+    return whole[:LONGEST_NOTES]

@@ -1,0 +1,301 @@
+"""Heroes, villains and others out of Foundry VTT, of any of its systems for the 1980s game."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from fourc_desktop.core.interchange import ConvertedDocument
+from fourc_desktop.games.fourc.formats.foreign_hero import (
+    ForeignHero,
+    ForeignPower,
+    ForeignSkill,
+    hero_from_foreign,
+)
+from fourc_desktop.games.fourc.formats.foundry_fields import (
+    Fields,
+    at,
+    entries,
+    fields,
+    first,
+    line,
+    rank_value,
+    said,
+    said_texts,
+    text,
+    title_of,
+    whole,
+)
+from fourc_desktop.games.fourc.formats.foundry_vehicle import stats_of, vehicle_from_foundry
+from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
+from fourc_desktop.games.fourc.rules.creation.conversion import HIGHEST, OldAbility
+from fourc_desktop.games.fourc.rules.creation.old_ranks import OldValue
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import IMPROVED_STEPS, SkillKind
+
+MOST_ITEMS: Final = 500
+"""How many things of an actor are looked at."""
+
+LONGEST_ABOUT: Final = 300
+"""The characters that are kept of what is told about a thing."""
+
+HOSTILE: Final = -1
+"""The disposition of a token that fights the heroes."""
+
+_RANKS: Final = tuple(OldAbility)[:7]
+_OTHERS: Final[Mapping[str, str]] = {
+    "npc": "NPC",
+    "entity": "Entity",
+    "animal": "Animal",
+    "alien": "Alien",
+    "supportingcast": "Supporting cast",
+}
+"""The tags of those who are no heroes and no villains, by the types of actors."""
+
+_PROSE: Final = ("biography", "description", "history", "background", "notes")
+_READ: Final = frozenset(
+    {
+        *_PROSE, "abilities", "attributes", "primaryAbilities", "secondaryAbilities",
+        *(ability.name.lower() for ability in OldAbility),
+        "karmaTracking", "movement", "chargen", "combatMode", "combatMods", "initiative",
+        "identity", "identityType", "player", "group", "origin", "powerOrigin", "characterType",
+        "talents", "contacts", "powers", "prototypeToken", "health", "condition", "details",
+    }
+)  # fmt: skip
+"""The fields that are read one by one, or that only count what goes on in a fight there."""
+_READ_OF_IDENTITY: Final = frozenset(
+    {"public", "secret", "realName", "group", "groupAffiliations", "origin"}
+)
+_READ_OF_BIOGRAPHY: Final = frozenset(
+    {"heroName", "realName", "playerName", "groupAffiliation", "origin", "identity"}
+)
+
+
+def abilities_of(system: Fields) -> Fields:
+    """The group of fields with the seven abilities; an empty one where there is none."""
+    for group in (at(system, "abilities"), at(system, "primaryAbilities"), system):
+        if isinstance(group, dict) and "fighting" in group and "psyche" in group:
+            return group
+    return {}
+
+
+def hero_from_foundry(actor: Fields, book: Rulebook) -> ConvertedDocument:
+    """The hero of an actor, with the vehicles they have.
+
+    Raises:
+        Refused: There is no name, or an ability is missing.
+    """
+    system = fields(actor.get("system", actor.get("data")))
+    items = _items(actor, system)
+    found = hero_from_foreign(_foreign(actor, system, items), book)
+    belongings, changes = [*found.package.belongings], [*found.changes]
+    for each in items.vehicles:
+        vehicle = vehicle_from_foundry(each)
+        belongings.append(vehicle.package)
+        name = vehicle.package.content.document.name
+        changes += [f"{name}: {change}" for change in vehicle.changes]
+    package = replace(found.package, belongings=tuple(belongings))
+    return ConvertedDocument(package, tuple(changes))
+
+
+def _foreign(actor: Fields, system: Fields, items: "_Items") -> ForeignHero:
+    identity, biography = fields(system.get("identity")), fields(system.get("biography"))
+    origins = [
+        each
+        for value in (system.get("powerOrigin"), identity.get("origin"), system.get("origin"))
+        if (each := line(value))
+    ]
+    side, tags, changes = _side(actor)
+    health, karma = _secondary(system, "health"), _secondary(system, "karma")
+    groups = first(
+        system.get("group"),
+        identity.get("group"),
+        identity.get("groupAffiliations"),
+        biography.get("groupAffiliation"),
+    )
+    others = {title: list(texts) for title, texts in items.others.items()}
+    if origins[1:] and origins[1].casefold() != origins[0].casefold():
+        others["Origin"] = origins[1:]
+    for title, found in _leftovers(system):
+        others.setdefault(title, []).append(found)
+    return ForeignHero(
+        name=line(actor.get("name")),
+        source="file",
+        old=dict(_old_values(system)),
+        identity=first(
+            identity.get("secret"),
+            identity.get("realName"),
+            biography.get("realName"),
+            system.get("identity"),
+        ),
+        player=first(system.get("player"), biography.get("playerName")),
+        side=side,
+        origin=next(iter(origins), ""),
+        lost=_less(health),
+        spent=0 if "lifetime" in fields(system.get("karma")) else _less(karma),
+        powers=items.powers,
+        skills=items.skills,
+        equipment=items.equipment,
+        tags=[*re.split("[;\n]" if ";" in groups else "[,\n]", groups), *tags],
+        notes="\n".join(prose for key in _PROSE if (prose := text(system.get(key)))),
+        others=others,
+        changes=changes,
+    )
+
+
+def _side(actor: Fields) -> tuple[CharacterSide, list[str], list[str]]:
+    """The side, the tags and what is told of them."""
+    type_ = line(actor.get("type")).casefold()
+    token = actor.get("prototypeToken", actor.get("token"))
+    hostile = whole(at(token, "disposition")) == HOSTILE
+    if type_ == "villain" or (hostile and type_ in _OTHERS):
+        return CharacterSide.VILLAIN, [], []
+    if (tag := _OTHERS.get(type_)) is None or whole(at(token, "disposition")) == 1:
+        return CharacterSide.HERO, [], []
+    return CharacterSide.HERO, [tag], [f"The type {tag} became a tag."]
+
+
+def _secondary(system: Fields, key: str) -> Any:
+    """Health, Karma, Resources or Popularity, wherever the system keeps it."""
+    groups = (at(system, "attributes"), at(system, "secondaryAbilities"), system)
+    return next((fields(each)[key] for each in groups if key in fields(each)), None)
+
+
+def _old_values(system: Fields) -> Iterator[tuple[OldAbility, OldValue]]:
+    abilities = abilities_of(system)
+    for ability in _RANKS:
+        if (value := rank_value(abilities.get(ability.name.lower()))) is not None:
+            yield ability, value
+    for ability in (OldAbility.HEALTH, OldAbility.KARMA):
+        score = _secondary(system, ability.name.lower())
+        number = whole(fields(score).get("max")) or whole(fields(score).get("value"))
+        if number is not None and abs(number) <= HIGHEST:  # worked out anew here
+            yield ability, OldValue(number, None)
+    if (value := rank_value(_secondary(system, "resources"))) is not None:
+        yield OldAbility.RESOURCES, value
+    if (number := _popularity(_secondary(system, "popularity"))) is not None:
+        yield OldAbility.POPULARITY, OldValue(number, None)
+
+
+def _popularity(value: object) -> int | None:
+    """The Popularity of the hero, not that of the civilian."""
+    group = fields(value)
+    for each in (value, group.get("value"), group.get("hero")):
+        number = whole(fields(each).get("value", each))
+        if number is not None:
+            return -abs(number) if fields(each).get("isNegative") is True else number
+    return None
+
+
+def _less(score: object) -> int:
+    """How much of a score is gone; nothing where it was never counted."""
+    now, full = whole(fields(score).get("value")), whole(fields(score).get("max"))
+    return full - now if now is not None and full is not None and 0 <= now < full else 0
+
+
+def _leftovers(system: Fields) -> Iterator[tuple[str, str]]:
+    """Whatever else is said of somebody, with its label."""
+    yield from said_texts({key: value for key, value in system.items() if key not in _READ})
+    for key, read in (("identity", _READ_OF_IDENTITY), ("biography", _READ_OF_BIOGRAPHY)):
+        group = fields(system.get(key))
+        yield from said_texts({name: value for name, value in group.items() if name not in read})
+    public = line(at(system, "identity", "public"))
+    if public and line(at(system, "identity", "secret")):
+        yield "Public identity", public
+    for key, value in fields(system.get("defense")).items():
+        if whole(value):
+            yield title_of(key), line(value)
+    popularity = fields(_secondary(system, "popularity"))
+    secret = popularity.get("secretId", popularity.get("secret"))
+    if number := whole(fields(secret).get("value", secret)):
+        yield "Popularity of the secret identity", str(number)
+
+
+@dataclass(slots=True)
+class _Items:
+    """What an actor has."""
+
+    powers: list[ForeignPower] = field(default_factory=list)
+    skills: list[ForeignSkill] = field(default_factory=list)
+    equipment: list[str] = field(default_factory=list)
+    vehicles: list[Fields] = field(default_factory=list)
+    others: dict[str, list[str]] = field(default_factory=dict)
+
+    def note(self, title: str, *parts: str) -> None:
+        """Keep what is said of a thing for the notes."""
+        if any(parts[1:]):
+            more = "; ".join(part for part in parts[1:] if part)
+            self.others.setdefault(title, []).append(f"{parts[0]}: {more}")
+
+
+def _items(actor: Fields, system: Fields) -> _Items:
+    found = _Items()
+    for item in entries(actor.get("items"))[:MOST_ITEMS]:
+        group = fields(fields(item).get("system", fields(item).get("data")))
+        if name := line(fields(item).get("name")):
+            _take(found, line(item.get("type")).casefold(), name, group, item)
+    for key, kind in (("talents", SkillKind.SKILL), ("contacts", SkillKind.CONTACT)):
+        listed = at(system, key, "list") or system.get(key)
+        for each in entries(listed)[:MOST_ITEMS]:
+            if name := first(each, at(each, "name")):
+                found.skills.append(ForeignSkill(name, kind))
+    if (rest := len(entries(actor.get("items"))) - MOST_ITEMS) > 0:
+        found.others["Items that were left out"] = [str(rest)]
+    return found
+
+
+def _take(found: _Items, type_: str, name: str, system: Fields, item: Fields) -> None:
+    if type_ == "vehicle" or (stats_of(system) and type_ == "equipment" and _rides(system)):
+        if all(rank_value(stats_of(system).get(key)) for key in ("control", "speed", "body")):
+            found.vehicles.append(item)
+        else:
+            found.equipment.append(name)
+    elif type_ == "power":
+        found.powers.append(_power(name, system))
+    elif type_ == "talent":
+        found.skills.append(_talent(name, system))
+        found.note("Skills", name, line(system.get("specialty")))
+    elif type_ == "contact":
+        found.skills.append(ForeignSkill(name, SkillKind.CONTACT))
+        found.note("Contacts", name, _about(system))
+    elif type_ == "headquarters":
+        found.note("Headquarters", name, line(system.get("location")), _about(system) or "a place")
+    else:
+        found.equipment.append(name)
+        keys = ("damage", "range", "protection")
+        numbers = (f"{key} {each}" for key in keys if (each := said(system.get(key))))
+        found.note("Equipment", name, ", ".join(numbers))
+
+
+def _rides(system: Fields) -> bool:
+    return "vehicle" in line(system.get("equipmentType")).casefold()
+
+
+def _power(name: str, system: Fields) -> ForeignPower:
+    value = rank_value(system)
+    stunts = [first(each, at(each, "name")) for each in entries(system.get("stunts"))[:20]]
+    limits = said(system.get("limitations")) or said(system.get("limitation"))
+    known = f"stunts {', '.join(filter(None, stunts))}" if any(stunts) else ""
+    return ForeignPower(
+        name,
+        value,
+        name if value is None else f"{name}, {value}",
+        "; ".join(filter(None, (limits, known))),
+        _about(system),
+    )
+
+
+def _talent(name: str, system: Fields) -> ForeignSkill:
+    """A talent of more than +1 is an advanced skill, one of +3 an improved one."""
+    match = re.search(r"\d", line(system.get("bonus")), re.ASCII)
+    steps = int(match[0]) if match else 1
+    if steps >= IMPROVED_STEPS:
+        return ForeignSkill(name, improved=True)
+    advanced = steps == SkillKind.ADVANCED.steps or (whole(system.get("slotsTaken")) or 1) > 1
+    kind = SkillKind.ADVANCED if advanced else SkillKind.SKILL
+    return ForeignSkill(name, kind)
+
+
+def _about(system: Fields) -> str:
+    texts = (said(system.get(key)) for key in ("description", "definition", "notes"))
+    return next((each[:LONGEST_ABOUT] for each in texts if each), "")

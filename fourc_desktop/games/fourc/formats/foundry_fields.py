@@ -1,0 +1,127 @@
+"""What stands in the documents of Foundry VTT, read with trust in none of it.
+
+Its systems for the 1980s game agree on little: a rank is a name, a number or both, and stands
+under a name of its own in each. None of these functions raises, whatever they are given.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from html import unescape
+from typing import Any, Final
+
+from fourc_desktop.core.limits import HIGHEST_RANK
+from fourc_desktop.core.text import plain
+from fourc_desktop.games.fourc.formats.hero_table import written_value
+from fourc_desktop.games.fourc.rules.creation.old_ranks import (
+    OLD_RANKS,
+    OldValue,
+    named_rank,
+    old_value,
+    stated_value,
+)
+
+Fields = Mapping[str, Any]
+
+NUMBERS: Final = ("value", "number", "rankNumber", "rankValue")
+"""What the number beside a rank is called."""
+
+HIGHEST_NUMBER: Final = 10**9
+LONGEST_TEXT: Final = 100_000
+"""The highest number and the characters of a text that are looked at."""
+
+_BREAK = re.compile(r"<br\s{0,9}/?>|</(?:p|div|li|h[1-6]|tr)>", re.IGNORECASE)
+_TAG = re.compile(r"</?[a-zA-Z!][^<>]*>")
+_HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+
+
+def fields(value: object) -> Fields:
+    """A group of fields; none where it is something else."""
+    return value if isinstance(value, dict) else {}
+
+
+def entries(value: object) -> list[Any]:
+    """A list; none where it is something else."""
+    return value if isinstance(value, list) else []
+
+
+def at(value: object, *path: str) -> Any:
+    """What stands at a path of names, or None."""
+    for step in path:
+        value = fields(value).get(step)
+    return value
+
+
+def text(value: object) -> str:
+    """A text without its HTML, or a number as one; empty for everything else.
+
+    Paragraphs and breaks become new lines.
+    """
+    if not isinstance(value, str):
+        return line(value)
+    value = value[:LONGEST_TEXT].replace("\t", " ")
+    if _TAG.search(value):
+        value = _TAG.sub("", _BREAK.sub("\n", value.replace("\n", " ")))
+    return plain(unescape(value), lines=True, longest=LONGEST_TEXT).strip()
+
+
+def line(value: object) -> str:
+    """A name, which is no HTML, or a number as one line; empty for everything else."""
+    if isinstance(value, str):
+        return plain(" ".join(value[:LONGEST_TEXT].split()), longest=LONGEST_TEXT)
+    number = whole(value)
+    return "" if number is None else str(number)
+
+
+def said(value: object) -> str:
+    """A text without its HTML in one line."""
+    return " ".join(text(value).split())
+
+
+def first(*values: object) -> str:
+    """The first of these that says something, in one line."""
+    return next((found for each in values if (found := line(each))), "")
+
+
+def whole(value: object) -> int | None:
+    """A whole number within reason, also where it is written as text."""
+    if isinstance(value, str) and re.fullmatch(r"\s*[+-]?\d{1,9}\s*", value, re.ASCII):
+        return int(value)
+    if isinstance(value, float) and value.is_integer() and abs(value) <= HIGHEST_NUMBER:
+        return int(value)
+    is_number = isinstance(value, int) and not isinstance(value, bool)
+    return value if is_number and abs(value) <= HIGHEST_NUMBER else None  # type: ignore[operator]
+
+
+def rank_value(value: object) -> OldValue | None:
+    """A rank by name, number or both; None where nothing says one.
+
+    A number of 0 beside a rank is what systems write that go by the rank alone.
+    """
+    if not isinstance(value, dict):
+        number = whole(value)
+        return written_value(line(value)) if number is None else stated_value(None, number)
+    written = line(value.get("rank"))
+    rank = named_rank(written)
+    numbers = (whole(value.get(each)) for each in NUMBERS)
+    number = next((each for each in numbers if each is not None), None)
+    if rank is None and number is None:
+        return written_value(written)
+    if rank is OLD_RANKS[-1] and (number or 0) > HIGHEST_RANK:
+        number = None
+    if number is None or (rank is not None and number <= 0):
+        return old_value(rank.name) if rank is not None else None
+    return stated_value(rank, number)
+
+
+def title_of(key: str) -> str:
+    """The name of a field as a label: "eyeColor" is "Eye color"."""
+    return _HUMP.sub(" ", key).replace("_", " ").strip().capitalize()
+
+
+def said_texts(group: Fields, *, deep: int = 2) -> Iterator[tuple[str, str]]:
+    """The texts in a group of fields and in those in it, with their labels."""
+    for key, value in group.items():
+        if isinstance(value, str) and (found := said(value)):
+            yield title_of(key), found
+        elif isinstance(value, dict) and deep > 1:
+            yield from said_texts(value, deep=deep - 1)

@@ -1,0 +1,246 @@
+"""The layouts of two systems of Foundry VTT for the 1980s game, as heroes of 4C fill them.
+
+Numbers go out as they are here, with the old rank whose odds their row has: so they come in again
+as they were (`stated_value`).
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from html import escape
+from typing import Any, Final
+
+from fourc_desktop.games.fourc.formats.foundry_vehicle import VELOCITIES
+from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
+from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
+from fourc_desktop.games.fourc.rules.creation.conversion import OldAbility
+from fourc_desktop.games.fourc.rules.creation.old_ranks import OldRank, rank_of_row
+from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
+from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle, vehicle_stats
+
+Json = dict[str, Any]
+
+PICTURE: Final = "icons/svg/mystery-man.svg"
+FRIENDLY: Final = 1
+HOSTILE: Final = -1
+
+
+def paragraphs(text: str) -> str:
+    """Text as HTML, a paragraph a line."""
+    return "".join(f"<p>{escape(line, quote=False)}</p>" for line in text.split("\n") if text)
+
+
+class FoundrySystem(ABC):
+    """The base of the two layouts.
+
+    Attributes:
+        id: What the system calls itself.
+        number_key: The name of the number beside a rank.
+    """
+
+    id: str
+    number_key: str
+
+    def actor(self, hero: Character, stats: DerivedStats, damage: int) -> Json:
+        """The actor with all but its property."""
+        villain = hero.profile.side is CharacterSide.VILLAIN
+        return {
+            "name": hero.profile.name,
+            "type": self.type_of(villain=villain),
+            "img": PICTURE,
+            "system": self.system(hero, stats, damage),
+            "items": [*self._items(hero, stats)],
+            "prototypeToken": {
+                "name": hero.profile.name,
+                "actorLink": True,
+                "disposition": HOSTILE if villain else FRIENDLY,
+            },
+            "_stats": {"systemId": self.id},
+        }
+
+    @abstractmethod
+    def type_of(self, *, villain: bool) -> str:
+        """The type of an actor."""
+
+    @abstractmethod
+    def system(self, hero: Character, stats: DerivedStats, damage: int) -> Json:
+        """The fields that are those of the system."""
+
+    @abstractmethod
+    def vehicle(self, vehicle: OwnedVehicle) -> Json:
+        """A vehicle as a thing of its owner."""
+
+    @abstractmethod
+    def headquarters(self, name: str, notes: str) -> Json:
+        """A headquarters as a thing of its owner."""
+
+    def ranked(self, value: int) -> Json:
+        """A Rank Value with the old rank of its row."""
+        return {"rank": self.rank_of(value), self.number_key: value}
+
+    @abstractmethod
+    def rank_name(self, rank: OldRank) -> str:
+        """A rank as the system writes it."""
+
+    def rank_of(self, value: int) -> str:
+        """The old rank of the row of a Rank Value, as the system writes it."""
+        return self.rank_name(rank_of_row(value))
+
+    def abilities(self, stats: DerivedStats) -> Json:
+        """The seven abilities."""
+        by_title = {trait.title: stats.traits[trait].value for trait in Trait}
+        return {
+            ability.name.lower(): self.ranked(by_title[ability.value])
+            for ability in OldAbility
+            if ability.value in by_title
+        }
+
+    def _items(self, hero: Character, stats: DerivedStats) -> Iterator[Json]:
+        for power in stats.powers:
+            yield {"name": power.title, "type": "power", "system": self.power(power)}
+        for skill in stats.skills:
+            contact = skill.kind is SkillKind.CONTACT
+            yield {
+                "name": skill.name,
+                "type": "contact" if contact else "talent",
+                "system": {} if contact else self.talent(skill),
+            }
+        for thing in hero.equipment:
+            yield {"name": thing, "type": "equipment", "system": {}}
+
+    def power(self, power: PowerStats) -> Json:
+        """The fields of a power; one without a rank has the usual one there."""
+        return self.ranked(6) if power.rank is None else self.ranked(power.rank.value)
+
+    def talent(self, skill: Skill) -> Json:
+        """The fields of a skill."""
+        return {"bonus": f"+{skill.steps}CS"}
+
+
+class MshFaserip(FoundrySystem):
+    """The layout of the system `msh-faserip`."""
+
+    id = "msh-faserip"
+    number_key = "value"
+
+    def rank_name(self, rank: OldRank) -> str:
+        """ "Good", "Shift-X"."""
+        return rank.name.replace("Shift ", "Shift-")
+
+    def type_of(self, *, villain: bool) -> str:
+        """Heroes and villains have types of their own."""
+        return "villain" if villain else "hero"
+
+    def system(self, hero: Character, stats: DerivedStats, damage: int) -> Json:
+        """Abilities and attributes; Fortune is kept as Karma of a lifetime."""
+        profile, fortune = hero.profile, stats.fortune.value
+        repute = stats.repute.value
+        return {
+            "identity": profile.identity,
+            "identityType": "secret",
+            "player": profile.player,
+            "group": "; ".join(profile.tags),
+            "origin": "",
+            "powerOrigin": stats.origin.name,
+            "description": paragraphs(profile.notes),
+            "abilities": self.abilities(stats),
+            "attributes": {
+                "health": {"value": damage, "max": stats.damage.value},
+                "karma": {"value": fortune, "max": fortune},
+                "resources": self.ranked(stats.lifestyle.value),
+                "popularity": {
+                    "hero": {"value": repute, "max": max(repute, 100), "isNegative": False},
+                    "secretId": {"value": 0, "max": 100, "isNegative": False},
+                },
+            },
+            "karma": {"advancement": 0, "pool": 0, "lifetime": fortune, "history": []},
+        }
+
+    def vehicle(self, vehicle: OwnedVehicle) -> Json:
+        """A vehicle, whose numbers become ranks."""
+        stats, whole = vehicle_stats(vehicle), vehicle.whole
+        reached = [name for name, most in VELOCITIES.items() if most <= stats.velocity.value]
+        body = self.rank_of(stats.durability.value)
+        return {
+            "name": vehicle.name,
+            "type": "vehicle",
+            "system": {
+                "type": whole.kind.title,
+                "control": self.rank_of(stats.handling.value),
+                "speed": reached[-1].replace("Shift ", "Shift-") if reached else "Feeble",
+                "body": body,
+                "protection": "Shift-0",
+                "seatingCapacity": whole.seats,
+                "driver": vehicle.crew,
+                "features": ", ".join(system.name for system in whole.systems),
+                "description": paragraphs(vehicle.notes),
+            },
+        }
+
+    def headquarters(self, name: str, notes: str) -> Json:
+        """A headquarters."""
+        system = {"description": paragraphs(notes)}
+        return {"name": name, "type": "headquarters", "system": system}
+
+
+class KazemFaserip(FoundrySystem):
+    """The layout of the system `faserip` by kazem666."""
+
+    id = "faserip"
+    number_key = "number"
+
+    def rank_name(self, rank: OldRank) -> str:
+        """ "good", "shiftx", "cl1000"."""
+        return rank.name.replace("Class ", "cl").replace(" ", "").lower()
+
+    def type_of(self, *, villain: bool) -> str:
+        """Villains are known by the disposition of their token."""
+        return "npc" if villain else "hero"
+
+    def system(self, hero: Character, stats: DerivedStats, damage: int) -> Json:
+        """Abilities and scores, a level above those of others."""
+        profile = hero.profile
+        return {
+            "abilities": self.abilities(stats),
+            "health": {"value": damage, "max": stats.damage.value},
+            "karma": {"value": stats.fortune.value, "max": stats.fortune.value},
+            "resources": self.ranked(stats.lifestyle.value),
+            "popularity": {"value": stats.repute.value, "secret": 0},
+            "defense": {"bodyArmor": 0, "forceField": 0},
+            "identity": {
+                "public": "",
+                "secret": profile.identity,
+                "group": "; ".join(profile.tags),
+                "origin": stats.origin.name,
+                "secretId": bool(profile.identity),
+            },
+            "player": profile.player,
+            "biography": "",
+            "notes": paragraphs(profile.notes),
+        }
+
+    def power(self, power: PowerStats) -> Json:
+        """As others, with what makes armor of it."""
+        id_ = power.power.id
+        armor = {"bodyArmor": id_ == "body-armor", "forceField": id_ == "force-field"}
+        return super().power(power) | armor
+
+    def talent(self, skill: Skill) -> Json:
+        """As others, with the slots it takes."""
+        return super().talent(skill) | {"slotsTaken": skill.kind.slots}
+
+    def vehicle(self, vehicle: OwnedVehicle) -> Json:
+        """A thing with its numbers in words: the system has no vehicles."""
+        stats = vehicle_stats(vehicle)
+        words = (
+            f"Durability {stats.durability.value}, Handling {stats.handling.value}, "
+            f"Velocity {stats.velocity.value}"
+        )
+        system = {"category": "Vehicles", "definition": words, "notes": paragraphs(vehicle.notes)}
+        return {"name": vehicle.name, "type": "equipment", "system": system}
+
+    def headquarters(self, name: str, notes: str) -> Json:
+        """A thing: the system has no headquarters."""
+        system = {"category": "Headquarters", "notes": paragraphs(notes)}
+        return {"name": name, "type": "equipment", "system": system}

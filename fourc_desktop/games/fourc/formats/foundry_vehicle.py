@@ -1,0 +1,142 @@
+"""Vehicles out of Foundry VTT: actors of their own, and things that a hero has."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.interchange import ConvertedDocument
+from fourc_desktop.core.limits import HIGHEST_RANK, LONGEST_LINE, LONGEST_NOTES
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import one_line, plain
+from fourc_desktop.games.fourc.formats.document_formats import VEHICLE_KIND
+from fourc_desktop.games.fourc.formats.foundry_fields import (
+    Fields,
+    at,
+    entries,
+    fields,
+    first,
+    line,
+    rank_value,
+    said,
+    text,
+    whole,
+)
+from fourc_desktop.games.fourc.rules.creation.old_ranks import OldValue, rank_of_row
+from fourc_desktop.games.fourc.rules.limits import Provenance
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, VehicleSystem, VehicleType
+
+NO_VEHICLE = Reason(
+    "foreign-vehicle-incomplete", "Conversion", "A vehicle needs Control, Speed and Body."
+)
+
+VELOCITIES: Final = {
+    "Shift 0": 1, "Feeble": 1, "Poor": 2, "Typical": 4, "Good": 6, "Excellent": 8,
+    "Remarkable": 10, "Incredible": 12, "Amazing": 14, "Monstrous": 16, "Unearthly": 18,
+    "Shift X": 20, "Shift Y": 25, "Shift Z": 30, "Class 1000": 40, "Class 3000": 50,
+    "Class 5000": 60, "Beyond": 70,
+}  # fmt: skip
+"""Sectors a turn by the rank of Speed; a house value, chosen to go with 4C's own vehicles."""
+
+_KINDS: Final = (
+    ("motorcycle", VehicleType.MOTORCYCLE), ("motorbike", VehicleType.MOTORCYCLE),
+    ("truck", VehicleType.TRUCK), ("bus", VehicleType.BUS), ("tank", VehicleType.TANK),
+    ("submarine", VehicleType.SUBMARINE), ("boat", VehicleType.BOAT), ("ship", VehicleType.BOAT),
+    ("water", VehicleType.BOAT), ("copter", VehicleType.HELICOPTER), ("jet", VehicleType.JET),
+    ("space", VehicleType.SPACECRAFT), ("plane", VehicleType.PLANE), ("air", VehicleType.PLANE),
+)  # fmt: skip
+"""Words of names and types, and the kind of vehicle that they mean; any other is a car."""
+
+
+def stats_of(system: Fields) -> Fields:
+    """The group of fields with Control, Speed and Body; an empty one where there is none."""
+    for group in (fields(at(system, "vehicle")), system):
+        if {"control", "speed", "body"} <= group.keys():
+            return group
+    return {}
+
+
+def vehicle_from_foundry(document: Fields) -> ConvertedDocument:
+    """The vehicle of an actor or an item.
+
+    Raises:
+        Refused: Control, Speed or Body is no rank.
+    """
+    system = fields(document.get("system", document.get("data")))
+    stats = stats_of(system)
+    control, speed, body = (rank_value(stats.get(key)) for key in ("control", "speed", "body"))
+    if control is None or speed is None or body is None:
+        raise Refused(NO_VEHICLE())
+    name = one_line(line(document.get("name")), longest=LONGEST_LINE) or "Vehicle"
+    rank = speed.rank or rank_of_row(speed.rank_value)
+    velocity = VELOCITIES[rank.name]
+    seats = next(
+        (found for key in ("seatingCapacity", "seats") if (found := whole(stats.get(key)))), 1
+    )
+    protection = rank_value(stats.get("protection"))
+    base = Vehicle(
+        id="foundry-vehicle",
+        name=name,
+        kind=_kind(f"{name} {line(stats.get('type'))}".casefold()),
+        durability=_bounded(body),
+        handling=_bounded(control),
+        velocity=velocity,
+        seats=min(max(seats, 0), HIGHEST_RANK),
+        provenance=Provenance.OWN,
+        systems=() if protection is None or protection.rank_value < 1 else (_armor(protection),),
+    )
+    notes = "\n".join(_notes(system))
+    owned = OwnedVehicle(
+        name,
+        base,
+        notes=plain(notes, lines=True, longest=LONGEST_NOTES),
+        lost=_lost(stats, base.durability),
+        crew=one_line(", ".join(_crew(stats)), longest=LONGEST_LINE),
+    )
+    changes = [
+        f"Control {control} became Handling {base.handling}.",
+        f"Speed {speed} became Velocity {velocity}, in sectors a turn.",
+        f"Body {body} became Durability {base.durability}.",
+    ]
+    if base.systems:
+        changes.append(f"Protection {protection} became a system of the vehicle.")
+    if notes:
+        changes.append("What else was said of it went to the notes.")
+    return ConvertedDocument(Package(Content(VEHICLE_KIND, owned)), tuple(changes))
+
+
+def _bounded(value: OldValue) -> int:
+    return min(max(value.rank_value, 1), HIGHEST_RANK)
+
+
+def _armor(protection: OldValue) -> VehicleSystem:
+    return VehicleSystem("Protection", _bounded(protection), "Shields those who ride in it.")
+
+
+def _kind(words: str) -> VehicleType:
+    return next((kind for word, kind in _KINDS if word in words), VehicleType.CAR)
+
+
+def _lost(stats: Fields, durability: int) -> int:
+    """The Durability that is gone, as a part of what is counted there."""
+    now, full = whole(stats.get("bodyHP")), whole(stats.get("bodyHPMax"))
+    if now is None or full is None or not 0 <= now < full:
+        return 0
+    return durability * (full - now) // full
+
+
+def _crew(stats: Fields) -> Iterator[str]:
+    if driver := line(stats.get("driver")):
+        yield driver
+    for each in entries(stats.get("passengers"))[:20]:
+        if name := first(each, at(each, "name")):
+            yield name
+
+
+def _notes(system: Fields) -> Iterator[str]:
+    for key in ("description", "definition", "notes"):
+        if prose := text(system.get(key)):
+            yield prose
+    for key in ("features", "cost", "range", "cargo", "fuel", "weaponNotes"):
+        if found := said(system.get(key)):
+            yield f"{key.removesuffix('Notes').capitalize()}: {found}"

@@ -1,0 +1,80 @@
+"""Heroes as actors of Foundry VTT."""
+
+import json
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from typing import Final
+
+from fourc_desktop.core.documents import Package
+from fourc_desktop.games.fourc.formats.document_formats import (
+    COMPANION_KIND,
+    HEADQUARTERS_KIND,
+    HERO_KIND,
+    VEHICLE_KIND,
+)
+from fourc_desktop.games.fourc.formats.foundry_systems import (
+    FoundrySystem,
+    Json,
+    KazemFaserip,
+    MshFaserip,
+)
+from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
+from fourc_desktop.games.fourc.rules.characters.healing import damage_now
+from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+
+
+class FoundryWriter:
+    """Writes one actor as Foundry VTT exports it, several as a list.
+
+    Attributes:
+        id: The word of `export --format`.
+        title: What it writes.
+    """
+
+    suffix = ".json"
+    kinds = frozenset({HERO_KIND, COMPANION_KIND})
+
+    def __init__(self, id_: str, title: str, system: FoundrySystem) -> None:
+        self.id = id_
+        self.title = title
+        self._system = system
+
+    def write(self, packages: Iterable[Package], book: Rulebook) -> bytes:
+        """The bytes of a file with these characters, their vehicles and headquarters.
+
+        Raises:
+            Refused: The catalogs lack an origin or a power that one has.
+        """
+        actors = [self._actor(package, book) for package in packages]
+        content = actors[0] if len(actors) == 1 else actors
+        return json.dumps(content, ensure_ascii=False, indent=2).encode()
+
+    def _actor(self, package: Package, book: Rulebook) -> Json:
+        hero = package.content.document
+        refuse_unknown(hero, book)
+        actor = self._system.actor(hero, current_stats(hero, book), damage_now(hero, book).value)
+        items = [*actor["items"], *self._property(package)]
+        for number, item in enumerate(items):
+            item["_id"] = _id(f"{hero.profile.name} {number} {item['name']}")
+        return actor | {"items": items, "effects": [], "flags": {}}
+
+    def _property(self, package: Package) -> Iterator[Json]:
+        for each in package.belongings:
+            thing = each.content.document
+            if each.content.kind == VEHICLE_KIND:
+                yield self._system.vehicle(thing)
+            elif each.content.kind == HEADQUARTERS_KIND:
+                yield self._system.headquarters(thing.name, thing.notes)
+
+
+def _id(text: str) -> str:
+    """Sixteen letters and digits, the same for the same text."""
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+FOUNDRY_WRITERS: Final = (
+    FoundryWriter("foundry-msh", "Foundry VTT actor (msh-faserip)", MshFaserip()),
+    FoundryWriter("foundry-kazem666", "Foundry VTT actor (faserip by kazem666)", KazemFaserip()),
+)
+"""What `export --format` writes besides tables in a campaign of 4C."""

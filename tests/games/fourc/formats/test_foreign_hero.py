@@ -1,0 +1,186 @@
+"""Heroes of other programs: what becomes of what they say."""
+
+from typing import Any
+
+import pytest
+
+from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.fourc.documents.document_kinds import KINDS
+from fourc_desktop.games.fourc.formats.foreign_hero import (
+    OLD_ORIGINS,
+    OLD_SKILLS,
+    ForeignHero,
+    ForeignPower,
+    ForeignSkill,
+    hero_from_foreign,
+)
+from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
+from fourc_desktop.games.fourc.rules.creation.conversion import OldAbility
+from fourc_desktop.games.fourc.rules.creation.old_ranks import OldValue, old_value
+from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
+
+OLD = {ability: OldValue(10, None) for ability in [*OldAbility][:7]}
+
+
+def convert(book: Rulebook, **said: Any) -> tuple[Character, tuple[str, ...]]:
+    """The hero, and what is told besides the seven abilities."""
+    foreign = ForeignHero(**{"name": "Lynx", "source": "file", "old": OLD, **said})
+    found = hero_from_foreign(foreign, book)
+    hero = found.package.content.document
+    assert isinstance(hero, Character)
+    assert not [*KINDS[0].problems(hero, None, book)]
+    usual = ("Lifestyle is", "Repute is")
+    told = (each for each in found.changes if " 10 became " not in each)
+    return hero, tuple(each for each in told if not each.startswith(usual))
+
+
+def test_who_says_nothing_else_is_told_nothing_else(book: Rulebook) -> None:
+    hero, told = convert(book)
+    assert told == ()
+    assert (hero.lifestyle.value, hero.repute.value, hero.profile.notes) == (6, 0, "")
+
+
+def test_a_name_that_is_too_long_is_cut_and_told(book: Rulebook) -> None:
+    name = "A" * 201
+    hero, told = convert(book, name=name, identity="B  C", equipment=["D" * 300, " "])
+    assert hero.profile.name == "A" * 200
+    assert hero.profile.identity == "B C"
+    assert hero.equipment == ("D" * 200,)
+    assert hero.profile.notes == f"The name: {name}\nA thing they carry: {'D' * 300}"
+    assert told == (
+        "The name was cut to 200 characters; all of it stands in the notes.",
+        "A thing they carry was cut to 200 characters; all of it stands in the notes.",
+    )
+
+
+def test_tags_that_do_not_fit_go_to_the_notes(book: Rulebook) -> None:
+    long = "t" * 41
+    tags = [long, " x ", "x", "", *(f"tag {number}" for number in range(60))]
+    hero, told = convert(book, tags=tags)
+    assert hero.profile.tags[:2] == ("x", "tag 0")
+    assert len(hero.profile.tags) == 50
+    assert hero.profile.notes.startswith(f"Tags: {long}\nTags: tag 49; tag 50")
+    assert told[0] == f"Tags went to the notes: {long}."
+
+
+def test_notes_that_are_too_long_are_cut_and_told(book: Rulebook) -> None:
+    hero, told = convert(book, notes="n" * 20_005)
+    assert len(hero.profile.notes) == 20_000
+    assert told == ("The notes were cut to 20,000 characters; 5 are missing.",)
+
+
+def test_damage_and_fortune_that_are_gone(book: Rulebook) -> None:
+    hero, told = convert(book, lost=15, spent=999)
+    assert hero.wounds == 15
+    assert fortune_now(hero, book).value == 0
+    assert told == ("15 points of Damage are lost.", "30 points of Fortune are spent.")
+
+
+def test_powers(book: Rulebook) -> None:
+    good = old_value("Good")
+    powers = [
+        ForeignPower("Leaping", good, "Leaping, Good (10)", "only up", "Jumps."),
+        ForeignPower("super leap", good, "super leap, Good (10)"),
+        ForeignPower("Flight (wings)", good, ""),
+        ForeignPower("Heat Vision", good, "Heat Vision, Good (10)", "cold nights", "Burns."),
+        ForeignPower("Telepathy", None, "Telepathy"),
+        ForeignPower("Celebrity", None, "Celebrity"),
+    ]
+    hero, told = convert(book, powers=powers)
+    assert hero.powers == (
+        HeldPower("super-leap", rank=Score(10)),
+        HeldPower("flight", rank=Score(10)),
+        HeldPower("celebrity"),
+    )
+    assert hero.profile.notes.split("\n") == [
+        "Super Leap: only up",
+        "Flight: wings",
+        "Powers: super leap, Good (10); Heat Vision, Good (10): cold nights; Burns.; Telepathy",
+    ]
+    assert told[0] == "The power Leaping became Super Leap."
+
+
+@pytest.mark.parametrize(
+    ("named", "expected"),
+    [
+        ({"Fire Control": 30, "Fire Generation": 5}, {"Fire Control": 30, "Fire Generation": 11}),
+        ({"Extra Body Parts: wings": 10, "Flight": 10}, {"Flight": 10}),
+        ({"Extra Body Parts: wings": 10, "Flight": 60, "Celebrity": None}, {"Flight": 60}),
+    ],
+)
+def test_what_powers_add_to_each_other_is_in_what_was_written(
+    book: Rulebook, named: dict[str, int | None], expected: dict[str, int]
+) -> None:
+    powers = [
+        ForeignPower(name, None if rank is None else OldValue(rank, None), name)
+        for name, rank in named.items()
+    ]
+    hero, _ = convert(book, powers=powers)
+    stats = derived_stats(hero, book).powers
+    ranks = {each.title: each.rank and each.rank.value for each in stats}
+    assert ranks.items() >= expected.items()
+    assert len(ranks) == len(named)
+
+
+def test_skills(book: Rulebook) -> None:
+    contacts = [ForeignSkill(f"Contact {n}", SkillKind.CONTACT) for n in range(MOST_SKILLS)]
+    skills = [
+        *contacts,
+        ForeignSkill("guns"),
+        ForeignSkill("law", improved=True),
+        ForeignSkill("Law"),
+        ForeignSkill("Zither", SkillKind.ADVANCED),
+        ForeignSkill(" "),
+    ]
+    hero, told = convert(book, skills=skills)
+    assert hero.skills[:4] == (
+        Skill("Firearms"),
+        Skill("Law", improved=True),
+        Skill("Zither", SkillKind.ADVANCED),
+        Skill("Contact 0", SkillKind.CONTACT),
+    )
+    assert len(hero.skills) == MOST_SKILLS
+    assert told[:2] == (
+        "The skill guns became Firearms.",
+        "Skills that are in no list came over by their names: Zither.",
+    )
+    assert "Contacts: Contact 57; Contact 58; Contact 59" in hero.profile.notes
+
+
+def test_every_old_name_is_one_of_the_catalog(book: Rulebook) -> None:
+    known = {name for family in book.skills for name in family.skills}
+    assert {*OLD_SKILLS.values()} <= known
+    assert {*OLD_ORIGINS.values()} <= book.origins.keys()
+
+
+@pytest.mark.parametrize(
+    ("origin", "id_", "notes"),
+    [
+        ("Mutant", "mutant", ""),
+        ("Hi-Tech", "technologically-enhanced", ""),
+        ("Deity", "skilled-human", "Origin: Deity"),
+        ("", "skilled-human", ""),
+    ],
+)
+def test_origins(book: Rulebook, origin: str, id_: str, notes: str) -> None:
+    hero, told = convert(book, origin=origin)
+    assert (hero.origin, hero.profile.notes) == (id_, notes)
+    assert bool(told) is (origin in ("Hi-Tech", "Deity"))
+
+
+def test_what_was_changed_before_is_told_first(book: Rulebook) -> None:
+    _, told = convert(book, changes=["First."], others={"Hair": ["red"]})
+    assert told == ("First.", "Hair went to the notes: red.")
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [({"name": " "}, "It has no name."), ({"old": {}}, "A hero needs all of these")],
+)
+def test_what_is_refused(book: Rulebook, said: dict[str, Any], why: str) -> None:
+    with pytest.raises(Refused, match=why):
+        convert(book, **said)
