@@ -327,7 +327,7 @@ def _origin(text: str, book: Rulebook, taken: _Taken) -> str:
     for origin in book.origins.values():
         if wanted in (heading_key(origin.name), heading_key(origin.id)):
             return origin.id
-    if (known := OLD_ORIGINS.get(wanted)) in book.origins:
+    if (known := OLD_ORIGINS.get(wanted, "")) in book.origins:
         taken.changes.append(f"The origin {text} became {book.origins[known].name}.")
         return known
     if wanted:

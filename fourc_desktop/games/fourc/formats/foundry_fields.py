@@ -86,10 +86,9 @@ def whole(value: object) -> int | None:
     """A whole number within reason, also where it is written as text."""
     if isinstance(value, str) and re.fullmatch(r"\s*[+-]?\d{1,9}\s*", value, re.ASCII):
         return int(value)
-    if isinstance(value, float) and value.is_integer() and abs(value) <= HIGHEST_NUMBER:
-        return int(value)
-    is_number = isinstance(value, int) and not isinstance(value, bool)
-    return value if is_number and abs(value) <= HIGHEST_NUMBER else None  # type: ignore[operator]
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return None
+    return int(value) if abs(value) <= HIGHEST_NUMBER and int(value) == value else None
 
 
 def rank_value(value: object) -> OldValue | None:

@@ -93,7 +93,9 @@ def test_a_file_with_too_many_is_refused(book: Rulebook, monkeypatch: pytest.Mon
         FOUNDRY_READER.read(json.dumps([CAR] * 3).encode(), "a.json", book)
 
 
-JUNK = st.none() | st.booleans() | st.integers() | st.text() | st.just([]) | st.just({})
+JUNK: st.SearchStrategy[Any] = (
+    st.none() | st.booleans() | st.integers() | st.text() | st.just([]) | st.just({})
+)
 
 
 @given(st.data())

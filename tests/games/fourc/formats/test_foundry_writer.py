@@ -51,7 +51,7 @@ def held_by_both(hero: Character, book: Rulebook, writer: FoundryWriter) -> dict
     stats, profile = current_stats(hero, book), hero.profile
     powers: dict[str, tuple[str, int | None]] = {}
     for each in stats.powers:
-        rank = each.rank and each.rank.value
+        rank = None if each.rank is None else each.rank.value
         powers.setdefault(each.power.id, (each.title, rank))
     return {
         "name": profile.name,
@@ -156,8 +156,8 @@ def test_powers_with_a_rank_and_without(book: Rulebook) -> None:
 
 def test_ranks_as_each_system_writes_them(book: Rulebook) -> None:
     hero = instant_hero(book, PRESETS[Edition.BASIC], "a")
-    hero = replace(hero, lifestyle=Score(160), profile=replace(hero.profile, side="villain"))
-    hero = replace(hero, profile=replace(hero.profile, side=CharacterSide.VILLAIN))
+    profile = replace(hero.profile, side=CharacterSide.VILLAIN)
+    hero = replace(hero, lifestyle=Score(160), profile=profile)
     msh, kazem = (json.loads(each.write([package(hero)], book)) for each in FOUNDRY_WRITERS)
     assert (msh["type"], kazem["type"]) == ("villain", "npc")
     assert msh["system"]["attributes"]["resources"] == {"rank": "Shift-X", "value": 160}

@@ -132,14 +132,19 @@ def _ability(name: str) -> OldAbility:
 
 
 def _value(ability: OldAbility, written: Written) -> OldValue:
-    value = written if isinstance(written, OldValue) else old_value(written)
-    if value is None:
-        raise Refused(NO_RANK(written=written, ability=ability.title))
+    value = written if isinstance(written, OldValue) else _read_value(ability, written)
     lowest = -HIGHEST if ability.is_score else 0
     if not lowest <= value.number <= HIGHEST:
         raise Refused(
             OUT_OF_REACH(ability=ability.title, lowest=lowest, highest=HIGHEST, number=value.number)
         )
+    return value
+
+
+def _read_value(ability: OldAbility, written: int | str) -> OldValue:
+    value = old_value(written)
+    if value is None:
+        raise Refused(NO_RANK(written=written, ability=ability.title))
     return value
 
 

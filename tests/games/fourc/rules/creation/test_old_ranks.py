@@ -165,4 +165,4 @@ def test_a_number_with_the_rank_of_its_row_stays(value: int) -> None:
     ],
 )  # fmt: skip
 def test_a_number_beside_a_rank(rank: str | None, number: int, value: int) -> None:
-    assert stated_value(rank and named_rank(rank), number).rank_value == value
+    assert stated_value(named_rank(rank or ""), number).rank_value == value
