@@ -154,17 +154,6 @@ def test_powers_with_a_rank_and_without(book: Rulebook) -> None:
     assert (armor["system"]["rank"], armor["system"]["bodyArmor"]) == ("shiftx", True)
 
 
-def test_ranks_as_each_system_writes_them(book: Rulebook) -> None:
-    hero = instant_hero(book, PRESETS[Edition.BASIC], "a")
-    profile = replace(hero.profile, side=CharacterSide.VILLAIN)
-    hero = replace(hero, lifestyle=Score(160), profile=profile)
-    msh, kazem = (json.loads(each.write([package(hero)], book)) for each in FOUNDRY_WRITERS)
-    assert (msh["type"], kazem["type"]) == ("villain", "npc")
-    assert msh["system"]["attributes"]["resources"] == {"rank": "Shift-X", "value": 160}
-    assert kazem["system"]["resources"] == {"rank": "shiftx", "number": 160}
-    assert msh["system"]["abilities"].keys() == kazem["system"]["abilities"].keys()
-
-
 def test_what_the_catalogs_lack_is_refused(book: Rulebook) -> None:
     hero = replace(instant_hero(book, PRESETS[Edition.BASIC], "a"), origin="elsewhere")
     with pytest.raises(Refused):
