@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.app import SCREENS
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.identity_cache import IdentityCache
-from fourc_desktop.core.interchange import AnyWriter
+from fourc_desktop.core.interchange import DocumentWriter
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.combat import fight
 from fourc_desktop.games.fourc.rules.combat.fight_types import fight_types
@@ -213,8 +213,8 @@ class ScriptedDialogs(Dialogs):
         return self.answers.to_import
 
     def file_for_others(
-        self, suggestion: Path, formats: Sequence[AnyWriter]
-    ) -> tuple[Path, AnyWriter] | None:
+        self, suggestion: Path, formats: Sequence[DocumentWriter]
+    ) -> tuple[Path, DocumentWriter] | None:
         self.answers.suggestions.append(suggestion)
         assert suggestion.suffix == formats[0].suffix
         path = self.answers.to_export

@@ -10,7 +10,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMessageBox, QWidget
 
 from fourc_desktop import __version__
-from fourc_desktop.core.interchange import AnyWriter
+from fourc_desktop.core.interchange import DocumentWriter
 from fourc_desktop.ui.text import escape_mnemonics, tr
 
 LONGEST_SEED = 60
@@ -114,8 +114,8 @@ class Dialogs:
         return ended(path, ".json") if path else None
 
     def file_for_others(
-        self, suggestion: Path, formats: Sequence[AnyWriter]
-    ) -> tuple[Path, AnyWriter] | None:
+        self, suggestion: Path, formats: Sequence[DocumentWriter]
+    ) -> tuple[Path, DocumentWriter] | None:
         """The path and the format of a file for another program; the usual format comes first."""
         filters = {f"{tr(each.title)} (*{each.suffix})": each for each in formats}
         path, chosen = QFileDialog.getSaveFileName(

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from typing import Final
 
-from fourc_desktop.core.documents import Package
+from fourc_desktop.core.documents import Package, PrintContext
 from fourc_desktop.games.fourc.formats.document_formats import (
     COMPANION_KIND,
     HEADQUARTERS_KIND,
@@ -40,13 +40,13 @@ class FoundryWriter:
         self.title = title
         self._system = system
 
-    def write(self, packages: Iterable[Package], book: Rulebook) -> bytes:
+    def write(self, packages: Iterable[Package], context: PrintContext) -> bytes:
         """The bytes of a file with these characters, their vehicles and headquarters.
 
         Raises:
             Refused: The catalogs lack an origin or a power that one has.
         """
-        actors = [self._actor(package, book) for package in packages]
+        actors = [self._actor(package, context.book) for package in packages]
         content = actors[0] if len(actors) == 1 else actors
         return json.dumps(content, ensure_ascii=False, indent=2).encode()
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.documents import Content, Package, PrintContext
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND
 from fourc_desktop.games.fourc.formats.foundry_reader import FOUNDRY_READER
@@ -33,12 +33,16 @@ NUMBERS = st.integers(1, 6_000) | st.sampled_from((0, 150, 200, 250, 1500, 2500,
 MSH, KAZEM = FOUNDRY_WRITERS
 
 
+def context(book: Rulebook) -> PrintContext:
+    return PrintContext("4C", book, None)
+
+
 def package(hero: Character) -> Package:
     return Package(Content(HERO_KIND, hero))
 
 
 def out_and_in(hero: Character, writer: FoundryWriter, book: Rulebook) -> Character:
-    found = FOUNDRY_READER.read(writer.write([package(hero)], book), "a.json", book)
+    found = FOUNDRY_READER.read(writer.write([package(hero)], context(book)), "a.json", book)
     assert found.refusals == ()
     (again,) = found.documents
     read = again.package.content.document
@@ -104,8 +108,8 @@ def test_out_and_in_again_is_equal_for_all_that_both_hold(
 def test_several_are_a_list_and_the_bytes_are_the_same_each_time(book: Rulebook) -> None:
     heroes = [package(instant_hero(book, PRESETS[Edition.BASIC], each)) for each in "ab"]
     for writer in FOUNDRY_WRITERS:
-        data = writer.write(heroes, book)
-        assert writer.write(heroes, book) == data
+        data = writer.write(heroes, context(book))
+        assert writer.write(heroes, context(book)) == data
         assert [each["name"] for each in json.loads(data)] == [
             each.content.document.profile.name for each in heroes
         ]
@@ -126,12 +130,12 @@ def test_vehicles_and_headquarters_go_along_and_companions_do_not(book: Rulebook
     )
     with_all = replace(package(hero), belongings=belongings)
     for writer in FOUNDRY_WRITERS:
-        actor = json.loads(writer.write([with_all], book))
+        actor = json.loads(writer.write([with_all], context(book)))
         names = [item["name"] for item in actor["items"]]
         assert names[-2:] == ["Night Van", "The Loft"]
         assert friend.profile.name not in names
         assert len({item["_id"] for item in actor["items"]}) == len(names)
-    found = FOUNDRY_READER.read(MSH.write([with_all], book), "a.json", book)
+    found = FOUNDRY_READER.read(MSH.write([with_all], context(book)), "a.json", book)
     (again,) = found.documents[0].package.belongings
     base = again.content.document.base
     assert (base.handling, base.velocity, base.durability) == (20, 10, 10)
@@ -147,7 +151,7 @@ def test_powers_with_a_rank_and_without(book: Rulebook) -> None:
     for writer in FOUNDRY_WRITERS:
         again = out_and_in(hero, writer, book)
         assert (again.powers, again.equipment) == (hero.powers, hero.equipment)
-    celebrity, armor, *_ = json.loads(KAZEM.write([package(hero)], book))["items"]
+    celebrity, armor, *_ = json.loads(KAZEM.write([package(hero)], context(book)))["items"]
     assert celebrity["system"] == {
         "rank": "typical", "number": 6, "bodyArmor": False, "forceField": False,
     }  # fmt: skip
@@ -157,4 +161,4 @@ def test_powers_with_a_rank_and_without(book: Rulebook) -> None:
 def test_what_the_catalogs_lack_is_refused(book: Rulebook) -> None:
     hero = replace(instant_hero(book, PRESETS[Edition.BASIC], "a"), origin="elsewhere")
     with pytest.raises(Refused):
-        MSH.write([package(hero)], book)
+        MSH.write([package(hero)], context(book))
