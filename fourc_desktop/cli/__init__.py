@@ -18,7 +18,7 @@ from fourc_desktop.cli.encounters import log, odds, play
 from fourc_desktop.cli.game_group import GameGroup, early_rules
 from fourc_desktop.cli.homebrew import own
 from fourc_desktop.cli.printing import blank, screen, sheet
-from fourc_desktop.cli.printouts import cards, standees
+from fourc_desktop.cli.printouts import cards, party, standees
 from fourc_desktop.cli.schemas import schema
 from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.services.application_context import application_context
@@ -34,6 +34,7 @@ COMMANDS = (
     screen,
     standees,
     cards,
+    party,
     check,
     list_,
     import_,

@@ -1,5 +1,6 @@
 """The commands that print several documents together: cards, standees and tokens."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,8 @@ from fourc_desktop.cli.printing import (
     style_option,
     subjects_of,
 )
+from fourc_desktop.core.documents import PrintSubject
+from fourc_desktop.core.game import AnyGame
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.storage.errors import StorageError
@@ -29,6 +32,7 @@ from fourc_desktop.storage.settings import (
 )
 
 if TYPE_CHECKING:
+    from fourc_desktop.services.printing.print_order import PrintedSubject
     from fourc_desktop.services.printing.printouts import Printout
 
 files_argument = click.argument("files", nargs=-1, required=True, type=FILE)
@@ -110,6 +114,49 @@ def cards(
     return _print(CardPrintout(), files, output, PaperSetting(paper), options, tools, as_json)
 
 
+@click.command()
+@files_argument
+@output_option
+@paper_option
+@style_option
+@flag_options(("fillable", "portrait", "low-ink", "pencil", "large-print"))
+@json_option
+@click.pass_obj
+def party(
+    tools: ApplicationContext,
+    /,
+    files: tuple[Path, ...],
+    output: Path,
+    paper: str,
+    style: str,
+    *,
+    as_json: bool,
+    **flags: bool,
+) -> int:
+    """Print the characters of FILES in rows on one page, those of a campaign's first side.
+
+    Exit code 1 where something is left out.
+    """
+    from fourc_desktop.services.printing.printouts import PartyPrintout  # noqa: PLC0415
+
+    chosen = {**flags, **switch_of(PrintStyle(style))}
+    options = with_fields(PrintOptions(back=False), chosen)
+    size = PaperSetting(paper)
+    return _print(PartyPrintout(), files, output, size, options, tools, as_json, _of_first_side)
+
+
+def _of_first_side(subjects: Subjects) -> Subjects:
+    """Those on the first side of their game; all where nobody is on it."""
+    return [each for each in subjects if _side(*each) == each[0].sides[0].id] or subjects
+
+
+def _side(game: AnyGame, subject: "PrintedSubject") -> str:
+    assert isinstance(subject, PrintSubject)
+    content = subject.package.content
+    (kind,) = (each for each in game.kinds if each.id == content.kind)
+    return kind.summary(content.document, subject.owner, subject.context.book).side
+
+
 def _print(
     printout: "Printout",
     files: tuple[Path, ...],
@@ -118,8 +165,9 @@ def _print(
     options: PrintOptions,
     tools: ApplicationContext,
     as_json: bool,  # noqa: FBT001 - click passes it by name, this only hands it on
+    chosen: Callable[[Subjects], Subjects] = lambda subjects: subjects,
 ) -> int:
-    """Print what a printout makes of all files, those of each game together."""
+    """Print what a printout makes of the chosen ones in all files, each game's together."""
     from fourc_desktop.services.printing.print_job import PrintJob  # noqa: PLC0415
 
     kind = file_kind(output)
@@ -127,6 +175,7 @@ def _print(
     subjects: Subjects = []
     for path in files:
         subjects += subjects_of(path, paper, options, tools, omissions)
+    subjects = chosen(subjects)
     games = {game.id: game for game, _ in subjects}
     batches = [
         batch

@@ -65,3 +65,16 @@ def test_a_page_has_four_eight_or_nine_cards(program: Program) -> None:
     code, _, err = program("cards", "hero.json", "-o", "out.pdf", "--per-page", "7")
     assert code == USAGE_ERROR
     assert "'4', '8', '9'" in err
+
+
+def test_a_party_is_those_of_the_first_side(program: Program, tmp_path: Path) -> None:
+    program("new", "hero", "--name", "Gale", "-o", "gale.json")
+    program("new", "hero", "--name", "Sump", "--villain", "-o", "sump.json")
+    assert program("party", "gale.json", "sump.json", "-o", "out.pdf") == (DONE, "", "")
+    document = pypdfium2.PdfDocument(tmp_path / "out.pdf")
+    try:
+        text = document[0].get_textpage().get_text_range()
+        assert "Gale" in text
+        assert "Sump" not in text
+    finally:
+        document.close()

@@ -155,7 +155,7 @@ class CardHead:
             line.draw(pen, Box(left, y, box.right - left, line.height))
             y += line.height
         if self.content.shield is not None:
-            self._draw_shield(pen, box.right - SHIELD, rule + 0.8, *self.content.shield)
+            draw_card_shield(pen, box.right - SHIELD, rule + 0.8, *self.content.shield)
         self._draw_line(pen, left, rule + 4.2)
 
     def _draw_line(self, pen: Pen, x: float, y: float) -> None:
@@ -165,11 +165,13 @@ class CardHead:
             pen.text(x, y, line, LABEL, pen.style.soft_ink)
             y += LINE_LEADING
 
-    def _draw_shield(self, pen: Pen, x: float, y: float, words: str, label: str) -> None:
-        draw_shield(pen, x, y, words, SHIELD)
-        shown = fit(label, ((LABEL, 1),), SHIELD + 2, pen.fonts)
-        middle = x + SHIELD / 2
-        pen.text(middle, y + 12.6, shown.lines[0], shown.face, pen.style.soft_ink, Align.CENTER)
+
+def draw_card_shield(pen: Pen, x: float, y: float, words: str, label: str) -> None:
+    """A small shield with its upper left corner at x and y, and a label below it."""
+    draw_shield(pen, x, y, words, SHIELD)
+    shown = fit(label, ((LABEL, 1),), SHIELD + 2, pen.fonts)
+    middle = x + SHIELD / 2
+    pen.text(middle, y + 12.6, shown.lines[0], shown.face, pen.style.soft_ink, Align.CENTER)
 
 
 def card_head(

@@ -1,4 +1,4 @@
-"""Who stands on cards: values of documents for a `pdf.cards.card_sheet.CardSheet`."""
+"""Who stands on cards, or in the rows of a party: values of documents for `pdf.cards`."""
 
 import re
 from collections.abc import Collection, Iterator, Sequence
@@ -9,6 +9,7 @@ from fourc_desktop.core.game import AnyGame
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.pdf.cards.card_content import CharacterCard
 from fourc_desktop.pdf.cards.card_sheet import CardSheet
+from fourc_desktop.pdf.cards.party_sheet import PartySheet
 from fourc_desktop.pdf.typography import composed, one_line
 
 NO_CARDS = Reason(
@@ -34,12 +35,29 @@ def card_sheet(
     Raises:
         Refused: None of them has.
     """
+    found = _all_cards(subjects, game, along)
+    campaign = one_line(subjects[0].context.campaign)
+    return CardSheet(campaign, tuple(in_groups(found)), per_page, backs)
+
+
+def party_sheet(subjects: Sequence[PrintSubject], game: AnyGame) -> PartySheet:
+    """The party of those subjects that are characters.
+
+    Raises:
+        Refused: None of them is.
+    """
+    found = _all_cards(subjects, game, ())
+    return PartySheet(one_line(subjects[0].context.campaign), tuple(found))
+
+
+def _all_cards(
+    subjects: Sequence[PrintSubject], game: AnyGame, along: Collection[str]
+) -> list[CharacterCard]:
     kinds = {kind.id: kind for kind in game.kinds}
     found = [each for subject in subjects for each in _cards(subject, kinds, along)]
     if not found:
         raise Refused(NO_CARDS(game=game.title))
-    campaign = one_line(subjects[0].context.campaign)
-    return CardSheet(campaign, tuple(in_groups(found)), per_page, backs)
+    return found
 
 
 def in_groups(cards: Sequence[CharacterCard]) -> Iterator[CharacterCard]:

@@ -8,7 +8,7 @@ from fourc_desktop.core.game import AnyGame
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.pdf.standees import TITLE as STANDEES_TITLE
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.printing.npc_cards import card_sheet
+from fourc_desktop.services.printing.npc_cards import card_sheet, party_sheet
 from fourc_desktop.services.printing.print_order import (
     BLANKS,
     SHEETS,
@@ -186,8 +186,28 @@ class CardPrintout(Printout):
         yield (cards,)
 
 
+class PartyPrintout(Printout):
+    """The party on one page."""
+
+    id = "party"
+    options = STYLE_SWITCHES | {"portrait", "fillable"}
+
+    def title(self, game: AnyGame) -> str:
+        """The same for all games."""
+        del game
+        return "The party on one page"
+
+    def batches(
+        self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
+    ) -> Iterator[Batch]:
+        """One batch with a row for each character."""
+        del options
+        yield (party_sheet(subjects, game),)
+
+
 PRINTOUTS: Final[tuple[Printout, ...]] = (
     SheetPrintout(),
+    PartyPrintout(),
     CardPrintout(),
     StandeePrintout(),
     BlankPrintout(),

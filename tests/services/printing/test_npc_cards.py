@@ -6,7 +6,7 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.pdf.cards.card_content import CharacterCard
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.printing.npc_cards import card_sheet, in_groups
+from fourc_desktop.services.printing.npc_cards import card_sheet, in_groups, party_sheet
 from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 
@@ -36,3 +36,10 @@ def test_a_person_and_who_follows_have_cards(peopled: Campaign) -> None:
 def test_a_sheet_of_nobody_is_refused() -> None:
     with pytest.raises(Refused, match="choose a character"):
         card_sheet([], GAME, per_page=8, backs=False)
+
+
+def test_a_party_has_a_row_for_each(peopled: Campaign) -> None:
+    ids = tuple(card.id for card in peopled.cards())
+    order = PrintOrder(ids, (), PaperSetting.A4, PrintOptions(), "party")
+    sheet = party_sheet(list(order.subjects(peopled)), GAME)  # type: ignore[arg-type]
+    assert [each.name for each in sheet.members] == [card.name for card in peopled.cards()]

@@ -1,0 +1,154 @@
+"""A party on one page: a row for each character, with what changes in play to be written in."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.pdf.blocks.pictures import draw_portrait
+from fourc_desktop.pdf.cards.card_content import CharacterCard
+from fourc_desktop.pdf.cards.card_head import (
+    NAMES,
+    SHIELD,
+    draw_name,
+    gauge_lines,
+)
+from fourc_desktop.pdf.cards.card_rows import TextLine, score_lines, text_lines
+from fourc_desktop.pdf.cards.card_tracks import box_lines
+from fourc_desktop.pdf.flow import filled_up
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import TOLERANCE, Box
+from fourc_desktop.pdf.page import BLOCK_GAP, Block, Page, PlacedBlock, PrintLook, foot, place
+from fourc_desktop.pdf.pen import Pen
+from fourc_desktop.pdf.pieces.boxes import draw_shield
+from fourc_desktop.pdf.pieces.titles import low_name_bar
+from fourc_desktop.pdf.typography import CARD_HEAD
+from fourc_desktop.pdf.wrapping import FittedText, fit
+
+TITLE: Final = "Party"
+PORTRAIT_WIDTH: Final = 15.6
+PORTRAIT_HEIGHT: Final = 20.8
+WORDS_X: Final = 18.0
+"""Where the words beside the portrait begin, in mm."""
+
+WORDS_SHARE: Final = 0.42
+"""How much of the width portrait and words take; the numbers take the rest."""
+
+GAP: Final = 3.0
+NAME_BASELINE: Final = 4.2
+BADGE_BASELINE: Final = 8.2
+TEXT_Y: Final = 9.0
+MOST_LINES: Final = 3
+PADDING: Final = 1.6
+"""Below a row, to the hairline that ends it, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartyRow:
+    """A character in a row.
+
+    Attributes:
+        content: Who it is.
+        name: The name made to fit.
+        badge: The badge made to fit.
+        words: Lines of text below them.
+        numbers: Gauges, boxes and scores, below each other.
+        numbers_x: Where they begin, in mm.
+    """
+
+    content: CharacterCard
+    name: FittedText
+    badge: FittedText
+    words: tuple[TextLine, ...]
+    numbers: tuple[Block, ...]
+    numbers_x: float
+
+    @property
+    def height(self) -> float:
+        """The row with its hairline, in mm."""
+        words = TEXT_Y + sum(each.height for each in self.words)
+        numbers = sum(each.height for each in self.numbers)
+        return max(PORTRAIT_HEIGHT, words, numbers) + PADDING
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw portrait, words and numbers over a hairline."""
+        portrait = Box(box.x, box.y, PORTRAIT_WIDTH, PORTRAIT_HEIGHT)
+        draw_portrait(pen, portrait, self.content.portrait)
+        left, room = box.x + WORDS_X, self.numbers_x - WORDS_X - GAP
+        draw_name(pen, left, box.y + NAME_BASELINE, self.name)
+        badge = self.badge
+        pen.text(left, box.y + BADGE_BASELINE, badge.lines[0], badge.face, pen.style.accent)
+        y = box.y + TEXT_Y
+        for line in self.words:
+            line.draw(pen, Box(left, y, room, line.height))
+            y += line.height
+        y = box.y
+        for part in self.numbers:
+            part.draw(pen, Box(box.x + self.numbers_x, y, box.width - self.numbers_x, part.height))
+            y += part.height
+        if self.content.shield is not None:
+            draw_shield(pen, box.right - SHIELD, box.y, self.content.shield[0], SHIELD)
+        pen.hairline(box.x, box.right, box.bottom)
+
+
+def party_row(content: CharacterCard, width: float, fonts: Fonts) -> PartyRow:
+    """The row of a character on a page of a width in mm."""
+    numbers_x = width * WORDS_SHARE
+    room = numbers_x - WORDS_X - GAP
+    right = width - numbers_x
+    free = right - (SHIELD + GAP if content.shield is not None else 0)
+    numbers = (
+        *gauge_lines(content, content.gauges, free),
+        *box_lines((content.name,), content.tracks, free, fonts),
+        *score_lines(content.scores, content.parted, right, fonts),
+    )
+    words = list(text_lines(content.line, content.texts, room, fonts))[:MOST_LINES]
+    return PartyRow(
+        content,
+        fit(content.name, NAMES[:-1], room, fonts),
+        fit(fonts.capitals(content.badge), ((CARD_HEAD, 1),), room, fonts),
+        tuple(words),
+        numbers,
+        numbers_x,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PartySheet:
+    """All characters of a party, in this order; more than fit a page go on on another one."""
+
+    campaign: str
+    members: tuple[CharacterCard, ...]
+
+    @property
+    def name(self) -> str:
+        """The campaign, or what is printed."""
+        return self.campaign.strip() or TITLE
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """The names and texts."""
+        yield "Name", self.campaign
+        for each in self.members:
+            yield from each.words()
+
+    def pages(self, look: PrintLook) -> tuple[Page, ...]:
+        """The pages, each under the name of the campaign."""
+        members = [each.in_pencil() if look.style.pencil else each for each in self.members]
+        rows = [party_row(each, look.content.width, look.fonts) for each in members]
+        pages = filled_up([tuple(page) for page in self._pages(rows, look)], look)
+        return tuple((*page, foot(self.name, look)) for page in pages)
+
+    def _pages(self, rows: list[PartyRow], look: PrintLook) -> Iterator[list[PlacedBlock]]:
+        page = self._begun(look)
+        for number, row in enumerate(rows, start=1):
+            y = page[-1].box.bottom + (BLOCK_GAP if len(page) == 1 else PADDING)
+            if y + row.height > look.foot + TOLERANCE and len(page) > 1:
+                yield page
+                page = self._begun(look)
+                y = page[-1].box.bottom + BLOCK_GAP
+            page.append(place(f"member {number}", 0, y, look.content.width, row))
+        yield page
+
+    def _begun(self, look: PrintLook) -> list[PlacedBlock]:
+        width = look.content.width
+        remark = TITLE if self.campaign.strip() else ""
+        return [place("name", 0, 0, width, low_name_bar(self.name, remark, width, look.fonts))]

@@ -1,0 +1,39 @@
+"""The party: a row for each character, and lines to write on below."""
+
+import pytest
+from hypothesis import strategies as st
+
+from fourc_desktop.pdf.cards.card_content import CardGauge, CharacterCard
+from fourc_desktop.pdf.cards.party_sheet import PartySheet
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.page import PrintLook
+from tests.pdf.cards.generated_cards import CARDS
+from tests.pdf.generated import for_all, how_many
+from tests.pdf.layout_checks import assert_sound
+from tests.pdf.print_styles import STYLES
+
+ADA = CharacterCard("Ada", "Hero", gauges=(CardGauge("Damage", 40),), line="walk 2")
+
+
+@pytest.mark.parametrize(("count", "pages"), [(1, 1), (9, 1), (12, 2)])
+def test_nine_of_a_party_share_a_page(fonts: Fonts, count: int, pages: int) -> None:
+    made = PartySheet("City", (ADA,) * count).pages(PrintLook(fonts, STYLES["color"]))
+    assert len(made) == pages
+    assert sum(each.name.startswith("member") for page in made for each in page) == count
+    assert any(each.name == "lines" for each in made[-1])
+
+
+def test_words_and_name() -> None:
+    assert ("Name", "Ada") in list(PartySheet("City", (ADA,)).words())
+    assert PartySheet("", ()).name == "Party"
+
+
+@how_many
+def test_no_row_overlaps_or_is_cut(fonts: Fonts, examples: int) -> None:
+    def check(drawn: tuple[list[CharacterCard], str]) -> None:
+        members, style = drawn
+        look = PrintLook(fonts, STYLES[style])
+        assert_sound(PartySheet("City", tuple(members)).pages(look), look)
+
+    members = st.lists(CARDS, min_size=1, max_size=3)
+    for_all(examples, st.tuples(members, st.sampled_from(sorted(STYLES))), check)
