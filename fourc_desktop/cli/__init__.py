@@ -19,6 +19,7 @@ from fourc_desktop.cli.game_group import GameGroup, early_rules
 from fourc_desktop.cli.homebrew import own
 from fourc_desktop.cli.printing import blank, screen, sheet
 from fourc_desktop.cli.printouts import cards, party, standees
+from fourc_desktop.cli.reports import report
 from fourc_desktop.cli.schemas import schema
 from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.services.application_context import application_context
@@ -35,6 +36,7 @@ COMMANDS = (
     standees,
     cards,
     party,
+    report,
     check,
     list_,
     import_,

@@ -286,6 +286,12 @@ def _in_full(
         yield from _strip_of(lines, f"{block.title} in full", look)
 
 
+def in_full(block: FormBlock, look: PrintLook) -> Iterator[Strip]:
+    """The full texts that a block as wide as the page shortens or leaves out."""
+    (named,) = _named([block])
+    return _in_full([named], {}, look)
+
+
 def _strip_of(lines: Sequence[str], title: str, look: PrintLook) -> Iterator[Strip]:
     if lines:
         width = look.content.width

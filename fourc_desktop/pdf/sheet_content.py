@@ -207,7 +207,7 @@ class SheetContent:
         if self.remark:
             yield "Foot", self.remark
         for block in (*self.blocks, *self.back):
-            for text in _texts(block):
+            for text in texts_of(block):
                 yield block.title, text
 
 
@@ -242,7 +242,8 @@ def _penciled(cell: FormCell, column: FormColumn) -> FormCell:
             return cell
 
 
-def _texts(block: FormBlock) -> Iterator[str]:
+def texts_of(block: FormBlock) -> Iterator[str]:
+    """Every text of a block that may hold text of the user."""
     match block:
         case FieldsContent():
             yield from (value for _, value in block.entries)

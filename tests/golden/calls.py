@@ -228,6 +228,12 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
         ("cards", "hero.json", "-o", "out.pdf", "--per-page", "4"),
         ("cards", "hero.json", "-o", "out.pdf", "--per-page", "5"),
     ],
+    "party": [("party", "hero.json", "-o", "out.pdf"), ("party", "-o", "out.pdf")],
+    "report": [
+        ("report", "Harbor.4c", "Duel", "-o", "out.md"),
+        ("report", "Harbor.4c", "Duel", "-o", "out.docx"),
+        ("report", "Harbor.4c", "Nobody", "-o", "out.csv"),
+    ],
     "screen": [
         ("screen", "-o", "made screen.pdf", "--json"),
         ("screen", "--rules", "4c-basic", "--large-print", "-o", "made.pdf"),

@@ -43,7 +43,7 @@ PADDING: Final = 1.6
 
 
 @dataclass(frozen=True, slots=True)
-class PartyRow:
+class PartyMember:
     """A character in a row.
 
     Attributes:
@@ -90,19 +90,19 @@ class PartyRow:
         pen.hairline(box.x, box.right, box.bottom)
 
 
-def party_row(content: CharacterCard, width: float, fonts: Fonts) -> PartyRow:
+def party_row(content: CharacterCard, width: float, fonts: Fonts) -> PartyMember:
     """The row of a character on a page of a width in mm."""
     numbers_x = width * WORDS_SHARE
     room = numbers_x - WORDS_X - GAP
     right = width - numbers_x
     free = right - (SHIELD + GAP if content.shield is not None else 0)
-    numbers = (
+    numbers: tuple[Block, ...] = (
         *gauge_lines(content, content.gauges, free),
         *box_lines((content.name,), content.tracks, free, fonts),
         *score_lines(content.scores, content.parted, right, fonts),
     )
     words = list(text_lines(content.line, content.texts, room, fonts))[:MOST_LINES]
-    return PartyRow(
+    return PartyMember(
         content,
         fit(content.name, NAMES[:-1], room, fonts),
         fit(fonts.capitals(content.badge), ((CARD_HEAD, 1),), room, fonts),
@@ -137,7 +137,7 @@ class PartySheet:
         pages = filled_up([tuple(page) for page in self._pages(rows, look)], look)
         return tuple((*page, foot(self.name, look)) for page in pages)
 
-    def _pages(self, rows: list[PartyRow], look: PrintLook) -> Iterator[list[PlacedBlock]]:
+    def _pages(self, rows: list[PartyMember], look: PrintLook) -> Iterator[list[PlacedBlock]]:
         page = self._begun(look)
         for number, row in enumerate(rows, start=1):
             y = page[-1].box.bottom + (BLOCK_GAP if len(page) == 1 else PADDING)

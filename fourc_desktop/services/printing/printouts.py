@@ -16,6 +16,8 @@ from fourc_desktop.services.printing.print_order import (
     sheets_of,
 )
 from fourc_desktop.services.printing.standee_tokens import standee_sheet
+from fourc_desktop.services.reports.fight_report import fight_report
+from fourc_desktop.services.reports.report_document import report_document
 from fourc_desktop.storage.settings import CARD_OPTIONS, SHEET_OPTIONS, STYLE_SWITCHES, PrintOptions
 
 Batch = tuple[Printable, ...]
@@ -26,6 +28,7 @@ class Listed(StrEnum):
     """The things that a printout lets choose from."""
 
     DOCUMENTS = "documents"
+    ENCOUNTERS = "encounters"
     BLANKS = "blanks"
 
 
@@ -205,11 +208,45 @@ class PartyPrintout(Printout):
         yield (party_sheet(subjects, game),)
 
 
+class ReportPrintout(Printout):
+    """The reports of fights, a batch each."""
+
+    id = "report"
+    listed = Listed.ENCOUNTERS
+    options = STYLE_SWITCHES - {"pencil"} | {"each"}
+
+    def title(self, game: AnyGame) -> str:
+        """The same for all games."""
+        del game
+        return "Report of a fight"
+
+    def pictured(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
+        """Nobody: there are no pictures."""
+        del order, campaign
+        return ()
+
+    def subjects(self, order: PrintOrder, campaign: Campaign) -> Iterator[Any]:
+        """The report of each fight.
+
+        Raises:
+            StorageError: A fight cannot be read.
+        """
+        return (fight_report(campaign, id_) for id_ in order.ids)
+
+    def batches(
+        self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
+    ) -> Iterator[Batch]:
+        """A batch for each fight."""
+        del options, game
+        return ((report_document(each),) for each in subjects)
+
+
 PRINTOUTS: Final[tuple[Printout, ...]] = (
     SheetPrintout(),
     PartyPrintout(),
     CardPrintout(),
     StandeePrintout(),
+    ReportPrintout(),
     BlankPrintout(),
 )
 """All printouts, in the order of the print screen."""

@@ -14,6 +14,7 @@ from fourc_desktop.core.game import AnyGame
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.services.printing.print_order import BlankOrder
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import count_text, number, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -105,6 +106,13 @@ def drafts_left_out(campaign: Campaign) -> str:
         left = len(drafts) - MOST_NAMED
         named.append(count_text(left, "{count} more", "{count} more"))
     return tr("Drafts print once finished: {names}.", names=", ".join(named))
+
+
+def encounter_rows(campaign: Campaign) -> list[PrintableRow]:
+    """All fights, by name."""
+    cards = sorted(campaign.cards(ENCOUNTER_KIND), key=lambda card: (card.name.casefold(), card.id))
+    names = distinct_names(cards)
+    return [PrintableRow(card.id, names[card.id], "", card.words) for card in cards]
 
 
 def blank_rows(game: AnyGame) -> list[PrintableRow]:

@@ -21,6 +21,7 @@ from fourc_desktop.ui.screens.printing.printable_list import (
     blank_orders,
     blank_rows,
     drafts_left_out,
+    encounter_rows,
     rows_of,
 )
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
@@ -118,7 +119,15 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self._deserted = not rows
         self.who.show_rows(rows, self._chosen[Listed.DOCUMENTS])
         self.who.show_note(drafts_left_out(self._campaign))
+        self._refresh_encounters()
         self._render()
+
+    def _refresh_encounters(self) -> None:
+        rows = encounter_rows(self._campaign)
+        there = {row.id for row in rows}
+        kept = tuple(id_ for id_ in self._chosen[Listed.ENCOUNTERS] if id_ in there)
+        self._chosen[Listed.ENCOUNTERS] = kept or tuple(row.id for row in rows[:1])
+        self.fights.show_rows(rows, self._chosen[Listed.ENCOUNTERS])
 
     def _render(self) -> None:
         """Show the order and render its pages."""
@@ -166,7 +175,12 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self.who = PrintableList(tr("Who"), portraits)
         self.blanks = PrintableList(tr("Which"), portraits)
         self.blanks.show_rows(blank_rows(game), ())
-        self._lists = {Listed.DOCUMENTS: self.who, Listed.BLANKS: self.blanks}
+        self.fights = PrintableList(tr("Which"), portraits)
+        self._lists = {
+            Listed.DOCUMENTS: self.who,
+            Listed.ENCOUNTERS: self.fights,
+            Listed.BLANKS: self.blanks,
+        }
         self.options = OptionPanel(game)
         self.pages = PreviewPanel(self._previewer)
         self.print_button = Button(tr("Print"), icon="printer", height=Height.SEGMENT)

@@ -9,9 +9,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.settings import PaperSetting, PrintOptions
@@ -197,3 +200,15 @@ def test_standees_of_those_who_are_ticked(place: PrintScreen, person: Person) ->
     assert place.order.printout == "standees"
     assert place.save_button.isEnabled()
     assert page.sheet
+
+
+def test_the_report_of_a_fight_is_chosen_among_the_fights(
+    place: PrintScreen, person: Person, crowd: Campaign, tools: ApplicationContext
+) -> None:
+    fights = EncounterService(crowd, tools)
+    fights.begin("Duel", SectorMap("Dock", 6, 2), [card.id for card in crowd.cards()[:2]])
+    place.refresh()
+    QTest.mouseClick(place.what.button("report"), Qt.MouseButton.LeftButton)
+    assert place.fights.isVisibleTo(place)
+    assert not place.who.isVisibleTo(place)
+    assert set(person.sees()) == {"Duel"}

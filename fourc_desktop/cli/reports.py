@@ -1,0 +1,74 @@
+"""The command that writes the report of a fight."""
+
+from pathlib import Path
+
+import click
+
+from fourc_desktop.cli.console import say_json, tell_left_out
+from fourc_desktop.cli.encounters import encounter_service, found_document, warn_of
+from fourc_desktop.cli.options import FILE, json_option
+from fourc_desktop.cli.printing import flag_options, paper_option, style_option
+from fourc_desktop.core.limits import with_fields
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import read_campaign
+from fourc_desktop.storage.files.file_access import write_atomically
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions, PrintStyle, switch_of
+
+PDF = ".pdf"
+
+
+@click.command()
+@click.argument("campaign", type=FILE)
+@click.argument("encounter")
+@click.option("-o", "--output", type=FILE, required=True, help="A .pdf, .md, .txt or .csv.")
+@paper_option
+@style_option
+@flag_options(("low-ink", "large-print"))
+@json_option
+@click.pass_obj
+def report(
+    tools: ApplicationContext,
+    /,
+    campaign: Path,
+    encounter: str,
+    output: Path,
+    paper: str,
+    style: str,
+    *,
+    as_json: bool,
+    **flags: bool,
+) -> int:
+    """Write the report of an ENCOUNTER of a CAMPAIGN: who did what, damage by source, turns.
+
+    Exit code 1 where something is left out.
+    """
+    # Fights and the PDF modules take longer to import than most commands run.
+    from fourc_desktop.services.reports.fight_report import fight_report  # noqa: PLC0415
+    from fourc_desktop.services.reports.report_formats import FORMATS  # noqa: PLC0415
+
+    suffix = output.suffix.lower()
+    if suffix not in {PDF, *FORMATS}:
+        raise click.BadParameter(
+            f"name a file that ends in {', '.join((PDF, *FORMATS))}.", param_hint="--output"
+        )
+    with read_campaign(campaign, tools) as opened:
+        code = tell_left_out(opened.warnings)
+        fights = encounter_service(opened, tools)
+        id_ = found_document("encounter", encounter, fights.encounters())
+        code |= warn_of(fights.problem(id_))
+        made = fight_report(opened, id_)
+        subject = opened.game.pdf_subject
+    if suffix in FORMATS:
+        data = FORMATS[suffix](made)
+    else:
+        from fourc_desktop.services.printing.pdf_renderer import PdfRenderer  # noqa: PLC0415
+        from fourc_desktop.services.reports.report_document import report_document  # noqa: PLC0415
+
+        chosen = {**flags, **switch_of(PrintStyle(style))}
+        options = with_fields(PrintOptions(back=False), chosen)
+        renderer = PdfRenderer(tools.fonts, subject)
+        data = renderer.pdf([report_document(made)], PaperSetting(paper), options)
+    write_atomically(output, data)
+    if as_json:
+        say_json({"file": str(output)})
+    return code

@@ -1,0 +1,1 @@
+"""Documents of lists and texts, such as the report of a fight."""

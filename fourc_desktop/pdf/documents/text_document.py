@@ -1,0 +1,53 @@
+"""A document of lists and texts below each other, on as many pages as it takes."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from fourc_desktop.pdf.blocks.notes import text_only
+from fourc_desktop.pdf.flow import Strip, StripPart, flow
+from fourc_desktop.pdf.generic_sheet import in_full, strips_of
+from fourc_desktop.pdf.page import Page, PrintLook, foot
+from fourc_desktop.pdf.pieces.titles import low_name_bar
+from fourc_desktop.pdf.sheet_content import FormBlock, NotesContent, texts_of
+
+
+@dataclass(frozen=True, slots=True)
+class TextDocument:
+    """A document.
+
+    Attributes:
+        name: What stands in the bar of every page.
+        badge: What stands at its right.
+        blocks: Lists, texts and the like, in reading order.
+        remark: What is in the middle of the footer.
+    """
+
+    name: str
+    badge: str
+    blocks: tuple[FormBlock, ...]
+    remark: str = ""
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """Every text, with the title of its block."""
+        yield "Name", self.name
+        for block in self.blocks:
+            yield from ((block.title, text) for text in texts_of(block))
+
+    def pages(self, look: PrintLook) -> tuple[Page, ...]:
+        """The pages, each with the bar and a foot."""
+        bar = low_name_bar(self.name, self.badge, look.content.width, look.fonts)
+        below = foot(self.name, look, self.remark)
+        pages = flow(list(self._strips(look)), bar, look)
+        return tuple((*page, below) for page in pages)
+
+    def _strips(self, look: PrintLook) -> Iterator[Strip]:
+        width = look.content.width
+        for number, block in enumerate(self.blocks):
+            name = f"{number} {block.title}"
+            if isinstance(block, NotesContent):
+                text = text_only(block.title, block.text, width, look.fonts)
+                yield (StripPart(name, 0, width, text),)
+            else:
+                ((part,),) = strips_of([block], look)
+                yield (StripPart(name, 0, width, part.block),)
+                yield from in_full(block, look)

@@ -1,0 +1,272 @@
+"""The contents of a fight's report, made from its log for any game."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.log import EncounterLog, LogEntry
+from fourc_desktop.core.encounter.narration import log_sentences
+from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.core.encounter.views import AttackScene, GaugeState, Scene, TextScene
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.encounter_rules import EncounterRules, fights_by_game
+from fourc_desktop.services.encounters.stored_log import stored_log
+
+OTHERWISE: Final = "otherwise"
+"""What stands in place of a source that is nobody's attack."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReportStep:
+    """A step of the fight: its number from 1, and its sentences."""
+
+    number: int
+    told: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReportChange:
+    """A change of a gauge.
+
+    Attributes:
+        turn: The turn it was in, 0 before the first.
+        step: The number of the step.
+        by: The name of who caused it, or `OTHERWISE`.
+        target: The name of who has the gauge.
+        gauge: Its name.
+        points: What was gained or, below 0, lost.
+    """
+
+    turn: int
+    step: int
+    by: str
+    target: str
+    gauge: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReportPerson:
+    """A combatant over the whole fight.
+
+    Attributes:
+        name: Their name.
+        side: The name of their side.
+        attacks: How many attacks they made.
+        dealt: What they took from the first gauge of others, in points.
+        taken: What they lost of their own first gauge, in points.
+        gauges: Each gauge with its value at the beginning and at the end: (name, first, last).
+        conditions: Their conditions at the end.
+    """
+
+    name: str
+    side: str
+    attacks: int
+    dealt: int
+    taken: int
+    gauges: tuple[tuple[str, int, int], ...]
+    conditions: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReportTitle:
+    """What a report is about.
+
+    Attributes:
+        name: The name of the fight.
+        campaign: The name of the campaign, or empty.
+        game: The title of the game.
+        turn_word: What the game calls a turn: "Round".
+    """
+
+    name: str
+    campaign: str
+    game: str
+    turn_word: str
+
+
+@dataclass(frozen=True, slots=True)
+class FightReport:
+    """The report of a fight.
+
+    Attributes:
+        title: What it is the report of.
+        people: All combatants with a gauge, in the order they joined; things have none.
+        turns: The steps of each turn, by its number; 0 is before the first.
+        changes: Every change of a gauge.
+        main: For each name the gauge that decides whether they can go on.
+    """
+
+    title: ReportTitle
+    people: tuple[ReportPerson, ...]
+    turns: tuple[tuple[int, tuple[ReportStep, ...]], ...]
+    changes: tuple[ReportChange, ...]
+    main: tuple[tuple[str, str], ...]
+
+    def turn_title(self, number: int) -> str:
+        """The heading of a turn: "Round 3"."""
+        word = self.title.turn_word
+        return f"{word} {number}" if number else f"Before the first {word.lower()}"
+
+    def damage(self) -> list[tuple[str, str, int, int]]:
+        """Who took how much from whom, and how often: the most first."""
+        main = dict(self.main)
+        points, times = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
+        for each in self.changes:
+            if each.points < 0 and each.gauge == main.get(each.target):
+                points[each.by, each.target] -= each.points
+                times[each.by, each.target] += 1
+        return [(*pair, lost, times[pair]) for pair, lost in points.most_common()]
+
+    def spending(self) -> list[tuple[str, str, int, int]]:
+        """What else was lost and gained: (name, gauge, lost, gained), such as Fortune."""
+        main = dict(self.main)
+        lost, gained = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
+        for each in self.changes:
+            if each.gauge != main.get(each.target):
+                counted = lost if each.points < 0 else gained
+                counted[each.target, each.gauge] += abs(each.points)
+        pairs = dict.fromkeys((*lost, *gained))
+        return [(*pair, lost[pair], gained[pair]) for pair in pairs]
+
+
+def fight_report(campaign: Campaign, id_: str) -> FightReport:
+    """The report of a fight of a campaign, as far as it is not undone.
+
+    Raises:
+        KeyError: There is no such fight.
+        StorageError: It cannot be read.
+    """
+    rules = EncounterRules(campaign, fights_by_game)
+    repository = campaign.encounter_repository
+    model = repository.encounter(id_)
+    opened = repository.opened.get(id_) or stored_log(
+        campaign.file, id_, model, rules.format(model.rules)
+    )
+    title = ReportTitle(model.name, campaign.name, campaign.game.title, campaign.kinds.words.turn)
+    return report_of_log(opened.log, rules.fight(model.rules), title)
+
+
+def report_of_log(log: EncounterLog, fight: AnyFight, title: ReportTitle) -> FightReport:
+    """The report of a log, as far as it is not undone."""
+    return _Reporting(log, fight).report(title)
+
+
+class _Reporting:
+    """Goes through a log once and collects what a report needs."""
+
+    def __init__(self, log: EncounterLog, fight: AnyFight) -> None:
+        self._log = log
+        self._fight = fight
+        self._changes: list[ReportChange] = []
+        self._turns: dict[int, list[ReportStep]] = {}
+        self._attacks = Counter[str]()
+        self._names: dict[str, str] = {}
+        self._first: dict[str, tuple[GaugeState, ...]] = {}
+        self._last: dict[str, tuple[GaugeState, ...]] = {}
+        self._sides: dict[str, str] = {}
+        self._conditions: dict[str, tuple[str, ...]] = {}
+
+    def report(self, title: ReportTitle) -> FightReport:
+        """The whole report."""
+        told = [sentences for _, sentences in log_sentences(self._log, self._fight)]
+        self._note(self._log.state_at(0))
+        for number in _lasting(self._log):
+            self._step(number, self._log.entries[number], tuple(told[number]))
+        self._note(self._log.now)
+        main = tuple((self._names[id_], g[0].name) for id_, g in self._first.items() if g)
+        return FightReport(
+            title,
+            self._people(dict(main)),
+            tuple((turn, tuple(steps)) for turn, steps in self._turns.items()),
+            tuple(self._changes),
+            main,
+        )
+
+    def _step(self, number: int, entry: LogEntry, told: tuple[str, ...]) -> None:
+        state = self._log.state_at(entry.base)
+        sources: dict[str, str] = {}
+        mark = None
+        for event in entry.events:
+            mark = self._fight.narration.mark(event) or mark
+            scenes = self._fight.narration.scenes(state, event, mark)
+            sources.update(_sources(scenes))
+            self._attacks.update(each.who for each in scenes if isinstance(each, AttackScene))
+            after = event.apply(state)
+            self._compare(state, after, number, sources)
+            state = after
+        self._note(state)
+        if told:
+            step = ReportStep(number + 1, told)
+            self._turns.setdefault(state.turn, []).append(step)
+
+    def _compare(
+        self, before: AnyState, after: AnyState, number: int, sources: dict[str, str]
+    ) -> None:
+        """Note the gauges that an event changed."""
+        old = {each.id: each for each in before.combatants}
+        for each in after.combatants:
+            if each.id not in old or each is old[each.id]:
+                continue
+            was = {gauge.name: gauge.now for gauge in self._fight.views.gauges(before, each.id)}
+            for gauge in self._fight.views.gauges(after, each.id):
+                points = gauge.now - was.get(gauge.name, gauge.now)
+                if points:
+                    by = self._names.get(sources.get(each.id, ""), OTHERWISE)
+                    change = ReportChange(after.turn, number + 1, by, each.name, gauge.name, points)
+                    self._changes.append(change)
+
+    def _note(self, state: AnyState) -> None:
+        """Remember names, sides and values of everybody who is there."""
+        sides = {each.id: each.name for each in state.sides}
+        for each in state.combatants:
+            gauges = tuple(self._fight.views.gauges(state, each.id))
+            self._names[each.id] = each.name
+            self._sides[each.id] = sides.get(each.side, each.side)
+            self._first.setdefault(each.id, gauges)
+            self._last[each.id] = gauges
+            conditions = self._fight.views.conditions(state, each.id)
+            self._conditions[each.id] = tuple(condition.label for condition in conditions)
+
+    def _people(self, main: dict[str, str]) -> tuple[ReportPerson, ...]:
+        dealt, taken = Counter[str](), Counter[str]()
+        for each in self._changes:
+            if each.points < 0 and each.gauge == main.get(each.target):
+                dealt[each.by] -= each.points
+                taken[each.target] -= each.points
+        return tuple(
+            ReportPerson(
+                name,
+                self._sides[id_],
+                self._attacks[id_],
+                dealt[name],
+                taken[name],
+                tuple(
+                    (first.name, first.now, last.now)
+                    for first, last in zip(self._first[id_], self._last[id_], strict=False)
+                ),
+                self._conditions[id_],
+            )
+            for id_, name in self._names.items()
+            if self._first[id_]
+        )
+
+
+def _lasting(log: EncounterLog) -> list[int]:
+    """The numbers of the entries that count: not undone, and not rolled again since."""
+    found: list[int] = []
+    for number, entry in enumerate(log.entries.first(log.cursor)):
+        found = [each for each in found if each < entry.base] if entry.base < number else found
+        found.append(number)
+    return found
+
+
+def _sources(scenes: Iterable[Scene]) -> Iterator[tuple[str, str]]:
+    """Whom each combatant in some scenes was attacked by: (target, attacker)."""
+    for scene in scenes:
+        if isinstance(scene, AttackScene):
+            yield scene.target, scene.who
+        elif isinstance(scene, TextScene) and isinstance(scene.over, str) and scene.by:
+            yield scene.over, scene.by

@@ -1,0 +1,45 @@
+"""A fight's report as a document to print."""
+
+from typing import Final
+
+from fourc_desktop.pdf.documents.text_document import TextDocument
+from fourc_desktop.pdf.sheet_content import (
+    ColumnKind,
+    FormBlock,
+    FormCell,
+    FormColumn,
+    NotesContent,
+    RowsContent,
+)
+from fourc_desktop.services.reports.fight_report import FightReport
+from fourc_desktop.services.reports.report_tables import ReportTable, report_tables
+
+BADGE: Final = "Report"
+
+
+def report_document(report: FightReport) -> TextDocument:
+    """The tables of a report, then a text for each turn."""
+    turns = (
+        NotesContent(
+            report.turn_title(number),
+            "\n".join(f"{each.number}. {' '.join(each.told)}" for each in steps),
+        )
+        for number, steps in report.turns
+    )
+    blocks: tuple[FormBlock, ...] = (*map(_rows, report_tables(report)), *turns)
+    remark = report.title.campaign or report.title.game
+    return TextDocument(report.title.name, BADGE, blocks, remark)
+
+
+def _rows(table: ReportTable) -> RowsContent:
+    columns = tuple(_column(table, at) for at in range(len(table.heads)))
+    rows = tuple(tuple(FormCell(str(cell)) for cell in row) for row in table.rows)
+    return RowsContent(table.title, columns, rows, free=0, wide=True, dense=True)
+
+
+def _column(table: ReportTable, at: int) -> FormColumn:
+    if at == 0:
+        return FormColumn("", ColumnKind.NAME)
+    is_number = all(isinstance(row[at], int) for row in table.rows)
+    kind = ColumnKind.NUMBER if is_number else ColumnKind.NOTE
+    return FormColumn(table.heads[at].lower(), kind)

@@ -1,0 +1,37 @@
+"""The tables of a fight's report, for every format."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from fourc_desktop.services.reports.fight_report import FightReport
+
+
+@dataclass(frozen=True, slots=True)
+class ReportTable:
+    """A table: a title, the heads of its columns, and rows of as many cells."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str | int, ...], ...]
+
+
+def report_tables(report: FightReport) -> Iterator[ReportTable]:
+    """Who did how much, damage by source, and what else was spent; empty ones are left out."""
+    titles = dict.fromkeys(gauge for each in report.people for gauge, _, _ in each.gauges)
+    heads = ("Who", "Side", "Attacks", "Dealt", "Taken", *titles, "At the end")
+    people: list[tuple[str | int, ...]] = []
+    for each in report.people:
+        values = {title: f"{first} → {last}" for title, first, last in each.gauges}
+        row = (each.name, each.side, each.attacks, each.dealt, each.taken)
+        ends = ", ".join(each.conditions)
+        people.append((*row, *(values.get(title, "–") for title in titles), ends))
+    yield from _table("Who was in it", heads, people)
+    yield from _table("Damage by source", ("By", "To", "Points", "Times"), report.damage())
+    yield from _table("Spent and gained", ("Who", "What", "Spent", "Gained"), report.spending())
+
+
+def _table(
+    title: str, heads: tuple[str, ...], rows: Sequence[tuple[str | int, ...]]
+) -> Iterator[ReportTable]:
+    if rows:
+        yield ReportTable(title, heads, tuple(rows))

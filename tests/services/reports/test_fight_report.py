@@ -1,0 +1,81 @@
+"""The report of a fight: everybody, who took what from whom, and the steps turn by turn."""
+
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.encounter.commands import OverrideCombatant, PlaceCombatant
+from fourc_desktop.core.encounter.log import play_command, roll_again
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.services.reports.fight_report import (
+    OTHERWISE,
+    ReportChange,
+    fight_report,
+    report_of_log,
+)
+from tests.core.encounter.toy_fight import TOY, Pluck
+from tests.services.reports.duel_report import TITLE, duel_log, duel_report
+
+
+def test_everybody_has_what_they_did_and_took() -> None:
+    ada, ben = duel_report().people
+    assert (ada.name, ada.side, ada.attacks, ada.dealt, ada.taken) == ("Ada", "Heroes", 1, 1, 1)
+    assert (ben.name, ben.side, ben.attacks, ben.dealt, ben.taken) == ("Ben", "Foes", 2, 1, 1)
+    assert ada.gauges == (("Pluck", 3, 2),)
+    assert ada.conditions == ()
+
+
+def test_damage_has_its_source_and_what_is_undone_does_not_count() -> None:
+    report = duel_report()
+    assert report.changes == (
+        ReportChange(1, 1, "Ada", "Ben", "Pluck", -1),
+        ReportChange(3, 3, "Ben", "Ada", "Pluck", -1),
+    )
+    assert report.damage() == [("Ada", "Ben", 1, 1), ("Ben", "Ada", 1, 1)]
+    assert report.spending() == []
+
+
+def test_steps_stand_in_their_turns() -> None:
+    report = duel_report()
+    told = [(number, [step.told for step in steps]) for number, steps in report.turns]
+    assert told == [
+        (1, [("Ben flinches.",)]),
+        (2, [("Ada keeps calm.",)]),
+        (3, [("Ada flinches.",)]),
+    ]
+    assert (report.turn_title(0), report.turn_title(2)) == ("Before the first round", "Round 2")
+
+
+def test_what_nobody_caused_is_otherwise() -> None:
+    ada = replace(duel_log().now.combatant("ada"), fighter=Pluck(0))
+    log = play_command(duel_log(), TOY.rules, OverrideCombatant(ada))
+    report = report_of_log(log, TOY, TITLE)
+    assert report.changes[-1] == ReportChange(3, 4, OTHERWISE, "Ada", "Pluck", -2)
+    assert report.people[0].conditions == ("Daunted",)
+
+
+def test_a_roll_that_was_made_again_counts_once() -> None:
+    log = roll_again(duel_log(), TOY.rules)
+    report = report_of_log(log, TOY, TITLE)
+    numbers = [step.number for _, steps in report.turns for step in steps]
+    assert numbers == [1, 2, len(log.entries)]
+    assert report.people[1].attacks == 2
+
+
+def test_a_fight_of_a_campaign(campaign: Campaign, tools: ApplicationContext) -> None:
+    hero = FourcCampaign(campaign).add_instant_hero(seed="7")
+    fights = EncounterService(campaign, tools)
+    id_ = fights.begin("Dock", SectorMap("Docks", 6, 2), [hero])
+    who = fights.now(id_).combatants[0].id
+    fights.play(id_, PlaceCombatant(who, Position(1, 1)))
+    report = fight_report(campaign, id_)
+    assert (report.title.name, report.title.turn_word) == ("Dock", "Turn")
+    assert [gauge for gauge, _, _ in report.people[0].gauges][:2] == ["Damage", "Fortune"]
+    assert len(report.turns) == 1
+    with pytest.raises(KeyError):
+        fight_report(campaign, "none")

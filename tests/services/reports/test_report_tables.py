@@ -1,0 +1,34 @@
+"""The tables of a report."""
+
+from dataclasses import replace
+
+from fourc_desktop.services.reports.fight_report import ReportChange
+from fourc_desktop.services.reports.report_tables import report_tables
+from tests.services.reports.duel_report import duel_report
+
+
+def test_empty_tables_are_left_out() -> None:
+    assert [each.title for each in report_tables(duel_report())] == [
+        "Who was in it",
+        "Damage by source",
+    ]
+    nothing = replace(duel_report(), people=(), changes=())
+    assert list(report_tables(nothing)) == []
+
+
+def test_what_is_spent_and_gained_is_added_up() -> None:
+    changes = tuple(
+        ReportChange(1, step, "Ada", "Ada", "Luck", points)
+        for step, points in enumerate((-2, -1, 5))
+    )
+    *_, spent = report_tables(replace(duel_report(), changes=changes))
+    assert spent.rows == (("Ada", "Luck", 3, 5),)
+
+
+def test_a_gauge_that_somebody_lacks_is_a_dash() -> None:
+    report = duel_report()
+    ada, ben = report.people
+    lucky = replace(ada, gauges=(*ada.gauges, ("Luck", 1, 1)))
+    people, *_ = report_tables(replace(report, people=(lucky, ben)))
+    assert people.heads[5:7] == ("Pluck", "Luck")
+    assert [row[6] for row in people.rows] == ["1 → 1", "–"]
