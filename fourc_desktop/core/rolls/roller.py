@@ -52,8 +52,8 @@ class Roller(Protocol[K, B_contra]):
     def codec(self) -> RollCodec[K]:
         """How its rolls are written to files."""
 
-    def blank(self, page: Any, last: Roll[K] | None) -> Roll[K]:
-        """The next roll, set up from the page of the campaign and the last settled roll."""
+    def blank(self, page: Any, last: Roll[K] | None, book: B_contra) -> Roll[K]:
+        """The next roll, open, set up from the page of the campaign and the last settled roll."""
 
     def rollable_traits(
         self, who: str, document: object, owner: object | None, book: B_contra

@@ -9,7 +9,7 @@ from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.encounter.fight import AnyFightRoll
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolls.fairness import DieStatistics, fairness
-from fourc_desktop.core.rolls.outcomes import next_throw, reopened, throws_so_far
+from fourc_desktop.core.rolls.outcomes import next_throw, throws_so_far
 from fourc_desktop.core.rolls.roller import Roller
 from fourc_desktop.core.rolls.rolling import AnyRoll, Faces, K, Roll
 from fourc_desktop.core.text import SearchText, folded
@@ -107,8 +107,8 @@ class RollHistory(Generic[K, B]):
 
     def next(self) -> Roll[K]:
         """The setup of the next roll, from the last settled one."""
-        last = next((reopened(each.roll) for each in self._repository.settled), None)
-        return self._roller.blank(self._campaign.page, last)
+        last = next((each.roll for each in self._repository.settled), None)
+        return self._roller.blank(self._campaign.page, last, self.book)
 
     @property
     def of_fights(self) -> EncounterRolls[K]:

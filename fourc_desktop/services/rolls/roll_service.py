@@ -73,7 +73,7 @@ class RollService(RollHistory[K, B]):
 
     def blank(self) -> Roll[K]:
         """A new roll without a character."""
-        return self._roller.blank(self._campaign.page, None)
+        return self._roller.blank(self._campaign.page, None, self.book)
 
     def view(self) -> RollView[K]:
         """The open roll, or the setup of the next one."""

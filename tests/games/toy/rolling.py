@@ -63,7 +63,12 @@ class ToyRoller:
     kind: str = "toy-roll"
     kinds: tuple[str, ...] = ("toy-character",)
 
-    def blank(self, page: object, last: ToyRoll | None) -> ToyRoll:
+    def blank(
+        self,
+        page: object,
+        last: ToyRoll | None,
+        book: object,
+    ) -> ToyRoll:
         return Roll(ToyCheck() if last is None else replace(last.check, helped=False))
 
     def rollable_traits(

@@ -106,7 +106,12 @@ class CheckRoller:
     kinds: tuple[str, ...]
     codec: RollCodec[Check]
 
-    def blank(self, page: CampaignPage, last: CheckRoll | None) -> CheckRoll:
+    def blank(
+        self,
+        page: CampaignPage,
+        last: CheckRoll | None,
+        book: Rulebook,
+    ) -> CheckRoll:
         """The last roll once more without its Row Steps, else a plain Rank Value."""
         if last is None:
             return Roll(Check(page.rules.edition, FIRST_RANK))

@@ -95,7 +95,12 @@ class EarthRoller:
     kind: str = "fourth-earth-roll"
     kinds: tuple[str, ...] = ("fourth-earth-character",)
 
-    def blank(self, page: EarthPage, last: EarthRoll | None) -> EarthRoll:
+    def blank(
+        self,
+        page: EarthPage,
+        last: EarthRoll | None,
+        book: EarthRulebook,
+    ) -> EarthRoll:
         """The last roll once more without spent points, else one die at rating 3."""
         if last is not None:
             return AnyOpenRoll(replace(last.check, spend=0, use_spend=0, extra=0))

@@ -99,7 +99,12 @@ class FudgeRoller:
     kind: str = "fudge-roll"
     kinds: tuple[str, ...] = ("fudge-character",)
 
-    def blank(self, page: FudgePage, last: FudgeRoll | None) -> FudgeRoll:
+    def blank(
+        self,
+        page: FudgePage,
+        last: FudgeRoll | None,
+        book: FudgeBook,
+    ) -> FudgeRoll:
         """The last roll without modifiers and not pulled, else one on Fair."""
         if last is None:
             return Roll(FudgeCheck(against_dice=page.options.npc_dice))

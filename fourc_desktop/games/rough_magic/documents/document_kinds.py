@@ -6,6 +6,7 @@ from fourc_desktop.core.comparison import Difference
 from fourc_desktop.core.documents import (
     AnyKind,
     AnyPrintable,
+    LibraryGroup,
 )
 from fourc_desktop.core.downtime import DowntimeEvent, DowntimeSubject
 from fourc_desktop.core.summary import KindWords
@@ -18,6 +19,7 @@ from fourc_desktop.games.rough_magic.rules.downtime_events import (
     after_night,
     after_session,
 )
+from fourc_desktop.games.rough_magic.rules.extended_task import TASK_FORM, RoughMagicTask
 from fourc_desktop.games.rough_magic.rules.roller import CHARACTER_KIND
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.services.character_forms.character_groups import DRAFTS, OTHERS, PLAYERS
@@ -25,6 +27,16 @@ from fourc_desktop.services.character_forms.form_kind import FormKind
 from fourc_desktop.services.character_forms.form_summary import form_differences
 
 DRAFT_KIND: Final = "rough-magic-draft"
+TASK_KIND: Final = "rough-magic-task"
+
+TASKS: Final = LibraryGroup(
+    "task",
+    "Extended task",
+    "Extended tasks",
+    "hourglass",
+    "ok",
+    actions=(("new_task", "New extended task", "hourglass"),),
+)
 
 
 class RoughMagicKind(FormKind[RoughMagicCharacter, RoughMagicBook]):
@@ -59,7 +71,19 @@ CHARACTER: Final = RoughMagicKind(
     words=KindWords(search="Search names, skills, powers, tags", turn="Round"),
 )
 DRAFT: Final = FormKind(FORM, DRAFT_KIND, groups=(DRAFTS,), draft_of=CHARACTER_KIND)
-KINDS: Final[tuple[AnyKind, ...]] = (CHARACTER, DRAFT)
+
+
+class TaskKind(FormKind[RoughMagicTask, RoughMagicBook]):
+    """Extended tasks; they are no persons, and have neither skills to roll nor downtime."""
+
+    @property
+    def is_person(self) -> bool:
+        """No."""
+        return False
+
+
+TASK: Final = TaskKind(TASK_FORM, TASK_KIND, groups=(TASKS,))
+KINDS: Final[tuple[AnyKind, ...]] = (CHARACTER, DRAFT, TASK)
 """The kinds of a campaign, in the order of the library."""
 
 

@@ -5,7 +5,7 @@ Source: seed 002, Rolling Dice, Difficulty, Bonuses And Penalties, Extra Effort;
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Final
+from typing import Annotated, Final
 
 from annotated_types import Ge, Le, MaxLen
 
@@ -27,8 +27,12 @@ from fourc_desktop.games.rough_magic.rules.tables import (
     with_ids,
 )
 from fourc_desktop.games.rough_magic.rules.tasks import (
+    MOST_PEOPLE,
     OPPOSED_BASE,
     STANDARD_BONUS,
+    PartyRoll,
+    combined_effort,
+    is_success,
     skill_dice,
 )
 
@@ -50,6 +54,7 @@ DAMAGE: Final = "Damage"
 
 Amount = Annotated[int, Ge(-HIGHEST), Le(HIGHEST)]
 Trade = Annotated[int, Ge(0), Le(HIGHEST_TRADE)]
+Party = Annotated[int, Ge(1), Le(MOST_PEOPLE)]
 Ticks = Annotated[tuple[IdOrNothing, ...], MaxLen(30)]
 
 FAIL_AT_ZERO: Final = (AttributeId.AGILITY, AttributeId.BRAWN, AttributeId.PRESENCE)
@@ -84,9 +89,10 @@ class RoughMagicCheck:
         type: What the attack affects.
         resistance: What the target's resistance takes from the damage.
         is_damage: Whether the damage is rolled, not the attack.
+        party: How many people work together, this one included (M8).
+        before: What those of them have reached who rolled before.
+        task: The id of the extended task that the roll counts for, or empty.
     """
-
-    others: ClassVar[tuple[str, ...]] = ()
 
     who: IdOrNothing = ""
     name: Line = ""
@@ -111,6 +117,19 @@ class RoughMagicCheck:
     type: AttackType = AttackType.NORMAL
     resistance: Amount = 0
     is_damage: bool = False
+    party: Party = 1
+    before: Annotated[tuple[PartyRoll, ...], MaxLen(MOST_PEOPLE)] = ()
+    task: IdOrNothing = ""
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The extended task, which settling the roll changes."""
+        return (self.task,) if self.task else ()
+
+    @property
+    def is_last_of_party(self) -> bool:
+        """Whether several work together, and all others have rolled."""
+        return self.party > 1 and len(self.before) == self.party - 1
 
     @property
     def trade(self) -> int:
@@ -157,13 +176,13 @@ def total_of(parts: Sequence[RollPart], name: str) -> int:
     return sum(part.amount for part in parts if part.of == name)
 
 
-def margin_of(
+def action_value_of(
     check: RoughMagicCheck,
     tables: CircumstanceTables,
     alterations: Sequence[Alteration],
     dice: Dice,
 ) -> int:
-    """Roll: the action value less the difficulty; 0 or more succeeds.
+    """Roll: the action value.
 
     Extra Effort rolls again, and the last throw counts, or adds 3.
     """
@@ -171,8 +190,28 @@ def margin_of(
     for each in alterations:
         if each.id == AGAIN:
             fallen = skill_dice(dice, is_skilled=check.is_skilled, what="Extra Effort")
-    parts = check_parts(check, tables, alterations)
-    return fallen + total_of(parts, VALUE) - total_of(parts, DIFFICULTY)
+    return fallen + total_of(check_parts(check, tables, alterations), VALUE)
+
+
+def party_values(check: RoughMagicCheck, action_value: int) -> tuple[int, ...]:
+    """The action values of all who have rolled so far, the one of this check last.
+
+    Once everybody of a party has rolled, the lowest is raised (M8).
+    """
+    rolled = (*(each.value for each in check.before), action_value)
+    return combined_effort(rolled) if check.is_last_of_party else rolled
+
+
+def party_words(check: RoughMagicCheck, action_value: int, difficulty: int) -> str:
+    """What each of a party has reached: "Together: Ada 9 + 2 = 11, failure; Bea 14, success."."""
+    names = [*(each.name for each in check.before), check.name]
+    rolled = [*(each.value for each in check.before), action_value]
+    found = []
+    for name, before, after in zip(names, rolled, party_values(check, action_value), strict=True):
+        added = f" + {after - before} = {after}" if after != before else ""
+        result = "success" if is_success(after, difficulty) else "failure"
+        found.append(f"{name or 'Somebody'} {before}{added}, {result}")
+    return f"Together: {'; '.join(found)}."
 
 
 def damage_of(check: RoughMagicCheck, dice: Dice) -> int:

@@ -12,6 +12,7 @@ from fourc_desktop.games.rough_magic.rules.check import HIGHEST, RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.rollables import USUAL_OPPONENT
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tables import RollCircumstance
+from fourc_desktop.games.rough_magic.rules.tasks import MOST_PEOPLE
 
 NOT_FOR_THIS = Reason("rough-magic-circumstance-of-others", "Bonuses And Penalties", "Not {mode}.")
 NOT_AUTO = Reason(
@@ -50,6 +51,8 @@ def roll_fields(check: RoughMagicCheck, book: RoughMagicBook) -> Iterator[RollFi
     yield RollField("gear", "Gear", check.gear, -HIGHEST, HIGHEST)
     yield RollField("bonus", "Other bonus or penalty", check.bonus, -HIGHEST, HIGHEST)
     yield from _difficulty(check, book)
+    if check.mode is None:
+        yield RollField("party", "People working together", check.party, 1, MOST_PEOPLE)
     rolling, resisting = (ATTACKER, DEFENDER) if check.mode else (CIRCUMSTANCES, RESISTING)
     yield from _ticks("attack", check.attack, book.circumstances.attack, check, rolling)
     if check.is_opposed:
@@ -87,6 +90,8 @@ def changed_check(check: RoughMagicCheck, path: str, value: Value) -> RoughMagic
         return replace(check, opponent=USUAL_OPPONENT if value else None)
     if path == "difficulty":
         return replace(check, difficulty=int(value), opponent=None)
+    if path == "party":
+        return replace(check, party=int(value), before=check.before[: int(value) - 1])
     if path == "task":
         return replace(check, difficulty=int(value)) if value else check
     return with_fields(check, {path: value})

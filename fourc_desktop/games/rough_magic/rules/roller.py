@@ -33,20 +33,23 @@ from fourc_desktop.games.rough_magic.rules.check import (
     PLOT_POINTS,
     VALUE,
     RoughMagicCheck,
+    action_value_of,
     check_parts,
     damage_of,
     fails_by,
-    margin_of,
+    party_values,
+    party_words,
     total_of,
 )
+from fourc_desktop.games.rough_magic.rules.extended_task import RoughMagicTask
 from fourc_desktop.games.rough_magic.rules.roll_form import (
     changed_check,
     refused_fields,
     roll_fields,
 )
-from fourc_desktop.games.rough_magic.rules.rollables import rollables
+from fourc_desktop.games.rough_magic.rules.rollables import damage_check, rollables
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
-from fourc_desktop.games.rough_magic.rules.tasks import SIDES
+from fourc_desktop.games.rough_magic.rules.tasks import SIDES, PartyRoll, is_success
 
 RoughMagicRoll = Roll[RoughMagicCheck]
 
@@ -77,11 +80,30 @@ class RoughMagicRoller:
     kind: str = "rough-magic-roll"
     kinds: tuple[str, ...] = (CHARACTER_KIND,)
 
-    def blank(self, page: RoughMagicPage, last: RoughMagicRoll | None) -> RoughMagicRoll:
-        """A task against 12; after another roll the same, without what was ticked and traded."""
+    def blank(
+        self,
+        page: RoughMagicPage,
+        last: RoughMagicRoll | None,
+        book: RoughMagicBook,
+    ) -> RoughMagicRoll:
+        """A task against 12; after a hit its damage; else the same, without ticks and trades.
+
+        Of a party that works together, the next one rolls against the same difficulty.
+        """
         if last is None:
             return Roll(RoughMagicCheck())
-        return Roll(replace(last.check, attack=(), defense=(), called_shot=0, suppressing=0))
+        check, outcome = last.check, outcome_of(self, last, book)
+        if outcome is not None and outcome.mark == HIT:
+            return Roll(damage_check(check))
+        plain = replace(check, attack=(), defense=(), called_shot=0, suppressing=0)
+        before = check.before
+        if outcome is not None and not check.is_damage:
+            parts = check_parts(check, book.circumstances, last.alterations)
+            value = outcome.number + total_of(parts, DIFFICULTY)
+            before = (*before, PartyRoll(check.name, value))
+        if len(before) >= check.party:
+            return Roll(replace(plain, party=1, before=()))
+        return Roll(replace(plain, before=before))
 
     def rollable_traits(
         self,
@@ -114,7 +136,10 @@ class RoughMagicRoller:
             dealt = damage_of(check, dice)
             mark = DAMAGE_MARK if dealt else NO_DAMAGE
             return RollOutcome(str(dealt), mark, f"{dealt} damage", "After resistance.", dealt)
-        margin = margin_of(check, book.circumstances, roll.alterations, dice)
+        rolled = action_value_of(check, book.circumstances, roll.alterations, dice)
+        parts = check_parts(check, book.circumstances, roll.alterations)
+        difficulty = total_of(parts, DIFFICULTY)
+        margin = party_values(check, rolled)[-1] - difficulty
         reason = fails_by(check, book.circumstances)
         is_met = margin >= 0 and not reason
         good, bad = (HIT, MISS) if check.mode else (SUCCESS, FAILURE)
@@ -122,6 +147,8 @@ class RoughMagicRoller:
         words = f"It fails: {reason}." if reason else f"By {abs(margin)}."
         if is_met and check.mode:
             words = f"{words} {damage_words(check)}"
+        if check.party > 1:
+            words = f"{words} {party_words(check, rolled, difficulty)}"
         return RollOutcome(
             _signed(margin),
             good if is_met else bad,
@@ -168,7 +195,7 @@ class RoughMagicRoller:
         people: Mapping[str, object],
         book: RoughMagicBook,
     ) -> Mapping[str, object]:
-        """Those who pay, with fewer Plot Points.
+        """Those who pay, with fewer Plot Points, and the extended task with one more attempt.
 
         Raises:
             Refused: Somebody no longer has enough.
@@ -181,7 +208,26 @@ class RoughMagicRoller:
                 if left < 0:
                     raise Refused(NO_PLOT_POINT(name=person.profile.name))
                 found[id_] = with_fields(person, {"plot_points": left})
+        task, outcome = people.get(roll.check.task), outcome_of(self, roll, book)
+        if isinstance(task, RoughMagicTask) and outcome is not None:
+            found[roll.check.task] = self._attempted(task, roll, outcome, book)
         return found
+
+    def _attempted(
+        self, task: RoughMagicTask, roll: RoughMagicRoll, outcome: RollOutcome, book: RoughMagicBook
+    ) -> RoughMagicTask:
+        """The task after a roll for it; of a party, once the last of them has rolled."""
+        check = roll.check
+        if check.party > 1 and not check.is_last_of_party:
+            return task
+        parts = check_parts(check, book.circumstances, roll.alterations)
+        difficulty = total_of(parts, DIFFICULTY)
+        own = outcome.number + difficulty - self._raised(roll, outcome, parts)
+        reached = party_values(check, own)
+        is_met = any(is_success(each, difficulty) for each in reached[:-1])
+        is_met = is_met or bool(self.succeeds(roll, outcome))
+        names = [*(each.name for each in check.before), check.name]
+        return task.attempted(", ".join(filter(None, names)), check.on, max(reached), is_met=is_met)
 
     def undo_label(self, roll: RoughMagicRoll, alteration: Alteration, *, back: bool) -> str:
         """The label of Extra Effort, or of taking it back."""
@@ -202,9 +248,17 @@ class RoughMagicRoller:
             return f"{who}{check.on} {faces} {_added(sum(part.amount for part in parts))}"
         value, difficulty = total_of(parts, VALUE), total_of(parts, DIFFICULTY)
         total = f" = {sum(roll.throws[-1]) + value}" if roll.throws else ""
+        outcome = outcome_of(self, roll, book)
+        if outcome is not None and (raised := self._raised(roll, outcome, parts)):
+            total = f" + {raised} (together) = {outcome.number + difficulty}"
         against = f" ({check.against})" if check.against else ""
         text = f"{who}{check.on or 'Check'} {faces} {_added(value)}{total}"
         return f"{text} against {difficulty}{against}"
+
+    def _raised(self, roll: RoughMagicRoll, outcome: RollOutcome, parts: Sequence[RollPart]) -> int:
+        """What working together has added to the roll."""
+        rolled = sum(roll.throws[-1]) + total_of(parts, VALUE)
+        return outcome.number + total_of(parts, DIFFICULTY) - rolled
 
     def short(self, roll: RoughMagicRoll, book: RoughMagicBook) -> str:
         """What was rolled, and the margin: "Stealth: +3"."""
@@ -222,7 +276,7 @@ class RoughMagicRoller:
         parts = check_parts(roll.check, book.circumstances, roll.alterations)
         return {
             "dice": dice,
-            "total": sum(dice) + total_of(parts, VALUE),
+            "total": outcome.number + total_of(parts, DIFFICULTY),
             "difficulty": total_of(parts, DIFFICULTY),
             "margin": outcome.number,
             "success": bool(self.succeeds(roll, outcome)),

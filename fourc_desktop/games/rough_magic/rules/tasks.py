@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from fourc_desktop.core.dice import Dice
+from fourc_desktop.core.limits import Line
 
 STANDARD_BONUS: Final = 3
 """Every bonus and, negative, every penalty of the rules; they add up."""
@@ -21,6 +22,23 @@ UNSKILLED_DICE: Final = 1
 
 MOST_FOR_HELP: Final = 10
 """The most that working together adds."""
+
+
+MOST_PEOPLE: Final = 20
+"""How many people work together at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartyRoll:
+    """What somebody reached who works together with others.
+
+    Attributes:
+        name: Their name, or empty.
+        value: The action value.
+    """
+
+    name: Line = ""
+    value: int = 0
 
 
 def skill_dice(dice: Dice, *, is_skilled: bool, what: str) -> int:

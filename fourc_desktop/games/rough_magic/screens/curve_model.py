@@ -97,8 +97,9 @@ def curve_model(roll: RoughMagicRoll, book: RoughMagicBook) -> CurveModel:
         outcome = outcome_of(ROLLER, open_roll, book)
         assert outcome is not None
         added = check.rating + check.trade + check.bonus if check.is_damage else value
+        reached_value = total + added if check.is_damage else outcome.number + difficulty
         columns.append(
-            CurveColumn(total, tuple(tiles), total + added, outcome.number, outcome.mark, reached)
+            CurveColumn(total, tuple(tiles), reached_value, outcome.number, outcome.mark, reached)
         )
         reached -= Fraction(len(tiles), len(throws))
     good = [each for each in columns if each.mark.grade is Grade.GOOD]
@@ -113,7 +114,7 @@ def curve_model(roll: RoughMagicRoll, book: RoughMagicBook) -> CurveModel:
         value,
         None if is_damage else difficulty,
         None if is_damage else (good[0].sum if good else columns[-1].sum + 1),
-        None if is_damage else (good[0].or_better if good else Fraction(0)),
+        None if is_damage else Fraction(sum(len(each.throws) for each in good), len(throws)),
         roll.throws[-1] if roll.throws else None,
         check.is_opposed,
         () if is_damage else usual,

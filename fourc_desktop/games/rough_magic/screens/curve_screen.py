@@ -2,12 +2,12 @@
 
 from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
 from fourc_desktop.games.rough_magic.rules.check import HIGHEST, RoughMagicCheck
+from fourc_desktop.games.rough_magic.screens.curve_controller import CurveController
 from fourc_desktop.games.rough_magic.screens.curve_model import curve_model
 from fourc_desktop.games.rough_magic.screens.curve_picture import CurvePicture
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.rolls.roll_service import RollService
-from fourc_desktop.ui.screens.roll.controller import SetupController
 from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeLegend
 from fourc_desktop.ui.screens.roll.screen import campaign_panel
 from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
@@ -23,9 +23,7 @@ class CurveScreen(RollScreenFrame):
         self, campaign: Campaign, signals: CampaignSignals, tools: ApplicationContext
     ) -> None:
         rolls = RollService(campaign, tools, ROLLER)
-        self.controller: SetupController[RoughMagicCheck] = SetupController(
-            campaign, signals, rolls
-        )
+        self.controller = CurveController(campaign, signals, rolls)
         self.ticks = RollTickSection()
         self.panel = campaign_panel(self.controller, ticks=self.ticks)
         super().__init__(self.controller, self.panel)

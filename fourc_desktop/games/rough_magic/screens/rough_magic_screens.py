@@ -1,7 +1,8 @@
-"""The screens of Rough Magic 4e: generic ones, and the curve of two dice."""
+"""The screens of Rough Magic 4e: generic ones, the curve of two dice, and extended tasks."""
 
 from typing import TYPE_CHECKING, Final
 
+from fourc_desktop.games.rough_magic.screens.task_commands import NEW_TASK, TaskCommands
 from fourc_desktop.ui.app.game_screens import GameScreens
 from fourc_desktop.ui.app.generic_game import ACTIONS, COMMANDS
 from fourc_desktop.ui.app.screen_context import ScreenContext
@@ -22,5 +23,10 @@ def curve(context: ScreenContext) -> "CurveScreen":
     return CurveScreen(context.campaign, context.signals, context.tools)
 
 
-SCREENS: Final = GameScreens(actions=ACTIONS, commands=COMMANDS, rolls=ROLLS, roll_screen=curve)
+SCREENS: Final = GameScreens(
+    actions=(*ACTIONS, NEW_TASK),
+    commands=(*COMMANDS, TaskCommands),
+    rolls=ROLLS,
+    roll_screen=curve,
+)
 """What Rough Magic brings to the window."""

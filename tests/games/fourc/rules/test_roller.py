@@ -65,8 +65,10 @@ def test_a_check_and_a_roll_are_the_same(check: Check) -> None:
 
 
 def test_the_open_roll_is_the_last_one_again(book: Rulebook) -> None:
-    assert ROLLER.blank(CampaignPage(rules=ADVANCED), None) == Roll(Check(Edition.ADVANCED, 10))
-    assert ROLLER.blank(CampaignPage(), roll_from_check(FULL)) == Roll(OPEN)
+    assert ROLLER.blank(CampaignPage(rules=ADVANCED), None, book) == Roll(
+        Check(Edition.ADVANCED, 10)
+    )
+    assert ROLLER.blank(CampaignPage(), roll_from_check(FULL), book) == Roll(OPEN)
 
 
 def test_it_comes_to_a_color_and_what_that_means(book: Rulebook) -> None:

@@ -42,11 +42,11 @@ def test_odds_equal_play(tried: laws.Tried) -> None:
     laws.test_odds_equal_play(replace(tried, rolls=[small], alterations=[(DIE,), (TABLE,)]))
 
 
-def test_the_next_roll_keeps_its_setup_but_no_points() -> None:
+def test_the_next_roll_keeps_its_setup_but_no_points(plain: EarthRulebook) -> None:
     last = Roll(replace(CHECK, spend=2, extra=1), settled=True)
-    assert ROLLER.blank(EarthPage(), last) == Roll(CHECK)
-    assert ROLLER.blank(EarthPage(), None) == Roll(PoolCheck())
-    critical = ROLLER.blank(EarthPage(options=ALL_SPRINKLES), None).check
+    assert ROLLER.blank(EarthPage(), last, plain) == Roll(CHECK)
+    assert ROLLER.blank(EarthPage(), None, plain) == Roll(PoolCheck())
+    critical = ROLLER.blank(EarthPage(options=ALL_SPRINKLES), None, plain).check
     assert (critical.with_die, critical.die) == (True, 12)
 
 

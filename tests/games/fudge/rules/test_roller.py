@@ -96,14 +96,14 @@ def test_the_options_of_the_campaign_reach_the_roll(fudge: FudgeBook) -> None:
     book = replace(fudge, options=options)
     trait = ROLLER.rollable_traits("id", TAMSIN, None, book)[0]
     assert trait.roll.check.against_dice is NpcDice.ONE
-    assert ROLLER.blank(FudgePage(options=options), None).check.against_dice is NpcDice.ONE
+    assert ROLLER.blank(FudgePage(options=options), None, book).check.against_dice is NpcDice.ONE
     assert set(ROLLER.refused(Roll(SWORDS), book)) == {"secret", "helped"}
     assert set(ROLLER.refused(Roll(replace(SWORDS, untrained=True)), fudge)) == set()
 
 
-def test_the_next_roll_is_the_last_without_its_modifiers() -> None:
+def test_the_next_roll_is_the_last_without_its_modifiers(fudge: FudgeBook) -> None:
     last = Roll(replace(SWORDS, modifier=2, against_modifier=1, secret=True, most=WoundLevel.LIGHT))
-    assert ROLLER.blank(FudgePage(), last).check == replace(SWORDS, modifier=0)
+    assert ROLLER.blank(FudgePage(), last, fudge).check == replace(SWORDS, modifier=0)
 
 
 def test_every_field_of_the_form_can_be_changed(fudge: FudgeBook) -> None:

@@ -1,5 +1,6 @@
 """The rule of a check: parts, margins, Extra Effort, damage (seed 002; M4, M7)."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product
@@ -14,13 +15,14 @@ from fourc_desktop.games.rough_magic.rules.check import (
     DIFFICULTY,
     VALUE,
     RoughMagicCheck,
+    action_value_of,
     check_parts,
     damage_of,
     fails_by,
-    margin_of,
     total_of,
 )
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+from fourc_desktop.games.rough_magic.rules.tables import CircumstanceTables
 
 FACES = range(1, 7)
 NIGHTJAR = RoughMagicCheck(
@@ -30,6 +32,17 @@ NIGHTJAR = RoughMagicCheck(
     called_shot=2, rating=3, resistance=6,
 )  # fmt: skip
 """The roll of `looks/roll-rough-magic-light.png`: 2d6 + 10 against 17."""
+
+
+def margin_of(
+    check: RoughMagicCheck,
+    tables: CircumstanceTables,
+    alterations: Sequence[Alteration],
+    dice: Dice,
+) -> int:
+    """The action value less the difficulty."""
+    value = action_value_of(check, tables, alterations, dice)
+    return value - total_of(check_parts(check, tables, alterations), DIFFICULTY)
 
 
 def sums(check: RoughMagicCheck, book: RoughMagicBook, *done: Alteration) -> dict[str, int]:

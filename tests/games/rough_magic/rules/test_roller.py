@@ -11,6 +11,11 @@ from fourc_desktop.core.rolls.rolling import Alteration, Grade, PayerFunds, Roll
 from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicPage
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
+from fourc_desktop.games.rough_magic.rules.extended_task import (
+    RoughMagicTask,
+    TaskAttempt,
+    progress_words,
+)
 from fourc_desktop.games.rough_magic.rules.instant_character import of_template
 from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoll
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
@@ -119,12 +124,80 @@ def test_rolls_in_words_and_json(rough_book: RoughMagicBook) -> None:
     assert ROLLER.topic(Roll(plain), rough_book).title == "Check"
 
 
-def test_the_next_roll_is_the_last_without_its_ticks() -> None:
+def test_the_next_roll_is_the_last_without_its_ticks(rough_book: RoughMagicBook) -> None:
     page = RoughMagicPage()
-    assert ROLLER.blank(page, None).check == RoughMagicCheck()
-    again = ROLLER.blank(page, Roll(NIGHTJAR)).check
-    assert (again.attack, again.defense, again.called_shot) == ((), (), 0)
-    assert again.opponent == 12
+    assert ROLLER.blank(page, None, rough_book).check == RoughMagicCheck()
+    for last in (Roll(NIGHTJAR), Roll(NIGHTJAR, ((1, 2),), settled=True)):
+        again = ROLLER.blank(page, last, rough_book).check
+        assert (again.attack, again.defense, again.called_shot) == ((), (), 0)
+        assert again.opponent == 12
+
+
+def test_after_a_hit_its_damage_is_rolled(rough_book: RoughMagicBook) -> None:
+    hit = Roll(NIGHTJAR, ((5, 6),), settled=True)
+    damage = ROLLER.blank(RoughMagicPage(), hit, rough_book)
+    assert (damage.check.is_damage, damage.check.called_shot, damage.throws) == (True, 2, ())
+    after = Roll(damage.check, ((3,),), settled=True)
+    assert ROLLER.blank(RoughMagicPage(), after, rough_book).check.is_damage
+
+
+def together(
+    *rolls: tuple[str, int, tuple[int, int]], book: RoughMagicBook
+) -> Roll[RoughMagicCheck]:
+    """A party rolls one after another against 15: name, value, faces; the last roll."""
+    setup = replace(TASK, party=len(rolls), difficulty=15, task="")
+    roll = Roll(setup)
+    for place, (name, value, faces) in enumerate(rolls):
+        check = replace(setup, name=name, value=value, level=0, before=roll.check.before)
+        roll = Roll(check, (faces,), settled=True)
+        if place < len(rolls) - 1:
+            roll = ROLLER.blank(RoughMagicPage(), roll, book)
+    return roll
+
+
+def test_of_people_who_work_together_the_lowest_roll_is_raised(rough_book: RoughMagicBook) -> None:
+    low_last = together(("Ada", 5, (4, 5)), ("Bea", 2, (6, 6)), ("Cy", 1, (5, 6)), book=rough_book)
+    outcome = outcome_of(ROLLER, low_last, rough_book)
+    assert outcome is not None
+    assert outcome.number == 0, "12 of the dice and the value, 3 for three people, against 15"
+    assert "Ada 14, failure; Bea 14, failure; Cy 12 + 3 = 15, success" in outcome.words
+    assert ROLLER.as_json(low_last, rough_book)["total"] == 15
+    assert "+ 3 (together) = 15 against 15" in ROLLER.line(low_last, rough_book)
+    low_first = together(("Ada", 1, (1, 1)), ("Bea", 5, (6, 6)), book=rough_book)
+    outcome = outcome_of(ROLLER, low_first, rough_book)
+    assert outcome is not None
+    assert outcome.number == 2
+    assert "Ada 3 + 2 = 5, failure; Bea 17, success" in outcome.words
+    over = ROLLER.blank(RoughMagicPage(), low_first, rough_book).check
+    assert (over.party, over.before) == (1, ())
+
+
+def test_a_settled_roll_is_an_attempt_at_its_task(rough_book: RoughMagicBook) -> None:
+    ship = RoughMagicTask(difficulty=15, needed=2, most=3)
+    people: dict[str, object] = {"ship": ship}
+    for faces, successes in (((6, 5), 1), ((1, 1), 1), ((6, 6), 2), ((6, 6), 2)):
+        check = replace(TASK, difficulty=15, task="ship")
+        roll = Roll(check, (faces,), settled=True)
+        assert involved_ids(roll) == tuple(filter(None, (check.who, "ship")))
+        people |= ROLLER.settled(roll, people, rough_book)
+        found = people["ship"]
+        assert isinstance(found, RoughMagicTask)
+        assert found.progress.successes == successes
+    assert (len(found.attempts), progress_words(found)) == (3, "done")
+    lost = replace(ship, most=1, attempts=(TaskAttempt("Ada"),))
+    assert progress_words(lost) == "0 of 2 successes, 1 of 1 attempts, failed"
+    assert lost.attempted("Bea", "Craft", 20, is_met=True) == lost
+
+
+def test_a_party_makes_one_attempt(rough_book: RoughMagicBook) -> None:
+    people: dict[str, object] = {"ship": RoughMagicTask(difficulty=15, needed=2)}
+    last = together(("Ada", 9, (4, 5)), ("Bea", 1, (1, 1)), book=rough_book)
+    first = Roll(replace(last.check, before=(), task="ship"), ((1, 1),), settled=True)
+    assert ROLLER.settled(first, people, rough_book) == people
+    done = replace(last, check=replace(last.check, task="ship"))
+    task = ROLLER.settled(done, people, rough_book)["ship"]
+    assert isinstance(task, RoughMagicTask)
+    assert task.attempts == (TaskAttempt("Ada, Bea", done.check.on, 18, True),)
 
 
 def test_the_traits_of_characters_alone_are_rolled(rough_book: RoughMagicBook) -> None:

@@ -1,0 +1,44 @@
+"""Extended tasks as documents; their rolls are in `test_roller`."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.documents import Content
+from fourc_desktop.games.rough_magic.documents.document_kinds import TASK
+from fourc_desktop.games.rough_magic.rules.extended_task import (
+    MOST_ATTEMPTS,
+    TASK_FORM,
+    RoughMagicTask,
+    TaskAttempt,
+    progress_words,
+)
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+
+SHIP = RoughMagicTask(
+    difficulty=15,
+    needed=4,
+    most=6,
+    attempts=(TaskAttempt("Ada", "Craft", 16, True), TaskAttempt("Bea", "Craft", 9)),
+)
+
+
+def test_its_card_shows_how_far_it_is(rough_book: RoughMagicBook) -> None:
+    assert progress_words(SHIP) == "1 of 4 successes, 2 of 6 attempts"
+    assert progress_words(replace(SHIP, most=0)) == "1 of 4 successes, 2 attempts"
+    figures = {each.id: each.figure.value for each in TASK_FORM.figures(SHIP, rough_book)}
+    assert figures == {"successes": 1, "missing": 3, "left": 4}
+    endless = TASK_FORM.figures(replace(SHIP, most=0), rough_book)
+    assert [each.id for each in endless] == ["successes", "missing"]
+    card = TASK.summary(SHIP, None, rough_book)
+    assert [title for title, _ in card.numbers] == ["Successes needed", "Successes", "Missing"]
+    assert not TASK.is_person
+    assert list(TASK_FORM.problems(SHIP, rough_book)) == []
+
+
+def test_it_is_read_as_it_was_written() -> None:
+    content = Content(TASK.id, SHIP)
+    assert TASK.read(TASK.write(content)) == content
+
+
+def test_it_holds_so_many_attempts() -> None:
+    full = replace(SHIP, most=0, needed=99, attempts=(TaskAttempt(),) * MOST_ATTEMPTS)
+    assert full.attempted("Ada", "Craft", 20, is_met=True) == full

@@ -1,0 +1,9 @@
+"""The command that adds an extended task: its place in the library."""
+
+from fourc_desktop.games.rough_magic.documents.document_kinds import TASK
+from fourc_desktop.games.rough_magic.screens.task_commands import NEW_TASK
+
+
+def test_the_library_asks_for_it() -> None:
+    [group] = TASK.groups
+    assert [id_ for id_, *_ in group.actions] == [NEW_TASK.id]
