@@ -6,7 +6,14 @@ import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.rolls.outcomes import altered, distribution, outcome_of, success, thrown
+from fourc_desktop.core.rolls.outcomes import (
+    altered,
+    distribution,
+    involved_ids,
+    outcome_of,
+    success,
+    thrown,
+)
 from fourc_desktop.core.rolls.rolling import Alteration, Grade, PayerFunds, Roll
 from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicPage

@@ -52,6 +52,11 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RoughMagicState,
     fighter_of,
 )
+from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
+    NO_OBJECT_NEAR,
+    StrikeObject,
+    objects_near,
+)
 from fourc_desktop.games.rough_magic.rules.combat.open_rolls import forcing_refusal, payers
 from fourc_desktop.games.rough_magic.rules.combat.ranges import is_within_reach
 from fourc_desktop.games.rough_magic.rules.combat.rules import (
@@ -147,6 +152,10 @@ class RoughMagicActions:
             yield ActionOption(TryManeuver, name, standard, {**fixed, "kind": kind}, sort, key)
         yield from self._many(state, who, standard)
         yield from self._grapples(state, who, standard)
+        near = None if next(objects_near(state, who), None) else NO_OBJECT_NEAR()
+        yield ActionOption(
+            StrikeObject, "Attack an object", standard or near, fixed, ActionKind.BREAK
+        )
         yield ActionOption(FocusOnDefense, "Dodge", standard, fixed, ActionKind.DEFEND, "D")
         if fighter.has(BLIND):
             see = {**fixed, "kind": AttemptKind.SEE_AGAIN}
@@ -251,6 +260,8 @@ class RoughMagicActions:
             yield Question(
                 "bonus", "Other bonus or penalty", AnswerKind.NUMBER, most=HIGHEST, low=-HIGHEST
             )
+        if command is StrikeObject:
+            yield from _of_object(state, who)
         if command is Hurl:
             yield from self._of_hurl(state, who, str(option.fixed["target"]))
         if command is MoveInOrder:
@@ -309,6 +320,17 @@ class RoughMagicActions:
         found = found or [AnswerOption(near, "")]
         yield Question("spot", "Where to", AnswerKind.SPOT, tuple(found), is_needed=True)
         yield Question("kilograms", "Weight in kilograms", AnswerKind.NUMBER, most=64_000)
+
+
+def _of_object(state: RoughMagicState, who: str) -> Iterator[Question]:
+    objects = tuple(AnswerOption(where, words) for where, words in objects_near(state, who))
+    yield Question("where", "Object", AnswerKind.OPTION, objects, is_needed=True)
+    attacks = tuple(
+        AnswerOption(each.name, each.name)
+        for each in fighter_of(state, who).attacks
+        if each.mode is not AttackMode.MENTAL
+    )
+    yield Question("attack", "Attack", AnswerKind.OPTION, attacks, is_needed=True)
 
 
 def _of_plot_point(option: ActionOption) -> Iterator[Question]:

@@ -12,6 +12,11 @@ from fourc_desktop.core.rolls.outcomes import OutcomeChances, distribution, succ
 from fourc_desktop.games.rough_magic.rules.check import DIFFICULTY, VALUE, damage_of, total_of
 from fourc_desktop.games.rough_magic.rules.combat.fighter import OpenAttempt, RoughMagicState
 from fourc_desktop.games.rough_magic.rules.combat.narration import RoughMagicNarration
+from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
+    StrikeObject,
+    object_words,
+    struck_object,
+)
 from fourc_desktop.games.rough_magic.rules.combat.outcomes import HARMING, NO_DAMAGE
 from fourc_desktop.games.rough_magic.rules.combat.rules import OPENERS, RoughMagicRules, opened
 from fourc_desktop.games.rough_magic.rules.combat.turns import standard_refusal
@@ -42,9 +47,12 @@ class RoughMagicChances:
             Refused: The rules do not allow it.
         """
         attempt = self._opened(encounter, command)
-        if attempt is None:
-            return self._plain(encounter, command)
-        return self._results(attempt)
+        if attempt is not None:
+            return self._results(attempt)
+        if isinstance(command, StrikeObject):
+            name = encounter.combatant(command.who).name
+            return odds(lambda dice: object_words(struck_object(encounter, command, dice), name))
+        return self._plain(encounter, command)
 
     def chances(self, encounter: RoughMagicState, command: object) -> CommandChances:
         """The shares of the marks of an attempt; empty for other commands.

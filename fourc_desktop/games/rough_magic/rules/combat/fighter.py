@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Final
 
 from fourc_desktop.core.encounter.state import Combatant, EncounterState
+from fourc_desktop.core.maps.position import Position, Where
 from fourc_desktop.core.rolls.rolling import Roll
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode, AttackType
 from fourc_desktop.games.rough_magic.rules.character import (
@@ -259,6 +260,7 @@ class OpenAttempt:
         attack: The name of the attack, or empty.
         spared: The ids of those who ran for cover.
         is_free: Whether it takes no action, as the second roll of a sweep.
+        center: Where an attack on an area lands, once its target has run; None for at the target.
     """
 
     kind: AttemptKind
@@ -271,6 +273,7 @@ class OpenAttempt:
     attack: str = ""
     spared: tuple[str, ...] = ()
     is_free: bool = False
+    center: Position | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,6 +285,14 @@ class InitiativeTotal:
 
 
 @dataclass(frozen=True, slots=True)
+class ObjectDamage:
+    """The Health that an object of the map has lost, while it still stands."""
+
+    where: Where
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
 class RoughMagicTable:
     """What the game records of the turn.
 
@@ -289,11 +300,13 @@ class RoughMagicTable:
         order: The order of play.
         rolled: What everybody rolled for it.
         open: The open attempt, or None.
+        damage: The objects that are damaged.
     """
 
     order: OrderOfPlay = field(default_factory=OrderOfPlay)
     rolled: tuple[InitiativeTotal, ...] = ()
     open: OpenAttempt | None = None
+    damage: tuple[ObjectDamage, ...] = ()
 
 
 RoughMagicState = EncounterState[RoughMagicFighter, RoughMagicTable]

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from fourc_desktop.core.encounter.views import MovementPenalty
-from fourc_desktop.core.maps.movement import MovementMode, Reach, reach
+from fourc_desktop.core.maps.movement import MovementMode, Reach, distance, reach
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.games.rough_magic.rules.character_numbers import RUNNING, SPRINTING
 from fourc_desktop.games.rough_magic.rules.combat.commands import MovePace, Travel
 from fourc_desktop.games.rough_magic.rules.combat.fighter import RoughMagicState, fighter_of
+from fourc_desktop.games.rough_magic.rules.combat.ranges import AREA_RADIUS
 from fourc_desktop.games.rough_magic.rules.combat.turns import travel_refusal
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 
@@ -48,6 +50,37 @@ def is_within(
     if spot is None:
         return True
     return pace in modes and goal in reach(state.map, spot, modes[pace])
+
+
+def path_to_cover(
+    state: RoughMagicState, book: RoughMagicBook, who: str, center: Position | None
+) -> tuple[Position, ...] | None:
+    """The way of somebody who sprints out of an attack on the area around a place.
+
+    It ends at the nearest place that is beyond the area or behind cover. Empty for whoever is there
+    already, or is on no map; None where no such place is within reach.
+
+    Source: seed 002, Running For Cover.
+    """
+    spot = state.combatant(who).spot
+    if spot is None or center is None or _is_safe(state, book, center, spot):
+        return ()
+    sprint = next((e for e in modes_of(state, book, who) if e.name == "Sprint"), None)
+    if sprint is None:
+        return None
+    within = reach(state.map, spot, sprint)
+    goal = next((each for each in within if _is_safe(state, book, center, each)), None)
+    return None if goal is None else within.path(goal).positions
+
+
+def _is_safe(
+    state: RoughMagicState, book: RoughMagicBook, center: Position, spot: Position
+) -> bool:
+    """Whether a place is beyond the area of an attack, or behind something."""
+    if distance(state.map, center, spot) * book.options.sector > AREA_RADIUS:
+        return True
+    seen = line_of_sight(state.map, center, spot)
+    return bool(seen.solid or seen.hidden_by or seen.cover)
 
 
 @dataclass(frozen=True, slots=True)

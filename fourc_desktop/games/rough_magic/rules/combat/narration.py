@@ -39,6 +39,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     OpenAttempt,
     RoughMagicState,
 )
+from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import ObjectStruck
 from fourc_desktop.games.rough_magic.rules.combat.sentences import (
     DONE,
     FAILED,
@@ -75,6 +76,7 @@ EVENT_TOPICS: Final[Mapping[type, tuple[str, str]]] = {
     Hurled: ("fight:grappling", "Grappling"),
     FrightChosen: ("fight:terrifying", "Terrifying"),
     StoodUp: ("fight:cover", "Cover and lying down"),
+    ObjectStruck: ("character:objects", "Objects"),
 }
 """The rule behind other events."""
 

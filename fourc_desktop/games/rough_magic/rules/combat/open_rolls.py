@@ -31,13 +31,15 @@ from fourc_desktop.games.rough_magic.rules.combat.events import (
     AttemptSettled,
 )
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    RESTRAINED,
     OpenAttempt,
     RoughMagicState,
     fighter_of,
 )
-from fourc_desktop.games.rough_magic.rules.combat.outcomes import blows_of, pushed_path
+from fourc_desktop.games.rough_magic.rules.combat.movement import path_to_cover
+from fourc_desktop.games.rough_magic.rules.combat.outcomes import blows_of, center_of, pushed_path
 from fourc_desktop.games.rough_magic.rules.combat.ranges import is_within_reach
-from fourc_desktop.games.rough_magic.rules.combat.turns import force_refusal
+from fourc_desktop.games.rough_magic.rules.combat.turns import HELD, force_refusal
 from fourc_desktop.games.rough_magic.rules.roll_form import open_fields, refused_fields
 from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoller
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
@@ -60,6 +62,12 @@ NOTHING_TO_ANSWER = Reason(
 )
 NO_AREA = Reason(
     "rough-magic-no-area", "Running For Cover", "This attack affects no area; dodge it instead."
+)
+
+NO_COVER = Reason(
+    "rough-magic-no-cover-within-reach",
+    "Running For Cover",
+    "{name} can reach no cover, nor open ground beyond the attack.",
 )
 
 
@@ -198,12 +206,16 @@ def forcing_refusal(state: RoughMagicState, who: str, kind: ForcedKind) -> Refus
     if attempt is None or attempt.roll.throws or not attempt.attack or who == attempt.who:
         return NOTHING_TO_ANSWER(name=name)
     if kind is ForcedKind.RUN_FOR_COVER:
+        if fighter_of(state, who).has(RESTRAINED):
+            return HELD(name=name)
         return None if attempt.area else NO_AREA()
     is_beside = is_within_reach(state, who, attempt.target) and who != attempt.target
     return None if is_beside else NOTHING_TO_ANSWER(name=name)
 
 
-def forced(state: RoughMagicState, who: str, kind: ForcedKind) -> Iterator[Event]:
+def forced(
+    state: RoughMagicState, book: RoughMagicBook, who: str, kind: ForcedKind
+) -> Iterator[Event]:
     """Somebody defends out of turn; an open attack is rolled against what that changes.
 
     Raises:
@@ -211,14 +223,21 @@ def forced(state: RoughMagicState, who: str, kind: ForcedKind) -> Iterator[Event
     """
     if (refusal := forcing_refusal(state, who, kind)) is not None:
         raise Refused(refusal)
+    attempt = state.table.open
+    runs = kind is ForcedKind.RUN_FOR_COVER and attempt is not None
+    center = center_of(state, attempt) if runs and attempt else None
+    path = path_to_cover(state, book, who, center)
+    if path is None:
+        raise Refused(NO_COVER(name=state.combatant(who).name))
     event = ActionForced(who, kind, state.table.order.force(who))
     yield event
-    attempt = state.table.open
     if attempt is None:
         return
     after = event.apply(state)
     if kind is ForcedKind.RUN_FOR_COVER:
-        yield AttemptOpened(replace(attempt, spared=(*attempt.spared, who)))
+        if path:
+            yield CombatantMoved(who, path)
+        yield AttemptOpened(replace(attempt, spared=(*attempt.spared, who), center=center))
     elif kind is ForcedKind.INTERPOSE:
         yield AttemptOpened(_retargeted(after, attempt, who))
     elif attempt.target == who:

@@ -6,7 +6,7 @@ Source: seed 002, Attacks, Area, Knockback, Unnamed Characters; M2, M5, M9.
 from collections.abc import Iterator
 
 from fourc_desktop.core.dice import Dice
-from fourc_desktop.core.maps.movement import forced_moves
+from fourc_desktop.core.maps.movement import distance, forced_moves
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.rolls.rolling import RollOutcome
 from fourc_desktop.games.rough_magic.rules.attacks import (
@@ -31,7 +31,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RoughMagicState,
     fighter_of,
 )
-from fourc_desktop.games.rough_magic.rules.combat.ranges import AREA_RADIUS, sectors_between
+from fourc_desktop.games.rough_magic.rules.combat.ranges import AREA_RADIUS
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tables import with_ids
 from fourc_desktop.games.rough_magic.rules.tasks import is_success, opposed_difficulty, skill_dice
@@ -102,12 +102,19 @@ def _hits(
     for each in state.combatants:
         if each.id == attempt.target or each.id in attempt.spared:
             continue
-        sectors = sectors_between(state, attempt.target, each.id)
-        if sectors is None or sectors * book.options.sector > AREA_RADIUS:
+        center = center_of(state, attempt)
+        if center is None or each.spot is None:
+            continue
+        if distance(state.map, center, each.spot) * book.options.sector > AREA_RADIUS:
             continue
         margin = _margin_against(book, attempt, each.fighter)
         if is_success_by(margin):
             yield each.id, margin
+
+
+def center_of(state: RoughMagicState, attempt: OpenAttempt) -> Position | None:
+    """Where an attack on an area lands; None off the map."""
+    return attempt.center or state.combatant(attempt.target).spot
 
 
 def is_success_by(margin: int) -> bool:

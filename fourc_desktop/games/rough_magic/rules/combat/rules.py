@@ -65,6 +65,11 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RoughMagicTable,
     fighter_of,
 )
+from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
+    ObjectStruck,
+    StrikeObject,
+    struck_object,
+)
 from fourc_desktop.games.rough_magic.rules.roller import NO_PLOT_POINT, RoughMagicRoller
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 
@@ -95,7 +100,12 @@ OF_OPEN_ROLL: Final = (
 )  # fmt: skip
 """The commands that are possible while a roll is open."""
 
-TYPES: Final = FightTypes({"fighter": RoughMagicFighter}, RoughMagicTable, COMMANDS, EVENTS)
+TYPES: Final = FightTypes(
+    {"fighter": RoughMagicFighter},
+    RoughMagicTable,
+    {**COMMANDS, "strike-object": StrikeObject},
+    {**EVENTS, "object-struck": ObjectStruck},
+)
 """The classes in the files of fights."""
 
 
@@ -198,7 +208,10 @@ class RoughMagicRules:
             return
         match command:
             case ForceAction(who, kind):
-                yield from open_rolls.forced(state, who, kind)
+                yield from open_rolls.forced(state, self.book, who, kind)
+            case StrikeObject(who):
+                _check(turns.standard_refusal(state, who), by_hand=by_hand)
+                yield struck_object(state, command, dice)
             case Hurl():
                 yield from self._hurled(state, command, by_hand=by_hand)
             case NextTurn() | MoveInOrder() | TakeDelayedTurn() | DelayTurn():

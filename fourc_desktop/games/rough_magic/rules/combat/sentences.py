@@ -27,6 +27,10 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     AttemptKind,
     RoughMagicState,
 )
+from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
+    ObjectStruck,
+    object_words,
+)
 from fourc_desktop.games.rough_magic.rules.turn_order import LAST
 
 DONE: Final = {
@@ -153,6 +157,8 @@ def _chosen_words(name: CombatantNames, event: Event) -> str:
         case Hurled(who, target, meters):
             far = f" {meters} m" if meters else ""
             words = f"{name(who)} throws {name(target)}{far}."
+        case ObjectStruck(who):
+            words = object_words(event, name(who))
         case ActionForced(who, kind):
             words = FORCED[kind].format(who=name(who))
         case FrightChosen(who, condition):

@@ -18,6 +18,7 @@ from fourc_desktop.core.encounter.state import Combatant, EncounterState, FightS
 from fourc_desktop.core.encounter.views import ActionOption, Readiness
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.walls import Wall, WallKind
 from fourc_desktop.core.questions import AnswerKind, Question, filled_in
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
@@ -26,6 +27,7 @@ from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOption
 from fourc_desktop.games.rough_magic.rules.combat.events import EVENTS
 from fourc_desktop.games.rough_magic.rules.combat.fight import fight
 from fourc_desktop.games.rough_magic.rules.combat.fighter import RoughMagicState, RoughMagicTable
+from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import ObjectStruck
 from fourc_desktop.games.rough_magic.rules.instant_character import instant_character
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
@@ -33,6 +35,7 @@ from tests.games.rough_magic.conftest import RESOURCES
 
 TOPICS = {each.topic for each in read_texts(RESOURCES)}
 MOST_QUESTIONS = 8
+CRATE = Wall(WallKind.OBSTACLE, 10, "wood", "Crate")
 
 
 class RandomPlayer:
@@ -56,7 +59,7 @@ class RandomPlayer:
             people.append(Combatant(f"n{number}", f"Name {number}", side, fighter, spot))
         sides = (FightSide("players", "Players"), FightSide("others", "Others"))
         self.start: RoughMagicState = EncounterState(
-            SectorMap("Yard", 12, 8),
+            SectorMap("Yard", 12, 8).with_walls({Position(3, 2): CRATE}),
             RoughMagicTable(),
             sides,
             tuple(people),  # type: ignore[arg-type]
@@ -202,7 +205,7 @@ def test_fights_of_whatever_is_offered(rough_book: RoughMagicBook) -> None:
     assert seen["refused"] < seen["done"] / 3
     # Few are strong enough to hold and throw others; `test_rules` does it on purpose.
     rare = {"Hurled", "LetGo"}
-    assert {each.__name__ for each in EVENTS.values()} - rare <= set(seen)
+    assert {each.__name__ for each in (*EVENTS.values(), ObjectStruck)} - rare <= set(seen)
 
 
 @pytest.mark.full

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.encounter.state import Combatant
-from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.walls import Wall, WallKind
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     AdjustAttempt,
@@ -21,7 +23,13 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     TakeBackEffort,
     TryManeuver,
 )
-from fourc_desktop.games.rough_magic.rules.combat.fighter import DODGING, AttemptKind, OpenAttempt
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    DODGING,
+    RESTRAINED,
+    AttemptKind,
+    OpenAttempt,
+    RoughMagicCondition,
+)
 from tests.games.rough_magic.rules.combat.stage import BOOMER, Stage
 
 STRIKE = StrikeAt("apex", "boomer", "Staff")
@@ -209,3 +217,28 @@ def test_circumstances_and_trades_are_changed_until_the_dice_fall(stage: Stage) 
     stage.do(RollAttempt(), 3, 4)
     with pytest.raises(Refused, match="have fallen"):
         stage.do(AdjustAttempt())
+
+
+def test_whoever_runs_for_cover_sprints_out_of_the_area(stage: Stage) -> None:
+    stage.do(StrikeAt("apex", "boomer", "Grenade"))
+    before = stage.state
+    stage.put("crimson", base_move=0)
+    with pytest.raises(Refused, match="can reach no cover"):
+        stage.do(ForceAction("crimson", ForcedKind.RUN_FOR_COVER))
+    stage.put("crimson", base_move=13, conditions=(RoughMagicCondition(RESTRAINED),))
+    with pytest.raises(Refused, match="is restrained"):
+        stage.do(ForceAction("crimson", ForcedKind.RUN_FOR_COVER))
+    stage.state = before
+    stage.do(ForceAction("crimson", ForcedKind.RUN_FOR_COVER))
+    assert stage.state.combatant("crimson").spot == Position(7, 0), "12 m from Boomer"
+    stage.state = before
+    behind = {Edge(Position(2, 0), Position(2, 1)): Wall(WallKind.WALL, 10)}
+    stage.state = replace(stage.state, map=stage.state.map.with_walls(behind))
+    stage.do(ForceAction("crimson", ForcedKind.RUN_FOR_COVER))
+    spot = stage.state.combatant("crimson").spot
+    assert spot is not None
+    assert spot != Position(7, 0)
+    stage.state = before
+    stage.place("crimson", 9, 0)
+    events = stage.do(ForceAction("crimson", ForcedKind.RUN_FOR_COVER))
+    assert not any(isinstance(each, CombatantMoved) for each in events)

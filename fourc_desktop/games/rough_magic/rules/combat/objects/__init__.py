@@ -1,0 +1,1 @@
+"""Objects of the map in a fight: attacked, damaged, destroyed."""
