@@ -190,7 +190,7 @@ def test_a_settled_roll_is_an_attempt_at_its_task(rough_book: RoughMagicBook) ->
         found = people["ship"]
         assert isinstance(found, RoughMagicTask)
         assert found.progress.successes == successes
-    assert (len(found.attempts), progress_words(found)) == (3, "done")
+        assert (len(found.attempts) == 3) is (progress_words(found) == "done")
     lost = replace(ship, most=1, attempts=(TaskAttempt("Ada"),))
     assert progress_words(lost) == "0 of 2 successes, 1 of 1 attempts, failed"
     assert lost.attempted("Bea", "Craft", 20, is_met=True) == lost

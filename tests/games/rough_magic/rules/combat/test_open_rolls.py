@@ -232,8 +232,9 @@ def test_whoever_runs_for_cover_sprints_out_of_the_area(stage: Stage) -> None:
     stage.do(ForceAction("crimson", ForcedKind.RUN_FOR_COVER))
     assert stage.state.combatant("crimson").spot == Position(7, 0), "12 m from Boomer"
     stage.state = before
-    behind = {Edge(Position(2, 0), Position(2, 1)): Wall(WallKind.WALL, 10)}
-    stage.state = replace(stage.state, map=stage.state.map.with_walls(behind))
+    behind = Edge(Position(2, 0), Position(2, 1))
+    walled = stage.state.map.with_wall(behind, Wall(WallKind.WALL, 10))
+    stage.state = replace(stage.state, map=walled)
     stage.do(ForceAction("crimson", ForcedKind.RUN_FOR_COVER))
     spot = stage.state.combatant("crimson").spot
     assert spot is not None
