@@ -77,8 +77,11 @@ class FourthEarthGame:
     writers: tuple[DocumentWriter, ...] = table_writers(KINDS)
     pdf_subject = "4th Earth RAW sheets"
     back_title = "Tables on the back"
-    blanks_title = "Blank sheets"
-    blanks = (BlankForm("character", {PRESET: "Character"}),)
+    blanks_title = "Blank sheets, screen"
+    blanks = (
+        BlankForm("character", {PRESET: "Character"}),
+        BlankForm("screen", {PRESET: "Gamemaster’s screen"}),
+    )
 
     @property
     def presets(self) -> Mapping[str, EarthPage]:
@@ -122,9 +125,15 @@ class FourthEarthGame:
     def blank(
         self, id_: str, context: PrintContext, page: EarthPage, marked: Sequence[str] = ()
     ) -> AnyPrintable:
-        """An empty character sheet for the options of a page."""
-        del id_, marked
+        """An empty character sheet, or the Gamemaster's screen, for the options of a page."""
+        del marked
         book = context.book.with_options(page.options)
+        if id_ == "screen":
+            from fourc_desktop.games.fourth_earth.sheets.screen.earth_screen import (  # noqa: PLC0415
+                earth_screen,
+            )
+
+            return earth_screen(book, game=TITLE)
         return CHARACTER.sheet(EarthCharacter(), book, game=TITLE, campaign=context.campaign)
 
     def commands(self) -> "Mapping[str, Command]":

@@ -1,5 +1,4 @@
 from dataclasses import replace
-from fractions import Fraction
 
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
@@ -17,7 +16,6 @@ from fourc_desktop.games.fourth_earth.sheets.rules_tables import (
     transfer_table,
     trauma_table,
     use_table,
-    whole_percent,
 )
 from fourc_desktop.pdf.sheet_content import NotesContent, RowsContent
 from tests.games.fourth_earth.people import ALL_SPRINKLES
@@ -35,7 +33,6 @@ def test_chances_are_those_of_the_sheet(plain: EarthRulebook) -> None:
         "4 dice | 94 | 68 | 52 | 41 | 34 | 29",
         "5 dice | 97 | 76 | 60 | 49 | 41 | 35",
     ]
-    assert [whole_percent(Fraction(n, 200)) for n in (1, 2, 3)] == ["1", "1", "2"]
 
 
 def test_ratings_and_energies(plain: EarthRulebook) -> None:

@@ -1,0 +1,1 @@
+"""The Gamemaster’s screen of 4th Earth RAW."""

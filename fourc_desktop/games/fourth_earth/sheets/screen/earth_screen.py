@@ -1,0 +1,25 @@
+"""The Gamemaster's screen: all that is looked up in play; Sprinkles that are off are left out."""
+
+from collections.abc import Iterator
+
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from fourc_desktop.games.fourth_earth.sheets.screen.battery_panel import battery_panel
+from fourc_desktop.games.fourth_earth.sheets.screen.critical_panel import critical_panel
+from fourc_desktop.games.fourth_earth.sheets.screen.fight_panel import fight_panel
+from fourc_desktop.games.fourth_earth.sheets.screen.rating_panel import rating_panel
+from fourc_desktop.pdf.gm_screen.gamemaster_screen import GamemasterScreen, ScreenPanel
+
+TITLE = "Gamemaster’s screen"
+
+
+def earth_screen(book: EarthRulebook, *, game: str) -> GamemasterScreen:
+    """The screen by a rulebook with the options of a campaign."""
+    return GamemasterScreen(f"{TITLE}, {game}", tuple(_panels(book)), game)
+
+
+def _panels(book: EarthRulebook) -> Iterator[ScreenPanel]:
+    yield rating_panel(book)
+    yield fight_panel(book)
+    yield battery_panel(book)
+    if book.options.has_criticality_die:
+        yield critical_panel(book)
