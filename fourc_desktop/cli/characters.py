@@ -13,6 +13,7 @@ from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.forms.assignment import assign
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import read_campaign
 from fourc_desktop.services.character_forms.form_kind import FormKind
 from fourc_desktop.services.documents.document_file import document_bytes, write_document
 from fourc_desktop.services.documents.kind_registry import KindRegistry
@@ -39,6 +40,12 @@ output_option = click.option(
 @name_option
 @side_option
 @set_option
+@click.option(
+    "--campaign",
+    "campaign",
+    type=FILE,
+    help="Use the options and the homebrew of this campaign, which stays as it is.",
+)
 @output_option
 @click.pass_obj
 def new_character(
@@ -50,12 +57,17 @@ def new_character(
     name: str | None,
     side: str,
     settings: tuple[str, ...],
+    campaign: Path | None,
     output: Path | None,
 ) -> None:
     """Make a character, and tell on stderr what is missing or against the rules."""
     game = tools.games.by_preset(rules)
-    page = game.presets[rules]
-    book = tools.games.book(game, page)
+    if campaign is None:
+        page = game.presets[rules]
+        book = tools.games.book(game, page)
+    else:
+        with read_campaign(campaign, tools) as opened:
+            page, book = opened.page, opened.book
     kind = form_kind(game)
     if blank:
         content = Content(kind.id, kind.form.type())

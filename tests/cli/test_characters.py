@@ -41,3 +41,20 @@ def test_what_is_missing_and_what_cannot_be_set_is_told(toy: Program) -> None:
     code, _, err = toy("new", "hero", "--set", "nerve=best")
     assert code != 0
     assert "Nerve should be one of Poor, Mediocre, Fair, Good, Great." in err
+
+
+def test_a_character_has_what_a_campaign_has_added(toy: Program, tmp_path: Path) -> None:
+    (tmp_path / "own.json").write_text(
+        '{"game": "toy", "trinkets": [{"name": "Rope", "size": 2}], "knacks": [{"name": "Sing"}]}'
+    )
+    toy("new", "campaign", "Shelf.4c")
+    assert toy("own", "Shelf.4c", "own.json") == (0, "", "")
+    made = ("new", "hero", "--blank", "--name", "Ada", "--set", "bag+=rope")
+    code, _, err = toy(*made)
+    assert code == 1
+    assert "“rope” is not in the list of bag" in err
+    code, out, err = toy(*made, "--campaign", "Shelf.4c", "--set", "knacks+=SING")
+    assert (code, err) == (0, "")
+    document = json.loads(out)["payload"]["document"]
+    assert document["bag"] == [{"name": "Rope", "size": 2, "shiny": False, "note": ""}]
+    assert [each["name"] for each in document["knacks"]] == ["Sing"]

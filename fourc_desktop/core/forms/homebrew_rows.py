@@ -52,6 +52,11 @@ class HomebrewRows:
             if not each.kind.in_play and not isinstance(each.kind, GaugeKind)
         )
 
+    @property
+    def name_field(self) -> str:
+        """The field that names an entry: its first text."""
+        return next(each.id for each in field_specs(self.type) if isinstance(each.kind, TextKind))
+
     def rows(self, own: object) -> tuple[object, ...]:
         """The rows that homebrew has in it."""
         found: tuple[object, ...] = getattr(own, self.id)
@@ -99,7 +104,7 @@ def homebrew_topic(list_: HomebrewRows, row: object) -> str:
 
 def _words(list_: HomebrewRows, row: object) -> Iterator[str]:
     """The fields of an entry after its name, in words: "Size 2", "Shiny"."""
-    for each in list_.fields[1:]:
+    for each in (field for field in list_.fields if field.id != list_.name_field):
         held = getattr(row, each.id)
         if isinstance(each.kind, FlagKind):
             if held:

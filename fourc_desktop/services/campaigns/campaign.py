@@ -123,9 +123,13 @@ class Campaign(CampaignReader):
         """The dice of the program."""
         return self._tools.dice
 
-    def change_homebrew(self, own: AnyOwn, label: str) -> None:
-        """Replace the homebrew; raises `Refused` where it does not fit the rules data."""
-        self._commit(label, [self._rules.change_own(own)])
+    def change_homebrew(self, own: AnyOwn, label: str, *, continuing: bool = False) -> None:
+        """Replace the homebrew; with `continuing`, joined to the step before of the same label.
+
+        Raises:
+            Refused: It does not fit the rules data.
+        """
+        self._commit(label, [self._rules.change_own(own)], label if continuing else None)
 
     def add(
         self, documents: Sequence[Package], label: str, *, owner: str | None = None

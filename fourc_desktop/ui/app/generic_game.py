@@ -1,20 +1,40 @@
-"""The generic game screens: new, instant and stock characters."""
+"""The generic game screens: new, instant and stock characters, and homebrew."""
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, SignalInstance
 
 from fourc_desktop.core.dice import new_seed
-from fourc_desktop.ui.app.game_screens import GameScreens
+from fourc_desktop.ui.app.game_screens import GamePage, GameScreens
 from fourc_desktop.ui.app.screen_context import ScreenContext
-from fourc_desktop.ui.shared.action_spec import ActionSpec, MenuPlacement, changes
+from fourc_desktop.ui.shared.action_spec import ActionSpec, MenuPlacement, changes, in_campaign
 from fourc_desktop.ui.shared.action_table import NEW
 from fourc_desktop.ui.shared.actions import Handlers
+from fourc_desktop.ui.shared.dialogs import open_folder
 from fourc_desktop.ui.text import count_text, tr
 
+if TYPE_CHECKING:
+    from fourc_desktop.ui.screens.homebrew.screen import FormHomebrewScreen
+
 CHARACTER: Final = "character"
-"""The id of the character menu."""
+CAMPAIGN: Final = "campaign"
+"""The ids of menus."""
+
+HOMEBREW: Final = "own_data"
+"""The handler that shows the homebrew."""
+
+HOMEBREW_ACTION: Final = ActionSpec(
+    "own_data",
+    "&Homebrew",
+    "",
+    "pencil",
+    HOMEBREW,
+    rule=in_campaign,
+    places=(MenuPlacement(CAMPAIGN, "campaign_page"),),
+    follows="campaign_page",
+)
 
 ACTIONS: Final = (
     ActionSpec(
@@ -45,8 +65,9 @@ ACTIONS: Final = (
         rule=changes,
         places=(MenuPlacement(CHARACTER, begins_group=True), MenuPlacement(NEW)),
     ),
+    HOMEBREW_ACTION,
 )
-"""A new character, an instant one, and stock characters."""
+"""A new character, an instant one, stock characters, and homebrew."""
 
 
 class GenericCommands(QObject):
@@ -107,7 +128,40 @@ class GenericCommands(QObject):
 
 COMMANDS: Final[tuple[Callable[[ScreenContext], GenericCommands], ...]] = (GenericCommands,)
 
-GENERIC: Final = GameScreens(actions=ACTIONS, commands=COMMANDS)
+
+def homebrew(context: ScreenContext) -> "FormHomebrewScreen":
+    """The page with the homebrew of the campaign."""
+    from fourc_desktop.ui.screens.homebrew.screen import FormHomebrewScreen  # noqa: PLC0415
+
+    page = context.built(FormHomebrewScreen)
+    show_homebrew_done(context, page.changed, page.given)
+    return page
+
+
+def show_homebrew_done(
+    context: ScreenContext, changed: SignalInstance, given: SignalInstance
+) -> None:
+    """Show what a page of homebrew reports, with Undo, and the folder of what it exports."""
+
+    def show_changed(text: str) -> None:
+        undo = context.window.program_actions["undo"].trigger
+        context.window.toast.show_message(text, action=tr("Undo"), do=undo, icon="check")
+
+    def show_given(path: Path) -> None:
+        context.window.toast.show_message(
+            tr("Homebrew exported to {file}", file=path.name),
+            action=tr("Open folder"),
+            do=lambda: open_folder(path.parent),
+            icon="upload",
+        )
+
+    changed.connect(show_changed)
+    given.connect(show_given)
+
+
+PAGES: Final[Mapping[str, Callable[[ScreenContext], GamePage]]] = {HOMEBREW: homebrew}
+
+GENERIC: Final = GameScreens(actions=ACTIONS, commands=COMMANDS, pages=PAGES)
 """The screens of a game without screens of its own."""
 
 

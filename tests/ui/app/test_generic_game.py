@@ -1,7 +1,17 @@
-import pytest
+from pathlib import Path
 
+import pytest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.services.campaigns.rule_text_repository import RuleTextRepository
+from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
+from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
+from fourc_desktop.ui.screens.homebrew.screen import FormHomebrewScreen
+from fourc_desktop.ui.screens.palette.command_sources import rule_source
+from tests.games.toy.character import ToyHomebrew, Trinket
 from tests.games.toy.conftest import Toys
-from tests.games.toy.game import CHARACTER_KIND
+from tests.games.toy.game import CHARACTER_KIND, GAME
+from tests.games.toy.window import RESOURCES
 
 pytestmark = pytest.mark.qt_log_ignore(
     "This plugin does not support propagateSizeHints",
@@ -16,3 +26,59 @@ def test_an_instant_character_is_made_at_once(toys: Toys) -> None:
     assert len(toys.campaign.cards(CHARACTER_KIND)) == 2
     toys.do("undo")
     assert len(toys.campaign.cards(CHARACTER_KIND)) == 1
+
+
+ROPE = Trinket("Rope", 2)
+
+
+def homebrew_page(toys: Toys) -> FormHomebrewScreen:
+    page = toys.opened.pages.page("own_data")
+    assert isinstance(page, FormHomebrewScreen)
+    return page
+
+
+def test_homebrew_is_opened_from_the_menu_and_reported(toys: Toys, qtbot: QtBot) -> None:
+    toys.do("own_data")
+    page = homebrew_page(toys)
+    assert toys.window.current_screen() is page
+    toys.campaign.change_homebrew(ToyHomebrew((ROPE,)), "Add a rope")
+    page.controller.show(0)
+    page.refresh()
+    page.form.remove.click()
+    qtbot.waitUntil(lambda: toys.window.toast.text() == "Rope removed")
+    toys.do("undo")
+    assert toys.campaign.homebrew == ToyHomebrew((ROPE,))
+    page.given.emit(Path("own.json"))
+    assert toys.window.toast.text() == "Homebrew exported to own.json"
+    page.closed.emit()
+    assert toys.window.current_screen() is toys.opened.library
+
+
+def test_what_a_campaign_adds_is_offered_found_and_explained(toys: Toys) -> None:
+    toys.campaign.change_homebrew(ToyHomebrew((ROPE,)), "Add a rope")
+    toys.opened.open_from_library(toys.campaign.cards(CHARACTER_KIND)[0].id)
+    screen = toys.opened.in_front()
+    assert isinstance(screen, GenericCharacterScreen)
+    [bag] = [each for each in screen.findChildren(ListEditor) if each.path == "bag"]
+    assert "Rope" in [item.text for item in bag._items()]
+    bag._add("own:rope")
+    assert toys.campaign.document(screen.document_id).bag[-1] == ROPE
+    texts = RuleTextRepository(toys.campaign, RESOURCES).texts()
+    assert texts["own-trinkets:rope"].text == "Trinket. Size: 2"
+    found = rule_source(lambda: texts, lambda _topic: None)("rop")
+    assert [(each.title, each.hint) for each in found] == [
+        ("Rope", "Rules · Homebrew of this campaign")
+    ]
+
+
+def test_a_pack_dropped_on_the_window_is_merged_or_refused_by_game(
+    toys: Toys, qtbot: QtBot, tmp_path: Path
+) -> None:
+    pack, other = tmp_path / "own.json", tmp_path / "cards.json"
+    pack.write_bytes(GAME.homebrew.write_pack(ToyHomebrew((ROPE,))))
+    other.write_text('{"game": "cards", "decks": []}')
+    imports = toys.opened.import_export
+    imports.import_files([pack, other])
+    qtbot.waitUntil(lambda: toys.campaign.homebrew == ToyHomebrew((ROPE,)))
+    assert toys.window.toast.text() == "1 homebrew entry imported"
+    assert any("game should be toy" in each for each in toys.told.sentences)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fourc_desktop.ui.app.generic_game import HOMEBREW_ACTION
 from fourc_desktop.ui.shared.action_spec import (
     FIRST,
     ActionSpec,
@@ -9,7 +10,6 @@ from fourc_desktop.ui.shared.action_spec import (
     RollScreenLabels,
     changes,
     changes_one,
-    in_campaign,
 )
 from fourc_desktop.ui.shared.action_table import CAMPAIGN_HEAD, CARD, INSTANT, NEW
 
@@ -145,16 +145,7 @@ def _event(
 
 
 PLAYING: Final = (
-    ActionSpec(
-        "own_data",
-        "&Homebrew",
-        "",
-        "pencil",
-        "own_data",
-        rule=in_campaign,
-        places=(MenuPlacement(CAMPAIGN, "campaign_page"),),
-        follows="campaign_page",
-    ),
+    HOMEBREW_ACTION,
     ActionSpec(
         "award",
         "&Award…",

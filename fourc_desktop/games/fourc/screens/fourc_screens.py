@@ -1,7 +1,6 @@
 """The screens of 4C: `GameScreens` with its screens, pages and commands."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from fourc_desktop.core.rolls.rolling import AnyRollSource
@@ -13,9 +12,8 @@ from fourc_desktop.games.fourc.screens.commands import (
 )
 from fourc_desktop.games.fourc.screens.hero_figures import HeroFigures
 from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER, GameScreens, ScreenSource, widget
+from fourc_desktop.ui.app.generic_game import HOMEBREW, show_homebrew_done
 from fourc_desktop.ui.app.screen_context import ScreenContext
-from fourc_desktop.ui.shared.dialogs import open_folder
-from fourc_desktop.ui.text import tr
 
 if TYPE_CHECKING:
     from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
@@ -30,7 +28,6 @@ if TYPE_CHECKING:
 
 VEHICLE: Final = "vehicle"
 HEADQUARTERS: Final = "headquarters"
-HOMEBREW: Final = "own_data"
 
 # No screen is needed for the library, so each is imported when it is built.
 
@@ -83,21 +80,8 @@ def homebrew(context: ScreenContext) -> "HomebrewScreen":
     """The screen of the campaign's homebrew."""
     from fourc_desktop.games.fourc.screens.homebrew.screen import HomebrewScreen  # noqa: PLC0415
 
-    def tell_given(path: Path) -> None:
-        context.window.toast.show_message(
-            tr("Homebrew exported to {file}", file=path.name),
-            action=tr("Open folder"),
-            do=lambda: open_folder(path.parent),
-            icon="upload",
-        )
-
-    def tell_taken(words: str) -> None:
-        undo = context.window.program_actions["undo"].trigger
-        context.window.toast.show_message(words, action=tr("Undo"), do=undo, icon="download")
-
     page = context.built(HomebrewScreen)
-    page.taken.connect(tell_taken)
-    page.given.connect(tell_given)
+    show_homebrew_done(context, page.taken, page.given)
     return page
 
 

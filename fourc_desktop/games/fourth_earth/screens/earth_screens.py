@@ -6,7 +6,7 @@ from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER
 from fourc_desktop.games.fourth_earth.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.games.fourth_earth.screens.battery_commands import BatteryCommands
 from fourc_desktop.ui.app.game_screens import GameScreens
-from fourc_desktop.ui.app.generic_game import COMMANDS
+from fourc_desktop.ui.app.generic_game import COMMANDS, PAGES
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.painting.figures import PEOPLE
@@ -43,6 +43,7 @@ def dice_pool_dock(context: ScreenContext) -> "RollDock":
 
 SCREENS: Final = GameScreens(
     actions=ACTIONS,
+    pages=PAGES,
     commands=(*COMMANDS, BatteryCommands),
     rolls=ROLLS,
     roll_screen=dice_pool,

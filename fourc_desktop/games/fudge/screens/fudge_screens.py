@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from fourc_desktop.games.fudge.screens.unit_commands import NEW_UNIT, UnitCommands
 from fourc_desktop.ui.app.game_screens import GameScreens
-from fourc_desktop.ui.app.generic_game import ACTIONS, COMMANDS
+from fourc_desktop.ui.app.generic_game import ACTIONS, COMMANDS, PAGES
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.action_spec import RollScreenLabels
 from fourc_desktop.ui.widgets.painting.figures import PEOPLE
@@ -25,6 +25,7 @@ def ladder(context: ScreenContext) -> "LadderScreen":
 
 SCREENS: Final = GameScreens(
     actions=(*ACTIONS, NEW_UNIT),
+    pages=PAGES,
     commands=(*COMMANDS, UnitCommands),
     rolls=ROLLS,
     roll_screen=ladder,

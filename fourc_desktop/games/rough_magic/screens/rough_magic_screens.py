@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from fourc_desktop.games.rough_magic.screens.task_commands import NEW_TASK, TaskCommands
 from fourc_desktop.ui.app.game_screens import GameScreens
-from fourc_desktop.ui.app.generic_game import ACTIONS, COMMANDS
+from fourc_desktop.ui.app.generic_game import ACTIONS, COMMANDS, PAGES
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.action_spec import RollScreenLabels
 
@@ -25,6 +25,7 @@ def curve(context: ScreenContext) -> "CurveScreen":
 
 SCREENS: Final = GameScreens(
     actions=(*ACTIONS, NEW_TASK),
+    pages=PAGES,
     commands=(*COMMANDS, TaskCommands),
     rolls=ROLLS,
     roll_screen=curve,

@@ -14,9 +14,9 @@ from fourc_desktop.ui.screens.generic_character.controller import (
     AnyForm,
     GenericCharacterController,
 )
-from fourc_desktop.ui.screens.generic_character.editors import ChoiceEditor
-from fourc_desktop.ui.screens.generic_character.field_editor import TextEditor
 from fourc_desktop.ui.screens.generic_character.section_card import SectionCard
+from fourc_desktop.ui.shared.form_fields.editors import ChoiceEditor
+from fourc_desktop.ui.shared.form_fields.field_editor import TextEditor
 from fourc_desktop.ui.shared.portrait_frame import PortraitFrame
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -28,7 +28,7 @@ from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 if TYPE_CHECKING:
-    from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
+    from fourc_desktop.ui.shared.form_fields.field_editor import FieldEditor
 
 
 FIELDS: Final = ("name", "kind", "player", "side")

@@ -18,8 +18,8 @@ from fourc_desktop.core.forms.fields import (
     TextKind,
 )
 from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
-from fourc_desktop.ui.screens.generic_character.editors import LevelEditor, editor
-from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor, TextEditor
+from fourc_desktop.ui.shared.form_fields.editors import LevelEditor, editor
+from fourc_desktop.ui.shared.form_fields.field_editor import FieldEditor, TextEditor
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle

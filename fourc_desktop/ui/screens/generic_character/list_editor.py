@@ -9,7 +9,7 @@ from fourc_desktop.core.forms.field_specs import field_specs
 from fourc_desktop.core.forms.fields import LevelKind, RowsKind, TextKind
 from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
 from fourc_desktop.ui.screens.generic_character.entry_row import FormEntryRow
-from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor
+from fourc_desktop.ui.shared.form_fields.field_editor import FieldEditor
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
@@ -35,6 +35,7 @@ class ListEditor(FieldEditor):
         self, path: str, controller: GenericCharacterController, serve: AttachPopup
     ) -> None:
         super().__init__(path, controller)
+        self._character = controller
         assert isinstance(self.kind, RowsKind)
         self._rows_kind = self.kind
         self._attach_popup = serve
@@ -61,14 +62,14 @@ class ListEditor(FieldEditor):
 
     def refresh(self) -> None:
         """Show the stored entries."""
-        count = len(self.controller.read(self.path))
+        count = len(self._character.read(self.path))
         self._none.setVisible(not count)
         while len(self.rows) > count:
             self._discard(self.rows.pop())
         while len(self.rows) < count:
             self._add_row(len(self.rows))
         for row in self.rows:
-            row.refresh(self.controller.figures)
+            row.refresh(self._character.figures)
         self.add.setEnabled(count < self._rows_kind.most)
         self.sort.setVisible(self._changeable and count >= SORT_FROM)
 
@@ -90,7 +91,7 @@ class ListEditor(FieldEditor):
     @property
     def ladder(self) -> LevelKind | None:
         """The level field of the entries, if there is exactly one."""
-        kinds = [spec.kind for spec in field_specs(self.controller.spec(self.path).type)]
+        kinds = [spec.kind for spec in field_specs(self._character.spec(self.path).type)]
         levels = [kind for kind in kinds if isinstance(kind, LevelKind)]
         return levels[0] if len(levels) == 1 else None
 
@@ -98,9 +99,9 @@ class ListEditor(FieldEditor):
         """The entries or names that can be added, by id."""
         catalog = self._rows_kind.catalog
         if not catalog:
-            first = field_specs(self.controller.spec(self.path).type)[0].kind
+            first = field_specs(self._character.spec(self.path).type)[0].kind
             catalog = first.suggests if isinstance(first, TextKind) else ""
-        options = self.controller.options(catalog) if catalog else {}
+        options = self._character.options(catalog) if catalog else {}
         return {id_: str(getattr(each, "name", each)) for id_, each in options.items()}
 
     def _items(self) -> list[MenuItem]:
@@ -109,13 +110,13 @@ class ListEditor(FieldEditor):
         return [MenuItem(OWN_ENTRY, tr("Something of your own")), *first, *found[1:]]
 
     def _add(self, id_: str) -> None:
-        spec = self.controller.spec(self.path)
+        spec = self._character.spec(self.path)
         entry = spec.type()
         if id_ != OWN_ENTRY and self._rows_kind.catalog:
-            entry = self.controller.options(self._rows_kind.catalog)[id_]
+            entry = self._character.options(self._rows_kind.catalog)[id_]
         elif id_ != OWN_ENTRY:
             entry = spec.type(**{field_specs(spec.type)[0].id: self._suggestions()[id_]})
-        place = self.controller.add(self.path, entry)
+        place = self._character.add(self.path, entry)
         if 0 <= place < len(self.rows):
             if id_ == OWN_ENTRY:
                 self.rows[place].begin()
@@ -123,7 +124,7 @@ class ListEditor(FieldEditor):
                 self.rows[place].name.words.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _add_row(self, index: int) -> None:
-        row = FormEntryRow(self.path, index, self.controller, self._attach_popup)
+        row = FormEntryRow(self.path, index, self._character, self._attach_popup)
         row.removed.connect(lambda: self._remove(row.place), Qt.ConnectionType.QueuedConnection)
         row.moved.connect(lambda by: self._move(row.place, by))
         row.set_changeable(self._changeable)
@@ -141,7 +142,7 @@ class ListEditor(FieldEditor):
 
     def _remove(self, index: int) -> None:
         """Remove an entry, and focus the next one."""
-        self.controller.remove(self.path, index)
+        self._character.remove(self.path, index)
         if self.rows:
             self.rows[min(index, len(self.rows) - 1)].more.setFocus()
         else:
@@ -149,6 +150,6 @@ class ListEditor(FieldEditor):
 
     def _move(self, index: int, by: int) -> None:
         """Move an entry along with the focus."""
-        now = self.controller.move(self.path, index, by)
+        now = self._character.move(self.path, index, by)
         if now != index:
             self.rows[now].name.words.setFocus(Qt.FocusReason.OtherFocusReason)

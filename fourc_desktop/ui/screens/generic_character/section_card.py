@@ -10,10 +10,10 @@ from fourc_desktop.core.forms.field_specs import FieldSpec, field_specs
 from fourc_desktop.core.forms.fields import LevelKind, RowsKind, TextKind
 from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
 from fourc_desktop.ui.screens.generic_character.derived_tiles import DerivedTiles
-from fourc_desktop.ui.screens.generic_character.editors import NAME, LevelEditor, editor
 from fourc_desktop.ui.screens.generic_character.entry_row import LEVEL_SHARE, NAME_SHARE
-from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor, TextEditor
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
+from fourc_desktop.ui.shared.form_fields.editors import NAME, LevelEditor, editor
+from fourc_desktop.ui.shared.form_fields.field_editor import FieldEditor, TextEditor
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle

@@ -127,7 +127,7 @@ class PackController:
         Raises:
             StorageError: The file cannot be written.
         """
-        name = tr("{campaign} own data.json", campaign=self._campaign.file.path.stem)
+        name = tr("{campaign} homebrew.json", campaign=self._campaign.file.path.stem)
         path = self._questions.pack_to_export(self._campaign.file.path.parent / name)
         if path is not None:
             write_pack(self._campaign.homebrew, path, self._campaign.game)

@@ -30,6 +30,11 @@ class LabeledField(QWidget):
         column.addWidget(field)
         column.addWidget(self._error)
 
+    @property
+    def refusal(self) -> str:
+        """The current error message, or ""."""
+        return self._error.sentence
+
     def call(self, name: str) -> None:
         """Change the label."""
         self._head.setText(name)

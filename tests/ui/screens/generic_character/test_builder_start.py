@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtTest import QTest
 
 from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen
-from fourc_desktop.ui.screens.generic_character.field_editor import TextEditor
+from fourc_desktop.ui.shared.form_fields.field_editor import TextEditor
 from tests.games.toy.conftest import Toys
 from tests.games.toy.game import DRAFT_KIND
 from tests.ui.screens.generic_character.conftest import click

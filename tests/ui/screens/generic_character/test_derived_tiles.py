@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.forms.character_form import BY_HAND
-from fourc_desktop.ui.screens.generic_character.editors import LevelEditor
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
+from fourc_desktop.ui.shared.form_fields.editors import LevelEditor
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
 from tests.ui.screens.generic_character.conftest import Kept, Keys, editor
 

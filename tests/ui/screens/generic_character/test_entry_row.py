@@ -1,9 +1,9 @@
 import pytest
 from PySide6.QtTest import QTest
 
-from fourc_desktop.ui.screens.generic_character.editors import NumberEditor
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
+from fourc_desktop.ui.shared.form_fields.editors import NumberEditor
 from tests.games.toy.character import Knack, Trinket
 from tests.ui.screens.generic_character.conftest import Kept, Keys, editor
 

@@ -338,7 +338,7 @@ def test_a_pack_is_taken_after_a_look(
     hands.press("Export…")
     assert questions.path.read_bytes() == (tmp_path / "owls.json").read_bytes()
     assert questions.suggestion is not None
-    assert questions.suggestion.name == "Lamplight City own data.json"
+    assert questions.suggestion.name == "Lamplight City homebrew.json"
     assert said[1:] == [questions.path]
     questions.path = None
     hands.press("Export…")

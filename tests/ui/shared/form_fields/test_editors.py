@@ -4,7 +4,8 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from fourc_desktop.ui.screens.generic_character.editors import (
+from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
+from fourc_desktop.ui.shared.form_fields.editors import (
     ChoiceEditor,
     FlagEditor,
     GaugeEditor,
@@ -12,7 +13,6 @@ from fourc_desktop.ui.screens.generic_character.editors import (
     NumberEditor,
     TrackEditor,
 )
-from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from tests.games.toy.character import Mood
 from tests.games.toy.conftest import Toys
 from tests.ui.screens.generic_character.conftest import Kept, Keys, click, editor

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.forms.fields import TextKind
 from fourc_desktop.core.text import plain
-from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
+from fourc_desktop.ui.shared.form_fields.field_controller import FieldController
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 
 class FieldEditor(QWidget):
-    """Shows one field of the open character and stores the user's changes.
+    """Shows one field of the open document or entry, and stores the user's changes.
 
     `path` is the path of the field: "build", "weapons.2.size". It changes when entries move.
     """
 
-    def __init__(self, path: str, controller: GenericCharacterController) -> None:
+    def __init__(self, path: str, controller: FieldController) -> None:
         super().__init__()
         self.path = path
         self.controller = controller
@@ -54,7 +54,7 @@ class TextEditor(FieldEditor):
     def __init__(
         self,
         path: str,
-        controller: GenericCharacterController,
+        controller: FieldController,
         *,
         quiet: TextStyle | None = None,
         labeled: bool = True,
@@ -76,7 +76,10 @@ class TextEditor(FieldEditor):
 
     def refresh(self) -> None:
         """Show the text; a read-only editor without text is hidden."""
-        self.words.show_text(self.controller.read(self.path))
+        stored = self.controller.read(self.path)
+        if stored != self.words.toPlainText():
+            self.field.refuse("")
+            self.words.show_text(stored)
         self.field.setVisible(bool(self.words.toPlainText()) or not self.words.isReadOnly())
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001

@@ -1,8 +1,8 @@
 import pytest
 from PySide6.QtTest import QTest
 
-from fourc_desktop.ui.screens.generic_character.field_editor import TextEditor
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
+from fourc_desktop.ui.shared.form_fields.field_editor import TextEditor
 from tests.games.toy.conftest import Toys
 from tests.games.toy.people import ADA
 from tests.ui.screens.generic_character.conftest import Kept, Keys, editor

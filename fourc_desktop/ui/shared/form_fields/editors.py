@@ -18,8 +18,8 @@ from fourc_desktop.core.forms.fields import (
     TextKind,
     TrackKind,
 )
-from fourc_desktop.ui.screens.generic_character.controller import GenericCharacterController
-from fourc_desktop.ui.screens.generic_character.field_editor import FieldEditor, TextEditor
+from fourc_desktop.ui.shared.form_fields.field_controller import FieldController
+from fourc_desktop.ui.shared.form_fields.field_editor import FieldEditor, TextEditor
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
@@ -46,9 +46,7 @@ BAR_TO: Final = 500
 class LevelEditor(StyleChangeMixin, FieldEditor):
     """A level slider with its name at the left, or above where space is narrow."""
 
-    def __init__(
-        self, path: str, controller: GenericCharacterController, *, named: bool = True
-    ) -> None:
+    def __init__(self, path: str, controller: FieldController, *, named: bool = True) -> None:
         super().__init__(path, controller)
         assert isinstance(self.kind, LevelKind)
         names = [tr(name) for name in self.kind.names]
@@ -95,7 +93,7 @@ class LevelEditor(StyleChangeMixin, FieldEditor):
 class NumberEditor(FieldEditor):
     """A number with its name at the left."""
 
-    def __init__(self, path: str, controller: GenericCharacterController) -> None:
+    def __init__(self, path: str, controller: FieldController) -> None:
         super().__init__(path, controller)
         assert isinstance(self.kind, NumberKind)
         self.field = NumberField(self.title, self.kind.low, self.kind.high)
@@ -129,7 +127,7 @@ class NumberEditor(FieldEditor):
 class FlagEditor(FieldEditor):
     """A check box."""
 
-    def __init__(self, path: str, controller: GenericCharacterController) -> None:
+    def __init__(self, path: str, controller: FieldController) -> None:
         super().__init__(path, controller)
         self.box = CheckBox(self.title)
         self.box.clicked.connect(lambda on: controller.choose(self.path, bool(on)))
@@ -154,7 +152,7 @@ class FlagEditor(FieldEditor):
 class ChoiceEditor(FieldEditor):
     """A combo box of choices; a catalog may leave it empty."""
 
-    def __init__(self, path: str, controller: GenericCharacterController) -> None:
+    def __init__(self, path: str, controller: FieldController) -> None:
         super().__init__(path, controller)
         self.box = ComboBox()
         self.box.setAccessibleName(self.title)
@@ -209,7 +207,7 @@ class ChoiceEditor(FieldEditor):
 class TrackEditor(FieldEditor):
     """The boxes of a track."""
 
-    def __init__(self, path: str, controller: GenericCharacterController) -> None:
+    def __init__(self, path: str, controller: FieldController) -> None:
         super().__init__(path, controller)
         assert isinstance(self.kind, TrackKind)
         self.boxes = TrackBoxes(self.kind)
@@ -232,7 +230,7 @@ class TrackEditor(FieldEditor):
 class GaugeEditor(FieldEditor):
     """The current value of a gauge and its maximum, with a bar."""
 
-    def __init__(self, path: str, controller: GenericCharacterController) -> None:
+    def __init__(self, path: str, controller: FieldController) -> None:
         super().__init__(path, controller)
         self.field = NumberField(self.title, 0, LARGEST)
         self.field.entered.connect(lambda value: controller.choose(self.path, value))
@@ -269,7 +267,7 @@ class GaugeEditor(FieldEditor):
         self.field.setFocus(Qt.FocusReason.TabFocusReason)
 
 
-Make = Callable[[str, GenericCharacterController], FieldEditor]
+Make = Callable[[str, FieldController], FieldEditor]
 
 EDITORS: Final[dict[type[FieldKind], Make]] = {
     TextKind: TextEditor,
@@ -283,6 +281,6 @@ EDITORS: Final[dict[type[FieldKind], Make]] = {
 """The editor of each kind of field except lists."""
 
 
-def editor(path: str, controller: GenericCharacterController) -> FieldEditor:
+def editor(path: str, controller: FieldController) -> FieldEditor:
     """The editor of a field."""
     return EDITORS[type(controller.spec(path).kind)](path, controller)

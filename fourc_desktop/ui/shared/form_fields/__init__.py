@@ -1,0 +1,1 @@
+"""Editors of the fields of a form, for characters and for homebrew."""
