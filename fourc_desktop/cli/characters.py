@@ -11,7 +11,7 @@ from fourc_desktop.cli.options import FILE, rules_option, words
 from fourc_desktop.core.dice import new_seed
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.forms.assignment import assign
-from fourc_desktop.core.game import AnyGame
+from fourc_desktop.core.game import AnyBook, AnyGame, AnyPage
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import read_campaign
 from fourc_desktop.services.character_forms.form_kind import FormKind
@@ -28,6 +28,12 @@ set_option = click.option(
     metavar="FIELD=VALUE",
     help="Set a field, or add to a list with FIELD+=VALUE; may be repeated.",
 )
+campaign_option = click.option(
+    "--campaign",
+    "campaign",
+    type=FILE,
+    help="Use the options and the homebrew of this campaign, which stays as it is.",
+)
 output_option = click.option(
     "-o", "--output", type=FILE, help="The file to write; without one, print it."
 )
@@ -40,12 +46,7 @@ output_option = click.option(
 @name_option
 @side_option
 @set_option
-@click.option(
-    "--campaign",
-    "campaign",
-    type=FILE,
-    help="Use the options and the homebrew of this campaign, which stays as it is.",
-)
+@campaign_option
 @output_option
 @click.pass_obj
 def new_character(
@@ -62,19 +63,14 @@ def new_character(
 ) -> None:
     """Make a character, and tell on stderr what is missing or against the rules."""
     game = tools.games.by_preset(rules)
-    if campaign is None:
-        page = game.presets[rules]
-        book = tools.games.book(game, page)
-    else:
-        with read_campaign(campaign, tools) as opened:
-            page, book = opened.page, opened.book
+    page, book = _rules(tools, game, rules, campaign)
     kind = form_kind(game)
     if blank:
         content = Content(kind.id, kind.form.type())
     else:
         seed = new_seed(tools.dice) if seed is None else words("--seed", seed)
         content = game.instant(book, page, seed, side or game.sides[0].id, along=False).content
-    _write(tools, rules, kind, content, FieldsAsked(name, side, settings), output)
+    _write(game, book, kind, content, FieldsAsked(name, side, settings), output)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,28 +93,47 @@ def new_from_form(kind: FormKind[Any, Any], word: str, about: str) -> click.Comm
         name: str | None,
         side: str,
         settings: tuple[str, ...],
+        campaign: Path | None,
         output: Path | None,
     ) -> None:
+        game = tools.games.by_preset(rules)
+        _, book = _rules(tools, game, rules, campaign)
         content = Content(kind.id, kind.form.type())
-        side = side or tools.games.by_preset(rules).sides[0].id
-        _write(tools, rules, kind, content, FieldsAsked(name, side, settings), output)
+        asked = FieldsAsked(name, side or game.sides[0].id, settings)
+        _write(game, book, kind, content, asked, output)
 
-    for option in (output_option, set_option, side_option, its_name_option, rules_option):
+    for option in (
+        output_option,
+        campaign_option,
+        set_option,
+        side_option,
+        its_name_option,
+        rules_option,
+    ):
         command = option(command)
     return click.command(word, help=about)(command)
 
 
+def _rules(
+    tools: ApplicationContext, game: AnyGame, rules: str, campaign: Path | None
+) -> tuple[AnyPage, AnyBook]:
+    """The page and the rulebook of a campaign, or those of a word of `--rules`."""
+    if campaign is None:
+        page: AnyPage = game.presets[rules]
+        return page, tools.games.book(game, page)
+    with read_campaign(campaign, tools) as opened:
+        return opened.page, opened.book
+
+
 def _write(
-    tools: ApplicationContext,
-    rules: str,
+    game: AnyGame,
+    book: AnyBook,
     kind: FormKind[Any, Any],
     content: Content[Any],
     asked: FieldsAsked,
     output: Path | None,
 ) -> None:
     """Write a document with the fields that were asked for, or print it; tell its problems."""
-    game = tools.games.by_preset(rules)
-    book = tools.games.book(game, game.presets[rules])
     thing: Any = content.document
     if asked.name is not None:
         thing = kind.form.changed(thing, "name", words("--name", asked.name))
