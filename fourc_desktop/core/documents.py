@@ -6,6 +6,7 @@ from datetime import date
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.comparison import TableCell, TableCellGroup
+from fourc_desktop.core.document_text import DocumentText
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal
@@ -366,6 +367,15 @@ class DocumentKind(Protocol[D, B_contra]):
         """
         del subject, options
         return iter(())
+
+    def text(self, subject: PrintSubject) -> DocumentText | None:
+        """What its sheet says, as text; None for a kind without sheets.
+
+        Raises:
+            Refused: The rulebook does not know something it has.
+        """
+        del subject
+        return None
 
     def printed_card(self, subject: PrintSubject) -> AnyCharacterCard | None:
         """The contents of a card of it to cut out; None for a kind without cards.

@@ -43,6 +43,7 @@ from fourc_desktop.games.fourc.rules.editions import PRESETS
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.downtime_events import EVENTS
 from fourc_desktop.services.import_export.table_writer import table_writers
+from fourc_desktop.services.import_export.text_writer import text_writers
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -97,7 +98,11 @@ class FourcGame:
     downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
     readers: tuple[AnyReader, ...] = (STAT_BLOCK_READER, TABLE_READER, FOUNDRY_READER)
-    writers: tuple[DocumentWriter, ...] = (*table_writers(KINDS), *FOUNDRY_WRITERS)
+    writers: tuple[DocumentWriter, ...] = (
+        *table_writers(KINDS),
+        *FOUNDRY_WRITERS,
+        *text_writers(KINDS, SIDES[0].id),
+    )
     pdf_subject = "4C sheets"
     back_title = "Master Table on the back"
     blanks_title = "Blank sheets, Master Table"

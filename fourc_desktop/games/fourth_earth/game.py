@@ -38,6 +38,7 @@ from fourc_desktop.games.fourth_earth.services.downtime_events import EVENTS
 from fourc_desktop.services.character_forms.form_homebrew import FormHomebrew
 from fourc_desktop.services.character_forms.form_table import form_table_reader
 from fourc_desktop.services.import_export.table_writer import table_writers
+from fourc_desktop.services.import_export.text_writer import text_writers
 
 if TYPE_CHECKING:
     from click import Command
@@ -74,7 +75,10 @@ class FourthEarthGame:
     downtime: tuple[AnyEvent, ...] = EVENTS
     reference: AnyReference = REFERENCE
     readers: tuple[AnyReader, ...] = (form_table_reader(CHARACTER),)
-    writers: tuple[DocumentWriter, ...] = table_writers(KINDS)
+    writers: tuple[DocumentWriter, ...] = (
+        *table_writers(KINDS),
+        *text_writers(KINDS, SIDES[0].id),
+    )
     pdf_subject = "4th Earth RAW sheets"
     back_title = "Tables on the back"
     blanks_title = "Blank sheets, screen"

@@ -37,6 +37,7 @@ from fourc_desktop.games.fudge.rules.unit import usual_unit
 from fourc_desktop.services.character_forms.form_homebrew import FormHomebrew
 from fourc_desktop.services.character_forms.form_table import form_table_reader
 from fourc_desktop.services.import_export.table_writer import table_writers
+from fourc_desktop.services.import_export.text_writer import text_writers
 
 if TYPE_CHECKING:
     from click import Command
@@ -68,7 +69,10 @@ class FudgeGame:
     downtime: tuple[AnyEvent, ...] = EVENTS
     kinds: tuple[AnyKind, ...] = KINDS
     readers: tuple[AnyReader, ...] = (form_table_reader(CHARACTER),)
-    writers: tuple[DocumentWriter, ...] = table_writers(KINDS)
+    writers: tuple[DocumentWriter, ...] = (
+        *table_writers(KINDS),
+        *text_writers(KINDS, SIDES[0].id),
+    )
     pdf_subject = "FUDGE sheets"
     back_title = "Ladder and tables on the back"
     blanks_title = "Blank sheets, screen"

@@ -31,6 +31,7 @@ from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.services.character_forms.form_homebrew import FormHomebrew
 from fourc_desktop.services.character_forms.form_table import form_table_reader
 from fourc_desktop.services.import_export.table_writer import table_writers
+from fourc_desktop.services.import_export.text_writer import text_writers
 
 if TYPE_CHECKING:
     from click import Command
@@ -63,7 +64,10 @@ class RoughMagicGame:
     downtime: tuple[AnyEvent, ...] = EVENTS
     reference: AnyReference = REFERENCE
     readers: tuple[AnyReader, ...] = (form_table_reader(CHARACTER),)
-    writers: tuple[DocumentWriter, ...] = table_writers(KINDS)
+    writers: tuple[DocumentWriter, ...] = (
+        *table_writers(KINDS),
+        *text_writers(KINDS, SIDES[0].id),
+    )
     pdf_subject = "Rough Magic 4e sheets"
     back_title = "Tables on the back"
     blanks_title = "Blank sheets"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Generic
 from annotated_types import MaxLen
 
 from fourc_desktop.core.comparison import TableCell
+from fourc_desktop.core.document_text import DocumentText
 from fourc_desktop.core.documents import (
     AnyCharacterCard,
     AnyPrintable,
@@ -202,6 +203,20 @@ class FormKind(DocumentKind[D, B]):
             campaign=context.campaign,
             back=options.back,
         )
+
+    def text(self, subject: PrintSubject) -> DocumentText | None:
+        """What its sheet says, as text.
+
+        Raises:
+            Refused: The rulebook lacks what it has.
+        """
+        from fourc_desktop.services.character_forms.form_text import form_text  # noqa: PLC0415
+
+        if self.draft_of:
+            return None
+        document, context = subject.package.content.document, subject.context
+        self._refuse_missing(document, context.book)
+        return form_text(self.form, document, context.book, game=context.game)
 
     def printed_card(self, subject: PrintSubject) -> AnyCharacterCard | None:
         """The card of a finished one.

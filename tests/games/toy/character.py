@@ -71,7 +71,7 @@ class Knack:
     """Something learned."""
 
     name: Annotated[str, TextKind("Name", required=True, suggests="knacks")] = ""
-    level: Annotated[int, Rung("LevelKind")] = 0
+    level: Annotated[int, Rung("Level")] = 0
 
 
 @value

@@ -6,6 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from fourc_desktop.core.comparison import TableCell, TableCellGroup
+from fourc_desktop.core.document_text import DocumentText
 from fourc_desktop.core.documents import (
     DARK_PERSON_DRAWING,
     PERSON_DRAWING,
@@ -187,6 +188,12 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
 
         yield character_sheet(subject, back=options.back)
 
+    def text(self, subject: PrintSubject) -> DocumentText:
+        """What is on the front of the sheet."""
+        from fourc_desktop.games.fourc.sheets.document_text import character_text  # noqa: PLC0415
+
+        return character_text(subject)
+
     def printed_card(self, subject: PrintSubject) -> "CharacterCard":
         """The card, made of what is on the sheet."""
         from fourc_desktop.games.fourc.sheets.character_card import character_card  # noqa: PLC0415
@@ -342,6 +349,12 @@ class VehicleDocumentKind(PropertyDocumentKind[OwnedVehicle]):
         del options
         yield vehicle_sheet(subject)
 
+    def text(self, subject: PrintSubject) -> DocumentText:
+        """What is on its sheet."""
+        from fourc_desktop.games.fourc.sheets.document_text import vehicle_text  # noqa: PLC0415
+
+        return vehicle_text(subject)
+
 
 class HeadquartersDocumentKind(PropertyDocumentKind[Headquarters]):
     """A headquarters of a character or of the whole team."""
@@ -360,6 +373,12 @@ class HeadquartersDocumentKind(PropertyDocumentKind[Headquarters]):
 
         del options
         yield headquarters_sheet(subject)
+
+    def text(self, subject: PrintSubject) -> DocumentText:
+        """What is on its sheet."""
+        from fourc_desktop.games.fourc.sheets.document_text import headquarters_text  # noqa: PLC0415
+
+        return headquarters_text(subject)
 
 
 def _head(document: Character | Draft) -> DocumentHead:

@@ -165,22 +165,35 @@ def _defenses(rules: Rules, book: Rulebook) -> Iterator[DefenseLine]:
 
 def character_sheet(subject: PrintSubject, *, back: bool) -> CharacterSheet:
     """The sheet of a character; refused where the catalogs lack what they have."""
-    character, context = subject.package.content.document, subject.context
-    refuse_unknown(character, context.book)
-    derived = current_stats(character, context.book)
-    names = rank_names(context, character.rules)
-    page = character_page(character, derived, context.book, campaign=context.campaign, names=names)
+    page = character_page_of(subject)
     if not back:
         return CharacterSheet(page, subject.package.picture)
+    character, context = subject.package.content.document, subject.context
+    derived = current_stats(character, context.book)
+    names = rank_names(context, character.rules)
     behind = back_page(character, derived, context.book, campaign=context.campaign, names=names)
     return CharacterSheet(page, subject.package.picture, behind)
 
 
+def character_page_of(subject: PrintSubject) -> CharacterPage:
+    """The content of the sheet; refused where the catalogs lack what they have."""
+    character, context = subject.package.content.document, subject.context
+    refuse_unknown(character, context.book)
+    derived = current_stats(character, context.book)
+    names = rank_names(context, character.rules)
+    return character_page(character, derived, context.book, campaign=context.campaign, names=names)
+
+
 def vehicle_sheet(subject: PrintSubject) -> VehicleSheet:
-    """The sheet of a vehicle; without an owner it uses the rules of the campaign."""
+    """The sheet of a vehicle."""
+    return VehicleSheet(vehicle_page_of(subject))
+
+
+def vehicle_page_of(subject: PrintSubject) -> VehiclePage:
+    """The content of the sheet; without an owner it uses the rules of the campaign."""
     context, owner = subject.context, _owner(subject)
     rules = context.page.rules if owner is None else owner.rules
-    page = vehicle_page(
+    return vehicle_page(
         subject.package.content.document,
         owner,
         context.book,
@@ -189,14 +202,17 @@ def vehicle_sheet(subject: PrintSubject) -> VehicleSheet:
         characters=[each for each in subject.others if isinstance(each, Character)],
         names=rank_names(context, rules),
     )
-    return VehicleSheet(page)
 
 
 def headquarters_sheet(subject: PrintSubject) -> HeadquartersSheet:
     """The sheet of a headquarters."""
+    return HeadquartersSheet(headquarters_page_of(subject))
+
+
+def headquarters_page_of(subject: PrintSubject) -> HeadquartersPage:
+    """The content of the sheet."""
     context, place = subject.context, subject.package.content.document
-    page = headquarters_page(place, _owner(subject), context.book, campaign=context.campaign)
-    return HeadquartersSheet(page)
+    return headquarters_page(place, _owner(subject), context.book, campaign=context.campaign)
 
 
 def blank(id_: str, context: PrintContext, rules: Rules, marked: Sequence[str]) -> Printable:

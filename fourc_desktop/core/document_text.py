@@ -1,0 +1,90 @@
+"""DocumentText: what a document says, under headings, for files that people read as text."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class LabeledValues:
+    """Values with their labels: (label, value)."""
+
+    title: str
+    entries: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TextTable:
+    """A table; every row has a cell for every head."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RunningText:
+    """Paragraphs, separated by line breaks."""
+
+    title: str
+    text: str
+
+
+TextSection = LabeledValues | TextTable | RunningText
+"""A part of a document under a heading."""
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentText:
+    """A document as text.
+
+    Attributes:
+        name: Its name.
+        badge: What it is: "4C Advanced".
+        sections: Its parts in reading order; the first needs no heading.
+    """
+
+    name: str
+    badge: str
+    sections: tuple[TextSection, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenText:
+    """A document in a file of several.
+
+    Attributes:
+        text: The document.
+        picture: A PNG or JPEG, or None.
+        level: 0, or one more than that of the document it belongs to.
+    """
+
+    text: DocumentText
+    picture: bytes | None
+    level: int
+
+
+def without_blanks(sections: Iterable[TextSection]) -> Iterator[TextSection]:
+    """Sections without empty values, columns and rows; sections of nothing else are left out."""
+    for section in sections:
+        match section:
+            case LabeledValues(entries=entries):
+                kept = tuple((label, value) for label, value in entries if value.strip())
+                if kept:
+                    yield replace(section, entries=kept)
+            case TextTable():
+                table = _without_blank_cells(section)
+                if table.rows:
+                    yield table
+            case RunningText():
+                if section.text.strip():
+                    yield section
+
+
+def _without_blank_cells(table: TextTable) -> TextTable:
+    rows = tuple(row for row in table.rows if any(map(str.strip, row)))
+    used = [index for index in range(len(table.heads)) if any(row[index].strip() for row in rows)]
+    return TextTable(
+        table.title,
+        tuple(table.heads[index] for index in used),
+        tuple(tuple(row[index] for index in used) for row in rows),
+    )

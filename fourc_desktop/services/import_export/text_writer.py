@@ -1,0 +1,102 @@
+"""Writing documents as text that people read: Markdown, and a web page for the players."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from fourc_desktop.core.document_text import WrittenText
+from fourc_desktop.core.documents import AnyDocument, AnyKind, Package, PrintContext, PrintSubject
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.services.import_export.markdown import markdown
+from fourc_desktop.services.import_export.web_page import web_page
+
+NOBODY_FOR_PLAYERS = Reason(
+    "nobody-for-players",
+    "Web page",
+    "The web page is for the players and holds only their side; choose somebody of it.",
+)
+
+
+BytesOfTexts = Callable[[str, Iterable[WrittenText]], bytes]
+"""The bytes of a file with a title and these documents."""
+
+
+class TextWriter:
+    """Writes documents of a game as text, their belongings below them.
+
+    Attributes:
+        id: The word of `export --format`.
+        title: What it writes.
+        suffix: How the names of its files end.
+        kinds: Every kind of the game that has a sheet.
+    """
+
+    def __init__(
+        self,
+        id_: str,
+        title: str,
+        suffix: str,
+        kinds: Iterable[AnyKind],
+        bytes_of: BytesOfTexts,
+        side: str = "",
+    ) -> None:
+        """`kinds` are all of the game; with `side`, nobody of another side is written."""
+        self.id = id_
+        self.title = title
+        self.suffix = suffix
+        self._kinds = {kind.id: kind for kind in kinds}
+        self.kinds = frozenset(kind.id for kind in self._kinds.values() if kind.has_sheet)
+        self._bytes_of = bytes_of
+        self._side = side
+
+    def write(self, packages: Iterable[Package], context: PrintContext) -> bytes:
+        """The bytes of a file with these documents.
+
+        Raises:
+            Refused: The rulebook does not know something they have, or nobody is on the side.
+        """
+        found = [
+            each
+            for package in packages
+            if self._is_written(package, context)
+            for each in self._texts(package, context, None, (), 0)
+        ]
+        if not found:
+            raise Refused(NOBODY_FOR_PLAYERS())
+        return self._bytes_of(context.campaign or context.game, found)
+
+    def _is_written(self, package: Package, context: PrintContext) -> bool:
+        """Whether a document, which belongs to nobody here, is on the side or on none."""
+        if not self._side:
+            return True
+        content = package.content
+        kind = self._kinds[content.kind]
+        missing = kind.missing(content.document, context.book)
+        if missing is not None:
+            raise Refused(missing)
+        return kind.summary(content.document, None, context.book).side in ("", self._side)
+
+    def _texts(
+        self,
+        package: Package,
+        context: PrintContext,
+        owner: AnyDocument,
+        others: tuple[AnyDocument, ...],
+        level: int,
+    ) -> Iterator[WrittenText]:
+        kind = self._kinds[package.content.kind]
+        belongings = tuple(each.content.document for each in package.belongings)
+        text = kind.text(PrintSubject(package, context, owner, (*others, *belongings)))
+        if text is None:  # a draft
+            return
+        yield WrittenText(text, package.picture, level)
+        document = package.content.document
+        for each in package.belongings:
+            yield from self._texts(each, context, document, belongings, level + 1)
+
+
+def text_writers(kinds: Iterable[AnyKind], players: str) -> tuple[TextWriter, ...]:
+    """The writers of a game with these kinds; `players` is the id of the players' side."""
+    known = tuple(kinds)
+    return (
+        TextWriter("markdown", "Text (Markdown)", ".md", known, markdown),
+        TextWriter("web-page", "Web page for the players", ".html", known, web_page, players),
+    )
