@@ -14,11 +14,11 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
 from fourc_desktop.core.encounter.fight import FightTypes
-from fourc_desktop.core.identity_cache import IdentityCache
 from fourc_desktop.core.interchange import DocumentWriter
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.combat import fight
 from fourc_desktop.games.fourc.rules.combat.fight_types import fight_types
+from fourc_desktop.games.fourc.rules.identity_cache import IdentityCache
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign

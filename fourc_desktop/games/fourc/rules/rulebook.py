@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from fourc_desktop.core.identity_cache import IdentityCache
 from fourc_desktop.core.limits import STRICT, Rank
 from fourc_desktop.games.fourc.rules.checks.check import Circumstance
 from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable, RankGroup
@@ -14,6 +13,7 @@ from fourc_desktop.games.fourc.rules.gear.armor import Material, WornArmor, chec
 from fourc_desktop.games.fourc.rules.gear.item_substance import ItemSubstances
 from fourc_desktop.games.fourc.rules.gear.throwing import LiftingTable, ThrownObject
 from fourc_desktop.games.fourc.rules.gear.weapons import Grenade, Weapon
+from fourc_desktop.games.fourc.rules.identity_cache import IdentityCache
 from fourc_desktop.games.fourc.rules.name_lists import CompanionLists, NameLists
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, Power
 from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerTable

@@ -13,7 +13,7 @@ class IdentityCache:
     """The results for the last few values, which are recognized by identity.
 
     Comparing the values would take as long as computing the result. Only for immutable values and
-    one function of them. The rulebook of a game keeps one, for numbers asked for again and again.
+    one function of them. The rulebook keeps one, for numbers asked for again and again.
     """
 
     def __init__(self) -> None:

@@ -3,7 +3,7 @@ from functools import partial
 
 import pytest
 
-from fourc_desktop.core.identity_cache import IdentityCache
+from fourc_desktop.games.fourc.rules.identity_cache import IdentityCache
 
 
 def test_it_is_worked_out_once_for_each_object() -> None:
