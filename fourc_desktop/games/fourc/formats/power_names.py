@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from fourc_desktop.core.forms.table_columns import heading_key
-from fourc_desktop.core.identity_cache import IdentityCache
 from fourc_desktop.core.limits import LONGEST_LINE
+from fourc_desktop.games.fourc.rules.identity_cache import IdentityCache
 from fourc_desktop.games.fourc.rules.powers.answers import is_answer, power_title
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceAnswer, PowerChoice
 from fourc_desktop.games.fourc.rules.powers.power import Choices, HeldPower, Power
