@@ -39,7 +39,7 @@ class DocumentText:
 
     Attributes:
         name: Its name.
-        badge: What it is: "4C Advanced".
+        badge: The game or its edition, or the sort of document: "Vehicle".
         sections: Its parts in reading order; the first needs no heading.
     """
 
