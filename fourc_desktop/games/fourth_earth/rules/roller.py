@@ -34,6 +34,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.check_fields import (
 )
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     PoolCheck,
+    Versus,
     has_use_roll,
     initial_rating,
     own_level,
@@ -46,6 +47,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
     EarthResult,
     EarthRoll,
     Redo,
+    action_succeeds,
     is_success,
     outcome_for,
     outcome_id,
@@ -54,6 +56,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
 from fourc_desktop.games.fourth_earth.rules.checks.settling import (
     PROFICIENCY,
     character_after,
+    foe_damage,
     other_after,
     proficiency_points,
 )
@@ -133,7 +136,10 @@ class EarthRoller:
 
     def outcome(self, roll: EarthRoll, book: EarthRulebook, dice: Dice) -> RollOutcome:
         """One of six: failure or success, critical, partial or complicated."""
-        return outcome_for(result_of(roll, book, dice), roll.check)
+        check, result = roll.check, result_of(roll, book, dice)
+        outcome = outcome_for(result, check)
+        lost = _lost_words(check, result, book)
+        return replace(outcome, words=f"{outcome.words} {lost}") if lost else outcome
 
     def succeeds(self, roll: EarthRoll, outcome: RollOutcome) -> bool | None:
         """Whether the pool holds a 1."""
@@ -257,6 +263,19 @@ class EarthRoller:
         size, sides = pool_of(check, book), own_level(check, book).sides
         dice = f", {size}d{sides}" if sides else ""
         return f"rating {INFINITY if rating is None else rating}{dice}"
+
+
+def _lost_words(check: PoolCheck, result: EarthResult, book: EarthRulebook) -> str:
+    """What an aggressive action drains from somebody of the campaign, or empty.
+
+    A fight tells it when the roll is settled.
+    """
+    is_hit = check.is_aggressive and action_succeeds(result, check)
+    if not (check.at and is_hit) or (result.is_critical and result.effect is None):
+        return ""
+    lost = foe_damage(result.effect, check, book)
+    who = check.name if check.versus is Versus.SOLO else check.foe
+    return f"{who} loses {lost} health."
 
 
 def _given(

@@ -4,7 +4,13 @@ import pytest
 
 from fourc_desktop.core.dice import SeededDice, TableDice
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.core.rolls.outcomes import distribution, outcome_of, success, thrown
+from fourc_desktop.core.rolls.outcomes import (
+    distribution,
+    involved_ids,
+    outcome_of,
+    success,
+    thrown,
+)
 from fourc_desktop.core.rolls.rolling import Alteration, Roll
 from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
@@ -182,7 +188,7 @@ def test_who_holds_against_somebody_solo_is_not_hit(full: EarthRulebook) -> None
     assert ROLLER.settled(critical, people, full)["ilse"].health == 0
     gains = Roll(check, ((2, 3), (1,), (2,)), alterations=(TABLE,))
     assert ROLLER.outcome(gains, full, TableDice(gains.throws)).words == (
-        "d12 says 2: +1 physical battery of whoever acts."
+        "d12 says 2: +1 physical battery of whoever acts. Ilse loses 3 health."
     )
     done = replace(check, foe_lowers=6)
     assert "guard" not in ROLLER.settled(Roll(done), people, full)
@@ -199,3 +205,23 @@ def test_battery_points_are_given_away(full: EarthRulebook) -> None:
     far = replace(check, distance="ranged")
     failed = ROLLER.settled(Roll(far, ((2,),)), {"ilse": ILSE, "rook": tired}, full)
     assert set(failed) == {"ilse"}
+
+
+def test_what_the_antagonist_loses_is_said_before_settling(full: EarthRulebook) -> None:
+    check = replace(
+        CHECK, versus=Versus.CONTEST, is_aggressive=True, energy=3, resistance=1, at="x", foe="Rook"
+    )
+
+    def words(check: PoolCheck, *throws: tuple[int, ...], done: tuple[Alteration, ...] = ()) -> str:
+        roll = Roll(check, throws, alterations=done)
+        return ROLLER.outcome(roll, full, TableDice(roll.throws)).words
+
+    assert words(check, (1, 3), (4,)) == "It is done. Rook loses 2 health."
+    assert words(check, (2, 3), (4,)) == "It is not done."
+    assert words(check, (1, 3), (1,)) == "Better than meant."
+    doubled = words(check, (1, 3), (1,), (3,), done=(TABLE,))
+    assert doubled == "d12 says 3: energy × 2. Rook loses 5 health."
+    assert words(replace(check, at=""), (1, 3), (4,)) == "It is done."
+    solo = replace(check, versus=Versus.SOLO)
+    assert words(solo, (2, 3), (4,)) == "It is not done. Ilse loses 2 health."
+    assert involved_ids(Roll(check)) == ("ilse", "x")

@@ -51,11 +51,10 @@ def settled_plan(
         return PoolSettled(replace(opened, roll=roll), (FighterAfter(plan.who, mine),))
     if plan.gives and result.is_success:
         mine, theirs = _with_points_given(mine, theirs, plan.gives, check, book)
-    if plan.attack:
-        if not is_solo:
-            theirs = _with(theirs, target_after(theirs.character, check, result, book))
-        if effect is not None and not effect.on_self:
-            theirs = with_lasting(theirs, effect, state.turn)
+    if not is_solo:
+        theirs = _with(theirs, target_after(theirs.character, check, result, book))
+    if effect is not None and not effect.on_self:
+        theirs = with_lasting(theirs, effect, state.turn)
     after = (FighterAfter(plan.who, mine), FighterAfter(plan.at, theirs))
     lost = foe_damage(effect, check, book) if is_hit else 0
     return PoolSettled(replace(opened, roll=roll), after, lost)

@@ -20,6 +20,9 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 from fourc_desktop.ui.widgets.painting.result_shape import paint_result_mark_tag
 
 ACROSS: Final = 3
+CELLS: Final = 4
+"""How many times as much room the outcomes have as the words about the die."""
+
 TAG: Final = 54
 """The width of a mark, in pixels at 100 % text."""
 
@@ -34,13 +37,12 @@ class CriticalityStrip(QFrame):
         self.title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
         self.note = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         words = QWidget()
-        words.setFixedWidth(current_theme().px(190))
         vbox(self.title, self.note, parent=words, spacing=Space.INSIDE).addStretch(1)
         self.cells: list[OutcomeCell] = []
         self._grid = QGridLayout()
         self._grid.setSpacing(Space.GRID)
-        row = hbox((words, 0), parent=self, spacing=Space.PANEL, margins=Space.CARD)
-        row.addLayout(self._grid, 1)
+        row = hbox((words, 1), parent=self, spacing=Space.PANEL, margins=Space.CARD)
+        row.addLayout(self._grid, CELLS)
 
     def show_chances(
         self,

@@ -7,7 +7,14 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery, charges_of
-from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, has_use_roll
+from fourc_desktop.games.fourth_earth.rules.characters.proficiency import points_earned
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
+    PoolCheck,
+    Versus,
+    has_use_roll,
+)
+from fourc_desktop.games.fourth_earth.rules.checks.pool_result import EarthRoll
+from fourc_desktop.games.fourth_earth.rules.roller import finished
 from fourc_desktop.games.fourth_earth.screens.dice_pool.battery_section import (
     BatterySection,
     BatteryState,
@@ -98,6 +105,7 @@ class DicePoolScreen(RollScreenFrame):
             chances, fallen = self.panel.chances(roll), self.panel.outcome(roll)
             self.strip.show_chances(check.die, book.options, chances, fallen)
         self.batteries.show_states(self._states(check))
+        self.batteries.show_note(self._gained(roll) or tr("health is never spent"))
 
     def _show_stage(self, stage: str) -> None:
         self._stage = stage
@@ -116,6 +124,14 @@ class DicePoolScreen(RollScreenFrame):
             )
             for each in (Battery.HEALTH, *book.options.used)
         ]
+
+    def _gained(self, roll: EarthRoll) -> str:
+        """The proficiency that a thrown roll earns: "Fight +2, Iron-shod staff +2"."""
+        check, result = roll.check, finished(roll, self.controller.rolls.book)
+        if result is None or not roll.throws or check.versus is Versus.SOLO:
+            return ""
+        points = points_earned(is_success=result.is_success, is_done=result.is_done)
+        return ", ".join(f"{name} +{points}" for name in (check.on, check.tool) if name and points)
 
     def _held(self, check: PoolCheck) -> int:
         """What the battery of the action can give to the rating that is shown."""

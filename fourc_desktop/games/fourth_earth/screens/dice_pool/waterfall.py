@@ -144,13 +144,17 @@ class WaterfallPainter:
         return (layout.axis if is_first else layout.middle_of(min(step.start, top))), end
 
     def _paint_source(self, row: QRectF, step: RatingStep, start: float, end: float) -> None:
-        """The source beside the bar: to its left, or to its right where there is no room."""
+        """The source to the left of the bar; where there is no room, in it or to its right."""
         if not step.source:
             return
         theme, layout, painter = current_theme(), self.layout, self.painter
         font, words = theme.font(TextStyle.CAPTION), tr(step.source)
         painter.setFont(font)
         needed = painter.fontMetrics().horizontalAdvance(words)
+        if start == layout.axis and needed < end - start - 3 * Space.GRID:
+            inside = QRectF(start + Space.GRID, row.top(), end - start, row.height())
+            draw_text(painter, inside, words, font, LEFT, ink=theme.colors.surface)
+            return
         edge = min(start, end) - Space.GRID
         beside = QRectF(layout.axis, row.top(), edge - layout.axis, row.height())
         flags = RIGHT

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.rolling import Roll
@@ -97,6 +97,8 @@ def test_a_critical_success_from_the_dice_to_the_sheet(
     click(table)
     QTest.keyClicks(panel.dice.fields[-1], "2 ")
     assert "d12 says 2: +1 physical battery." in panel.result.accessibleName()
+    notes = [each.text() for each in screen.batteries.findChildren(QLabel)]
+    assert "Fight +2, iron-shod staff +2" in notes
     click(panel.settle)
     ilse = earth.campaign.document(earth.id_of("Ilse Karrow"))
     # One point was spent, and one came back.
