@@ -22,3 +22,13 @@ def test_every_text_has_a_source_and_is_short(resources: Path) -> None:
     for text in read_texts(resources):
         assert text.source.startswith(("FUDGE, ", "Ruling F"))
         assert len(text.text) < 600
+
+
+def test_every_ruling_is_told(resources: Path) -> None:
+    """F1 to F26, each with what is played here; our own readings among them."""
+    ruled = {text.topic: text.ruled for text in read_texts(resources)}
+    assert all(ruled[f"ruling:F{number}"] for number in range(1, 27))
+    assert "three points of Scale" in ruled["ruling:F1"]
+    assert "add up" in ruled["ruling:F8"]
+    assert "knocked out" in ruled["ruling:F12"]
+    assert "still hits" in ruled["ruling:F15"]
