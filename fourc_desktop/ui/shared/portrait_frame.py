@@ -23,6 +23,7 @@ from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.painting.card_painter import cut
 from fourc_desktop.ui.widgets.painting.drawing import faded, rounded
 from fourc_desktop.ui.widgets.painting.figures import paint_figure
+from fourc_desktop.ui.widgets.painting.illustration import ILLUSTRATIONS, paint_illustration
 
 SIZE: Final = QSize(132, 172)
 LARGEST_SCALE: Final = 1.25
@@ -30,7 +31,7 @@ LARGEST_SCALE: Final = 1.25
 
 
 class PortraitFrame(QAbstractButton):
-    """A portrait in the ratio 3 to 4, or the placeholder figure.
+    """A portrait in the ratio 3 to 4, or what stands for it: a figure, or an illustration.
 
     `clicked` asks for a picture, `dropped` emits the path of one, `removed` asks to remove it.
     """
@@ -47,6 +48,7 @@ class PortraitFrame(QAbstractButton):
         self._picture: QPixmap | None = None
         self._seed = ""
         self._dark = False
+        self._illustration = ""
         self._busy = False
         self._changeable = True
         self._drop_hovered = False
@@ -57,15 +59,19 @@ class PortraitFrame(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.show_portrait(None, "", dark=False)
 
-    def show_portrait(self, picture: QPixmap | None, seed: str, *, dark: bool) -> None:
-        """Show a picture, or for None the figure of this random seed."""
+    def show_portrait(
+        self, picture: QPixmap | None, seed: str, *, dark: bool, illustration: str = ""
+    ) -> None:
+        """Show a picture, or for None an illustration or the figure of this random seed."""
         self._picture, self._seed, self._dark = picture, seed, dark
+        self._illustration = illustration if illustration in ILLUSTRATIONS else ""
         self.setAccessibleName(tr("Portrait, none chosen") if picture is None else tr("Portrait"))
         self.update()
 
     def show_picture(self, picture: QPixmap | None) -> None:
         """Show another picture of the same person."""
-        self.show_portrait(picture, self._seed, dark=self._dark)
+        illustration = self._illustration
+        self.show_portrait(picture, self._seed, dark=self._dark, illustration=illustration)
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether the user may choose another picture."""
@@ -138,10 +144,12 @@ class PortraitFrame(QAbstractButton):
         painter.save()
         painter.setClipPath(rounded(rect, Radius.CHIP))
         painter.fillRect(rect, colors.surface)
-        if self._picture is None:
-            paint_figure(painter, rect, self._seed, dark=self._dark)
-        else:
+        if self._picture is not None:
             painter.drawPixmap(rect, self._picture, cut(self._picture.size(), self.size()))
+        elif self._illustration:
+            paint_illustration(painter, rect, self._illustration, colors)
+        else:
+            paint_figure(painter, rect, self._seed, dark=self._dark)
         if text := self._foot_text():
             self._paint_foot(painter, rect, text)
         painter.restore()

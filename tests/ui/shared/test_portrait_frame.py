@@ -90,3 +90,15 @@ def test_it_is_three_to_four_at_every_size_of_text(
         appearance.set_text_scale(scale)
         size = frame.sizeHint()
         assert size.width() / size.height() == pytest.approx(0.765, abs=0.01)
+
+
+def test_what_is_no_person_has_its_illustration(frame: PortraitFrame) -> None:
+    frame.show_portrait(None, "a", dark=False)
+    person = frame.grab().toImage()
+    frame.show_portrait(None, "a", dark=False, illustration="unit")
+    unit = frame.grab().toImage()
+    assert unit != person
+    frame.show_picture(None)
+    assert frame.grab().toImage() == unit
+    frame.show_portrait(None, "a", dark=False, illustration="dark-figure")
+    assert frame.grab().toImage() == person

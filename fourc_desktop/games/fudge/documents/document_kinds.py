@@ -27,7 +27,7 @@ UNITS: Final = LibraryGroup(
     "Unit",
     "Units",
     "flag",
-    "ok",
+    "ink2",
     drawing="unit",
     actions=(("new_unit", "New unit", "flag"),),
 )

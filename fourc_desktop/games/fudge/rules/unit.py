@@ -64,7 +64,7 @@ class FudgeUnit:
     profile: FormProfile = FormProfile()
     fighters: Annotated[int, NumberKind("Fighters", 1, MOST_FIGHTERS)] = 10
     skill: Annotated[int, Rung("Combat Skill")] = 0
-    arms: Annotated[str, TextKind("Arms")] = ""
+    arms: Annotated[str, TextKind("What they carry")] = ""
     weapons: Annotated[int, NumberKind("Weapons add", -1, STRONGEST_WEAPONS)] = 2
     leader: Annotated[str, TextKind("Leader")] = ""
     tactics: Annotated[int, Rung("Tactics")] = 0
@@ -122,7 +122,7 @@ def _catalogs(book: FudgeBook) -> Mapping[str, Mapping[str, object]]:
 UNIT_FORM: Final = CharacterForm(
     type=FudgeUnit,
     sections=(
-        FormSection("who", "Who", ("name", "kind", "player", "side", "arms")),
+        FormSection("who", "Who", ("name", "kind", "player", "side")),
         FormSection(
             "strength",
             "Strength",
@@ -130,6 +130,7 @@ UNIT_FORM: Final = CharacterForm(
             ("bonus", "left"),
             "units",
         ),
+        FormSection("arms", "Arms", ("arms",), rule="units"),
         FormSection("leader", "Leader", ("leader", "tactics"), rule="tactics"),
         FormSection("losses", "Losses", ("losses",), rule="losses"),
         FormSection("notes", "Notes", ("notes",)),

@@ -65,8 +65,10 @@ class IdentityCard(QFrame):
         profile = self._controller.document.profile
         sides = tuple(self._controller.options(SIDES))
         is_other = profile.side in sides[1:]
-        face = self._controller.campaign.face(self._controller.document_id)
-        self.portrait.show_portrait(picture, face, dark=is_other)
+        campaign, id_ = self._controller.campaign, self._controller.document_id
+        drawing = campaign.card(id_).drawing
+        face = campaign.face(id_)
+        self.portrait.show_portrait(picture, face, dark=is_other, illustration=drawing)
         self.tags.show_tags(profile.tags, known_tags)
         for each in self.editors:
             each.refresh()
