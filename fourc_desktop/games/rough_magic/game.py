@@ -70,8 +70,11 @@ class RoughMagicGame:
     )
     pdf_subject = "Rough Magic 4e sheets"
     back_title = "Tables on the back"
-    blanks_title = "Blank sheets"
-    blanks = (BlankForm("character", {PRESET: "Character"}),)
+    blanks_title = "Blank sheets, screen"
+    blanks = (
+        BlankForm("character", {PRESET: "Character"}),
+        BlankForm("screen", {PRESET: "Gamemaster’s screen"}),
+    )
 
     @property
     def presets(self) -> Mapping[str, RoughMagicPage]:
@@ -129,12 +132,18 @@ class RoughMagicGame:
 
     def blank(
         self,
-        id_: str,  # noqa: ARG002 - there is one
+        id_: str,
         context: PrintContext,
-        page: RoughMagicPage,  # noqa: ARG002
-        marked: Sequence[str] = (),  # noqa: ARG002
+        _page: RoughMagicPage,
+        _marked: Sequence[str] = (),
     ) -> AnyPrintable:
-        """An empty character sheet."""
+        """An empty character sheet, or the Gamemaster's screen."""
+        if id_ == "screen":
+            from fourc_desktop.games.rough_magic.sheets.screen.rough_magic_screen import (  # noqa: PLC0415
+                rough_magic_screen,
+            )
+
+            return rough_magic_screen(context.book, game=TITLE)
         blank = RoughMagicCharacter()
         return CHARACTER.sheet(blank, context.book, game=TITLE, campaign=context.campaign)
 

@@ -1,0 +1,1 @@
+"""The Gamemaster's screen of Rough Magic 4e."""

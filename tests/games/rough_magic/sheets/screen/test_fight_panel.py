@@ -1,0 +1,13 @@
+"""The panel of fights."""
+
+from fourc_desktop.games.rough_magic.rules.attacks import AttackType
+from fourc_desktop.games.rough_magic.sheets.screen.fight_panel import attack_table, fight_panel
+
+
+def test_every_type_of_attack_is_there() -> None:
+    assert [str(row[0]).lower() for row in attack_table().rows] == [e.value for e in AttackType]
+
+
+def test_its_tables_have_titles_of_their_own() -> None:
+    titles = [table.title for column in fight_panel().columns for table in column.tables]
+    assert len(set(titles)) == len(titles) == 7
