@@ -32,6 +32,9 @@ class PictureUse:
 
 PORTRAIT = PictureUse(1024, 300 * 1024)
 
+HANDOUT = PictureUse(2048, 3 * 1024 * 1024)
+"""The limits of a picture that is shown to the players and kept nowhere."""
+
 
 def background(columns: int, rows: int) -> PictureUse:
     """The use of a picture behind a map of so many sectors, all of which it covers."""

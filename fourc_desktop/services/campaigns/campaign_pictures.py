@@ -83,6 +83,10 @@ class CampaignPictures:
         data = self._file.picture(digest)
         return lambda: self._shower.pixels(data, use, side)
 
+    def decoded(self, data: bytes, use: PictureUse, side: int) -> Callable[[], Pixels]:
+        """The same for a picture that was read from a file and re-encoded, and is not stored."""
+        return lambda: self._shower.pixels(data, use, side)
+
     def close(self) -> None:
         """End the processes; then nothing more can be read."""
         self.is_closed = True

@@ -74,6 +74,11 @@ def ask_background(window: QWidget, folder: Path) -> Path | None:
     return _ask(window, folder, tr("Choose a picture for the map"))
 
 
+def ask_handout(window: QWidget, folder: Path) -> Path | None:
+    """Ask for a picture to show to the players."""
+    return _ask(window, folder, tr("Choose a picture for the players"))
+
+
 def pictures_folder() -> Path:
     """The system's folder of pictures."""
     return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation))

@@ -44,7 +44,27 @@ class PictureLoader(QObject):
 
         Nothing is called once the campaign is closed.
         """
+        pictures = self._campaign.pictures
+        self._decode(lambda: pictures.shown(digest, use, side), done, failed)
 
+    def load_data(
+        self,
+        data: bytes,
+        use: PictureUse,
+        side: int,
+        done: Callable[[QImage], object],
+        failed: ShowFailure,
+    ) -> None:
+        """The same for a picture that was read from a file and re-encoded, and is not stored."""
+        pictures = self._campaign.pictures
+        self._decode(lambda: pictures.decoded(data, use, side), done, failed)
+
+    def _decode(
+        self,
+        prepare: Callable[[], Callable[[], Pixels]],
+        done: Callable[[QImage], object],
+        failed: ShowFailure,
+    ) -> None:
         if self._campaign.pictures.is_closed:
             return
 
@@ -57,7 +77,7 @@ class PictureLoader(QObject):
         def run(decode: Callable[[], Pixels]) -> None:
             self._background.run(lambda: image_of(decode()), deliver)
 
-        run_operation(lambda: self._campaign.pictures.shown(digest, use, side), failed, run)
+        run_operation(prepare, failed, run)
 
 
 def image_of(pixels: Pixels) -> QImage:

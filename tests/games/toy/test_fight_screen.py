@@ -505,12 +505,14 @@ class TestPlayers:
         place.let_go()
 
     @pytest.mark.usefixtures("dared")
-    def test_they_see_their_own_numbers_alone(self, players: PlayersWindow) -> None:
+    def test_they_see_their_own_numbers_alone(
+        self, players: PlayersWindow, place: EncounterScreen
+    ) -> None:
         assert players.caption.accessibleName() == "Turn 1"
         read = read_rows(players)
         assert any("Bo" in each and "1" in each for each in read)
         assert not any("4 of 4" in each for each in read)
-        click(players.numbers)
+        place.players_windows.menu.choose("numbers")
         assert any("4 of 4" in each for each in read_rows(players))
 
     @pytest.mark.usefixtures("dared")

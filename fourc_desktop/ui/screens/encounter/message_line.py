@@ -11,7 +11,8 @@ from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.ui.screens.encounter.actions.form_view import is_incomplete
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.text import count_text, refusal_text, tooltip_text, tr
+from fourc_desktop.ui.screens.encounter.replay_controls import ReplayControls
+from fourc_desktop.ui.text import count_text, number, refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
@@ -126,10 +127,12 @@ class MessageLine(QWidget):
         self.text = MessageText()
         self.override = Button(tr("Override"), icon="hand")
         self.close_refusal = Button(tr("Leave it"), kind=ButtonKind.QUIET)
+        self.replay = ReplayControls(controller)
         hbox(
             (self.text, 1),
             self.override,
             self.close_refusal,
+            self.replay,
             parent=self,
             margins=(Space.PANEL, 0, Space.PANEL, 0),
             spacing=Space.GRID,
@@ -151,6 +154,7 @@ class MessageLine(QWidget):
         had_keys = self.override.hasFocus() or self.close_refusal.hasFocus()
         self.override.setVisible(self.message.is_refusal and can)
         self.close_refusal.setVisible(self.message.is_refusal)
+        self.replay.refresh()
         self.text.show_message(self.message)
         if self.message.is_refusal and self.message.text != self._said:
             announce(self, self.message.text)
@@ -203,11 +207,22 @@ def message_of(controller: EncounterController, tool: str = "") -> Message:
         return Message(tr("Not possible."), refusal_text(refusal), refusal.rule, is_refusal=True)
     if controller.command_runner.waiting is not None:
         return Message(tr("Dice are awaited."), tr("Enter what they show at the right."))
+    if controller.replay.is_on:
+        return _of_replay(controller)
     if controller.locked:
         return Message("", controller.locked)
     if tool:
         return Message(f"{tool}.", tr("Esc puts the tool away."))
     return _of_form(controller) or _of_fight(controller)
+
+
+def _of_replay(controller: EncounterController) -> Message:
+    """Which step of how many is shown."""
+    done, count = number(controller.replay.number), number(controller.replay.count)
+    return Message(
+        tr("Replay: step {step} of {count}.", step=done, count=count),
+        tr("A step of the log is shown by a click on it."),
+    )
 
 
 def _of_form(controller: EncounterController) -> Message | None:

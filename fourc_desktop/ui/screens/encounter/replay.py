@@ -1,4 +1,4 @@
-"""`Replay`: steps through an encounter from its start without changing it."""
+"""`Replay`: steps through an encounter without changing it, by itself or step by step."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -14,12 +14,15 @@ if TYPE_CHECKING:
 PACE: Final = 1_400
 """The duration of a step, in milliseconds; longer than its scenes."""
 
+SPEEDS: Final = (1, 2, 4)
+"""How many times as fast it can go."""
+
 
 class Replay(QObject):
-    """Advances by a timer until the present state.
+    """Advances by a timer until the present state, unless it is paused.
 
-    `moved` is emitted for another state and at the end; after it, `played` carries the scenes of
-    the step that led there.
+    `moved` is emitted for another state, speed or pause, and at the end; after it, `played` carries
+    the scenes of a step that led there.
     """
 
     moved = Signal()
@@ -30,27 +33,56 @@ class Replay(QObject):
         self._log: EncounterLog | None = None
         self._fight: AnyFight | None = None
         self.number = 0
+        self.speed = 1
+        self.is_paused = False
         self.state: AnyState | None = None
         self._clock = QTimer(self, interval=PACE)
         self._clock.timeout.connect(self._step)
 
     @property
     def is_on(self) -> bool:
-        """Whether a replay is running."""
+        """Whether a replay is shown, running or paused."""
         return self.state is not None
+
+    @property
+    def count(self) -> int:
+        """The number of its steps."""
+        return 0 if self._log is None else self._log.cursor
 
     def start(self, log: EncounterLog, fight: AnyFight) -> None:
         """Start before the first step."""
-        self._log, self._fight = log, fight
+        self._log, self._fight, self.is_paused = log, fight, False
         self.go_to(0)
 
     def go_to(self, number: int) -> None:
-        """Go to the state after `number` steps and continue; the present state is the last."""
+        """Go to the state after `number` steps and go on; the present state is the last."""
         if self._log is not None:
             self.number = min(number, self._log.cursor)
             self.state = self._log.state_at(self.number)
-            self._clock.start()
+            self._run()
             self.moved.emit()
+
+    def set_speed(self, speed: int) -> None:
+        """Set how many times as fast it goes: 1, 2 or 4."""
+        self._clock.setInterval(self._clock.interval() * self.speed // speed)
+        self.speed = speed
+        self.moved.emit()
+
+    def pause(self, *, paused: bool) -> None:
+        """Pause, or go on by itself."""
+        self.is_paused = paused
+        self._run()
+        self.moved.emit()
+
+    def step(self, steps: int) -> None:
+        """Pause, and go one step forward (1) with its scenes, or one back (-1)."""
+        if not self.is_on or not 0 <= self.number + steps <= self.count:
+            return
+        self.is_paused = True
+        if steps > 0:
+            self._step()
+        else:
+            self.go_to(self.number + steps)
 
     def stop(self) -> None:
         """End the replay at the present state."""
@@ -58,6 +90,12 @@ class Replay(QObject):
             self._clock.stop()
             self._log, self._fight, self.state = None, None, None
             self.moved.emit()
+
+    def _run(self) -> None:
+        if self.is_paused or not self.is_on:
+            self._clock.stop()
+        else:
+            self._clock.start()
 
     def _step(self) -> None:
         log, fight = self._log, self._fight

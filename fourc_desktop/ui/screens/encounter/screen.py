@@ -26,11 +26,13 @@ from fourc_desktop.ui.screens.encounter.order_column import OrderColumn
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
 from fourc_desktop.ui.screens.encounter.order_of_play.reordering import OrderController
 from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
+from fourc_desktop.ui.screens.encounter.players.windows import PlayersWindows
 from fourc_desktop.ui.screens.encounter.shortcuts import EncounterShortcuts, are_in
 from fourc_desktop.ui.screens.encounter.side_panel.panel import MakeOpenRoll, SidePanel
 from fourc_desktop.ui.screens.encounter.turn_bar import TurnBar
 from fourc_desktop.ui.shared.file_drop import CARDS_MIME_TYPE
 from fourc_desktop.ui.shared.operation import operation_result
+from fourc_desktop.ui.shared.picture_importer import AskPicture, ask_handout
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
@@ -68,18 +70,17 @@ class EncounterScreen(RefreshMixin, QWidget):
         make_open_roll: MakeOpenRoll,
         tools: ApplicationContext,
         parent: QWidget | None = None,
+        ask_picture: AskPicture = ask_handout,
     ) -> None:
-        """`make_open_roll` makes the game's widget for open rolls."""
+        """`make_open_roll` makes the widget for open rolls, `ask_picture` asks for a picture."""
         super().__init__(parent)
         self.controller = controller
         self._picture = picture
         self._tools = tools
         self._can_make = False
         self._map_only = False
-        self.players: PlayersWindow | None = None
         self.setProperty("rule_topic", TOPIC)
         self.empty = NoEncounterPage()
-        self.turn = TurnBar(controller)
         self.order = OrderPanel()
         self._reordering = OrderController(self.controller, self.order.view)
         self.joining = JoinController(controller, self._stock)
@@ -87,6 +88,8 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.column = OrderColumn(controller, self.order, self.adding, self._candidates)
         self.group = ChosenGroup(controller)
         self.map = EncounterMapPanel(controller, self.group)
+        self.players_windows = PlayersWindows(controller, self.map.view, picture, self, ask_picture)
+        self.turn = TurnBar(controller, self.players_windows.menu)
         self.log = LogPanel(controller)
         self.message = MessageLine(controller, self.group)
         self.strip = LogStrip(self.log.model)
@@ -141,8 +144,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         """Show the portraits that are decoded now, here and in the players' view."""
         self._follow()
         self.adding.view.viewport().update()
-        if self.players is not None:
-            self.players.refresh()
+        self.players_windows.refresh()
 
     def show_map_only(self, *, alone: bool) -> None:
         """Give the map all the room; a side panel returns while it has an open question."""
@@ -160,13 +162,14 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.show_map_only(alone=not self._map_only)
         self.map_only_chosen.emit(self._map_only)
 
+    @property
+    def players(self) -> PlayersWindow | None:
+        """The players' view while it is open."""
+        return self.players_windows.window
+
     def show_players(self) -> None:
         """Open the players' view or bring it to the front."""
-        if self.players is None:
-            self.players = PlayersWindow(self.controller, self._picture)
-            self.players.closed.connect(self._forget_players)
-        self.players.show()
-        self.players.raise_()
+        self.players_windows.show()
 
     def add_at(self, spot: Position | None) -> None:
         """Show the candidates for a spot, or for the selected one."""
@@ -189,8 +192,7 @@ class EncounterScreen(RefreshMixin, QWidget):
 
     def let_go(self) -> None:
         """Close the windows that belong to the screen."""
-        if self.players is not None:
-            self.players.close()
+        self.players_windows.close()
 
     def minimumSizeHint(self) -> QSize:
         """Width of the map and the narrowest right panel."""
@@ -274,11 +276,6 @@ class EncounterScreen(RefreshMixin, QWidget):
             return None
         return CandidateIndex(self.controller.campaign, stock, self.controller.fights.kinds)
 
-    def _forget_players(self) -> None:
-        if self.players is not None:
-            self.players.deleteLater()
-            self.players = None
-
     def _menu_of(self, who: str, at: QPoint) -> None:
         self.gamemaster_controls.open_menu(self.controller.state.combatant(who).spot, who, at)
 
@@ -292,7 +289,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.order.view.chosen.connect(controller.select)
         self.order.view.entered_row.connect(self._act)
         self.order.view.menu_wanted.connect(self._menu_of)
-        self.turn.players.clicked.connect(self.show_players)
+        self.keys.ping_wanted.connect(self.players_windows.ping)
         self.strip.button.clicked.connect(self.toggle_log)
         self.keys.log_wanted.connect(self.toggle_log)
         self.log.closed.connect(lambda: self.show_log(shown=False))

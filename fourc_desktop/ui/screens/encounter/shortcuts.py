@@ -12,6 +12,7 @@ from fourc_desktop.ui.screens.encounter.map_panel import EncounterMapPanel
 from fourc_desktop.ui.screens.encounter.measuring.area import AREA_KEY
 from fourc_desktop.ui.screens.encounter.measuring.ruler import RULER_KEY
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
+from fourc_desktop.ui.screens.encounter.players.window import PING_KEY
 from fourc_desktop.ui.screens.encounter.side_panel.panel import SidePanel
 
 SHIFT, KEYPAD = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.KeypadModifier
@@ -21,10 +22,11 @@ SHIFT, KEYPAD = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.KeypadMod
 class EncounterShortcuts(QObject):
     """Moves the focus to the map when the focused widget disappears, and handles shortcut keys.
 
-    `log_wanted` asks to open or close the log.
+    `log_wanted` asks to open or close the log, `ping_wanted` to point a sector out.
     """
 
     log_wanted = Signal()
+    ping_wanted = Signal()
 
     def __init__(
         self,
@@ -73,7 +75,11 @@ class EncounterShortcuts(QObject):
         if event.key() == Qt.Key.Key_Escape:
             return self._give_up()
         held = event.modifiers() & ~(SHIFT | KEYPAD)
-        tools = {RULER_KEY: self._map.ruler.toggle, AREA_KEY: self._map.area.take_next}
+        tools = {
+            RULER_KEY: self._map.ruler.toggle,
+            AREA_KEY: self._map.area.take_next,
+            PING_KEY: self.ping_wanted.emit,
+        }
         if not held and event.text() in tools:
             tools[event.text()]()
             return True

@@ -87,6 +87,12 @@ class Button(EnterMixin, QAbstractButton):
             self._kind = kind
             self.update()
 
+    def show_icon(self, icon: str) -> None:
+        """Show another icon."""
+        if icon != self._icon:
+            self._icon = icon
+            self.update()
+
     def show_shortcut(self, *, shown: bool) -> None:
         """Show or hide the shortcut inside the button."""
         badge = self._shortcut if shown else ""

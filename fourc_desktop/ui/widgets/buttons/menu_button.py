@@ -55,7 +55,7 @@ class MenuButton(Button):
     def open_list(self) -> None:
         """Open the menu below the button, with the current entry active."""
         self._menu.clear()
-        current = None
+        chosen = []
         for item in self._items():
             if item.begins_group:
                 self._menu.addSeparator()
@@ -63,10 +63,12 @@ class MenuButton(Button):
             action.setData(item.id)
             action.setCheckable(item.checked)
             action.setChecked(item.checked)
-            current = action if item.checked else current
+            if item.checked:
+                chosen.append(action)
         self._menu.setMinimumWidth(self.width())
         self._menu.popup(self.mapToGlobal(QPoint(0, self.height() + 2)))
-        first = current or next(iter(self._menu.actions()), None)
+        # Several are switches, none of which is the current one.
+        first = next(iter(chosen if len(chosen) == 1 else self._menu.actions()), None)
         if first is not None:
             self._menu.setActiveAction(first)
 

@@ -18,7 +18,7 @@ from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.map_view.animation import player as scene_play
 from fourc_desktop.ui.screens.map_view.view import MapView
 from tests.core.rolls.result_marks import K
-from tests.ui.screens.encounter.conftest import LEFT, drag, middle, token, until
+from tests.ui.screens.encounter.conftest import drag, middle, token, until
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -203,7 +203,7 @@ class TestThePlayersView:
     def test_the_switch_shows_the_numbers(
         self, players: PlayersWindow, place: EncounterScreen, controller: EncounterController
     ) -> None:
-        QTest.mouseClick(players.numbers, LEFT)
+        place.players_windows.menu.choose("numbers")
         attack(controller, "ada", "thug-1")
         while settle(controller) == K:
             controller.undo()

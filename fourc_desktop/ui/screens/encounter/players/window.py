@@ -1,31 +1,52 @@
-"""The players' view: a second window with the map and the order of play, without secrets."""
+"""The players' view: a second window with what the players may see of the open encounter."""
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.encounter import map_scenes
 from fourc_desktop.core.encounter.fog import Fog
-from fourc_desktop.core.encounter.players import map_for_players, players_side
+from fourc_desktop.core.encounter.players import map_for_players, players_see, players_side
+from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import Scene
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.ui.screens.encounter.combatants import Picture, for_players, side_groups, tokens
+from fourc_desktop.ui.screens.encounter.combatants import Picture, tokens
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.layout import MapOverlay
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
+from fourc_desktop.ui.screens.encounter.players.handout import HandoutView
+from fourc_desktop.ui.screens.encounter.players.log_view import PlayersLog
+from fourc_desktop.ui.screens.encounter.players.options import PlayersOptions
+from fourc_desktop.ui.screens.encounter.players.roll_card import RollCard
+from fourc_desktop.ui.screens.encounter.players.seen import (
+    is_over,
+    is_replay_shown,
+    players_groups,
+    players_state,
+    turn_words,
+)
 from fourc_desktop.ui.screens.encounter.turn_bar import TurnStepBar
+from fourc_desktop.ui.screens.map_view.animation.ping import MapPing
 from fourc_desktop.ui.screens.map_view.background import MapBackground
 from fourc_desktop.ui.screens.map_view.geometry.zones import ZoneGeometry
 from fourc_desktop.ui.screens.map_view.painting.fog import players_fog
 from fourc_desktop.ui.screens.map_view.view import MapView
-from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.application import application
-from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.buttons.button import Button
-from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
-from fourc_desktop.ui.widgets.display.labels import CaptionBox
-from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.application import application, current_theme
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.display.labels import CaptionBox, label
+from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, hbox, vbox
+
+PING_KEY = "."
+"""Points out the sector under the pointer, here and on the Gamemaster's screen."""
+
+ROLL_WIDE, ROLL_SHARE = 400, 0.7
+"""The width of the open roll, in pixels at 100 % text, and the most of the map it lies over."""
+
+LOG_SHARE = 0.26
+"""The most of the window's width that the log takes."""
 
 
 class PlayersMap(MapView):
@@ -38,16 +59,20 @@ class PlayersMap(MapView):
 
 
 class PlayersWindow(QWidget):
-    """Shows what players may see of the open encounter; it is read-only.
+    """Shows what players may see; it is read-only and has no switches.
 
-    `closed` is emitted when a person closes it.
+    `closed` is emitted when a person closes it, `ping_wanted` asks to point a sector out.
     """
 
     closed = Signal()
+    ping_wanted = Signal()
 
-    def __init__(self, controller: EncounterController, picture: Picture) -> None:
+    def __init__(
+        self, controller: EncounterController, options: PlayersOptions, picture: Picture
+    ) -> None:
         super().__init__(None, Qt.WindowType.Window)
         self._controller = controller
+        self._options = options
         self._map: SectorMap | None = None
         self._fog: Fog | None = None
         self._picture = picture
@@ -56,17 +81,17 @@ class PlayersWindow(QWidget):
         self.steps = TurnStepBar()
         self.order = OrderView()
         self.map = PlayersMap()
+        self.ping = MapPing(self.map)
+        self.log = PlayersLog()
+        self.roll = RollCard()
         self._behind = MapBackground(self.map, controller.campaign, controller.failed.emit)
-        self.numbers = CheckBox(tr("Foes’ numbers"))
-        self.numbers.setToolTip(tr("Show how much the other side has left"))
-        self.full = Button("", icon="maximize")
-        self.full.setAccessibleName(tr("Full screen (F11)"))
-        self.full.setToolTip(tr("Full screen (F11)"))
         self._build_layout()
+        self.roll_over = MapOverlay(self.roll, self)
+        self.handout = HandoutView(self)
+        self.map.installEventFilter(self)
         self._fit()
         application().theme_changed.connect(self._fit)
-        self.numbers.clicked.connect(self.refresh)
-        self.full.clicked.connect(self._turn_full)
+        options.changed.connect(self.refresh)
         controller.changed.connect(self.refresh)
         controller.played.connect(self._play)
         self.resize(1024, 720)
@@ -74,7 +99,10 @@ class PlayersWindow(QWidget):
 
     def refresh(self) -> None:
         """Show the current state without its secrets."""
-        controller = self._controller
+        controller, options = self._controller, self._options
+        self.order.setVisible(options.order)
+        self._log_panel.setVisible(options.log and controller.is_open)
+        self.handout.show_handout(options.handout if controller.is_open else None)
         if not controller.is_open:
             self.caption.show_text(tr("No fight"))
             self.steps.show_steps(())
@@ -82,27 +110,31 @@ class PlayersWindow(QWidget):
             if self._map is not None:
                 self.map.show_tokens(())
             self.map.hide()
+            self.roll_over.hide()
             return
-        state, fight = controller.state, controller.fight
-        numbers = self.numbers.isChecked()
-        face = controller.campaign.face
-        found = side_groups(fight, state, self._picture, face, is_over=controller.is_over)
-        seen = for_players(found, state, numbers=numbers)
-        turn = tr(controller.campaign.kinds.words.turn)
-        words = f"{turn} {number(state.turn)}" if state.turn else tr("Setup")
-        self.caption.show_text(tr("Over") if controller.is_over else words)
-        self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
+        state, fight = players_state(controller, options), controller.fight
+        seen = players_groups(controller, state, options, self._picture)
+        self.caption.show_text(turn_words(controller, state, options))
+        has_ended = is_over(controller, options)
+        self.steps.show_steps(() if has_ended else fight.views.steps(state))
         self.order.show_groups(seen, "")
         self._show_map(state.map, state.fog)
         self.map.show_tokens(tokens(seen))
         self.map.show()
+        self._show_roll(state)
+        if options.log:
+            follows = is_replay_shown(controller, options)
+            done = controller.cursor if follows else controller.log.cursor
+            self.log.show_log(controller.log, done, fight)
+        self._place_overlays()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F11 and Esc toggle full screen."""
-        if event.key() == Qt.Key.Key_F11 or (
-            event.key() == Qt.Key.Key_Escape and self.isFullScreen()
-        ):
-            self._turn_full()
+        """F11 and Esc toggle full screen; a period points out a sector."""
+        leaves = event.key() == Qt.Key.Key_Escape and self.isFullScreen()
+        if event.key() == Qt.Key.Key_F11 or leaves:
+            self.turn_full()
+        elif event.text() == PING_KEY:
+            self.ping_wanted.emit()
         else:
             super().keyPressEvent(event)
 
@@ -110,6 +142,24 @@ class PlayersWindow(QWidget):
         """Emit `closed`."""
         super().closeEvent(event)
         self.closed.emit()
+
+    def turn_full(self) -> None:
+        """Fill the screen, or no longer."""
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the log."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep roll and handout over the map."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
+            self._place_overlays()
+        return super().eventFilter(watched, event)
 
     def _show_map(self, map_: SectorMap, fog: Fog | None) -> None:
         """Show a map with its fog, as far as the players know it."""
@@ -124,40 +174,66 @@ class PlayersWindow(QWidget):
         self.map.show_map(known)
         self.map.show_fog(players_fog(map_, fog))
 
+    def _show_roll(self, state: AnyState) -> None:
+        """Show the open roll of somebody whom the players see."""
+        roll = self._controller.fight.roll.open_roll(state) if self._options.roll else None
+        is_seen = (
+            roll is not None
+            and state.has(roll.who)
+            and players_see(state, state.combatant(roll.who))
+        )
+        if roll is not None and is_seen:
+            self.roll.show_roll(roll)
+        self.roll_over.setVisible(is_seen)
+
     def _play(self, scenes: list[Scene]) -> None:
         """Play the scenes that players may see."""
-        numbers = self.numbers.isChecked()
-        self.map.play.run(
-            list(
-                map_scenes.scenes_for_players(
-                    scenes,
-                    self._controller.state,
-                    own=players_side(self._controller.state),
-                    numbers=numbers,
-                )
-            )
-        )
-
-    def _turn_full(self) -> None:
-        if self.isFullScreen():
-            self.showNormal()
-        else:
-            self.showFullScreen()
+        controller, options = self._controller, self._options
+        if controller.replay.is_on and not options.follows:
+            return
+        state = players_state(controller, options)
+        own, numbers = players_side(state), options.numbers
+        found = map_scenes.scenes_for_players(scenes, state, own=own, numbers=numbers)
+        self.map.play.run(list(found))
 
     def _fit(self) -> None:
         """Fit the order of play to its names; the map takes the rest."""
         self.order.setMaximumWidth(self.order.minimumSizeHint().width() + 40)
+        self._log_panel.setFixedWidth(
+            min(self.log.sizeHint().width(), round(self.width() * LOG_SHARE))
+        )
+        self._place_overlays()
+
+    def _place_overlays(self) -> None:
+        """The roll in the lower right corner of the map, the handout over all of it."""
+        area = QRect(self.map.mapTo(self, QPoint(0, 0)), self.map.size())
+        self.handout.setGeometry(area)
+        width = min(current_theme().px(ROLL_WIDE), round(area.width() * ROLL_SHARE))
+        layout = self.roll.layout()
+        height = self.roll.sizeHint().height()
+        if layout is not None and layout.hasHeightForWidth():
+            height = layout.heightForWidth(width - 2) + 2
+        corner = QPoint(area.right() - Space.PANEL - width, area.bottom() - Space.PANEL - height)
+        self.roll_over.setGeometry(QRect(corner, corner + QPoint(width - 1, height - 1)))
+        self.roll_over.raise_()
+        self.handout.raise_()
 
     def _build_layout(self) -> None:
         head = hbox(
             self.caption, (self.steps, 1), margins=(Space.PANEL, Space.GRID), spacing=Space.PANEL
         )
-        middle = Qt.AlignmentFlag.AlignVCenter
-        head.addWidget(self.numbers, alignment=middle)
-        head.addWidget(self.full, alignment=middle)
-        both = hbox(self.order, (self.map, 1), spacing=0)
+        self._log_panel = Surface()
+        title = label(tr("Log"), TextStyle.SUBHEAD, head=True)
+        vbox(
+            title,
+            (self.log, 1),
+            parent=self._log_panel,
+            margins=(Space.PANEL, Space.GRID),
+            spacing=Space.GRID,
+        )
+        parts = hbox(self.order, (self.map, 1), self._log_panel, spacing=0)
         # Without an encounter there is no map; the rest of the layout stays.
         policy = self.map.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.map.setSizePolicy(policy)
-        vbox(head, (both, 1), parent=self, spacing=0)
+        vbox(head, (parts, 1), parent=self, spacing=0)

@@ -1,11 +1,9 @@
 """What players see of a fight, and what they never do."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.commands import (
@@ -29,27 +27,9 @@ from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.screens.encounter.conftest import LEFT, until
+from tests.ui.screens.encounter.players.reading import picture, read
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-
-
-def tree(root: QAccessibleInterface) -> Iterator[str]:
-    """Everything that can be read out of a window."""
-    for index in range(root.childCount()):
-        child = root.child(index)
-        if child.isValid():
-            yield child.text(QAccessible.Text.Name)
-            yield child.text(QAccessible.Text.Description)
-            yield from tree(child)
-
-
-def read(window: PlayersWindow) -> str:
-    return "\n".join(tree(QAccessible.queryAccessibleInterface(window)))
-
-
-def picture(window: PlayersWindow, qtbot: QtBot) -> QImage:
-    qtbot.wait(30)
-    return window.grab().toImage()
 
 
 def declare(controller: EncounterController, who: str, plan: str) -> None:
@@ -93,10 +73,12 @@ def lines(window: PlayersWindow) -> list[str]:
     return [str(rows.index(row).data(role)) for row in range(rows.rowCount())]
 
 
-def test_numbers_of_the_other_side_by_a_switch(players: PlayersWindow) -> None:
+def test_numbers_of_the_other_side_by_a_switch(
+    players: PlayersWindow, place: EncounterScreen
+) -> None:
     assert any(each.startswith("Ada") and "Damage" in each for each in lines(players))
     assert not any(each.startswith("Dorn") and "Damage" in each for each in lines(players))
-    QTest.mouseClick(players.numbers, LEFT)
+    place.players_windows.menu.choose("numbers")
     assert any(each.startswith("Dorn") and "Damage" in each for each in lines(players))
 
 
@@ -209,3 +191,15 @@ def test_what_changes_in_the_fog_is_not_seen(
     assert "Vault" in read(players)
     assert "Brick" in read(players)
     assert "Gold" not in read(players)
+
+
+def test_there_are_no_switches_of_the_gamemaster_in_it(players: PlayersWindow) -> None:
+    assert not players.findChildren(QAbstractButton)
+
+
+def test_the_order_of_play_is_hidden_if_wanted(
+    players: PlayersWindow, place: EncounterScreen
+) -> None:
+    assert players.order.isVisible()
+    place.players_windows.menu.choose("order")
+    assert not players.order.isVisible()

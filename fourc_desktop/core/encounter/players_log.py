@@ -1,0 +1,81 @@
+"""The log of a fight as the players read it: nothing about what they do not see."""
+
+from collections.abc import Iterator
+
+from fourc_desktop.core.encounter.events import (
+    DoorToggled,
+    Event,
+    FogBrushed,
+    FogSet,
+    MapChanged,
+    MapRedrawn,
+    NotesChanged,
+)
+from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.log import EncounterLog
+from fourc_desktop.core.encounter.map_scenes import step_scenes
+from fourc_desktop.core.encounter.narration import map_change_words, shared_event_words
+from fourc_desktop.core.encounter.players import (
+    map_for_players,
+    players_see,
+    players_see_place,
+    players_side,
+)
+from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.core.encounter.views import TextScene
+from fourc_desktop.core.maps.sector_map import SectorMap, map_diff
+
+
+def players_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterator[str]:
+    """The sentences of the entry with this index, from 0, that players may read."""
+    entry = log.entries[number]
+    state = log.state_at(entry.base)
+    for event in entry.events:
+        after = event.apply(state)
+        words = _public_words(state, after, event, fight)
+        if words and not any(name in words for name in _secret_names(state, after)):
+            yield words
+        state = after
+
+
+def _public_words(state: AnyState, after: AnyState, event: Event, fight: AnyFight) -> str:
+    """An event in words; empty for what the players are not told, whoever is in it."""
+    match event:
+        case NotesChanged() | FogSet() | FogBrushed() | MapChanged():
+            return ""
+        case MapRedrawn():
+            before, now = _known_map(state), _known_map(after)
+            change = map_diff(before, now)
+            is_same = before == now or change is None
+            return "" if is_same or change is None else map_change_words(before, change)
+        case DoorToggled(where) if not players_see_place(after, where):
+            return ""
+        case _:
+            own = players_side(state)
+            scenes = step_scenes(state, [event], fight)
+            if any(_is_secret(after, each, own) for each in scenes if isinstance(each, TextScene)):
+                return ""
+            told = fight.narration.event_words(state, event)
+            return told or shared_event_words(state, event, fight.views)
+
+
+def _known_map(state: AnyState) -> SectorMap:
+    return map_for_players(state.map, None if state.fog is None else state.fog.revealed)
+
+
+def _is_secret(state: AnyState, scene: TextScene, own: str) -> bool:
+    """Whether a scene is a secret of another side."""
+    over = scene.over
+    if not scene.is_secret or not isinstance(over, str) or not state.has(over):
+        return False
+    return state.combatant(over).side != own
+
+
+def _secret_names(state: AnyState, after: AnyState) -> Iterator[str]:
+    """The names of those whom the players do not see after an event, or did not before they left.
+
+    Who comes into sight may be named, who goes out of it not.
+    """
+    yield from (each.name for each in after.combatants if not players_see(after, each))
+    gone = (each for each in state.combatants if not after.has(each.id))
+    yield from (each.name for each in gone if not players_see(state, each))

@@ -1,0 +1,66 @@
+"""The order of play in a window of its own, as the players may see it."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.ui.screens.encounter.combatants import Picture
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
+from fourc_desktop.ui.screens.encounter.players.options import PlayersOptions
+from fourc_desktop.ui.screens.encounter.players.seen import (
+    players_groups,
+    players_state,
+    turn_words,
+)
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.display.labels import CaptionBox
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, Surface, hbox, vbox
+
+
+class OrderWindow(Surface):
+    """A window to stand beside the map, or on a screen of its own.
+
+    `closed` is emitted when a person closes it.
+    """
+
+    closed = Signal()
+
+    def __init__(
+        self,
+        controller: EncounterController,
+        options: PlayersOptions,
+        picture: Picture,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowFlag(Qt.WindowType.Window)
+        self._controller = controller
+        self._options = options
+        self._picture = picture
+        self.setWindowTitle(tr("Order of play"))
+        self.caption = CaptionBox("")
+        self.order = OrderView()
+        head = hbox(self.caption, STRETCH, margins=(Space.GRID, Space.GRID))
+        vbox(head, (self.order, 1), parent=self, spacing=0)
+        controller.changed.connect(self.refresh)
+        options.changed.connect(self.refresh)
+        self.resize(240, 640)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the present order."""
+        controller = self._controller
+        if not controller.is_open:
+            self.caption.show_text(tr("No fight"))
+            self.order.show_groups((), "")
+            return
+        state = players_state(controller, self._options)
+        self.caption.show_text(turn_words(controller, state, self._options))
+        self.order.show_groups(players_groups(controller, state, self._options, self._picture), "")
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Emit `closed`."""
+        super().closeEvent(event)
+        self.closed.emit()

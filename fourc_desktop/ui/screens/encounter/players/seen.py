@@ -1,0 +1,47 @@
+"""What the windows for the players have in common: the state they show, and who is in it."""
+
+from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.ui.screens.encounter.combatants import (
+    Picture,
+    SideGroup,
+    for_players,
+    side_groups,
+)
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.players.options import PlayersOptions
+from fourc_desktop.ui.text import number, tr
+
+
+def is_replay_shown(controller: EncounterController, options: PlayersOptions) -> bool:
+    """Whether the players follow a replay that is on."""
+    return controller.replay.is_on and options.follows
+
+
+def players_state(controller: EncounterController, options: PlayersOptions) -> AnyState:
+    """The state the players look at: that of a replay if they follow it, else the present one."""
+    if is_replay_shown(controller, options):
+        return controller.state
+    return controller.fights.now(controller.id)
+
+
+def players_groups(
+    controller: EncounterController, state: AnyState, options: PlayersOptions, picture: Picture
+) -> list[SideGroup]:
+    """Everybody whom the players see in a state."""
+    face, fight = controller.campaign.face, controller.fight
+    found = side_groups(fight, state, picture, face, is_over=is_over(controller, options))
+    return for_players(found, state, numbers=options.numbers)
+
+
+def turn_words(controller: EncounterController, state: AnyState, options: PlayersOptions) -> str:
+    """The turn of a state in words: "Turn 2", "Setup", "Over"."""
+    if is_over(controller, options):
+        return tr("Over")
+    turn = tr(controller.campaign.kinds.words.turn)
+    return f"{turn} {number(state.turn)}" if state.turn else tr("Setup")
+
+
+def is_over(controller: EncounterController, options: PlayersOptions) -> bool:
+    """Whether the players look at the end of a fight that is over."""
+    has_ended = controller.fights.has_ended(controller.id)
+    return has_ended and not is_replay_shown(controller, options)

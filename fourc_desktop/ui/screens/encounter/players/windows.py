@@ -1,0 +1,106 @@
+"""The windows for the players: opened, closed and pinged from the encounter screen."""
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.ui.screens.encounter.combatants import Picture
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.players.handout import HandoutChooser
+from fourc_desktop.ui.screens.encounter.players.menu import PlayersMenu
+from fourc_desktop.ui.screens.encounter.players.options import PlayersOptions
+from fourc_desktop.ui.screens.encounter.players.order_window import OrderWindow
+from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
+from fourc_desktop.ui.screens.map_view.animation.ping import MapPing, pointed_spot
+from fourc_desktop.ui.screens.map_view.view import MapView
+from fourc_desktop.ui.shared.picture_importer import AskPicture
+
+
+class PlayersWindows(QObject):
+    """The players' view and the order of play, each while it is open, with their options."""
+
+    def __init__(
+        self,
+        controller: EncounterController,
+        view: MapView,
+        picture: Picture,
+        host: QWidget,
+        ask: AskPicture,
+    ) -> None:
+        """`view` is the Gamemaster's map; `ask` asks for an image file."""
+        super().__init__(host)
+        self._controller = controller
+        self._view = view
+        self._picture = picture
+        self._ping = MapPing(view)
+        self.window: PlayersWindow | None = None
+        self.order: OrderWindow | None = None
+        self.options = PlayersOptions(self)
+        self.handouts = HandoutChooser(controller.campaign, self.options, host, ask)
+        self.handouts.failed.connect(controller.failed)
+        self.menu = PlayersMenu(controller, self.options, self.handouts, self)
+        self.menu.window_wanted.connect(self._toggle)
+        self.menu.order_wanted.connect(self.toggle_order)
+        self.menu.full_wanted.connect(self._turn_full)
+        self.menu.ping_wanted.connect(self.ping)
+
+    def show(self) -> None:
+        """Open the players' view or bring it to the front."""
+        if self.window is None:
+            self.window = PlayersWindow(self._controller, self.options, self._picture)
+            self.window.closed.connect(self._forget_window)
+            self.window.ping_wanted.connect(self.ping)
+            self.menu.has_window = True
+        self.window.show()
+        self.window.raise_()
+
+    def toggle_order(self) -> None:
+        """Open the order of play in a window of its own, or close it."""
+        if self.order is not None:
+            self.order.close()
+            return
+        self.order = OrderWindow(self._controller, self.options, self._picture)
+        self.order.closed.connect(self._forget_order)
+        self.menu.has_order = True
+        self.order.show()
+
+    def ping(self) -> None:
+        """Point out the sector under the pointer, else that of the cursor, in both windows."""
+        if not self._controller.is_open:
+            return
+        maps = [self._view] if self.window is None else [self._view, self.window.map]
+        spot = next(filter(None, map(pointed_spot, maps)), None) or self._view.cursor_at.spot
+        self._ping.show(spot)
+        if self.window is not None:
+            self.window.ping.show(spot)
+
+    def refresh(self) -> None:
+        """Show the present state."""
+        for window in (self.window, self.order):
+            if window is not None:
+                window.refresh()
+
+    def close(self) -> None:
+        """Close both."""
+        for window in (self.window, self.order):
+            if window is not None:
+                window.close()
+
+    def _toggle(self) -> None:
+        if self.window is None:
+            self.show()
+        else:
+            self.window.close()
+
+    def _turn_full(self) -> None:
+        if self.window is not None:
+            self.window.turn_full()
+
+    def _forget_window(self) -> None:
+        if self.window is not None:
+            self.window.deleteLater()
+            self.window, self.menu.has_window = None, False
+
+    def _forget_order(self) -> None:
+        if self.order is not None:
+            self.order.deleteLater()
+            self.order, self.menu.has_order = None, False

@@ -1,0 +1,55 @@
+"""The controls of a replay in the message line: pause, steps and speed."""
+
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.replay import SPEEDS
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theming.theme import Height, Space
+from fourc_desktop.ui.widgets.accessibility import enable
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
+
+
+class ReplayControls(QWidget):
+    """One step back, pause or go on, one step forward, and the speed."""
+
+    def __init__(self, controller: EncounterController) -> None:
+        super().__init__()
+        self._replay = controller.replay
+        self.back = self._button("chevron-left", tr("One step back"))
+        self.pause = self._button("play", tr("Pause"))
+        self.forward = self._button("chevron-right", tr("One step forward"))
+        self.speed = SegmentedControl(
+            [(str(each), tr("{times} ×", times=number(each))) for each in SPEEDS],
+            across=len(SPEEDS),
+        )
+        self.speed.setAccessibleName(tr("Speed of the replay"))
+        hbox(self.back, self.pause, self.forward, self.speed, parent=self, spacing=Space.INSIDE)
+        self.back.clicked.connect(lambda: self._replay.step(-1))
+        self.forward.clicked.connect(lambda: self._replay.step(1))
+        self.pause.clicked.connect(lambda: self._replay.pause(paused=not self._replay.is_paused))
+        self.speed.chosen.connect(lambda speed: self._replay.set_speed(int(speed)))
+        self.hide()
+
+    def refresh(self) -> None:
+        """Show the state of the replay; without one the controls are hidden."""
+        replay = self._replay
+        self.setVisible(replay.is_on)
+        if not replay.is_on:
+            return
+        enable(self.back, "" if replay.number else tr("This is the first step"))
+        is_last = replay.number == replay.count
+        enable(self.forward, tr("This is the last step") if is_last else "")
+        words = tr("Go on") if replay.is_paused else tr("Pause")
+        self.pause.show_icon("play" if replay.is_paused else "pause")
+        self.pause.setAccessibleName(words)
+        self.pause.setToolTip(words)
+        self.speed.show_chosen(str(replay.speed))
+
+    def _button(self, icon: str, words: str) -> Button:
+        button = Button("", icon=icon, height=Height.CONTROL)
+        button.setAccessibleName(words)
+        button.setToolTip(words)
+        return button

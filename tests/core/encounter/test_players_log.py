@@ -1,0 +1,94 @@
+"""The log that players read: no secret of another side, nobody hidden, nothing in the fog."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from fourc_desktop.core.dice import ScriptedDice
+from fourc_desktop.core.encounter.commands import (
+    AddCombatant,
+    BrushFog,
+    ChangeMap,
+    ChangeNotes,
+    OverrideCombatant,
+    PlaceCombatant,
+    RedrawMap,
+    RemoveCombatant,
+    SetFog,
+)
+from fourc_desktop.core.encounter.events import DoorToggled, Event
+from fourc_desktop.core.encounter.fog import Fog, SectorStrip
+from fourc_desktop.core.encounter.log import LogEntry, new_log, play_command, with_entry
+from fourc_desktop.core.encounter.players_log import players_sentences
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import MapDiff, SectorMap
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
+from tests.core.encounter.toy_fight import TOY, Flip, Pluck, ToyMoment, duel
+
+ADA, BEN = duel().combatants
+ZOE = Combatant("zoe", "Zoe", "foes", Pluck(1))
+FOGGY = replace(duel(), fog=Fog(revealed=frozenset({(0, 0, 0), (1, 0, 0)})))
+HATCH = Position(1, 1)
+
+
+def read(command: object, moment: ToyMoment | None = None) -> list[str]:
+    """What the players read of a command."""
+    log = play_command(new_log(moment or duel(), ""), TOY.rules, command, dice=ScriptedDice(1))
+    return list(players_sentences(log, 0, TOY))
+
+
+def read_events(events: Sequence[Event], moment: ToyMoment) -> list[str]:
+    log = with_entry(new_log(moment, ""), LogEntry(Flip("ada", "ben"), tuple(events), 0))
+    return list(players_sentences(log, 0, TOY))
+
+
+def test_what_all_may_know_is_read_as_the_gamemaster_reads_it() -> None:
+    assert read(Flip("ada", "ben")) != []
+    assert read(PlaceCombatant("ada", Position(3, 0))) == ["Ada is at D1 now."]
+    assert read(AddCombatant(ZOE)) == ["Zoe is in the fight."]
+    assert read(OverrideCombatant(replace(ADA, fighter=Pluck(1)))) != []
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ChangeNotes("The bomb is fake."),
+        SetFog(),
+        ChangeMap(SectorMap("Secret base", 8, 8)),
+        AddCombatant(replace(ZOE, hidden=True)),
+        OverrideCombatant(replace(BEN, hidden=True)),
+        OverrideCombatant(replace(BEN, fighter=Pluck(1))),
+        RedrawMap(MapDiff(columns=(((1, 1), (Sector(notes="A trap."),)),))),
+    ],
+)
+def test_what_is_the_gamemasters_alone_is_not_read(command: object) -> None:
+    assert read(command) == []
+
+
+def test_the_hidden_are_not_named_when_they_go_or_are_flipped_for() -> None:
+    hidden = duel().with_combatant(replace(BEN, hidden=True))
+    assert read(RemoveCombatant("ben"), hidden) == []
+    assert read(Flip("ada", "ben"), hidden) == []
+    assert read(RemoveCombatant("ben")) == ["Ben leaves the fight."]
+    assert read(OverrideCombatant(BEN), hidden) == ["Ben is seen by the players now."]
+
+
+def test_nothing_in_the_fog_is_read() -> None:
+    far, near = Position(3, 2), Position(1, 0)
+    assert read(PlaceCombatant("ben", far), FOGGY) == []
+    assert read(PlaceCombatant("ben", near), FOGGY) == ["Ben is at B1 now."]
+    assert read(BrushFog((SectorStrip(2, 0, 3),)), FOGGY) == []
+    pit = (Sector("Pit"),)
+    assert read(RedrawMap(MapDiff(columns=(((3, 2), pit),))), FOGGY) == []
+    assert "Pit" in read(RedrawMap(MapDiff(columns=(((1, 0), pit), ((3, 2), pit)))), FOGGY)[0]
+
+
+def test_doors_are_told_where_they_are_seen() -> None:
+    wall = usual_wall(WallKind.DOOR, 4, name="Trapdoor")
+    known = replace(duel(), map=duel().map.with_wall(HATCH, wall))
+    event = DoorToggled(HATCH, is_open=True)
+    assert read_events([event], known) == ["The Trapdoor is open now."]
+    assert read_events([event], replace(known, fog=Fog())) == []

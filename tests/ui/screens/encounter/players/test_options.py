@@ -1,0 +1,18 @@
+"""What the players' view shows is switched on and off, and tells of it."""
+
+from fourc_desktop.ui.screens.encounter.players.options import Handout, PlayersOptions
+
+
+def test_a_switch_or_a_handout_is_told_of() -> None:
+    options, told = PlayersOptions(), list[int]()
+    options.changed.connect(lambda: told.append(1))
+    values = []
+    for _ in range(2):
+        options.turn("log")
+        values.append(options.log)
+    assert values == [True, False]
+    options.hand_out(Handout(text="Read this."))
+    assert options.handout == Handout(text="Read this.")
+    options.hand_out(None)
+    assert options.handout is None
+    assert len(told) == 4

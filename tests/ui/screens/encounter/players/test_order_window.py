@@ -1,0 +1,32 @@
+"""The order of play in a window of its own: what the players may see of it."""
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.players.reading import read
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+def test_the_order_of_play_has_a_window_of_its_own(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    windows = place.players_windows
+    windows.menu.choose("order-window")
+    window = windows.order
+    assert window is not None
+    assert window.isVisible()
+    assert "Order of play in a window" in [e.text for e in windows.menu.items() if e.checked]
+    windows.refresh()
+    assert window.caption.accessibleName() == "Setup"
+    assert "Thug 2" in read(window)
+    controller.set_combatant("thug-2", hidden=True)
+    assert "Thug 2" not in read(window)
+    controller.close()
+    assert window.caption.accessibleName() == "No fight"
+    windows.menu.choose("order-window")
+    assert not windows.menu.has_order
+    windows.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -1,0 +1,48 @@
+"""The open roll in the players' view."""
+
+import pytest
+
+from fourc_desktop.core.encounter.views import CommandChances, OpenRollView
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.players.roll_card import RollCard
+from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.core.rolls.result_marks import R
+from tests.ui.screens.encounter.conftest import option
+from tests.ui.screens.encounter.players.reading import read
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+def test_the_open_roll_is_shown_over_the_map_and_moves_nothing(
+    players: PlayersWindow, heroes_act: EncounterController, place: EncounterScreen
+) -> None:
+    before = players.map.geometry()
+    assert not players.roll_over.isVisible()
+    attack = ActionForm(
+        heroes_act.fight, heroes_act.state, option(heroes_act, "Fists"), {"target": "thug-1"}
+    )
+    assert heroes_act.play(attack.command(), by_hand=True)
+    assert players.roll_over.isVisible()
+    assert "rolls" in read(players)
+    assert players.map.geometry() == before
+    assert players.roll_over.geometry().bottom() < before.bottom()
+    place.players_windows.menu.choose("roll")
+    assert not players.roll_over.isVisible()
+    place.players_windows.menu.choose("roll")
+    heroes_act.set_combatant("ada", hidden=True)
+    assert not players.roll_over.isVisible(), "nobody learns what the hidden roll"
+
+
+def test_before_and_after_the_throw(qapp: object) -> None:
+    assert qapp
+    card, chances = RollCard(), CommandChances(())
+    card.show_roll(OpenRollView("ada", "Ada rolls Brawn", (), chances))
+    assert card.result.text() == "The dice are not thrown yet."
+    assert not card.dice.isVisibleTo(card)
+    assert not card.reasons.isVisibleTo(card)
+    card.show_roll(OpenRollView("ada", "Ada rolls Brawn", ("row 30",), chances, "64", R, "Red"))
+    assert (card.dice.text(), card.result.text()) == ("64", "Red")
+    assert card.mark.isVisibleTo(card)
+    assert card.reasons.text() == "row 30"

@@ -1,0 +1,35 @@
+"""The state that the players look at: the present one, or that of a replay they follow."""
+
+import pytest
+
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.players.options import PlayersOptions
+from fourc_desktop.ui.screens.encounter.players.seen import (
+    is_over,
+    players_groups,
+    players_state,
+    turn_words,
+)
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+def test_they_follow_a_replay_if_wanted(heroes_act: EncounterController) -> None:
+    options, now = PlayersOptions(), heroes_act.state
+    heroes_act.replay._clock.setInterval(10**6)
+    heroes_act.show_again()
+    assert players_state(heroes_act, options).turn == 0
+    assert turn_words(heroes_act, players_state(heroes_act, options), options) == "Setup"
+    options.turn("follows")
+    assert players_state(heroes_act, options) is now
+    assert turn_words(heroes_act, now, options) == "Turn 1"
+
+
+def test_once_the_fight_is_over_they_are_told_so(controller: EncounterController) -> None:
+    options = PlayersOptions()
+    assert not is_over(controller, options)
+    controller.end()
+    assert is_over(controller, options)
+    assert turn_words(controller, controller.state, options) == "Over"
+    groups = players_groups(controller, controller.state, options, lambda _id: None)
+    assert [group.note for group in groups] == ["", ""]

@@ -1,0 +1,117 @@
+"""The controls of a replay: steps, pause and speed, and what the players see of it."""
+
+import pytest
+from PySide6.QtTest import QTest
+
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.players.window import PlayersWindow
+from fourc_desktop.ui.screens.encounter.replay_controls import ReplayControls
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from tests.ui.screens.encounter.conftest import LEFT
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+SLOW = 10**6
+"""The interval of a replay that takes no step by itself while a test runs, in milliseconds."""
+
+
+@pytest.fixture
+def controls(controller: EncounterController, place: EncounterScreen) -> ReplayControls:
+    """The controls of a replay of Ada's three steps, before the first."""
+    for x in (2, 3, 4):
+        controller.play(PlaceCombatant("ada", Position(x, 0)))
+    controller.replay._clock.setInterval(SLOW)
+    assert not place.message.replay.isVisible()
+    QTest.mouseClick(place.log.replay, LEFT)
+    return place.message.replay
+
+
+def spot(place: EncounterScreen | PlayersWindow) -> Position:
+    """Where Ada is shown."""
+    view = place.map.view if isinstance(place, EncounterScreen) else place.map
+    token = view.layer.token("ada")
+    assert token is not None
+    return token.spot
+
+
+def test_one_step_forward_and_back_pauses(
+    controls: ReplayControls, controller: EncounterController, place: EncounterScreen
+) -> None:
+    replay, last = controller.replay, controller.log.cursor
+    assert controls.isVisible()
+    assert not controls.back.isEnabled()
+    assert place.message.message.strong == f"Replay: step 0 of {last}."
+    seen: list[int] = []
+    controller.played.connect(lambda scenes: seen.append(len(scenes)))
+    QTest.mouseClick(controls.forward, LEFT)
+    assert (replay.number, replay.is_paused) == (1, True)
+    assert len(seen) == 1
+    replay.go_to(last)
+    assert spot(place) == Position(4, 0)
+    assert not controls.forward.isEnabled()
+    replay.step(1)
+    assert replay.number == last
+    QTest.mouseClick(controls.back, LEFT)
+    assert spot(place) == Position(3, 0)
+    assert not replay._clock.isActive()
+    assert len(seen) == 1, "a step back shows no scenes"
+
+
+def test_it_is_paused_and_goes_on(
+    controls: ReplayControls, controller: EncounterController
+) -> None:
+    clock = controller.replay._clock
+    assert controls.pause.accessibleName() == "Pause"
+    QTest.mouseClick(controls.pause, LEFT)
+    assert not clock.isActive()
+    assert controls.pause.accessibleName() == "Go on"
+    QTest.mouseClick(controls.pause, LEFT)
+    assert clock.isActive()
+    controller.replay.stop()
+    assert not controls.isVisible()
+    controller.replay.pause(paused=False)
+    assert not clock.isActive()
+
+
+@pytest.mark.parametrize("speed", [2, 4])
+def test_it_goes_faster_and_at_its_own_speed_again(
+    controls: ReplayControls, controller: EncounterController, speed: int
+) -> None:
+    clock = controller.replay._clock
+    QTest.mouseClick(controls.speed.button(str(speed)), LEFT)
+    assert clock.interval() == SLOW // speed
+    assert clock.isActive()
+    QTest.mouseClick(controls.speed.button("1"), LEFT)
+    assert clock.interval() == SLOW
+
+
+def test_nothing_moves_when_it_begins(
+    controls: ReplayControls, controller: EncounterController, place: EncounterScreen
+) -> None:
+    during = place.map.geometry(), place.message.geometry()
+    controller.replay.stop()
+    assert (place.map.geometry(), place.message.geometry()) == during
+    assert not controls.isVisible()
+
+
+def test_the_players_follow_it_or_stay(
+    controls: ReplayControls,
+    controller: EncounterController,
+    place: EncounterScreen,
+    players: PlayersWindow,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    played: list[object] = []
+    monkeypatch.setattr(players.map.play, "run", played.append)
+    assert spot(players) == spot(place) != Position(4, 0)
+    place.players_windows.menu.choose("follows")
+    assert spot(players) == Position(4, 0)
+    QTest.mouseClick(controls.forward, LEFT)
+    assert not played
+    assert spot(players) == Position(4, 0)
+    place.players_windows.menu.choose("follows")
+    QTest.mouseClick(controls.forward, LEFT)
+    assert len(played) == 1
+    assert controller.replay.is_on
