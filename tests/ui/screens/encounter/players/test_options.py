@@ -11,8 +11,9 @@ def test_a_switch_or_a_handout_is_told_of() -> None:
         options.turn("log")
         values.append(options.log)
     assert values == [True, False]
-    options.hand_out(Handout(text="Read this."))
-    assert options.handout == Handout(text="Read this.")
-    options.hand_out(None)
-    assert options.handout is None
+    handed = []
+    for each in (Handout(text="Read this."), None):
+        options.hand_out(each)
+        handed.append(options.handout)
+    assert handed == [Handout(text="Read this."), None]
     assert len(told) == 4

@@ -41,8 +41,14 @@ def test_the_menu_opens_and_closes_the_players_view(
 
 
 def test_a_period_points_out_the_sector_of_the_cursor_in_both_windows(
-    windows: PlayersWindows, players: PlayersWindow, place: EncounterScreen
+    windows: PlayersWindows,
+    players: PlayersWindow,
+    place: EncounterScreen,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(
+        "fourc_desktop.ui.screens.encounter.players.windows.pointed_spot", lambda _canvas: None
+    )
     place.map.view.cursor_at.go(Position(5, 2))
     QTest.keyClick(place.map.view, Qt.Key.Key_Period)
     shown = [windows._ping.item, players.ping.item]
