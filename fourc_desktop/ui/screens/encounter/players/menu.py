@@ -74,7 +74,7 @@ class PlayersMenu(QObject):
             MenuItem(each, words[each], getattr(options, each), begins_group=each == "roll")
             for each in SWITCHES
         ]
-        items.append(MenuItem("ping", tr("Point out a sector (.)"), begins_group=True))
+        items.append(MenuItem("ping", tr("Point out a sector (!)"), begins_group=True))
         items.append(MenuItem("picture", tr("Hand out a picture…"), begins_group=True))
         if name := self._pictured:
             items.append(MenuItem("portrait", tr("Hand out the portrait of {name}", name=name)))

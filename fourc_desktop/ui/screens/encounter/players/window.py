@@ -39,7 +39,7 @@ from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import CaptionBox, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, hbox, vbox
 
-PING_KEY = "."
+PING_KEY = "!"
 """Points out the sector under the pointer, here and on the Gamemaster's screen."""
 
 ROLL_WIDE, ROLL_SHARE = 400, 0.7
@@ -129,7 +129,7 @@ class PlayersWindow(QWidget):
         self._place_overlays()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F11 and Esc toggle full screen; a period points out a sector."""
+        """F11 and Esc toggle full screen; an exclamation mark points out a sector."""
         leaves = event.key() == Qt.Key.Key_Escape and self.isFullScreen()
         if event.key() == Qt.Key.Key_F11 or leaves:
             self.turn_full()

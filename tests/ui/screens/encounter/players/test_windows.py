@@ -1,7 +1,7 @@
 """The windows for the players are opened from a menu, closed again, and pinged by a key."""
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtTest import QTest
 
 from fourc_desktop.core.maps.position import Position
@@ -40,7 +40,7 @@ def test_the_menu_opens_and_closes_the_players_view(
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def test_a_period_points_out_the_sector_of_the_cursor_in_both_windows(
+def test_an_exclamation_mark_points_out_the_sector_of_the_cursor_in_both_windows(
     windows: PlayersWindows,
     players: PlayersWindow,
     place: EncounterScreen,
@@ -50,12 +50,12 @@ def test_a_period_points_out_the_sector_of_the_cursor_in_both_windows(
         "fourc_desktop.ui.screens.encounter.players.windows.pointed_spot", lambda _canvas: None
     )
     place.map.view.cursor_at.go(Position(5, 2))
-    QTest.keyClick(place.map.view, Qt.Key.Key_Period)
+    QTest.keyClicks(place.map.view, "!")
     shown = [windows._ping.item, players.ping.item]
     assert all(each.isVisible() for each in shown)
     assert shown[1].pos() == players.map.board.rect(Position(5, 2)).center()
     place.map.view.cursor_at.go(Position(1, 1))
-    QTest.keyClick(players, Qt.Key.Key_Period)
+    QTest.keyClicks(players, "!")
     assert shown[0].pos() == place.map.view.board.rect(Position(1, 1)).center()
 
 
