@@ -1,6 +1,6 @@
 """The bar of the turn: caption, steps and buttons."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.encounter.views import TurnStep
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.players.menu import PlayersMenu
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
@@ -140,7 +139,10 @@ def steps_words(steps: Sequence[TurnStep]) -> str:
 class TurnBar(QWidget):
     """Turn, steps and buttons in one line; in little room the buttons are icons alone."""
 
-    def __init__(self, controller: EncounterController, players: PlayersMenu) -> None:
+    def __init__(
+        self, controller: EncounterController, players_items: Callable[[], Sequence[MenuItem]]
+    ) -> None:
+        """`players_items` returns the items of the menu of the players' view."""
         super().__init__()
         self._controller = controller
         self.caption = CaptionBox("", Height.SEGMENT - SHADOW)
@@ -150,14 +152,13 @@ class TurnBar(QWidget):
         self.fights = MenuButton(tr("Encounters"), self._items, icon="map")
         self.fights.setAccessibleName(tr("Encounters"))
         self.fights.setToolTip(tr("Encounters"))
-        self.players = MenuButton(tr("Players’ view"), players.items, icon="monitor")
+        self.players = MenuButton(tr("Players’ view"), players_items, icon="monitor")
         self.players.setAccessibleName(tr("Players’ view"))
         self.players.setToolTip(tr("Players’ view"))
         self._build_layout()
         self.undo.clicked.connect(controller.undo)
         self.redo.clicked.connect(controller.redo)
         self.fights.chosen.connect(controller.open)
-        self.players.chosen.connect(players.choose)
         application().theme_changed.connect(self._arrange)
 
     def refresh(self) -> None:
