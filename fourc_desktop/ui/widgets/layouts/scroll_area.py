@@ -123,6 +123,45 @@ class ScrollColumn(QScrollArea):
         return done
 
 
+class WideScrollArea(QScrollArea):
+    """As high as its content, which scrolls sideways where it is wider than the area."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__()
+        self._inside = inside
+        self.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """The height of the content, and of the scroll bar where it is needed."""
+        needed = self._inside.minimumSizeHint().expandedTo(self._inside.minimumSize())
+        bar = self.horizontalScrollBar().sizeHint().height() if needed.width() > self.width() else 0
+        return QSize(needed.width(), needed.height() + bar)
+
+    def minimumSizeHint(self) -> QSize:
+        """The height of the size hint, at a small width."""
+        return QSize(current_theme().px(160), self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Make room for the scroll bar, or take it back."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Adapt the height when the content needs it."""
+        done = super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return done
+
+
 def vertical_scroll_area(focus: Qt.FocusPolicy = Qt.FocusPolicy.NoFocus) -> QScrollArea:
     """An empty scroll area that scrolls vertically and always shows its scroll bar."""
     area = QScrollArea()

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
+from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea, WideScrollArea
 
 pytestmark = pytest.mark.usefixtures("shared_appearance")
 
@@ -30,3 +30,18 @@ def test_what_has_the_keys_stays_in_view_where_it_gets_low(qtbot: QtBot) -> None
         return area.viewport().rect().contains(place)
 
     qtbot.waitUntil(is_seen)
+
+
+def test_wide_content_scrolls_sideways_and_is_never_cut_off_below(qtbot: QtBot) -> None:
+    inside = QWidget()
+    inside.setMinimumSize(600, 200)
+    area = WideScrollArea(inside)
+    qtbot.addWidget(area)
+    area.resize(800, 200)
+    with qtbot.waitExposed(area):
+        area.show()
+    assert (area.minimumSizeHint().height(), area.horizontalScrollBar().maximum()) == (200, 0)
+    area.resize(400, 200)
+    qtbot.waitUntil(lambda: area.horizontalScrollBar().maximum() > 0)
+    bar = area.horizontalScrollBar().sizeHint().height()
+    assert area.minimumSizeHint().height() == area.sizeHint().height() == 200 + bar

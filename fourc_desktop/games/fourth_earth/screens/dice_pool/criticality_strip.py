@@ -4,7 +4,7 @@ from fractions import Fraction
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QWidget
 
 from fourc_desktop.core.rolls.outcomes import OutcomeChances
@@ -39,6 +39,7 @@ class CriticalityStrip(QFrame):
         words = QWidget()
         vbox(self.title, self.note, parent=words, spacing=Space.INSIDE).addStretch(1)
         self.cells: list[OutcomeCell] = []
+        self._across = 0
         self._grid = QGridLayout()
         self._grid.setSpacing(Space.GRID)
         row = hbox((words, 1), parent=self, spacing=Space.PANEL, margins=Space.CARD)
@@ -65,7 +66,22 @@ class CriticalityStrip(QFrame):
             OutcomeCell(mark, tr(title), share, lit=lit is not None and lit.title == title)
             for mark, title, share in marks
         ]
-        across = min(ACROSS, -(-len(self.cells) // 2)) or 1
+        self._across = 0
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put fewer outcomes in a row where they would be cut off."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        widest = max((cell.sizeHint().width() for cell in self.cells), default=0) + Space.GRID
+        room = (self.width() - 2 * Space.CARD) * CELLS // (CELLS + 1) - Space.PANEL
+        fitting = max(1, room // widest) if widest > Space.GRID else 1
+        across = max(1, min(ACROSS, -(-len(self.cells) // 2), fitting))
+        if across == self._across:
+            return
+        self._across = across
         for place, cell in enumerate(self.cells):
             self._grid.addWidget(cell, place // across, place % across)
 

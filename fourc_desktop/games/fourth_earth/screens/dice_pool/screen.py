@@ -34,6 +34,7 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import WideScrollArea
 
 USE: Final = "use"
 EFFECT: Final = "effect"
@@ -74,7 +75,8 @@ class DicePoolScreen(RollScreenFrame):
     def _page(self) -> QWidget:
         """The picture, and below it the outcomes of the Criticality Die with their chances."""
         page = QWidget()
-        column = vbox(self.stage, self.picture, self.strip, parent=page, spacing=Space.CARD)
+        self.picture_area = WideScrollArea(self.picture)
+        column = vbox(self.stage, self.picture_area, self.strip, parent=page, spacing=Space.CARD)
         column.addStretch(1)
         return page
 
@@ -83,9 +85,10 @@ class DicePoolScreen(RollScreenFrame):
         self.panel.roll()
 
     def fit_picture(self, *, beside: bool) -> None:
-        """The picture is as high as its rows, beside the roll or above it."""
+        """The picture is as high as its rows, and scrolls sideways where it is too wide."""
         del beside
-        self.picture.setMinimumHeight(self.picture.minimumSizeHint().height())
+        self.picture.setMinimumSize(self.picture.minimumSizeHint())
+        self.picture_area.updateGeometry()
 
     @property
     def model(self) -> PoolModel:

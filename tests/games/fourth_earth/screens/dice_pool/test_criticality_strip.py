@@ -1,5 +1,6 @@
 from dataclasses import replace
 
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.outcomes import OutcomeChances, distribution
@@ -50,3 +51,16 @@ def test_without_one_of_the_sprinkles_there_are_four(
         strip.show_chances(12, options, chances(book), None)
         assert len(strip.cells) == 4
         assert not missing & {each.title for each in strip.cells}
+
+
+def test_fewer_stand_in_a_row_where_there_is_less_room(
+    qtbot: QtBot, earth_appearance: Appearance, full: EarthRulebook
+) -> None:
+    strip = CriticalityStrip()
+    qtbot.addWidget(strip)
+    strip.show_chances(12, full.options, chances(full), None)
+    strip.show()
+    for width, across in ((1100, 3), (620, 2), (330, 1), (1100, 3)):
+        strip.resize(width, 400)
+        QTest.qWait(1)
+        assert len({each.x() for each in strip.cells}) == across

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.rolls.rolling import Roll
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck
 from fourc_desktop.games.fourth_earth.screens.dice_pool.screen import DicePoolScreen
+from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.fourth_earth.rules.checks.test_pool_check import ROOK
 from tests.games.fourth_earth.screens.conftest import EarthWindow, click
 
@@ -112,6 +113,18 @@ def test_the_picture_is_as_high_as_its_rows(screen: DicePoolScreen) -> None:
     for beside in (True, False):
         screen.fit_picture(beside=beside)
         assert screen.picture.minimumHeight() == screen.picture.minimumSizeHint().height()
+
+
+def test_large_text_lets_the_picture_scroll_and_nothing_is_cut_off(
+    screen: DicePoolScreen, earth_appearance: Appearance
+) -> None:
+    bar = screen.picture_area.horizontalScrollBar()
+    assert bar.maximum() == 0
+    earth_appearance.set_text_scale(200)
+    QTest.qWait(50)
+    assert bar.maximum() > 0
+    assert screen.picture_area.width() <= screen.width()
+    assert screen.picture.width() >= screen.picture.minimumSizeHint().width()
 
 
 def test_what_needs_no_roll_is_settled_without_dice(screen: DicePoolScreen) -> None:
