@@ -17,6 +17,7 @@ from fourc_desktop.cli.console import exit_code, say
 from fourc_desktop.cli.encounters import log, odds, play
 from fourc_desktop.cli.game_group import GameGroup, early_rules
 from fourc_desktop.cli.homebrew import own
+from fourc_desktop.cli.map_printing import map_
 from fourc_desktop.cli.printing import blank, screen, sheet
 from fourc_desktop.cli.printouts import cards, party, standees
 from fourc_desktop.cli.reports import report
@@ -37,6 +38,7 @@ COMMANDS = (
     cards,
     party,
     report,
+    map_,
     check,
     list_,
     import_,

@@ -14,11 +14,11 @@ from fourc_desktop.pdf.blocks.standee_parts import (
     standee,
 )
 from fourc_desktop.pdf.blocks.tokens import BlankToken, PrintedToken, token
-from fourc_desktop.pdf.geometry import CONTENT, TOLERANCE, Box
+from fourc_desktop.pdf.geometry import CONTENT, TOLERANCE
 from fourc_desktop.pdf.page import Block, Page, PlacedBlock, PrintLook, foot, place
-from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.pieces.titles import low_name_bar
 from fourc_desktop.pdf.standee_content import Ring, TokenContent
+from fourc_desktop.pdf.true_size import place_in_true_size
 
 TITLE: Final = "Standees and tokens"
 COLUMNS: Final = 7
@@ -28,24 +28,6 @@ GAP: Final = (CONTENT.width - COLUMNS * FACE_WIDTH) / (COLUMNS - 1)
 PITCH: Final = FACE_WIDTH + GAP
 KEY_SIZE: Final = 2
 """How many columns and rows of tokens the key takes."""
-
-
-@dataclass(frozen=True, slots=True)
-class TrueSizeBlock:
-    """A block that is printed as large as it is measured, whatever the scale of the style."""
-
-    block: Block
-    scale: float
-
-    @property
-    def height(self) -> float:
-        """Its height in the scale of the style, in mm."""
-        return self.block.height / self.scale
-
-    def draw(self, pen: Pen, box: Box) -> None:
-        """Draw it in mm of the paper."""
-        with pen.scaled(1 / self.scale):
-            self.block.draw(pen, box.times(self.scale))
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,13 +79,13 @@ class StandeeSheet:
         bar = place("name", 0, 0, width, low_name_bar(self.name, remark, width, look.fonts))
         yield bar
         y = bar.box.bottom * scale + GAP
-        yield _placed("rulers", 0, y, CONTENT.width, Rulers(), scale)
+        yield place_in_true_size("rulers", 0, y, CONTENT.width, Rulers(), scale)
         y += Rulers.height + GAP / 2
         bottom = look.foot * scale
         if standees:
             yield from _row(standees, y, scale)
             y += STANDEE_HEIGHT
-            yield _placed("lines", 0, y, CONTENT.width, LineLegend(), scale)
+            yield place_in_true_size("lines", 0, y, CONTENT.width, LineLegend(), scale)
             y += LineLegend.height + GAP / 2
         band = _Band(y, int((bottom - y + GAP + TOLERANCE) / PITCH), scale)
         if key is not None:
@@ -137,7 +119,7 @@ class _Band:
         self._used_rows = max(self._used_rows, row + size)
         width = size * PITCH - GAP if isinstance(block, TokenKey) else block.height
         x, y = column * PITCH, self._y + row * PITCH
-        return _placed(name, x, y, width, block, self._scale)
+        return place_in_true_size(name, x, y, width, block, self._scale)
 
     def filled(self, tokens: list[PrintedToken]) -> Iterator[PlacedBlock]:
         """The tokens that find a place, large ones first, then blanks to the end of the row."""
@@ -163,13 +145,8 @@ def _cells(row: int, column: int, size: int) -> set[tuple[int, int]]:
 def _row(standees: list[Standee], y: float, scale: float) -> Iterator[PlacedBlock]:
     """The next standees side by side, which are taken from the list."""
     for column, each in enumerate(standees[:COLUMNS]):
-        yield _placed("standee", column * PITCH, y, FACE_WIDTH, each, scale)
+        yield place_in_true_size("standee", column * PITCH, y, FACE_WIDTH, each, scale)
     del standees[:COLUMNS]
-
-
-def _placed(name: str, x: float, y: float, width: float, block: Block, scale: float) -> PlacedBlock:
-    """A block in its place in true size, all in mm of the paper."""
-    return place(name, x / scale, y / scale, width / scale, TrueSizeBlock(block, scale))
 
 
 def _rings(sides: Sequence[str], tokens: Sequence[TokenContent]) -> tuple[tuple[Ring, str], ...]:

@@ -87,6 +87,7 @@ class PrintOptions:
         each: Whether each document gets a file of its own.
         per_page: How many cards a page has.
         card_backs: Whether the backs of cards are printed, mirrored behind them.
+        secrets: Whether maps have what only the Gamemaster knows.
     """
 
     __pydantic_config__ = ConfigDict(strict=True, extra="forbid")
@@ -101,15 +102,21 @@ class PrintOptions:
     each: bool = False
     per_page: CardsPerPage = USUAL_CARDS
     card_backs: bool = False
+    secrets: bool = True
 
 
 CARD_OPTIONS: Final = frozenset({"per_page", "card_backs"})
 """The fields of `PrintOptions` that apply to cards alone."""
 
+MAP_OPTIONS: Final = frozenset({"secrets"})
+"""The fields of `PrintOptions` that apply to maps alone."""
+
 STYLE_SWITCHES: Final = frozenset({"low_ink", "pencil", "large_print"})
 """The fields of `PrintOptions` that make a style."""
 
-SHEET_OPTIONS: Final = frozenset(each.name for each in fields(PrintOptions)) - CARD_OPTIONS
+SHEET_OPTIONS: Final = (
+    frozenset(each.name for each in fields(PrintOptions)) - CARD_OPTIONS - MAP_OPTIONS
+)
 """The fields of `PrintOptions` that apply to sheets of documents."""
 
 
@@ -151,6 +158,7 @@ def _written(options: PrintOptions) -> dict[str, object]:
         "each": options.each,
         **({"per_page": options.per_page} if options.per_page != USUAL_CARDS else {}),
         **({"card_backs": True} if options.card_backs else {}),
+        **({} if options.secrets else {"secrets": False}),
     }
 
 

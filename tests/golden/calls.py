@@ -228,6 +228,10 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
         ("cards", "hero.json", "-o", "out.pdf", "--per-page", "4"),
         ("cards", "hero.json", "-o", "out.pdf", "--per-page", "5"),
     ],
+    "map": [
+        ("map", "Harbor.4c", "Duel", "-o", "out.pdf"),
+        ("map", "Harbor.4c", "Moon", "-o", "out.pdf"),
+    ],
     "party": [("party", "hero.json", "-o", "out.pdf"), ("party", "-o", "out.pdf")],
     "report": [
         ("report", "Harbor.4c", "Duel", "-o", "out.md"),

@@ -42,6 +42,7 @@ ODD_WAYS = {
     "campaign, everybody": ("sheet", "Harbor.4c", "--back", *WITH_THEM),
     "campaign, heroes": ("sheet", "Harbor.4c", "--style", "pencil", "--paper", "letter"),
     "cards": ("cards", "hero.json", "hero-portrait.json", "hero.json", "--backs", "--fillable"),
+    "encounter": ("map", "Harbor.4c", "Brawl in the alley", "--secrets"),
     "party": ("party", "Harbor.4c", "--style", "pencil", "--fillable"),
     "cards of a campaign": ("cards", "Harbor.4c", "--per-page", "9", "--style", "low-ink"),
     **{

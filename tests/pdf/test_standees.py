@@ -11,7 +11,8 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page import PlacedBlock, PrintLook
 from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
-from fourc_desktop.pdf.standees import StandeeSheet, TrueSizeBlock
+from fourc_desktop.pdf.standees import StandeeSheet
+from fourc_desktop.pdf.true_size import TrueSizeBlock
 from tests.pdf.layout_checks import assert_blocks_keep_apart
 from tests.pdf.print_styles import STYLES
 

@@ -1,6 +1,6 @@
 """A document of lists and texts below each other, on as many pages as it takes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from fourc_desktop.pdf.blocks.notes import text_only
@@ -37,17 +37,19 @@ class TextDocument:
         """The pages, each with the bar and a foot."""
         bar = low_name_bar(self.name, self.badge, look.content.width, look.fonts)
         below = foot(self.name, look, self.remark)
-        pages = flow(list(self._strips(look)), bar, look)
+        pages = flow(list(document_strips(self.blocks, look)), bar, look)
         return tuple((*page, below) for page in pages)
 
-    def _strips(self, look: PrintLook) -> Iterator[Strip]:
-        width = look.content.width
-        for number, block in enumerate(self.blocks):
-            name = f"{number} {block.title}"
-            if isinstance(block, NotesContent):
-                text = text_only(block.title, block.text, width, look.fonts)
-                yield (StripPart(name, 0, width, text),)
-            else:
-                ((part,),) = strips_of([block], look)
-                yield (StripPart(name, 0, width, part.block),)
-                yield from in_full(block, look)
+
+def document_strips(blocks: Iterable[FormBlock], look: PrintLook) -> Iterator[Strip]:
+    """Blocks below each other, as wide as the page, and what they shorten in full."""
+    width = look.content.width
+    for number, block in enumerate(blocks):
+        name = f"{number} {block.title}"
+        if isinstance(block, NotesContent):
+            text = text_only(block.title, block.text, width, look.fonts)
+            yield (StripPart(name, 0, width, text),)
+        else:
+            ((part,),) = strips_of([block], look)
+            yield (StripPart(name, 0, width, part.block),)
+            yield from in_full(block, look)

@@ -1,12 +1,42 @@
 """The log of a fight as the campaign file holds it."""
 
+from dataclasses import dataclass
+
 from fourc_desktop.core.encounter import log as logs
+from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.log import EncounterLog
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.encounter_repository import OpenedEncounter
+from fourc_desktop.services.encounters.encounter_rules import EncounterRules, fights_by_game
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.fight_log import problem
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.formats.encounter_format import EncounterDocument, EncounterFormat
+
+
+@dataclass(frozen=True, slots=True)
+class StoredFight:
+    """A fight of a campaign: its name, its log, and what it is played by."""
+
+    name: str
+    log: EncounterLog
+    fight: AnyFight
+
+
+def fight_of(campaign: Campaign, id_: str) -> StoredFight:
+    """A fight of a campaign, to be read.
+
+    Raises:
+        KeyError: There is no such fight.
+        StorageError: It cannot be read.
+    """
+    rules = EncounterRules(campaign, fights_by_game)
+    model = campaign.encounter_repository.encounter(id_)
+    opened = campaign.encounter_repository.opened.get(id_) or stored_log(
+        campaign.file, id_, model, rules.format(model.rules)
+    )
+    return StoredFight(model.name, opened.log, rules.fight(model.rules))
 
 
 def stored_log(

@@ -8,6 +8,10 @@ from fourc_desktop.core.game import AnyGame
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.pdf.standees import TITLE as STANDEES_TITLE
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.printing.encounter_subject import (
+    encounter_of_campaign,
+    map_of_campaign,
+)
 from fourc_desktop.services.printing.npc_cards import card_sheet, party_sheet
 from fourc_desktop.services.printing.print_order import (
     BLANKS,
@@ -15,10 +19,17 @@ from fourc_desktop.services.printing.print_order import (
     PrintOrder,
     sheets_of,
 )
+from fourc_desktop.services.printing.printed_map import map_sheet
 from fourc_desktop.services.printing.standee_tokens import standee_sheet
 from fourc_desktop.services.reports.fight_report import fight_report
 from fourc_desktop.services.reports.report_document import report_document
-from fourc_desktop.storage.settings import CARD_OPTIONS, SHEET_OPTIONS, STYLE_SWITCHES, PrintOptions
+from fourc_desktop.storage.settings import (
+    CARD_OPTIONS,
+    MAP_OPTIONS,
+    SHEET_OPTIONS,
+    STYLE_SWITCHES,
+    PrintOptions,
+)
 
 Batch = tuple[Printable, ...]
 """What is printed together, and with `PrintOptions.each` into a file of its own."""
@@ -29,6 +40,7 @@ class Listed(StrEnum):
 
     DOCUMENTS = "documents"
     ENCOUNTERS = "encounters"
+    MAPS = "maps"
     BLANKS = "blanks"
 
 
@@ -241,11 +253,68 @@ class ReportPrintout(Printout):
         return ((report_document(each),) for each in subjects)
 
 
+class EncounterPrintout(Printout):
+    """Fights as they stand: the map to scale, a key, and the order of play; a batch each."""
+
+    id = "encounter"
+    listed = Listed.ENCOUNTERS
+    options = STYLE_SWITCHES - {"pencil"} | MAP_OPTIONS | {"fillable", "each", "portrait"}
+
+    def title(self, game: AnyGame) -> str:
+        """The same for all games."""
+        del game
+        return "Encounter, map to scale"
+
+    def pictured(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
+        """Nobody: pictures of maps are read with them."""
+        del order, campaign
+        return ()
+
+    def subjects(self, order: PrintOrder, campaign: Campaign) -> Iterator[Any]:
+        """Each fight.
+
+        Raises:
+            StorageError: One cannot be read.
+        """
+        secrets = order.options.secrets
+        return (encounter_of_campaign(campaign, id_, secrets=secrets) for id_ in order.ids)
+
+    def batches(
+        self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
+    ) -> Iterator[Batch]:
+        """A batch for each map."""
+        del options, game
+        return ((map_sheet(each),) for each in subjects)
+
+
+class MapPrintout(EncounterPrintout):
+    """Maps to scale with a key, a batch each."""
+
+    id = "map"
+    listed = Listed.MAPS
+
+    def title(self, game: AnyGame) -> str:
+        """The same for all games."""
+        del game
+        return "Map to scale"
+
+    def subjects(self, order: PrintOrder, campaign: Campaign) -> Iterator[Any]:
+        """Each map.
+
+        Raises:
+            StorageError: One cannot be read.
+        """
+        secrets = order.options.secrets
+        return (map_of_campaign(campaign, id_, secrets=secrets) for id_ in order.ids)
+
+
 PRINTOUTS: Final[tuple[Printout, ...]] = (
     SheetPrintout(),
     PartyPrintout(),
     CardPrintout(),
     StandeePrintout(),
+    EncounterPrintout(),
+    MapPrintout(),
     ReportPrintout(),
     BlankPrintout(),
 )

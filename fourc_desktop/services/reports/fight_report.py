@@ -11,8 +11,7 @@ from fourc_desktop.core.encounter.narration import log_sentences
 from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import AttackScene, GaugeState, Scene, TextScene
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.encounters.encounter_rules import EncounterRules, fights_by_game
-from fourc_desktop.services.encounters.stored_log import stored_log
+from fourc_desktop.services.encounters.stored_log import fight_of
 
 OTHERWISE: Final = "otherwise"
 """What stands in place of a source that is nobody's attack."""
@@ -139,14 +138,9 @@ def fight_report(campaign: Campaign, id_: str) -> FightReport:
         KeyError: There is no such fight.
         StorageError: It cannot be read.
     """
-    rules = EncounterRules(campaign, fights_by_game)
-    repository = campaign.encounter_repository
-    model = repository.encounter(id_)
-    opened = repository.opened.get(id_) or stored_log(
-        campaign.file, id_, model, rules.format(model.rules)
-    )
-    title = ReportTitle(model.name, campaign.name, campaign.game.title, campaign.kinds.words.turn)
-    return report_of_log(opened.log, rules.fight(model.rules), title)
+    found = fight_of(campaign, id_)
+    title = ReportTitle(found.name, campaign.name, campaign.game.title, campaign.kinds.words.turn)
+    return report_of_log(found.log, found.fight, title)
 
 
 def report_of_log(log: EncounterLog, fight: AnyFight, title: ReportTitle) -> FightReport:

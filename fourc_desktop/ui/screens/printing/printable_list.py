@@ -14,7 +14,6 @@ from fourc_desktop.core.game import AnyGame
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.services.printing.print_order import BlankOrder
-from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import count_text, number, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -108,9 +107,9 @@ def drafts_left_out(campaign: Campaign) -> str:
     return tr("Drafts print once finished: {names}.", names=", ".join(named))
 
 
-def encounter_rows(campaign: Campaign) -> list[PrintableRow]:
-    """All fights, by name."""
-    cards = sorted(campaign.cards(ENCOUNTER_KIND), key=lambda card: (card.name.casefold(), card.id))
+def rows_of_kind(campaign: Campaign, kind: str) -> list[PrintableRow]:
+    """All documents of a kind without a sheet, such as fights, by name."""
+    cards = sorted(campaign.cards(kind), key=lambda card: (card.name.casefold(), card.id))
     names = distinct_names(cards)
     return [PrintableRow(card.id, names[card.id], "", card.words) for card in cards]
 

@@ -12,6 +12,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.services.printing.print_order import SHEETS, PrintOrder
 from fourc_desktop.services.printing.printouts import BY_ID, PRINTOUTS, Listed, Printout
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.ui.screens.printing.controller import PrintController
 from fourc_desktop.ui.screens.printing.option_panel import OptionPanel
 from fourc_desktop.ui.screens.printing.preview import Previewer
@@ -21,8 +22,8 @@ from fourc_desktop.ui.screens.printing.printable_list import (
     blank_orders,
     blank_rows,
     drafts_left_out,
-    encounter_rows,
     rows_of,
+    rows_of_kind,
 )
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
@@ -42,6 +43,9 @@ from fourc_desktop.ui.widgets.mixins import RefreshMixin, StyleChangeMixin
 
 WIDTH: Final = 316
 """The width of the left column, in pixels at 100 % text."""
+
+KINDS: Final = {Listed.ENCOUNTERS: ENCOUNTER_KIND, Listed.MAPS: MAP_KIND}
+"""The kinds of documents in lists of their own."""
 
 PAUSE: Final = 20
 """The delay that merges several changes into one, in milliseconds."""
@@ -119,15 +123,16 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self._deserted = not rows
         self.who.show_rows(rows, self._chosen[Listed.DOCUMENTS])
         self.who.show_note(drafts_left_out(self._campaign))
-        self._refresh_encounters()
+        for listed, kind in KINDS.items():
+            self._refresh_kind(listed, kind)
         self._render()
 
-    def _refresh_encounters(self) -> None:
-        rows = encounter_rows(self._campaign)
+    def _refresh_kind(self, listed: Listed, kind: str) -> None:
+        rows = rows_of_kind(self._campaign, kind)
         there = {row.id for row in rows}
-        kept = tuple(id_ for id_ in self._chosen[Listed.ENCOUNTERS] if id_ in there)
-        self._chosen[Listed.ENCOUNTERS] = kept or tuple(row.id for row in rows[:1])
-        self.fights.show_rows(rows, self._chosen[Listed.ENCOUNTERS])
+        kept = tuple(id_ for id_ in self._chosen[listed] if id_ in there)
+        self._chosen[listed] = kept or tuple(row.id for row in rows[:1])
+        self._lists[listed].show_rows(rows, self._chosen[listed])
 
     def _render(self) -> None:
         """Show the order and render its pages."""
@@ -176,9 +181,11 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self.blanks = PrintableList(tr("Which"), portraits)
         self.blanks.show_rows(blank_rows(game), ())
         self.fights = PrintableList(tr("Which"), portraits)
+        self.maps = PrintableList(tr("Which"), portraits)
         self._lists = {
             Listed.DOCUMENTS: self.who,
             Listed.ENCOUNTERS: self.fights,
+            Listed.MAPS: self.maps,
             Listed.BLANKS: self.blanks,
         }
         self.options = OptionPanel(game)

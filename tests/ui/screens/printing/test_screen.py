@@ -101,7 +101,15 @@ def test_what_belongs_to_nobody(place: PrintScreen, person: Person) -> None:
     person.tick(place.blanks, 4)
     assert set(person.sees()) == {"Vehicle", "Master Table, 4C Basic"}
     hidden = [id_ for id_, box in place.options.ticks.items() if not box.isVisibleTo(place)]
-    assert hidden == ["back", "companions", "vehicles", "headquarters", "portrait", "card_backs"]
+    assert hidden == [
+        "back",
+        "companions",
+        "vehicles",
+        "headquarters",
+        "portrait",
+        "card_backs",
+        "secrets",
+    ]
 
 
 @pytest.mark.uncounted

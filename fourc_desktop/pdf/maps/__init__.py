@@ -1,0 +1,1 @@
+"""Maps on paper: to scale over several pages, or a whole one on a page."""

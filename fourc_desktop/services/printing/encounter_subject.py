@@ -1,0 +1,157 @@
+"""Maps and encounters to print, as values read from a campaign."""
+
+from dataclasses import dataclass
+
+from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.players import map_for_players, players_see
+from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import Place, SectorMap
+from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
+from fourc_desktop.pdf.typography import composed, one_line
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.new_map import background_of
+from fourc_desktop.services.encounters.stored_log import fight_of
+
+
+@dataclass(frozen=True, slots=True)
+class EncounterSubject:
+    """A map to print, and the fight on it if there is one.
+
+    Attributes:
+        name: The name of the fight or the map.
+        campaign: The name of the campaign, or empty.
+        map: The map; without secrets, as the players know it.
+        picture: What is behind it: a PNG or JPEG, or None.
+        tokens: Who is on it, without things: the position, and the token.
+        order: The order of play: name, side, and the first gauge in words.
+        hidden: The places that the players have not seen.
+        notes: The notes of the map and the fight; empty without secrets.
+        turn_word: What the game calls a turn.
+    """
+
+    name: str
+    campaign: str
+    map: SectorMap
+    picture: bytes | None = None
+    tokens: tuple[tuple[Position, TokenContent], ...] = ()
+    order: tuple[tuple[str, str, str], ...] = ()
+    hidden: frozenset[Place] = frozenset()
+    notes: str = ""
+    turn_word: str = "Turn"
+
+
+def map_subject(
+    name: str, campaign: str, map_: SectorMap, picture: bytes | None, *, secrets: bool
+) -> EncounterSubject:
+    """A map alone."""
+    shown = map_ if secrets else map_for_players(map_, None)
+    notes = composed(map_.notes).strip() if secrets else ""
+    return EncounterSubject(name, campaign, shown, picture, notes=notes)
+
+
+def encounter_subject(
+    name: str,
+    campaign: str,
+    state: AnyState,
+    fight: AnyFight,
+    picture: bytes | None,
+    *,
+    secrets: bool,
+    turn_word: str,
+) -> EncounterSubject:
+    """A fight as it stands; without secrets only what the players see of it."""
+    seen = [each for each in state.combatants if secrets or players_see(state, each)]
+    ids = {each.id for each in seen}
+    sides = {each.id: index for index, each in enumerate(state.sides)}
+    titles = {each.id: each.name for each in state.sides}
+    tokens = tuple(
+        (each.spot, TokenContent(each.name, _token_name(each.name), None, _ring(sides, each.side)))
+        for each in seen
+        if each.spot is not None and fight.views.gauges(state, each.id)
+    )
+    order = tuple(
+        (one_line(who.name), titles.get(who.side, ""), _gauge(state, fight, who.id))
+        for who in map(state.combatant, fight.views.order(state))
+        if who.id in ids and fight.views.gauges(state, who.id)
+    )
+    fog = state.fog
+    revealed = None if fog is None else fog.revealed
+    hidden = (
+        frozenset()
+        if revealed is None or secrets
+        else frozenset(
+            (x, y)
+            for y in range(state.map.height)
+            for x in range(state.map.width)
+            if not any((x, y, floor) in revealed for floor in range(len(state.map.column((x, y)))))
+        )
+    )
+    shown = state.map if secrets else map_for_players(state.map, revealed)
+    notes = "\n\n".join(filter(None, (state.notes.strip(), state.map.notes.strip())))
+    return EncounterSubject(
+        name,
+        campaign,
+        shown,
+        picture,
+        tokens,
+        order,
+        hidden,
+        composed(notes) if secrets else "",
+        turn_word,
+    )
+
+
+def _token_name(name: str) -> str:
+    """The last word with its number: "Thug 3" of "Dock Thug 3"."""
+    words = one_line(name).split()
+    number = words[-1] if len(words) > 1 and words[-1].isdecimal() else ""
+    short = short_name(name)
+    return f"{short} {number}" if number else short
+
+
+def _ring(sides: dict[str, int], side: str) -> Ring:
+    return Ring.of_side(sides.get(side, Ring.DOUBLE.value))
+
+
+def _gauge(state: AnyState, fight: AnyFight, who: str) -> str:
+    gauge = fight.views.gauges(state, who)[0]
+    return f"{gauge.name} {gauge.now} of {gauge.full}"
+
+
+def map_of_campaign(campaign: Campaign, id_: str, *, secrets: bool) -> EncounterSubject:
+    """A map of a campaign to print.
+
+    Raises:
+        KeyError: There is no such map.
+        StorageError: It cannot be read.
+    """
+    map_ = campaign.encounter_repository.map(id_)
+    name = one_line(map_.name)
+    return map_subject(name, campaign.name, map_, _picture(campaign, map_), secrets=secrets)
+
+
+def encounter_of_campaign(campaign: Campaign, id_: str, *, secrets: bool) -> EncounterSubject:
+    """A fight of a campaign to print, as it stands.
+
+    Raises:
+        KeyError: There is no such fight.
+        StorageError: It cannot be read.
+    """
+    found = fight_of(campaign, id_)
+    state = found.log.now
+    return encounter_subject(
+        one_line(found.name),
+        campaign.name,
+        state,
+        found.fight,
+        _picture(campaign, state.map),
+        secrets=secrets,
+        turn_word=campaign.kinds.words.turn,
+    )
+
+
+def _picture(campaign: Campaign, map_: SectorMap) -> bytes | None:
+    if map_.background is None:
+        return None
+    return campaign.pictures.get(map_.background, background_of(map_))

@@ -1,0 +1,328 @@
+"""Maps and encounters as they are printed: values for a `pdf.maps.map_sheet.MapSheet`."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import groupby
+from math import ceil, sqrt
+from typing import TYPE_CHECKING, Final
+
+from fourc_desktop.core.maps.descriptions import place_words
+from fourc_desktop.core.maps.position import Edge, Position, Where
+from fourc_desktop.core.maps.sector_map import Place, SectorMap
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.walls import Wall, WallKind
+from fourc_desktop.pdf.geometry import Point
+from fourc_desktop.pdf.maps.map_content import (
+    MapArea,
+    MapContent,
+    MapMark,
+    MapPicture,
+    MapToken,
+    MapWall,
+    PlaceLabel,
+    WallLook,
+)
+from fourc_desktop.pdf.maps.map_sheet import MapSheet
+from fourc_desktop.pdf.sheet_content import (
+    ColumnKind,
+    FormBlock,
+    FormCell,
+    FormColumn,
+    NotesContent,
+    RowsContent,
+)
+from fourc_desktop.pdf.typography import one_line
+from fourc_desktop.services.printing.encounter_subject import EncounterSubject
+
+if TYPE_CHECKING:
+    from fourc_desktop.pdf.standee_content import TokenContent
+
+FEET: Final = 10
+"""The height of a level."""
+
+ZONES_A_ROW: Final = 3
+ZONE: Final = (3.0, 2.0)
+ZONE_PITCH: Final = (4.0, 3.0)
+"""The size of a zone, and from one to the next, in sectors."""
+
+CELL: Final = (2.0, 1.5)
+"""How far the cells of a layout of zones are apart, in sectors."""
+
+TURNS: Final = 10
+"""How many boxes to tick the order of play has for each combatant."""
+
+GLASS: Final = "glass"
+ROOM: Final = 0.96
+"""The room of those who share a sector, in sectors."""
+
+TOGETHER: Final = 0.94
+"""How much of it their tokens take."""
+
+CORNER: Final = 0.33
+"""How far the number of a sector is from its middle, to the left and up, in sectors."""
+
+
+def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
+    """The sheet of a map with its key, and of a fight also the order of play."""
+    content, key = _content(subject)
+    blocks: list[FormBlock] = []
+    if subject.order:
+        blocks.append(_order(subject))
+    if key:
+        columns = (FormColumn("", ColumnKind.NAME), FormColumn("what it is", ColumnKind.NOTE))
+        rows = tuple((FormCell(place), FormCell(words)) for place, words in key)
+        blocks.append(RowsContent("Key", columns, rows, free=0, wide=True, dense=True))
+    if subject.notes:
+        blocks.append(NotesContent("Notes", subject.notes))
+    badge = "Encounter" if subject.order else "Map"
+    return MapSheet(subject.name, badge, content, tuple(blocks), subject.campaign, to_scale)
+
+
+def _order(subject: EncounterSubject) -> RowsContent:
+    """The order of play with a box to tick for each turn, and one to write in."""
+    columns = (
+        FormColumn("", ColumnKind.NAME),
+        FormColumn("side", ColumnKind.NOTE),
+        FormColumn("at the start", ColumnKind.NOTE),
+        FormColumn("now", ColumnKind.NOW),
+        FormColumn(f"{subject.turn_word.lower()}s, to tick", ColumnKind.BOXES),
+    )
+    rows = tuple(
+        (FormCell(name), FormCell(side), FormCell(gauge), FormCell(), FormCell(" " * TURNS))
+        for name, side, gauge in subject.order
+    )
+    return RowsContent("Order of play", columns, rows, free=0, wide=True)
+
+
+def _content(subject: EncounterSubject) -> tuple[MapContent, list[tuple[str, str]]]:
+    """The map, and the rows of its key."""
+    map_ = subject.map
+    layout = _Layout(map_)
+    walls, obstacles, named = _walls(map_, layout)
+    noted = [
+        (layout.corner(place), one_line(place_words(map_, place)), words)
+        for place, words in _notes(map_)
+    ]
+    explained = [*named, *noted]
+    marks = tuple(
+        MapMark(number, *point) for number, (point, _, _) in enumerate(explained, start=1)
+    )
+    key = [
+        (f"{number} {title}", words) for number, (_, title, words) in enumerate(explained, start=1)
+    ]
+    areas = tuple(_areas(map_, layout, subject.hidden))
+    width, height = layout.size
+    content = MapContent(
+        name=one_line(map_.name),
+        width=width,
+        height=height,
+        areas=areas,
+        has_grid=map_.grid,
+        walls=tuple(walls),
+        obstacles=tuple(obstacles),
+        steps=tuple(_steps(map_)) if map_.grid else (),
+        links=tuple((layout.middle(_place(a.a)), layout.middle(_place(a.b))) for a in map_.links),
+        labels=tuple(_labels(map_, layout, subject.hidden)),
+        marks=marks,
+        tokens=tuple(_tokens(subject, layout)),
+        picture=_picture(subject),
+    )
+    return content, [*key, *_kinds_of_ground(map_)]
+
+
+class _Layout:
+    """Where the places of a map are drawn: in the grid, or as zones side by side."""
+
+    def __init__(self, map_: SectorMap) -> None:
+        self._is_grid = map_.grid
+        self._corners: list[Point] = []
+        self.size: Point = (map_.width, map_.height)
+        if not map_.grid:
+            self._corners = _zone_corners(map_)
+            self.size = (
+                max(x for x, _ in self._corners) + ZONE[0],
+                max(y for _, y in self._corners) + ZONE[1],
+            )
+
+    def area(self, place: Place) -> MapArea:
+        """The rectangle of a place."""
+        if self._is_grid:
+            return MapArea(*place, 1, 1)
+        return MapArea(*self._corners[place[0]], *ZONE)
+
+    def middle(self, place: Place) -> Point:
+        """The middle of a place."""
+        area = self.area(place)
+        return (area.x + area.width / 2, area.y + area.height / 2)
+
+    def corner(self, place: Place) -> Point:
+        """Where the number of a place stands."""
+        x, y = self.middle(place)
+        return (x - CORNER, y - CORNER)
+
+
+def _zone_corners(map_: SectorMap) -> list[Point]:
+    if not map_.layout:
+        rows = (divmod(zone, ZONES_A_ROW) for zone in range(map_.width))
+        return [(column * ZONE_PITCH[0], row * ZONE_PITCH[1]) for row, column in rows]
+    left = min(x for x, _ in map_.layout)
+    top = min(y for _, y in map_.layout)
+    return [((x - left) * CELL[0], (y - top) * CELL[1]) for x, y in map_.layout]
+
+
+def _top(map_: SectorMap, place: Place) -> Sector:
+    return map_.column(place)[-1]
+
+
+def _terrain(sector: Sector) -> str:
+    return "water" if sector.water else sector.terrain
+
+
+def _areas(map_: SectorMap, layout: _Layout, hidden: frozenset[Place]) -> Iterator[MapArea]:
+    """The terrain in runs of each row."""
+    for y in range(map_.height):
+        row = [((x, y) in hidden, _terrain(_top(map_, (x, y)))) for x in range(map_.width)]
+        if not map_.grid:
+            for x, (covered, terrain) in enumerate(row):
+                area = layout.area((x, y))
+                yield MapArea(area.x, area.y, area.width, area.height, terrain, covered)
+            continue
+        x = 0
+        for (covered, terrain), alike in groupby(row):
+            length = len(list(alike))
+            if terrain or covered:
+                yield MapArea(x, y, length, 1, terrain, covered)
+            x += length
+
+
+def _labels(map_: SectorMap, layout: _Layout, hidden: frozenset[Place]) -> Iterator[PlaceLabel]:
+    """The name of each place once, in the middle of its widest run."""
+    best: dict[str, tuple[int, int, int]] = {}
+    for y in range(map_.height):
+        x = 0
+        for name, alike in groupby(
+            "" if (x, y) in hidden else one_line(_top(map_, (x, y)).name) for x in range(map_.width)
+        ):
+            length = len(list(alike))
+            if not map_.grid and name:
+                area = layout.area((x, y))
+                yield PlaceLabel(area.x + area.width / 2, area.y + 0.6, area.width, name)
+            elif name and length > best.get(name, (0, 0, 0))[0]:
+                best[name] = length, x, y
+            x += length
+    for name, (length, x, y) in best.items():
+        yield PlaceLabel(x + length / 2, y + 0.5, length, name)
+
+
+def _steps(map_: SectorMap) -> Iterator[tuple[Point, Point]]:
+    """The sides of sectors between different heights."""
+    for y in range(map_.height):
+        for x in range(map_.width):
+            ground = _top(map_, (x, y)).ground
+            if x and _top(map_, (x - 1, y)).ground != ground:
+                yield (x, y), (x, y + 1)
+            if y and _top(map_, (x, y - 1)).ground != ground:
+                yield (x, y), (x + 1, y)
+
+
+def _walls(
+    map_: SectorMap, layout: _Layout
+) -> tuple[list[MapWall], list[Point], list[tuple[Point, str, str]]]:
+    """The walls, the obstacles, and what has a name: where it is, the name, what it is."""
+    walls: list[MapWall] = []
+    obstacles: list[Point] = []
+    named: list[tuple[Point, str, str]] = []
+    for where, wall in sorted(map_.walls.items(), key=lambda each: _first(each[0])):
+        ends = _ends(map_, where)
+        middle = layout.middle(_place(_first(where)))
+        mark = layout.corner(_place(_first(where)))
+        if ends is not None:
+            walls.append(MapWall(*ends, _look(wall)))
+            mark = ((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2)
+        elif map_.grid:
+            obstacles.append(middle)
+        if wall.name:
+            words = ", ".join(filter(None, (wall.kind.value, wall.substance, str(wall.material))))
+            named.append((mark, one_line(wall.name), words))
+    return walls, obstacles, named
+
+
+def _first(where: Where) -> Position:
+    return where.a if isinstance(where, Edge) else where
+
+
+def _place(position: Position) -> Place:
+    return (position.x, position.y)
+
+
+def _ends(map_: SectorMap, where: Where) -> tuple[Point, Point] | None:
+    """The ends of a wall between two sectors side by side; None for anything else."""
+    if not (map_.grid and isinstance(where, Edge)):
+        return None
+    a, b = where.a, where.b
+    if abs(a.x - b.x) + abs(a.y - b.y) != 1:
+        return None
+    x, y = max(a.x, b.x), max(a.y, b.y)
+    return ((x, y), (x, y + 1)) if a.y == b.y else ((x, y), (x + 1, y))
+
+
+def _look(wall: Wall) -> WallLook:
+    if wall.kind is WallKind.OBSTACLE:
+        return WallLook.LOW
+    if wall.kind is WallKind.WINDOW or (wall.kind is WallKind.WALL and wall.substance == GLASS):
+        return WallLook.GLASS
+    if wall.kind is WallKind.WALL:
+        return WallLook.SOLID
+    return WallLook.OPEN if wall.is_open else WallLook.DOOR
+
+
+def _notes(map_: SectorMap) -> Iterator[tuple[Place, str]]:
+    """The places with notes; those of a neighboring place are not told again."""
+    told: set[str] = set()
+    for place, column in sorted(map_.columns.items(), key=lambda each: (each[0][1], each[0][0])):
+        for sector in column:
+            words = one_line(sector.notes)
+            if words and words not in told:
+                told.add(words)
+                yield place, words
+
+
+def _kinds_of_ground(map_: SectorMap) -> Iterator[tuple[str, str]]:
+    """The named places: what they are, and how high they lie."""
+    found: dict[str, Sector] = {}
+    for _, column in sorted(map_.columns.items(), key=lambda each: (each[0][1], each[0][0])):
+        for sector in column:
+            if sector.name:
+                found.setdefault(one_line(sector.name), sector)
+    for name, sector in sorted(found.items()):
+        words = [_terrain(sector) or "plain"]
+        if sector.ground:
+            words.append(f"{sector.ground * FEET} feet up")
+        words += [each.value for each in sector.circumstances]
+        yield name, ", ".join(words)
+
+
+def _tokens(subject: EncounterSubject, layout: _Layout) -> Iterator[MapToken]:
+    """Who is on the map; those who share a place stand in rows, smaller."""
+    shared: dict[Place, list[TokenContent]] = defaultdict(list)
+    for position, token in subject.tokens:
+        shared[_place(position)].append(token)
+    for place, tokens in shared.items():
+        x, y = layout.middle(place)
+        if len(tokens) == 1:
+            yield MapToken(x, y, tokens[0])
+            continue
+        columns = ceil(sqrt(len(tokens)))
+        size = ROOM / columns
+        rows = ceil(len(tokens) / columns)
+        for index, token in enumerate(tokens):
+            row, column = divmod(index, columns)
+            right, down = column - (columns - 1) / 2, row - (rows - 1) / 2
+            yield MapToken(x + right * size, y + down * size, token, size * TOGETHER)
+
+
+def _picture(subject: EncounterSubject) -> MapPicture | None:
+    if subject.picture is None:
+        return None
+    covered = subject.map.pictured
+    return MapPicture(subject.picture, covered.x, covered.y, covered.width, covered.height)

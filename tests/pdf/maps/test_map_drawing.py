@@ -1,0 +1,52 @@
+"""Parts of maps in their boxes."""
+
+import pytest
+
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.maps.map_content import (
+    MapArea,
+    MapContent,
+    MapMark,
+    MapToken,
+    MapWall,
+    WallLook,
+)
+from fourc_desktop.pdf.maps.map_drawing import TERRAINS, MapWindow, draw_map
+from fourc_desktop.pdf.standee_content import TokenContent
+from tests.pdf.drawn_pages import Draw, near, pixel
+
+BOX = Box(20, 30, 60, 40)
+
+
+def test_a_part_keeps_to_its_box(draw: Draw) -> None:
+    map_ = MapContent("Pier", 9, 9, areas=(MapArea(0, 0, 9, 9, "park"),))
+    drawn = draw(lambda pen: draw_map(pen, map_, MapWindow(1, 1, 20, BOX)))
+    assert drawn.ink is not None
+    assert drawn.ink.within(near(BOX))
+    assert drawn.color(BOX.x + 10, BOX.y + 10) == pixel(TERRAINS["park"])
+
+
+def test_what_is_covered_shows_nothing_of_its_terrain(draw: Draw) -> None:
+    map_ = MapContent("Pier", 3, 2, areas=(MapArea(0, 0, 3, 2, "park", is_covered=True),))
+    drawn = draw(lambda pen: draw_map(pen, map_, MapWindow(0, 0, 20, BOX)))
+    colors = {drawn.color(BOX.x + step, BOX.y + 10) for step in range(2, 18)}
+    assert pixel(TERRAINS["park"]) not in colors
+    assert (255, 255, 255) in colors
+
+
+@pytest.mark.parametrize("look", WallLook)
+def test_every_wall_is_drawn(draw: Draw, look: WallLook) -> None:
+    map_ = MapContent("", 3, 2, walls=(MapWall((1, 0.5), (2, 0.5), look),), has_grid=False)
+    drawn = draw(lambda pen: draw_map(pen, map_, MapWindow(0, 0, 20, BOX)))
+    assert drawn.ink is not None
+    assert drawn.ink.x == pytest.approx(BOX.x + 20, abs=0.5)
+
+
+def test_tokens_and_numbers_are_left_out_where_sectors_are_small(draw: Draw) -> None:
+    token = MapToken(1.5, 0.5, TokenContent("Madame Verdigris", "Verdigris"))
+    map_ = MapContent("", 3, 2, marks=(MapMark(7, 0.5, 0.5),), tokens=(token,))
+    large = draw(lambda pen: draw_map(pen, map_, MapWindow(0, 0, 20, BOX)))
+    small = draw(lambda pen: draw_map(pen, map_, MapWindow(0, 0, 5, BOX)))
+    assert "7" in large.text
+    assert "MV" in large.text or "Verdigris" in large.text
+    assert "7" not in small.text

@@ -1,0 +1,86 @@
+"""Maps over several pages: each sector an inch wide, with marks where pages meet."""
+
+import pytest
+from hypothesis import strategies as st
+from pypdfium2 import PdfDocument
+
+from fourc_desktop.pdf.book import print_book
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import PaperSize
+from fourc_desktop.pdf.maps.map_content import MapContent, MapPicture, PlaceLabel
+from fourc_desktop.pdf.maps.map_sheet import (
+    COLUMNS,
+    OVERLAP,
+    ROWS,
+    TILE_Y,
+    MapSheet,
+    tile_number,
+    tiles,
+)
+from fourc_desktop.pdf.page import PrintLook
+from fourc_desktop.pdf.sheet_content import NotesContent
+from tests.pdf.generated import for_all, how_many
+from tests.pdf.layout_checks import assert_blocks_keep_apart
+from tests.pdf.maps.generated_maps import MAPS
+from tests.pdf.print_styles import STYLES
+
+DPI = 300
+MM = DPI / 25.4
+
+
+def sheet(width: int, height: int) -> MapSheet:
+    return MapSheet("Pier 40", "Map", MapContent("Pier 40", width, height))
+
+
+def test_a_map_takes_as_many_pages_as_it_needs(fonts: Fonts) -> None:
+    look = PrintLook(fonts, STYLES["color"])
+    assert len(sheet(COLUMNS, ROWS).pages(look)) == 2
+    assert len(sheet(COLUMNS + 1, ROWS).pages(look)) == 3
+    large = MapContent("", 2 * COLUMNS, ROWS + 1)
+    assert list(tiles(large)) == [(0, 0), (1, 0), (0, 1), (1, 1)]
+    assert [tile_number(large, *each) for each in tiles(large)] == ["1", "2", "3", "4"]
+    zones = MapSheet("Pier", "Map", MapContent("Pier", 9, 4, has_grid=False))
+    assert len(zones.pages(look)) == 1
+    assert len(MapSheet("Pier", "Map", large, to_scale=False).pages(look)) == 1
+
+
+@pytest.mark.parametrize("paper", PaperSize)
+@pytest.mark.parametrize("style", ["color", "low-ink", "large-print"])
+def test_a_sector_is_an_inch_wide(fonts: Fonts, paper: PaperSize, style: str) -> None:
+    look = PrintLook(fonts, STYLES[style])
+    pdf = print_book([sheet(3, 3)], paper, look)
+    assert pdf == print_book([sheet(3, 3)], paper, look)
+    document = PdfDocument(pdf)
+    picture = document[1].render(scale=DPI / 72).to_pil().convert("L")
+    document.close()
+    row = round((paper.top + TILE_Y + OVERLAP + 12) * MM)
+    dark = [x for x in range(picture.width) if picture.getpixel((x, row)) < 235]
+    edges = [x for x in dark if x - 1 not in dark]
+    assert [(right - edges[0]) / MM for right in edges] == pytest.approx(
+        [0, 25.4, 50.8, 76.2], abs=0.2
+    )
+
+
+def test_a_picture_lies_behind_the_map(fonts: Fonts, portrait: bytes) -> None:
+    picture = MapPicture(portrait, 0, 0, 2, 2)
+    map_ = MapContent("Pier", 2, 2, picture=picture, labels=(PlaceLabel(1, 1, 2, "Pier"),))
+    made = MapSheet("Pier", "Map", map_, (NotesContent("Notes", "Fog."),))
+    document = PdfDocument(print_book([made], PaperSize.A4, PrintLook(fonts, STYLES["color"])))
+    kinds = {each.type for each in document[1].get_objects()}
+    text = document[0].get_textpage().get_text_range()
+    document.close()
+    assert 3 in kinds, "an image"
+    assert "Fog." in text
+    assert ("Map", "Pier") in list(made.words())
+
+
+@how_many
+def test_no_map_is_drawn_over_its_page(fonts: Fonts, examples: int) -> None:
+    def check(drawn: tuple[MapContent, str]) -> None:
+        map_, style = drawn
+        look = PrintLook(fonts, STYLES[style])
+        made = MapSheet("City", "Map", map_)
+        assert_blocks_keep_apart(made.pages(look), look)
+        assert print_book([made], PaperSize.A4, look)
+
+    for_all(examples, st.tuples(MAPS, st.sampled_from(sorted(STYLES))), check)

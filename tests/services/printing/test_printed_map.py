@@ -1,0 +1,101 @@
+"""Maps as they are printed: terrain, walls, names and a key."""
+
+from dataclasses import replace
+
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import MapCircumstance, Sector
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
+from fourc_desktop.core.maps.zones import zone_map
+from fourc_desktop.pdf.maps.map_content import MapWall, WallLook
+from fourc_desktop.pdf.sheet_content import NotesContent, RowsContent
+from fourc_desktop.pdf.standee_content import TokenContent
+from fourc_desktop.services.printing.encounter_subject import EncounterSubject, map_subject
+from fourc_desktop.services.printing.printed_map import map_sheet
+
+ROOF = Sector("Bank roof", "roof", 2, circumstances=(MapCircumstance.DARK,))
+PARK = Sector("Park", "park", notes="A trap door below the bench.")
+
+
+def dock() -> SectorMap:
+    bare = SectorMap("Docks", 4, 2).with_columns(
+        {(0, 0): (ROOF,), (1, 0): (ROOF,), (3, 1): (PARK,)}
+    )
+    door = usual_wall(WallKind.DOOR, 50, "steel", "Vault door")
+    return bare.with_walls(
+        {
+            Edge(Position(2, 0), Position(3, 0)): door,
+            Edge(Position(2, 1), Position(3, 1)): usual_wall(WallKind.WINDOW, 4, "glass").opened(),
+            Position(3, 1): usual_wall(WallKind.OBSTACLE, 5, "wood"),
+        }
+    )
+
+
+def test_terrain_walls_and_names() -> None:
+    sheet = map_sheet(map_subject("Docks", "City", dock(), None, secrets=True))
+    map_ = sheet.map
+    assert [(each.x, each.y, each.width, each.terrain) for each in map_.areas] == [
+        (0, 0, 2, "roof"),
+        (3, 1, 1, "park"),
+    ]
+    assert MapWall((3, 0), (3, 1), WallLook.DOOR) in map_.walls
+    assert MapWall((3, 1), (3, 2), WallLook.GLASS) in map_.walls
+    assert map_.obstacles == ((3.5, 1.5),)
+    assert {each.text for each in map_.labels} == {"Bank roof", "Park"}
+    assert ((2, 0), (2, 1)) in map_.steps
+
+
+def test_the_key_explains_numbers_and_places() -> None:
+    sheet = map_sheet(map_subject("Docks", "City", dock(), None, secrets=True))
+    (key,) = (each for each in sheet.blocks if isinstance(each, RowsContent))
+    rows = [(name.words, what.words) for name, what in key.rows]
+    assert rows == [
+        ("1 Vault door", "door, steel, 50"),
+        ("2 D2 (Park)", "A trap door below the bench."),
+        ("Bank roof", "roof, 20 feet up, dark"),
+        ("Park", "park"),
+    ]
+    assert [each.number for each in sheet.map.marks] == [1, 2]
+
+
+def test_without_secrets_there_are_no_notes() -> None:
+    noted = replace(dock(), notes="The mayor hides here.")
+    open_ = map_sheet(map_subject("Docks", "City", noted, None, secrets=True))
+    shut = map_sheet(map_subject("Docks", "City", noted, None, secrets=False))
+    assert NotesContent("Notes", "The mayor hides here.") in open_.blocks
+    assert not any("mayor" in text or "trap" in text for _, text in shut.words())
+
+
+def test_zones_are_cards_with_their_links() -> None:
+    zones = zone_map(
+        "Mall", [Sector("Hall"), Sector("Shop"), Sector("Roof"), Sector("Yard")], [(0, 1)]
+    )
+    map_ = map_sheet(map_subject("Mall", "", zones, None, secrets=False)).map
+    assert not map_.has_grid
+    assert len(map_.areas) == 4
+    assert map_.areas[3].y > map_.areas[0].y
+    assert len(map_.links) == 1
+    placed = replace(zones, layout=((2, 0), (0, 0), (2, 2), (0, 2)))
+    moved = map_sheet(map_subject("Mall", "", placed, None, secrets=False)).map
+    assert moved.areas[0].x > moved.areas[1].x == 0
+
+
+def test_those_who_share_a_sector_stand_side_by_side() -> None:
+    tokens = tuple((Position(1, 1), TokenContent(name, name)) for name in "ABC")
+    subject = EncounterSubject(
+        "Duel",
+        "City",
+        dock(),
+        tokens=(*tokens, (Position(2, 0), TokenContent("D", "D"))),
+        order=(("A", "Heroes", "Damage 3 of 4"),),
+        hidden=frozenset({(0, 0)}),
+    )
+    sheet = map_sheet(subject)
+    places = {(each.x, each.y) for each in sheet.map.tokens}
+    assert len(places) == 4
+    assert sheet.map.tokens[0].size < sheet.map.tokens[3].size
+    order = sheet.blocks[0]
+    assert isinstance(order, RowsContent)
+    assert order.rows[0][-1].words == " " * 10
+    assert sheet.map.areas[0].is_covered
+    assert sheet.map.labels[0].x == 1.5
