@@ -48,7 +48,7 @@ TENTHS = 10
 
 FLAGS = {
     "fillable": "Make a fillable PDF.",
-    "back": "Print the Master Table on the back of character sheets.",
+    "back": "Print the tables of the rules on the back of character sheets.",
     "companions": "Include companions.",
     "vehicles": "Include vehicles.",
     "headquarters": "Include headquarters.",
@@ -177,7 +177,7 @@ def blank(
     as_json: bool,
     **flags: bool,
 ) -> None:
-    """Print a sheet to fill in by hand, or the Master Table; KIND says what of it."""
+    """Print a sheet to fill in by hand, or tables of the rules; KIND says which."""
     options = with_fields(PrintOptions(back=False), {**flags, **switch_of(PrintStyle(style))})
     _print_blank(kind, rules, PaperSetting(paper), options, output, tools, as_json=as_json)
 

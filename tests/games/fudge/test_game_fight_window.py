@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.encounter.log import LogEntry
 from fourc_desktop.core.forms.character_form import FormProfile
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -24,6 +25,7 @@ from fourc_desktop.games.fudge.screens.fudge_screens import SCREENS
 from fourc_desktop.services.application_context import application_context
 from fourc_desktop.services.campaign_opening import create_campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.encounters.encounter_script import EncounterScript
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.app.bootstrap import bootstrap
@@ -132,10 +134,25 @@ def commands(controller: EncounterController) -> list[object]:
 
 
 def check(controller: EncounterController) -> None:
-    """The rules alone come to the same from the same commands, and somebody was hurt."""
+    """The rules alone and a script come to the same log, and somebody was hurt."""
     assert same_in_the_domain(controller).now == controller.log.now
+    played = list(controller.log.entries)
+    script = EncounterScript(controller.fights, controller.id, table_dice=False)
+    write = controller.fights.format(controller.id).write_command
+    for line in ("go to 0", *(_line(each, write(each.command)) for each in played)):
+        reply = script.take(line)
+        assert reply is not None
+        assert reply.refusal is None
+    assert [(e.command, e.events) for e in controller.log.entries] == [
+        (e.command, e.events) for e in played
+    ]
     assert any(isinstance(each, Strike) for each in commands(controller))
     assert any(each.fighter.wounds.strip() for each in controller.state.combatants)
+
+
+def _line(entry: LogEntry, command: str) -> str:
+    """An entry as a line of a script."""
+    return f"by hand {command}" if entry.by_hand else command
 
 
 class TestBrawl:
