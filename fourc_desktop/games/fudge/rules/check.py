@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, ClassVar, Final
 
-from annotated_types import Ge, Le
+from annotated_types import Ge, Le, Predicate
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.limits import Line
@@ -24,7 +24,7 @@ from fourc_desktop.games.fudge.rules.combat.damage import (
 )
 from fourc_desktop.games.fudge.rules.combat.melee import HitMinimum, minimum_to_hit
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
-from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
+from fourc_desktop.games.fudge.rules.combat.wounds import EMPTY_TRACK, WoundLevel, is_track
 from fourc_desktop.games.fudge.rules.ladder import (
     FAIR,
     HIGHEST_RUNG,
@@ -53,6 +53,7 @@ Rung = Annotated[int, Ge(LOWEST_RUNG), Le(HIGHEST_RUNG)]
 Factor = Annotated[int, Ge(-MOST_FACTOR), Le(MOST_FACTOR)]
 Modifier = Annotated[int, Ge(-MOST_MODIFIER), Le(MOST_MODIFIER)]
 Scale = Annotated[int, Ge(-MOST_SCALE), Le(MOST_SCALE)]
+WoundMarks = Annotated[str, Predicate(is_track)]
 
 FAILED: Final = ResultMark("F", Grade.BAD)
 SUCCEEDED: Final = ResultMark("S", Grade.GOOD)
@@ -94,6 +95,9 @@ class FudgeCheck:
         hindered: Whether the wounds hinder this action.
         modifier: What the Storyteller adds.
         difficulty: The least degree that is enough, where nobody opposes.
+        foe: The id of the character who opposes, or empty.
+        foe_on: The title of the trait they roll, or empty.
+        foe_wounds: Their track of wounds.
         opponent: The name of who opposes, or empty.
         against: The level of the opponent's trait.
         against_modifier: What is added to it.
@@ -123,6 +127,9 @@ class FudgeCheck:
     hindered: bool = True
     modifier: Modifier = 0
     difficulty: Rung = FAIR
+    foe: Line = ""
+    foe_on: Line = ""
+    foe_wounds: WoundMarks = EMPTY_TRACK
     opponent: Line = ""
     against: TraitLevel = FAIR
     against_modifier: Modifier = 0

@@ -8,12 +8,12 @@ from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.ladder import HIGHEST_RUNG, POOR, trait_title
 from fourc_desktop.games.fudge.rules.roller import DICE_TITLES
 from fourc_desktop.games.fudge.screens.degree_strip import DegreeStrip, degree_columns
+from fourc_desktop.games.fudge.screens.ladder_controller import LadderController
 from fourc_desktop.games.fudge.screens.ladder_model import ladder_model
 from fourc_desktop.games.fudge.screens.ladder_picture import LadderPicture
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.rolls.roll_service import RollService
-from fourc_desktop.ui.screens.roll.controller import SetupController
 from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeLegend
 from fourc_desktop.ui.screens.roll.screen import campaign_panel
 from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
@@ -30,7 +30,7 @@ class LadderScreen(RollScreenFrame):
         self, campaign: Campaign, signals: CampaignSignals, tools: ApplicationContext
     ) -> None:
         rolls = RollService(campaign, tools, ROLLER)
-        self.controller: SetupController[FudgeCheck] = SetupController(campaign, signals, rolls)
+        self.controller = LadderController(campaign, signals, rolls)
         self.panel = campaign_panel(self.controller)
         super().__init__(self.controller, self.panel)
         self.controller.setParent(self)

@@ -1,0 +1,94 @@
+"""The controller of the ladder: it offers the campaign's people as opponents."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from typing import Final
+
+from fourc_desktop.core.rolls.rolling import Roll, RollableTrait, RollField, RollFieldOption, Value
+from fourc_desktop.games.fudge.rules.character import FudgeCharacter
+from fourc_desktop.games.fudge.rules.character_form import FORM
+from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck
+from fourc_desktop.games.fudge.rules.combat.wounds import EMPTY_TRACK
+from fourc_desktop.services.documents.document_card import distinct_names
+from fourc_desktop.ui.screens.roll.controller import SetupController
+from fourc_desktop.ui.text import tr
+
+FOE: Final = "foe"
+FOE_ON: Final = "foe_on"
+"""The paths of the fields that the campaign fills: who opposes, and with which trait."""
+
+
+class LadderController(SetupController[FudgeCheck]):
+    """Sets up rolls against the people of the campaign."""
+
+    def fields(self, roll: Roll[FudgeCheck]) -> Sequence[RollField]:
+        """The form, with the opponent and their trait as choices."""
+        found: list[RollField] = []
+        for field in super().fields(roll):
+            if field.path == "opponent":
+                found += self._opponents(roll.check, field.group)
+            found.append(field)
+        return found
+
+    def with_value(self, roll: Roll[FudgeCheck], path: str, value: Value) -> Roll[FudgeCheck]:
+        """The roll with another value; an opponent brings level, wounds, defense and Scale."""
+        if path == FOE:
+            return replace(roll, check=self._against(roll.check, str(value)))
+        if path == FOE_ON:
+            return replace(roll, check=self._with_trait(roll.check, str(value)))
+        return super().with_value(roll, path, value)
+
+    def _opponents(self, check: FudgeCheck, group: str) -> Iterator[RollField]:
+        """Who opposes: anybody of the campaign but whoever rolls; then what they roll."""
+        cards = [each for each in self.people() if each.id != check.who]
+        if check.kind is not CheckKind.OPPOSED or not cards:
+            return
+        names = distinct_names(cards)
+        foe = check.foe if check.foe in names else ""
+        options = (
+            RollFieldOption("", tr("Somebody else")),
+            *(RollFieldOption(id_, name) for id_, name in names.items()),
+        )
+        yield RollField(FOE, tr("Opponent"), foe, options=options, group=group)
+        if foe:
+            titles = dict.fromkeys(each.title for each in self.rollable_traits(foe))
+            traits = tuple(RollFieldOption(each, each) for each in titles)
+            yield RollField(FOE_ON, tr("Trait"), check.foe_on, options=traits, group=group)
+
+    def _against(self, check: FudgeCheck, foe: str) -> FudgeCheck:
+        """The check against somebody of the campaign with their first trait, or nobody known."""
+        document = self._document(foe)
+        if not isinstance(document, FudgeCharacter):
+            return replace(check, foe="", foe_on="", foe_wounds=EMPTY_TRACK)
+        book = self.rolls.book
+        figures = {each.id: each.figure.value for each in FORM.figures(document, book)}
+        against = replace(
+            check,
+            foe=foe,
+            opponent=document.profile.name,
+            against_modifier=document.wound_penalty(pain=book.options.pain_thresholds),
+            against_dice=book.options.npc_dice,
+            defense=figures["defense"] - document.mass_scale,
+            foe_scale=document.mass_scale,
+            foe_wounds=document.wounds,
+        )
+        traits = self.rollable_traits(foe)
+        armed = [each for each in traits if each.roll.check.blow] if check.blow else []
+        return _rolling(against, (armed or list(traits))[0])
+
+    def _with_trait(self, check: FudgeCheck, title: str) -> FudgeCheck:
+        traits = (each for each in self.rollable_traits(check.foe) if each.title == title)
+        found = next(traits, None)
+        return check if found is None else _rolling(check, found)
+
+    def _document(self, id_: str) -> object:
+        with suppress(KeyError):
+            found: object = self.campaign.document(id_) if id_ else None
+            return found
+        return None
+
+
+def _rolling(check: FudgeCheck, trait: RollableTrait[FudgeCheck]) -> FudgeCheck:
+    """The check against a trait of the opponent."""
+    return replace(check, foe_on=trait.title, against=trait.roll.check.trait_level)
