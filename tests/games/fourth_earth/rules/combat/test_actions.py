@@ -130,3 +130,8 @@ def test_questions_of_other_actions(full: EarthRulebook) -> None:
     give = asked(stage, own(stage)["Give battery points"])
     assert list(give) == ["at", "battery", "gives", "spend", "extra"]
     assert asked(stage, own(stage)["Offensive stance"]) == {}
+
+
+def test_nobody_is_moved_in_the_order(plain: EarthRulebook) -> None:
+    stage = Stage(plain).begin()
+    assert stage.fight.actions.reorder_command(stage.now, "ilse", "rook") is None

@@ -25,3 +25,7 @@ def test_what_moving_costs(plain: EarthRulebook) -> None:
     stage = Stage(plain)
     costs = [stage.fight.movement.movement_penalty(stage.now, "ilse", n) for n in (0, 1, 2)]
     assert [None if each is None else each.mark for each in costs] == [None, "fast", "slow"]
+
+
+def test_sectors_have_no_length(plain: EarthRulebook) -> None:
+    assert Stage(plain).fight.movement.length_words(3) == ""

@@ -145,3 +145,18 @@ def test_magic_flies(full: EarthRulebook) -> None:
     [scene, _] = shown(stage)[1]
     assert isinstance(scene, AttackScene)
     assert scene.flies
+
+
+def test_an_opened_entry_is_parted_into_action_dice_and_result(plain: EarthRulebook) -> None:
+    stage = Stage(plain).begin().do(DeclareAction("ilse", "Climb")).do(ResolvePlans(), 1, 2)
+    stage.do(OpenNextPlan()).do(SettlePool())
+    narration = stage.fight.narration
+    events = [event for entry in stage.log.entries for event in entry.events]
+    parts = [part for event in events if (part := narration.part(event)) is not None]
+    assert [each.label for each in parts] == ["Dice", "Result"]
+    cards = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))).begin(1, 1, 1, 1)
+    cards.do(DeclareAction("ilse", "Climb"))
+    [*_, opened] = cards.log.entries[-1].events
+    part = narration.part(opened)
+    assert part is not None
+    assert part.label == "Action"

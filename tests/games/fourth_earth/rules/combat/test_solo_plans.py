@@ -99,3 +99,11 @@ def test_what_they_bring_to_0_is_done(full: EarthRulebook) -> None:
     assert stage.character("ilse").health == 4
     assert stage.character("rook").physical == 0
     assert stage.character("rook").actions[0].points == 0
+
+
+def test_who_has_no_points_spends_none(full: EarthRulebook) -> None:
+    stage = Stage(full).set("rook", physical=0).begin().do(SLAM)
+    # The opposing value of 8, which counts as 7, is 1: four dice of two sides.
+    stage.do(ResolvePlans(), 1, 2, 2, 2, 7).do(OpenNextPlan()).do(SettlePool())
+    assert stage.character("rook").physical == 0
+    assert stage.character("ilse").health == 6
