@@ -1,4 +1,4 @@
-"""A whole fight of Rough Magic in the window, by drags and clicks."""
+"""A whole fight of four against six in the window: by drags, by keys, and as a script."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,9 +7,11 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QPalette
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
+from fourc_desktop.core.encounter.log import new_log, play_command
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.games.rough_magic.game import GAME
@@ -20,6 +22,7 @@ from fourc_desktop.services.campaign_opening import create_campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
 from fourc_desktop.storage.folders import Folders
+from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.encounter.order_of_play.model import combatant_id
@@ -29,12 +32,17 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
 from tests.games.toy.conftest import Told
 from tests.ui.conftest import appearance, shared_appearance
-from tests.ui.screens.encounter.conftest import LEFT, drag, said, token
+from tests.ui.screens.encounter.conftest import LEFT, said
 from tests.ui.screens.encounter.test_screen_whole_fight import (
+    attack_by_drag,
     each_who_acts,
+    go_to_token,
+    press_on,
     same_in_the_domain,
     standing_foes,
 )
+
+ROUNDS_BY_KEYS = 3
 
 __all__ = ["appearance", "shared_appearance"]
 
@@ -49,13 +57,13 @@ def brawl(
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[EncounterScreen]:
-    """Two heroes against four thugs in a small yard; the main button takes each click at once."""
+    """Four heroes against six in a small yard; the main button takes each click at once."""
     monkeypatch.setattr(MainButton, "rest", 0)
     folders = Folders.under(tmp_path)
     tools = application_context(resources, folders, GAMES)
     path = tmp_path / "Halyard Bay.4c"
     with create_campaign(path, tools, GAME.id) as campaign:
-        for seed in ("a", "b"):
+        for seed in ("a", "b", "c", "d"):
             made = campaign.game.instant(campaign.book, campaign.page, seed, "players", along=False)
             campaign.add([made], "Add")
     palette = load_initial_palette(resources / "themes", ThemeChoice.LIGHT, QPalette(), 100)
@@ -73,8 +81,8 @@ def brawl(
     assert opened is not None
     people = [each.id for each in opened.campaign.cards("rough-magic-character")]
     thug = next(each for each in Stock(opened.campaign, tools).entries if each.id == "thug")
-    yard = SectorMap("Yard", 3, 3)
-    id_ = opened.encounter_service().begin("Brawl", yard, people, [FoeGroup(thug, 4)])
+    yard = SectorMap("Yard", 3, 4)
+    id_ = opened.encounter_service().begin("Brawl", yard, people, [FoeGroup(thug, 6)])
     opened.fights.open(id_)
     for name in ("fight_on", "end_fight"):
         window.program_actions[name].setEnabled(True)
@@ -84,6 +92,25 @@ def brawl(
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
+def check(brawl: EncounterScreen) -> None:
+    """Somebody was hit, and the same commands come to the same log: played alone, and as a script.
+
+    A script has a line of JSON for each command, as `play` reads them.
+    """
+    controller = brawl.controller
+    played = controller.log
+    assert same_in_the_domain(controller) == played
+    format_ = EncounterFormat(controller.fight.rules.types)
+    script = [format_.write_command(each.command) for each in played.entries]
+    again = new_log(played.state_at(0), played.seed)
+    for line in script:
+        again = play_command(again, controller.fight.rules, format_.read_command(line))
+    assert again == played
+    assert any(isinstance(each.command, SettleAttempt) for each in played.entries)
+    assert any(not each.fighter.is_conscious for each in controller.state.combatants)
+    assert any("is out." in line for line in said(brawl))
+
+
 def test_a_fight_by_drags_and_clicks(brawl: EncounterScreen) -> None:
     controller = brawl.controller
 
@@ -91,20 +118,35 @@ def test_a_fight_by_drags_and_clicks(brawl: EncounterScreen) -> None:
         QTest.mouseClick(brawl.side.foot.main, LEFT)
 
     for who in each_who_acts(controller, lead_on):
+        attack_by_drag(brawl, who)
+    check(brawl)
+
+
+def test_a_fight_by_keys_alone(brawl: EncounterScreen) -> None:
+    controller, view, window = brawl.controller, brawl.map.view, brawl.window()
+    assert isinstance(window, MainWindow)
+
+    def lead_on() -> None:
+        press_on(window)
+
+    for who in each_who_acts(controller, lead_on):
+        if controller.state.turn > ROUNDS_BY_KEYS:
+            break
         target = standing_foes(controller, who)[0]
-        drag(brawl, token(brawl, who), token(brawl, target))
+        view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        go_to_token(brawl, who)
+        QTest.keyClick(view, Qt.Key.Key_Space)
+        for _ in range(20):
+            if view.drag.other == target:
+                break
+            QTest.keyClick(view, Qt.Key.Key_Tab)
+        QTest.keyClick(view, Qt.Key.Key_Return)
         menu = brawl.action_menu_controller.menu
         if menu is not None and menu.isVisible():
-            able = [row for row in menu.rows if row.choice.can]
-            if able:
-                QTest.mouseClick(able[0], LEFT)
-            else:
+            QTest.keyClick(QApplication.focusWidget() or menu, Qt.Key.Key_Return)
+            if menu.isVisible():
                 QTest.keyClick(menu, Qt.Key.Key_Escape)
-    assert same_in_the_domain(controller).now == controller.log.now
-    commands = [each.command for each in controller.log.entries][: controller.log.cursor]
-    assert any(isinstance(each, SettleAttempt) for each in commands)
-    assert any(not each.fighter.is_conscious for each in controller.state.combatants)
-    assert any("is out." in line for line in said(brawl))
+    check(brawl)
 
 
 def test_the_order_of_play_is_changed_by_drag_and_keys(brawl: EncounterScreen) -> None:
@@ -116,7 +158,7 @@ def test_the_order_of_play_is_changed_by_drag_and_keys(brawl: EncounterScreen) -
     def order() -> list[str]:
         return list(controller.fight.views.order(controller.state))
 
-    first, last = sorted(heroes, key=order().index)
+    first, *_, last = sorted(heroes, key=order().index)
     rows = [combatant_id(row) for row in view.rows.rows]
     places = [view.visualRect(view.rows.index(rows.index(id_))).center() for id_ in (last, first)]
     before = order()

@@ -24,6 +24,7 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     FocusOnDefense,
     ForceAction,
     ForcedKind,
+    GetTheDrop,
     Hurl,
     MoveInOrder,
     NextTurn,
@@ -62,6 +63,7 @@ from fourc_desktop.games.rough_magic.rules.combat.ranges import is_within_reach
 from fourc_desktop.games.rough_magic.rules.combat.rules import (
     ROLL_OPEN,
     RoughMagicRules,
+    drop_refusal,
     spending_refusal,
     standing_refusal,
 )
@@ -221,6 +223,9 @@ class RoughMagicActions:
 
     def _of_order(self, state: RoughMagicState, who: str) -> Iterator[ActionOption]:
         fixed = {"who": who}
+        if who not in state.table.order.order:
+            late = self._blocked(state, drop_refusal(state, who))
+            yield ActionOption(GetTheDrop, "Have the drop", late, fixed, ActionKind.WAIT)
         delay = self._blocked(state, turns.delay_refusal(state, who))
         yield ActionOption(DelayTurn, "Delay the turn", delay, fixed, ActionKind.WAIT, "W")
         if who in state.table.order.delayed:
@@ -256,6 +261,8 @@ class RoughMagicActions:
             yield self._target(state, option, who)
         if command is StrikeAt:
             yield from self._of_strike(state, option, answers)
+        if option.fixed.get("kind") is AttemptKind.DISARM and "target" in answers:
+            yield from _of_disarm(state, str(answers["target"]))
         if command in (StrikeAt, TryManeuver):
             yield Question(
                 "bonus", "Other bonus or penalty", AnswerKind.NUMBER, most=HIGHEST, low=-HIGHEST
@@ -320,6 +327,14 @@ class RoughMagicActions:
         found = found or [AnswerOption(near, "")]
         yield Question("spot", "Where to", AnswerKind.SPOT, tuple(found), is_needed=True)
         yield Question("kilograms", "Weight in kilograms", AnswerKind.NUMBER, most=64_000)
+
+
+def _of_disarm(state: RoughMagicState, target: str) -> Iterator[Question]:
+    weapons = attempts.weapons_held(fighter_of(state, target))
+    if weapons:
+        options = (AnswerOption("", "Something else"), *(AnswerOption(e, e) for e in weapons))
+        yield Question("item", "Item", AnswerKind.OPTION, options)
+        yield Question("takes", "Take it away", AnswerKind.TICK)
 
 
 def _of_object(state: RoughMagicState, who: str) -> Iterator[Question]:

@@ -198,7 +198,22 @@ def maneuver(state: RoughMagicState, command: TryManeuver) -> OpenAttempt:
         )
     title = command.kind.value.replace("-", " ").capitalize()
     check = replace(check, on=title, bonus=command.bonus)
-    return OpenAttempt(command.kind, who.id, target.id, Roll(check))
+    if command.item and command.item not in weapons_held(target.fighter):
+        raise Refused(NO_ATTACK(name=target.name, attack=command.item))
+    return OpenAttempt(
+        command.kind, who.id, target.id, Roll(check), item=command.item, takes=command.takes
+    )
+
+
+def weapons_held(fighter: RoughMagicFighter) -> tuple[str, ...]:
+    """The names of the weapons that somebody can lose: neither powers nor bare hands."""
+    return tuple(
+        each.name
+        for each in fighter.attacks
+        if each.source is DamageSource.RATING
+        and each.range is not AttackRange.POWER
+        and each.mode is not AttackMode.MENTAL
+    )
 
 
 def recover(state: RoughMagicState, command: Recover) -> OpenAttempt:

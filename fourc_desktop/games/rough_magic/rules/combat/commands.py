@@ -88,12 +88,23 @@ class Spread:
 
 @dataclass(frozen=True, slots=True)
 class TryManeuver:
-    """Attempt something against somebody that is no attack with a weapon."""
+    """Attempt something against somebody that is no attack with a weapon.
+
+    Attributes:
+        who: The id of whoever attempts it.
+        target: The id of the target.
+        kind: What is attempted.
+        bonus: What the Gamemaster adds.
+        item: The name of the weapon that a disarm is for; empty for something else.
+        takes: Whether a disarm takes the weapon, and does not only knock it away.
+    """
 
     who: str
     target: str
     kind: AttemptKind
     bonus: int = 0
+    item: str = ""
+    takes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +190,13 @@ class ForceAction:
 
     who: str
     kind: ForcedKind
+
+
+@dataclass(frozen=True, slots=True)
+class GetTheDrop:
+    """Have the drop on the foes: +3 on the roll for the order of play (M1)."""
+
+    who: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,6 +290,7 @@ COMMANDS: Final = MappingProxyType(
         "delayed": TakeDelayedTurn,
         "force": ForceAction,
         "fright": ChooseFright,
+        "drop": GetTheDrop,
         "plot-point": SpendPlotPoint,
         "roll": RollAttempt,
         "adjust": AdjustAttempt,

@@ -18,6 +18,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     DISTRACTED,
     DODGING,
     FLEEING,
+    HAS_DROP,
     IN_COVER,
     PRONE,
     RESTRAINED,
@@ -48,8 +49,9 @@ class OrderRolled:
         """With that order; nobody has the drop any more."""
         for each in self.rolled:
             fighter = fighter_of(state, each.who)
-            if fighter.has_drop:
-                state = with_fighter(state, each.who, replace(fighter, has_drop=False))
+            if fighter.has_drop or fighter.has(HAS_DROP):
+                plain = replace(fighter.minus(HAS_DROP), has_drop=False)
+                state = with_fighter(state, each.who, plain)
         rolled = (*state.table.rolled, *self.rolled)
         return replace(state, table=replace(state.table, order=self.order, rolled=rolled))
 
@@ -189,6 +191,8 @@ class AttemptSettled:
     def _with_effect(self, state: RoughMagicState) -> RoughMagicState:
         """With what a success means for whoever rolled or resisted."""
         who, target = self.attempt.who, self.attempt.target
+        if self.attempt.kind is AttemptKind.DISARM:
+            return _disarmed(state, self.attempt)
         imposed = {
             AttemptKind.DISTRACT: RoughMagicCondition(DISTRACTED),
             AttemptKind.GRAPPLE: RoughMagicCondition(RESTRAINED, who),
@@ -205,6 +209,19 @@ class AttemptSettled:
             case AttemptKind.TAKE_HEART:
                 actor = actor.minus(*TERRIFIED)
         return with_fighter(state, who, actor)
+
+
+def _disarmed(state: RoughMagicState, attempt: OpenAttempt) -> RoughMagicState:
+    """Without the weapon; whoever took it has it."""
+    target, actor = fighter_of(state, attempt.target), fighter_of(state, attempt.who)
+    item = target.attack(attempt.item)
+    if item is None:
+        return state
+    left = tuple(each for each in target.attacks if each is not item)
+    state = with_fighter(state, attempt.target, replace(target, attacks=left))
+    if not attempt.takes or actor.attack(item.name) is not None:
+        return state
+    return with_fighter(state, attempt.who, replace(actor, attacks=(item, *actor.attacks)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,10 +31,11 @@ SPRINTING: Final = "Sprinting"
 IN_COVER: Final = "In cover"
 UNCONSCIOUS: Final = "Unconscious"
 SURGE: Final = "Surge"
+HAS_DROP: Final = "Has the drop"
 
 CONDITIONS: Final = (
     PRONE, RESTRAINED, HELPLESS, BLIND, COWERING, FLEEING, DISTRACTED, DODGING, RUNNING, SPRINTING,
-    IN_COVER,
+    IN_COVER, HAS_DROP,
 )  # fmt: skip
 """The conditions of the rules."""
 
@@ -228,7 +229,8 @@ class RoughMagicFighter:
         """How they roll for the order of play."""
         reason = self.attribute(AttributeId.REASON)
         perception = self.skill_level("Perception")
-        return InitiativeRoller(id_, perception, reason, self.is_player, self.has_drop)
+        has_drop = self.has_drop or self.has(HAS_DROP)
+        return InitiativeRoller(id_, perception, reason, self.is_player, has_drop)
 
 
 class AttemptKind(StrEnum):
@@ -260,6 +262,8 @@ class OpenAttempt:
         attack: The name of the attack, or empty.
         spared: The ids of those who ran for cover.
         is_free: Whether it takes no action, as the second roll of a sweep.
+        item: The name of the weapon that a disarm is for; empty for something else.
+        takes: Whether a disarm takes the weapon, and does not only knock it away.
         center: Where an attack on an area lands, once its target has run; None for at the target.
     """
 
@@ -273,6 +277,8 @@ class OpenAttempt:
     attack: str = ""
     spared: tuple[str, ...] = ()
     is_free: bool = False
+    item: str = ""
+    takes: bool = False
     center: Position | None = None
 
 

@@ -201,6 +201,10 @@ class RoughMagicNarration:
         words = []
         if event.is_success:
             words.append(DONE.get(attempt.kind, "").format(**names))
+            if attempt.item:
+                lost = "takes {item}." if attempt.takes else "{item} is knocked away."
+                lost = f"{names['who']} {lost}" if attempt.takes else lost
+                words.append(lost.format(item=attempt.item))
         else:
             missed = "{who} fails against {target}."
             if attempt.kind is AttemptKind.STRIKE:

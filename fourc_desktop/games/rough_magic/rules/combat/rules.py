@@ -20,6 +20,7 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     DropProne,
     FocusOnDefense,
     ForceAction,
+    GetTheDrop,
     Hurl,
     MoveInOrder,
     NextTurn,
@@ -55,6 +56,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     COWERING,
     DODGING,
     FLEEING,
+    HAS_DROP,
     IN_COVER,
     PRONE,
     RESTRAINED,
@@ -89,6 +91,11 @@ TOO_FAR = Reason(
 TOO_HEAVY = Reason(
     "rough-magic-too-heavy", "Throwing A Grappled Target", "{name} cannot lift {kilograms} kg."
 )
+HAS_ROLLED = Reason(
+    "rough-magic-drop-too-late",
+    "Initiating Conflict; M1",
+    "{name} has the drop already, or has a place in the order of play.",
+)
 NOT_AFRAID = Reason("rough-magic-not-afraid", "Terrifying", "{name} is not terrified.")
 
 OPENERS: Final = (StrikeAt, Sweep, Spread, TryManeuver, Recover)
@@ -113,6 +120,13 @@ def spending_refusal(state: RoughMagicState, who: str) -> Refusal | None:
     """Why somebody cannot spend a Plot Point, or None; they can even while unconscious."""
     me = state.combatant(who)
     return None if me.fighter.plot_points > 0 else NO_PLOT_POINT(name=me.name)
+
+
+def drop_refusal(state: RoughMagicState, who: str) -> Refusal | None:
+    """Why somebody cannot get the drop now, or None."""
+    me = state.combatant(who)
+    has_rolled = who in state.table.order.order or me.fighter.has(HAS_DROP)
+    return HAS_ROLLED(name=me.name) if has_rolled else None
 
 
 def standing_refusal(state: RoughMagicState, who: str) -> Refusal | None:
@@ -220,7 +234,9 @@ class RoughMagicRules:
                 yield from self._traveled(state, command, by_hand=by_hand)
             case StandUp() | DropProne() | TakeCover():
                 yield from _posed(state, command, by_hand=by_hand)
-            case FocusOnDefense() | ReleaseHold() | ChooseFright() | SpendPlotPoint():
+            case (
+                FocusOnDefense() | ReleaseHold() | ChooseFright() | SpendPlotPoint() | GetTheDrop()
+            ):
                 yield from _quick(state, command, by_hand=by_hand)
             case _:
                 yield from self._of_open_roll(state, command, dice)
@@ -318,6 +334,9 @@ def _quick(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterato
                 name, other = state.combatant(who).name, state.combatant(target).name
                 raise Refused(attempts.NOT_HELD(name=name, target=other))
             yield LetGo(target, who)
+        case GetTheDrop(who):
+            _check(drop_refusal(state, who), by_hand=by_hand)
+            yield ConditionBegun(who, HAS_DROP)
         case ChooseFright(who):
             fighter = fighter_of(state, who)
             if fighter.condition(*TERRIFIED) is None:

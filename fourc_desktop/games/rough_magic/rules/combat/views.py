@@ -16,6 +16,7 @@ from fourc_desktop.core.encounter.views import (
 from fourc_desktop.games.rough_magic.rules.character import MOST_PLOT_POINTS, AttributeId
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     DODGING,
+    HAS_DROP,
     HELPLESS,
     IN_COVER,
     SURGE,
@@ -26,7 +27,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
 )
 from fourc_desktop.games.rough_magic.rules.combat.overrides import ENDURANCE, HEALTH, PLOT_POINTS
 
-HELPFUL: Final = (DODGING, IN_COVER, SURGE)
+HELPFUL: Final = (DODGING, IN_COVER, SURGE, HAS_DROP)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,12 @@ import pytest
 from fourc_desktop.core.encounter.commands import RemoveCombatant, decide_shared
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.rough_magic.rules.character import AttributeId
+from fourc_desktop.games.rough_magic.rules.character import FISTS, AttributeId
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     ChooseFright,
     DropProne,
     FocusOnDefense,
+    GetTheDrop,
     Hurl,
     MovePace,
     NextTurn,
@@ -25,12 +26,14 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     Travel,
     TryManeuver,
 )
+from fourc_desktop.games.rough_magic.rules.combat.events import OrderRolled
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     BLIND,
     COWERING,
     DISTRACTED,
     DODGING,
     FLEEING,
+    HAS_DROP,
     IN_COVER,
     PRONE,
     RESTRAINED,
@@ -40,7 +43,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RoughMagicCondition,
 )
 from fourc_desktop.games.rough_magic.rules.combat.rules import opened
-from tests.games.rough_magic.rules.combat.stage import Stage
+from tests.games.rough_magic.rules.combat.stage import PISTOL, STAFF, Stage
 
 GRAPPLE = TryManeuver("apex", "boomer", AttemptKind.GRAPPLE)
 
@@ -309,3 +312,54 @@ def test_a_fight_begins_without_an_order(stage: Stage) -> None:
 
 def test_only_attempts_open_a_roll(stage: Stage) -> None:
     assert opened(stage.state, stage.book, NextTurn()) is None
+
+
+def test_a_disarm_takes_a_weapon_or_knocks_it_away(stage: Stage) -> None:
+    stage.put("boomer", attacks=(PISTOL, FISTS))
+    unarmed = TryManeuver("apex", "boomer", AttemptKind.DISARM, item="Fists and feet")
+    with pytest.raises(Refused, match="no attack called Fists"):
+        stage.do(unarmed)
+    [option] = [
+        each
+        for each in stage.fight.actions.action_options(stage.state, "apex")
+        if each.name == "Disarm"
+    ]
+    asked = stage.fight.actions.questions(stage.state, option, {"target": "boomer"})
+    assert [each.value for each in asked[0].options] == ["", "Pistol"]
+    stage.put("apex", attacks=(STAFF, FISTS))
+    before = stage.state
+    for takes, armed in ((False, (STAFF, FISTS)), (True, (PISTOL, STAFF, FISTS))):
+        stage.state = before
+        disarm = TryManeuver("apex", "boomer", AttemptKind.DISARM, item="Pistol", takes=takes)
+        opened = stage.state
+        events = stage.attempt(disarm, 6, 6)
+        assert stage.who("boomer").attacks == (FISTS,)
+        assert stage.who("apex").attacks == armed
+        words = stage.fight.narration.event_words(opened, events[0])
+        assert words.endswith("Apex takes Pistol." if takes else "Pistol is knocked away.")
+    stage.state = before
+    stage.attempt(TryManeuver("apex", "boomer", AttemptKind.DISARM), 6, 6)
+    assert stage.who("boomer").attacks == (PISTOL, FISTS)
+    stage.state = before
+    stage.put("apex", attacks=(PISTOL, FISTS))
+    stage.act("apex")
+    stage.attempt(
+        TryManeuver("apex", "boomer", AttemptKind.DISARM, item="Pistol", takes=True), 6, 6
+    )
+    assert stage.who("apex").attacks == (PISTOL, FISTS)
+
+
+def test_the_drop_is_3_on_the_roll_for_the_order(stage: Stage) -> None:
+    with pytest.raises(Refused, match="a place in the order"):
+        stage.do(GetTheDrop("apex"))
+    stage.state = replace(stage.state, table=stage.fight.rules.initial_table(), turn=0)
+    options = stage.fight.actions.action_options(stage.state, "boomer")
+    assert [each.refusal for each in options if each.command is GetTheDrop] == [None]
+    stage.do(GetTheDrop("boomer"))
+    assert stage.who("boomer").has(HAS_DROP)
+    [rolled, _] = stage.do(NextTurn(), 1, 5, 1)
+    assert isinstance(rolled, OrderRolled)
+    assert {each.who: each.total for each in rolled.rolled} == {
+        "apex": 4, "boomer": 10, "crimson": 4,
+    }  # fmt: skip
+    assert not stage.who("boomer").has(HAS_DROP)
