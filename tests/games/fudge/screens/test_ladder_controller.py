@@ -51,7 +51,7 @@ def test_whoever_opposes_may_be_gone_by_then(ladder: LadderScreen, ferry_road: C
     controller, people = ladder.controller, ids(ladder)
     controller.change("kind", "Roll", "opposed")
     controller.change(FOE, "Opponent", people["Ogre"])
-    ferry_road.delete([people["Ogre"]])
+    ferry_road.discard([people["Ogre"]])
     roll = controller.with_value(controller.view().roll, FOE, "nobody")
     assert isinstance(roll.check, FudgeCheck)
     assert roll.check.foe == ""
