@@ -3,7 +3,8 @@
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fudge.formats.document_formats import ROLLER
-from fourc_desktop.games.fudge.rules.check import MOST_MODIFIER, CheckKind, FudgeCheck
+from fourc_desktop.games.fudge.rules.check import MOST_MODIFIER, CheckKind, FudgeCheck, blow_damage
+from fourc_desktop.games.fudge.rules.combat.damage import WoundTable
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.ladder import HIGHEST_RUNG, POOR, trait_title
 from fourc_desktop.games.fudge.rules.roller import DICE_TITLES
@@ -11,6 +12,7 @@ from fourc_desktop.games.fudge.screens.degree_strip import DegreeStrip, degree_c
 from fourc_desktop.games.fudge.screens.ladder_controller import LadderController
 from fourc_desktop.games.fudge.screens.ladder_model import ladder_model
 from fourc_desktop.games.fudge.screens.ladder_picture import LadderPicture
+from fourc_desktop.games.fudge.screens.wound_strip import WoundStrip
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.rolls.roll_service import RollService
@@ -20,7 +22,7 @@ from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import signed, tr
 from fourc_desktop.ui.theming.theme import Space
-from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 
 class LadderScreen(RollScreenFrame):
@@ -35,13 +37,14 @@ class LadderScreen(RollScreenFrame):
         super().__init__(self.controller, self.panel)
         self.controller.setParent(self)
         self.picture, self.legend = LadderPicture(), OutcomeLegend()
-        self.degrees = DegreeStrip()
+        self.degrees, self.wounds = DegreeStrip(), WoundStrip()
         self.panel.shown.connect(self._refresh_picture)
         self.picture.difficulty_chosen.connect(self._choose_difficulty)
         self.picture.modifier_changed.connect(self._change_modifier)
         self.degrees.pulled.connect(self._pull)
         chances = QWidget()
-        vbox((self.picture, 1), self.degrees, parent=chances, spacing=Space.GRID)
+        blow = hbox((self.degrees, 1), self.wounds, spacing=Space.GRID)
+        vbox((self.picture, 1), blow, parent=chances, spacing=Space.GRID)
         self.build(
             tr("Ladder"),
             tr("Ladder"),
@@ -70,11 +73,15 @@ class LadderScreen(RollScreenFrame):
         is_open = view.may_change and not roll.throws
         chances, outcome = self.panel.chances(roll), self.panel.outcome(roll)
         self.legend.show_chances(chances)
-        self.degrees.setVisible(check.kind is CheckKind.OPPOSED)
-        if check.kind is CheckKind.OPPOSED:
+        is_opposed = check.kind is CheckKind.OPPOSED
+        self.degrees.setVisible(is_opposed)
+        self.wounds.setVisible(is_opposed and check.blow)
+        if is_opposed:
             fell = None if outcome is None else outcome.number
             columns = degree_columns(check, chances, tables.wounds)
             self.degrees.show_degrees(columns, fell, most=check.most, open_=is_open)
+            dealt = _wound_dealt(check, fell, tables.wounds)
+            self.wounds.show_track(check.opponent, check.foe_wounds, dealt)
         self.picture.show_ladder(model, (_own_head(check), _other_head(check)), open_=is_open)
 
     def _choose_difficulty(self, level: int) -> None:
@@ -93,6 +100,13 @@ class LadderScreen(RollScreenFrame):
         modifier = min(max(before + by, -MOST_MODIFIER), MOST_MODIFIER)
         if modifier != before:
             self.controller.change("modifier", tr("Storyteller’s modifier"), modifier)
+
+
+def _wound_dealt(check: FudgeCheck, degree: int | None, wounds: WoundTable) -> WoundLevel:
+    """The wound of a blow that fell with a relative degree, without the die of Scale."""
+    if degree is None or degree <= 0 or not check.blow:
+        return WoundLevel.UNDAMAGED
+    return min(blow_damage(check, degree, wounds).wound, check.most)
 
 
 def _own_head(check: FudgeCheck) -> str:

@@ -102,3 +102,15 @@ def test_a_blow_is_pulled_by_a_click_and_no_longer_by_another(ladder: LadderScre
         at = QPoint(round((place + 0.5) * width), 40)
         QTest.mouseClick(ladder.degrees, Qt.MouseButton.LeftButton, pos=at)
         assert check(ladder).most is most
+
+
+def test_the_box_of_the_wound_is_ringed_once_the_dice_lie(ladder: LadderScreen) -> None:
+    assert not ladder.wounds.isVisible()
+    oppose(ladder)
+    for path, value in (("blow", True), ("offense", 5), ("defense", 3)):
+        ladder.controller.change(path, path, value)
+    assert ladder.wounds.isVisible()
+    assert ladder.wounds.taken is None
+    ladder.controller.do(ThrowDice((0, 0, 0, 0)))
+    ladder.controller.do(ThrowDice((0, 0, 0, 0)))
+    assert ladder.wounds.taken == 5, "Great against Mediocre: 8 points, a Major Wound"

@@ -1,0 +1,25 @@
+"""The track of who opposes, with the box that a wound would take."""
+
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
+from fourc_desktop.games.fudge.screens.wound_strip import WoundStrip
+
+
+def test_the_first_open_box_of_the_wound_or_a_worse_one_is_ringed(qtbot: QtBot) -> None:
+    """F6."""
+    strip = WoundStrip()
+    qtbot.addWidget(strip)
+    for track, wound, taken in (
+        (" " * 8, WoundLevel.UNDAMAGED, None),
+        (" " * 8, WoundLevel.SCRATCH, 0),
+        ("x  x    ", WoundLevel.LIGHT, 4),
+        ("x  xx   ", WoundLevel.LIGHT, 5),
+        ("x  xx   ", WoundLevel.MAJOR, 5),
+        ("       x", WoundLevel.COMA, 7),
+    ):
+        strip.show_track("Ordo", track, wound)
+        assert strip.taken == taken
+    strip.show_track("Ordo", "xSmxLkcD", WoundLevel.UNDAMAGED)
+    strip.resize(strip.sizeHint())
+    assert not strip.grab().isNull()
