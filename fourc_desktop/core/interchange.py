@@ -1,6 +1,6 @@
 """What a game reads and writes besides its own files, and what importing a pack does."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, Protocol, TypeVar
@@ -40,6 +40,15 @@ class ConvertedFile:
     refusals: tuple[str, ...] = ()
 
 
+def joined_files(parts: Iterable[ConvertedFile]) -> ConvertedFile:
+    """The parts of a file as one."""
+    found = tuple(parts)
+    return ConvertedFile(
+        tuple(document for part in found for document in part.documents),
+        tuple(refusal for part in found for refusal in part.refusals),
+    )
+
+
 class DocumentReader(Protocol[B_contra]):
     """Reads the files of another program."""
 
@@ -64,6 +73,10 @@ class DocumentReader(Protocol[B_contra]):
         Raises:
             ImportRefusedError: The file as a whole is damaged, hostile or of another kind.
         """
+
+    def parts(self, data: bytes, name: str, book: B_contra) -> Iterator[ConvertedFile]:
+        """The same part by part, so that a long file can be stopped; raises as `read`."""
+        yield self.read(data, name, book)
 
 
 class DocumentWriter(Protocol):

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from pathlib import Path
@@ -169,6 +170,13 @@ StoredPath = Annotated[str, Field(max_length=4096, pattern=r"^[^\x00-\x1f\x7f]*$
 """A path without control characters."""
 
 
+MOST_TABLES: Final = 20
+"""How many tables are remembered, by their headings."""
+
+StoredColumns = Annotated[str, Field(max_length=4096, pattern=r"^[a-z0-9,_-]*$")]
+"""What the columns of a table became: ids with commas between."""
+
+
 class Settings(BaseModel):
     """The settings; missing fields of a file have their defaults.
 
@@ -188,6 +196,8 @@ class Settings(BaseModel):
         table_beside_fight: Whether the roll screen is shown next to the map.
         map_only: Whether only the map is shown.
         roll_at_once: Whether rolls of a fight are thrown and settled at once.
+        columns: What the columns of the last imported tables became, with commas between, by the
+            headings' key.
     """
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
@@ -207,6 +217,7 @@ class Settings(BaseModel):
     table_beside_fight: bool = False
     map_only: bool = False
     roll_at_once: bool = False
+    columns: Annotated[dict[str, StoredColumns], Field(max_length=MOST_TABLES)] = {}
 
     def with_recent(self, campaign: Path) -> "Settings":
         """The settings with a campaign first among the recent ones, of which 10 are kept.
@@ -218,6 +229,12 @@ class Settings(BaseModel):
             return self
         others = (each for each in self.recent if each != path)
         return self.changed(recent=(path, *others)[:MOST_RECENT])
+
+    def with_columns(self, key: str, columns: Sequence[str]) -> "Settings":
+        """The settings with what the columns of a table became, of which the last are kept."""
+        others = [each for each in self.columns.items() if each[0] != key]
+        kept = dict([*others[1 - MOST_TABLES :], (key, ",".join(columns))])
+        return self.changed(columns=kept)
 
     def changed(self, **fields: object) -> "Settings":
         """The settings with other values, validated like those of a file."""

@@ -9,6 +9,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import sweep_temporaries
 from fourc_desktop.storage.settings import (
     FILE_NAME,
+    MOST_TABLES,
     PaperSetting,
     PrintOptions,
     PrintStyle,
@@ -45,6 +46,17 @@ def test_without_a_file_they_are_the_usual_ones(tmp_path: Path) -> None:
     assert loaded.settings == Settings()
     assert loaded.problem is None
     assert not (tmp_path / "settings").exists()
+
+
+def test_the_columns_of_the_last_tables_are_kept(tmp_path: Path) -> None:
+    settings = Settings()
+    for number in range(MOST_TABLES + 2):
+        settings = settings.with_columns(f"{number}", ("name", "", "melee"))
+    settings = settings.with_columns("5", ("name",))
+    save_settings(tmp_path, settings)
+    kept = load_settings(tmp_path).settings.columns
+    assert [*kept] == [*(f"{number}" for number in range(2, MOST_TABLES + 2) if number != 5), "5"]
+    assert (kept["5"], kept["2"]) == ("name", "name,,melee")
 
 
 def test_what_was_saved_is_loaded(tmp_path: Path) -> None:

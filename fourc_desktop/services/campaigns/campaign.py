@@ -15,6 +15,7 @@ from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign_reader import CampaignReader
 from fourc_desktop.services.campaigns.campaign_rules import CampaignRules, game_of_file_or_documents
+from fourc_desktop.services.campaigns.document_addition import DocumentAddition
 from fourc_desktop.services.campaigns.encounter_repository import EncounterRepository
 from fourc_desktop.services.campaigns.roll_repository import RollRepository
 from fourc_desktop.services.documents import document_changes as trash
@@ -143,24 +144,29 @@ class Campaign(CampaignReader):
             Refused: They cannot belong to the owner, are of another game, or have something the
                 rulebook does not know.
         """
+        addition = self.begin_addition(documents, owner)
+        for step in addition.steps():
+            step()
+        return self.finish_addition(addition, label)
+
+    def begin_addition(
+        self, documents: Sequence[Package], owner: str | None = None
+    ) -> DocumentAddition:
+        """Documents to be added once the steps are done; raises `Refused` as `add`."""
         packing.check_game(documents, self.kinds)
         if owner is not None:
             packing.check_owner(documents, owner, self._index)
-        ids = [self._tools.new_id() for _ in documents]
-        contents: dict[str, AnyContent] = {}
-        for id_, document in zip(ids, documents, strict=True):
-            new = dict(
-                packing.unpack_document(document, id_, owner, self._tools.new_id, self.kinds)
-            )
-            contents |= new
-            for content in new.values():
-                missing = self.kinds.of(content).missing(content.document, self.book)
-                if missing is not None:
-                    raise Refused(missing)
-            for picture in packing.pictures(document):
-                self._file.add_picture(picture)
-        self.write_contents(contents, label)
-        return ids
+        whose = None if owner is None else (owner, self.document(owner))
+        return DocumentAddition(documents, self._tools.new_id, self.kinds, self.book, whose)
+
+    def finish_addition(self, addition: DocumentAddition, label: str) -> list[str]:
+        """Add what all steps have worked out, in one step of undo; returns the ids as `add`."""
+        for picture in addition.pictures():
+            self._file.add_picture(picture)
+        for row, content in addition.written:
+            self._index.remember(row, content)
+        self._commit(label, [DocumentChange(row.id, row) for row, _ in addition.written])
+        return addition.ids
 
     def finish_edit(self) -> None:
         """Do not join the next change to the step before."""

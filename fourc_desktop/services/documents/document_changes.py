@@ -9,6 +9,7 @@ from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.summary import Summary
 from fourc_desktop.services.documents.document_card import CARD
 from fourc_desktop.services.documents.document_index import DocumentIndex
+from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.database.document import Document, DocumentChange
 
 
@@ -23,15 +24,22 @@ def content_changes(
     """
     changes = []
     for id_, content in contents.items():
-        kind = inventory.kinds.of(content)
-        body = kind.write(content)
         person = _owner(content, contents, inventory)
-        card = CARD.write(_summary(content, person, inventory, book))
         trashed_at = inventory.document(id_).trashed_at if id_ in inventory else None
-        document = Document(id_, kind.id, body, card, trashed_at)
+        written = written_document(id_, content, person, inventory.kinds, book)
+        document = replace(written, trashed_at=trashed_at)
         inventory.remember(document, content)
         changes.append(DocumentChange(id_, document))
     return [*changes, *_cards_of_belongings(contents, inventory, book)]
+
+
+def written_document(
+    id_: str, content: AnyContent, owner: AnyDocument | None, kinds: KindRegistry, book: AnyBook
+) -> Document:
+    """The row of a content outside of the trash; `owner` is the document it belongs to."""
+    kind = kinds.of(content)
+    card = CARD.write(_summary(content, owner, kinds, book))
+    return Document(id_, kind.id, kind.write(content), card, None)
 
 
 def _cards_of_belongings(
@@ -43,16 +51,16 @@ def _cards_of_belongings(
                 continue
             content, document = inventory.content(id_), inventory.document(id_)
             person = _owner(content, contents, inventory)
-            card = CARD.write(_summary(content, person, inventory, book))
+            card = CARD.write(_summary(content, person, inventory.kinds, book))
             if card != document.card:
                 yield DocumentChange(id_, replace(document, card=card))
 
 
 def _summary(
-    content: AnyContent, owner: AnyDocument | None, inventory: DocumentIndex, book: AnyBook
+    content: AnyContent, owner: AnyDocument | None, kinds: KindRegistry, book: AnyBook
 ) -> Summary:
     """What stands on the card of a document, and whether an unfinished change of it waits."""
-    summary = inventory.kinds.of(content).summary(content.document, owner, book)
+    summary = kinds.of(content).summary(content.document, owner, book)
     return summary if content.draft is None else replace(summary, draft=True)
 
 

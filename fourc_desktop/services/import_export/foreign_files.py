@@ -1,11 +1,11 @@
 """Files of other programs that a game reads, and those that it writes."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from fourc_desktop.core.game import AnyBook, AnyGame
-from fourc_desktop.core.interchange import AnyReader, ConvertedFile
+from fourc_desktop.core.interchange import AnyReader, ConvertedFile, joined_files
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.import_export.table_reader import TableReader
 from fourc_desktop.services.printing.print_order import print_context
@@ -51,14 +51,31 @@ def read_foreign(
     Raises:
         StorageError: It cannot be read, or is refused; its text says why.
     """
+    return joined_files(foreign_parts(path, game, book, reader, mapping))
+
+
+def foreign_parts(
+    path: Path,
+    game: AnyGame,
+    book: AnyBook,
+    reader: str = "",
+    mapping: Mapping[str, str] | None = None,
+) -> Iterator[ConvertedFile]:
+    """The same part by part, so that a long file can be stopped; raises as `read_foreign`."""
     data = read_bounded(path, LARGEST_FOREIGN)
-    found = _reader(data, path, game, reader)
+    found = reader_of_file(data, path, game, reader)
     if mapping and isinstance(found, TableReader):
-        return found.read_mapped(data, path.name, book, mapping)
-    return found.read(data, path.name, book)
+        yield from found.mapped_parts(data, path.name, book, mapping)
+    else:
+        yield from found.parts(data, path.name, book)
 
 
-def _reader(data: bytes, path: Path, game: AnyGame, id_: str) -> AnyReader:
+def reader_of_file(data: bytes, path: Path, game: AnyGame, id_: str = "") -> AnyReader:
+    """The reader with an id, or the first one that recognizes the bytes of a file.
+
+    Raises:
+        ImportRefusedError: There is none; the sentence names those there are.
+    """
     fitting: Iterable[AnyReader] = (each for each in game.readers if each.id == id_)
     if not id_:
         named = [each for each in game.readers if path.suffix.casefold() in each.suffixes]

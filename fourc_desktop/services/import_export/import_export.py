@@ -1,7 +1,7 @@
 """Importing and exporting documents and homebrew packs."""
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from fourc_desktop.services.documents.document_file import (
     write_document,
 )
 from fourc_desktop.services.documents.kind_registry import KindRegistry
-from fourc_desktop.services.import_export.foreign_files import is_foreign, read_foreign
+from fourc_desktop.services.import_export.foreign_files import foreign_parts, is_foreign
 from fourc_desktop.services.import_export.homebrew_packs import parse_pack
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError, file_failure
 from fourc_desktop.storage.files.file_access import read_bounded
@@ -71,7 +71,7 @@ def read_files(
 
     Homebrew packs of the other `games` are refused by name.
     """
-    read = joined(_read(path, kinds, game, book, games) for path in paths)
+    read = joined(part for path in paths for part in read_parts(path, kinds, game, book, games))
     logger.info(
         "Import: %d documents, %d packs, %d files refused",
         len(read.documents),
@@ -81,18 +81,32 @@ def read_files(
     return read
 
 
-def _read(
-    path: Path, kinds: KindRegistry, game: AnyGame, book: AnyBook, games: Iterable[GameEntry]
-) -> ImportResult:
+def read_parts(
+    path: Path,
+    kinds: KindRegistry,
+    game: AnyGame,
+    book: AnyBook,
+    games: Iterable[GameEntry] = (),
+    *,
+    mapping: Mapping[str, str] | None = None,
+) -> Iterator[ImportResult]:
+    """Read a file part by part, so that a long one can be stopped; a refusal is a part too.
+
+    `mapping` says what the columns of a table become.
+    """
     try:
         if is_foreign(path, game):
-            return converted(read_foreign(path, game, book), kinds)
+            for part in foreign_parts(path, game, book, mapping=mapping):
+                yield converted(part, kinds)
+            return
         content = read_file(path, kinds, game, games)
     except StorageError as refusal:
-        return ImportResult((), (), (str(refusal),))
+        yield ImportResult((), (), (str(refusal),))
+        return
     if isinstance(content, Package):
-        return ImportResult((content,), (), ())
-    return ImportResult((), (content,), ())
+        yield ImportResult((content,), (), ())
+    else:
+        yield ImportResult((), (content,), ())
 
 
 def converted(file: ConvertedFile, kinds: KindRegistry) -> ImportResult:

@@ -1,6 +1,6 @@
 """Reading tables of characters: the columns of a file are those that a game reads."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
@@ -10,7 +10,7 @@ from fourc_desktop.core.forms.table_columns import (
     guessed_columns,
     heading_key,
 )
-from fourc_desktop.core.interchange import ConvertedDocument, ConvertedFile
+from fourc_desktop.core.interchange import ConvertedDocument, ConvertedFile, joined_files
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.files.import_refusal import import_refusal
@@ -38,6 +38,15 @@ class TableEntry:
     others: Mapping[str, str]
 
 
+PART: Final = 50
+"""How many rows are converted at a time."""
+
+GUESSED_FROM: Final = 50
+"""How many rows are looked at to guess what a column holds."""
+
+ValueGuess = Callable[[Sequence[TableRow], Sequence[str]], tuple[str, ...]]
+"""From rows without their headings, and what headings say, what each column becomes."""
+
 RowReader = Callable[[TableEntry, B], ConvertedDocument]
 """Makes a document of a row; raises `Refused` where it cannot."""
 
@@ -53,33 +62,48 @@ class TableReader(Generic[B]):
     title = "Table (CSV, TSV, XLSX)"
     suffixes = SUFFIXES
 
-    def __init__(self, columns: Sequence[TableColumn], from_row: RowReader[B]) -> None:
-        """`columns` hold one with the id "name"."""
+    def __init__(
+        self,
+        columns: Sequence[TableColumn],
+        from_row: RowReader[B],
+        by_values: ValueGuess = lambda _rows, columns: tuple(columns),
+    ) -> None:
+        """`columns` hold one with the id "name"; `by_values` guesses what headings leave open."""
         self.columns = tuple(columns)
         self._from_row = from_row
+        self._by_values = by_values
 
     def recognizes(self, data: bytes, name: str) -> bool:
-        """Whether the first row names columns of this game."""
+        """Whether the first row names columns of this game, or their values tell them."""
         if not is_table_name(name):
             return False
         try:
-            headings = read_table(data, name)[0]
+            rows = read_table(data, name)
         except ImportRefusedError:
             return False
-        return self._known(guessed_columns(headings, self.columns))
+        return self._known(self.guessed(rows))
+
+    def guessed(self, rows: Sequence[TableRow]) -> tuple[str, ...]:
+        """What each column of a table becomes, by its heading and by its values."""
+        columns = guessed_columns(rows[0], self.columns)
+        return self._by_values(rows[1 : 1 + GUESSED_FROM], columns)
 
     def read(self, data: bytes, name: str, book: B) -> ConvertedFile:
-        """The characters of a table; columns are known by their headings.
+        """The characters of a table.
 
         Raises:
             ImportRefusedError: It is no table, or has no names of characters.
         """
-        rows = read_table(data, name)
-        return self.read_rows(rows, name, book, guessed_columns(rows[0], self.columns))
+        return joined_files(self.parts(data, name, book))
 
-    def read_mapped(
+    def parts(self, data: bytes, name: str, book: B) -> Iterator[ConvertedFile]:
+        """The same, some rows at a time."""
+        rows = read_table(data, name)
+        yield from self.row_parts(rows, name, book, self.guessed(rows))
+
+    def mapped_parts(
         self, data: bytes, name: str, book: B, mapping: Mapping[str, str]
-    ) -> ConvertedFile:
+    ) -> Iterator[ConvertedFile]:
         """The same, where `mapping` says what headings become: an id, or `NOT_USED`.
 
         Raises:
@@ -97,18 +121,17 @@ class TableReader(Generic[B]):
             raise import_refusal(
                 name, f"has nothing to become “{min(wrong)}”", next_step=f"choose one of {known}"
             )
-        guesses = guessed_columns(rows[0], self.columns)
         taken = set(chosen.values())
         columns = tuple(
             chosen.get(heading_key(heading), NOT_USED if guess in taken else guess)
-            for heading, guess in zip(rows[0], guesses, strict=True)
+            for heading, guess in zip(rows[0], self.guessed(rows), strict=True)
         )
-        return self.read_rows(rows, name, book, columns)
+        yield from self.row_parts(rows, name, book, columns)
 
-    def read_rows(
+    def row_parts(
         self, rows: Sequence[TableRow], name: str, book: B, columns: Sequence[str]
-    ) -> ConvertedFile:
-        """The characters of rows, the first of which is the headings."""
+    ) -> Iterator[ConvertedFile]:
+        """The characters of rows, the first of which is the headings, some at a time."""
         if not self._known(columns):
             raise import_refusal(
                 name,
@@ -117,16 +140,17 @@ class TableReader(Generic[B]):
             )
         headings = rows[0]
         is_own = headings[: len(OWN_HEADINGS)] == OWN_HEADINGS
-        documents: list[ConvertedDocument] = []
-        refusals: list[str] = []
-        for number, row in enumerate(rows[1:], start=2):
-            try:
-                entry = table_entry(headings, row, columns)
-                entry = replace(entry, others={}) if is_own else entry
-                documents.append(self._from_row(entry, book))
-            except Refused as refused:
-                refusals.append(f"{name}, row {number}: {refused.refusal.sentence}")
-        return ConvertedFile(tuple(documents), tuple(refusals))
+        for start in range(1, len(rows), PART):
+            documents: list[ConvertedDocument] = []
+            refusals: list[str] = []
+            for number, row in enumerate(rows[start : start + PART], start=start + 1):
+                try:
+                    entry = table_entry(headings, row, columns)
+                    entry = replace(entry, others={}) if is_own else entry
+                    documents.append(self._from_row(entry, book))
+                except Refused as refused:
+                    refusals.append(f"{name}, row {number}: {refused.refusal.sentence}")
+            yield ConvertedFile(tuple(documents), tuple(refusals))
 
     def _known(self, columns: Sequence[str]) -> bool:
         return "name" in columns and len(set(columns) - {NOT_USED}) >= FEWEST_COLUMNS

@@ -81,7 +81,7 @@ class OpenCampaign(QObject):
             campaign, self.signals, actions, self.encounter_service, window.screens
         )
         self.commands = CampaignCommands(context, self.library)
-        self.import_export = ImportExportCommands(context, self.commands.undo)
+        self.import_export = ImportExportCommands(context, preferences, self.commands.undo)
         self.printing = PrintCommands(campaign, tools, preferences, dialogs, window)
         self.screens = DocumentScreenCache(context, game)
         self.game = tuple(make(context) for make in game.commands)

@@ -1,6 +1,6 @@
 """The user's preferences, applied and saved at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -122,6 +122,14 @@ class Preferences(QObject):
     def recent(self) -> list[Path]:
         """The campaigns opened last, the latest first."""
         return [Path(path) for path in self.settings.recent]
+
+    def columns_of(self, key: str) -> tuple[str, ...]:
+        """What the columns of the last table with these headings became; empty for a new one."""
+        return tuple(self.settings.columns.get(key, "").split(","))
+
+    def remember_columns(self, key: str, columns: Sequence[str]) -> None:
+        """Store what the columns of a table became."""
+        self._store(self.settings.with_columns(key, columns))
 
     def remember_place(self, place: str, document: str) -> None:
         """Store the current item of the navigation rail, and the open document or empty."""

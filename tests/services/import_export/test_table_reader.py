@@ -4,7 +4,7 @@ import pytest
 
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.forms.table_columns import TableColumn
-from fourc_desktop.core.interchange import ConvertedDocument
+from fourc_desktop.core.interchange import ConvertedDocument, joined_files
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.services.import_export.table_reader import TableEntry, TableReader
 from fourc_desktop.storage.errors import ImportRefusedError
@@ -27,7 +27,7 @@ def read(text: str, mapping: dict[str, str] | None = None) -> list[object]:
     if mapping is None:
         found = READER.read(data, "t.csv", "toy")
     else:
-        found = READER.read_mapped(data, "t.csv", "toy", mapping)
+        found = joined_files(READER.mapped_parts(data, "t.csv", "toy", mapping))
     return [each.package.content.document for each in found.documents]
 
 

@@ -27,6 +27,12 @@ def test_a_choice_is_written_at_once(preferences: Preferences, tmp_path: Path) -
     assert preferences.recent() == [Path("/a/Harbor.4c")]
 
 
+def test_the_columns_of_a_table_are_remembered(preferences: Preferences) -> None:
+    assert preferences.columns_of("a") == ("",)
+    preferences.remember_columns("a", ("name", "", "melee"))
+    assert preferences.columns_of("a") == ("name", "", "melee")
+
+
 def test_the_menu_ticks_what_is_chosen(preferences: Preferences, window: MainWindow) -> None:
     preferences.choose_theme("dark")
     preferences.choose_text_size(125)

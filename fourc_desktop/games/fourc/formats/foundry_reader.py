@@ -3,7 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from fourc_desktop.core.interchange import ConvertedDocument, ConvertedFile
+from fourc_desktop.core.interchange import (
+    ConvertedDocument,
+    ConvertedFile,
+    DocumentReader,
+    joined_files,
+)
 from fourc_desktop.core.limits import LONGEST_TAG
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.text import one_line
@@ -18,13 +23,16 @@ from fourc_desktop.storage.files.import_refusal import import_refusal
 MOST_DOCUMENTS: Final = 20_000
 """How many documents a file may have."""
 
+PART: Final = 50
+"""How many documents are converted at a time."""
+
 LOOKED_AT: Final = 50
 """How many documents are looked at to know a file."""
 
 _MARKS: Final = (b'"system"', b'"data"')
 
 
-class FoundryReader:
+class FoundryReader(DocumentReader[Rulebook]):
     """Reads JSON and the line-wise `.db` of old packs."""
 
     id = "foundry"
@@ -47,6 +55,10 @@ class FoundryReader:
         Raises:
             ImportRefusedError: It is no JSON, or holds no documents of Foundry VTT.
         """
+        return joined_files(self.parts(data, name, book))
+
+    def parts(self, data: bytes, name: str, book: Rulebook) -> Iterator[ConvertedFile]:
+        """The same, some documents at a time; what was left out is told last."""
         found = _documents(data, name)
         if len(found) > MOST_DOCUMENTS:
             why = f"has more than {MOST_DOCUMENTS:,} entries"
@@ -54,21 +66,22 @@ class FoundryReader:
         if not any(map(_is_document, found)):
             why = "holds no actor of Foundry VTT"
             raise import_refusal(name, why, next_step="export an actor of a FASERIP system")
-        documents: list[ConvertedDocument] = []
-        refusals: list[str] = []
         others = 0
-        for each in found:
-            try:
-                converted = _converted(fields(each), book)
-            except Refused as refused:
-                who = one_line(line(at(each, "name")), longest=LONGEST_TAG) or "Somebody"
-                refusals.append(f"{name}, {who}: {refused.refusal.sentence}")
-                continue
-            documents += converted
-            others += not converted
+        for start in range(0, len(found), PART):
+            documents: list[ConvertedDocument] = []
+            refusals: list[str] = []
+            for each in found[start : start + PART]:
+                try:
+                    converted = _converted(fields(each), book)
+                except Refused as refused:
+                    who = one_line(line(at(each, "name")), longest=LONGEST_TAG) or "Somebody"
+                    refusals.append(f"{name}, {who}: {refused.refusal.sentence}")
+                    continue
+                documents += converted
+                others += not converted
+            yield ConvertedFile(tuple(documents), tuple(refusals))
         if others:
-            refusals.append(f"{name}: {_left_out(others)}")
-        return ConvertedFile(tuple(documents), tuple(refusals))
+            yield ConvertedFile((), (f"{name}: {_left_out(others)}",))
 
 
 def _left_out(count: int) -> str:

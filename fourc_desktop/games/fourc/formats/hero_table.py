@@ -1,10 +1,10 @@
 """Tables of heroes: those of the 1980s game, and those with the numbers of 4C."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from fourc_desktop.core.forms.table_columns import TableColumn
+from fourc_desktop.core.forms.table_columns import NOT_USED, TableColumn
 from fourc_desktop.core.interchange import ConvertedDocument
 from fourc_desktop.core.limits import HIGHEST_RANK, LONGEST_TAG
 from fourc_desktop.core.refusal import Reason, Refused
@@ -24,6 +24,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import DAMAGE_TRAITS, FORTUNE_TRAITS, Trait
 from fourc_desktop.services.import_export.table_reader import TableEntry, TableReader
+from fourc_desktop.storage.files.table_files import TableRow
 
 RULE: Final = "Conversion"
 NO_NUMBER = Reason("table-no-number", RULE, "“{written}” is no number and no rank of {title}.")
@@ -199,5 +200,37 @@ def foreign_power(entry: str) -> ForeignPower:
     return ForeignPower(entry, None, entry)
 
 
-TABLE_READER: Final = TableReader(COLUMNS, hero_from_entry)
+def columns_by_values(rows: Sequence[TableRow], columns: Sequence[str]) -> tuple[str, ...]:
+    """The columns, with the names and the seven abilities found where no heading says them.
+
+    The first column of nothing but different words is that of the names; seven columns of ranks
+    side by side, where no ability is known, are the abilities in their usual order.
+    """
+    found = [*columns]
+    cells = [
+        [row[place] for row in rows if place < len(row) and row[place]]
+        for place in range(len(found))
+    ]
+    free = [place for place, id_ in enumerate(found) if id_ == NOT_USED and cells[place]]
+    if "name" not in found:
+        for place in free:
+            is_words = all(written_value(cell) is None for cell in cells[place])
+            if is_words and len({*cells[place]}) == len(cells[place]):
+                found[place] = "name"
+                break
+    abilities = [ability.name.lower() for ability in OldAbility][:7]
+    own = [trait.value for trait in Trait]
+    if not {*abilities, *own} & {*found}:
+        ranks = [
+            place in free and all(written_value(cell) is not None for cell in cells[place])
+            for place in range(len(found))
+        ]
+        for start in range(len(found) - len(abilities) + 1):
+            if all(ranks[start : start + len(abilities)]):
+                found[start : start + len(abilities)] = abilities
+                break
+    return tuple(found)
+
+
+TABLE_READER: Final = TableReader(COLUMNS, hero_from_entry, columns_by_values)
 """What `import --as table` reads in a campaign of 4C."""

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from fourc_desktop.core.interchange import ConvertedFile
+from fourc_desktop.core.interchange import ConvertedFile, DocumentReader
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_table import hero_from_entry, written_value
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -69,7 +69,7 @@ def _numbers(line: str) -> dict[str, str]:
     return found
 
 
-class StatBlockReader:
+class StatBlockReader(DocumentReader[Rulebook]):
     """Reads a text with the abilities of one hero."""
 
     id = "stat-block"

@@ -1,7 +1,7 @@
 """Commands to import and export documents."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,15 +16,15 @@ from fourc_desktop.services.import_export.import_export import (
     ImportResult,
     export_document,
     export_documents,
-    joined,
-    read_files,
 )
 from fourc_desktop.ui.app.commands.campaign_commands import names_text
+from fourc_desktop.ui.app.commands.file_import import FileImport
 from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER
 from fourc_desktop.ui.app.screen_context import PictureReceiver, ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
 from fourc_desktop.ui.shared.dialogs import open_folder
+from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import capitalized, count_text, tr
 
 if TYPE_CHECKING:
@@ -36,10 +36,13 @@ class ImportExportCommands(QObject):
 
     presented = Signal(list)
 
-    def __init__(self, context: ScreenContext, undo: Callable[[], object]) -> None:
+    def __init__(
+        self, context: ScreenContext, preferences: Preferences, undo: Callable[[], object]
+    ) -> None:
         """`undo` undoes the last step."""
         super().__init__(context.window)
         self._context = context
+        self._preferences = preferences
         self._campaign = context.campaign
         self._toast = context.window.toast
         self._dialogs = context.dialogs
@@ -66,30 +69,33 @@ class ImportExportCommands(QObject):
     def import_files(self, paths: Sequence[Path]) -> None:
         """Import all readable files, the documents in one undo step, and list why others failed.
 
-        They are read in the background, for their pictures are decoded, which takes time.
+        They are read in the background, for long tables and pictures take time.
         """
-        kinds, game = self._campaign.kinds, self._campaign.game
-        book, games = self._campaign.book, self._context.tools.games.entries
         job = self._begin(tr("Import"))
-        job.expect(len(paths))
-        works = (partial(read_files, [path], kinds, game, book, games) for path in paths)
-
-        def take(results: Sequence[ImportResult]) -> None:
-            job.end()
-            if not self._campaign.pictures.is_closed:
-                self._take(joined(results))
-
-        job.steps(works, take)
+        FileImport(self._context, self._preferences, job, self._import_label, self._take).begin(
+            paths
+        )
 
     def _begin(self, title: str) -> BackgroundOperation:
         job = BackgroundOperation(title, self._background, self._context.window)
         job.failed.connect(self._dialogs.show_error)
         return job
 
-    def _take(self, found: ImportResult) -> None:
+    def _import_label(self, documents: Sequence[Package]) -> str:
+        return tr("Import {who}", who=self._names(documents))
+
+    def _names(self, documents: Sequence[Package]) -> str:
+        kinds = self._campaign.kinds
+        return names_text(
+            [kinds.of(each.content).head(each.content.document).name for each in documents]
+        )
+
+    def _take(self, found: ImportResult, ids: Sequence[str]) -> None:
+        """Show what was added, and tell what was changed or refused."""
         refusals = list(found.refusals)
-        if found.documents:
-            self._add_documents(found.documents)
+        if ids:
+            self.presented.emit(list(ids))
+            self._show_done(tr("{who} imported", who=self._names(found.documents)))
         if found.changes:
             self._dialogs.show_report(
                 count_text(
@@ -180,17 +186,6 @@ class ImportExportCommands(QObject):
             lambda: write_foreign(self._campaign, chosen, writer.id, path),
             lambda _: self._exported(chosen, path.parent),
         )
-
-    def _add_documents(self, documents: Sequence[Package]) -> None:
-        kinds = self._campaign.kinds
-        names = [kinds.of(each.content).head(each.content.document).name for each in documents]
-        label = tr("Import {who}", who=names_text(names))
-
-        def show(ids: list[str]) -> None:
-            self.presented.emit(ids)
-            self._show_done(tr("{who} imported", who=names_text(names)))
-
-        self._context.run(lambda: self._campaign.add(documents, label), show)
 
     def _merge_homebrew(self, pack: AnyOwn) -> tuple[str, ...]:
         """Merge homebrew into that of the campaign; returns why entries were refused."""

@@ -6,7 +6,11 @@ from hypothesis import strategies as st
 
 from fourc_desktop.core.interchange import ConvertedDocument
 from fourc_desktop.games.fourc.documents.document_kinds import KINDS
-from fourc_desktop.games.fourc.formats.hero_table import TABLE_READER, written_value
+from fourc_desktop.games.fourc.formats.hero_table import (
+    TABLE_READER,
+    columns_by_values,
+    written_value,
+)
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.creation.old_ranks import OLD_RANKS, OldRank
@@ -166,3 +170,37 @@ def test_rows_that_are_refused(book: Rulebook, change: dict[str, str], why: str)
     found = TABLE_READER.read(csv_bytes([tuple(row), tuple(row.values())]), "h.csv", book)
     assert not found.documents
     assert found.refusals[0].startswith(f"h.csv, row 2: {why}")
+
+
+SEVEN = ["fighting", "agility", "strength", "endurance", "reason", "intuition", "psyche"]
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "expected"),
+    [
+        ([("Lynx", *"1234567")], [""] * 8, ["name", *SEVEN]),
+        (
+            [("red", "Lynx", *"1234567"), ("red", "Puma", *"1234567")],
+            [""] * 9,
+            ["", "name", *SEVEN],
+        ),
+        ([("Lynx", "Gd 10", "x")], [""] * 3, ["name", "", ""]),
+        ([("Lynx", *"1234567")], ["notes", *[""] * 7], ["notes", *SEVEN]),
+        ([("Lynx", *"1234567")], ["name", "fighting", *[""] * 6], ["name", "fighting", *[""] * 6]),
+        ([("1", "2")], ["", ""], ["", ""]),
+        ([], ["", "name"], ["", "name"]),
+        ([("",)], ["", ""], ["", ""]),
+    ],
+)
+def test_columns_are_known_by_their_values(
+    rows: list[tuple[str, ...]], columns: list[str], expected: list[str]
+) -> None:
+    assert list(columns_by_values(rows, columns)) == expected
+
+
+def test_a_table_without_known_headings_is_read_by_its_values(book: Rulebook) -> None:
+    data = csv_bytes([("Who", *"tuvwxyz"), ("Lynx", *"1234567")])
+    assert TABLE_READER.recognizes(data, "h.csv")
+    hero = TABLE_READER.read(data, "h.csv", book).documents[0].package.content.document
+    assert isinstance(hero, Character)
+    assert (hero.profile.name, hero.score(Trait.WILLPOWER)) == ("Lynx", Score(7))

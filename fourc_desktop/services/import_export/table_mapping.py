@@ -1,0 +1,89 @@
+"""What a person is asked about the columns of a table before it is imported."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from fourc_desktop.core.forms.table_columns import NOT_USED, TableColumn, heading_key
+from fourc_desktop.core.game import AnyGame
+from fourc_desktop.services.import_export.foreign_files import LARGEST_FOREIGN, reader_of_file
+from fourc_desktop.services.import_export.table_reader import (
+    FEWEST_COLUMNS,
+    OWN_HEADINGS,
+    TableReader,
+)
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.files.file_access import read_bounded
+from fourc_desktop.storage.files.table_files import TableRow, read_table
+
+PREVIEWED: Final = 3
+"""How many rows are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class TablePreview:
+    """A table as a person sees it who says what its columns become.
+
+    Attributes:
+        name: The name of the file.
+        headings: Its first row.
+        rows: Its first rows below.
+        guessed: The id of what each column seems to be, or `NOT_USED`.
+        choices: What a column may become.
+    """
+
+    name: str
+    headings: tuple[str, ...]
+    rows: tuple[TableRow, ...]
+    guessed: tuple[str, ...]
+    choices: tuple[TableColumn, ...]
+
+    @property
+    def key(self) -> str:
+        """The same for all tables with these headings, in 16 hexadecimal digits."""
+        text = "\n".join(map(heading_key, self.headings))
+        return sha256(text.encode()).hexdigest()[:16]
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether nobody has to be asked: it is ours, empty, or every column says what it is."""
+        is_ours = self.headings[: len(OWN_HEADINGS)] == OWN_HEADINGS
+        if is_ours or not self.rows or len(self.headings) < FEWEST_COLUMNS:
+            return True
+        named = zip(self.headings, self.guessed, strict=True)
+        return "name" in self.guessed and all(id_ for heading, id_ in named if heading)
+
+    def samples(self, place: int) -> list[str]:
+        """What stands in the first rows of a column."""
+        return [row[place] for row in self.rows if place < len(row) and row[place]]
+
+    def mapping(self, columns: Sequence[str]) -> dict[str, str]:
+        """What each heading becomes, for `read_parts`."""
+        named = zip(self.headings, columns, strict=True)
+        return {heading: id_ for heading, id_ in named if heading}
+
+    def usable(self, columns: Sequence[str]) -> bool:
+        """Whether remembered columns fit: as many, each one there is, and none twice."""
+        ids = {NOT_USED, *(each.id for each in self.choices)}
+        used = [id_ for id_ in columns if id_ != NOT_USED]
+        return (
+            len(columns) == len(self.headings)
+            and ids.issuperset(columns)
+            and len(set(used)) == len(used)
+        )
+
+
+def table_preview(path: Path, game: AnyGame) -> TablePreview | None:
+    """The start of a table; None for what is none, or cannot be read."""
+    try:
+        data = read_bounded(path, LARGEST_FOREIGN)
+        reader = reader_of_file(data, path, game)
+        if not isinstance(reader, TableReader):
+            return None
+        rows = read_table(data, path.name)
+    except StorageError:
+        return None
+    shown = rows[1 : 1 + PREVIEWED]
+    return TablePreview(path.name, rows[0], shown, reader.guessed(rows), reader.columns)

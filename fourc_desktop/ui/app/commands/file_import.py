@@ -1,0 +1,150 @@
+"""FileImport: files into the open campaign, from the first question to the report."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from fourc_desktop.core.documents import Package
+from fourc_desktop.services.campaigns.document_addition import DocumentAddition
+from fourc_desktop.services.import_export.import_export import ImportResult, joined, read_parts
+from fourc_desktop.services.import_export.table_mapping import TablePreview, table_preview
+from fourc_desktop.ui.app.commands.mapping_dialog import MappingDialog
+from fourc_desktop.ui.app.screen_context import ScreenContext
+from fourc_desktop.ui.shared.background_operation import BackgroundOperation
+from fourc_desktop.ui.shared.preferences import Preferences
+
+NOTHING = ImportResult((), (), ())
+
+Taken = Callable[[ImportResult, Sequence[str]], object]
+"""What is done with all that was read, and the ids of the documents that were added."""
+
+
+class FileImport(QObject):
+    """One import: it asks about tables, reads in the background, and adds all in one step.
+
+    Cancel stops it within some rows of a table, and then nothing was added.
+    """
+
+    def __init__(
+        self,
+        context: ScreenContext,
+        preferences: Preferences,
+        job: BackgroundOperation,
+        label: Callable[[Sequence[Package]], str],
+        taken: Taken,
+    ) -> None:
+        """`label` names the step of undo."""
+        super().__init__(job)
+        self._context = context
+        self._campaign = context.campaign
+        self._preferences = preferences
+        self._job = job
+        self._label = label
+        self._taken = taken
+
+    def begin(self, paths: Sequence[Path]) -> None:
+        """Look at the files, ask about tables, then read."""
+        game = self._campaign.game
+        self._job.expect(0)
+        works = (partial(table_preview, path, game) for path in paths)
+        self._job.steps(works, lambda found: self._ask([*zip(paths, found, strict=True)], {}))
+
+    def _ask(
+        self,
+        files: Sequence[tuple[Path, TablePreview | None]],
+        answers: Mapping[str, tuple[str, ...]],
+    ) -> None:
+        """Ask about the first table that is not clear, then about the others."""
+        for _, preview in files:
+            if preview is not None and not preview.is_clear and preview.key not in answers:
+                self._open_dialog(preview, partial(self._answer, files, answers, preview.key))
+                return
+        mappings = {
+            path: preview.mapping(answers[preview.key])
+            for path, preview in files
+            if preview is not None and preview.key in answers
+        }
+        self._read([path for path, _ in files], mappings)
+
+    def _answer(
+        self,
+        files: Sequence[tuple[Path, TablePreview | None]],
+        answers: Mapping[str, tuple[str, ...]],
+        key: str,
+        columns: tuple[str, ...],
+    ) -> None:
+        self._ask(files, {**answers, key: columns})
+
+    def _open_dialog(
+        self, preview: TablePreview, then: Callable[[tuple[str, ...]], object]
+    ) -> None:
+        remembered = self._preferences.columns_of(preview.key)
+        first = remembered if preview.usable(remembered) else preview.guessed
+
+        def go_on(columns: tuple[str, ...]) -> None:
+            self._preferences.remember_columns(preview.key, columns)
+            self._job.expect(0)
+            then(columns)
+
+        with self._job.aside():
+            dialog = MappingDialog(preview, first, self._context.window)
+            dialog.given.connect(go_on)
+            dialog.rejected.connect(self._job.end)
+            dialog.open()
+
+    def _read(self, paths: Sequence[Path], mappings: Mapping[Path, dict[str, str]]) -> None:
+        self._job.steps(self._parts(paths, mappings), lambda parts: self._add(joined(parts)))
+
+    def _parts(
+        self, paths: Sequence[Path], mappings: Mapping[Path, dict[str, str]]
+    ) -> Iterator[Callable[[], ImportResult]]:
+        """The work of reading part by part, as long as there is more."""
+        kinds, game, book = self._campaign.kinds, self._campaign.game, self._campaign.book
+        games = self._context.tools.games.entries
+        for path in paths:
+            parts = read_parts(path, kinds, game, book, games, mapping=mappings.get(path))
+            ended: list[Path] = []
+
+            def work(
+                parts: Iterator[ImportResult] = parts, ended: list[Path] = ended, path: Path = path
+            ) -> ImportResult:
+                part = next(parts, None)
+                if part is None:
+                    ended.append(path)
+                return part or NOTHING
+
+            while not ended:
+                yield work
+
+    def _add(self, found: ImportResult) -> None:
+        if self._campaign.pictures.is_closed:
+            self._job.end()
+        elif not found.documents:
+            self._finish(found, [])
+        else:
+            self._job.run(
+                lambda: self._campaign.begin_addition(found.documents),
+                lambda addition: self._work_out(found, addition),
+            )
+
+    def _work_out(self, found: ImportResult, addition: DocumentAddition) -> None:
+        works = [*addition.steps()]
+        self._job.expect(len(works))
+
+        def finish(_done: Sequence[None]) -> None:
+            if self._campaign.pictures.is_closed:
+                self._job.end()
+                return
+            label = self._label(found.documents)
+            self._job.run(
+                lambda: self._campaign.finish_addition(addition, label),
+                lambda ids: self._finish(found, ids),
+            )
+
+        self._job.steps(iter(works), finish)
+
+    def _finish(self, found: ImportResult, ids: Sequence[str]) -> None:
+        self._job.end()
+        self._taken(found, ids)

@@ -1,0 +1,102 @@
+"""The dialog that asks what the columns of a table become."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+
+from fourc_desktop.core.forms.table_columns import NOT_USED
+from fourc_desktop.services.import_export.table_mapping import TablePreview
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
+from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
+
+LONGEST_SAMPLE = 80
+"""How many characters of a column's first cells are shown."""
+
+
+class MappingDialog(FormDialog):
+    """Shows the first rows of a table and asks what each column becomes.
+
+    `given` carries the ids, one for each column; of two columns with the same meaning, the one
+    that was chosen last keeps it.
+    """
+
+    given = Signal(tuple)
+
+    def __init__(self, preview: TablePreview, columns: Sequence[str], parent: QWidget) -> None:
+        """`columns` are what is chosen at first."""
+        super().__init__(tr("Columns of {name}", name=preview.name), parent, accept=tr("Import"))
+        self._preview = preview
+        self.add_heading(tr("What do the columns mean?"))
+        self.add_text(
+            tr(
+                "Columns set to Notes are added to the notes. The choice is kept for the next "
+                "table with these headings."
+            )
+        )
+        self.boxes: dict[int, ComboBox] = {}
+        page = QWidget()
+        grid = QGridLayout(page)
+        grid.setContentsMargins(0, 0, Space.CARD, 0)
+        grid.setHorizontalSpacing(Space.PLACE)
+        grid.setVerticalSpacing(Space.CARD)
+        grid.setColumnStretch(1, 1)
+        for place, heading in enumerate(preview.headings):
+            if heading:
+                self._add_row(grid, place, heading, columns[place])
+        grid.setRowStretch(grid.rowCount(), 1)
+        area = vertical_scroll_area()
+        area.setWidget(page)
+        self.body.addWidget(area, 1)
+        self._check()
+        self.open_at(680, 560)
+
+    def columns(self) -> tuple[str, ...]:
+        """The ids that are chosen."""
+        places = range(len(self._preview.headings))
+        boxes = (self.boxes.get(place) for place in places)
+        return tuple(NOT_USED if box is None else box.currentData() for box in boxes)
+
+    def submit(self) -> None:
+        """Close, then give the columns."""
+        self.accept()
+        self.given.emit(self.columns())
+
+    def _add_row(self, grid: QGridLayout, place: int, heading: str, chosen: str) -> None:
+        row = grid.rowCount()
+        title = label(heading, strong=True, wrap=True)
+        sample = " · ".join(self._preview.samples(place))
+        shown = sample if len(sample) <= LONGEST_SAMPLE else f"{sample[:LONGEST_SAMPLE]}…"
+        shown = shown or tr("Empty in the first rows")
+        box = ComboBox()
+        box.addItem(tr("Notes"), NOT_USED)
+        for column in self._preview.choices:
+            box.addItem(tr(column.title), column.id)
+        box.setCurrentIndex(max(box.findData(chosen), 0))
+        box.setAccessibleName(tr("Meaning of {heading}", heading=heading))
+        box.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        box.activated.connect(lambda _: self._chosen(place))
+        title.setBuddy(box)
+        self.boxes[place] = box
+        grid.addWidget(title, row, 0)
+        grid.addWidget(label(shown, tone="ink2", wrap=True), row, 1)
+        grid.addWidget(box, row, 2)
+
+    def _chosen(self, place: int) -> None:
+        """Take the meaning from another column that had it."""
+        id_ = self.boxes[place].currentData()
+        for other, box in self.boxes.items():
+            if other != place and id_ != NOT_USED and box.currentData() == id_:
+                box.setCurrentIndex(0)
+        self._check()
+
+    def _check(self) -> None:
+        used = {*self.columns()} - {NOT_USED}
+        self.refuse(
+            "" if "name" in used and len(used) > 1
+            else tr("Choose a column for the name and one for a number.")
+        )  # fmt: skip

@@ -1,0 +1,72 @@
+"""What a person is asked about a table."""
+
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.games.fourc.game import GAME
+from fourc_desktop.services.import_export.table_mapping import TablePreview, table_preview
+
+TEXT = "Name,F,Oddity,,Rank\nLynx,10,red,x,\nPuma,20,,,5\nA,1\nB,2\n"
+
+
+def preview(tmp_path: Path, text: str = TEXT, name: str = "heroes.csv") -> TablePreview | None:
+    path = tmp_path / name
+    path.write_text(text, "utf-8")
+    return table_preview(path, GAME)
+
+
+def test_the_start_of_a_table(tmp_path: Path) -> None:
+    found = preview(tmp_path)
+    assert found is not None
+    assert found.name == "heroes.csv"
+    assert found.headings == ("Name", "F", "Oddity", "", "Rank")
+    assert found.guessed == ("name", "fighting", "", "", "")
+    assert len(found.rows) == 3
+    assert (found.samples(2), found.samples(4)) == (["red"], ["5"])
+    assert not found.is_clear
+    columns = ("name", "", "notes", "", "melee")
+    assert found.mapping(columns) == {"Name": "name", "F": "", "Oddity": "notes", "Rank": "melee"}
+
+
+@pytest.mark.parametrize(
+    ("columns", "usable"),
+    [
+        (("name", "fighting", "", "", ""), True),
+        (("name", "fighting", "", ""), False),
+        (("name", "name", "", "", ""), False),
+        (("name", "hat", "", "", ""), False),
+        (("",), False),
+    ],
+)
+def test_remembered_columns(tmp_path: Path, columns: tuple[str, ...], *, usable: bool) -> None:
+    found = preview(tmp_path)
+    assert found is not None
+    assert found.usable(columns) is usable
+
+
+def test_the_key_goes_by_the_headings_alone(tmp_path: Path) -> None:
+    one, same, other = (
+        preview(tmp_path, text)
+        for text in (TEXT, "NAME,F,Oddity,,Rank\nX,1\n", "Name,F,Oddity,Rank\nX,1\n")
+    )
+    assert one is not None
+    assert same is not None
+    assert other is not None
+    assert one.key == same.key != other.key
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Name,F\nA,1\n", "Name,Hat\n", "nothing\n\n", "Name,Type,Side,Tags,Owner,Hat\nA,,,,,x\n"],
+)
+def test_nobody_is_asked_about_a_clear_table(tmp_path: Path, text: str) -> None:
+    found = preview(tmp_path, text)
+    assert found is not None
+    assert found.is_clear
+
+
+def test_what_is_no_table_has_no_preview(tmp_path: Path) -> None:
+    assert preview(tmp_path, "{}", "a.json") is None
+    assert preview(tmp_path, "", "a.csv") is None
+    assert table_preview(tmp_path / "none.csv", GAME) is None

@@ -1,0 +1,62 @@
+"""The dialog that asks what columns mean."""
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.games.fourc.formats.hero_table import COLUMNS
+from fourc_desktop.services.import_export.table_mapping import TablePreview
+from fourc_desktop.ui.app.commands.mapping_dialog import MappingDialog
+
+PREVIEW = TablePreview(
+    "heroes.csv",
+    ("Who", "", "Fight", "Hair"),
+    (("Lynx", "?", "10", "r" * 100), ("Puma", "", "20")),
+    ("", "", "fighting", ""),
+    COLUMNS,
+)
+
+
+@pytest.fixture
+def parent(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.fixture
+def dialog(parent: QWidget) -> MappingDialog:
+    return MappingDialog(PREVIEW, PREVIEW.guessed, parent)
+
+
+def choose(dialog: MappingDialog, place: int, id_: str) -> None:
+    box = dialog.boxes[place]
+    box.setCurrentIndex(box.findData(id_))
+    box.activated.emit(box.currentIndex())
+
+
+def test_what_was_guessed_is_chosen_and_a_name_is_wanted(dialog: MappingDialog) -> None:
+    assert dialog.columns() == ("", "", "fighting", "")
+    assert not dialog.accept_button.isEnabled()
+    assert dialog.accept_button.toolTip() == "Choose a column for the name and one for a number."
+    choose(dialog, 0, "name")
+    assert dialog.accept_button.isEnabled()
+
+
+def test_the_columns_are_given(dialog: MappingDialog, qtbot: QtBot) -> None:
+    choose(dialog, 0, "name")
+    choose(dialog, 3, "notes")
+    with qtbot.waitSignal(dialog.given) as given:
+        dialog.accept_button.click()
+    assert given.args == [("name", "", "fighting", "notes")]
+
+
+def test_a_meaning_belongs_to_one_column(dialog: MappingDialog) -> None:
+    choose(dialog, 0, "name")
+    choose(dialog, 3, "fighting")
+    assert dialog.columns() == ("name", "", "", "fighting")
+
+
+def test_every_box_has_a_name_for_screen_readers(dialog: MappingDialog) -> None:
+    names = [box.accessibleName() for box in dialog.boxes.values()]
+    assert names == ["Meaning of Who", "Meaning of Fight", "Meaning of Hair"]
