@@ -96,7 +96,7 @@ def test_the_first_paint_is_said_once(make_window: MakeWindow, qtbot: QtBot) -> 
         ("file:///home/ana/Harbor.4c", True),
         ("file:///home/ana/HERO.JSON", True),
         ("file:///home/ana/portrait.png", True),
-        ("file:///home/ana/notes.txt", False),
+        ("file:///home/ana/notes.pdf", False),
         ("https://example.org/Harbor.4c", False),
     ],
 )
