@@ -59,7 +59,7 @@ LOCATED: Final = "located"
 NONE: Final = "–"
 
 BLANK_SKILLS: Final = 8
-BLANK_ATTACKS: Final = 5
+BLANK_ATTACKS: Final = 4
 """The rows to write in on a blank sheet."""
 
 
@@ -102,7 +102,7 @@ def _blocks(
     yield _defenses(character, book, is_blank=is_blank)
     yield _resistances(character, is_blank=is_blank)
     yield _movement(character, book, is_blank=is_blank)
-    if character.powers or is_blank:
+    if character.powers:
         yield from (e for e in plain if isinstance(e, RowsContent) and e.title == "Powers")
     if character.profile.notes:
         yield from (each for each in plain if isinstance(each, NotesContent))
@@ -272,7 +272,9 @@ def _attacks(
     rows = tuple(_attack_row(character, each, book) for each in character.all_attacks)
     if is_blank:
         rows = ((FormCell(),) * len(columns),) * BLANK_ATTACKS
-    return RowsContent("Attacks", columns, rows, wide=True, dense=True)
+    title = "Attacks, powers" if is_blank else "Attacks"
+    free = 0 if is_blank else 1
+    return RowsContent(title, columns, rows, free=free, wide=True, dense=True)
 
 
 def _attack_row(

@@ -126,7 +126,7 @@ def test_attacks_defenses_and_the_tables_of_the_rules(rough_book: RoughMagicBook
 
 def test_a_blank_sheet_has_no_numbers_and_rows_to_write_in(rough_book: RoughMagicBook) -> None:
     sheet = content(RoughMagicCharacter(), rough_book, back=False)
-    for title, count in (("Skills", 8), ("Attacks", 5)):
+    for title, count in (("Skills", 8), ("Attacks, powers", 4)):
         rows = block(sheet, title)
         assert isinstance(rows, RowsContent)
         assert len(rows.rows) == count
@@ -140,3 +140,11 @@ def test_a_blank_sheet_has_no_numbers_and_rows_to_write_in(rough_book: RoughMagi
 def test_the_kind_prints_it(rough_book: RoughMagicBook) -> None:
     sheet = CHARACTER.sheet(people(rough_book)["usual"], rough_book, game="Rough Magic 4e")
     assert any("Weighted staff" in words for words in sheet.words())
+
+
+def test_a_blank_sheet_fills_one_page(rough_book: RoughMagicBook, sheet_fonts: Fonts) -> None:
+    blank = GenericSheet(
+        character_content(RoughMagicCharacter(), rough_book, game="Rough Magic 4e")
+    )
+    assert len(blank.pages(PrintLook(sheet_fonts, STYLES["color"]))) == 1
+    assert "Attacks, powers" in [getattr(each, "title", "") for each in blank.content.blocks]

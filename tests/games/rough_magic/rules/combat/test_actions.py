@@ -8,6 +8,7 @@ from fourc_desktop.core.questions import Question
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     AlterAttempt,
     DelayTurn,
+    MoveInOrder,
     RollAttempt,
     SettleAttempt,
     StrikeAt,
@@ -135,3 +136,10 @@ def test_nobody_attacks_where_nobody_else_is(stage: Stage) -> None:
     for id_ in ("boomer", "crimson"):
         stage.state = stage.state.without(id_)
     assert options(stage)["Staff"].refusal is not None
+
+
+def test_somebody_is_given_the_place_of_another(stage: Stage) -> None:
+    actions = stage.fight.actions
+    assert actions.reorder_command(stage.state, "crimson", "apex") == MoveInOrder("crimson", 0)
+    for who, other in (("apex", "apex"), ("dryad", "apex"), ("apex", "dryad")):
+        assert actions.reorder_command(stage.state, who, other) is None

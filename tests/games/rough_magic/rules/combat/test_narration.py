@@ -1,6 +1,6 @@
 """Marks, links to rules and scenes of events."""
 
-from fourc_desktop.core.encounter.views import AttackScene, TextScene
+from fourc_desktop.core.encounter.views import AttackScene, LogPart, TextScene
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.rolls.rolling import Grade
 from fourc_desktop.games.rough_magic.formats.rule_text_data import read_texts
@@ -13,6 +13,8 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     NextTurn,
     PlotPointUse,
     Recover,
+    RollAttempt,
+    SettleAttempt,
     SpendPlotPoint,
     StrikeAt,
     TakeCover,
@@ -91,3 +93,20 @@ def test_a_throw_is_drawn(stage: Stage) -> None:
     hurled, moved = stage.do(Hurl("apex", "boomer", Position(2, 0), 100))
     assert len(stage.fight.narration.scenes(stage.state, hurled, None)) == 2
     assert stage.fight.narration.rule(moved) is None
+
+
+def test_the_log_parts_a_roll_its_effort_and_its_result(stage: Stage) -> None:
+    narration = stage.fight.narration
+    [opened] = stage.do(StrikeAt("apex", "boomer", "Staff"))
+    assert narration.part(opened) == LogPart("Roll", None)
+    [thrown] = stage.do(RollAttempt(), 6, 6)
+    part = narration.part(thrown)
+    assert part is not None
+    assert part.mark is not None
+    assert part.mark.letters == "H"
+    [settled] = stage.do(SettleAttempt(), 1)
+    assert narration.part(settled) == LogPart("Result")
+    [spent] = stage.do(SpendPlotPoint("apex", PlotPointUse.RALLY))
+    assert narration.part(spent) == LogPart("Plot Point")
+    [dodging] = stage.do(FocusOnDefense("crimson"), by_hand=True)
+    assert narration.part(dodging) is None

@@ -198,3 +198,12 @@ def test_who_is_pushed_off_an_edge_lands_below(rough_book: RoughMagicBook) -> No
         assert lower in ([], list(path[-1:]))
         fallen += bool(lower)
     assert fallen
+
+
+def test_an_area_needs_a_map(stage: Stage) -> None:
+    for id_ in ("boomer", "crimson"):
+        each = stage.state.combatant(id_)
+        stage.state = stage.state.with_combatant(replace(each, spot=None))
+    stage.attempt(StrikeAt("apex", "boomer", "Grenade"), 6, 6, damage=(1,))
+    assert stage.who("boomer").health == 14 - 6
+    assert stage.who("crimson").health == stage.who("apex").health == 18
