@@ -12,6 +12,7 @@ import click
 
 from fourc_desktop import __version__
 from fourc_desktop.cli.actions import actions
+from fourc_desktop.cli.books import book
 from fourc_desktop.cli.campaigns import check, export, import_, list_, new
 from fourc_desktop.cli.console import exit_code, say
 from fourc_desktop.cli.encounters import log, odds, play
@@ -39,6 +40,7 @@ COMMANDS = (
     party,
     report,
     map_,
+    book,
     check,
     list_,
     import_,

@@ -240,7 +240,7 @@ def subjects_of(
         package = with_sheet(read_document(path, kinds), kinds)
         return [(game, PrintSubject(package, _context(game, tools)))]
     with read_campaign(path, tools) as opened:
-        ids = _everyone(opened, options)
+        ids = everyone(opened, options)
         subjects = PrintOrder(ids, (), paper, options).subjects(opened) if ids else ()
         omissions += [*opened.warnings, *opened.left_out_pictures(ids)]
         return [(opened.game, each) for each in subjects]
@@ -258,7 +258,7 @@ def _context(game: AnyGame, tools: ApplicationContext) -> PrintContext:
     return PrintContext(game.title, tools.games.book(game, page), page)
 
 
-def _everyone(campaign: Campaign, options: PrintOptions) -> tuple[str, ...]:
+def everyone(campaign: Campaign, options: PrintOptions) -> tuple[str, ...]:
     """The characters, and where the options print them, belongings without an owner."""
     kinds = [kind.id for kind in campaign.kinds if kind.follows in options.along]
     belongings = [card for kind in kinds for card in campaign.cards(kind)]

@@ -56,6 +56,29 @@ class Turnable(Protocol):
         """Whether its pages are wider than high."""
 
 
+@dataclass(frozen=True, slots=True)
+class ContentsEntry:
+    """A sheet of a book in its table of contents.
+
+    Attributes:
+        name: What the sheet is called.
+        page: The number of its first page in the book.
+        target: The key of its bookmark.
+    """
+
+    name: str
+    page: int
+    target: str
+
+
+@runtime_checkable
+class TableOfContents(Printable, Protocol):
+    """A sheet that lists the sheets after it; its pages and theirs are numbered as one book."""
+
+    def listing(self, entries: Sequence[ContentsEntry]) -> Printable:
+        """The same with these entries, as long as with any others of the same number."""
+
+
 def look_of(printable: Printable, look: PrintLook) -> PrintLook:
     """The look for the pages of a sheet: turned where it lies on its side."""
     is_landscape = isinstance(printable, Turnable) and printable.is_landscape
@@ -88,8 +111,8 @@ def print_book(
     known = look.stencils.of(look.style)
     stenciler = Stenciler(canvas, known, stamps=len(printables) > 1)
     pen = Pen(canvas, paper, look.fonts, look.style, form, stenciler)
-    for done, printable in enumerate(printables, start=1):
-        pages = numbered_pages(printable, look, even=duplex and done < len(printables))
+    numbered = _book(printables, look, duplex=duplex)
+    for done, (printable, pages) in enumerate(zip(printables, numbered, strict=True), start=1):
         _bookmark(canvas, printable.name, done)
         if form is not None:
             form.begin(printable.name)
@@ -105,16 +128,52 @@ def print_book(
     return buffer.getvalue()
 
 
+def _book(
+    printables: Sequence[Printable], look: PrintLook, *, duplex: bool
+) -> Iterator[tuple[Page, ...]]:
+    """The numbered pages of each sheet; those of a book with a table of contents as one."""
+    evens = [duplex] * (len(printables) - 1) + [False]
+    listed = next(
+        (at for at, each in enumerate(printables) if isinstance(each, TableOfContents)), None
+    )
+    if listed is None:
+        for printable, even in zip(printables, evens, strict=True):
+            yield numbered_pages(printable, look, even=even)
+        return
+    contents = printables[listed]
+    assert isinstance(contents, TableOfContents)
+    after = range(listed + 1, len(printables))
+    names = [(printables[at].name, _key(at + 1)) for at in after]
+    blank = contents.listing([ContentsEntry(name, 1, key) for name, key in names])
+    found = [
+        _pages(blank if at == listed else each, look, even=even)
+        for at, (each, even) in enumerate(zip(printables, evens, strict=True))
+    ]
+    starts = [1 + sum(map(len, found[:at])) for at in range(len(found))]
+    entries = [
+        ContentsEntry(name, starts[at], key) for at, (name, key) in zip(after, names, strict=True)
+    ]
+    found[listed] = _pages(contents.listing(entries), look, even=evens[listed])
+    total = sum(map(len, found))
+    for start, pages in zip(starts, found, strict=True):
+        yield tuple(_numbered(page, number, total) for number, page in enumerate(pages, start))
+
+
 def numbered_pages(
     printable: Printable, look: PrintLook, *, even: bool = False
 ) -> tuple[Page, ...]:
     """The numbered pages of a sheet; `even` adds a page of lines where their number is odd."""
+    pages = _pages(printable, look, even=even)
+    return tuple(_numbered(page, number, len(pages)) for number, page in enumerate(pages, start=1))
+
+
+def _pages(printable: Printable, look: PrintLook, *, even: bool) -> tuple[Page, ...]:
     look = look_of(printable, look)
     pages = printable.pages(look)
     if even and len(pages) % 2:
         remark = printable.remark if isinstance(printable, Remarked) else ""
         pages = (*pages, spare_page(printable.name, look, remark))
-    return tuple(_numbered(page, number, len(pages)) for number, page in enumerate(pages, start=1))
+    return pages
 
 
 def _numbered(page: Page, number: int, total: int) -> Page:
@@ -128,9 +187,14 @@ def _numbered(page: Page, number: int, total: int) -> Page:
 
 def _bookmark(canvas: Canvas, name: str, number: int) -> None:
     """Add a bookmark of the next page to the outline of the document."""
-    key = f"sheet {number}"
+    key = _key(number)
     canvas.bookmarkPage(key)
     canvas.addOutlineEntry(name, key)
+
+
+def _key(number: int) -> str:
+    """The key of the bookmark of a sheet, by its number from 1."""
+    return f"sheet {number}"
 
 
 def _canvas(

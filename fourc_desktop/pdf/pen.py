@@ -194,14 +194,12 @@ class Pen:
         width, height = wide * scale, high * scale
         left = box.x - (width - box.width) / 2
         top = box.y - (height - box.height) / 2
-        self._canvas.drawImage(
-            reader,
-            self._x(left),
-            self._y(top + height),
-            width / POINT,
-            height / POINT,
-            mask="auto",
-        )
+        place = (self._x(left), self._y(top + height), width / POINT, height / POINT)
+        self._canvas.drawImage(reader, *place, mask="auto")
+
+    def link(self, box: Box, target: str) -> None:
+        """Lead from a box to the bookmark of that key."""
+        self._canvas.linkRect("", target, self._on_paper(box), relative=0, thickness=0)
 
     @contextmanager
     def field(

@@ -232,6 +232,7 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
         ("map", "Harbor.4c", "Duel", "-o", "out.pdf"),
         ("map", "Harbor.4c", "Moon", "-o", "out.pdf"),
     ],
+    "book": [("book", "Harbor.4c", "-o", "out.pdf"), ("book", "none.4c", "-o", "out.pdf")],
     "party": [("party", "hero.json", "-o", "out.pdf"), ("party", "-o", "out.pdf")],
     "report": [
         ("report", "Harbor.4c", "Duel", "-o", "out.md"),

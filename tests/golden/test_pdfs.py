@@ -43,6 +43,7 @@ ODD_WAYS = {
     "campaign, heroes": ("sheet", "Harbor.4c", "--style", "pencil", "--paper", "letter"),
     "cards": ("cards", "hero.json", "hero-portrait.json", "hero.json", "--backs", "--fillable"),
     "encounter": ("map", "Harbor.4c", "Brawl in the alley", "--secrets"),
+    "book": ("book", "Harbor.4c", "--secrets", "--back", "--fillable"),
     "party": ("party", "Harbor.4c", "--style", "pencil", "--fillable"),
     "cards of a campaign": ("cards", "Harbor.4c", "--per-page", "9", "--style", "low-ink"),
     **{

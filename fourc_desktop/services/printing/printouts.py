@@ -8,6 +8,7 @@ from fourc_desktop.core.game import AnyGame
 from fourc_desktop.pdf.book import Printable
 from fourc_desktop.pdf.standees import TITLE as STANDEES_TITLE
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.printing.campaign_book import book, book_subjects
 from fourc_desktop.services.printing.encounter_subject import (
     encounter_of_campaign,
     map_of_campaign,
@@ -41,6 +42,7 @@ class Listed(StrEnum):
     DOCUMENTS = "documents"
     ENCOUNTERS = "encounters"
     MAPS = "maps"
+    CAMPAIGN = "campaign"
     BLANKS = "blanks"
 
 
@@ -308,9 +310,42 @@ class MapPrintout(EncounterPrintout):
         return (map_of_campaign(campaign, id_, secrets=secrets) for id_ in order.ids)
 
 
+class BookPrintout(Printout):
+    """The whole campaign as a book, all in one batch."""
+
+    id = "book"
+    listed = Listed.CAMPAIGN
+    options = SHEET_OPTIONS - {"each"} | MAP_OPTIONS
+
+    def title(self, game: AnyGame) -> str:
+        """The same for all games."""
+        del game
+        return "The campaign as a book"
+
+    def chosen(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
+        """The documents that are not printed together with their owner."""
+        return order.alone(campaign)
+
+    def names(self, order: PrintOrder, campaign: Campaign) -> Sequence[str]:
+        """None: a book is called by its campaign."""
+        del order, campaign
+        return ()
+
+    def subjects(self, order: PrintOrder, campaign: Campaign) -> Iterator[Any]:
+        """The campaign, its documents and its maps."""
+        return book_subjects(order, campaign)
+
+    def batches(
+        self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
+    ) -> Iterator[Batch]:
+        """One batch with the whole book."""
+        yield tuple(book(list(subjects), options, game))
+
+
 PRINTOUTS: Final[tuple[Printout, ...]] = (
     SheetPrintout(),
     PartyPrintout(),
+    BookPrintout(),
     CardPrintout(),
     StandeePrintout(),
     EncounterPrintout(),

@@ -86,6 +86,8 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         # Without backs, nothing needs a leaf of its own.
         back = settings.printing.back and "back" in printout.options
         options = replace(settings.printing, back=back)
+        if printout.listed is Listed.CAMPAIGN:
+            chosen = tuple(row.id for row in rows_of(self._campaign))
         if printout.listed is not Listed.BLANKS:
             return PrintOrder(chosen, (), settings.paper, options, self._what)
         orders = blank_orders(self._campaign.game)
