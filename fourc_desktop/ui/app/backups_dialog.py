@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QListWidget, QListWidgetItem, QW
 from fourc_desktop.storage.database.backups import Backup
 from fourc_desktop.ui.text import date_time_text, tr
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import version_list_style
 from fourc_desktop.ui.widgets.display.labels import label
@@ -20,7 +21,8 @@ Contents = Callable[[Path], str]
 class BackupsDialog(FormDialog):
     """The backups, the newest first; `restored` emits the path of the chosen one.
 
-    `browsed` asks for a backup that is not in the list, as of another campaign.
+    `browsed` asks for a backup that is not in the list, as of another campaign. Without backups the
+    dialog says when one is made.
     """
 
     restored = Signal(object)
@@ -41,16 +43,24 @@ class BackupsDialog(FormDialog):
             item.setData(Qt.ItemDataRole.UserRole, backup.path)
             self.list.addItem(item)
         self.holds = label("", tone="ink2", wrap=True)
-        self.add_text(tr("Backups of {name}", name=name), strong=True)
-        self.add_text(tr("A copy is opened. The campaign and its backups stay as they are."))
+        if backups:
+            self.add_text(tr("Backups of {name}", name=name), strong=True)
+            self.add_text(tr("A copy is opened. The campaign and its backups stay as they are."))
+        else:
+            self.add_text(tr("No backups of {name} yet", name=name), strong=True)
+            self.add_text(
+                tr("One is made a few minutes after the first change, then every 30 minutes.")
+            )
+            enable(self.accept_button, tr("There is no backup of it yet"))
         self.body.addWidget(self.list, 1)
         self.body.addWidget(self.holds)
+        self.list.setVisible(bool(backups))
         browse = self.buttons.addButton(tr("Other backup…"), QDialogButtonBox.ButtonRole.ActionRole)
         browse.clicked.connect(self._browse)
         self.list.currentItemChanged.connect(self._show_contents)
         self.list.setCurrentRow(0)
-        self.open_at(460, 440)
-        self.list.setFocus()
+        self.open_at(460, 440 if backups else 200)
+        (self.list if backups else browse).setFocus()
 
     def submit(self) -> None:
         """Restore the chosen backup."""

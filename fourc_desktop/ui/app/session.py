@@ -185,11 +185,10 @@ class Session(QObject):
 
     def restore_backup(self) -> None:
         """Open a copy of a backup: of one of the open campaign, or of another file."""
-        path = None if self.open is None else self.open.campaign.file.path
-        backups = () if path is None else self._tools.backups.of(path)
-        if self.open is None or not backups:
+        if self.open is None:
             self._browse_backups()
             return
+        backups = self._tools.backups.of(self.open.campaign.file.path)
         dialog = BackupsDialog(self.open.campaign.name, backups, self._contents, self._window)
         dialog.restored.connect(self._restore)
         dialog.browsed.connect(self._browse_backups)

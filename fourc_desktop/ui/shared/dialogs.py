@@ -47,9 +47,10 @@ class Dialogs:
         return Path(path) if path else None
 
     def backup_to_restore(self, folder: Path) -> Path | None:
-        """The backup to restore."""
+        """The backup to restore; `folder` may not be there yet."""
+        start = folder if folder.is_dir() else folder.parent
         path, _ = QFileDialog.getOpenFileName(
-            self._window, tr("Restore a backup"), str(folder), tr("Campaigns (*.4c)")
+            self._window, tr("Restore a backup"), str(start), tr("Campaigns (*.4c)")
         )
         return Path(path) if path else None
 

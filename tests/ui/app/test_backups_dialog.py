@@ -34,3 +34,21 @@ def test_backups_are_listed_by_local_dates_with_what_each_holds(window: MainWind
     dialog.accept_button.click()
     assert restored == [Path("/20.4c")]
     dialog.deleteLater()
+
+
+def test_without_backups_it_says_when_one_is_made(window: MainWindow) -> None:
+    dialog = BackupsDialog("Harbor", (), lambda path: path.name, window)
+    browsed: list[bool] = []
+    dialog.browsed.connect(lambda: browsed.append(True))
+    dialog.show()
+    words = {each.text() for each in dialog.findChildren(QLabel) if each.isVisible()}
+    assert "No backups of Harbor yet" in words
+    assert "One is made a few minutes after the first change, then every 30 minutes." in words
+    assert not dialog.list.isVisible()
+    assert not dialog.accept_button.isEnabled()
+    assert dialog.accept_button.accessibleDescription() == "There is no backup of it yet"
+    other = next(each for each in dialog.buttons.buttons() if "Other" in each.text())
+    assert other.hasFocus() or dialog.focusWidget() is other
+    other.click()
+    assert browsed == [True]
+    dialog.deleteLater()

@@ -97,6 +97,9 @@ def test_a_backup_is_brought_back_as_a_copy(
 ) -> None:
     session = start()
     window.program_actions["restore_backup"].trigger()
+    (dialog,) = window.findChildren(BackupsDialog)
+    assert dialog.list.count() == 0
+    next(each for each in dialog.buttons.buttons() if "Other" in each.text()).click()
     assert answers.suggestions == [own_folders.backups]
     assert session.open is not None
     FourcCampaign(session.open.campaign).add_instant_hero(seed="a")
@@ -104,7 +107,7 @@ def test_a_backup_is_brought_back_as_a_copy(
     backup = next(own_folders.backups.rglob("*.4c"))
     first = session.open.campaign.file.path
     window.program_actions["restore_backup"].trigger()
-    (dialog,) = window.findChildren(BackupsDialog)
+    dialog = window.findChildren(BackupsDialog)[-1]
     assert dialog.list.count() == 1
     assert dialog.holds.text() == "1 hero"
     dialog.accept_button.click()

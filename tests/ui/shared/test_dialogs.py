@@ -137,3 +137,19 @@ def test_what_is_missing_or_there_twice_is_asked_about(
 
 
 ASKED_IN_ORDER = ["Loca", "Open", "Remo", "Make", "Canc"]
+
+
+def test_backups_are_looked_for_where_there_is_a_folder(
+    asking: Dialogs, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked: list[str] = []
+
+    def answer(*arguments: object) -> tuple[str, str]:
+        asked.append(str(arguments[2]))
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", answer)
+    assert asking.backup_to_restore(tmp_path / "Backups") is None
+    (tmp_path / "Backups").mkdir()
+    assert asking.backup_to_restore(tmp_path / "Backups") is None
+    assert asked == [str(tmp_path), str(tmp_path / "Backups")]

@@ -69,7 +69,7 @@ ATTACK: Final = PowerTemplate(
     "attack",
     "Attack",
     "Harms others, by a roll to hit.",
-    "From how far?",
+    "At what range?",
     (
         TemplateAnswer("Close up", _numbers(CLOSE, DAMAGE)),
         TemplateAnswer("From a distance", _numbers(FAR, DAMAGE, RANGE)),
@@ -80,7 +80,7 @@ MOVEMENT: Final = PowerTemplate(
     "movement",
     "Movement",
     "Gets its owner around.",
-    "By which way?",
+    "How does it move its owner?",
     (
         _moves("Flying", "fly", "table", "sectors"),
         _moves("Running", "run", "table", "sectors"),
@@ -95,7 +95,7 @@ DEFENSE: Final = PowerTemplate(
     "defense",
     "Defense",
     "Protects its owner.",
-    "How?",
+    "How does it protect?",
     (
         TemplateAnswer("It takes its rank off the damage", _numbers(_number("Armor", "armor"))),
         TemplateAnswer(

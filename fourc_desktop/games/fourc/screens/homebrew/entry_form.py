@@ -73,7 +73,7 @@ class EntryForm(QFrame):
         self._refusal = ProblemBox()
         self._beside = ProblemBoxList(self._first_field)
         self._back = Button(tr("Back to the list"), icon="arrow-left")
-        self._copy = Button(tr("Copy and change"), icon="copy")
+        self._copy = Button(tr("Duplicate"), icon="copy")
         self._remove = Button(tr("Remove"), kind=ButtonKind.DANGER, icon="trash-2")
         self._build_layout()
         set_tab_order(self._back, self._copy, self._remove, self._revert)
@@ -90,7 +90,7 @@ class EntryForm(QFrame):
         for each in self._sets.values():
             each.setVisible(each is fields)
         may_edit = sheet.is_own and sheet.may_change
-        why = "" if sheet.is_own else tr("It comes with the program; copy it first")
+        why = "" if sheet.is_own else tr("It comes with the program; duplicate it first")
         allow(fields, changeable=sheet.may_change, reason=why)
         # Without a focused field, the keys scroll.
         policy = Qt.FocusPolicy.NoFocus if may_edit else Qt.FocusPolicy.StrongFocus
@@ -204,7 +204,7 @@ class EntryForm(QFrame):
 
 def _state(sheet: EntryFormState) -> str:
     if not sheet.is_own:
-        return tr("Comes with the program. Copy it to have one of your own.")
+        return tr("Comes with the program. Duplicate it to have one of your own.")
     if sheet.flaws or not sheet.is_saved:
         return tr("Saved once valid; until then it stays here.")
     if sheet.is_changed:

@@ -47,7 +47,9 @@ def test_it_says_where_the_entry_stands(form: EntryForm) -> None:
     assert "Saved when you leave the field." in shown(form, is_changed=True)
     waits = "Saved once valid; until then it stays here."
     assert waits in shown(form, is_saved=False)
-    assert "Comes with the program. Copy it to have one of your own." in shown(form, is_own=False)
+    assert "Comes with the program. Duplicate it to have one of your own." in shown(
+        form, is_own=False
+    )
     assert "Untitled" in shown(form, values={"name": " "})
 
 
@@ -68,12 +70,12 @@ def test_what_is_wrong_stands_above_and_below(form: EntryForm) -> None:
 def test_each_state_has_its_ways(form: EntryForm) -> None:
     shown(form)
     form.show_back_button(shown=False)
-    assert buttons(form) == {"Copy and change", "Remove"}
+    assert buttons(form) == {"Duplicate", "Remove"}
     shown(form, is_saved=False)
     assert buttons(form) == {"Remove"}
     shown(form, is_own=False)
     form.show_back_button(shown=True)
-    assert buttons(form) == {"Copy and change", "Back to the list"}
+    assert buttons(form) == {"Duplicate", "Back to the list"}
 
 
 def test_another_kind_has_other_fields(form: EntryForm) -> None:

@@ -24,7 +24,7 @@ def test_a_way_to_move(place: HomebrewScreen, hands: "Hands", campaign: Campaign
     assert dialog.focusWidget() is dialog.name
     assert not dialog.accept_button.isEnabled()
     assert dialog.accept_button.accessibleDescription() == "Give the power a name"
-    assert dialog.answer.accessibleName() == "From how far?"
+    assert dialog.answer.accessibleName() == "At what range?"
     dialog.templates.button("other").click()
     assert dialog.accept_button.isEnabled()
     assert dialog.answer.isHidden()
@@ -32,7 +32,7 @@ def test_a_way_to_move(place: HomebrewScreen, hands: "Hands", campaign: Campaign
     assert not dialog.accept_button.isEnabled()
     QTest.keyClicks(dialog.name, "Otter")
     assert dialog.accept_button.isEnabled()
-    assert dialog.answer.accessibleName() == "By which way?"
+    assert dialog.answer.accessibleName() == "How does it move its owner?"
     dialog.answer.setCurrentText("Swimming")
     dialog.text.setPlainText("Swims like an otter.")
     QTest.mouseClick(dialog.accept_button, Qt.MouseButton.LeftButton)

@@ -140,7 +140,7 @@ def test_what_is_wrong_waits_and_is_never_saved(
     assert "It should be at most 1000." in read(place)
     assert place.unfinished == ["Owl"]
     choose(place, "Flight", qtbot)
-    assert "Comes with the program. Copy it to have one of your own." in read(place)
+    assert "Comes with the program. Duplicate it to have one of your own." in read(place)
     choose(place, "Owl", qtbot)
     assert hands.find(NumberField, "Repute").text() == "5000"
     assert "It should be at most 1000." in read(place)
@@ -171,7 +171,7 @@ def test_a_power_of_the_rules_is_copied_and_changed(
 ) -> None:
     choose(place, "Extra Body Parts", qtbot)
     assert not hands.find(LineField, "Name").isEnabled()
-    hands.press("Copy and change")
+    hands.press("Duplicate")
     hands.type(LineField, "Name", "Tentacles")
     hands.leave()
     (copy,) = campaign.homebrew.powers
@@ -382,14 +382,14 @@ def test_by_keyboard_alone(place: HomebrewScreen, campaign: Campaign, qtbot: QtB
     entries.setFocus()
     QTest.keyClicks(entries, "fli")
     qtbot.waitUntil(
-        lambda: "Comes with the program. Copy it to have one of your own." in read(place)
+        lambda: "Comes with the program. Duplicate it to have one of your own." in read(place)
     )
     QTest.keyClick(entries, Qt.Key.Key_Tab)
     assert isinstance(place.focusWidget(), QScrollArea)
     QTest.keyClick(place.focusWidget(), Qt.Key.Key_Tab)
     copy = place.focusWidget()
     assert isinstance(copy, Button)
-    assert copy.text() == "Copy and change"
+    assert copy.text() == "Duplicate"
     QTest.keyClick(copy, Qt.Key.Key_Return)
     assert place.focusWidget().accessibleName() == "Name"
     QTest.keyClick(place.focusWidget(), Qt.Key.Key_Tab)
@@ -407,7 +407,7 @@ def test_a_campaign_that_is_locked_can_be_looked_at(
         for each in place.findChildren(Button)
         if each.isVisible() and not each.isEnabled()
     }
-    assert {"New power", "Import…", "Copy and change", "Remove"} <= off
+    assert {"New power", "Import…", "Duplicate", "Remove"} <= off
 
 
 @pytest.fixture
