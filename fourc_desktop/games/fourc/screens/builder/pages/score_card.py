@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -36,6 +37,10 @@ class ScoreRowSpec:
     name: str
     hint: str
     topic: str
+
+
+FROM: Final = 4
+"""The index of the heading over the sources of the numbers, or their prices."""
 
 
 class ScoreCard(QFrame):
@@ -74,6 +79,7 @@ class ScoreCard(QFrame):
             self._shown = self._controller.document_id
             for row in self.rows.values():
                 row.report("", None)
+        self._heads[FROM].setText(tr("Price") if buys else tr("From"))
         for field, row in self.rows.items():
             score = draft.score(field)
             figure = field_breakdown(draft, field, partial_stats)

@@ -211,6 +211,7 @@ class SkillPage(DicePage):
         self._kind = SkillKind.SKILL
         self._price = label("", tone="ink2", wrap=True)
         self._slots = BuilderPanel(tr("Skills and contacts"))
+        self.none = label("", tone="ink2", wrap=True)
         self._rows = QVBoxLayout()
         self._gradual = IncrementalFill(self._slots)
         self._gradual.grew.connect(self._order_stops)
@@ -235,6 +236,10 @@ class SkillPage(DicePage):
             left = known.slots_open - index if index == MOST_OPEN - 1 else 1
             one, many = OPEN_SLOTS[draft.rules.contacts]
             slot.show_words(count_text(left, one, many))
+        self.none.setText(
+            tr("No skills or contacts yet.") if draft.rules.contacts else tr("No skills yet.")
+        )
+        self.none.setVisible(not draft.skills and not known.slots_open)
         if not draft.rules.contacts and self._kind is SkillKind.CONTACT:
             self._kind = SkillKind.SKILL
         self._show_picks(draft)
@@ -260,6 +265,7 @@ class SkillPage(DicePage):
 
     def _build_layout(self) -> None:
         self._rows.setSpacing(0)
+        self._slots.body.addWidget(self.none)
         self._slots.body.addLayout(self._rows)
         more = BuilderPanel(tr("Add one"))
         more.body.addLayout(hbox(self.kinds, (self._price, 1), spacing=Space.CARD))

@@ -62,3 +62,12 @@ def test_the_heads_stand_over_their_columns(
     left = QPoint(0, 0)
     for head, part in ((card._heads[3], first._words), (card._heads[4], first._from)):
         assert head.mapTo(card, left).x() == part.mapTo(card, left).x()
+
+
+@pytest.mark.parametrize("method", CreationMethod)
+def test_what_points_buy_has_a_price_and_other_numbers_a_source(
+    place: FourcBuilderScreen, begin: Begin, method: CreationMethod
+) -> None:
+    begin(method)
+    heads = [each.text() for each in page(place).card._heads]
+    assert heads[4] == ("Price" if method is CreationMethod.POINTS else "From")

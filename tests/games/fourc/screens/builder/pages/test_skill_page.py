@@ -313,3 +313,16 @@ def test_slots_speak_of_contacts_only_where_the_rules_know_them(
     assert [slot.text() for slot in page(place).slots] == ["1 skill to choose"] * 2
     (line,) = place.sheet.sheet.skills.rows
     assert line.name == "2 skills to choose"
+
+
+def test_nothing_bought_yet_is_said_where_it_would_stand(
+    place: FourcBuilderScreen, begin: Begin, person: Person
+) -> None:
+    begin(CreationMethod.POINTS)
+    shown = page(place)
+    assert shown.none.isVisible()
+    assert shown.none.text() == "No skills or contacts yet."
+    shown.picks.begin()
+    person.type("law")
+    person.key(Qt.Key.Key_Return)
+    assert not shown.none.isVisible()
