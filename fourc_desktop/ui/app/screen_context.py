@@ -51,7 +51,7 @@ class DocumentScreen(Protocol):
 class PictureReceiver(Protocol):
     """A screen that accepts pictures dropped on the window."""
 
-    def receive_picture(self, path: Path) -> None:
+    def receive_picture(self, picture: Path, /) -> None:
         """Make it the picture of the open document."""
         ...
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
-from fourc_desktop.storage.images.pictures import read_picture
+from fourc_desktop.storage.images.pictures import prepare_picture, read_picture
 from fourc_desktop.ui.shared.background_operation import BackgroundRunner, run_in_background
 from fourc_desktop.ui.text import tr
 
@@ -29,12 +29,19 @@ class PictureImporter(QObject):
         super().__init__(parent)
         self._background = BackgroundRunner(self)
 
-    def read(self, id_: str, path: Path, use: PictureUse = PORTRAIT) -> None:
-        """Read a picture for this document; it takes about half a second."""
+    def read(self, id_: str, source: Path | bytes, use: PictureUse = PORTRAIT) -> None:
+        """Read a file, or a picture that was pasted; it takes about half a second."""
         self.busy.emit(id_)
+        pasted = tr("The pasted picture")
+
+        def prepared() -> bytes:
+            if isinstance(source, Path):
+                return read_picture(source, use)
+            return prepare_picture(source, pasted, use=use)
+
         run_in_background(
             self._background,
-            lambda: read_picture(path, use),
+            prepared,
             failed=self._refuse,
             done=lambda picture: self._finish(id_, picture),
         )

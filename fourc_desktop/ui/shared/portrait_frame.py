@@ -1,13 +1,28 @@
-"""The frame of a portrait, which accepts clicks and dropped pictures."""
+"""The frame of a portrait, which accepts clicks, and dropped and pasted pictures."""
 
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QBuffer,
+    QByteArray,
+    QEvent,
+    QIODevice,
+    QMimeData,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
+    QFocusEvent,
+    QGuiApplication,
+    QImage,
+    QImageWriter,
     QKeyEvent,
+    QKeySequence,
     QPainter,
     QPaintEvent,
     QPen,
@@ -19,13 +34,16 @@ from fourc_desktop.ui.shared.file_drop import PICTURE_SUFFIXES, dropped_files
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
-from fourc_desktop.ui.widgets.accessibility import allow
+from fourc_desktop.ui.widgets.accessibility import allow, announce
 from fourc_desktop.ui.widgets.painting.card_painter import cut
 from fourc_desktop.ui.widgets.painting.drawing import faded, rounded
 from fourc_desktop.ui.widgets.painting.figures import paint_figure
 from fourc_desktop.ui.widgets.painting.illustration import ILLUSTRATIONS, paint_illustration
 
 SIZE: Final = QSize(132, 172)
+PICTURE_KINDS: Final = ("image/png", "image/jpeg", "image/webp")
+"""The MIME types of pictures that can be pasted."""
+
 LARGEST_SCALE: Final = 1.25
 """The frame scales with the text only up to this factor."""
 
@@ -33,10 +51,15 @@ LARGEST_SCALE: Final = 1.25
 class PortraitFrame(QAbstractButton):
     """A portrait in the ratio 3 to 4, or what stands for it: a figure, or an illustration.
 
-    `clicked` asks for a picture, `dropped` emits the path of one, `removed` asks to remove it.
+    `clicked` asks for a picture, `dropped` emits the path of one, `pasted` the content of one, and
+    `removed` asks to remove it.
+
+    Attributes:
+        refusal: Why nothing was pasted, or "".
     """
 
     dropped = Signal(Path)
+    pasted = Signal(bytes)
     removed = Signal()
 
     focus_radius = float(Radius.CHIP)
@@ -52,6 +75,7 @@ class PortraitFrame(QAbstractButton):
         self._busy = False
         self._changeable = True
         self._drop_hovered = False
+        self.refusal = ""
         self.setAcceptDrops(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -80,8 +104,10 @@ class PortraitFrame(QAbstractButton):
         self.setCursor(
             Qt.CursorShape.PointingHandCursor if changeable else Qt.CursorShape.ArrowCursor
         )
-        self.setAccessibleDescription(tr("Choose a picture with Enter, remove it with Del."))
-        self.setToolTip(tr("Choose a picture, or drop one here: PNG, JPEG or WebP"))
+        self.setAccessibleDescription(
+            tr("Choose a picture with Enter, paste one with Ctrl+V, remove it with Del.")
+        )
+        self.setToolTip(tr("Choose a picture, or drop or paste one here: PNG, JPEG or WebP"))
         allow(self, changeable=changeable)
 
     def show_busy(self, busy: bool) -> None:  # noqa: FBT001
@@ -94,6 +120,35 @@ class PortraitFrame(QAbstractButton):
         scale = min(current_theme().text_scale, LARGEST_SCALE)
         return self._size * scale
 
+    def paste(self) -> None:
+        """Emit the picture in the clipboard; say so where there is none."""
+        if not self._changeable:
+            return
+        found = picture_of(QGuiApplication.clipboard().mimeData())
+        self.refusal = ""
+        if isinstance(found, Path):
+            self.dropped.emit(found)
+        elif found is not None:
+            self.pasted.emit(found)
+        else:
+            self.refusal = tr("No picture to paste")
+            announce(self, self.refusal)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Forget why nothing was pasted."""
+        super().leaveEvent(event)
+        self._forget()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Forget why nothing was pasted."""
+        super().focusOutEvent(event)
+        self._forget()
+
+    def _forget(self) -> None:
+        self.refusal = ""
+        self.update()
+
     def event(self, event: QEvent) -> bool:
         """Handle Del here; elsewhere it moves the character to the trash."""
         if event.type() == QEvent.Type.ShortcutOverride and self._changeable:
@@ -104,8 +159,10 @@ class PortraitFrame(QAbstractButton):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter chooses a picture, Del removes it."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        """Enter chooses a picture, Ctrl+V pastes one, Del removes it."""
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self.paste()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         elif event.key() == Qt.Key.Key_Delete:
             if self._picture is not None:
@@ -167,6 +224,8 @@ class PortraitFrame(QAbstractButton):
         """The hint at the foot of the frame, or ""."""
         if self._busy:
             return tr("Reading…")
+        if self.refusal:
+            return self.refusal
         if self._changeable and (self._drop_hovered or self.underMouse() or self.hasFocus()):
             return tr("Choose…") if not self._drop_hovered else tr("Drop it here")
         return ""
@@ -179,6 +238,23 @@ class PortraitFrame(QAbstractButton):
         painter.setPen(theme.colors.on_notice)
         painter.setFont(theme.font(TextStyle.SMALL))
         painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, text)
+
+
+def picture_of(data: QMimeData) -> Path | bytes | None:
+    """The picture in the clipboard: a copied file or the content of one, not decoded; or None."""
+    paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+    if len(paths) == 1 and paths[0].suffix.lower() in PICTURE_SUFFIXES:
+        return paths[0]
+    for kind in PICTURE_KINDS:
+        if data.hasFormat(kind):
+            return bytes(data.data(kind).data())
+    if not data.hasImage():
+        return None
+    # Some systems hand over bare pixels.
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    QImageWriter(buffer, QByteArray(b"png")).write(QImage(data.imageData()))
+    return bytes(buffer.data().data())
 
 
 def picture_in(event: QDropEvent) -> Path | None:

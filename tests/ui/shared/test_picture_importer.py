@@ -55,3 +55,16 @@ def test_a_refusal_says_which_file_and_why(
     changer.read("kira", tmp_path / name)
     qtbot.waitUntil(lambda: bool(told), timeout=60_000)
     assert words in told[0]
+
+
+def test_a_pasted_picture_is_read_as_a_file_is(owner: QObject, face: Path, qtbot: QtBot) -> None:
+    changer = PictureImporter(owner)
+    heard: list[object] = []
+    changer.ready.connect(lambda hero, picture: heard.append((hero, picture[:1] in b"\x89\xff")))
+    changer.refused.connect(heard.append)
+    changer.read("kira", face.read_bytes())
+    qtbot.waitUntil(lambda: len(heard) == 1, timeout=60_000)
+    changer.read("kira", b"no picture")
+    qtbot.waitUntil(lambda: len(heard) == 2, timeout=60_000)
+    assert heard[0] == ("kira", True)
+    assert str(heard[1]).startswith("The pasted picture was not taken because")

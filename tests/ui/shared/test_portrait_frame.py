@@ -102,3 +102,55 @@ def test_what_is_no_person_has_its_illustration(frame: PortraitFrame) -> None:
     assert frame.grab().toImage() == unit
     frame.show_portrait(None, "a", dark=False, illustration="dark-figure")
     assert frame.grab().toImage() == person
+
+
+PNG = b"\x89PNG\r\n\x1a\nand so on"
+
+
+def pasted(frame: PortraitFrame, data: QMimeData) -> list[object]:
+    """Press Ctrl+V with something in the clipboard; what the frame hands on."""
+    found: list[object] = []
+    frame.dropped.connect(found.append)
+    frame.pasted.connect(found.append)
+    QApplication.clipboard().setMimeData(data)
+    frame.setFocus()
+    QTest.keyClick(frame, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    return found
+
+
+@pytest.mark.parametrize("kind", ["image/png", "image/jpeg", "image/webp"])
+def test_a_picture_is_pasted_as_it_is(frame: PortraitFrame, kind: str) -> None:
+    data = QMimeData()
+    data.setData(kind, PNG)
+    assert pasted(frame, data) == [PNG]
+
+
+def test_a_picture_of_the_system_and_a_copied_file_are_pasted(
+    frame: PortraitFrame, tmp_path: Path
+) -> None:
+    bitmap, file = QMimeData(), QMimeData()
+    bitmap.setImageData(picture().toImage())
+    [data] = pasted(frame, bitmap)
+    assert isinstance(data, bytes)
+    assert data.startswith(b"\x89PNG")
+    file.setUrls([QUrl.fromLocalFile(str(tmp_path / "a.png"))])
+    assert pasted(frame, file)[-1] == tmp_path / "a.png"
+
+
+def test_where_there_is_no_picture_to_paste_it_says_so(frame: PortraitFrame) -> None:
+    words = QMimeData()
+    words.setText("words")
+    assert pasted(frame, words) == []
+    assert frame.refusal == "No picture to paste"
+    assert frame._foot_text() == "No picture to paste"
+    frame.clearFocus()
+    assert frame._foot_text() != "No picture to paste"
+
+
+def test_nothing_is_pasted_for_reading(frame: PortraitFrame) -> None:
+    data = QMimeData()
+    data.setData("image/png", PNG)
+    frame.set_changeable(False)
+    QApplication.clipboard().setMimeData(data)
+    frame.paste()
+    assert frame.refusal == ""

@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.comparison import Difference
@@ -94,10 +94,17 @@ class GenericCharacterScreen(EscapeMixin, QWidget):
         if self.cards is not None:
             self.cards.head.name.begin()
 
-    def receive_picture(self, path: Path) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl+V pastes a portrait, unless a child widget used the key."""
+        if event.matches(QKeySequence.StandardKey.Paste) and self.cards is not None:
+            self.cards.head.portrait.paste()
+        else:
+            super().keyPressEvent(event)
+
+    def receive_picture(self, picture: Path | bytes) -> None:
         """Make a picture the portrait, if the campaign is writable."""
         if self._campaign.read_only is None:
-            self._changer.read(self.document_id, path)
+            self._changer.read(self.document_id, picture)
         else:
             self.failed.emit(self._campaign.read_only)
 
@@ -141,6 +148,7 @@ class GenericCharacterScreen(EscapeMixin, QWidget):
         portrait = self.cards.head.portrait
         portrait.clicked.connect(self._choose_picture)
         portrait.dropped.connect(self.receive_picture)
+        portrait.pasted.connect(self.receive_picture)
         portrait.removed.connect(lambda: self._set_picture(self.document_id, None))
         content = QWidget()
         column = vbox(

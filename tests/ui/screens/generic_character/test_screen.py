@@ -1,7 +1,8 @@
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
@@ -9,6 +10,7 @@ from tests.games.toy.character import ToyCharacter
 from tests.games.toy.conftest import Toys
 from tests.games.toy.game import CHARACTER_KIND
 from tests.games.toy.people import ADA
+from tests.pictures import small_picture
 from tests.ui.screens.generic_character.conftest import Kept, Keys
 
 pytestmark = pytest.mark.qt_log_ignore(
@@ -51,3 +53,11 @@ def test_nothing_is_cut_off_at_any_width(
     ground = screen._scroll.widget()
     assert ground is not None
     assert ground.minimumSizeHint().width() <= screen._scroll.viewport().width()
+
+
+def test_a_portrait_is_pasted(screen: GenericCharacterScreen, kept: Kept, qtbot: QtBot) -> None:
+    data = QMimeData()
+    data.setData("image/png", small_picture("PNG"))
+    QApplication.clipboard().setMimeData(data)
+    QTest.keyClick(screen, Keys.Key_V, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: kept().profile.portrait is not None, timeout=15_000)

@@ -141,16 +141,21 @@ class FourcCharacterScreen(QWidget):
         self._turn(SHEET)
         self._sheet.head.name.field.begin()
 
-    def receive_picture(self, path: Path) -> None:
+    def receive_picture(self, picture: Path | bytes) -> None:
         """Set an image as portrait, if the campaign can be changed."""
         if self._campaign.read_only is None:
-            self._changer.read(self._id, path)
+            self._changer.read(self._id, picture)
         else:
             self.failed.emit(self._campaign.read_only)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back to the sheet, then closes, unless a child widget used it."""
-        if event.key() != Qt.Key.Key_Escape:
+        """Esc goes back to the sheet, then closes; Ctrl+V pastes a portrait.
+
+        A child widget may have used the key.
+        """
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self._sheet.head.portrait.paste()
+        elif event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self._stack.currentWidget() is self._pages[SHEET]:
             self.closed.emit()
@@ -351,6 +356,7 @@ class FourcCharacterScreen(QWidget):
         portrait = self._sheet.head.portrait
         portrait.clicked.connect(self._choose_portrait)
         portrait.dropped.connect(self.receive_picture)
+        portrait.pasted.connect(self.receive_picture)
         portrait.removed.connect(self._remove_portrait)
         self._changer.ready.connect(self._take_portrait)
         self._changer.refused.connect(self.failed)

@@ -137,8 +137,8 @@ class IdentityPage(BuilderPage):
         if path is not None:
             self._take(path)
 
-    def _take(self, path: Path) -> None:
-        self._changer.read(self.controller.document_id, path)
+    def _take(self, picture: Path | bytes) -> None:
+        self._changer.read(self.controller.document_id, picture)
 
     def _connect(self) -> None:
         for name, field in self.fields.items():
@@ -153,6 +153,7 @@ class IdentityPage(BuilderPage):
         )
         self.portrait.clicked.connect(self._choose_portrait)
         self.portrait.dropped.connect(self._take)
+        self.portrait.pasted.connect(self._take)
         self.portrait.removed.connect(lambda: self.controller.set_portrait(None))
         self._changer.ready.connect(self._keep)
         self._changer.refused.connect(self.controller.refused)
