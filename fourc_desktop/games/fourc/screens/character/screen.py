@@ -149,10 +149,7 @@ class FourcCharacterScreen(QWidget):
             self.failed.emit(self._campaign.read_only)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back to the sheet, then closes; Ctrl+V pastes a portrait.
-
-        A child widget may have used the key.
-        """
+        """Ctrl+V pastes a portrait, Esc goes back to the sheet, then closes, unless used below."""
         if event.matches(QKeySequence.StandardKey.Paste):
             self._sheet.head.portrait.paste()
         elif event.key() != Qt.Key.Key_Escape:
