@@ -5,7 +5,14 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialogButtonBox,
+    QLabel,
+    QLineEdit,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.dice import ScriptedDice
@@ -285,9 +292,47 @@ class TestActing:
         click(place.who.offers.ready["Jump"])
         lit = set(place.map.view.reach)
         assert lit == {Position(1, 0), Position(0, 1), Position(1, 1)}
+        assert place.side.foot.main.note == "1 to 3, or click"
+        assert not place.side.foot.main.isEnabled()
+        assert place.map.drain.isVisible()
         QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, Position(1, 1)))
-        click(place.side.foot.main)
         assert wooden_act.state.combatant("bo").spot == Position(1, 1)
+        assert not place.map.drain.isVisible()
+
+    def test_dice_that_are_not_thrown_now_keep_the_form(
+        self, place: EncounterScreen, wooden_act: EncounterController
+    ) -> None:
+        wooden_act.command_runner.use_table_dice(ourselves=True)
+        click(place.who.offers.ready["Flip"])
+        QTest.mouseClick(place.map.view.viewport(), LEFT, pos=token(place, "tin-soldier-1"))
+        form = wooden_act.form
+        click(place.side.foot.main)
+        assert place.roll.throw.isVisible()
+        assert not place.who.form.isVisible()
+        assert not place.side.foot.leave.isVisible()
+        click(place.roll.throw.stop)
+        assert wooden_act.form is form
+        assert place.who.form.isVisible()
+        assert form is not None
+        assert form.is_whole
+
+    def test_a_digit_or_a_button_answers_where(
+        self, place: EncounterScreen, wooden_act: EncounterController
+    ) -> None:
+        click(place.who.offers.ready["Jump"])
+        assert sorted(cost.cost for cost in place.map.view.reach.values()) == ["1", "2", "3"]
+        QTest.keyClick(place.map.view, Keys.Key_9)
+        assert wooden_act.form is not None
+        second = wooden_act.form.questions[0].options[1].value
+        QTest.keyClick(place.map.view, Keys.Key_2)
+        assert wooden_act.state.combatant("bo").spot == second
+        wooden_act.undo()
+        wooden_act.select("bo")
+        click(place.who.offers.ready["Jump"])
+        answers = question(place, "spot").findChildren(QAbstractButton)
+        assert answers[0].hasFocus()
+        click(answers[1])
+        assert wooden_act.state.combatant("bo").spot == second
 
 
 class TestRolling:

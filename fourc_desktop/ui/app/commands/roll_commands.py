@@ -143,14 +143,15 @@ class EncounterDockWindow(QObject):
     """Shows the roll dock in a window of its own over an encounter, where it is wanted.
 
     One that was opened with the encounter screen is closed when the user leaves that screen, and
-    opened again on return; the map keeps its size.
+    opened again on return; the map keeps its size. One that was open beside another screen stays
+    open there and back.
     """
 
     def __init__(self, rolls: RollCommands, preferences: Preferences) -> None:
         super().__init__()
         self._rolls = rolls
         self._preferences = preferences
-        self._in_front = False
+        self._in_front = self._was_beside = False
         rolls.dock_chosen.connect(self._remember)
 
     def update_front(self, *, in_front: bool) -> None:
@@ -158,9 +159,15 @@ class EncounterDockWindow(QObject):
         if in_front is self._in_front:
             return
         self._in_front = in_front
+        was_open = self._rolls.is_beside
         self._rolls.hide_dock()
         self._rolls.is_floating = in_front
-        if in_front and self._preferences.settings.table_beside_fight:
+        if in_front:
+            self._was_beside = was_open
+            wanted = was_open or self._preferences.settings.table_beside_fight
+        else:
+            wanted = was_open and self._was_beside
+        if wanted:
             self._rolls.show_dock()
 
     def _remember(self, wanted: bool) -> None:  # noqa: FBT001 (from a signal)

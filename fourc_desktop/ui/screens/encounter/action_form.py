@@ -12,6 +12,9 @@ from fourc_desktop.core.questions import AnswerKind, Question, default_answer, f
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.ui.text import tr
 
+MOST_ANSWERS = 9
+"""The most answers that have a digit each."""
+
 FORM_INCOMPLETE = Reason(
     "form-not-complete", ENCOUNTER_RULE, "{action} still needs an answer: {question}."
 )
@@ -80,6 +83,32 @@ class ActionForm(QObject):
     def wanted_combatant(self) -> Question | None:
         """The question that a combatant answers: the first open one, else the first of any."""
         return self._wanted(AnswerKind.COMBATANT)
+
+    @property
+    def digits(self) -> Question | None:
+        """The question that one digit or click answers: the only one that has to be answered.
+
+        None if it has more answers than there are digits, or if more is asked.
+        """
+        needed = [each for each in self.questions if each.is_needed]
+        if len(needed) != 1 or not 0 < len(needed[0].options) <= MOST_ANSWERS:
+            return None
+        is_choice = needed[0].kind is AnswerKind.SPOT or "who" not in self.option.fixed
+        return needed[0] if is_choice else None
+
+    def take_digit(self, digit: int) -> bool:
+        """Answer with the option of a digit, from 1; return whether there is one."""
+        question = self.digits
+        if question is None or not 0 < digit <= len(question.options):
+            return False
+        self.answer(question.field, question.options[digit - 1].value)
+        return True
+
+    @property
+    def is_answered_by_sector(self) -> bool:
+        """Whether a sector is all that has to be answered, so that a click on one is enough."""
+        needed = [each for each in self.questions if each.is_needed]
+        return len(needed) == 1 and needed[0].kind is AnswerKind.SPOT
 
     def be_shown(self) -> None:
         """Adopt as answers the numbers that the fields show by default."""

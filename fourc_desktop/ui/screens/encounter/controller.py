@@ -267,11 +267,11 @@ class EncounterController(QObject):
         if self.replay.is_on:
             self.replay.stop()
             return
-        if self.form is not None:
-            self.send()
-            return
         if self.command_runner.waiting is not None:
             self.command_runner.refuse(DICE_WAITED_FOR())
+            return
+        if self.form is not None:
+            self.send()
             return
         if options := self.fight.actions.table_options(self.state) if self.may_change else ():
             is_step = self.fight.rules.pending(self.state) is None
@@ -300,8 +300,9 @@ class EncounterController(QObject):
         if (refusal := form.refusal) is not None:
             self.command_runner.refuse(refusal)
             return
-        # Follow-up choices are asked in a form of their own.
-        if self.play(form.command(), by_hand=form.by_hand) and self.form is form:
+        # What follows has a form of its own; one that waits for dice is kept.
+        is_done = self.play(form.command(), by_hand=form.by_hand)
+        if is_done and self.form is form and self.command_runner.waiting is None:
             self.drop_form()
 
     def drop_form(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.maps.movement import MovementMode
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.combatants import SideGroup, tokens
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -21,6 +22,7 @@ from fourc_desktop.ui.screens.encounter.targets import targets_now
 from fourc_desktop.ui.screens.encounter.token_drag_controller import TokenDragController
 from fourc_desktop.ui.screens.map_view.background import MapBackground
 from fourc_desktop.ui.screens.map_view.map_bar import MapBar
+from fourc_desktop.ui.screens.map_view.overlay.drain import DrainItem
 from fourc_desktop.ui.screens.map_view.token import ReachCost
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import escape_mnemonics, number, tr
@@ -157,6 +159,7 @@ class EncounterMapPanel(QWidget):
         self.view = MapView()
         self.view.keeps_readable = True
         self.view.several.enabled = True
+        self.drain = DrainItem(self.view)
         self._behind = MapBackground(self.view, controller.campaign, controller.failed.emit)
         self.movement_modes = MovementModeBar()
         self.token_drag_controller = TokenDragController(
@@ -178,8 +181,9 @@ class EncounterMapPanel(QWidget):
         self.fog = FogTool(controller, self.view)
         self.ruler = RulerTool(controller, self.view)
         self.area = AreaTool(controller, group, GroupMenu(controller, group, self), self.view)
-        for tool in (self.ruler, self.area, self.fog):
-            self.bar.add(tool.button)
+        self.bar.add(self.ruler.button, tr("Ruler (.)"), self.ruler.toggle)
+        self.bar.add(self.area.button, tr("Area (,)"), self.area.take_next)
+        self.bar.add(self.fog.button)
         self.bar.add(self.alone)
         self.show_alone(alone=False)
         self._build_layout()
@@ -287,8 +291,8 @@ class EncounterMapPanel(QWidget):
         answer = form.answers.get(question.field) if form is not None and question else None
         if question is not None or self.view.reach:
             self.view.show_path((answer,) if isinstance(answer, Position) else ())
-        spots = [] if question is None else [each.value for each in question.options if each.value]
-        highlight = {spot: ReachCost(1) for spot in spots if isinstance(spot, Position)}
+        highlight = {} if form is None else lit_spots(form)
+        self.drain.show_lit(highlight)
         if dict(self.view.reach) != highlight:
             self.view.show_reach(highlight)
 
@@ -304,9 +308,10 @@ class EncounterMapPanel(QWidget):
             self._controller.select(who)
 
     def _pick_spot(self, spot: Position) -> None:
+        """Answer the form with a sector; if that is all it asks, it is sent."""
         form = self._controller.form
-        if form is not None:
-            form.take_spot(spot)
+        if form is not None and form.take_spot(spot) and form.is_answered_by_sector:
+            self._controller.send()
 
     def _enter_spot(self, spot: Position) -> None:
         """Answer the form with a sector and send it if it is complete."""
@@ -351,3 +356,15 @@ class EncounterMapPanel(QWidget):
             spacing=Space.PANEL,
         )
         vbox(head, (self.view, 1), parent=self, spacing=0)
+
+
+def lit_spots(form: ActionForm) -> dict[Position, ReachCost]:
+    """The sectors that answer a form, with the digits of the answers where it has them."""
+    question = form.wanted_spots
+    options = () if question is None else question.options
+    has_digits = question is not None and form.digits == question
+    return {
+        each.value: ReachCost(1, number(place) if has_digits else "")
+        for place, each in enumerate(options, 1)
+        if isinstance(each.value, Position)
+    }

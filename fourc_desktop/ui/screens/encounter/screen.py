@@ -299,6 +299,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.layout_of_parts.folded.connect(self._fold)
         self.message.map_wanted.connect(self.keys.to_map)
         self.side.map_wanted.connect(self.keys.to_map)
+        self.side.settled.connect(lambda: self.keys.to_map(ringed=False))
         self.map.menu_wanted.connect(self.gamemaster_controls.open_menu)
         controller.played.connect(self.map.view.play.run)
         self.map.acted.connect(self._act)

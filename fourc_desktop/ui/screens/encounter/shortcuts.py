@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from fourc_desktop.core.encounter.views import LOG_KEY
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.actions.option_list import ALL_KEY
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -105,13 +106,25 @@ class EncounterShortcuts(QObject):
         return True
 
     def _do(self, key: str) -> bool:
-        """Press the option of a key, unless a form is open or a token is carried by keys."""
+        """Press the option of a key, unless a form is open or a token is carried by keys.
+
+        A digit answers a form that has its answers numbered.
+        """
+        form, waiting = self._controller.form, self._controller.command_runner.waiting
+        if form is not None and waiting is None and key.isdecimal():
+            return self._answer(form, int(key))
         is_busy = (
             self._controller.form
             or self._controller.command_runner.waiting
             or self._map.view.drag.id
         )
         return not is_busy and self._side.who.offers.press(key)
+
+    def _answer(self, form: ActionForm, digit: int) -> bool:
+        if not form.take_digit(digit):
+            return False
+        self._controller.send()
+        return True
 
     def _open_fresh(self) -> None:
         self._is_fresh = True

@@ -30,6 +30,7 @@ class MapBar(QWidget):
         self._view = view
         self._folded = self._has_levels = False
         self._added: list[QWidget] = []
+        self._folding: dict[str, tuple[QWidget, Callable[[], None]]] = {}
         self.levels = ComboBox(height)
         self.levels.setAccessibleName(tr("Level to look down from"))
         self.levels.setToolTip(tooltip_text(tr("Level to look down from (Page up, Page down)")))
@@ -52,21 +53,25 @@ class MapBar(QWidget):
         flow.addWidget(self.list)
         self.refresh()
 
-    def add(self, widget: QWidget) -> None:
-        """Append a widget."""
+    def add(self, widget: QWidget, words: str = "", do: "Callable[[], None] | None" = None) -> None:
+        """Append a widget; with `do`, it becomes an item of these words in the folded menu."""
         self._added.append(widget)
         self._flow.addWidget(widget)
+        if do is not None:
+            self._folding[words] = widget, do
 
     def wide(self, *, folded: bool) -> int:
         """The width in one line, in pixels."""
         levels: list[QWidget] = [self.levels] if self._has_levels else []
-        parts = [*([self.list] if folded else [*levels, self._zoom]), *self._added]
+        away = [widget for widget, _do in self._folding.values()] if folded else []
+        added = [each for each in self._added if each not in away]
+        parts = [*([self.list] if folded else [*levels, self._zoom]), *added]
         hints: int = sum(each.sizeHint().width() for each in parts)
         gaps: int = self._flow.spacing() * (len(parts) - 1)
         return hints + gaps
 
     def fold(self, *, folded: bool) -> None:
-        """Fold into a menu button, or unfold; appended widgets are unchanged."""
+        """Fold into a menu button, or unfold; appended widgets without words are unchanged."""
         self._folded = folded
         self._arrange()
 
@@ -88,6 +93,8 @@ class MapBar(QWidget):
         self.levels.setVisible(self._has_levels and not self._folded)
         self._zoom.setVisible(not self._folded)
         self.list.setVisible(self._folded)
+        for widget, _do in self._folding.values():
+            widget.setVisible(not self._folded)
 
     def _items(self) -> list[MenuItem]:
         """The menu: levels if there are several, then zoom."""
@@ -97,6 +104,8 @@ class MapBar(QWidget):
             for row in range(box.count())
         ]
         zooms = [MenuItem(id_, words) for id_, (_icon, words, _do) in self._zooms.items()]
+        others = [MenuItem(words, words) for words in self._folding]
+        zooms += [replace(others[0], begins_group=True), *others[1:]] if others else []
         if not self._has_levels:
             return zooms
         return [*levels, replace(zooms[0], begins_group=True), *zooms[1:]]
@@ -104,6 +113,8 @@ class MapBar(QWidget):
     def _take(self, id_: str) -> None:
         if id_ in self._zooms:
             self._zooms[id_][2]()
+        elif id_ in self._folding:
+            self._folding[id_][1]()
         else:
             self._view.show_level(int(id_))
 

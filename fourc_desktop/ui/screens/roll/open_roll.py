@@ -21,6 +21,7 @@ class GenericOpenRoll(OpenRollWidget):
         self.panel = RollPanel(
             source, roller, lambda: campaign.book, is_place=False, ticks=self.ticks
         )
+        self.result = self.panel
         vbox(self.chart, self.panel, self.ticks, parent=self, spacing=0)
 
     def refresh(self) -> None:

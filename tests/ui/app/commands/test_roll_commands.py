@@ -1,3 +1,4 @@
+import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 
 from fourc_desktop.ui.app.main_window import MainWindow
@@ -30,6 +31,26 @@ def test_the_dock_goes_where_the_place_comes(opened: OpenCampaign) -> None:
     assert not roll_dock(opened).isVisible()
     roll_screen(opened).dock_wanted.emit()
     assert roll_dock(opened).isVisible()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_a_dock_that_is_open_stays_open_into_a_fight_and_back(
+    opened: OpenCampaign, window: MainWindow
+) -> None:
+    opened.handlers()["master_table_dock"]()
+    dock = roll_dock(opened)
+    opened.go_to("encounter")
+    assert dock.isVisible()
+    assert dock.window() is not window
+    opened.go_to("library")
+    assert dock.isVisible()
+    assert dock.window() is window
+    opened.go_to("encounter")
+    dock.hide()
+    opened.go_to("library")
+    assert not dock.isVisible()
+    opened.go_to("encounter")
+    assert not dock.isVisible()
 
 
 def test_the_rules_and_the_dock_take_turns(opened: OpenCampaign) -> None:

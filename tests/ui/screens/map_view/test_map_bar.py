@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -11,6 +11,7 @@ from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.ui.screens.map_view.map_bar import MapBar
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.widgets.buttons.button import Button
+from tests.ui.screens.map_view.conftest import MakeView
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 TOWER = SectorMap("Tower", 6, 4).with_columns({(1, 1): (Sector(), Sector("Landing", ground=2))})
@@ -106,3 +107,19 @@ def test_folded_a_flat_map_offers_its_zoom(qtbot: QtBot) -> None:
     menu = opened(bar)
     assert words(menu) == ZOOMS
     menu.close()
+
+
+def test_what_is_added_may_fold_into_the_menu(make_view: MakeView, qtbot: QtBot) -> None:
+    bar, done = MapBar(make_view()), list[object]()
+    qtbot.addWidget(bar)
+    kept, away = QLabel("Kept"), QLabel("Ruler")
+    bar.add(kept)
+    bar.add(away, "Measure", lambda: done.append("measured"))
+    bar.show()
+    assert away.isVisible()
+    bar.fold(folded=True)
+    assert (kept.isVisible(), away.isVisible()) == (True, False)
+    bar.list.chosen.emit("Measure")
+    assert done == ["measured"]
+    assert bar.wide(folded=True) < bar.wide(folded=False)
+    assert "Measure" in [each.text for each in bar._items()]

@@ -1,6 +1,7 @@
 """The view of an action form, and the input field of one question."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QIntValidator, QKeyEvent
@@ -14,9 +15,9 @@ from fourc_desktop.ui.screens.encounter.chances import Forecast, forecast
 from fourc_desktop.ui.screens.encounter.command_runner import RefusedAttempt
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.naming import spot_name
-from fourc_desktop.ui.text import refusal_text, tr
+from fourc_desktop.ui.text import escape_mnemonics, number, refusal_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
-from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import label
@@ -44,10 +45,12 @@ class QuestionField(QWidget):
     answered = Signal(object)
     map_wanted = Signal()
 
-    def __init__(self, question: Question, map_: SectorMap) -> None:
+    def __init__(self, question: Question, map_: SectorMap, *, numbered: bool = False) -> None:
+        """With `numbered`, each answer is a button with its digit."""
         super().__init__()
         self._question = question
         self._map = map_
+        self._numbered = numbered
         self._answer: object = None
         self._has_answer = False
         self.refusal = FieldError(grounded=False)
@@ -67,8 +70,10 @@ class QuestionField(QWidget):
             )
             self._column.addWidget(label(hint, TextStyle.SMALL, tone="ink2", wrap=True))
 
-    def fits(self, question: Question) -> bool:
+    def fits(self, question: Question, *, numbered: bool = False) -> bool:
         """Whether the field can show a question: one that is answered in the same way."""
+        if numbered or self._numbered:
+            return numbered is self._numbered and question.options == self._question.options
         return _field_kind(question) == _field_kind(self._question)
 
     def show_question(self, question: Question, answer: object, *, has_answer: bool) -> None:
@@ -79,6 +84,8 @@ class QuestionField(QWidget):
         self._show()
 
     def _made(self) -> tuple[QWidget, Callable[[], None]]:
+        if self._numbered:
+            return self._answers()
         match self._question.kind:
             case AnswerKind.NUMBER:
                 return self._number() if self._question.is_needed else self._maybe_number()
@@ -90,6 +97,36 @@ class QuestionField(QWidget):
                 return self._pointing()
             case _:
                 return self._list()
+
+    def _answers(self) -> tuple[QWidget, Callable[[], None]]:
+        """A button for each answer, the first of which gets the focus."""
+        group, buttons = QWidget(), []
+        column = vbox(parent=group, spacing=Space.INSIDE)
+        for place, value in enumerate(self._values(), 1):
+            words, digit = self._place_words(value), number(place)
+            button = Button(
+                escape_mnemonics(words), height=Height.SEGMENT, shortcut=digit, spread=True
+            )
+            button.setAccessibleName(tr("{answer}, key {key}", answer=words, key=digit))
+            button.clicked.connect(partial(self.answered.emit, value))
+            column.addWidget(button)
+            buttons.append(button)
+        group.setFocusProxy(buttons[0])
+
+        def show() -> None:
+            for button, value in zip(buttons, self._values(), strict=True):
+                chosen = self._has_answer and value == self._answer
+                button.set_kind(ButtonKind.MAIN if chosen else ButtonKind.OUTLINED)
+
+        return group, show
+
+    def _place_words(self, value: object) -> str:
+        """The title of an answer; of a sector with its name."""
+        title = self._title(value)
+        if not isinstance(value, Position):
+            return title
+        name = self._map.sector(value).name
+        return f"{title}, {name}" if name and name not in title else title
 
     def _list(self) -> tuple[QWidget, Callable[[], None]]:
         button = MenuButton(tr("Choose…"), self._items, height=Height.CONTROL)
@@ -215,7 +252,8 @@ class ActionFormView(QWidget):
     revealed = Signal(QWidget)
     completed = Signal()
 
-    def __init__(self, controller: EncounterController) -> None:
+    def __init__(self, controller: EncounterController, *, titled: bool = True) -> None:
+        """With `titled`, the name of the action stands above its questions."""
         super().__init__()
         self._controller = controller
         self._form: ActionForm | None = None
@@ -223,6 +261,7 @@ class ActionFormView(QWidget):
         self._lacks = ""
         self._fields: dict[str, QuestionField] = {}
         self._title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
+        self._title.setVisible(titled)
         self._why = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(Space.CARD)
@@ -305,15 +344,14 @@ class ActionFormView(QWidget):
         for gone in [each for each in self._fields if each not in wanted]:
             self._remove(gone)
         for index, question in enumerate(form.questions):
+            numbered = form.digits == question
             field = self._fields.get(question.field)
-            if field is not None and not field.fits(question):
+            if field is not None and not field.fits(question, numbered=numbered):
                 self._remove(question.field)
                 field = None
             if field is None:
-                field = QuestionField(question, self._controller.state.map)
-                field.answered.connect(
-                    lambda answer, name=question.field: form.answer(name, answer)
-                )
+                field = QuestionField(question, self._controller.state.map, numbered=numbered)
+                field.answered.connect(partial(self._take, form, question.field, numbered))
                 field.map_wanted.connect(self.map_wanted)
                 self._fields[question.field] = field
                 self._rows.insertWidget(index, field)
@@ -321,6 +359,12 @@ class ActionFormView(QWidget):
             has_answer = question.field in form.answers
             answer = form.answer_shown(question)
             field.show_question(question, answer, has_answer=has_answer)
+
+    def _take(self, form: ActionForm, name: str, numbered: bool, answer: object) -> None:  # noqa: FBT001 (from `partial`)
+        """Take an answer; a numbered one is all that is asked, so the form is sent with it."""
+        form.answer(name, answer)
+        if numbered and form is self._controller.form:
+            self._controller.send()
 
     def _clear(self) -> None:
         for name in list(self._fields):

@@ -10,7 +10,7 @@ from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.core.rolls.rolling import CallOffRoll
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
-from fourc_desktop.ui.text import count_text, tooltip_text, tr
+from fourc_desktop.ui.text import count_text, number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
@@ -125,7 +125,9 @@ class PanelFoot(QWidget):
         """Show the next step, and whether there is something to leave."""
         controller = self._controller
         form = controller.form
-        self.leave.setVisible(controller.may_change and (form is not None or self._is_roll_open()))
+        is_waiting = controller.command_runner.waiting is not None
+        can_leave = not is_waiting and (form is not None or self._is_roll_open())
+        self.leave.setVisible(controller.may_change and can_leave)
         if controller.replay.is_on:
             self.main.show_step(tr("Back to the fight"), "", tr("Ends the replay"))
         elif form is not None:
@@ -162,7 +164,12 @@ class PanelFoot(QWidget):
         spots = form.wanted_spots
         missing = form.missing
         if missing is not None and spots is not None and missing.field == spots.field:
-            self.main.show_step(tr("Pick a sector"), tr(missing.title), tr(missing.title))
+            numbers = form.digits
+            note = tr(missing.title)
+            if numbers is not None:
+                note = tr("1 to {count}, or click", count=number(len(numbers.options)))
+            why = tr("{question}: click a lit sector on the map", question=tr(missing.title))
+            self.main.show_step(tr("Pick a sector"), note, "", why)
             return
         note = "" if missing is None else tr(missing.title)
         self.main.show_step(tr(form.option.name), note, note)

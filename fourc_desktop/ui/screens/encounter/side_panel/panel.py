@@ -83,10 +83,11 @@ class RollHead(QWidget):
 class SidePanel(QWidget):
     """Shows what is at hand: the selected combatant, or an open roll and what it asks.
 
-    `map_wanted` asks to focus the map.
+    `map_wanted` asks to focus the map, `settled` to do so after what was open in the panel.
     """
 
     map_wanted = Signal()
+    settled = Signal()
 
     def __init__(
         self, controller: EncounterController, make_open_roll: MakeOpenRoll, shortcut: str
@@ -98,6 +99,7 @@ class SidePanel(QWidget):
         self.source = EncounterRollSource(controller)
         self.open_roll: OpenRollWidget | None = None
         self._widest = 0
+        self._had_dice = self._was_open = False
         self.who = CombatantPanel(controller)
         self.roll = RollBar(controller)
         self.dice = DiceBar(controller)
@@ -147,7 +149,24 @@ class SidePanel(QWidget):
         if shows_roll:
             self._show_head(people)
         self.foot.refresh()
+        self._follow_roll()
         QTimer.singleShot(0, self, self._measure)
+
+    def _follow_roll(self) -> None:
+        """Focus the main button once the dice of a roll lie, and show what they came to."""
+        controller = self._controller
+        found = controller.fight.roll.open_roll(controller.state)
+        has_dice = found is not None and bool(found.dice)
+        is_open = controller.fight.rules.pending(controller.state) is not None
+        had_dice, was_open = self._had_dice, self._was_open
+        self._had_dice, self._was_open = has_dice, is_open
+        if has_dice and not had_dice and controller.may_change:
+            if self.isVisible() and self.window().isActiveWindow():
+                self._focus_main()
+            if self.open_roll is not None:
+                self.reveal(self.open_roll.result or self.open_roll)
+        elif was_open and not is_open and self.isAncestorOf(self.window().focusWidget() or self):
+            self.settled.emit()
 
     def show_first(self) -> None:
         """Scroll to the top of what is shown."""

@@ -175,7 +175,7 @@ class RollBar(QWidget):
         self.options = QWidget()
         self.options.setLayout(FlowLayout(gap=Space.GRID))
         self.buttons: dict[str, Button] = {}
-        self.form = ActionFormView(controller)
+        self.form = ActionFormView(controller, titled=False)
         self.throw = ThrowField()
         self._build_layout()
         self.form.map_wanted.connect(self.map_wanted)
@@ -258,6 +258,7 @@ class RollBar(QWidget):
     def _show_form(self) -> None:
         form = self._controller.form
         is_table = form is not None and "who" not in form.option.fixed
+        is_table &= self._controller.command_runner.waiting is None
         self.form.setVisible(is_table)
         if is_table and form is not None:
             self.form.show_form(form)

@@ -156,9 +156,8 @@ def test_a_spot_is_lit_and_pressed(place: EncounterScreen, heroes_act: Encounter
     view = place.map.view
     assert Position(1, 2) in view.reach
     QTest.mouseClick(view.viewport(), LEFT, pos=middle(place, Position(1, 2)))
-    assert place.side.foot.main.note == ""
-    QTest.mouseClick(place.side.foot.main, LEFT)
     assert heroes_act.state.combatant("ada").spot == Position(1, 2)
+    assert heroes_act.form is None
     assert place.who.offers.isVisible()
     assert dict(view.reach) == {}
 
@@ -171,8 +170,7 @@ def test_a_lit_sector_is_pressed_where_somebody_is_in_it(
     assert Position(2, 1) in view.reach
     QTest.mouseClick(view.viewport(), LEFT, pos=token(place, "thug-1"))
     assert heroes_act.selected == "ada"
-    assert heroes_act.form is not None
-    assert heroes_act.form.answers["to"] == Position(2, 1)
+    assert heroes_act.state.combatant("ada").spot == Position(2, 1)
     QTest.mouseClick(view.viewport(), LEFT, pos=token(place, "thug-2"))
     assert heroes_act.selected == "thug-2"
 

@@ -356,3 +356,22 @@ def test_rolls_without_a_view_stay_in_the_roll_bar(
     assert not rolling.isVisible()
     assert place.side.shows_roll
     assert place.roll.title.text().startswith("Ada rolls Fists")
+
+
+@pytest.mark.usefixtures("rolling")
+def test_the_keys_go_to_the_main_button_once_dice_lie_and_back_to_the_map(
+    place: EncounterScreen, beside: EncounterController
+) -> None:
+    main = place.side.foot.main
+    place.map.view.setFocus()
+    QTest.keyClick(place.map.view, KEY.Key_Return, CTRL)
+    assert main.text() == "Settle"
+    assert QApplication.focusWidget() is main
+    QTest.keyClick(main, KEY.Key_Return, CTRL)
+    while beside.fight.rules.pending(beside.state) is not None:
+        beside.go_on()
+        if beside.form is not None:
+            beside.form.take_digit(1)
+            beside.send()
+    assert QApplication.focusWidget() is place.map.view
+    assert not place.map.view.ring.isVisible()

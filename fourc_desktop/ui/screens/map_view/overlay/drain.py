@@ -1,0 +1,62 @@
+"""The veil over all of a map but the sectors that answer a question."""
+
+from collections.abc import Collection
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsItem
+
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.widgets.painting.drawing import faded
+
+VEIL: Final = 12.0
+"""The z value: above tokens and costs, below a carried token and captions."""
+
+OPACITY: Final = 0.55
+
+
+class DrainItem(QGraphicsItem):
+    """Drains the colors of a map outside of the lit sectors, tokens included."""
+
+    def __init__(self, canvas: MapCanvas) -> None:
+        super().__init__()
+        self._canvas = canvas
+        self._lit: frozenset[Position] = frozenset()
+        self._area = QRectF()
+        self._path = QPainterPath()
+        self.setZValue(VEIL)
+        self.hide()
+        scene = canvas.scene()
+        assert scene is not None
+        scene.addItem(self)
+        canvas.zoomed.connect(self._place)
+
+    def show_lit(self, lit: Collection[Position]) -> None:
+        """Leave these sectors as they are; none removes the veil."""
+        if frozenset(lit) != self._lit:
+            self._lit = frozenset(lit)
+            self._place()
+        self.setVisible(bool(lit))
+
+    def boundingRect(self) -> QRectF:
+        """The whole map."""
+        return self._area
+
+    def paint(self, painter: QPainter, *_: object) -> None:
+        """Paint the veil."""
+        painter.fillPath(self._path, faded(current_theme().colors.sunken, OPACITY))
+
+    def _place(self) -> None:
+        """Measure the veil on the present board."""
+        self.prepareGeometryChange()
+        board = self._canvas.board
+        self._area = board.bounds
+        self._path = QPainterPath()
+        self._path.setFillRule(Qt.FillRule.OddEvenFill)
+        self._path.addRect(self._area)
+        for spot in {(each.x, each.y): each for each in self._lit}.values():
+            self._path.addRect(board.rect(spot))
+        self.update()
