@@ -159,7 +159,8 @@ class EncounterMapPanel(QWidget):
         self.view = MapView()
         self.view.keeps_readable = True
         self.view.several.enabled = True
-        self.drain = DrainItem(self.view)
+        self.drain = DrainItem()
+        self.view.scene().addItem(self.drain)
         self._behind = MapBackground(self.view, controller.campaign, controller.failed.emit)
         self.movement_modes = MovementModeBar()
         self.token_drag_controller = TokenDragController(
@@ -292,7 +293,7 @@ class EncounterMapPanel(QWidget):
         if question is not None or self.view.reach:
             self.view.show_path((answer,) if isinstance(answer, Position) else ())
         highlight = {} if form is None else lit_spots(form)
-        self.drain.show_lit(highlight)
+        self.drain.show_lit(highlight, self.view.board)
         if dict(self.view.reach) != highlight:
             self.view.show_reach(highlight)
 
@@ -333,6 +334,7 @@ class EncounterMapPanel(QWidget):
         for tool in (self.ruler, self.area, self.fog):
             tool.changed.connect(partial(self._keep_one, tool))
         view.picked.connect(self._pick)
+        view.zoomed.connect(lambda: self.drain.place(view.board))
         view.several.picked.connect(self._group.toggle)
         view.several.framed.connect(self._group.choose)
         self._group.changed.connect(self._mark_tokens)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem
 
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.ui.screens.map_view.canvas import MapCanvas
+from fourc_desktop.ui.screens.map_view.geometry.board import Board
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.painting.drawing import faded
 
@@ -21,25 +21,31 @@ OPACITY: Final = 0.55
 class DrainItem(QGraphicsItem):
     """Drains the colors of a map outside of the lit sectors, tokens included."""
 
-    def __init__(self, canvas: MapCanvas) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._canvas = canvas
         self._lit: frozenset[Position] = frozenset()
         self._area = QRectF()
         self._path = QPainterPath()
         self.setZValue(VEIL)
         self.hide()
-        scene = canvas.scene()
-        assert scene is not None
-        scene.addItem(self)
-        canvas.zoomed.connect(self._place)
 
-    def show_lit(self, lit: Collection[Position]) -> None:
-        """Leave these sectors as they are; none removes the veil."""
+    def show_lit(self, lit: Collection[Position], board: Board) -> None:
+        """Leave these sectors of a board as they are; none removes the veil."""
         if frozenset(lit) != self._lit:
             self._lit = frozenset(lit)
-            self._place()
+            self.place(board)
         self.setVisible(bool(lit))
+
+    def place(self, board: Board) -> None:
+        """Fit the veil to another size of the board."""
+        self.prepareGeometryChange()
+        self._area = board.bounds
+        self._path = QPainterPath()
+        self._path.setFillRule(Qt.FillRule.OddEvenFill)
+        self._path.addRect(self._area)
+        for spot in {(each.x, each.y): each for each in self._lit}.values():
+            self._path.addRect(board.rect(spot))
+        self.update()
 
     def boundingRect(self) -> QRectF:
         """The whole map."""
@@ -48,15 +54,3 @@ class DrainItem(QGraphicsItem):
     def paint(self, painter: QPainter, *_: object) -> None:
         """Paint the veil."""
         painter.fillPath(self._path, faded(current_theme().colors.sunken, OPACITY))
-
-    def _place(self) -> None:
-        """Measure the veil on the present board."""
-        self.prepareGeometryChange()
-        board = self._canvas.board
-        self._area = board.bounds
-        self._path = QPainterPath()
-        self._path.setFillRule(Qt.FillRule.OddEvenFill)
-        self._path.addRect(self._area)
-        for spot in {(each.x, each.y): each for each in self._lit}.values():
-            self._path.addRect(board.rect(spot))
-        self.update()
