@@ -6,12 +6,13 @@ from PySide6.QtWidgets import QWidget
 class OpenRollWidget(QWidget):
     """Shows an open roll in the right panel of an encounter.
 
-    The buttons that roll, settle and call off belong to the encounter screen. `result` is the part
-    that shows what the dice came to, which is scrolled into view; or None for the whole widget.
+    The buttons that roll, settle and call off belong to the encounter screen.
     """
-
-    result: QWidget | None = None
 
     def refresh(self) -> None:
         """Show the current state of the roll, which is open."""
         raise NotImplementedError
+
+    def outcome(self) -> QWidget:
+        """The part that shows what the dice came to, which is then scrolled into view."""
+        return self

@@ -21,7 +21,6 @@ class GenericOpenRoll(OpenRollWidget):
         self.panel = RollPanel(
             source, roller, lambda: campaign.book, is_place=False, ticks=self.ticks
         )
-        self.result = self.panel
         vbox(self.chart, self.panel, self.ticks, parent=self, spacing=0)
 
     def refresh(self) -> None:
@@ -30,3 +29,7 @@ class GenericOpenRoll(OpenRollWidget):
         self.panel.show_chances(self.chart)
         # At its minimum height, so that the roll is visible as well.
         self.chart.setMaximumHeight(self.chart.minimumSizeHint().height())
+
+    def outcome(self) -> RollPanel:
+        """The roll itself."""
+        return self.panel

@@ -69,6 +69,10 @@ class OpenRollPanel(OpenRollWidget):
         if at_hand.may_change and waits:
             self._source.do(ThrowDice((dice,)))
 
+    def outcome(self) -> ResultPart:
+        """The result card."""
+        return self.result
+
     def refresh(self) -> None:
         """Show the current roll."""
         at_hand = self._at_hand

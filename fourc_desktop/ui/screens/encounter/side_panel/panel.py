@@ -164,9 +164,13 @@ class SidePanel(QWidget):
             if self.isVisible() and self.window().isActiveWindow():
                 self._focus_main()
             if self.open_roll is not None:
-                self.reveal(self.open_roll.result or self.open_roll)
-        elif was_open and not is_open and self.isAncestorOf(self.window().focusWidget() or self):
+                self.reveal(self.open_roll.outcome())
+        elif was_open and not is_open and self._has_focus():
             self.settled.emit()
+
+    def _has_focus(self) -> bool:
+        focus: QWidget | None = self.window().focusWidget()
+        return focus is not None and self.isAncestorOf(focus)
 
     def show_first(self) -> None:
         """Scroll to the top of what is shown."""
