@@ -294,8 +294,7 @@ class EncounterController(QObject):
 
     def send(self) -> None:
         """Run the command of the form; one that is incomplete or refused stays open."""
-        form = self.form
-        if form is None:
+        if (form := self.form) is None:
             return
         if (refusal := form.refusal) is not None:
             self.command_runner.refuse(refusal)
