@@ -35,3 +35,7 @@ def test_haste_makes_one_harder_to_shoot(fudge: FudgeBook) -> None:
         MovementPenalty("+2", "Sprint: 2 harder to shoot"),
     )
     assert found == [None, run, run, sprint]
+
+
+def test_a_length_is_told_in_meters(fudge: FudgeBook) -> None:
+    assert Stage(fudge, {"ada": fighter()}).fight.movement.length_words(3) == "6 m"
