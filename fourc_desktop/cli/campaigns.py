@@ -38,6 +38,8 @@ from fourc_desktop.services.import_export.foreign_files import (
     write_foreign,
 )
 from fourc_desktop.services.import_export.import_export import export_document, export_documents
+from fourc_desktop.services.import_export.other_campaign import Acquaintance, OtherCampaign
+from fourc_desktop.storage.database.campaign_file import SUFFIX
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.errors import StorageError
 
@@ -155,6 +157,12 @@ def _entry(card: DocumentCard) -> dict[str, object]:
     metavar="COLUMN=FIELD",
     help="What a column of a table becomes; without FIELD, nothing. May be repeated.",
 )
+@click.option(
+    "--only",
+    multiple=True,
+    metavar="NAME",
+    help="Whom to take of a campaign, also one that is there already. May be repeated.",
+)
 @json_option
 @click.pass_obj
 def import_(
@@ -163,13 +171,14 @@ def import_(
     files: tuple[Path, ...],
     reader: str,
     columns: tuple[str, ...],
+    only: tuple[str, ...],
     *,
     as_json: bool,
 ) -> int:
     """Take FILES into a CAMPAIGN: all of them, or none where one is refused.
 
     Tables come in row by row; what was changed is told, and so is each row that was refused,
-    with exit code 1.
+    with exit code 1. Of another campaign everything comes over whose name is not there yet.
     """
     # A campaign that is opened for writing is touched, and so after all files are read.
     id_ = game_of_campaign(campaign, tools)
@@ -179,7 +188,9 @@ def import_(
     found: list[ConvertedDocument] = []
     refusals: list[str] = []
     for path in files:
-        if reader or is_foreign(path, game):
+        if path.suffix.lower() == SUFFIX:
+            found += _from_campaign(path, campaign, tools, only)
+        elif reader or is_foreign(path, game):
             with read_campaign(campaign, tools) as opened:
                 book = opened.book
             converted = read_foreign(path, game, book, reader, mapping)
@@ -201,6 +212,24 @@ def import_(
             for change in changes:
                 say_line(f"{name}: {change}")
     return tell_left_out(refusals)
+
+
+def _from_campaign(
+    path: Path, campaign: Path, tools: ApplicationContext, only: tuple[str, ...]
+) -> list[ConvertedDocument]:
+    """What comes over from the campaign at `path`: everything new, or `only` these by name."""
+    with read_campaign(path, tools) as there, read_campaign(campaign, tools) as here:
+        other = OtherCampaign(there, here)
+        names = {each.card.name for each in other.documents}
+        for name in only:
+            if name not in names:
+                raise StorageError(f"{path.name} has no {name} to take over; try “list”.")
+        ids = [
+            each.card.id
+            for each in other.documents
+            if (each.card.name in only if only else each.known is Acquaintance.NEW)
+        ]
+        return [ConvertedDocument(package) for package in other.packages(ids)]
 
 
 def _mapping(columns: tuple[str, ...]) -> dict[str, str]:

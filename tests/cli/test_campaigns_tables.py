@@ -100,3 +100,18 @@ def test_an_unknown_format_is_refused(program: Program, table: Path) -> None:
     assert code == FAILED
     assert "4C writes no “ods”; choose one of" in err
     assert not Path("out.ods").exists()
+
+
+def test_what_is_new_in_another_campaign_comes_over(program: Program, table: Path) -> None:
+    program("import", "city.4c", table)
+    program("new", "campaign", "other.4c", "--rules", "4c-advanced")
+    assert program("import", "other.4c", "city.4c") == (DONE, "", "")
+    assert program("import", "other.4c", "city.4c", "--json")[1] == (
+        '{"imported": [], "refused": []}\n'
+    )
+    assert program("import", "other.4c", "city.4c", "--only", "Lynx")[0] == DONE
+    out = program("list", "other.4c", "--json")[1]
+    assert [each["name"] for each in json.loads(out)] == ["Lynx", "Lynx"]
+    code, _, err = program("import", "other.4c", "city.4c", "--only", "Puma")
+    assert code == FAILED
+    assert err == "city.4c has no Puma to take over; try “list”.\n"

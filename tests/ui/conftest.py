@@ -186,6 +186,9 @@ class ScriptedDialogs(Dialogs):
     def campaign_to_open(self, _folder: Path) -> Path | None:
         return self.answers.to_open
 
+    def campaign_to_import(self, folder: Path) -> Path | None:
+        return self.campaign_to_open(folder)
+
     def backup_to_restore(self, folder: Path) -> Path | None:
         self.answers.suggestions.append(folder)
         return self.answers.to_restore

@@ -42,6 +42,14 @@ SPECS: Final = (
     ActionSpec("restore_backup", "Restore a &backup…", "", "history", "restore_backup"),
     ActionSpec("open_sample", "Open the &sample campaign", "Ctrl+Shift+O", "star", "open_sample"),
     ActionSpec("import", "I&mport…", "Ctrl+Shift+I", "download", "import_files", rule=changes),
+    ActionSpec(
+        "import_campaign",
+        "Import from a &campaign…",
+        "",
+        "import",
+        "import_from_campaign",
+        rule=changes,
+    ),
     ActionSpec("export", "&Export…", "Ctrl+E", "upload", "export", rule=for_chosen),
     ActionSpec("export_as", "Export &as…", "", "upload", "export_as", rule=for_chosen),
     ActionSpec(
@@ -206,7 +214,8 @@ CAMPAIGN_HEAD: Final = "campaign-head"
 MENUS: Final[Mapping[str, tuple[str, ...]]] = {
     "file": (
         "new_campaign", "open_campaign", "recent", "open_sample", "restore_backup", SEPARATOR,
-        "import", "export", "export_as", SEPARATOR, "save_pdf", "print", SEPARATOR, "quit",
+        "import", "import_campaign", "export", "export_as", SEPARATOR,
+        "save_pdf", "print", SEPARATOR, "quit",
     ),
     "edit": (
         "undo", "redo", SEPARATOR, "open", "rename", "duplicate", "tags", "compare", "trash",

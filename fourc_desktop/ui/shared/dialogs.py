@@ -46,6 +46,13 @@ class Dialogs:
         )
         return Path(path) if path else None
 
+    def campaign_to_import(self, folder: Path) -> Path | None:
+        """The campaign file to import from."""
+        path, _ = QFileDialog.getOpenFileName(
+            self._window, tr("Import from a campaign"), str(folder), tr("Campaigns (*.4c)")
+        )
+        return Path(path) if path else None
+
     def backup_to_restore(self, folder: Path) -> Path | None:
         """The backup to restore; `folder` may not be there yet."""
         start = folder if folder.is_dir() else folder.parent

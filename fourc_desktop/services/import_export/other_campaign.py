@@ -1,0 +1,109 @@
+"""OtherCampaign: what another campaign file holds that could come over into this one."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cached_property
+from typing import Any
+
+from fourc_desktop.core.documents import Package
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.storage.errors import StorageError
+
+
+class Acquaintance(Enum):
+    """Whether this campaign has a document of the other one already."""
+
+    NEW = "new"
+    SAME = "same"
+    CHANGED = "changed"
+
+
+@dataclass(frozen=True, slots=True)
+class OtherDocument:
+    """A document of the other campaign.
+
+    Attributes:
+        card: Its card there.
+        known: NEW where nothing here has its kind and name; SAME where such a one is equal, with
+            all that belongs to it; else CHANGED.
+        belongings: How many documents come along with it.
+    """
+
+    card: DocumentCard
+    known: Acquaintance
+    belongings: int
+
+
+class OtherCampaign:
+    """Another campaign beside the one that is open.
+
+    Drafts and fights stay in their campaign, and so do documents of a kind that this one does not
+    have; a map fits into the campaigns of all games.
+    """
+
+    def __init__(self, there: Campaign, here: Campaign) -> None:
+        """`there` is open for reading, and closed by whoever has opened it."""
+        self.there = there
+        self._here = here
+
+    @cached_property
+    def documents(self) -> tuple[OtherDocument, ...]:
+        """What can come over, in the order of the library, each group by name."""
+        places = {group.id: place for place, group in enumerate(self.there.kinds.groups)}
+        cards = [card for card in self.there.cards(None) if self._can_come(card)]
+        cards.sort(key=lambda card: (places[card.group.id], card.name.casefold(), card.id))
+        here: dict[tuple[str, str], list[str]] = {}
+        for card in self._here.cards(None):
+            here.setdefault((card.kind, card.name.casefold()), []).append(card.id)
+        return tuple(
+            OtherDocument(
+                card,
+                self._known(card, here.get((card.kind, card.name.casefold()), ())),
+                len(self.there.belongings(card.id)),
+            )
+            for card in cards
+        )
+
+    def packages(self, ids: Iterable[str]) -> list[Package]:
+        """Documents with what belongs to them, to be added to this campaign.
+
+        Raises:
+            StorageError: One cannot be read.
+        """
+        return [self.there.packed(id_) for id_ in ids]
+
+    def _can_come(self, card: DocumentCard) -> bool:
+        kind = self.there.kinds[card.kind]
+        return (
+            self.there.owner(card.id) is None
+            and kind.stays(card.name) is None
+            and self._here.kinds.refused(card.kind, card.name) is None
+        )
+
+    def _known(self, card: DocumentCard, ids: Iterable[str]) -> Acquaintance:
+        namesakes = tuple(ids)
+        if not namesakes:
+            return Acquaintance.NEW
+        try:
+            whole = _whole(self.there, card.id)
+            is_here = any(_whole(self._here, id_) == whole for id_ in namesakes)
+        except StorageError:  # it is told when it is taken
+            is_here = False
+        return Acquaintance.SAME if is_here else Acquaintance.CHANGED
+
+
+def _whole(campaign: Campaign, id_: str) -> tuple[Any, ...]:
+    """A document with what belongs to it, without the face that it only has by its id."""
+    content = campaign.content(id_)
+    kind = campaign.kinds.of(content)
+    head = replace(kind.head(content.document), face="")
+    document = kind.with_head(content.document, head)
+    return (content.kind, document, *_belongings(campaign, id_))
+
+
+def _belongings(campaign: Campaign, id_: str) -> Iterator[tuple[Any, ...]]:
+    for card in sorted(campaign.belongings(id_), key=lambda card: card.id):
+        if campaign.kinds[card.kind].stays(card.name) is None:
+            yield _whole(campaign, card.id)

@@ -1,0 +1,115 @@
+"""The dialog that chooses what comes over from another campaign."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.services.documents.document_card import distinct_names
+from fourc_desktop.services.import_export.other_campaign import Acquaintance, OtherDocument
+from fourc_desktop.ui.text import count_text, tr
+from fourc_desktop.ui.theming.theme import Height, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.fields.line_field import SearchField
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
+from fourc_desktop.ui.widgets.lists.list_model import (
+    ACCESSIBLE,
+    CHECK_ROW,
+    DISPLAY,
+    TOOL_TIP,
+    CheckListModel,
+)
+from fourc_desktop.ui.widgets.lists.row_delegate import RowView
+from fourc_desktop.ui.widgets.lists.row_description import (
+    RowDescription,
+    RowLine,
+    SpareWidth,
+    TextPart,
+)
+
+KNOWN_TEXTS: Final = {
+    Acquaintance.NEW: "",
+    Acquaintance.SAME: "already here",
+    Acquaintance.CHANGED: "differs from the one here",
+}
+
+
+class CampaignImportDialog(FormDialog):
+    """Documents to check; what this campaign has nothing like is checked at first."""
+
+    def __init__(
+        self, documents: Sequence[OtherDocument], campaign: str, parent: QWidget | None = None
+    ) -> None:
+        """`campaign` is the name of the other campaign."""
+        super().__init__(tr("Import from a campaign"), parent, accept=tr("Import"))
+        self._documents = documents
+        self._names = distinct_names([each.card for each in documents])
+        self._model = CheckListModel[OtherDocument](
+            {DISPLAY: self._name, TOOL_TIP: self._name, ACCESSIBLE: self._spoken},
+            lambda each: each.card.id,
+        )
+        self._list = RowView(
+            self._model, self._describe, tr("Documents"), uniform=CHECK_ROW, framed=True
+        )
+        self._search = SearchField(tr("Search"), "")
+        all_button = Button(tr("All"), height=Height.CONTROL)
+        none_button = Button(tr("None"), height=Height.CONTROL)
+        all_button.clicked.connect(lambda: self._choose(self._model.rows))
+        none_button.clicked.connect(lambda: self._choose(()))
+        self.add_text(tr("What comes over from {name}?", name=campaign), strong=True)
+        self.add_text(tr("What belongs to somebody comes along. It can be undone in one step."))
+        self.body.addLayout(hbox((self._search, 1), all_button, none_button))
+        self.body.addWidget(self._list, 1)
+        self._search.textEdited.connect(self._show_found)
+        self._model.checked.connect(self._follow_choice)
+        self._show_found("")
+        self._model.choose(each.card.id for each in documents if each.known is Acquaintance.NEW)
+        self._follow_choice()
+        self.open_at(560, 520)
+
+    def chosen(self) -> list[str]:
+        """The ids of the checked documents, in their order, those not shown included."""
+        return [each.card.id for each in self._documents if each.card.id in self._model.chosen]
+
+    def _show_found(self, text: str) -> None:
+        """Show the documents with all words of the text."""
+        words = text.casefold().split()
+        self._model.show_rows(
+            each for each in self._documents if all(word in each.card.words for word in words)
+        )
+
+    def _choose(self, rows: Sequence[OtherDocument]) -> None:
+        """Check all rows that are shown, or none."""
+        shown = {each.card.id for each in self._model.rows}
+        self._model.choose((self._model.chosen - shown) | {each.card.id for each in rows})
+        self._follow_choice()
+
+    def _follow_choice(self) -> None:
+        count = len(self._model.chosen)
+        self.refuse("" if count else tr("Check what comes over."))
+        self.accept_button.setText(
+            count_text(count, "Import {count}", "Import {count}") if count else tr("Import")
+        )
+
+    def _name(self, each: OtherDocument) -> str:
+        return self._names[each.card.id]
+
+    def _remarks(self, each: OtherDocument) -> list[str]:
+        """Its kind, what comes along, and whether it is here."""
+        along = each.belongings and count_text(
+            each.belongings, "with {count} belonging", "with {count} belongings"
+        )
+        known = KNOWN_TEXTS[each.known]
+        return [text for text in (tr(each.card.group.title), along, known and tr(known)) if text]
+
+    def _spoken(self, each: OtherDocument) -> str:
+        return ", ".join((self._name(each), *self._remarks(each)))
+
+    def _describe(self, each: OtherDocument) -> RowDescription:
+        remarks = RowLine(" · ".join(self._remarks(each)), TextStyle.SMALL, tone="ink2")
+        return RowDescription(
+            (RowLine(self._name(each)),),
+            CHECK_ROW,
+            after=(TextPart(remarks, SpareWidth.ELIDED),),
+        )

@@ -1,0 +1,76 @@
+"""What comes over from another campaign, and what of it is here already."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fourc_desktop.games.fourc.formats.hero_file import HeroFile
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import create_campaign, create_sample, read_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.import_export.other_campaign import Acquaintance, OtherCampaign
+
+
+@pytest.fixture
+def there(tools: ApplicationContext, family: HeroFile, tmp_path: Path) -> Iterator[Campaign]:
+    """Another campaign with Ada and all that is hers, and a car of the team."""
+    path = tmp_path / "There.4c"
+    with create_campaign(path, tools) as made:
+        made.add([family.package()], "Add")
+        made.add([replace(family.package().belongings[-1])], "Add")
+    with read_campaign(path, tools) as opened:
+        yield opened
+
+
+def known(other: OtherCampaign) -> dict[str, Acquaintance]:
+    return {each.card.name: each.known for each in other.documents}
+
+
+def test_everything_is_new_and_comes_with_what_belongs_to_it(
+    there: Campaign, campaign: Campaign
+) -> None:
+    other = OtherCampaign(there, campaign)
+    assert set(known(other).values()) == {Acquaintance.NEW}
+    ada = next(each for each in other.documents if each.card.name == "Ada")
+    assert ada.belongings == len(there.belongings(ada.card.id)) > 1
+    added = campaign.add(other.packages([ada.card.id]), "Import Ada")
+    assert [campaign.card(id_).name for id_ in added] == ["Ada"]
+    assert len(campaign.belongings(added[0])) == ada.belongings
+
+
+def test_what_came_over_is_recognized_until_it_is_changed(
+    there: Campaign, campaign: Campaign
+) -> None:
+    other = OtherCampaign(there, campaign)
+    ids = campaign.add(other.packages([each.card.id for each in other.documents]), "Import")
+    assert set(known(OtherCampaign(there, campaign)).values()) == {Acquaintance.SAME}
+    ada = next(id_ for id_ in ids if campaign.card(id_).name == "Ada")
+    campaign.change(ada, replace(campaign.document(ada), wounds=3), "Change")
+    assert known(OtherCampaign(there, campaign))["Ada"] is Acquaintance.CHANGED
+
+
+def test_a_change_of_what_belongs_to_it_counts(there: Campaign, campaign: Campaign) -> None:
+    other = OtherCampaign(there, campaign)
+    (ada,) = [each.card.id for each in other.documents if each.card.name == "Ada"]
+    (here,) = campaign.add(other.packages([ada]), "Import")
+    campaign.discard([campaign.belongings(here)[0].id])
+    assert known(OtherCampaign(there, campaign))["Ada"] is Acquaintance.CHANGED
+
+
+def test_drafts_and_fights_stay_and_maps_cross_to_other_games(
+    tools: ApplicationContext, tmp_path: Path
+) -> None:
+    with (
+        create_sample(tmp_path, tools, "4c") as sample,
+        create_campaign(tmp_path / "Fudge.4c", tools, "fudge") as fudge,
+        create_campaign(tmp_path / "Here.4c", tools) as here,
+    ):
+        kinds = {each.card.kind for each in OtherCampaign(sample, here).documents}
+        assert "encounter" not in kinds
+        assert "4c-hero" in kinds
+        maps = OtherCampaign(sample, fudge).documents
+        assert {each.card.kind for each in maps} == {"sector-map"}
+        fudge.add(OtherCampaign(sample, fudge).packages([maps[0].card.id]), "Import")
+        assert OtherCampaign(sample, fudge).documents[0].known is Acquaintance.SAME

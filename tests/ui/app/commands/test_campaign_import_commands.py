@@ -1,0 +1,68 @@
+"""Documents of another campaign: chosen in a dialog, added in one step, undone in one."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import create_campaign, create_sample
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.library.dialogs.campaign_import_dialog import CampaignImportDialog
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Answers
+
+
+def test_the_chosen_come_over_in_one_step(
+    opened: OpenCampaign,
+    answers: "Answers",
+    tools: ApplicationContext,
+    tmp_path: Path,
+    window: MainWindow,
+    qtbot: QtBot,
+) -> None:
+    before = len(opened.campaign.cards(None))
+    with create_sample(tmp_path / "other", tools, "4c") as sample:
+        answers.to_open = sample.file.path
+    opened.campaign_import.ask_and_import()
+    dialog = window.findChildren(CampaignImportDialog)[0]
+    count = len(dialog.chosen())
+    assert count > 5
+    dialog.accept_button.click()
+    qtbot.waitUntil(lambda: len(opened.campaign.cards(None)) > before)
+    assert window.toast.text() == f"{count} cards imported"
+    window.toast.button.click()
+    assert len(opened.campaign.cards(None)) == before
+
+
+def test_cancel_changes_nothing_and_lets_the_file_go(
+    opened: OpenCampaign,
+    answers: "Answers",
+    tools: ApplicationContext,
+    tmp_path: Path,
+    window: MainWindow,
+) -> None:
+    with create_sample(tmp_path / "other", tools, "4c") as sample:
+        answers.to_open = sample.file.path
+    before = len(opened.campaign.cards(None))
+    opened.campaign_import.ask_and_import()
+    window.findChildren(CampaignImportDialog)[0].reject()
+    assert len(opened.campaign.cards(None)) == before
+
+
+def test_what_cannot_come_over_is_told(
+    opened: OpenCampaign, answers: "Answers", tools: ApplicationContext, tmp_path: Path
+) -> None:
+    create_campaign(tmp_path / "Empty.4c", tools).close()
+    for path, told in (
+        (tmp_path / "Empty.4c", "Empty has nothing that this campaign can take."),
+        (tmp_path / "gone.4c", "gone.4c could not be opened"),
+    ):
+        answers.to_open = path
+        opened.campaign_import.ask_and_import()
+        assert answers.told[-1].startswith(told)
+    answers.to_open = None
+    opened.campaign_import.ask_and_import()
+    assert len(answers.told) == 2

@@ -1,0 +1,73 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QListView
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.import_export.other_campaign import Acquaintance, OtherDocument
+from fourc_desktop.ui.screens.library.dialogs.campaign_import_dialog import CampaignImportDialog
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def dialog(campaign: Campaign, tools: ApplicationContext, qtbot: QtBot) -> CampaignImportDialog:
+    """One is new, one is here already, and one with a car differs."""
+    stock = Stock(campaign, tools)
+    stock.add(stock.entries[0], 3)
+    cards = sorted(campaign.cards(), key=lambda card: card.name)
+    states = (Acquaintance.NEW, Acquaintance.SAME, Acquaintance.CHANGED)
+    documents = [
+        OtherDocument(card, known, along)
+        for card, known, along in zip(cards, states, (0, 0, 1), strict=True)
+    ]
+    made = CampaignImportDialog(documents, "Old campaign")
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def rows(dialog: CampaignImportDialog) -> QListView:
+    return dialog.findChildren(QListView)[0]
+
+
+def names(dialog: CampaignImportDialog, role: Qt.ItemDataRole) -> list[str]:
+    model = rows(dialog).model()
+    return [str(model.index(row, 0).data(role)) for row in range(model.rowCount())]
+
+
+def test_what_is_new_is_checked_and_the_rest_says_why_not(dialog: CampaignImportDialog) -> None:
+    spoken = names(dialog, ACCESSIBLE)
+    assert len(dialog.chosen()) == 1
+    assert spoken[1].endswith("already here")
+    assert spoken[2].endswith("with 1 belonging, differs from the one here")
+    assert dialog.accept_button.text() == "Import 1"
+
+
+def test_a_click_checks_and_all_and_none_follow_the_search(dialog: CampaignImportDialog) -> None:
+    view = rows(dialog)
+    QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(view.model().index(1, 0)).center())
+    buttons = {each.text(): each for each in dialog.findChildren(Button)}
+    QTest.mouseClick(buttons["None"], LEFT)
+    assert not dialog.accept_button.isEnabled()
+    assert dialog.accept_button.toolTip() == "Check what comes over."
+    last = names(dialog, Qt.ItemDataRole.DisplayRole)[-1]
+    QTest.keyClicks(dialog.findChildren(QLineEdit)[0], last)
+    assert names(dialog, Qt.ItemDataRole.DisplayRole) == [last]
+    QTest.mouseClick(buttons["All"], LEFT)
+    assert len(dialog.chosen()) == 1
+    assert dialog.accept_button.isEnabled()
+
+
+def test_space_checks_the_row_with_the_focus(dialog: CampaignImportDialog) -> None:
+    view = rows(dialog)
+    view.setFocus()
+    view.setCurrentIndex(view.model().index(2, 0))
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    assert len(dialog.chosen()) == 2
