@@ -14,7 +14,6 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.ui.app.back_stack import BackStack
 from fourc_desktop.ui.app.commands.campaign_commands import CampaignCommands, DowntimeCommands
-from fourc_desktop.ui.app.commands.campaign_import_commands import CampaignImportCommands
 from fourc_desktop.ui.app.commands.encounter_commands import (
     EncounterCommands,
     EncounterSetupCommands,
@@ -83,7 +82,6 @@ class OpenCampaign(QObject):
         )
         self.commands = CampaignCommands(context, self.library)
         self.import_export = ImportExportCommands(context, preferences, self.commands.undo)
-        self.campaign_import = CampaignImportCommands(context, self.commands.undo)
         self.printing = PrintCommands(campaign, tools, preferences, dialogs, window)
         self.screens = DocumentScreenCache(context, game)
         self.game = tuple(make(context) for make in game.commands)
@@ -116,7 +114,6 @@ class OpenCampaign(QObject):
         groups: tuple[GameCommands, ...] = (
             self.commands,
             self.import_export,
-            self.campaign_import,
             self.downtime,
             self.pages,
             self.encounter_setup,
@@ -379,7 +376,6 @@ class OpenCampaign(QObject):
                 each.setParent(self)
         self.commands.presented.connect(self.present)
         self.import_export.presented.connect(self.present)
-        self.campaign_import.presented.connect(self.present)
         self.library.opened.connect(self.open_from_library)
         self.library.view_chosen.connect(preferences.choose_view)
         preferences.view_changed.connect(self.library.show_view)

@@ -18,6 +18,7 @@ from fourc_desktop.services.import_export.import_export import (
     export_documents,
 )
 from fourc_desktop.ui.app.commands.campaign_commands import names_text
+from fourc_desktop.ui.app.commands.campaign_import_commands import CampaignImportCommands
 from fourc_desktop.ui.app.commands.file_import import FileImport
 from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER
 from fourc_desktop.ui.app.screen_context import PictureReceiver, ScreenContext
@@ -32,7 +33,11 @@ if TYPE_CHECKING:
 
 
 class ImportExportCommands(QObject):
-    """Import and export; `presented` emits the ids of imported documents."""
+    """Import and export; `presented` emits the ids of imported documents.
+
+    Attributes:
+        from_campaign: The import of documents of another campaign.
+    """
 
     presented = Signal(list)
 
@@ -49,10 +54,14 @@ class ImportExportCommands(QObject):
         self._undo = undo
         self._background = BackgroundRunner(self)
         self._folder = context.campaign.file.path.parent
+        self.from_campaign = CampaignImportCommands(context, undo)
+        self.from_campaign.setParent(self)
+        self.from_campaign.presented.connect(self.presented)
 
     def handlers(self) -> Handlers:
         """The functions by handler name."""
         return {
+            **self.from_campaign.handlers(),
             "import_files": self.ask_and_import,
             "export": self.export,
             "export_as": self.export_as,

@@ -26,7 +26,7 @@ def test_the_chosen_come_over_in_one_step(
     before = len(opened.campaign.cards(None))
     with create_sample(tmp_path / "other", tools, "4c") as sample:
         answers.to_open = sample.file.path
-    opened.campaign_import.ask_and_import()
+    opened.import_export.from_campaign.ask_and_import()
     dialog = window.findChildren(CampaignImportDialog)[0]
     count = len(dialog.chosen())
     assert count > 5
@@ -47,7 +47,7 @@ def test_cancel_changes_nothing_and_lets_the_file_go(
     with create_sample(tmp_path / "other", tools, "4c") as sample:
         answers.to_open = sample.file.path
     before = len(opened.campaign.cards(None))
-    opened.campaign_import.ask_and_import()
+    opened.import_export.from_campaign.ask_and_import()
     window.findChildren(CampaignImportDialog)[0].reject()
     assert len(opened.campaign.cards(None)) == before
 
@@ -61,8 +61,8 @@ def test_what_cannot_come_over_is_told(
         (tmp_path / "gone.4c", "gone.4c could not be opened"),
     ):
         answers.to_open = path
-        opened.campaign_import.ask_and_import()
+        opened.import_export.from_campaign.ask_and_import()
         assert answers.told[-1].startswith(told)
     answers.to_open = None
-    opened.campaign_import.ask_and_import()
+    opened.import_export.from_campaign.ask_and_import()
     assert len(answers.told) == 2
