@@ -69,6 +69,15 @@ QComboBox QAbstractItemView { background: $raised; color: $ink; border: none;
   padding: 4px; outline: none; selection-background-color: $accent_soft;
   selection-color: $ink; }
 
+QSlider { min-height: ${target}px; }
+QSlider::groove:horizontal { height: 4px; background: $control; border-radius: 2px; }
+QSlider::sub-page:horizontal { height: 4px; background: $accent; border-radius: 2px; }
+QSlider::handle:horizontal { width: 16px; margin: -7px 0; background: $surface;
+  border: 2px solid $control; border-radius: 9px; }
+QSlider::handle:horizontal:focus { border-color: $accent; background: $accent_soft; }
+QSlider::handle:horizontal:disabled { border-color: $line; background: $sunken; }
+QSlider::groove:horizontal:disabled, QSlider::sub-page:horizontal:disabled { background: $line; }
+
 QListWidget, QListView[framed="true"] { background: $surface; border: 1px solid $control;
   border-radius: 6px; padding: 4px; outline: none; }
 QListWidget:focus, QListView[framed="true"]:focus { border: 2px solid $accent; padding: 3px; }
