@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -51,6 +51,7 @@ from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from tests.games.fourc.screens.character.conftest import Heard, Picks
+from tests.pictures import small_picture
 
 Fields = dict[str, InlineTextEdit]
 Enter = Callable[[InlineTextEdit], None]
@@ -523,3 +524,16 @@ def test_a_hero_of_a_power_that_is_gone_is_left(
     assert "Gliding" in texts(view)
     campaign.change_homebrew(Homebrew(), "Remove Gliding")
     assert (view.document_id, heard.closed) == ("", 1)
+
+
+def test_a_portrait_is_pasted_and_undone(
+    view: FourcCharacterScreen, campaign: Campaign, ada: str, qtbot: QtBot
+) -> None:
+    data = QMimeData()
+    data.setData("image/png", small_picture("PNG"))
+    QGuiApplication.clipboard().setMimeData(data)
+    QTest.keyClick(view, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    profile = FourcCampaign(campaign).character
+    qtbot.waitUntil(lambda: profile(ada).profile.portrait is not None, timeout=15_000)
+    campaign.undo()
+    assert profile(ada).profile.portrait is None
