@@ -19,6 +19,7 @@ from fourc_desktop.cli.encounters import log, odds, play
 from fourc_desktop.cli.game_group import GameGroup, early_rules
 from fourc_desktop.cli.homebrew import own
 from fourc_desktop.cli.map_printing import map_
+from fourc_desktop.cli.posters import poster
 from fourc_desktop.cli.printing import blank, screen, sheet
 from fourc_desktop.cli.printouts import cards, party, standees
 from fourc_desktop.cli.reports import report
@@ -41,6 +42,7 @@ COMMANDS = (
     report,
     map_,
     book,
+    poster,
     check,
     list_,
     import_,

@@ -221,7 +221,7 @@ def _print_blank(
 ) -> None:
     game = tools.games.by_preset(rules)
     written_as = file_kind(output)
-    subject = BlankSubject(BlankOrder(kind, game.presets[rules]), _context(game, tools))
+    subject = BlankSubject(BlankOrder(kind, game.presets[rules]), context_of(game, tools))
     job = _job([(game, subject)], paper, options, written_as, output)
     run_job(job, [(game, subject)], tools, None, as_json=as_json)
 
@@ -238,7 +238,7 @@ def subjects_of(
         game = game_of_file(path, tools.games)
         kinds = KindRegistry.of_game(game, tools.games)
         package = with_sheet(read_document(path, kinds), kinds)
-        return [(game, PrintSubject(package, _context(game, tools)))]
+        return [(game, PrintSubject(package, context_of(game, tools)))]
     with read_campaign(path, tools) as opened:
         ids = everyone(opened, options)
         subjects = PrintOrder(ids, (), paper, options).subjects(opened) if ids else ()
@@ -252,7 +252,7 @@ def _who(campaign: Path, tools: ApplicationContext) -> str:
         return opened.kinds.words.a
 
 
-def _context(game: AnyGame, tools: ApplicationContext) -> PrintContext:
+def context_of(game: AnyGame, tools: ApplicationContext) -> PrintContext:
     """The print context of documents outside of a campaign."""
     page = game.page.blank()
     return PrintContext(game.title, tools.games.book(game, page), page)

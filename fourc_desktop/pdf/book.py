@@ -56,6 +56,15 @@ class Turnable(Protocol):
         """Whether its pages are wider than high."""
 
 
+@runtime_checkable
+class Magnified(Protocol):
+    """A sheet on larger paper; the others are on that which was chosen."""
+
+    @property
+    def magnification(self) -> float:
+        """How many times as wide as A4 its paper is."""
+
+
 @dataclass(frozen=True, slots=True)
 class ContentsEntry:
     """A sheet of a book in its table of contents.
@@ -117,8 +126,9 @@ def print_book(
         if form is not None:
             form.begin(printable.name)
         landscape = look_of(printable, look).landscape
+        magnified = printable.magnification if isinstance(printable, Magnified) else 1
         for page in pages:
-            with pen.page(landscape=landscape):
+            with pen.page(landscape=landscape, magnified=magnified):
                 for placed in page:
                     placed.block.draw(pen, placed.box)
         printed(done)

@@ -21,6 +21,8 @@ ROUND_CAP = 1
 OUTLINED: Literal[1] = 1
 """How a PDF numbers text of which only the outlines are drawn."""
 
+Mode = Literal[1] | None
+
 
 class Align(Enum):
     """Which part of a text stands at the given place; the value is the share left of it."""
@@ -63,10 +65,16 @@ class Pen:
         return self._form is not None
 
     @contextmanager
-    def page(self, *, landscape: bool = False) -> Iterator[None]:
-        """Draw a page in the scale of the style, on the paper turned for `landscape`."""
-        width, height, self._left, self._top = self._paper.placing(landscape=landscape)
-        self._canvas.setPageSize((width / POINT, height / POINT))
+    def page(self, *, landscape: bool = False, magnified: float = 1) -> Iterator[None]:
+        """Draw a page in the scale of the style, on the paper turned for `landscape`.
+
+        A magnified page is A4 on paper so many times as wide and high.
+        """
+        paper = self._paper if magnified == 1 else PaperSize.A4
+        width, height, self._left, self._top = paper.placing(landscape=landscape)
+        self._canvas.setPageSize((width * magnified / POINT, height * magnified / POINT))
+        if magnified != 1:
+            self._canvas.scale(magnified, magnified)
         if self._scale != 1:
             scale, still = self._scale, 1 - self._scale
             self._canvas.transform(scale, 0, 0, scale, self._x(0) * still, self._y(0) * still)
@@ -90,9 +98,7 @@ class Pen:
         width = (sum(run.width for run in runs) + spaces) * POINT
         left = self._x(x - width * align.value)
         self._fill_with(ink)
-        for run in runs:
-            self._write(left, self._y(y), run, face)
-            left += run.width + face.tracking * len(run.text)
+        self._show((left, self._y(y)), runs, face)
         return width
 
     def outlined(
@@ -103,10 +109,7 @@ class Pen:
         with self._kept():
             self._fill_with(ink)
             self._stroke_with(ink, line)
-            left = self._x(x)
-            for run in self.fonts.runs(text, face):
-                self._write(left, self._y(y), run, face, OUTLINED)
-                left += run.width + face.tracking * len(run.text)
+            self._show((self._x(x), self._y(y)), self.fonts.runs(text, face), face, OUTLINED)
 
     def text_upward(self, x: float, y: float, text: str, face: TypeStyle, ink: Ink) -> None:
         """Write a line that reads from below, its baseline at x, its middle at y."""
@@ -116,9 +119,7 @@ class Pen:
             self._canvas.rotate(90)
             self._fill_with(ink)
             left = -self.fonts.width(text, face) / POINT / 2
-            for run in self.fonts.runs(text, face):
-                self._write(left, 0, run, face)
-                left += run.width + face.tracking * len(run.text)
+            self._show((left, 0), self.fonts.runs(text, face), face)
 
     def line(self, start: Point, end: Point, ink: Ink, thickness: float) -> None:
         """A straight line, its thickness in points."""
@@ -192,8 +193,7 @@ class Pen:
         wide, high = reader.getSize()
         scale = max(box.width / wide, box.height / high)
         width, height = wide * scale, high * scale
-        left = box.x - (width - box.width) / 2
-        top = box.y - (height - box.height) / 2
+        left, top = box.middle - width / 2, box.y - (height - box.height) / 2
         place = (self._x(left), self._y(top + height), width / POINT, height / POINT)
         self._canvas.drawImage(reader, *place, mask="auto")
 
@@ -325,9 +325,13 @@ class Pen:
     def _forget(self) -> None:
         self._fill = self._stroke = self._line = self._font = None
 
-    def _write(
-        self, x: float, y: float, run: TextRun, face: TypeStyle, mode: Literal[1] | None = None
-    ) -> None:
+    def _show(self, at: Point, runs: Sequence[TextRun], face: TypeStyle, mode: Mode = None) -> None:
+        x, y = at
+        for run in runs:
+            self._write(x, y, run, face, mode)
+            x += run.width + face.tracking * len(run.text)
+
+    def _write(self, x: float, y: float, run: TextRun, face: TypeStyle, mode: Mode) -> None:
         if run.font is None:
             self._boxes(x, y, run, face)
             return
@@ -335,25 +339,23 @@ class Pen:
             self._font = (run.font, face.size)
             self._canvas.setFont(run.font, face.size)
         if self._written is not None:
-            before = self._written.get(run.font, "")
-            self._written[run.font] = "".join(dict.fromkeys(before + run.text))
+            letters = self._written.get(run.font, "") + run.text
+            self._written[run.font] = "".join(dict.fromkeys(letters))
         self._canvas.drawString(x, y, run.text, mode=mode, charSpace=face.tracking)
 
     def _boxes(self, x: float, y: float, run: TextRun, face: TypeStyle) -> None:
         """A box for each character that cannot be printed, in the color of the text."""
         assert self._fill is not None
-        line = face.size / 20
+        line, step = face.size / 20, MISSING_WIDTH * face.size
         self._stroke_with(self._fill, line)
-        step = MISSING_WIDTH * face.size
         for index in range(len(run.text)):
             left = x + index * (step + face.tracking) + step * 0.1
             self._canvas.rect(left, y + line / 2, step * 0.8, face.size * CAPITAL - line)
 
     def _path(self, points: Sequence[Point]) -> PDFPathObject:
         path = self._canvas.beginPath()
-        (x, y), *rest = points
-        path.moveTo(self._x(x), self._y(y))
-        for x, y in rest:
+        path.moveTo(self._x(points[0][0]), self._y(points[0][1]))
+        for x, y in points[1:]:
             path.lineTo(self._x(x), self._y(y))
         path.close()
         return path

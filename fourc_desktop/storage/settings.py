@@ -89,6 +89,7 @@ class PrintOptions:
         per_page: How many cards a page has.
         card_backs: Whether the backs of cards are printed, mirrored behind them.
         secrets: Whether maps have what only the Gamemaster knows.
+        largest: Whether a poster is A2, else A3.
     """
 
     __pydantic_config__ = ConfigDict(strict=True, extra="forbid")
@@ -104,6 +105,7 @@ class PrintOptions:
     per_page: CardsPerPage = USUAL_CARDS
     card_backs: bool = False
     secrets: bool = True
+    largest: bool = False
 
 
 CARD_OPTIONS: Final = frozenset({"per_page", "card_backs"})
@@ -112,11 +114,17 @@ CARD_OPTIONS: Final = frozenset({"per_page", "card_backs"})
 MAP_OPTIONS: Final = frozenset({"secrets"})
 """The fields of `PrintOptions` that apply to maps alone."""
 
+POSTER_OPTIONS: Final = frozenset({"largest"})
+"""The fields of `PrintOptions` that apply to posters alone."""
+
 STYLE_SWITCHES: Final = frozenset({"low_ink", "pencil", "large_print"})
 """The fields of `PrintOptions` that make a style."""
 
 SHEET_OPTIONS: Final = (
-    frozenset(each.name for each in fields(PrintOptions)) - CARD_OPTIONS - MAP_OPTIONS
+    frozenset(each.name for each in fields(PrintOptions))
+    - CARD_OPTIONS
+    - MAP_OPTIONS
+    - POSTER_OPTIONS
 )
 """The fields of `PrintOptions` that apply to sheets of documents."""
 
@@ -160,6 +168,7 @@ def _written(options: PrintOptions) -> dict[str, object]:
         **({"per_page": options.per_page} if options.per_page != USUAL_CARDS else {}),
         **({"card_backs": True} if options.card_backs else {}),
         **({} if options.secrets else {"secrets": False}),
+        **({"largest": True} if options.largest else {}),
     }
 
 

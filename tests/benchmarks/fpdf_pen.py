@@ -27,9 +27,10 @@ class FpdfPen(Pen):
         self._has: set[str] = set()
 
     @contextmanager
-    def page(self, *, landscape: bool = False) -> Iterator[None]:
+    def page(self, *, landscape: bool = False, magnified: float = 1) -> Iterator[None]:
         """Draw a page."""
         assert not landscape
+        assert magnified == 1
         self._pdf.add_page()
         yield
 

@@ -233,6 +233,10 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
         ("map", "Harbor.4c", "Moon", "-o", "out.pdf"),
     ],
     "book": [("book", "Harbor.4c", "-o", "out.pdf"), ("book", "none.4c", "-o", "out.pdf")],
+    "poster": [
+        ("poster", "master-table", "--size", "a3", "-o", "out.pdf"),
+        ("poster", "villain", "-o", "out.pdf"),
+    ],
     "party": [("party", "hero.json", "-o", "out.pdf"), ("party", "-o", "out.pdf")],
     "report": [
         ("report", "Harbor.4c", "Duel", "-o", "out.md"),

@@ -44,6 +44,7 @@ ODD_WAYS = {
     "cards": ("cards", "hero.json", "hero-portrait.json", "hero.json", "--backs", "--fillable"),
     "encounter": ("map", "Harbor.4c", "Brawl in the alley", "--secrets"),
     "book": ("book", "Harbor.4c", "--secrets", "--back", "--fillable"),
+    "poster": ("poster", "master-table", "--size", "a2"),
     "party": ("party", "Harbor.4c", "--style", "pencil", "--fillable"),
     "cards of a campaign": ("cards", "Harbor.4c", "--per-page", "9", "--style", "low-ink"),
     **{

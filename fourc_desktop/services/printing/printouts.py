@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol
 
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.pdf.book import Printable
+from fourc_desktop.pdf.documents.poster import Poster, PosterSize
 from fourc_desktop.pdf.standees import TITLE as STANDEES_TITLE
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.campaign_book import book, book_subjects
@@ -27,6 +28,7 @@ from fourc_desktop.services.reports.report_document import report_document
 from fourc_desktop.storage.settings import (
     CARD_OPTIONS,
     MAP_OPTIONS,
+    POSTER_OPTIONS,
     SHEET_OPTIONS,
     STYLE_SWITCHES,
     PrintOptions,
@@ -158,6 +160,26 @@ class BlankPrintout(Printout):
     ) -> Iterator[Batch]:
         """A batch for each blank."""
         return (tuple(sheets_of(each, options, game)) for each in subjects)
+
+
+class PosterPrintout(BlankPrintout):
+    """Tables and blank sheets on A3 or A2, a batch each."""
+
+    id = "poster"
+    options = frozenset({"low_ink", "each"}) | POSTER_OPTIONS
+
+    def title(self, game: AnyGame) -> str:
+        """The same for all games."""
+        del game
+        return "Poster"
+
+    def batches(
+        self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
+    ) -> Iterator[Batch]:
+        """A batch for each blank."""
+        size = PosterSize.A2 if options.largest else PosterSize.A3
+        for batch in super().batches(subjects, options, game):
+            yield tuple(Poster(sheet, size) for sheet in batch)
 
 
 class StandeePrintout(Printout):
@@ -352,6 +374,7 @@ PRINTOUTS: Final[tuple[Printout, ...]] = (
     MapPrintout(),
     ReportPrintout(),
     BlankPrintout(),
+    PosterPrintout(),
 )
 """All printouts, in the order of the print screen."""
 

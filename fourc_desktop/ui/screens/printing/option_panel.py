@@ -31,6 +31,7 @@ TICKS: Final = {
     "portrait": "Portrait in light gray",
     "each": "One file per character",
     "card_backs": "Backs of the cards",
+    "largest": "A2, not A3",
     "secrets": "With the Gamemaster’s secrets",
 }
 """The options of every game, by field of `PrintOptions`."""

@@ -108,6 +108,7 @@ def test_what_belongs_to_nobody(place: PrintScreen, person: Person) -> None:
         "headquarters",
         "portrait",
         "card_backs",
+        "largest",
         "secrets",
     ]
 
