@@ -92,6 +92,29 @@ def _circumstances(
     return tuple(each for each in MapCircumstance if each in found)
 
 
+def with_start(
+    map_: SectorMap, side: int, places: Collection[Place], *, on: bool = True
+) -> SectorMap:
+    """The map with places where combatants of a side begin, after those it has, or without them.
+
+    At a place begins one side at most.
+    """
+    count = max(side + 1, len(map_.starts))
+    starts = [list(each) for each in map_.starts] + [[] for _ in range(count - len(map_.starts))]
+    kept = [[each for each in own if each not in places] for own in starts]
+    if on:
+        kept[side] += sorted(places, key=lambda place: (place[1], place[0]))
+    return replace(map_, starts=_trimmed(kept))
+
+
+def _trimmed(starts: Iterable[Iterable[Place]]) -> tuple[tuple[Place, ...], ...]:
+    """The starting places without sides at the end that have none."""
+    found = [tuple(each) for each in starts]
+    while found and not found[-1]:
+        found.pop()
+    return tuple(found)
+
+
 def patch(map_: SectorMap, position: Position) -> frozenset[Position]:
     """The connected positions with the same terrain, name, height, water and circumstances.
 
@@ -221,6 +244,9 @@ def resized(map_: SectorMap, width: int, height: int, levels: int | None = None)
     }
     is_as_wide = (width, height) == (map_.width, map_.height)
     covered = map_.covered if map_.background is None or is_as_wide else map_.pictured
+    starts = _trimmed(
+        [(x, y) for x, y in places if x < width and y < height] for places in map_.starts
+    )
     return replace(
         map_,
         width=width,
@@ -229,6 +255,7 @@ def resized(map_: SectorMap, width: int, height: int, levels: int | None = None)
         columns=columns.changed(tall),
         covered=covered,
         layout=map_.layout if is_as_wide else (),
+        starts=starts,
     ).swept()
 
 

@@ -111,6 +111,8 @@ class SectorMap:
         notes: Free text of several lines.
         tags: Tags to search by, each once.
         circumstances: What makes things harder everywhere: night, weather.
+        starts: The places, on the ground, where combatants begin, for each side by its number; a
+            side without any begins at its edge of the map.
     """
 
     name: str
@@ -128,6 +130,7 @@ class SectorMap:
     notes: str = ""
     tags: tuple[str, ...] = ()
     circumstances: tuple[MapCircumstance, ...] = ()
+    starts: tuple[tuple[Place, ...], ...] = ()
 
     def __post_init__(self) -> None:
         if not (1 <= self.width <= LONGEST_SIDE and 1 <= self.height <= LONGEST_SIDE):
@@ -138,6 +141,8 @@ class SectorMap:
             raise Refused(ZONES_IN_ROWS())
         if self.layout and (self.grid or len(self.layout) != self.width):
             raise Refused(ZONES_WITHOUT_PLACES())
+        if not all(self.holds(place) for places in self.starts for place in places):
+            raise Refused(OFF_MAP())
 
     @property
     def pictured(self) -> PictureCoverage:

@@ -74,6 +74,9 @@ def without_zone(map_: SectorMap, zone: int) -> SectorMap:
         walls=bare.walls.changed(walls),
         links=links,
         layout=without_card(map_.layout, zone),
+        starts=tuple(
+            tuple((x - (x > zone), y) for x, y in places if x != zone) for places in map_.starts
+        ),
     )
 
 

@@ -69,10 +69,11 @@ def build_encounter(
     places: Mapping[str, Position] = MappingProxyType({}),
     seats: Seats = MappingProxyType({}),
 ) -> AnyState:
-    """The initial state of a fight: the first side at the left edge, all others at the right.
+    """The initial state of a fight: each side where the map has it begin.
 
-    `places` overrides the positions of combatants by name. A combatant without a side of the game
-    joins the first.
+    Without such places the first side begins at the left edge, all others at the right. `places`
+    overrides the positions of combatants by name. A combatant without a side of the game joins the
+    first.
 
     Raises:
         Refused: The rules do not know something, an id is repeated, there are too many, or
@@ -87,13 +88,17 @@ def build_encounter(
     taken: set[str] = set()
     sides = tuple(FightSide(each.id, each.plural) for each in campaign.game.sides)
     rows = {side.id: count() for side in sides}
+    starts = {side.id: found for side, found in zip(sides, map_.starts, strict=False) if found}
     for name, own, fighter, source in (
         *_of_campaign(campaign, fight, people),
         *_of_stock(fight, foes),
     ):
         side = own if own in rows else sides[0].id
+        number = next(rows[side])
         column = 0 if side == sides[0].id else map_.width - 1
-        usual = map_.on_ground(column, next(rows[side]) % map_.height)
+        begin = starts.get(side, ())
+        place = begin[number % len(begin)] if begin else (column, number % map_.height)
+        usual = map_.on_ground(*place)
         spot = places.get(name, usual)
         id_ = free_id(name, taken)
         combatants.append(Combatant(id_, name, side, fighter, spot, source=source))

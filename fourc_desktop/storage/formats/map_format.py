@@ -48,6 +48,12 @@ Point = tuple[Coordinate, Coordinate, Level]
 
 Pair = tuple[Point, Point]
 
+PlacePair = tuple[Coordinate, Coordinate]
+"""A column and a row."""
+
+MOST_SIDES, MOST_STARTS = 20, 1_000
+"""The most sides that have places to begin at, and the most places of one of them."""
+
 Half = Annotated[int, Ge(0), Le(FARTHEST - 1)]
 CellPair = tuple[Half, Half]
 """Where the card of a zone lies, in halves of a card."""
@@ -87,6 +93,9 @@ class MapPayload:
     notes: Notes = ""
     tags: Tags = ()
     circumstances: Circumstances = ()
+    starts: Annotated[
+        tuple[Annotated[tuple[PlacePair, ...], MaxLen(MOST_STARTS)], ...], MaxLen(MOST_SIDES)
+    ] = ()
     areas: Annotated[tuple[AlikeSectors, ...], MaxLen(MOST_PLACES)] = ()
     walls: Annotated[tuple[AlikeWalls, ...], MaxLen(MOST_WALLS)] = ()
     links: Annotated[tuple[Pair, ...], MaxLen(MOST_LINKS)] = ()

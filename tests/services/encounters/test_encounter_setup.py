@@ -193,3 +193,12 @@ class TestNewcomers:
         for foes in ([], [replace(thugs, count=MOST_COMBATANTS + 1)]):
             with pytest.raises(Refused, match="may come into a fight at once"):
                 newcomers(campaign, TOY, moment, [], foes, None)
+
+
+def test_sides_begin_where_the_map_has_them_begin(campaign: Campaign, thugs: FoeGroup) -> None:
+    people = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in ("7", "a", "b")]
+    map_ = SectorMap("Docks", 6, 4, starts=(((2, 1), (3, 3)),))
+    state = build_encounter(campaign, TOY, map_, people, [thugs])
+    spots = [each.spot for each in state.combatants]
+    assert spots[:3] == [Position(2, 1), Position(3, 3), Position(2, 1)]
+    assert spots[3:] == [Position(5, 0), Position(5, 1)]

@@ -202,3 +202,13 @@ def test_circumstances_stand_in_files_where_there_are_any() -> None:
     assert read_map(write_map(night)) == night
     with pytest.raises(ValueError, match="circumstances"):
         read_map(write_map(night).replace('["dark"]', '["dark","dark"]'))
+
+
+def test_where_the_sides_begin_is_kept_and_left_out_where_nothing_says_so() -> None:
+    map_ = SectorMap("Yard", 4, 3, starts=(((0, 1), (0, 0)), ((3, 2),)))
+    text = write_map(map_)
+    assert json.loads(text)["starts"] == [[[0, 1], [0, 0]], [[3, 2]]]
+    assert read_map(text) == map_
+    assert "starts" not in write_map(SectorMap("Yard", 4, 3))
+    with pytest.raises(ValueError, match="off the map"):
+        read_map(text.replace("[3,2]", "[4,2]"))

@@ -11,6 +11,7 @@ from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, PictureCoverage, Se
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.document_actions import set_background
 from fourc_desktop.services.documents.new_map import background_of
+from fourc_desktop.ui.screens.map_editor.picture_frame import PictureFrame
 from fourc_desktop.ui.screens.map_editor.zones import Edit
 from fourc_desktop.ui.screens.map_view.background import MapBackground
 from fourc_desktop.ui.screens.map_view.view import MapView
@@ -137,6 +138,8 @@ class PictureTool(QObject):
         self._edit = edit
         self._ask = ask
         self._behind = MapBackground(view, campaign, self.failed.emit)
+        self.frame = PictureFrame(view)
+        self.frame.placed.connect(self._place)
         self._changer = PictureImporter(self)
         self._changer.ready.connect(self._lay)
         self._changer.refused.connect(self.failed)

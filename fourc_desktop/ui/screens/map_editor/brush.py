@@ -23,6 +23,8 @@ class EditorTool(Enum):
     FLOOR = "floor"
     WALL = "wall"
     LINK = "link"
+    START = "start"
+    PICTURE = "picture"
     ERASER = "eraser"
 
 
@@ -43,6 +45,7 @@ LABELS = {
     EditorTool.FLOOR: "Put up floors",
     EditorTool.WALL: "Change a wall",
     EditorTool.LINK: "Change a link",
+    EditorTool.START: "Place a side",
     EditorTool.ERASER: "Erase",
 }
 """The undo labels of strokes."""
@@ -57,14 +60,16 @@ class Brush:
         name: Name to set, also of new floors.
         water: Whether water is added or removed.
         level: Level of new floors.
-        wall: Wall between sectors, or obstacle in them.
+        wall: Wall between sectors, or obstacle in them; None takes away what is there.
+        side: Number of the side whose starting places are set.
     """
 
     terrain: str = "street"
     name: str = ""
     water: bool = True
     level: int = 1
-    wall: Wall = field(default_factory=lambda: usual_wall(WallKind.WALL, 10, "brick"))
+    wall: Wall | None = field(default_factory=lambda: usual_wall(WallKind.WALL, 10, "brick"))
+    side: int = 0
 
 
 def reached(
@@ -96,10 +101,23 @@ def painted(
         EditorTool.LOWER: lambda: editing.raised(map_, _places(spots), -1),
         EditorTool.WATER: lambda: editing.flooded(map_, spots, water=brush.water),
         EditorTool.FLOOR: lambda: editing.with_floor(map_, _places(spots), floor),
-        EditorTool.WALL: lambda: editing.walled_in(map_, spots, brush.wall),
+        EditorTool.WALL: lambda: _walled_in(map_, spots, brush.wall),
+        EditorTool.START: lambda: _started(map_, _places(spots), brush.side),
         EditorTool.ERASER: lambda: erased(map_, spots),
     }
     return changes[tool]() if tool in changes else map_
+
+
+def _walled_in(map_: SectorMap, spots: frozenset[Position], wall: Wall | None) -> SectorMap:
+    if wall is None:
+        return map_.without_walls(list(editing.outline(map_, spots)))
+    return editing.walled_in(map_, spots, wall)
+
+
+def _started(map_: SectorMap, places: set[Place], side: int) -> SectorMap:
+    """The map with more places for a side to begin at, or without these if all are its own."""
+    own = map_.starts[side] if side < len(map_.starts) else ()
+    return editing.with_start(map_, side, places, on=not places <= set(own))
 
 
 def _places(spots: Collection[Position]) -> set[Place]:
@@ -121,19 +139,18 @@ def erased(map_: SectorMap, spots: Collection[Position]) -> SectorMap:
     return map_
 
 
-def with_sides(map_: SectorMap, sides: Sequence[Where], wall: Wall) -> SectorMap:
-    """The map with a wall on sides, or without it if the first has the same one.
+def with_sides(map_: SectorMap, sides: Sequence[Where], wall: Wall | None) -> SectorMap:
+    """The map with a wall on sides, or with None without what is there.
 
     A sector takes only an obstacle, or a hatch in its floor that leads one level down.
 
     Raises:
         Refused: No wall can be there.
     """
-    fitting = dict(_fitting(where, wall) for where in sides)
-    first, wanted = next(iter(fitting.items()))
-    if map_.wall(first) == wanted:
-        return map_.without_walls(fitting)
-    return map_.with_walls(fitting)
+    if wall is None:
+        hatches = [_below(where) for where in sides if isinstance(where, Position)]
+        return map_.without_walls([*sides, *hatches])
+    return map_.with_walls(dict(_fitting(where, wall) for where in sides))
 
 
 def with_link(map_: SectorMap, one: Position, other: Position) -> SectorMap:
@@ -150,8 +167,13 @@ def _fitting(where: Where, wall: Wall) -> tuple[Where, Wall]:
     if isinstance(where, Edge):
         return where, _as(wall, WallKind.DOOR) if wall.kind is WallKind.HATCH else wall
     if wall.kind is WallKind.HATCH and where.level > 0:
-        return Edge(where, replace(where, level=where.level - 1)), wall
+        return _below(where), wall
     return where, wall if wall.kind is WallKind.OBSTACLE else _as(wall, WallKind.OBSTACLE)
+
+
+def _below(spot: Position) -> Edge:
+    """Where a hatch in the floor of a sector is."""
+    return Edge(spot, replace(spot, level=spot.level - 1))
 
 
 def _as(wall: Wall, kind: WallKind) -> Wall:

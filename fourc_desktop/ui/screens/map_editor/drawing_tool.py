@@ -26,13 +26,12 @@ from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import announce
 
 Keep = Callable[[SectorMap, str], None]
 """Saves a map as one undo step with a label."""
 
-WITHOUT_STROKES: Final = frozenset({EditorTool.HAND, EditorTool.LINK})
+WITHOUT_STROKES: Final = frozenset({EditorTool.HAND, EditorTool.LINK, EditorTool.PICTURE})
 """The tools that touch one sector at a time."""
 
 
@@ -104,7 +103,7 @@ class DrawingTool(QObject):
     def _map_tool(self) -> MapTool:
         if self._tool is EditorTool.HAND and not self._map.grid:
             return MapTool.CARDS
-        if self._tool in (EditorTool.HAND, EditorTool.LINK):
+        if self._tool in WITHOUT_STROKES:
             return MapTool.HAND
         stroke = self._reaching
         if self._tool is EditorTool.WALL and stroke is StrokeShape.BRUSH:
@@ -167,8 +166,3 @@ class DrawingTool(QObject):
 
     def _name(self, spot: Position) -> str:
         return spot_name(self._map, spot)
-
-
-def highlight_sector(view: MapView, spot: Position) -> None:
-    """Highlight the selected sector."""
-    view.touched.show_framed(view.board.rect(spot), current_theme(), view.text_rects)

@@ -17,9 +17,12 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
 from fourc_desktop.ui.screens.map_editor.background import PictureTool
 from fourc_desktop.ui.screens.map_editor.brush import EditorTool, StrokeShape
-from fourc_desktop.ui.screens.map_editor.drawing_tool import DrawingTool, highlight_sector
+from fourc_desktop.ui.screens.map_editor.drawing_tool import DrawingTool
+from fourc_desktop.ui.screens.map_editor.selection import SectorSelection
 from fourc_desktop.ui.screens.map_editor.side_panel import MapEditorPanel
+from fourc_desktop.ui.screens.map_editor.starts import start_tokens
 from fourc_desktop.ui.screens.map_editor.tool_strip import FOR_ZONES, STROKES, TOOLS, ToolStrip
+from fourc_desktop.ui.screens.map_editor.undo_button import UndoButton
 from fourc_desktop.ui.screens.map_editor.zones import ZoneTool
 from fourc_desktop.ui.screens.map_view.map_bar import MapBar
 from fourc_desktop.ui.screens.map_view.view import MapView
@@ -62,13 +65,14 @@ class MapEditorScreen(QWidget):
         """`ask_picture` asks for an image file."""
         super().__init__()
         self._campaign = campaign
-        self._chosen: Position | None = None
         self.document = OpenDocument(campaign, self.failed.emit)
         self.view = MapView()
+        self.selection = SectorSelection(self.view)
         self.drawing_tool = DrawingTool(self.view, self._keep)
         self.strip = ToolStrip()
         self.bar = MapBar(self.view)
-        self.panel = MapEditorPanel(campaign.game.substances(campaign.book))
+        self._sides = [side.plural for side in campaign.game.sides]
+        self.panel = MapEditorPanel(campaign.game.substances(campaign.book), self._sides)
         self._told = FieldError(grounded=False)
         asked = PictureFileDialogs(self, ask_picture)
         self.picture = PictureTool(
@@ -78,6 +82,9 @@ class MapEditorScreen(QWidget):
             self.view, self.panel.zones, self._edit, lambda: self._spot, self._choose
         )
         self._header = DocumentHeader(actions)
+        self.steps = [UndoButton(actions[id_], f"{id_}-2") for id_ in ("undo", "redo")]
+        for button in self.steps:
+            self.bar.add(button)
         self._build_layout()
         self._connect()
         self._give_keys()
@@ -99,7 +106,7 @@ class MapEditorScreen(QWidget):
         Of zones with much text only a part may be visible.
         """
         self.document.id = id_
-        self._chosen = None
+        self.selection.choose(())
         self._refresh()
         if len(self.view.board.visible_level.levels) > 1:
             self.view.show_level(0)
@@ -127,6 +134,7 @@ class MapEditorScreen(QWidget):
         self.strip.show_taken(tool)
         self.panel.tool.show_tool(tool, zones=not self.view.board.visible_level.map.grid)
         self._offer()
+        self._show_starts()
         self._show_mark()
 
     def receive_picture(self, path: Path) -> None:
@@ -137,7 +145,10 @@ class MapEditorScreen(QWidget):
         """Show the names of the tools where there is room."""
         super().resizeEvent(event)
         theme = current_theme()
-        self.strip.show_words(words=self.width() >= theme.px(ROOM_FOR_WORDS))
+        has_room = self.width() >= theme.px(ROOM_FOR_WORDS)
+        self.strip.show_words(words=has_room)
+        for button in self.steps:
+            button.show_words(words=has_room)
         self.panel.fit(self.width())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -168,27 +179,39 @@ class MapEditorScreen(QWidget):
             self.closed.emit()
             return
         map_ = self._map
-        if self._chosen is None or not map_.has(self._chosen):
-            self._chosen = map_.on_ground(0, 0)
+        self.selection.fit(map_)
         self.picture.show_map(map_)
         self.view.show_map(map_)
+        self._show_starts()
         self.bar.refresh()
-        self.panel.show_map(map_, self._chosen, self._campaign.tags(kind=None))
+        self.panel.show_map(map_, self.selection.spots, self._campaign.tags(kind=None))
         self._show_mark()
+
+    def _show_starts(self) -> None:
+        """Show where the sides begin while these places are set."""
+        is_set = self.drawing_tool.tool is EditorTool.START
+        map_ = self.view.board.visible_level.map
+        tokens = start_tokens(map_, self._sides) if is_set else []
+        if self.document.id and tokens != self.view.layer.tokens:
+            self.view.show_tokens(tokens)
 
     def _show_mark(self) -> None:
-        """Highlight the selected sector while no tool is selected."""
-        if (
-            self.document.id
-            and self.drawing_tool.tool is EditorTool.HAND
-            and self._chosen is not None
-        ):
-            highlight_sector(self.view, self._chosen)
+        """Highlight the selected sectors while no tool is selected, or the picture by its tool."""
+        tool = self.drawing_tool.tool
+        self.selection.enabled = tool is EditorTool.HAND
+        self.picture.frame.enabled = tool is EditorTool.PICTURE
+        if self.document.id and self.selection.spots and self.selection.enabled:
+            self.selection.show()
+        elif self.document.id and self.picture.frame.enabled:
+            self.picture.frame.show()
 
     def _choose(self, spot: Position) -> None:
-        self._chosen = spot
-        self.panel.sector.show_spot(self._map, spot)
-        self._show_mark()
+        self.selection.choose([spot])
+
+    def _show_selection(self) -> None:
+        if self.selection.spots:
+            self.panel.sector.show_spots(self._map, self.selection.spots)
+            self._show_mark()
 
     def _keep(self, map_: SectorMap, label: str, *, continuing: bool = False) -> None:
         self.document.choose(map_, f"{label} of {map_.name}", continuing=continuing)
@@ -207,8 +230,7 @@ class MapEditorScreen(QWidget):
         return result.value is not None
 
     def _name_sector(self, name: str) -> None:
-        spots = [self._spot]
-        kept = " ".join(name.split())
+        kept, spots = " ".join(name.split()), self.selection.spots
         self._edit(lambda: editing.named(self._map, spots, kept), "Name a sector", typed=True)
 
     def _note(self, words: str) -> None:
@@ -217,25 +239,27 @@ class MapEditorScreen(QWidget):
         )
 
     def _paint_sector(self, terrain: str) -> None:
-        self._edit(lambda: editing.painted(self._map, [self._spot], terrain), "Paint a sector")
+        spots = self.selection.spots
+        self._edit(lambda: editing.painted(self._map, spots, terrain), "Paint a sector")
 
     def _raise_sector(self, levels: int) -> None:
-        """Raise the selected terrain or floor by `levels`."""
-        spot, map_ = self._spot, self._map
+        """Raise the selected sectors by `levels`."""
+        map_, places = self._map, {(spot.x, spot.y) for spot in self.selection.spots}
 
         def raised() -> SectorMap:
-            after = editing.raised(map_, [(spot.x, spot.y)], levels)
-            self._chosen = replace(spot, level=spot.level + levels)
+            after = editing.raised(map_, places, levels)
+            self.selection.raise_by(levels)
             return after
 
         self._edit(raised, "Raise a sector")
 
     def _flood_sector(self, water: bool) -> None:  # noqa: FBT001 - Qt's signal says so
-        self._edit(lambda: editing.flooded(self._map, [self._spot], water=water), "Flood a sector")
+        spots = self.selection.spots
+        self._edit(lambda: editing.flooded(self._map, spots, water=water), "Flood a sector")
 
     def _turn_in_sector(self, circumstance: MapCircumstance, on: bool) -> None:  # noqa: FBT001
         self._edit(
-            lambda: editing.with_circumstance(self._map, [self._spot], circumstance, on=on),
+            lambda: editing.with_circumstance(self._map, self.selection.spots, circumstance, on=on),
             "Change the circumstances",
         )
 
@@ -272,8 +296,8 @@ class MapEditorScreen(QWidget):
 
     @property
     def _spot(self) -> Position:
-        """The selected sector; by default the first one."""
-        return self._chosen or self._map.on_ground(0, 0)
+        """The first selected sector; by default the first of the map."""
+        return next(iter(self.selection.spots), self._map.on_ground(0, 0))
 
     def _connect(self) -> None:
         self._header.back.connect(self.closed)
@@ -281,6 +305,7 @@ class MapEditorScreen(QWidget):
         self.strip.stroke_taken.connect(self._reach)
         self.view.zoomed.connect(self._show_mark)
         self.drawing_tool.chosen.connect(self._choose)
+        self.selection.changed.connect(self._show_selection)
         self.drawing_tool.reported.connect(self._told.show_message)
         self.panel.tool.changed.connect(self.drawing_tool.set_brush)
         self.panel.tags.edited.connect(self._tag)

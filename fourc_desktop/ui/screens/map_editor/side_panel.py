@@ -20,7 +20,7 @@ from fourc_desktop.ui.screens.map_editor.zones import ZoneSection
 from fourc_desktop.ui.screens.map_view.naming import height_accessible_words, spot_name
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS, WATER
 from fourc_desktop.ui.screens.map_view.words import sector_words
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow
@@ -135,6 +135,7 @@ class SectorSection(SheetSection):
         )
         self._terrain_row = FormFieldRow(tr("Terrain"), self._terrain)
         self._height_row = FormFieldRow(tr("Level"), self._height, " ")
+        self._notes_row = FormFieldRow(tr("Notes"), self._notes)
         column = vbox(
             self._where,
             FormFieldRow(tr("Name"), self._name),
@@ -142,12 +143,24 @@ class SectorSection(SheetSection):
             self._height_row,
             self._water,
             self.circumstances,
-            FormFieldRow(tr("Notes"), self._notes),
+            self._notes_row,
             margins=(0, Space.GRID, 0, 0),
             spacing=Space.CARD,
         )
         self.body.addLayout(column)
         self._connect()
+
+    def show_spots(self, map_: SectorMap, spots: Sequence[Position]) -> None:
+        """Show the sector at a spot; of several the first, without notes."""
+        self.show_spot(map_, spots[0])
+        is_single = len(spots) == 1
+        self._notes_row.setVisible(is_single)
+        if not is_single:
+            self.show_note(count_text(len(spots), "{count} sector", "{count} sectors"))
+            self._where.setText(
+                tr("What is changed here is changed in all of them. {sector}",
+                   sector=sector_words(map_, spots[0]))
+            )  # fmt: skip
 
     def show_spot(self, map_: SectorMap, spot: Position) -> None:
         """Show the sector at a spot."""
@@ -230,13 +243,14 @@ class MapNameBox(QWidget):
 class MapEditorPanel(QScrollArea):
     """A scrolling column of sections."""
 
-    def __init__(self, substances: Sequence[Substance]) -> None:
+    def __init__(self, substances: Sequence[Substance], sides: Sequence[str]) -> None:
+        """`sides` are the names of the sides that fights begin with."""
         super().__init__()
         field = InlineTextEdit(tr("Name of the map"), headline=True)
         self.name = LabeledField("", field)
         self._plate = MapNameBox(self.name)
         self.tags = TagEditor()
-        self.tool = ToolOptions(substances)
+        self.tool = ToolOptions(substances, sides)
         self.sector = SectorSection()
         self.zones = ZoneSection()
         self.map = MapSection()
@@ -255,10 +269,10 @@ class MapEditorPanel(QScrollArea):
         self.setVerticalScrollBar(ScrollBar())
         self.fit(self.width())
 
-    def show_map(self, map_: SectorMap, spot: Position, tags: Sequence[str]) -> None:
-        """Show the map and the sector at a spot."""
+    def show_map(self, map_: SectorMap, spots: Sequence[Position], tags: Sequence[str]) -> None:
+        """Show the map and its selected sectors, one at least."""
         self.name.field.show_text(map_.name)
-        self.sector.show_spot(map_, spot)
+        self.sector.show_spots(map_, spots)
         for section in (self.zones, self.map, self.picture):
             section.show_map(map_)
         self.tags.show_tags(map_.tags, tags)

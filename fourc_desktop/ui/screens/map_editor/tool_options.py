@@ -31,9 +31,15 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 
+NOTHING: Final = "nothing"
+"""What takes walls away."""
+
 
 class WallForm(QWidget):
-    """`changed` carries the `Wall`; choosing a material sets its Material Value."""
+    """`changed` carries the `Wall`, or None to take walls away.
+
+    Choosing a material sets its Material Value.
+    """
 
     changed = Signal(object)
 
@@ -49,7 +55,8 @@ class WallForm(QWidget):
         self._kind.setAccessibleName(tr("Kind"))
         for kind in WallKind:
             self._kind.addItem(kind_words(kind), kind.value)
-        substance = FormFieldRow(tr("Substance"), self._substances)
+        self._kind.addItem(tr("Nothing"), NOTHING)
+        substance = self._substance_row = FormFieldRow(tr("Substance"), self._substances)
         vbox(
             FormFieldRow(tr("Kind"), self._kind),
             FormFieldRow(tr("Material Value"), self._value),
@@ -65,8 +72,13 @@ class WallForm(QWidget):
         self._value.entered.connect(self._emit_wall)
         self._name.textEdited.connect(self._emit_wall)
 
-    def show_wall(self, wall: Wall) -> None:
-        """Show the current wall."""
+    def show_wall(self, wall: Wall | None) -> None:
+        """Show the current wall; None shows that walls are taken away."""
+        for part in (self._value, self._name, self._substance_row):
+            part.setEnabled(wall is not None)
+        if wall is None:
+            self._kind.setCurrentIndex(self._kind.findData(NOTHING))
+            return
         self._kind.setCurrentIndex(self._kind.findData(wall.kind.value))
         if wall.substance in self._known:
             self._substance = wall.substance
@@ -80,6 +92,9 @@ class WallForm(QWidget):
         self._emit_wall()
 
     def _emit_wall(self) -> None:
+        if self._kind.currentData() == NOTHING:
+            self.changed.emit(None)
+            return
         kind = WallKind(self._kind.currentData())
         name = " ".join(self._name.text().split())
         self.changed.emit(usual_wall(kind, self._value.value(), self._substance, name))
@@ -186,6 +201,7 @@ PARTS: Final[Mapping[EditorTool, tuple[str, ...]]] = {
     EditorTool.WATER: ("water",),
     EditorTool.FLOOR: ("level", "terrain", "name"),
     EditorTool.WALL: ("wall",),
+    EditorTool.START: ("side",),
 }
 """The options of each tool; other tools have none."""
 
@@ -195,7 +211,8 @@ class ToolOptions(SheetSection):
 
     changed = Signal(object)
 
-    def __init__(self, substances: Sequence[Substance]) -> None:
+    def __init__(self, substances: Sequence[Substance], sides: Sequence[str]) -> None:
+        """`sides` are the names of the sides that fights begin with."""
         super().__init__(tr("Tool"))
         self._brush = Brush()
         self._more = label("", tone="ink2", wrap=True)
@@ -205,6 +222,7 @@ class ToolOptions(SheetSection):
         self._water = RadioGroup(((HAS_WATER, tr("Under water")), (IS_DRY, tr("Dry"))))
         self._level = NumberField(tr("Level of the floor"), 1, MOST_LEVELS - 1)
         self._wall = WallForm(substances)
+        self._side = RadioGroup([(str(number), tr(name)) for number, name in enumerate(sides)])
         self._level_row = FormFieldRow(tr("Level"), self._level, " ")
         self._parts: dict[str, QWidget] = {
             "level": self._level_row,
@@ -212,6 +230,7 @@ class ToolOptions(SheetSection):
             "name": FormFieldRow(tr("Name"), self._name),
             "water": self._water,
             "wall": self._wall,
+            "side": FormFieldRow(tr("Side"), self._side),
         }
         column = vbox(self._more, margins=(0, Space.GRID, 0, 0), spacing=Space.CARD)
         for part in self._parts.values():
@@ -238,6 +257,7 @@ class ToolOptions(SheetSection):
         self._level.show_number(brush.level)
         self._level_row.hint(height_accessible_words(brush.level))
         self._wall.show_wall(brush.wall)
+        self._side.show_chosen(str(brush.side))
 
     def _want(self, brush: Brush) -> None:
         self.show_brush(brush)
@@ -250,6 +270,7 @@ class ToolOptions(SheetSection):
             lambda chosen: self._want(replace(self._brush, water=chosen == HAS_WATER))
         )
         self._level.entered.connect(lambda level: self._want(replace(self._brush, level=level)))
+        self._side.chosen.connect(lambda side: self._want(replace(self._brush, side=int(side))))
         self._wall.changed.connect(lambda wall: self._want(replace(self._brush, wall=wall)))
 
     def _want_name(self, typed: str) -> None:

@@ -46,7 +46,7 @@ TOOLS: Final = (
         "Select",
         "V",
         "hand",
-        "Click a sector to see and change its values.",
+        "Click a sector to see and change its values; Shift and a click or a drag chooses more.",
         "Click a zone to see and change its values; drag its card to lay it elsewhere.",
     ),
     ToolSpec(
@@ -79,9 +79,9 @@ TOOLS: Final = (
         "B",
         "brick-wall",
         "Draw between sectors for walls, doors and windows, into one for an obstacle; "
-        "once more takes it away.",
+        "the kind Nothing takes them away.",
         "Click a link for a wall, a door or a window, a zone for an obstacle; "
-        "once more takes it away.",
+        "the kind Nothing takes them away.",
     ),
     ToolSpec(
         EditorTool.LINK,
@@ -90,6 +90,22 @@ TOOLS: Final = (
         "link",
         "Click two sectors to join them with stairs or a lift; once more parts them.",
         "Click two zones to join them; once more parts them.",
+    ),
+    ToolSpec(
+        EditorTool.START,
+        "Start",
+        "S",
+        "flag",
+        "Touch the sectors where a side begins a fight, in that order; once more frees them.",
+        "Touch the zones where a side begins a fight; once more frees them.",
+    ),
+    ToolSpec(
+        EditorTool.PICTURE,
+        "Picture",
+        "P",
+        "image",
+        "Drag the picture to its place, and its right or lower edge to its size; arrows move it, "
+        "with Shift they scale it.",
     ),
     ToolSpec(
         EditorTool.ERASER,
@@ -130,6 +146,7 @@ FOR_ZONES: Final = frozenset(
         EditorTool.NAME,
         EditorTool.WALL,
         EditorTool.LINK,
+        EditorTool.START,
         EditorTool.ERASER,
     }
 )

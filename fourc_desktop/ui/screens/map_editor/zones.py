@@ -54,11 +54,11 @@ class ZoneSection(SheetSection):
         self._remove.setToolTip(
             tooltip_text(tr("The chosen zone, its links and what stands there (Del)"))
         )
-        self._step_buttons = [self._step_button(*way) for way in WAYS]
+        self._undo_buttons = [self._undo_button(*way) for way in WAYS]
         hint = tr("Or drag its card; two cards change places.")
         column = vbox(
             _row(self._add, self._remove),
-            FormFieldRow(tr("Place of the zone"), _row(*self._step_buttons), hint),
+            FormFieldRow(tr("Place of the zone"), _row(*self._undo_buttons), hint),
             _row(self._arrange),
             margins=(0, Space.GRID, 0, 0),
             spacing=Space.CARD,
@@ -76,10 +76,10 @@ class ZoneSection(SheetSection):
 
     def set_changeable(self, *, changeable: bool) -> None:
         """Enable or disable editing."""
-        for button in (self._add, self._remove, self._arrange, *self._step_buttons):
+        for button in (self._add, self._remove, self._arrange, *self._undo_buttons):
             allow(button, changeable=changeable)
 
-    def _step_button(self, icon: str, words: str, way: tuple[int, int]) -> Button:
+    def _undo_button(self, icon: str, words: str, way: tuple[int, int]) -> Button:
         button = Button("", icon=icon, height=Height.CONTROL)
         button.setAccessibleName(tr(words))
         button.setToolTip(tooltip_text(tr(words)))

@@ -1,5 +1,7 @@
 """What strokes make of a map, without a window."""
 
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.core.maps.position import Edge, Position
@@ -84,7 +86,7 @@ def test_fill_reaches_all_that_hangs_together() -> None:
 
 
 def test_erasing_leaves_plain_ground_with_nothing_on_it() -> None:
-    wall, box = BRUSH.wall, usual_wall(WallKind.OBSTACLE, 8)
+    wall, box = usual_wall(WallKind.WALL, 10), usual_wall(WallKind.OBSTACLE, 8)
     drawn = stroke(EditorTool.RAISE, stroke(EditorTool.GROUND))
     high = Position(1, 1, 1)
     drawn = drawn.with_walls({high: box, Edge(high, Position(0, 1, 1)): wall, Position(5, 3): box})
@@ -104,20 +106,44 @@ def test_erasing_a_floor_leaves_the_ground_below() -> None:
     assert len(after.column((2, 1))) == 2
 
 
-def test_a_wall_put_up_twice_is_gone() -> None:
+def test_a_wall_put_up_twice_stands_and_nothing_takes_it_away() -> None:
     once = with_sides(DOCKS, [SIDE], BRUSH.wall)
     assert once.wall(SIDE) == BRUSH.wall
-    assert with_sides(once, [SIDE], BRUSH.wall) == DOCKS
+    assert with_sides(once, [SIDE], BRUSH.wall) == once
+    assert with_sides(once, [SIDE], None) == DOCKS
     door = usual_wall(WallKind.DOOR, 8)
     assert with_sides(once, [SIDE], door).wall(SIDE) == door
 
 
-def test_walls_in_a_row_come_and_go_together() -> None:
+def test_walls_in_a_row_come_together_and_go_together() -> None:
     row = [Edge(Position(x, 1), Position(x, 2)) for x in range(4)]
     once = with_sides(DOCKS, [SIDE], BRUSH.wall)
     built = with_sides(once, [*row, SIDE], BRUSH.wall)
     assert set(built.walls) == {*row, SIDE}
-    assert with_sides(built, row[:3], BRUSH.wall).walls.keys() == {row[3], SIDE}
+    assert with_sides(built, row[:3], BRUSH.wall) == built
+    assert with_sides(built, row[:3], None).walls.keys() == {row[3], SIDE}
+
+
+def test_nothing_takes_the_walls_around_sectors_and_the_hatch_in_a_floor_away() -> None:
+    spots = frozenset({Position(1, 1), Position(2, 1)})
+    walled = painted(DOCKS, EditorTool.WALL, spots, BRUSH)
+    assert len(walled.walls) == 6
+    nothing = replace(BRUSH, wall=None)
+    assert painted(walled, EditorTool.WALL, spots, nothing) == DOCKS
+    upper, hatch = Position(1, 1, 2), usual_wall(WallKind.HATCH, 6)
+    floored = stroke(EditorTool.FLOOR)
+    assert with_sides(with_sides(floored, [upper], hatch), [upper], None) == floored
+
+
+def test_the_places_of_a_side_are_set_and_freed_again() -> None:
+    spots = frozenset({Position(0, 2), Position(0, 1)})
+    once = painted(DOCKS, EditorTool.START, spots, BRUSH)
+    assert once.starts == (((0, 1), (0, 2)),)
+    villains = replace(BRUSH, side=1)
+    shared = painted(once, EditorTool.START, frozenset({Position(0, 1), Position(5, 1)}), villains)
+    assert shared.starts == (((0, 2),), ((0, 1), (5, 1)))
+    freed = painted(shared, EditorTool.START, frozenset({Position(5, 1)}), villains)
+    assert freed.starts == (((0, 2),), ((0, 1),))
 
 
 def test_in_a_sector_stands_an_obstacle() -> None:
@@ -147,4 +173,4 @@ def test_a_link_made_twice_is_gone() -> None:
 
 
 def test_every_tool_that_changes_something_names_its_step() -> None:
-    assert set(LABELS) == set(EditorTool) - {EditorTool.HAND}
+    assert set(LABELS) == set(EditorTool) - {EditorTool.HAND, EditorTool.PICTURE}

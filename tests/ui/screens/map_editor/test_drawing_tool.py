@@ -5,6 +5,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.walls import WallKind
 from fourc_desktop.ui.screens.map_editor.tool_options import TerrainButton
+from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from tests.ui.conftest import Answers
 from tests.ui.screens.map_editor.conftest import Drawing, press, undo_label
 
@@ -44,7 +45,14 @@ def test_a_side_is_walled_and_freed(docks: Drawing) -> None:
     assert wall is not None
     assert (wall.kind, wall.material, wall.substance) == (WallKind.WALL, 10, "brick")
     docks.click_side(1, 1)
+    assert len(docks.map.walls) == 1, "drawn again it stays"
+    kinds = [e for e in docks.editor.findChildren(ComboBox) if e.accessibleName() == "Kind"]
+    kinds[0].setCurrentIndex(kinds[0].findText("Nothing"))
+    kinds[0].activated.emit(kinds[0].currentIndex())
+    docks.click_side(1, 1)
     assert len(docks.map.walls) == 0
+    kinds[0].setCurrentIndex(0)
+    kinds[0].activated.emit(0)
     docks.click(2, 2)
     obstacle = docks.map.wall(Position(2, 2))
     assert obstacle is not None

@@ -39,7 +39,7 @@ def press_key(museum: Drawing, key: Qt.Key, held: Qt.KeyboardModifier) -> None:
 def test_zones_are_added_named_and_linked(museum: Drawing) -> None:
     tools = museum.editor.strip.findChildren(Button)
     shown = [each.text() for each in tools if each.isVisible()]
-    assert shown == ["Select", "Terrain", "Name", "Wall", "Link", "Eraser"]
+    assert shown == ["Select", "Terrain", "Name", "Wall", "Link", "Start", "Eraser"]
     museum.click(1, 0)
     press(museum, "Add a zone")
     museum.keys("Attic")

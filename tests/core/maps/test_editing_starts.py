@@ -1,0 +1,43 @@
+"""The places where the sides of a fight begin: set, freed, and kept where the map changes."""
+
+import pytest
+
+from fourc_desktop.core.maps.editing import resized, with_start
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.zones import with_zone, without_zone, zone_map
+from fourc_desktop.core.refusal import Refused
+
+YARD = SectorMap("Yard", 4, 3)
+
+
+def test_places_are_added_in_order_and_belong_to_one_side() -> None:
+    once = with_start(YARD, 1, {(1, 1), (0, 1), (3, 0)})
+    assert once.starts == ((), ((3, 0), (0, 1), (1, 1)))
+    more = with_start(once, 1, [(2, 2)])
+    assert more.starts[1][-1] == (2, 2)
+    taken = with_start(more, 0, [(3, 0)])
+    assert taken.starts == (((3, 0),), ((0, 1), (1, 1), (2, 2)))
+
+
+def test_without_any_the_map_is_as_it_was() -> None:
+    once = with_start(YARD, 0, [(1, 1)])
+    assert with_start(once, 0, [(1, 1)], on=False) == YARD
+
+
+def test_what_a_smaller_map_has_no_room_for_is_gone() -> None:
+    map_ = with_start(with_start(YARD, 0, [(0, 0), (3, 2)]), 1, [(3, 0)])
+    assert resized(map_, 3, 3).starts == (((0, 0),),)
+    assert resized(map_, 9, 9).starts == map_.starts
+
+
+def test_zones_keep_theirs_when_others_go() -> None:
+    zones = zone_map("Zones", [Sector(each) for each in "ABC"], [(0, 1), (1, 2)])
+    map_ = with_start(with_start(zones, 0, [(0, 0), (1, 0)]), 1, [(2, 0)])
+    assert without_zone(map_, 1).starts == (((0, 0),), ((1, 0),))
+    assert with_zone(map_, 0).starts == map_.starts
+
+
+def test_off_the_map_nobody_begins() -> None:
+    with pytest.raises(Refused, match="off the map"):
+        with_start(YARD, 0, [(4, 0)])

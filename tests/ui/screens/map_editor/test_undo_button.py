@@ -1,0 +1,37 @@
+"""Undo and Redo in sight of who draws, with the words of what they would do."""
+
+from PySide6.QtTest import QTest
+
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
+from tests.ui.screens.map_editor.conftest import LEFT, Drawing, undo_label
+
+
+def radio(docks: Drawing, words: str) -> RadioButton:
+    """A visible radio button by its words."""
+    buttons = docks.editor.findChildren(RadioButton)
+    (found,) = [each for each in buttons if each.text() == words and each.isVisible()]
+    return found
+
+
+def test_they_tell_what_they_would_do_and_do_it(docks: Drawing) -> None:
+    undo, redo = docks.editor.steps
+    actions = docks.editor.window().program_actions  # type: ignore[attr-defined]
+    docks.keys("g")
+    docks.click(2, 2)
+    actions.show_steps(undo_label(docks), None)
+    assert undo.accessibleName() == "Undo: Paint the ground of Docks"
+    assert undo.text().startswith("Undo: Paint the")
+    assert undo.toolTip() == "Undo: Paint the ground of Docks"
+    QTest.mouseClick(undo, LEFT)
+    assert docks.terrain(2, 2) == ""
+    actions.show_steps(undo_label(docks), docks.opened.campaign.redo_label)
+    assert redo.accessibleName() == "Redo: Paint the ground of Docks"
+    QTest.mouseClick(redo, LEFT)
+    assert docks.terrain(2, 2) == "street"
+
+
+def test_in_little_room_they_are_icons(docks: Drawing) -> None:
+    for words in (False, True):
+        for button in docks.editor.steps:
+            button.show_words(words=words)
+            assert bool(button.text()) is words
