@@ -15,7 +15,7 @@ from annotated_types import Ge, Le, Len, MaxLen
 from pydantic import GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
-from fourc_desktop.core.limits import STRICT, Digest, Name, Notes, Tags
+from fourc_desktop.core.limits import LEFT_OUT, STRICT, Digest, Name, Notes, Tags
 from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import (
     LONGEST_SIDE,
@@ -53,6 +53,11 @@ PlacePair = tuple[Coordinate, Coordinate]
 
 MOST_SIDES, MOST_STARTS = 20, 1_000
 """The most sides that have places to begin at, and the most places of one of them."""
+
+Starts = Annotated[
+    tuple[Annotated[tuple[PlacePair, ...], MaxLen(MOST_STARTS)], ...], MaxLen(MOST_SIDES), LEFT_OUT
+]
+"""Where the sides begin, by their numbers."""
 
 Half = Annotated[int, Ge(0), Le(FARTHEST - 1)]
 CellPair = tuple[Half, Half]
@@ -93,9 +98,7 @@ class MapPayload:
     notes: Notes = ""
     tags: Tags = ()
     circumstances: Circumstances = ()
-    starts: Annotated[
-        tuple[Annotated[tuple[PlacePair, ...], MaxLen(MOST_STARTS)], ...], MaxLen(MOST_SIDES)
-    ] = ()
+    starts: Starts = ()
     areas: Annotated[tuple[AlikeSectors, ...], MaxLen(MOST_PLACES)] = ()
     walls: Annotated[tuple[AlikeWalls, ...], MaxLen(MOST_WALLS)] = ()
     links: Annotated[tuple[Pair, ...], MaxLen(MOST_LINKS)] = ()
