@@ -60,7 +60,7 @@ def test_each_entry_has_a_text_with_what_is_in_it() -> None:
     assert (comb.topic, comb.title) == ("own-trinkets:comb", "Comb")
     assert comb.text == "Trinket. Size: 0; Shiny; Note: of bone"
     assert rope.text == "Trinket. Size: 2"
-    assert sing.text == "Knack. LevelKind: Good"
+    assert sing.text == "Knack. Level: Good"
     assert {each.group for each in (comb, rope, sing)} == {HOMEBREW_GROUP}
     assert len({each.topic for each in (comb, rope, sing)}) == 3
     assert homebrew_texts(Tins((Tin("Tea"),)))[0].text == "Tin. Price: 0"
