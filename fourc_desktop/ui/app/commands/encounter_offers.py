@@ -99,6 +99,7 @@ class EncounterOffers(QObject):
         self._told_step = steps[-1] if steps else None
         if len(steps) > 1 and steps[-1] is not told:
             words = count_text(len(steps), "1 step dropped", "{count} steps dropped")
+            words = tr("{what}; they can be restored until the campaign is closed", what=words)
             self._window.toast.show_message(
                 words, action=tr("Restore"), do=self.restore_dropped, icon="history"
             )

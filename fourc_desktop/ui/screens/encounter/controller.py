@@ -172,24 +172,26 @@ class EncounterController(QObject):
         self.command_runner.accept()
 
     def play(self, command: object, *, by_hand: bool = False) -> bool:
-        """Run a command; keep its refusal with the override, if the rules allow one."""
+        """Run a command; keep its refusal with the override, if the rules allow one.
+
+        A roll that follows from a settled one is thrown at once; if wanted, each is settled too.
+        """
 
         def override() -> Override | None:
             can = self.fights.can_overrule(self.id, command)
             return partial(self.play, command, by_hand=True) if can else None
 
+        before = self.fight.roll.open_roll(self.state)
+        runner = self.command_runner
         is_done = self._make(
             lambda dice: self.fights.play(self.id, command, dice=dice, by_hand=by_hand), override
         )
-        if is_done and self.command_runner.refused_attempt is None:
-            self._roll_at_once()
+        found = self.fight.roll.open_roll(self.state) if self.may_change else None
+        if is_done and found is not None and not (runner.refused_attempt or runner.table_dice):
+            follows = before is not None and bool(before.dice) and not found.dice
+            if self.rolls_at_once or follows:
+                self.choose(self.fight.actions.table_options(self.state)[0])
         return is_done
-
-    def _roll_at_once(self) -> None:
-        """Throw and settle the open roll, if that is wanted."""
-        is_wanted = self.rolls_at_once and not self.command_runner.table_dice
-        if is_wanted and self.may_change and self.fight.roll.open_roll(self.state) is not None:
-            self.choose(self.fight.actions.table_options(self.state)[0])
 
     def throw(self, command: object, faces: tuple[int, ...]) -> bool:
         """Run a command with the faces of the table's dice, whichever dice are set."""
@@ -339,12 +341,9 @@ class EncounterController(QObject):
             before, self._before = self._before, self.log
             self.changed.emit()
             if before is not None:
-                self._play_scenes(before)
-
-    def _play_scenes(self, before: EncounterLog) -> None:
-        """Emit the scenes of a new step; other changes have none."""
-        entry = newest_entry(before, self.log)
-        self.played.emit([] if entry is None else entry_scenes(before, entry, self.fight))
+                # Only a new step has scenes.
+                entry = newest_entry(before, self.log)
+                self.played.emit([] if entry is None else entry_scenes(before, entry, self.fight))
 
     def _ask_choice(self) -> None:
         """Ask a pending choice, such as where a combatant is knocked to."""

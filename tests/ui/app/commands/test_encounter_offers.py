@@ -143,7 +143,7 @@ def test_dropped_steps_are_offered_again(
     controller.go_to(1)
     controller.play(ChangeNotes("new"))
     assert window.toast.isVisible()
-    assert window.toast.text() == "2 steps dropped"
+    assert window.toast.text().startswith("2 steps dropped; they can be restored until")
     window.toast.button.click()
     assert controller.state.notes == "instead"
     assert window.toast.text() == "2 steps restored"

@@ -49,7 +49,7 @@ def run_on(screen: dict[str, str], path: Path) -> None:
     assert "skipped" not in done.stdout
 
 
-@pytest.mark.parametrize("script", ["real_drags.py", "real_adding.py"])
+@pytest.mark.parametrize("script", ["real_drags.py", "real_adding.py", "real_counts.py"])
 def test_by_real_drags(screen: dict[str, str], script: str) -> None:
-    """A whole fight of four against six; people pulled into a fight from everywhere."""
+    """A whole fight of four against six; people pulled into a fight; how many clicks it takes."""
     run_on(screen, Path(__file__).with_name(script))
