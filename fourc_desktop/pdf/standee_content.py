@@ -32,6 +32,7 @@ class TokenContent:
         multiple: How many times as wide as the usual token it is, from 1 to `MOST_MULTIPLE`; only
             those of 1 have a standee.
         number: Its number, from 1 on, among those of the same name; None where there is one.
+        figure: The seed of the figure that stands for a missing picture; empty for initials.
     """
 
     name: str
@@ -40,6 +41,7 @@ class TokenContent:
     ring: Ring = Ring.SOLID
     multiple: int = 1
     number: int | None = None
+    figure: str = ""
 
     def __post_init__(self) -> None:
         if not 1 <= self.multiple <= MOST_MULTIPLE:

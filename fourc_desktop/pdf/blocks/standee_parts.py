@@ -42,18 +42,19 @@ class Standee:
         middle = box.y + box.height / 2
         self._draw_half(pen, Box(box.x, middle, box.width, box.height / 2), "base")
         with pen.scaled(-1, (box.middle, middle)):
-            self._draw_half(pen, Box(box.x, middle, box.width, box.height / 2), "glue")
+            back = Box(box.x, middle, box.width, box.height / 2)
+            self._draw_half(pen, back, "glue", behind=True)
         pen.box(box, stroke=pen.style.soft_ink, thickness=pen.style.lines.cell)
         with pen.dashed(*FOLD):
             pen.line((box.x, middle), (box.right, middle), pen.style.ink, 0.8)
 
-    def _draw_half(self, pen: Pen, half: Box, tab: str) -> None:
-        """The front with the tab below it."""
+    def _draw_half(self, pen: Pen, half: Box, tab: str, *, behind: bool = False) -> None:
+        """The front with the tab below it, or the back."""
         style = pen.style
         bar = Box(half.x, half.y + FACE_HEIGHT - NAME_HEIGHT, half.width, NAME_HEIGHT)
         picture = Box(half.x, half.y, half.width, FACE_HEIGHT - NAME_HEIGHT)
         with pen.inside(picture, (0,) * 4):
-            draw_picture(pen, picture, self.content, picture)
+            draw_picture(pen, picture, self.content, picture, behind=behind)
         if style.bar is None:
             thickness = style.lines.frame
             pen.line((bar.x, bar.y), (bar.right, bar.y), style.ink, thickness)

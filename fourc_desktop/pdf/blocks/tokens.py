@@ -7,6 +7,7 @@ from fourc_desktop.pdf.blocks.pictures import lightened
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box, Point
 from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.pieces.figure import draw_figure
 from fourc_desktop.pdf.standee_content import Ring, TokenContent
 from fourc_desktop.pdf.styles import WHITE
 from fourc_desktop.pdf.typography import (
@@ -114,12 +115,20 @@ def token(content: TokenContent, fonts: Fonts) -> PrintedToken:
     return PrintedToken(content, name)
 
 
-def draw_picture(pen: Pen, box: Box, content: TokenContent, covered: Box) -> None:
-    """Draw the picture so that it fills `covered`; without one, initials in the middle of `box`."""
+def draw_picture(
+    pen: Pen, box: Box, content: TokenContent, covered: Box, *, behind: bool = False
+) -> None:
+    """Draw the picture so that it fills `covered`; without one, a figure or initials in `box`.
+
+    A figure is seen from `behind` where that is asked for.
+    """
     style = pen.style
     if content.picture is not None and style.portraits:
         picture = lightened(content.picture) if style.lightened else content.picture
         pen.picture(picture, covered)
+        return
+    if content.figure:
+        draw_figure(pen, box, content.figure, behind=behind)
         return
     pen.box(box, fill=style.strong_tint)
     text, face = content.initials, INITIALS.at(INITIALS.size * content.multiple)

@@ -1,5 +1,6 @@
 """Who stands on standees and tokens: values of documents for a `pdf.standees.StandeeSheet`."""
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
@@ -10,6 +11,9 @@ from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
 from fourc_desktop.pdf.standees import StandeeSheet
 from fourc_desktop.pdf.typography import one_line
+
+NUMBERED = re.compile(r"(?P<name>.*\D)\s+#?(?P<number>[1-9]\d{0,2})")
+"""The name of one of several, with a number up to 999 behind it."""
 
 NO_TOKENS = Reason(
     "nobody-with-a-token",
@@ -56,20 +60,29 @@ def _token(subject: PrintSubject, game: AnyGame) -> TokenContent | None:
     summary = kind.summary(content.document, subject.owner, book)
     ids = [side.id for side in game.sides]
     side = ids.index(summary.side) if summary.side in ids else Ring.DOUBLE.value
-    name = one_line(summary.name)
+    name, number = name_and_number(one_line(summary.name))
     return TokenContent(
         name,
         short_name(name),
         subject.package.picture,
         Ring.of_side(side),
         kind.token_size(content.document, book),
+        number,
+        (summary.face or name) if kind.is_person else "",
     )
 
 
+def name_and_number(name: str) -> tuple[str, int | None]:
+    """The parts of the name of one of several: "Thug" and 3 of "Thug 3"."""
+    found = NUMBERED.fullmatch(name)
+    return (found["name"], int(found["number"])) if found else (name, None)
+
+
 def _numbered(tokens: Sequence[TokenContent]) -> Iterator[TokenContent]:
-    """The tokens, with numbers where several have the same name."""
+    """The tokens, with numbers where several have the same name and no number yet."""
     count = Counter(each.name for each in tokens)
     seen: Counter[str] = Counter()
     for each in tokens:
         seen[each.name] += 1
-        yield replace(each, number=seen[each.name]) if count[each.name] > 1 else each
+        is_counted = each.number is None and count[each.name] > 1
+        yield replace(each, number=seen[each.name]) if is_counted else each

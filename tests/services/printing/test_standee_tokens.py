@@ -7,7 +7,7 @@ from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.pdf.standee_content import Ring
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_order import PrintOrder
-from fourc_desktop.services.printing.standee_tokens import standee_sheet
+from fourc_desktop.services.printing.standee_tokens import name_and_number, standee_sheet
 from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 
 
@@ -37,3 +37,10 @@ def test_what_follows_its_owner_has_its_token_with_it(peopled: Campaign) -> None
     order = PrintOrder(tuple(cards), (), PaperSetting.A4, options, "standees")
     sheet = standee_sheet(list(order.subjects(peopled)), GAME, along)  # type: ignore[arg-type]
     assert sorted(each.name for each in sheet.tokens) == sorted(cards.values())
+
+
+def test_a_number_behind_a_name_is_that_of_the_token() -> None:
+    assert name_and_number("Dock Thug 3") == ("Dock Thug", 3)
+    assert name_and_number("Thug #12") == ("Thug", 12)
+    assert name_and_number("Agent 0") == ("Agent 0", None)
+    assert name_and_number("1984") == ("1984", None)
