@@ -46,6 +46,10 @@ from fourc_desktop.storage.errors import StorageError
 FIGHT_KIND = {"map": MAP_KIND, "encounter": ENCOUNTER_KIND}
 
 
+MOST_TOLD = 30
+"""How many refusals of an import are told one by one."""
+
+
 class KindOption(click.Option):
     """The option `--kind`: its words are those of the campaign, in help those of the game."""
 
@@ -211,7 +215,12 @@ def import_(
         for name, changes in told:
             for change in changes:
                 say_line(f"{name}: {change}")
-    return tell_left_out(refusals)
+    return tell_left_out([*refusals[:MOST_TOLD], *_and_more(len(refusals) - MOST_TOLD)])
+
+
+def _and_more(count: int) -> list[str]:
+    """The line for refusals that are not told one by one; `--json` has them all."""
+    return [f"And {count:,} more; --json names them all."] if count > 0 else []
 
 
 def _from_campaign(

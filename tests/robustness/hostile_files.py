@@ -219,6 +219,54 @@ def _of_documents(good: GoodFiles) -> Iterator[HostileFile]:
         )
 
 
+def _actor(system: object, items: object = ()) -> bytes:
+    """An actor of Foundry VTT, whatever its fields hold."""
+    return json.dumps({"name": "A", "type": "hero", "system": system, "items": items}).encode()
+
+
+_RANKS = {each: {"value": 10} for each in (
+    "fighting", "agility", "strength", "endurance", "reason", "intuition", "psyche",
+)}  # fmt: skip
+_FEW = {"fighting": 1, "psyche": 1}
+_HEADINGS = "Name,F,A,S,E,R,I,P\n"
+
+FOREIGN: Final[Mapping[str, Callable[[], bytes]]] = {
+    "deep actor.json": lambda: b'{"name":"A","type":"npc","system":' + b'{"a":' * 100_000,
+    "deep items.json": lambda: _actor(_RANKS).replace(b"[]", b"[" * 190 + b"]" * 190),
+    "huge numbers.json": lambda: _actor(_RANKS).replace(b"10", b"9" * 4_000),
+    "wrong types.json": lambda: _actor({**_RANKS, "abilities": [1], "health": [], "karma": "x"}),
+    "a million items.json": lambda: _actor(_RANKS, [{}] * 1_000_000),
+    "many items.json": lambda: _actor(_RANKS, [{"name": "B", "type": "power"}] * 60_000),
+    "many actors.json": lambda: b"[" + b",".join([_actor(_FEW)] * 3_000) + b"]",
+    "NUL in an actor.json": lambda: _actor({**_RANKS, "notes": "a\0b", "player": "\x1b[31m"}),
+    "UTF-16 actor.json": lambda: _actor(_RANKS).decode().encode("utf-16"),
+    "many lines.db": lambda: b"\n".join([_actor(_RANKS)] * 21_000),
+    "damaged line.db": lambda: _actor(_RANKS) + b"\n{",
+    "many refused rows.csv": (_HEADINGS + "A,strong\n" * 5_000).encode,
+    "many rows.csv": lambda: b"A,1\n" * 1_000_000,
+    "many columns.csv": lambda: b"Name," * 1_000_000,
+    "a long cell.csv": (_HEADINGS + "x" * 7_000_000).encode,
+    "open quotes.csv": (_HEADINGS + '"' * 900_001).encode,
+    "huge numbers.csv": (_HEADINGS + "A," + "9" * 15_000 + ",1,1,1,1,1,1\n").encode,
+    "controls.csv": (_HEADINGS + "\x1b[31mA\u202e,1,1,1,1,1,1,1\n").encode,
+    "a table in UTF-16.csv": lambda: _HEADINGS.encode("utf-16"),
+    "a bomb.xlsx": lambda: _zipped("xl/worksheets/sheet1.xml", b"<row/>" * 4_000_000),
+    "stat blocks.txt": lambda: b"F: 1 A: 2 S: 3\n" * 60_000,
+    "labels.txt": lambda: b"F:" * 500_000,
+}  # fmt: skip
+"""Files of other programs that mean harm, by their names."""
+
+
+def _of_others() -> Iterator[HostileFile]:
+    for name, data in FOREIGN.items():
+        yield _bytes(name, data)
+    for name, data in TEXTS.items():
+        for ending in (".csv", ".xlsx", ".txt", ".db"):
+            yield _bytes(f"{name}{ending}", data)
+    for name, put in SPECIAL.items():
+        yield HostileFile(f"{name}.csv", put)
+
+
 def corpus(good: GoodFiles) -> tuple[HostileFile, ...]:
     """All hostile files that are made of these good ones."""
-    return (*_of_documents(good), *_of_campaigns(good["good.4c"]))
+    return (*_of_documents(good), *_of_campaigns(good["good.4c"]), *_of_others())

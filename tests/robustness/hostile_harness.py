@@ -46,6 +46,10 @@ COMMANDS = {
         "check {}", "list {} --json", "export {} -o out", "log {} Fight", "import {} hero.json",
         "sheet {} -o out.pdf --jobs 1",
     ),
+    ".csv": ("import good.4c {}", "import good.4c {} --as table --json"),
+    ".xlsx": ("import good.4c {}", "import good.4c {} --as table --json"),
+    ".txt": ("import good.4c {}", "import good.4c {} --as stat-block"),
+    ".db": ("import good.4c {}", "import good.4c {} --as foundry --json"),
 }  # fmt: skip
 STARTS = ("subprocess.Popen", "os.system", "os.exec", "os.posix_spawn", "os.fork", "pty.spawn")
 """Audit events of programs that are started."""

@@ -17,6 +17,9 @@ LARGEST_FOREIGN: Final = 16 * 1024 * 1024
 """The octets of the largest file of another program; its reader may refuse less."""
 
 
+PASTED: Final = "Copied text.txt"
+"""What a text from the clipboard is called."""
+
 OWN_SUFFIX: Final = ".json"
 """How the names of our own files end, and of many others: what stands in them tells."""
 
@@ -68,6 +71,25 @@ def foreign_parts(
         yield from found.mapped_parts(data, path.name, book, mapping)
     else:
         yield from found.parts(data, path.name, book)
+
+
+def pasted_parts(text: str, game: AnyGame, book: AnyBook) -> Iterator[ConvertedFile]:
+    """The documents of a text from the clipboard: stat blocks, or a table of a spreadsheet.
+
+    Raises:
+        ImportRefusedError: It is too long, or nothing that the game reads.
+    """
+    data = text.encode(errors="replace")
+    path = Path(PASTED)
+    readers = [each for each in game.readers if path.suffix in each.suffixes]
+    reader = next((each for each in readers if each.recognizes(data, PASTED)), None)
+    if len(data) > LARGEST_FOREIGN or reader is None:
+        raise import_refusal(
+            "The copied text",
+            "holds no stat block and no table",
+            next_step="copy one with the name above its numbers",
+        )
+    yield from reader.parts(data, PASTED, book)
 
 
 def reader_of_file(data: bytes, path: Path, game: AnyGame, id_: str = "") -> AnyReader:

@@ -19,7 +19,11 @@ from fourc_desktop.services.documents.document_file import (
     write_document,
 )
 from fourc_desktop.services.documents.kind_registry import KindRegistry
-from fourc_desktop.services.import_export.foreign_files import foreign_parts, is_foreign
+from fourc_desktop.services.import_export.foreign_files import (
+    foreign_parts,
+    is_foreign,
+    pasted_parts,
+)
 from fourc_desktop.services.import_export.homebrew_packs import parse_pack
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError, file_failure
 from fourc_desktop.storage.files.file_access import read_bounded
@@ -107,6 +111,17 @@ def read_parts(
         yield ImportResult((content,), (), ())
     else:
         yield ImportResult((), (content,), ())
+
+
+def read_pasted(
+    text: str, kinds: KindRegistry, game: AnyGame, book: AnyBook
+) -> Iterator[ImportResult]:
+    """Read a text from the clipboard part by part; a refusal is a part too."""
+    try:
+        for part in pasted_parts(text, game, book):
+            yield converted(part, kinds)
+    except StorageError as refusal:
+        yield ImportResult((), (), (str(refusal),))
 
 
 def converted(file: ConvertedFile, kinds: KindRegistry) -> ImportResult:

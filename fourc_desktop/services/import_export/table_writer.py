@@ -61,7 +61,7 @@ class TableWriter:
         if kind.missing(thing, book) is None:
             summary = kind.summary(thing, None, book)
             entry |= {"Type": kind.group(summary).title, "Side": summary.side}
-            for cell in kind.columns(thing, book):
+            for cell in (*kind.columns(thing, book), *kind.details(thing, book)):
                 entry.setdefault(cell.title, cell.value)
         yield entry
         for each in package.belongings:

@@ -59,6 +59,7 @@ SPECS: Final = (
     ActionSpec("quit", "&Quit", "Ctrl+Q", "log-out", "quit"),
     ActionSpec("undo", "&Undo", "Ctrl+Z", "undo-2", "undo", rule=undoes),
     ActionSpec("redo", "&Redo", "Ctrl+Shift+Z", "redo-2", "redo", other_keys="Ctrl+Y", rule=redoes),
+    ActionSpec("paste", "&Paste characters", "Ctrl+V", "download", "paste", rule=changes),
     ActionSpec("open", "&Open", "", "file", "open_document", rule=for_chosen),
     ActionSpec("rename", "Re&name", "F2", "pencil", "rename", rule=changes_chosen),
     ActionSpec("duplicate", "&Duplicate", "Ctrl+D", "copy", "duplicate", rule=changes_chosen),
@@ -218,8 +219,8 @@ MENUS: Final[Mapping[str, tuple[str, ...]]] = {
         "save_pdf", "print", SEPARATOR, "quit",
     ),
     "edit": (
-        "undo", "redo", SEPARATOR, "open", "rename", "duplicate", "tags", "compare", "trash",
-        SEPARATOR, "select_all", "find", SEPARATOR, "show_trash", SEPARATOR, "preferences",
+        "undo", "redo", SEPARATOR, "paste", "open", "rename", "duplicate", "tags", "compare",
+        "trash", SEPARATOR, "select_all", "find", SEPARATOR, "show_trash", SEPARATOR, "preferences",
     ),
     "view": (
         "place_library", "place_builder", "place_table", "place_encounter", "place_print",

@@ -21,7 +21,7 @@ from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.conversion import OldAbility
 from fourc_desktop.games.fourc.rules.creation.old_ranks import OldValue, old_value
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.skills import SkillKind
+from fourc_desktop.games.fourc.rules.skills import IMPROVED_STEPS, SkillKind
 from fourc_desktop.games.fourc.rules.traits import DAMAGE_TRAITS, FORTUNE_TRAITS, Trait
 from fourc_desktop.services.import_export.table_reader import TableEntry, TableReader
 from fourc_desktop.storage.files.table_files import TableRow
@@ -83,6 +83,7 @@ _NUMBER_FIRST = re.compile(
 _LISTED = re.compile(r"[;\n|]")
 _COMMA = re.compile(r",(?![^(\[]*[)\]])")
 _NOW_AND_FULL = re.compile(r"(?P<now>\d{1,5})\s*(?:/|of)\s*(?P<full>\d{1,5})", re.ASCII)
+_STEPS = re.compile(r"(?P<name>.*\S) \(\+(?P<steps>[1-3])\)")
 _VILLAINS = ("villain", "foe", "enemy", "evil", "bad")
 _AROUND_RANK = " \t:()[]-–—,="
 
@@ -132,7 +133,7 @@ def _foreign(entry: TableEntry) -> ForeignHero:
         spent=_less(values, own, OldAbility.KARMA),
         powers=[foreign_power(each) for each in listed(values.get("powers", ""))],
         skills=[
-            *map(ForeignSkill, listed(values.get("skills", ""))),
+            *map(foreign_skill, listed(values.get("skills", ""))),
             *(ForeignSkill(each, SkillKind.CONTACT) for each in listed(values.get("contacts", ""))),
         ],
         equipment=listed(values.get("equipment", "")),
@@ -198,6 +199,17 @@ def foreign_power(entry: str) -> ForeignPower:
             name = " ".join(words[:count]).strip(_AROUND_RANK)
             return ForeignPower(name, value, entry)
     return ForeignPower(entry, None, entry)
+
+
+def foreign_skill(entry: str) -> ForeignSkill:
+    """An entry such as "Law (+2)": an advanced skill, or with +3 an improved one."""
+    match = _STEPS.fullmatch(entry)
+    if match is None:
+        return ForeignSkill(entry)
+    steps = int(match["steps"])
+    advanced = steps == SkillKind.ADVANCED.steps
+    kind = SkillKind.ADVANCED if advanced else SkillKind.SKILL
+    return ForeignSkill(match["name"], kind, improved=steps == IMPROVED_STEPS)
 
 
 def columns_by_values(rows: Sequence[TableRow], columns: Sequence[str]) -> tuple[str, ...]:

@@ -1,17 +1,23 @@
-"""Stat blocks of the 1980s game as text: one hero a file."""
+"""Stat blocks of the 1980s game as text, one or several."""
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
-from fourc_desktop.core.interchange import ConvertedFile, DocumentReader
+from fourc_desktop.core.interchange import ConvertedFile, DocumentReader, joined_files
+from fourc_desktop.core.limits import LONGEST_TAG
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.text import one_line
 from fourc_desktop.games.fourc.formats.hero_table import hero_from_entry, written_value
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.services.import_export.table_reader import TableEntry
 from fourc_desktop.storage.files.import_refusal import import_refusal
 
-LARGEST: Final = 64 * 1024
-"""The octets of the largest stat block."""
+LARGEST: Final = 1024 * 1024
+"""The octets of the largest text with stat blocks."""
+
+MOST_BLOCKS: Final = 1_000
+"""How many stat blocks a text may have."""
 
 FEWEST_NUMBERS: Final = 3
 """How many abilities have to be known before a text counts as a stat block."""
@@ -26,7 +32,37 @@ _SECTIONS: Final = {
     "talents": "skills", "skills": "skills", "contacts": "contacts", "notes": "notes",
 }  # fmt: skip
 _LABEL = re.compile(rf"(?<!\w)({'|'.join(_ABILITIES)}|[fasreip])[ \t]{{0,9}}[:=]", re.IGNORECASE)
+_AROUND_LINE: Final = " \t-*•"
 _SECTION = re.compile(rf"({'|'.join(_SECTIONS)})[ \t]{{0,9}}:(.*)", re.IGNORECASE)
+
+
+def stat_blocks(text: str) -> list[str]:
+    """The stat blocks of a text: each begins above abilities that the one before has already.
+
+    What stands directly above them is the beginning: all lines up to an empty one, or the last
+    line alone where the powers of the one before stand above it.
+    """
+    lines = [line.strip(_AROUND_LINE) for line in text.splitlines()]
+    starts = [0]
+    known: set[str] = set()
+    for place, line in enumerate(lines):
+        numbers = _numbers(line)
+        if known & numbers.keys():
+            starts.append(_beginning(lines, starts[-1], place))
+            known = set()
+        known |= numbers.keys()
+    ends = [*starts[1:], len(lines)]
+    return ["\n".join(lines[start:end]) for start, end in zip(starts, ends, strict=True)]
+
+
+def _beginning(lines: list[str], earliest: int, place: int) -> int:
+    """Where the stat block begins whose first abilities stand in the line at `place`."""
+    start = place
+    while start > earliest + 1 and lines[start - 1] and not _numbers(lines[start - 1]):
+        start -= 1
+        if _SECTION.fullmatch(lines[start]):
+            return place - 1
+    return start
 
 
 def stat_block_values(text: str) -> dict[str, str]:
@@ -37,7 +73,7 @@ def stat_block_values(text: str) -> dict[str, str]:
     """
     values: dict[str, str] = {}
     section = ""
-    for line in (each.strip(" \t-*•") for each in text.splitlines()):
+    for line in (each.strip(_AROUND_LINE) for each in text.splitlines()):
         if match := _SECTION.fullmatch(line):
             section = _SECTIONS[match[1].casefold()]
             _add(values, section, match[2].strip())
@@ -77,24 +113,36 @@ class StatBlockReader(DocumentReader[Rulebook]):
     suffixes = (".txt",)
 
     def recognizes(self, data: bytes, name: str) -> bool:
-        """Whether enough abilities stand in a text file."""
-        values = stat_block_values(data[:LARGEST].decode(errors="replace"))
-        known = len(values.keys() & set(_ABILITIES))
-        return name.casefold().endswith(self.suffixes) and known >= FEWEST_NUMBERS
+        """Whether enough abilities stand in the first stat block of a text file."""
+        if not name.casefold().endswith(self.suffixes):
+            return False
+        first = stat_blocks(data[:LARGEST].decode(errors="replace"))[0]
+        return len(stat_block_values(first).keys() & set(_ABILITIES)) >= FEWEST_NUMBERS
 
     def read(self, data: bytes, name: str, book: Rulebook) -> ConvertedFile:
-        """The hero of a text.
+        """The heroes of a text.
 
         Raises:
-            ImportRefusedError: It is too long, or a name or an ability is missing.
+            ImportRefusedError: It is too long.
         """
+        return joined_files(self.parts(data, name, book))
+
+    def parts(self, data: bytes, name: str, book: Rulebook) -> Iterator[ConvertedFile]:
+        """The same, one hero at a time; a stat block that lacks something is refused alone."""
         if len(data) > LARGEST:
-            raise import_refusal(name, "is too long", next_step="keep one hero a file")
-        values = stat_block_values(data.decode("utf-8-sig", errors="replace"))
-        try:
-            return ConvertedFile((hero_from_entry(TableEntry(values, {}), book),))
-        except Refused as refused:
-            return ConvertedFile((), (f"{name}: {refused.refusal.sentence}",))
+            raise import_refusal(name, "is too long", next_step="divide it")
+        blocks = stat_blocks(data.decode("utf-8-sig", errors="replace"))
+        if len(blocks) > MOST_BLOCKS:
+            why = f"has more than {MOST_BLOCKS:,} stat blocks"
+            raise import_refusal(name, why, next_step="divide it")
+        for block in blocks:
+            values = stat_block_values(block)
+            try:
+                yield ConvertedFile((hero_from_entry(TableEntry(values, {}), book),))
+            except Refused as refused:
+                who = one_line(values.get("name", ""), longest=LONGEST_TAG).strip()
+                place = f"{name}, {who}" if who and len(blocks) > 1 else name
+                yield ConvertedFile((), (f"{place}: {refused.refusal.sentence}",))
 
 
 STAT_BLOCK_READER: Final = StatBlockReader()

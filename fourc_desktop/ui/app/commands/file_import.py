@@ -1,6 +1,6 @@
 """FileImport: files into the open campaign, from the first question to the report."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -8,7 +8,12 @@ from PySide6.QtCore import QObject
 
 from fourc_desktop.core.documents import Package
 from fourc_desktop.services.campaigns.document_addition import DocumentAddition
-from fourc_desktop.services.import_export.import_export import ImportResult, joined, read_parts
+from fourc_desktop.services.import_export.import_export import (
+    ImportResult,
+    joined,
+    read_parts,
+    read_pasted,
+)
 from fourc_desktop.services.import_export.table_mapping import TablePreview, table_preview
 from fourc_desktop.ui.app.commands.mapping_dialog import MappingDialog
 from fourc_desktop.ui.app.screen_context import ScreenContext
@@ -50,6 +55,12 @@ class FileImport(QObject):
         self._job.expect(0)
         works = (partial(table_preview, path, game) for path in paths)
         self._job.steps(works, lambda found: self._ask([*zip(paths, found, strict=True)], {}))
+
+    def begin_pasted(self, text: str) -> None:
+        """Read a text from the clipboard."""
+        kinds, game, book = self._campaign.kinds, self._campaign.game, self._campaign.book
+        self._job.expect(0)
+        self._read_parts([read_pasted(text, kinds, game, book)])
 
     def _ask(
         self,
@@ -95,28 +106,14 @@ class FileImport(QObject):
             dialog.open()
 
     def _read(self, paths: Sequence[Path], mappings: Mapping[Path, dict[str, str]]) -> None:
-        self._job.steps(self._parts(paths, mappings), lambda parts: self._add(joined(parts)))
-
-    def _parts(
-        self, paths: Sequence[Path], mappings: Mapping[Path, dict[str, str]]
-    ) -> Iterator[Callable[[], ImportResult]]:
-        """The work of reading part by part, as long as there is more."""
         kinds, game, book = self._campaign.kinds, self._campaign.game, self._campaign.book
         games = self._context.tools.games.entries
-        for path in paths:
-            parts = read_parts(path, kinds, game, book, games, mapping=mappings.get(path))
-            ended: list[Path] = []
+        self._read_parts(
+            read_parts(path, kinds, game, book, games, mapping=mappings.get(path)) for path in paths
+        )
 
-            def work(
-                parts: Iterator[ImportResult] = parts, ended: list[Path] = ended, path: Path = path
-            ) -> ImportResult:
-                part = next(parts, None)
-                if part is None:
-                    ended.append(path)
-                return part or NOTHING
-
-            while not ended:
-                yield work
+    def _read_parts(self, files: Iterable[Iterator[ImportResult]]) -> None:
+        self._job.steps(_works(files), lambda parts: self._add(joined(parts)))
 
     def _add(self, found: ImportResult) -> None:
         if self._campaign.pictures.is_closed:
@@ -148,3 +145,18 @@ class FileImport(QObject):
     def _finish(self, found: ImportResult, ids: Sequence[str]) -> None:
         self._job.end()
         self._taken(found, ids)
+
+
+def _works(files: Iterable[Iterator[ImportResult]]) -> Iterator[Callable[[], ImportResult]]:
+    """The work of reading files part by part, as long as there is more."""
+    for parts in files:
+        ended: list[bool] = []
+
+        def work(parts: Iterator[ImportResult] = parts, ended: list[bool] = ended) -> ImportResult:
+            part = next(parts, None)
+            if part is None:
+                ended.append(True)
+            return part or NOTHING
+
+        while not ended:
+            yield work

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
 
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.game import AnyOwn
@@ -63,6 +64,7 @@ class ImportExportCommands(QObject):
         return {
             **self.from_campaign.handlers(),
             "import_files": self.ask_and_import,
+            "paste": self.paste,
             "export": self.export,
             "export_as": self.export_as,
         }
@@ -75,15 +77,24 @@ class ImportExportCommands(QObject):
             self._folder = paths[0].parent
             self.import_files(paths)
 
+    def paste(self) -> None:
+        """Import the stat blocks or the table on the clipboard."""
+        text = QGuiApplication.clipboard().text()
+        if text.strip():
+            self._import(tr("Paste")).begin_pasted(text)
+        else:
+            self._toast.show_message(tr("There is no text to paste."), icon="info")
+
     def import_files(self, paths: Sequence[Path]) -> None:
         """Import all readable files, the documents in one undo step, and list why others failed.
 
         They are read in the background, for long tables and pictures take time.
         """
-        job = self._begin(tr("Import"))
-        FileImport(self._context, self._preferences, job, self._import_label, self._take).begin(
-            paths
-        )
+        self._import(tr("Import")).begin(paths)
+
+    def _import(self, title: str) -> FileImport:
+        job = self._begin(title)
+        return FileImport(self._context, self._preferences, job, self._import_label, self._take)
 
     def _begin(self, title: str) -> BackgroundOperation:
         job = BackgroundOperation(title, self._background, self._context.window)

@@ -1,11 +1,15 @@
 """Heroes out of tables."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fourc_desktop.core.documents import Content, Package, PrintContext
 from fourc_desktop.core.interchange import ConvertedDocument
 from fourc_desktop.games.fourc.documents.document_kinds import KINDS
+from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND
 from fourc_desktop.games.fourc.formats.hero_table import (
     TABLE_READER,
     columns_by_values,
@@ -13,11 +17,14 @@ from fourc_desktop.games.fourc.formats.hero_table import (
 )
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
+from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.creation.old_ranks import OLD_RANKS, OldRank
+from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
+from fourc_desktop.services.import_export.table_writer import table_writers
 from fourc_desktop.storage.files.table_writing import csv_bytes
 
 OLD = {"F": "Gd 10", "A": "RM(30)", "S": "Shift Y", "E": "20", "R": "Typical", "I": "6", "P": "10"}
@@ -204,3 +211,28 @@ def test_a_table_without_known_headings_is_read_by_its_values(book: Rulebook) ->
     hero = TABLE_READER.read(data, "h.csv", book).documents[0].package.content.document
     assert isinstance(hero, Character)
     assert (hero.profile.name, hero.score(Trait.WILLPOWER)) == ("Lynx", Score(7))
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_a_hero_goes_out_with_everything_and_comes_in_again(book: Rulebook, number: int) -> None:
+    hero = instant_hero(book, PRESETS[Edition.ADVANCED], f"{number}")
+    skills = (*hero.skills, Skill("Zither", SkillKind.ADVANCED), Skill("Harp", improved=True))
+    profile = replace(hero.profile, identity="Ann", notes="One.\nTwo.")
+    hero = replace(hero, profile=profile, skills=skills, equipment=("Rope", "Lamp"), wounds=number)
+    writer = table_writers(KINDS)[0]
+    context = PrintContext("4C", book, None)
+    data = writer.write([Package(Content(HERO_KIND, hero))], context)
+    found = TABLE_READER.read(data, "x.csv", book)
+    assert not found.refusals
+    again = found.documents[0].package.content.document
+    assert isinstance(again, Character)
+    before, after = (derived_stats(each, book) for each in (hero, again))
+    assert {each.title: each.rank and each.rank.value for each in after.powers} == {
+        each.title: each.rank and each.rank.value for each in before.powers
+    }
+    assert [(each.name, each.steps) for each in after.skills] == sorted(
+        ((each.name, each.steps) for each in before.skills), key=lambda skill: skill[1] == 0
+    )
+    assert after.lifestyle.value == before.lifestyle.value
+    assert (again.equipment, again.wounds, again.origin) == (hero.equipment, number, hero.origin)
+    assert (again.profile.notes, again.profile.identity) == ("One.\nTwo.", "Ann")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fourc_desktop.games.fourc.formats import stat_block
 from fourc_desktop.games.fourc.formats.hero_table import TABLE_READER
 from fourc_desktop.games.fourc.formats.stat_block import LARGEST, STAT_BLOCK_READER
 from fourc_desktop.games.fourc.rules.characters.character import Character
@@ -55,6 +56,44 @@ def test_a_stat_block_is_a_hero(book: Rulebook, text: str) -> None:
 def test_other_texts_are_not_recognized_and_make_no_hero(book: Rulebook, text: str) -> None:
     assert not STAT_BLOCK_READER.recognizes(text.encode(), "a.txt")
     assert STAT_BLOCK_READER.read(text.encode(), "a.txt", book).refusals
+
+
+ONE = "F: Gd 10 A: 20 S: 30 E: 20 R: 6 I: 10 P: 6 Health: 20/80"
+SEVERAL = f"""Kira
+the Cat
+{ONE}
+Powers: Flight Rm 30
+Super Leap Gd 10
+Boz
+{ONE}
+
+Notes: Old.
+
+Puma
+Fighting Remarkable 30
+Agility 20
+{ONE[13:]}
+
+Nobody
+F: Gd 10
+"""
+
+
+def test_several_in_one_text(book: Rulebook) -> None:
+    found = STAT_BLOCK_READER.read(SEVERAL.encode(), "a.txt", book)
+    heroes = [each.package.content.document for each in found.documents]
+    assert [each.profile.name for each in heroes] == ["Kira", "Boz", "Puma"]
+    assert [each.profile.notes for each in heroes] == ["the Cat", "Old.", ""]
+    assert [each.power for each in heroes[0].powers] == ["flight", "super-leap"]
+    assert [each.wounds for each in heroes] == [60, 60, 60]
+    (refusal,) = found.refusals
+    assert refusal.startswith("a.txt, Nobody: A hero needs all of these")
+
+
+def test_too_many_in_one_text_are_refused(book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stat_block, "MOST_BLOCKS", 2)
+    with pytest.raises(ImportRefusedError, match="has more than 2 stat blocks; divide it"):
+        STAT_BLOCK_READER.read(SEVERAL.encode(), "a.txt", book)
 
 
 def test_a_long_text_is_refused(book: Rulebook) -> None:

@@ -21,7 +21,7 @@ TABLE: Final = with_game(ACTIONS, ROLLS)
 
 LISTED: Final = """
 new_campaign open_campaign restore_backup open_sample import export export_as save_pdf print quit
-undo redo open rename duplicate tags compare trash select_all find show_trash preferences
+undo redo paste open rename duplicate tags compare trash select_all find show_trash preferences
 place_library place_builder place_table place_encounter place_print new_hero new_villain new_vehicle
 new_headquarters new_map new_encounter open_encounter change_in_builder instant instant_basic
 instant_advanced instant_seed instant_villain bulk_instant stock_foes campaign_page own_data party
@@ -37,8 +37,8 @@ MENUS: Final = {
         save_pdf print - quit
     """,
     "edit": """
-        undo redo - open rename duplicate tags compare trash - select_all find - show_trash
-        - preferences
+        undo redo - paste open rename duplicate tags compare trash - select_all find
+        - show_trash - preferences
     """,
     "view": """
         place_library place_builder place_table place_encounter place_print - theme text_size
@@ -77,7 +77,7 @@ MENUS: Final = {
 """What stands in each menu; - is a line."""
 
 CHANGES: Final = """
-import undo redo rename duplicate tags trash new_hero new_villain new_vehicle new_headquarters
+import paste undo redo rename duplicate tags trash new_hero new_villain new_vehicle new_headquarters
 new_map new_encounter change_in_builder instant instant_basic instant_advanced instant_seed
 instant_villain bulk_instant stock_foes in_party award session_starts session_ends night_passes
 adventure_ends

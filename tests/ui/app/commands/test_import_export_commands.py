@@ -3,6 +3,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PIL import Image
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QProgressDialog
 from pytestqt.qtbot import QtBot
 
@@ -86,6 +87,33 @@ def test_a_table_of_heroes_comes_in_one_step_and_its_changes_are_told(
     assert "changed or left out" in answers.told[0]
     assert all(each.startswith(("Kira: ", "Boz: ")) for each in answers.told[1:])
     window.toast.button.click()
+    assert len(opened.campaign.cards()) == 4
+
+
+STAT_BLOCK = "Kira\nF: Gd 10 A: Ex 20 S: Rm 30 E: 20 R: Ty 6 I: Gd 10 P: Ty 6\n"
+
+
+def test_stat_blocks_are_pasted_in_one_step(
+    opened: OpenCampaign, window: MainWindow, qtbot: QtBot
+) -> None:
+    QGuiApplication.clipboard().setText(STAT_BLOCK + "\n" + STAT_BLOCK.replace("Kira", "Boz"))
+    opened.import_export.paste()
+    qtbot.waitUntil(lambda: len(opened.campaign.cards()) == 6)
+    assert {"Kira", "Boz"} <= {card.name for card in opened.campaign.cards()}
+    window.toast.button.click()
+    assert len(opened.campaign.cards()) == 4
+
+
+def test_what_is_pasted_is_refused_with_a_sentence(
+    opened: OpenCampaign, answers: "Answers", window: MainWindow, qtbot: QtBot
+) -> None:
+    QGuiApplication.clipboard().setText(" ")
+    opened.import_export.paste()
+    assert window.toast.text() == "There is no text to paste."
+    QGuiApplication.clipboard().setText("Dear diary")
+    opened.import_export.paste()
+    qtbot.waitUntil(lambda: bool(answers.told))
+    assert answers.told[1].startswith("The copied text was not imported because it holds no stat")
     assert len(opened.campaign.cards()) == 4
 
 

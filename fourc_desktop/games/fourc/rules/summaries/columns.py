@@ -8,6 +8,7 @@ from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, record_fortune
 from fourc_desktop.games.fourc.rules.characters.healing import damage_now, put_damage
+from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -81,3 +82,27 @@ def party_cells(character: Character, book: Rulebook) -> Iterator[TableCell]:
     yield TableCell(
         "Other movement", ", ".join(f"{way.source} {way.says}" for way in movement.ways)
     )
+
+
+def detail_cells(character: Character, book: Rulebook) -> Iterator[TableCell]:
+    """What a character has besides numbers, a column each, entries with semicolons between."""
+    derived, profile = current_stats(character, book), character.profile
+    contacts = [each for each in derived.skills if each.kind is SkillKind.CONTACT]
+    skills = [each for each in derived.skills if each.kind is not SkillKind.CONTACT]
+    powers = [each for each in derived.powers if each.granted_by is None]
+    yield TableCell("Identity", profile.identity)
+    yield TableCell("Origin", derived.origin.name)
+    yield TableCell("Lifestyle", derived.lifestyle.value)
+    yield TableCell("Powers", "; ".join(map(_power_in_words, powers)))
+    yield TableCell("Skills", "; ".join(map(_skill_in_words, skills)))
+    yield TableCell("Contacts", "; ".join(each.name for each in contacts))
+    yield TableCell("Equipment", "; ".join(character.equipment))
+    yield TableCell("Notes", profile.notes)
+
+
+def _power_in_words(power: PowerStats) -> str:
+    return power.title if power.rank is None else f"{power.title} {power.rank.value}"
+
+
+def _skill_in_words(skill: Skill) -> str:
+    return skill.name if skill.steps == 1 else f"{skill.name} (+{skill.steps})"
