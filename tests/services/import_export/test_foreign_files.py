@@ -4,12 +4,15 @@ from pathlib import Path
 
 import pytest
 
+from fourc_desktop.core.interchange import joined_files
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.import_export.foreign_files import (
+    LARGEST_FOREIGN,
     is_foreign,
+    pasted_parts,
     read_foreign,
     write_foreign,
 )
@@ -65,3 +68,21 @@ def test_what_a_writer_does_not_write_is_refused(campaign: Campaign, tmp_path: P
         write_foreign(campaign, [id_], "ods", tmp_path / "a.ods")
     write_foreign(campaign, [id_], "csv", tmp_path / "a.csv")
     assert campaign.card(id_).name in (tmp_path / "a.csv").read_text("utf-8-sig")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Lynx\nF: 1 A: 2 S: 3 E: 4 R: 5 I: 6 P: 7\n",
+        "Name\tF\tA\tS\tE\tR\tI\tP\nLynx\t1\t2\t3\t4\t5\t6\t7\n",
+    ],
+)
+def test_what_is_copied_elsewhere_is_pasted(book: Rulebook, text: str) -> None:
+    found = joined_files(pasted_parts(text, GAME, book))
+    assert [each.package.content.document.profile.name for each in found.documents] == ["Lynx"]
+
+
+@pytest.mark.parametrize("text", ["Dear diary", "x" * (LARGEST_FOREIGN + 1), "\ud800"])
+def test_other_texts_are_not_pasted(book: Rulebook, text: str) -> None:
+    with pytest.raises(ImportRefusedError, match="holds no stat block and no table"):
+        joined_files(pasted_parts(text, GAME, book))

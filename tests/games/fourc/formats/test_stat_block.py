@@ -96,6 +96,10 @@ def test_too_many_in_one_text_are_refused(book: Rulebook, monkeypatch: pytest.Mo
         STAT_BLOCK_READER.read(SEVERAL.encode(), "a.txt", book)
 
 
+def test_other_names_are_not_recognized() -> None:
+    assert not STAT_BLOCK_READER.recognizes(IN_LINES.encode(), "a.csv")
+
+
 def test_a_long_text_is_refused(book: Rulebook) -> None:
     with pytest.raises(ImportRefusedError, match="too long"):
         STAT_BLOCK_READER.read(b"a" * (LARGEST + 1), "a.txt", book)
