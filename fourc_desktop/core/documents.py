@@ -306,11 +306,6 @@ class DocumentKind(Protocol[D, B_contra]):
         del thing, book
         return ()
 
-    def details(self, thing: D, book: B_contra) -> tuple[TableCell, ...]:
-        """Its further cells in a table that goes into a file, besides `columns`."""
-        del thing, book
-        return ()
-
     def compared(self, thing: D, book: B_contra) -> tuple[TableCellGroup, ...]:
         """Its values in a comparison.
 

@@ -41,6 +41,7 @@ from fourc_desktop.games.fourc.rules.characters.stock_foes import foe_from_stock
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import PRESETS
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.summaries.columns import detail_cells
 from fourc_desktop.games.fourc.services.downtime_events import EVENTS
 from fourc_desktop.services.import_export.table_writer import table_writers
 from fourc_desktop.services.import_export.text_writer import text_writers
@@ -99,7 +100,7 @@ class FourcGame:
     kinds: tuple[AnyKind, ...] = KINDS
     readers: tuple[AnyReader, ...] = (STAT_BLOCK_READER, TABLE_READER, FOUNDRY_READER)
     writers: tuple[DocumentWriter, ...] = (
-        *table_writers(KINDS),
+        *table_writers(KINDS, detail_cells),
         *FOUNDRY_WRITERS,
         *text_writers(KINDS, SIDES[0].id),
     )

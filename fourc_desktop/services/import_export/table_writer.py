@@ -3,12 +3,16 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
-from fourc_desktop.core.documents import AnyKind, Package, PrintContext
+from fourc_desktop.core.comparison import TableCell
+from fourc_desktop.core.documents import AnyDocument, AnyKind, Package, PrintContext
 from fourc_desktop.core.game import AnyBook
 from fourc_desktop.services.import_export.table_reader import OWN_HEADINGS
 from fourc_desktop.storage.files.table_writing import TableValue, csv_bytes, xlsx_bytes
 
 SHEET_TITLE: Final = "Library"
+Details = Callable[[AnyDocument, AnyBook], Iterable[TableCell]]
+"""Further cells of a document, which a table on the screen has no room for."""
+
 OfRows = Callable[[Iterable[Sequence[TableValue]]], bytes]
 
 
@@ -22,7 +26,12 @@ class TableWriter:
     """
 
     def __init__(
-        self, id_: str, title: str, kinds: Iterable[AnyKind], bytes_of_rows: OfRows
+        self,
+        id_: str,
+        title: str,
+        kinds: Iterable[AnyKind],
+        bytes_of_rows: OfRows,
+        details: Details,
     ) -> None:
         """`kinds` are all of the game."""
         self.id = id_
@@ -30,6 +39,7 @@ class TableWriter:
         self.suffix = f".{id_}"
         self._kinds = {kind.id: kind for kind in kinds}
         self._bytes_of_rows = bytes_of_rows
+        self._details = details
 
     @property
     def kinds(self) -> frozenset[str]:
@@ -61,17 +71,23 @@ class TableWriter:
         if kind.missing(thing, book) is None:
             summary = kind.summary(thing, None, book)
             entry |= {"Type": kind.group(summary).title, "Side": summary.side}
-            for cell in (*kind.columns(thing, book), *kind.details(thing, book)):
+            for cell in (*kind.columns(thing, book), *self._details(thing, book)):
                 entry.setdefault(cell.title, cell.value)
         yield entry
         for each in package.belongings:
             yield from self._entries(each, head.name, book)
 
 
-def table_writers(kinds: Iterable[AnyKind]) -> tuple[TableWriter, ...]:
-    """The writers of a game with these kinds."""
+def table_writers(
+    kinds: Iterable[AnyKind], details: Details = lambda _document, _book: ()
+) -> tuple[TableWriter, ...]:
+    """The writers of a game with these kinds; `details` are cells besides those of the kinds."""
     known = tuple(kinds)
     return (
-        TableWriter("csv", "Table (CSV)", known, csv_bytes),
-        TableWriter("xlsx", "Table (XLSX)", known, lambda rows: xlsx_bytes(rows, SHEET_TITLE)),
+        TableWriter("csv", "Table (CSV)", known, csv_bytes, details),
+        TableWriter("xlsx", "Table (XLSX)", known, _workbook, details),
     )
+
+
+def _workbook(rows: Iterable[Sequence[TableValue]]) -> bytes:
+    return xlsx_bytes(rows, SHEET_TITLE)

@@ -74,11 +74,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.summaries.card_summaries import document_summary
-from fourc_desktop.games.fourc.rules.summaries.columns import (
-    comparison_cells,
-    detail_cells,
-    party_cells,
-)
+from fourc_desktop.games.fourc.rules.summaries.columns import comparison_cells, party_cells
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
@@ -163,10 +159,6 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
     def columns(self, document: Character, book: Rulebook) -> tuple[TableCell, ...]:
         """The columns of the party table; all entries are in the catalogs."""
         return tuple(party_cells(document, book))
-
-    def details(self, document: Character, book: Rulebook) -> tuple[TableCell, ...]:
-        """Powers, skills and the rest, as `hero_table` reads them again."""
-        return tuple(detail_cells(document, book))
 
     def compared(self, document: Character, book: Rulebook) -> tuple[TableCellGroup, ...]:
         """Current Fortune and Repute; refused where the catalogs lack an entry."""

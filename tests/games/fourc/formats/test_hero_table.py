@@ -23,6 +23,7 @@ from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
+from fourc_desktop.games.fourc.rules.summaries.columns import detail_cells
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.services.import_export.table_writer import table_writers
 from fourc_desktop.storage.files.table_writing import csv_bytes
@@ -219,7 +220,7 @@ def test_a_hero_goes_out_with_everything_and_comes_in_again(book: Rulebook, numb
     skills = (*hero.skills, Skill("Zither", SkillKind.ADVANCED), Skill("Harp", improved=True))
     profile = replace(hero.profile, identity="Ann", notes="One.\nTwo.")
     hero = replace(hero, profile=profile, skills=skills, equipment=("Rope", "Lamp"), wounds=number)
-    writer = table_writers(KINDS)[0]
+    writer = table_writers(KINDS, detail_cells)[0]
     context = PrintContext("4C", book, None)
     data = writer.write([Package(Content(HERO_KIND, hero))], context)
     found = TABLE_READER.read(data, "x.csv", book)

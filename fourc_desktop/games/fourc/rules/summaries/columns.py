@@ -84,8 +84,13 @@ def party_cells(character: Character, book: Rulebook) -> Iterator[TableCell]:
     )
 
 
-def detail_cells(character: Character, book: Rulebook) -> Iterator[TableCell]:
-    """What a character has besides numbers, a column each, entries with semicolons between."""
+def detail_cells(character: object, book: Rulebook) -> Iterator[TableCell]:
+    """What a character has besides numbers, a column each, entries with semicolons between.
+
+    Vehicles and headquarters have none.
+    """
+    if not isinstance(character, Character):
+        return
     derived, profile = current_stats(character, book), character.profile
     contacts = [each for each in derived.skills if each.kind is SkillKind.CONTACT]
     skills = [each for each in derived.skills if each.kind is not SkillKind.CONTACT]
