@@ -159,6 +159,11 @@ class CarriedWeapon:
     pierces: Annotated[bool, FlagKind("Pierces Scale")] = False
 
     @property
+    def is_ranged(self) -> bool:
+        """Whether it can only be shot or thrown."""
+        return all(each.is_ranged for each in _USES[self.reach])
+
+    @property
     def mode(self) -> WeaponMode:
         """The same as a mode of a listed weapon, for the rules of fights."""
         return WeaponMode(

@@ -12,6 +12,7 @@ from annotated_types import Ge, Le, Predicate
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.limits import Line
+from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark, RollOutcome, RollPart
 from fourc_desktop.games.fudge.rules.combat.damage import (
     GRAZE,
@@ -22,7 +23,13 @@ from fourc_desktop.games.fudge.rules.combat.damage import (
     damage_of,
     wound_dealt,
 )
-from fourc_desktop.games.fudge.rules.combat.melee import HitMinimum, minimum_to_hit
+from fourc_desktop.games.fudge.rules.combat.melee import (
+    SMALLER_WEAPON,
+    HitMinimum,
+    MeleeArms,
+    minimum_to_hit,
+    skill_against,
+)
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 from fourc_desktop.games.fudge.rules.combat.wounds import EMPTY_TRACK, WoundLevel, is_track
 from fourc_desktop.games.fudge.rules.ladder import (
@@ -47,12 +54,15 @@ MOST_MODIFIER: Final = 20
 MOST_WOUND_PENALTY: Final = 4
 MOST_FACTOR: Final = 60
 MOST_SCALE: Final = 20
+MOST_SHIELD: Final = 9
 
 TraitLevel = Annotated[int, Ge(INFAMOUS), Le(LEGENDARY)]
 Rung = Annotated[int, Ge(LOWEST_RUNG), Le(HIGHEST_RUNG)]
 Factor = Annotated[int, Ge(-MOST_FACTOR), Le(MOST_FACTOR)]
 Modifier = Annotated[int, Ge(-MOST_MODIFIER), Le(MOST_MODIFIER)]
 Scale = Annotated[int, Ge(-MOST_SCALE), Le(MOST_SCALE)]
+WoundPenalty = Annotated[int, Ge(-MOST_WOUND_PENALTY), Le(0)]
+ShieldValue = Annotated[int, Ge(0), Le(MOST_SHIELD)]
 WoundMarks = Annotated[str, Predicate(is_track)]
 
 FAILED: Final = ResultMark("F", Grade.BAD)
@@ -68,6 +78,8 @@ EVEN: Final = ResultMark("E", Grade.GOOD)
 LEVEL: Final = "Level"
 OPPONENT: Final = "Opponent"
 """What the parts of a roll add up to."""
+
+WORST_COUNTS: Final = "the worst one counts"
 
 
 class CheckKind(StrEnum):
@@ -100,7 +112,8 @@ class FudgeCheck:
         foe_wounds: Their track of wounds.
         opponent: The name of who opposes, or empty.
         against: The level of the opponent's trait.
-        against_modifier: What is added to it.
+        against_wounds: The penalty of the opponent's wounds, -4 to 0.
+        against_modifier: What the Storyteller adds to it.
         against_dice: How many dice the opponent rolls.
         least: The least degree that may win an opposed action; None for any, and for a blow for
             what the Mass Scales of both ask for (F3).
@@ -110,6 +123,10 @@ class FudgeCheck:
         mass_scale: Their Mass Scale.
         defense: What the opponent takes from the damage, without Scale.
         foe_scale: The opponent's Mass Scale, which is taken as well.
+        weapon: What the weapon alone adds to damage, which is compared with the opponent's (F5).
+        shield: What the shield takes from the opponent's skill.
+        foe_weapon: What the opponent's weapon adds to damage.
+        foe_shield: What the opponent's shield takes from the skill of who strikes.
         most: The worst wound of a pulled blow; `DEAD` for one that is not pulled.
         secret: Whether the Storyteller rolls in secret.
     """
@@ -123,7 +140,7 @@ class FudgeCheck:
     level: TraitLevel = FAIR
     untrained: bool = False
     helped: bool = False
-    wounds: Annotated[int, Ge(-MOST_WOUND_PENALTY), Le(0)] = 0
+    wounds: WoundPenalty = 0
     hindered: bool = True
     modifier: Modifier = 0
     difficulty: Rung = FAIR
@@ -132,6 +149,7 @@ class FudgeCheck:
     foe_wounds: WoundMarks = EMPTY_TRACK
     opponent: Line = ""
     against: TraitLevel = FAIR
+    against_wounds: WoundPenalty = 0
     against_modifier: Modifier = 0
     against_dice: NpcDice = NpcDice.FOUR
     least: Rung | None = None
@@ -141,6 +159,10 @@ class FudgeCheck:
     mass_scale: Scale = 0
     defense: Factor = 0
     foe_scale: Scale = 0
+    weapon: Factor = 0
+    shield: ShieldValue = 0
+    foe_weapon: Factor = 0
+    foe_shield: ShieldValue = 0
     most: WoundLevel = WoundLevel.DEAD
     secret: bool = False
 
@@ -159,7 +181,17 @@ class FudgeCheck:
     @property
     def opposing_level(self) -> int:
         """The opponent's level with modifiers."""
-        return self.against + self.against_modifier
+        return sum(part.amount for part in _opposing(self))
+
+    @property
+    def arms(self) -> MeleeArms:
+        """Weapon and shield of who rolls."""
+        return MeleeArms(self.weapon, self.shield)
+
+    @property
+    def foe_arms(self) -> MeleeArms:
+        """Weapon and shield of the opponent."""
+        return MeleeArms(self.foe_weapon, self.foe_shield)
 
 
 def own_parts(check: FudgeCheck) -> tuple[RollPart, ...]:
@@ -171,7 +203,8 @@ def own_parts(check: FudgeCheck) -> tuple[RollPart, ...]:
         source = f"untrained, {source}"
     parts = [RollPart((check.on or "Trait") if has_trait else "Situation", level, source, LEVEL)]
     if has_trait and check.wounds and check.hindered:
-        parts.append(RollPart("Wounds", check.wounds, "the worst one counts", LEVEL))
+        parts.append(RollPart("Wounds", check.wounds, WORST_COUNTS, LEVEL))
+    parts += _arms_parts(check, check.arms, check.foe_arms, LEVEL)
     if check.modifier:
         parts.append(RollPart("Storyteller", check.modifier, "modifier", LEVEL))
     return tuple(parts)
@@ -179,13 +212,27 @@ def own_parts(check: FudgeCheck) -> tuple[RollPart, ...]:
 
 def opposing_parts(check: FudgeCheck) -> tuple[RollPart, ...]:
     """What the level of the opponent is made of; empty where nobody opposes."""
-    if check.kind is not CheckKind.OPPOSED:
-        return ()
+    return _opposing(check) if check.kind is CheckKind.OPPOSED else ()
+
+
+def _opposing(check: FudgeCheck) -> tuple[RollPart, ...]:
     name, source = check.opponent or "Opponent", trait_title(check.against)
-    parts: tuple[RollPart, ...] = (RollPart(name, check.against, source, OPPONENT),)
+    parts = [RollPart(name, check.against, source, OPPONENT)]
+    if check.against_wounds:
+        parts.append(RollPart("Wounds", check.against_wounds, WORST_COUNTS, OPPONENT))
+    parts += _arms_parts(check, check.foe_arms, check.arms, OPPONENT)
     if check.against_modifier:
-        parts += (RollPart("Storyteller", check.against_modifier, "modifier", OPPONENT),)
-    return parts
+        parts.append(RollPart("Storyteller", check.against_modifier, "modifier", OPPONENT))
+    return tuple(parts)
+
+
+def _arms_parts(check: FudgeCheck, own: MeleeArms, foe: MeleeArms, of: str) -> list[RollPart]:
+    """What shield and weapon of the other side take from a blow, as fights count it (F5)."""
+    if check.kind is not CheckKind.OPPOSED or not check.blow:
+        return []
+    sizes = {SMALLER_WEAPON: f"{own.reach} against {foe.reach}"}
+    found = skill_against(Breakdown(()), own, (foe,), attackers=1)
+    return [RollPart(p.source, p.amount, sizes.get(p.source, "melee"), of) for p in found.parts]
 
 
 def roll_check(check: FudgeCheck, dice: Dice, tables: CombatTables) -> RollOutcome:

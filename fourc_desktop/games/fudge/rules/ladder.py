@@ -95,3 +95,8 @@ def parse_level(text: str) -> int:
     elif _NUMBER.fullmatch(word) and abs(int(word)) <= FARTHEST:
         return int(word)
     raise Refused(NO_LEVEL(text=text))
+
+
+def signed_text(number: int) -> str:
+    """A number with its sign, with a true minus sign (U+2212): "+1", "0", "−2"."""
+    return f"+{number}" if number > 0 else str(number).replace("-", MINUS)

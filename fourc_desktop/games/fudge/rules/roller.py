@@ -16,7 +16,6 @@ from fourc_desktop.core.rolls.rolling import (
     Roll,
     RollableTrait,
     RollField,
-    RollFieldOption,
     RollOutcome,
     RollPart,
     RollTopic,
@@ -26,9 +25,6 @@ from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import ATTRIBUTES, CarriedWeapon, FudgeCharacter
 from fourc_desktop.games.fudge.rules.character_form import offense
 from fourc_desktop.games.fudge.rules.check import (
-    MOST_FACTOR,
-    MOST_MODIFIER,
-    MOST_SCALE,
     CheckKind,
     FudgeCheck,
     degree_of,
@@ -36,17 +32,16 @@ from fourc_desktop.games.fudge.rules.check import (
     own_parts,
     roll_check,
 )
+from fourc_desktop.games.fudge.rules.check_fields import ANY, KIND_TITLES, TRAIT, check_fields
+from fourc_desktop.games.fudge.rules.combat.melee import MeleeArms
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
+from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
 from fourc_desktop.games.fudge.rules.ladder import (
     FAIR,
-    HIGHEST_RUNG,
-    INFAMOUS,
-    LEGENDARY,
     MINUS,
-    POOR,
-    TERRIBLE,
     degree_id,
     degree_title,
+    signed_text,
     trait_title,
 )
 from fourc_desktop.games.fudge.rules.options import FudgePage
@@ -54,25 +49,6 @@ from fourc_desktop.games.fudge.rules.resolution import NpcDice
 
 FudgeRoll = Roll[FudgeCheck]
 
-ANY: Final = "any"
-"""The value of the field `least` where any degree may win."""
-
-TRAIT: Final = "Trait"
-OTHER: Final = "Opponent"
-BLOW: Final = "Blow"
-
-KIND_TITLES: Final = {
-    CheckKind.UNOPPOSED: "Unopposed",
-    CheckKind.OPPOSED: "Opposed",
-    CheckKind.SITUATIONAL: "Situational",
-    CheckKind.EVEN_ODD: "Even or odd",
-}
-DICE_TITLES: Final = {
-    NpcDice.FOUR: "4dF",
-    NpcDice.TWO: "2dF",
-    NpcDice.ONE: "1dF",
-    NpcDice.NONE: "no dice",
-}
 FACES: Final = {1: "+", 0: "0", -1: MINUS}
 
 NOT_SECRET = Reason(
@@ -133,14 +109,19 @@ class FudgeRoller:
             _rollable(base, title, "Attributes", level=getattr(document, id_))
             for id_, title in ATTRIBUTES.items()
         ]
-        weapons = [_blow(base, document, each) for each in document.weapons if each.name.strip()]
+        fighter = FudgeRoster(book).joined(document)
+        weapons = [
+            _blow(base, document, each, fighter.melee_arms(each.name))
+            for each in document.weapons
+            if each.name.strip()
+        ]
         untrained = _rollable(base, "Skill not listed", "Untrained", untrained=True)
         return (*skills, *attributes, *weapons, untrained)
 
     def form(self, roll: FudgeRoll, book: FudgeBook) -> tuple[RollField, ...]:
         """The kind of the roll, then what it needs."""
         del book
-        return tuple(_fields(roll.check))
+        return tuple(check_fields(roll.check))
 
     def with_value(self, roll: FudgeRoll, path: str, value: Value) -> FudgeRoll:
         """The roll with another value in a field of its form."""
@@ -227,7 +208,7 @@ class FudgeRoller:
         what = _subject(roll.check)
         if roll.check.secret or not roll.throws:
             return what
-        return f"{what}: {_signed(sum(roll.throws[0]))}"
+        return f"{what}: {signed_text(sum(roll.throws[0]))}"
 
     def as_json(self, roll: FudgeRoll, book: FudgeBook) -> dict[str, object]:
         """The faces, their sum and the degree; of an opposed action also those of the opponent."""
@@ -242,7 +223,7 @@ def _rollable(
 
 
 def _blow(
-    base: FudgeCheck, character: FudgeCharacter, weapon: CarriedWeapon
+    base: FudgeCheck, character: FudgeCharacter, weapon: CarriedWeapon, arms: MeleeArms
 ) -> RollableTrait[FudgeCheck]:
     """A blow with a weapon, by its skill, against somebody without Scale."""
     scale = 0 if weapon.mechanical else character.strength_scale
@@ -255,89 +236,10 @@ def _blow(
         offense=offense(character, weapon).value - scale,
         strength_scale=scale,
         mass_scale=character.mass_scale,
+        weapon=0 if weapon.is_ranged else arms.weapon,
+        shield=0 if weapon.is_ranged else arms.shield,
     )
     return replace(found, roll=Roll(check))
-
-
-def _fields(check: FudgeCheck) -> Iterator[RollField]:
-    kinds = tuple(RollFieldOption(kind, title) for kind, title in KIND_TITLES.items())
-    yield RollField("kind", "Roll", check.kind, options=kinds)
-    if check.kind in (CheckKind.UNOPPOSED, CheckKind.OPPOSED):
-        yield from _trait_fields(check)
-    if check.kind is not CheckKind.EVEN_ODD:
-        yield RollField(
-            "modifier", "Storyteller’s modifier", check.modifier, -MOST_MODIFIER, MOST_MODIFIER
-        )
-    if check.kind is CheckKind.OPPOSED:
-        yield from _opponent_fields(check)
-    elif check.kind is not CheckKind.EVEN_ODD:
-        yield RollField("difficulty", "Difficulty", check.difficulty, options=_rungs(POOR))
-    yield RollField("secret", "In secret", check.secret)
-
-
-def _trait_fields(check: FudgeCheck) -> Iterator[RollField]:
-    yield RollField("untrained", "Not learned", check.untrained, group=TRAIT, note="Poor")
-    if check.untrained:
-        yield RollField(
-            "helped", "A high attribute helps", check.helped, group=TRAIT, note="Mediocre"
-        )
-    else:
-        yield RollField("level", "Level", check.level, options=_levels(), group=TRAIT)
-    if check.wounds:
-        note = _signed(check.wounds)
-        yield RollField("hindered", "Wounds hinder it", check.hindered, group=TRAIT, note=note)
-
-
-def _opponent_fields(check: FudgeCheck) -> Iterator[RollField]:
-    yield RollField("opponent", "Name", check.opponent, group=OTHER)
-    yield RollField("against", "Level", check.against, options=_levels(), group=OTHER)
-    yield RollField(
-        "against_modifier",
-        "Modifier",
-        check.against_modifier,
-        -MOST_MODIFIER,
-        MOST_MODIFIER,
-        group=OTHER,
-    )
-    dice = tuple(RollFieldOption(int(count), title) for count, title in DICE_TITLES.items())
-    yield RollField("against_dice", "Dice", int(check.against_dice), options=dice, group=OTHER)
-    least: Value = ANY if check.least is None else check.least
-    any_ = "By Scale" if check.blow else "Any result"
-    options = (RollFieldOption(ANY, any_), *_rungs(TERRIBLE))
-    yield RollField("least", "Least to win", least, options=options, group=OTHER)
-    yield RollField("blow", "It is a blow", check.blow, group=BLOW)
-    if check.blow:
-        yield from _blow_fields(check)
-
-
-def _blow_fields(check: FudgeCheck) -> Iterator[RollField]:
-    for path, title, number, most in (
-        ("offense", "Offense", check.offense, MOST_FACTOR),
-        ("strength_scale", "Strength Scale", check.strength_scale, MOST_SCALE),
-        ("mass_scale", "Mass Scale", check.mass_scale, MOST_SCALE),
-        ("defense", "Foe’s defense", check.defense, MOST_FACTOR),
-        ("foe_scale", "Foe’s Mass Scale", check.foe_scale, MOST_SCALE),
-    ):
-        yield RollField(path, title, number, -most, most, group=BLOW)
-    levels = (WoundLevel.DEAD, *range(WoundLevel.SCRATCH, WoundLevel.COMA))
-    pulls = tuple(RollFieldOption(int(each), _pulled(WoundLevel(each))) for each in levels)
-    yield RollField("most", "Pulled to", int(check.most), options=pulls, group=BLOW)
-
-
-def _pulled(most: WoundLevel) -> str:
-    return "not pulled" if most is WoundLevel.DEAD else most.title
-
-
-def _levels() -> tuple[RollFieldOption, ...]:
-    """The levels of a trait, the highest first."""
-    levels = range(LEGENDARY, INFAMOUS - 1, -1)
-    return tuple(RollFieldOption(level, trait_title(level)) for level in levels)
-
-
-def _rungs(lowest: int) -> tuple[RollFieldOption, ...]:
-    """The rolled degrees from Superb +4 down to `lowest`."""
-    rungs = range(HIGHEST_RUNG, lowest - 1, -1)
-    return tuple(RollFieldOption(rung, degree_title(rung)) for rung in rungs)
 
 
 def _subject(check: FudgeCheck) -> str:
@@ -352,7 +254,7 @@ def _level_words(check: FudgeCheck) -> str:
     if check.kind is CheckKind.EVEN_ODD:
         return ""
     added = check.rolled_level - check.trait_level
-    return f" {trait_title(check.trait_level)}" + (f" {_signed(added)}" if added else "")
+    return f" {trait_title(check.trait_level)}" + (f" {signed_text(added)}" if added else "")
 
 
 def _against_words(check: FudgeCheck) -> str:
@@ -361,8 +263,9 @@ def _against_words(check: FudgeCheck) -> str:
     if check.kind is not CheckKind.OPPOSED:
         return f" against {degree_title(check.difficulty)}"
     name = f"{check.opponent}, " if check.opponent else ""
-    added = f" {_signed(check.against_modifier)}" if check.against_modifier else ""
-    return f" against {name}{trait_title(check.against)}{added}"
+    added = check.opposing_level - check.against
+    words = f" {signed_text(added)}" if added else ""
+    return f" against {name}{trait_title(check.against)}{words}"
 
 
 def _result(check: FudgeCheck, outcome: RollOutcome) -> str:
@@ -376,10 +279,6 @@ def _result(check: FudgeCheck, outcome: RollOutcome) -> str:
 
 def _faces(faces: Sequence[int]) -> str:
     return " ".join(FACES[face] for face in faces)
-
-
-def _signed(number: int) -> str:
-    return f"+{number}" if number > 0 else str(number).replace("-", MINUS)
 
 
 def _json(roll: FudgeRoll, book: FudgeBook) -> Iterator[tuple[str, object]]:

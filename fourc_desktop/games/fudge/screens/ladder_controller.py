@@ -10,6 +10,7 @@ from fourc_desktop.games.fudge.rules.character import FudgeCharacter
 from fourc_desktop.games.fudge.rules.character_form import FORM
 from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck
 from fourc_desktop.games.fudge.rules.combat.wounds import EMPTY_TRACK
+from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
 from fourc_desktop.services.documents.document_card import distinct_names
 from fourc_desktop.ui.screens.roll.controller import SetupController
 from fourc_desktop.ui.text import tr
@@ -32,7 +33,7 @@ class LadderController(SetupController[FudgeCheck]):
         return found
 
     def with_value(self, roll: Roll[FudgeCheck], path: str, value: Value) -> Roll[FudgeCheck]:
-        """The roll with another value; an opponent brings level, wounds, defense and Scale."""
+        """The roll with another value; an opponent brings what fights count of them."""
         if path == FOE:
             return replace(roll, check=self._against(roll.check, str(value)))
         if path == FOE_ON:
@@ -60,14 +61,22 @@ class LadderController(SetupController[FudgeCheck]):
         """The check against somebody of the campaign with their first trait, or nobody known."""
         document = self._document(foe)
         if not isinstance(document, FudgeCharacter):
-            return replace(check, foe="", foe_on="", foe_wounds=EMPTY_TRACK)
+            return replace(
+                check,
+                foe="",
+                foe_on="",
+                foe_wounds=EMPTY_TRACK,
+                against_wounds=0,
+                foe_weapon=0,
+                foe_shield=0,
+            )
         book = self.rolls.book
         figures = {each.id: each.figure.value for each in FORM.figures(document, book)}
         against = replace(
             check,
             foe=foe,
             opponent=document.profile.name,
-            against_modifier=document.wound_penalty(pain=book.options.pain_thresholds),
+            against_wounds=document.wound_penalty(pain=book.options.pain_thresholds),
             against_dice=book.options.npc_dice,
             defense=figures["defense"] - document.mass_scale,
             foe_scale=document.mass_scale,
@@ -75,12 +84,22 @@ class LadderController(SetupController[FudgeCheck]):
         )
         traits = self.rollable_traits(foe)
         armed = [each for each in traits if each.roll.check.blow] if check.blow else []
-        return _rolling(against, (armed or list(traits))[0])
+        return self._rolling(against, (armed or list(traits))[0])
 
     def _with_trait(self, check: FudgeCheck, title: str) -> FudgeCheck:
         traits = (each for each in self.rollable_traits(check.foe) if each.title == title)
         found = next(traits, None)
-        return check if found is None else _rolling(check, found)
+        return check if found is None else self._rolling(check, found)
+
+    def _rolling(self, check: FudgeCheck, trait: RollableTrait[FudgeCheck]) -> FudgeCheck:
+        """The check against a trait of the opponent, with what they hold in melee."""
+        found = replace(check, foe_on=trait.title, against=trait.roll.check.trait_level)
+        own, foe = self._document(check.who), self._document(check.foe)
+        assert isinstance(foe, FudgeCharacter)
+        if _is_shot(own, check.on):
+            return replace(found, foe_weapon=0, foe_shield=0)
+        arms = FudgeRoster(self.rolls.book).joined(foe).melee_arms(trait.title)
+        return replace(found, foe_weapon=arms.weapon, foe_shield=arms.shield)
 
     def _document(self, id_: str) -> object:
         with suppress(KeyError):
@@ -89,6 +108,7 @@ class LadderController(SetupController[FudgeCheck]):
         return None
 
 
-def _rolling(check: FudgeCheck, trait: RollableTrait[FudgeCheck]) -> FudgeCheck:
-    """The check against a trait of the opponent."""
-    return replace(check, foe_on=trait.title, against=trait.roll.check.trait_level)
+def _is_shot(own: object, name: str) -> bool:
+    """Whether somebody rolls a weapon that is no weapon for melee."""
+    weapons = own.weapons if isinstance(own, FudgeCharacter) else ()
+    return any(each.name == name and each.is_ranged for each in weapons)

@@ -4,10 +4,10 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fudge.formats.document_formats import ROLLER
 from fourc_desktop.games.fudge.rules.check import MOST_MODIFIER, CheckKind, FudgeCheck, blow_damage
+from fourc_desktop.games.fudge.rules.check_fields import DICE_TITLES, KIND_TITLES
 from fourc_desktop.games.fudge.rules.combat.damage import WoundTable
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.rules.ladder import HIGHEST_RUNG, POOR, trait_title
-from fourc_desktop.games.fudge.rules.roller import DICE_TITLES
 from fourc_desktop.games.fudge.screens.degree_strip import DegreeStrip, degree_columns
 from fourc_desktop.games.fudge.screens.ladder_controller import LadderController
 from fourc_desktop.games.fudge.screens.ladder_model import ladder_model
@@ -22,6 +22,7 @@ from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import signed, tr
 from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 
@@ -42,6 +43,8 @@ class LadderScreen(RollScreenFrame):
         self.picture.difficulty_chosen.connect(self._choose_difficulty)
         self.picture.modifier_changed.connect(self._change_modifier)
         self.degrees.pulled.connect(self._pull)
+        self.kinds = SegmentedControl([(each, tr(title)) for each, title in KIND_TITLES.items()])
+        self.kinds.chosen.connect(self._choose_kind)
         chances = QWidget()
         blow = hbox((self.degrees, 1), self.wounds, spacing=Space.GRID)
         vbox((self.picture, 1), blow, parent=chances, spacing=Space.GRID)
@@ -50,6 +53,7 @@ class LadderScreen(RollScreenFrame):
             tr("Ladder"),
             tr("Keep the rolls beside other places"),
             (self.legend, chances),
+            setups=self.kinds,
         )
         self.panel.refresh()
         self.refresh()
@@ -71,6 +75,8 @@ class LadderScreen(RollScreenFrame):
         tables = self.controller.rolls.book.tables
         model = ladder_model(check, roll.throws, tables.minimums)
         is_open = view.may_change and not roll.throws
+        self.kinds.show_chosen(check.kind)
+        self.kinds.show_only(KIND_TITLES if is_open else ())
         chances, outcome = self.panel.chances(roll), self.panel.outcome(roll)
         self.legend.show_chances(chances)
         is_opposed = check.kind is CheckKind.OPPOSED
@@ -83,6 +89,10 @@ class LadderScreen(RollScreenFrame):
             dealt = _wound_dealt(check, fell, tables.wounds)
             self.wounds.show_track(check.opponent, check.foe_wounds, dealt)
         self.picture.show_ladder(model, (_own_head(check), _other_head(check)), open_=is_open)
+
+    def _choose_kind(self, kind: str) -> None:
+        if kind != self.controller.view().roll.check.kind:
+            self.controller.change("kind", tr("Roll"), kind)
 
     def _choose_difficulty(self, level: int) -> None:
         level = min(max(level, POOR), HIGHEST_RUNG)

@@ -76,12 +76,14 @@ class RollScreenFrame(QWidget):
         dock: str,
         picture: Sequence[QWidget],
         buttons: tuple[Sequence[QWidget], Sequence[QWidget]] = ((), ()),
+        setups: QWidget | None = None,
     ) -> None:
         """Lay the screen out.
 
         `page` is the title of the first page, `dock` the name of the button for the dock, and
         `picture` the widgets of that page, of which the last one expands. `buttons` are placed
-        before and after the choice of the page.
+        before and after the choice of the page. `setups` chooses how the roll is made, beside the
+        title.
         """
         pages = [(TABLE, page), (HISTORY, tr("History")), (FAIRNESS, tr("Fairness"))]
         self.pages = SegmentedControl(pages)
@@ -94,7 +96,9 @@ class RollScreenFrame(QWidget):
         self._back.activated.connect(self.closed)
         self._back.setEnabled(False)
         before, behind = buttons
-        header = ScreenHeader(title, [self.back_button, *before, self.pages, *behind, self.dock])
+        header = ScreenHeader(
+            title, [self.back_button, *before, self.pages, *behind, self.dock], setups
+        )
         for each in (self._first_page(picture), self.history, self.fairness):
             self._pages.addWidget(each)
         inside = vbox(

@@ -21,9 +21,14 @@ MIN_MESSAGE_WIDTH: Final = 160
 
 
 class ScreenHeader(StyleChangeMixin, HalftoneHeader):
-    """Title, message and buttons; the buttons wrap below the title where space is narrow."""
+    """Title, message and buttons; the buttons wrap below the title where space is narrow.
 
-    def __init__(self, title: str, buttons: Sequence[QWidget]) -> None:
+    A choice that belongs to the title may be `beside` it in place of the message.
+    """
+
+    def __init__(
+        self, title: str, buttons: Sequence[QWidget], beside: QWidget | None = None
+    ) -> None:
         super().__init__()
         self._caption = CaptionBox(title)
         self._message = label("", tone="ink2", wrap=True)
@@ -32,7 +37,8 @@ class ScreenHeader(StyleChangeMixin, HalftoneHeader):
         self._buttons.setLayout(flow)
         for button in buttons:
             flow.addWidget(button)
-        text_layout = hbox(self._caption, (self._message, 1), spacing=Space.PANEL)
+        self._beside = self._message if beside is None else beside
+        text_layout = hbox(self._caption, (self._beside, 1), spacing=Space.PANEL)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(Space.PLACE, Space.PANEL, Space.PLACE, Space.GRID)
         self._row.setSpacing(Space.PANEL)
@@ -62,7 +68,9 @@ class ScreenHeader(StyleChangeMixin, HalftoneHeader):
 
     def _arrange(self) -> None:
         buttons = self._buttons.sizeHint().width()
-        text = self._caption.sizeHint().width() + current_theme().px(MIN_MESSAGE_WIDTH)
+        beside = self._beside.sizeHint().width() if self._beside is not self._message else 0
+        beside = max(beside, current_theme().px(MIN_MESSAGE_WIDTH))
+        text = self._caption.sizeHint().width() + beside
         side_by_side = text + buttons + 4 * Space.PANEL + 2 * Space.PLACE <= self.width()
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if side_by_side else direction.TopToBottom)

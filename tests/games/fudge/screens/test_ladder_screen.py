@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from fourc_desktop.core.rolls.rolling import ThrowDice
+from fourc_desktop.games.fudge.rules.check import CheckKind
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 from fourc_desktop.games.fudge.screens.ladder_screen import LadderScreen
 from fourc_desktop.ui.app.main_window import MainWindow
@@ -114,3 +115,16 @@ def test_the_box_of_the_wound_is_ringed_once_the_dice_lie(ladder: LadderScreen) 
     ladder.controller.do(ThrowDice((0, 0, 0, 0)))
     ladder.controller.do(ThrowDice((0, 0, 0, 0)))
     assert ladder.wounds.taken == 5, "Great against Mediocre: 8 points, a Major Wound"
+
+
+def test_how_it_is_rolled_is_chosen_in_the_head(ladder: LadderScreen) -> None:
+    for kind in ("opposed", "situational", "even-odd", "unopposed"):
+        QTest.mouseClick(ladder.kinds.button(kind), Qt.MouseButton.LeftButton)
+        assert check(ladder).kind == kind
+    ladder.controller.change("kind", "Roll", "opposed")
+    assert ladder.kinds.button("opposed").isChecked()
+    ladder.roll()
+    shown = [kind for kind in CheckKind if ladder.kinds.button(kind).isVisible()]
+    assert shown == [CheckKind.OPPOSED], "the dice lie"
+    QTest.mouseClick(ladder.kinds.button("opposed"), Qt.MouseButton.LeftButton)
+    assert check(ladder).kind is CheckKind.OPPOSED

@@ -26,6 +26,9 @@ from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, roll_degree
 CLEARLY_LARGER: Final = 2
 """From this difference of weapon and shield on the smaller one is at −1 (F5)."""
 
+SMALLER_WEAPON: Final = "Smaller weapon"
+"""The source of that modifier."""
+
 CLEARLY_BELOW: Final = 2
 """By how many levels one must beat a foe to wound them while tied with another one (F9)."""
 
@@ -82,7 +85,7 @@ def skill_against(
     shields = max((each.shield for each in foes), default=0)
     larger = max((each.reach for each in foes), default=own.reach)
     found = skill.plus(-shields, "Foe's shield")
-    found = found.plus(-1 if larger - own.reach >= CLEARLY_LARGER else 0, "Smaller weapon")
+    found = found.plus(-1 if larger - own.reach >= CLEARLY_LARGER else 0, SMALLER_WEAPON)
     return found.plus(min(1 - attackers, 0), "Several foes")
 
 

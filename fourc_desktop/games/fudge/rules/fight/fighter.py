@@ -207,6 +207,11 @@ class FudgeFighter:
         """The weapon and the shield as a foe in melee meets them."""
         return MeleeArms(weapon.damage, self.number(SHIELD))
 
+    def melee_arms(self, name: str) -> MeleeArms:
+        """The same with a weapon for melee of this name, else with what they defend themselves."""
+        fit = (each for each in self.weapons if each.use is WeaponUse.MELEE and each.name == name)
+        return self.arms(next(fit, self.melee_weapon))
+
     def offense(self, weapon: FighterWeapon, *, piercing: bool) -> OffenseFactors:
         """What goes into the damage of a blow; `piercing` says whether Scale is pierced (F26)."""
         return OffenseFactors(
