@@ -9,6 +9,7 @@ from collections import deque
 from functools import partial
 
 from fourc_desktop.core.maps.exits import exit_graph
+from fourc_desktop.core.maps.field_of_view import seen_floors
 from fourc_desktop.core.maps.movement import MovementMode, reach
 from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
@@ -26,6 +27,9 @@ TIMES = 15
 
 MOST_REACH = 5
 """How often as long as bare steps the next questions may take."""
+
+MOST_VIEW = 12
+"""How often as long as bare steps a look around in all directions may take, with fog in a fight."""
 
 MOST_CHANGE = 0.5
 """How often as long as a copy of all sectors a change may take."""
@@ -74,6 +78,13 @@ def test_reach_and_change() -> None:
         )
         assert again <= MOST_REACH * floor
     assert len(reach(plain, MIDDLE, RUN)) == bare_steps()
+    seen_floors(full, MIDDLE)
+    looked, floor = best(partial(seen_floors, full, MIDDLE), bare_steps, rounds=TIMES)
+    print(
+        f"  a look around: {looked * 1000:.1f} ms ({looked / floor:.1f} × bare steps, at most"
+        f" {MOST_VIEW})"
+    )
+    assert looked <= MOST_VIEW * floor
 
     every = dict(full.columns.items())
     changed, broken, seen, copied = best(

@@ -15,10 +15,12 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.encounter.fog import Fog
 from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
+from fourc_desktop.ui.screens.map_view.painting.fog import players_fog
 from fourc_desktop.ui.screens.map_view.token import SIDES, Token
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -64,6 +66,12 @@ def crowd(count: int, side: int) -> list[Token]:
         )
         for number in range(count)
     ]
+
+
+def half_revealed(side: int) -> Fog:
+    """Fog over every other sector: as many runs as there can be."""
+    seen = ((x, y, 0) for x in range(side) for y in range(side) if (x + y) % 2)
+    return Fog(revealed=frozenset(seen))
 
 
 class Bare(QWidget):
@@ -124,10 +132,17 @@ def mouse(view: MapView, kind: QEvent.Type, at: QPoint) -> None:
     QApplication.sendEvent(view.viewport(), event)
 
 
+@pytest.mark.parametrize("foggy", [False, True], ids=["clear", "foggy"])
 @pytest.mark.parametrize("zoomed", [False, True], ids=["whole", "near"])
 @pytest.mark.parametrize(("side", "count"), [(20, 20), (100, 200), (200, 500)])
 def test_repaint_and_drag(
-    resources: Path, qapp: Application, qtbot: QtBot, side: int, count: int, zoomed: bool
+    resources: Path,
+    qapp: Application,
+    qtbot: QtBot,
+    side: int,
+    count: int,
+    zoomed: bool,
+    foggy: bool,
 ) -> None:
     Appearance(qapp, resources)
     view = MapView()
@@ -136,6 +151,8 @@ def test_repaint_and_drag(
     view.show_map(city(side))
     shown = seconds(lambda: view.show_map(view.board.visible_level.map), 3, view)
     view.show_tokens(crowd(count, side))
+    if foggy:
+        view.show_fog(players_fog(view.board.visible_level.map, half_revealed(side)))
     view.show()
     QApplication.processEvents()
     if zoomed:
@@ -180,7 +197,8 @@ def test_repaint_and_drag(
     assert view.drag.id
     mouse(view, QEvent.Type.MouseButtonRelease, QPoint(300, 300))
     print(
-        f"\nsector view {side} × {side}, {count} tokens, {view.board.side:.0f} px a sector: "
+        f"\nsector view {side} × {side}, {count} tokens, {view.board.side:.0f} px a sector"
+        f"{', half in fog' if foggy else ''}: "
         f"repaint {repaint * 1e3:.2f} ms (bare {floor * 1e3:.2f}), "
         f"ground anew {anew * 1e3:.1f} ms, "
         f"map shown {shown * 1e3:.0f} ms, drag {drag * 1e3:.2f} ms a frame, "

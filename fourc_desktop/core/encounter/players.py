@@ -25,6 +25,11 @@ def players_see(state: AnyState, combatant: AnyCombatant) -> bool:
     return is_own or combatant.spot is None or players_see_place(state, combatant.spot)
 
 
+def names_a_secret(state: AnyState, words: str) -> bool:
+    """Whether words name somebody whom the players do not see."""
+    return any(each.name in words for each in state.combatants if not players_see(state, each))
+
+
 def players_see_place(state: AnyState, where: Where) -> bool:
     """Whether a sector is revealed, or one of those a wall stands between."""
     fog = state.fog

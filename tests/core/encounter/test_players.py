@@ -17,6 +17,7 @@ from fourc_desktop.core.encounter.fog import FogReveal, SectorStrip
 from fourc_desktop.core.encounter.log import EncounterLog, new_log, play_command, redo, undo
 from fourc_desktop.core.encounter.players import (
     map_for_players,
+    names_a_secret,
     players_see,
     players_see_place,
     players_side,
@@ -147,6 +148,12 @@ def test_the_own_side_is_seen_in_the_fog_and_who_is_hidden_never() -> None:
     assert not players_see(now, replace(ada, hidden=True))
     assert not players_see(now, ben)
     assert players_see(now, replace(ben, spot=None)), "who is beside the map is in no fog"
+
+
+def test_words_that_name_somebody_unseen_are_a_secret() -> None:
+    now = done(log_on(), SetFog()).now
+    assert names_a_secret(now, "Ada rolls Brawn against Ben")
+    assert not names_a_secret(now, "Ada rolls Brawn")
 
 
 def test_the_players_map_has_no_notes_and_without_fog_all_else() -> None:

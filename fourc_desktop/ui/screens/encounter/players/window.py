@@ -8,7 +8,12 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.encounter import map_scenes
 from fourc_desktop.core.encounter.fog import Fog
-from fourc_desktop.core.encounter.players import map_for_players, players_see, players_side
+from fourc_desktop.core.encounter.players import (
+    map_for_players,
+    names_a_secret,
+    players_see,
+    players_side,
+)
 from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import Scene
 from fourc_desktop.core.maps.sector_map import SectorMap
@@ -175,12 +180,13 @@ class PlayersWindow(QWidget):
         self.map.show_fog(players_fog(map_, fog))
 
     def _show_roll(self, state: AnyState) -> None:
-        """Show the open roll of somebody whom the players see."""
+        """Show the open roll, unless it is of or against somebody whom the players do not see."""
         roll = self._controller.fight.roll.open_roll(state) if self._options.roll else None
         is_seen = (
             roll is not None
             and state.has(roll.who)
             and players_see(state, state.combatant(roll.who))
+            and not names_a_secret(state, " ".join((roll.title, *roll.reasons)))
         )
         if roll is not None and is_seen:
             self.roll.show_roll(roll)

@@ -1,18 +1,20 @@
 """Fog over the sectors that the players have not seen: a veil for the Gamemaster, else solid."""
 
+from array import array
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen, QPixmap
+from PySide6.QtGui import QImage, QPainter, QPen, QPixmap
 
 from fourc_desktop.core.encounter.fog import Fog
 from fourc_desktop.core.maps.field_of_view import floor_place, floor_places
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
 from fourc_desktop.ui.screens.map_view.geometry.board import Board
 from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
+from fourc_desktop.ui.screens.map_view.painting.grid_painter import RUNS_FROM
 from fourc_desktop.ui.theming.theme import Theme, ThemeName
 from fourc_desktop.ui.widgets.painting.drawing import faded, mixed
 
@@ -79,10 +81,16 @@ class FogPainter:
         self._fill = dark if cover.is_solid else faded(dark, VEIL)
         self._rows = {y: list(_runs(row)) for y, row in groupby(_sorted(self.places), _row_of)}
         self._hatch: QPixmap | None = None
+        self._small: QImage | None = None
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
         """Paint an area in pixels; the corner of the map is at 0, 0."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+        map_, side = self._board.visible_level.map, self._board.side
+        if map_.grid and side < RUNS_FROM:
+            size = QRectF(0, 0, map_.width * side, map_.height * side)
+            painter.drawImage(size, self._small_picture())
+            return
         for rect in self._rects(area):
             painter.fillRect(rect, self._fill)
             painter.drawTiledPixmap(rect, self._lines(), rect.topLeft())
@@ -99,6 +107,18 @@ class FogPainter:
                 rect = QRectF(start * side, y * side, (end - start) * side, side)
                 if rect.intersects(area):
                     yield rect
+
+    def _small_picture(self) -> QImage:
+        """One pixel per sector, to be scaled up: the fastest for many sectors."""
+        if self._small is None:
+            map_ = self._board.visible_level.map
+            pixels, color = array("I", bytes(4 * map_.width * map_.height)), self._fill.rgba()
+            for x, y in self.places:
+                pixels[y * map_.width + x] = color
+            kind = QImage.Format.Format_ARGB32
+            made = QImage(pixels.tobytes(), map_.width, map_.height, map_.width * 4, kind)
+            self._small = made.copy()
+        return self._small
 
     def _lines(self) -> QPixmap:
         """The hatching; its tiles join to lines across sectors."""

@@ -31,6 +31,10 @@ def test_the_open_roll_is_shown_over_the_map_and_moves_nothing(
     place.players_windows.menu.choose("roll")
     assert not players.roll_over.isVisible()
     place.players_windows.menu.choose("roll")
+    heroes_act.set_combatant("thug-1", hidden=True)
+    assert not players.roll_over.isVisible(), "the title names the target"
+    heroes_act.set_combatant("thug-1", hidden=False)
+    assert players.roll_over.isVisible()
     heroes_act.set_combatant("ada", hidden=True)
     assert not players.roll_over.isVisible(), "nobody learns what the hidden roll"
 

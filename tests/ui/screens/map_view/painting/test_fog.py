@@ -14,6 +14,7 @@ from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
 from fourc_desktop.ui.screens.map_view.painting.fog import gamemasters_fog, players_fog
+from fourc_desktop.ui.screens.map_view.painting.grid_painter import RUNS_FROM
 from fourc_desktop.ui.screens.map_view.view import MapView
 from tests.ui.screens.map_view.conftest import MakeView, pixels, small_map
 
@@ -54,6 +55,18 @@ def test_a_veil_is_looked_through_and_solid_fog_is_not(make_view: MakeView) -> N
     assert ground(sector(solid, plain, ROOF)) == ground(sector(solid, plain, OPEN))
     plain.show_fog(None)
     assert pixels(plain) == bare
+
+
+def test_of_many_small_sectors_each_is_covered_by_itself(make_view: MakeView) -> None:
+    map_ = SectorMap("Large", 120, 120)
+    view = make_view(map_, [])
+    assert view.board.side < RUNS_FROM
+    bare = pixels(view)
+    view.show_fog(players_fog(map_, fog_but(map_, (60, 60, 0))))
+    shown = pixels(view)
+    covered, beside = (view.view_rect(Position(x, 60)).center() for x in (60, 61))
+    assert shown.pixelColor(covered) != bare.pixelColor(covered)
+    assert shown.pixelColor(beside) == bare.pixelColor(beside)
 
 
 def test_panned_fog_is_the_same_as_fog_painted_at_once(make_view: MakeView) -> None:
