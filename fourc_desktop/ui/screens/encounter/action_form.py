@@ -142,6 +142,11 @@ class ActionForm(QObject):
         """The command with all answers; only when none is missing."""
         return filled_in(self.option.command, {**self.option.fixed, **self._answers})
 
+    def command_with(self, question: Question, answer: object) -> object:
+        """The command with another answer to one question, whether it is an option or not."""
+        given = {**self.option.fixed, **self._answers, question.field: answer}
+        return filled_in(self.option.command, given)
+
     def _take(self, question: Question | None, value: object) -> bool:
         if question is None or value not in [each.value for each in question.options]:
             return False

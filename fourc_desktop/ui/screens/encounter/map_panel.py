@@ -309,10 +309,18 @@ class EncounterMapPanel(QWidget):
             self._controller.select(who)
 
     def _pick_spot(self, spot: Position) -> None:
-        """Answer the form with a sector; if that is all it asks, it is sent."""
-        form = self._controller.form
-        if form is not None and form.take_spot(spot) and form.is_answered_by_sector:
-            self._controller.send()
+        """Answer the form with a sector; if that is all it asks, it is sent.
+
+        The rules say why another sector is none of the answers, and whether it can be allowed.
+        """
+        form, controller = self._controller.form, self._controller
+        if form is None:
+            return
+        is_taken, question = form.take_spot(spot), form.wanted_spots
+        if form.is_answered_by_sector and is_taken:
+            controller.send()
+        elif form.is_answered_by_sector and question is not None:
+            controller.play(form.command_with(question, spot), by_hand=form.by_hand)
 
     def _enter_spot(self, spot: Position) -> None:
         """Answer the form with a sector and send it if it is complete."""

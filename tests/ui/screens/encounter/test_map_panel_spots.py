@@ -11,7 +11,7 @@ from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from tests.ui.screens.encounter.conftest import LEFT, middle, token
+from tests.ui.screens.encounter.conftest import LEFT, middle, refused, token
 
 THERE = Position(2, 1)
 """A sector within Ada's reach."""
@@ -53,6 +53,18 @@ def test_the_answer_is_framed(place: EncounterScreen, heroes_act: EncounterContr
         assert view._path == (spot,)
     heroes_act.drop_form()
     assert not view._path
+
+
+def test_a_sector_that_is_not_lit_says_why(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    ask_where(heroes_act)
+    far = Position(7, 5)
+    assert far not in place.map.view.reach
+    QTest.mouseClick(place.map.view.viewport(), LEFT, pos=middle(place, far))
+    assert refused(place).startswith("Not possible.")
+    assert heroes_act.form is not None
+    assert heroes_act.state.combatant("ada").spot != far
 
 
 def test_a_double_click_sends_it(place: EncounterScreen, heroes_act: EncounterController) -> None:
