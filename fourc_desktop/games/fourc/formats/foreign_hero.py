@@ -34,6 +34,7 @@ from fourc_desktop.games.fourc.rules.creation.conversion import (
 )
 from fourc_desktop.games.fourc.rules.creation.old_ranks import OldValue, old_value
 from fourc_desktop.games.fourc.rules.editions import PRESETS, Edition
+from fourc_desktop.games.fourc.rules.identity_cache import IdentityCache
 from fourc_desktop.games.fourc.rules.powers.power import MOST_POWERS, HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
@@ -76,6 +77,9 @@ OLD_SKILLS: Final[Mapping[str, str]] = {
     "tumbling": "Acrobatics",
 }
 """The skills of the catalog by the names that the 1980s game has for them."""
+
+
+_skills_of: Final = IdentityCache()
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,7 +301,10 @@ def _as_written(powers: tuple[HeldPower, ...], book: Rulebook) -> tuple[HeldPowe
 
 def _skills(skills: Sequence[ForeignSkill], book: Rulebook, taken: _Taken) -> Iterator[Skill]:
     """The skills by their names here, or as they are called there, and the contacts."""
-    by_name = {heading_key(name): name for family in book.skills for name in family.skills}
+    by_name = _skills_of.of(
+        book.skills,
+        lambda: {heading_key(name): name for family in book.skills for name in family.skills},
+    )
     found: dict[tuple[SkillKind, str], Skill] = {}
     left: dict[str, list[str]] = {"Skills": [], "Contacts": []}
     own: list[str] = []
