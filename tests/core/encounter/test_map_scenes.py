@@ -195,6 +195,8 @@ def test_in_the_fog_only_the_seen_end_of_a_way_is_shown() -> None:
     assert known == [MovementScene("ben", (Position(2, 0), Position(3, 0)))]
     dark = replace(moment, fog=Fog())
     assert list(scenes_for_players([way], dark, own="heroes", numbers=True)) == []
+    unseen = MovementScene("ada", (Position(3, 2), Position(2, 2)))
+    assert list(scenes_for_players([unseen], moment, own="heroes", numbers=True)) == []
 
 
 def test_what_happens_to_a_place_in_the_fog_is_not_shown() -> None:
