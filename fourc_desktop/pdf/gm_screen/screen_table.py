@@ -9,7 +9,7 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, ColumnHead, SectionTitle
-from fourc_desktop.pdf.typography import TypeStyle, Weight
+from fourc_desktop.pdf.typography import POINT, TypeStyle, Weight
 from fourc_desktop.pdf.wrapping import wrap
 
 PLAIN = TypeStyle(11, Weight.MEDIUM)
@@ -155,7 +155,13 @@ class ScreenTable:
                 self._draw_cell(pen, column, Box(left, y, width, height), cell)
             y += height
             if pen.style.tint is None:
-                pen.hairline(place.x, place.right, place.bottom)
+                self._draw_rule(pen, place)
+
+    def _draw_rule(self, pen: Pen, row: Box) -> None:
+        """A gray line that ends a row, so that many of them take little ink."""
+        thickness = pen.style.lines.hairline
+        y = row.bottom - thickness * POINT / 2
+        pen.line((row.x, y), (row.right, y), pen.style.grid, thickness)
 
     def _draw_head(self, pen: Pen, box: Box) -> None:
         heads = []
@@ -180,7 +186,10 @@ class ScreenTable:
         if not isinstance(cell, tuple):
             cell.draw(pen, place.x, middle, MARK_HEIGHT)
             return
-        ink = pen.style.soft_ink if column.face is QUIET else pen.style.ink
+        style = pen.style
+        ink = style.soft_ink if column.face is QUIET else style.ink
+        if column.face is PLAIN:
+            ink = style.running
         x = place.x + place.width * column.align.value
         for index, line in enumerate(cell):
             baseline = middle + column.face.capital / 2 + index * LEADING

@@ -16,6 +16,7 @@ from fourc_desktop.pdf.geometry import CONTENT, PaperSize
 from fourc_desktop.pdf.page import Page, PrintLook
 from tests.pdf.cards.generated_cards import CARDS
 from tests.pdf.generated import for_all, how_many
+from tests.pdf.ink_coverage import darkness
 from tests.pdf.layout_checks import assert_blocks_keep_apart, assert_words_keep_apart
 from tests.pdf.print_styles import STYLES
 
@@ -99,3 +100,8 @@ def test_texts_are_told_to_who_looks_for_characters_without_a_font() -> None:
         ("Text", "Silt hide."),
     ]
     assert CardSheet("", ()).name == "Cards"
+
+
+@pytest.mark.parametrize("paper", PaperSize)
+def test_low_ink_blackens_little_of_a_page(fonts: Fonts, paper: PaperSize) -> None:
+    assert max(darkness(sheet(8), paper, fonts)) <= 7.0

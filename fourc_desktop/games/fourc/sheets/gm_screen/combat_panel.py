@@ -6,6 +6,7 @@ from fourc_desktop.games.fourc.rules.checks.result_tables import (
     ResultTable,
     played_tables,
 )
+from fourc_desktop.games.fourc.rules.combat.actions.dying import LAST_ROW, PRICE
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -31,6 +32,33 @@ LISTED = (
 )
 """What is done in a fight and what comes of it, in the order of the panel."""
 
+TURN = ScreenTableContent(
+    "Turn",
+    (
+        ScreenColumn("", 6, STRONG),
+        ScreenColumn("", 52),
+        ScreenColumn("damage, less armor", 36),
+        ScreenColumn("", 28, STRONG),
+        ScreenColumn("dying, at 0 Damage", 38),
+        ScreenColumn("", 33, STRONG),
+    ),
+    (
+        ("1", "GM chooses in secret", "bare hands", "Brawn", "each turn’s end", "Fortitude −1 row"),
+        ("2", "players declare", "one hand, two hands", "+5, +10", "at Fortitude 0", "dead"),
+        (
+            "3",
+            "initiative: d% for each side",
+            "thrown",
+            "Material Value",
+            f"in row 1–{LAST_ROW}, a turn",
+            f"{PRICE} Fortune holds",
+        ),
+        ("4", "winners act, then losers", "power", "its rank", "aid, one full turn", "stable"),
+        ("5", "the dying fade", "", "", "", ""),
+    ),
+)
+"""The steps of a turn, what a hit comes to, and what befalls the dying (4C, Combat)."""
+
 
 def combat_panel(book: Rulebook, rules: Rules) -> TablePanel:
     """The panel by some rules."""
@@ -42,7 +70,7 @@ def combat_panel(book: Rulebook, rules: Rules) -> TablePanel:
             ScreenTableContent("Row Steps", (name_column(50), number_column("", 9)), steps),
         ),
     )
-    wide = PanelColumn(193, (action_table(book, rules),))
+    wide = PanelColumn(193, (action_table(book, rules), TURN))
     return TablePanel("Combat", "every action, every color", (narrow, wide))
 
 
@@ -62,13 +90,12 @@ def action_table(book: Rulebook, rules: Rules) -> ScreenTableContent:
     """What each color means for every action of a fight."""
     played = played_tables(book.results, rules, *LISTED)
     rows = tuple(_row(each) for each in sorted(played, key=lambda each: LISTED.index(each.kind)))
-    colors = (ScreenColumn(mark, 34) for mark in ResultSign)
+    colors = (ScreenColumn(mark, 36) for mark in ResultSign)
     return ScreenTableContent(
-        "Actions", (name_column(23), ScreenColumn("", 38, QUIET), *colors), rows
+        "Actions", (name_column(26), ScreenColumn("", 22, QUIET), *colors), rows
     )
 
 
 def _row(table: ResultTable) -> tuple[str, ...]:
     rolled = table.rolled.title if isinstance(table.rolled, Trait) else table.rolled.value
-    by = ": ".join(filter(None, (rolled.capitalize(), table.note)))
-    return (table.name, by, *(table.outcome(color).words for color in Color))
+    return (table.name, rolled.capitalize(), *(table.outcome(color).words for color in Color))

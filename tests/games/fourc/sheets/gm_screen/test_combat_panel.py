@@ -1,11 +1,19 @@
 """The panel of combat: first d% of each color, and every action of the edition."""
 
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind, played_tables
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, Rules
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.sheets.gm_screen.combat_panel import action_table, starts_table
+from fourc_desktop.games.fourc.sheets.gm_screen.combat_panel import (
+    TURN,
+    action_table,
+    combat_panel,
+    starts_table,
+)
+from fourc_desktop.pdf.page import PrintLook
 
 
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])
@@ -26,3 +34,15 @@ def test_every_attack_says_what_each_color_does(book: Rulebook, rules: Rules) ->
 def test_only_advanced_rules_have_advanced_defenses(book: Rulebook) -> None:
     assert "Evade" in [row[0] for row in action_table(book, ADVANCED).rows]
     assert "Evade" not in [row[0] for row in action_table(book, BASIC).rows]
+
+
+@pytest.mark.parametrize("rules", [BASIC, ADVANCED])
+def test_turn_damage_and_dying_stand_on_the_same_page(
+    book: Rulebook, rules: Rules, look: PrintLook
+) -> None:
+    (page,) = combat_panel(book, rules).pages(replace(look, landscape=True))
+    assert [each.name for each in page][-1] == "Turn"
+    assert [row[0] for row in TURN.rows] == ["1", "2", "3", "4", "5"]
+    words = [cell for row in TURN.rows for cell in row]
+    assert "10 Fortune holds" in words
+    assert "in row 1–2, a turn" in words

@@ -17,6 +17,7 @@ from fourc_desktop.pdf.gm_screen.gamemaster_screen import GamemasterScreen
 from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.styles import LOW_INK
 from fourc_desktop.pdf.typography import POINT
+from tests.pdf.ink_coverage import darkness
 from tests.pdf.layout_checks import assert_sound
 from tests.pdf.print_styles import STYLES
 
@@ -122,3 +123,10 @@ def test_its_words_are_what_a_campaign_can_name(book: Rulebook) -> None:
     words = dict(screen(book, BASIC).words())
     assert "Typical" in words["Rank names"]
     assert "Shotgun" in words["Ranged"]
+
+
+@pytest.mark.parametrize("paper", PaperSize)
+def test_low_ink_blackens_little_of_the_screen(
+    book: Rulebook, fonts: Fonts, paper: PaperSize
+) -> None:
+    assert max(darkness(screen(book, ADVANCED), paper, fonts)) <= 7.0
