@@ -1,6 +1,7 @@
 """Commands on campaigns: create, list, import, export and check."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -38,7 +39,11 @@ from fourc_desktop.services.import_export.foreign_files import (
     write_foreign,
 )
 from fourc_desktop.services.import_export.import_export import export_document, export_documents
-from fourc_desktop.services.import_export.other_campaign import Acquaintance, OtherCampaign
+from fourc_desktop.services.import_export.other_campaign import (
+    Acquaintance,
+    OtherCampaign,
+    TakenDocuments,
+)
 from fourc_desktop.storage.database.campaign_file import SUFFIX
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.errors import StorageError
@@ -182,7 +187,8 @@ def import_(
     """Take FILES into a CAMPAIGN: all of them, or none where one is refused.
 
     Tables come in row by row; what was changed is told, and so is each row that was refused,
-    with exit code 1. Of another campaign everything comes over whose name is not there yet.
+    with exit code 1. Of another campaign everything comes over whose name is not there yet; what
+    is damaged in it is told and left out.
     """
     # A campaign that is opened for writing is touched, and so after all files are read.
     id_ = game_of_campaign(campaign, tools)
@@ -193,7 +199,9 @@ def import_(
     refusals: list[str] = []
     for path in files:
         if path.suffix.lower() == SUFFIX:
-            found += _from_campaign(path, campaign, tools, only)
+            taken = _from_campaign(path, campaign, tools, only)
+            found += map(ConvertedDocument, taken.packages)
+            refusals += taken.left_out
         elif reader or is_foreign(path, game):
             with read_campaign(campaign, tools) as opened:
                 book = opened.book
@@ -225,8 +233,11 @@ def _and_more(count: int) -> list[str]:
 
 def _from_campaign(
     path: Path, campaign: Path, tools: ApplicationContext, only: tuple[str, ...]
-) -> list[ConvertedDocument]:
-    """What comes over from the campaign at `path`: everything new, or `only` these by name."""
+) -> TakenDocuments:
+    """What comes over from the campaign at `path`: everything new, or `only` these by name.
+
+    What is damaged there is left out, and named.
+    """
     with read_campaign(path, tools) as there, read_campaign(campaign, tools) as here:
         other = OtherCampaign(there, here)
         names = {each.card.name for each in other.documents}
@@ -238,7 +249,8 @@ def _from_campaign(
             for each in other.documents
             if (each.card.name in only if only else each.known is Acquaintance.NEW)
         ]
-        return [ConvertedDocument(package) for package in other.packages(ids)]
+        taken = other.taken(ids)
+        return replace(taken, left_out=(*there.warnings, *taken.left_out))
 
 
 def _mapping(columns: tuple[str, ...]) -> dict[str, str]:

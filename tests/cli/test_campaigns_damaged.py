@@ -79,3 +79,18 @@ def test_nobody_to_print_is_told_beside_the_damage(city: Path, program: Program)
     assert code == FAILED
     assert "“Ada” in city.4c is damaged" in err
     assert err.endswith("There is nobody in city.4c to print; add a hero first.\n")
+
+
+def test_what_is_damaged_in_another_campaign_is_told_and_left_out(
+    city: Path, program: Program, tmp_path: Path
+) -> None:
+    assert city.is_file()
+    program("new", "campaign", "here.4c")
+    with sqlite3.connect(city) as database:
+        database.execute("UPDATE version SET label = 'x' WHERE card LIKE '%Ada%'")
+    code, out, err = program("import", "here.4c", "city.4c")
+    assert (code, out) == (FAILED, "")
+    assert err.startswith("“Ada” in city.4c is damaged and was set aside;")
+    assert program("list", "here.4c")[1].startswith("Gale")
+    (tmp_path / "empty.4c").write_bytes(b"SQLite format 3\0" + bytes(84))
+    assert program("import", "here.4c", "empty.4c")[0] == FAILED

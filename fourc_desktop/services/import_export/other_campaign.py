@@ -36,6 +36,14 @@ class OtherDocument:
     belongings: int
 
 
+@dataclass(frozen=True, slots=True)
+class TakenDocuments:
+    """Documents of the other campaign, and a sentence for each document or picture left out."""
+
+    packages: tuple[Package, ...]
+    left_out: tuple[str, ...]
+
+
 class OtherCampaign:
     """Another campaign beside the one that is open.
 
@@ -66,13 +74,17 @@ class OtherCampaign:
             for card in cards
         )
 
-    def packages(self, ids: Iterable[str]) -> list[Package]:
-        """Documents with what belongs to them, to be added to this campaign.
-
-        Raises:
-            StorageError: One cannot be read.
-        """
-        return [self.there.packed(id_) for id_ in ids]
+    def taken(self, ids: Iterable[str]) -> TakenDocuments:
+        """Documents with what belongs to them, to be added to this campaign."""
+        packages, left_out = list[Package](), list[str]()
+        for id_ in ids:
+            try:
+                packages.append(self.there.packed(id_))
+            except StorageError as error:
+                left_out.append(str(error))
+            else:
+                left_out += self.there.left_out_pictures([id_])
+        return TakenDocuments(tuple(packages), tuple(left_out))
 
     def _can_come(self, card: DocumentCard) -> bool:
         kind = self.there.kinds[card.kind]

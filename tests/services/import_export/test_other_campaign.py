@@ -11,6 +11,8 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_campaign, create_sample, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.import_export.other_campaign import Acquaintance, OtherCampaign
+from fourc_desktop.storage.database.campaign_file import CampaignFile
+from fourc_desktop.storage.database.document import DocumentChange
 
 
 @pytest.fixture
@@ -35,7 +37,7 @@ def test_everything_is_new_and_comes_with_what_belongs_to_it(
     assert set(known(other).values()) == {Acquaintance.NEW}
     ada = next(each for each in other.documents if each.card.name == "Ada")
     assert ada.belongings == len(there.belongings(ada.card.id)) > 1
-    added = campaign.add(other.packages([ada.card.id]), "Import Ada")
+    added = campaign.add(other.taken([ada.card.id]).packages, "Import Ada")
     assert [campaign.card(id_).name for id_ in added] == ["Ada"]
     assert len(campaign.belongings(added[0])) == ada.belongings
 
@@ -44,7 +46,7 @@ def test_what_came_over_is_recognized_until_it_is_changed(
     there: Campaign, campaign: Campaign
 ) -> None:
     other = OtherCampaign(there, campaign)
-    ids = campaign.add(other.packages([each.card.id for each in other.documents]), "Import")
+    ids = campaign.add(other.taken([each.card.id for each in other.documents]).packages, "Import")
     assert set(known(OtherCampaign(there, campaign)).values()) == {Acquaintance.SAME}
     ada = next(id_ for id_ in ids if campaign.card(id_).name == "Ada")
     campaign.change(ada, replace(campaign.document(ada), wounds=3), "Change")
@@ -54,7 +56,7 @@ def test_what_came_over_is_recognized_until_it_is_changed(
 def test_a_change_of_what_belongs_to_it_counts(there: Campaign, campaign: Campaign) -> None:
     other = OtherCampaign(there, campaign)
     (ada,) = [each.card.id for each in other.documents if each.card.name == "Ada"]
-    (here,) = campaign.add(other.packages([ada]), "Import")
+    (here,) = campaign.add(other.taken([ada]).packages, "Import")
     campaign.discard([campaign.belongings(here)[0].id])
     assert known(OtherCampaign(there, campaign))["Ada"] is Acquaintance.CHANGED
 
@@ -72,5 +74,20 @@ def test_drafts_and_fights_stay_and_maps_cross_to_other_games(
         assert "4c-hero" in kinds
         maps = OtherCampaign(sample, fudge).documents
         assert {each.card.kind for each in maps} == {"sector-map"}
-        fudge.add(OtherCampaign(sample, fudge).packages([maps[0].card.id]), "Import")
+        fudge.add(OtherCampaign(sample, fudge).taken([maps[0].card.id]).packages, "Import")
         assert OtherCampaign(sample, fudge).documents[0].known is Acquaintance.SAME
+
+
+def test_what_cannot_be_read_is_left_out_and_named(
+    tools: ApplicationContext, campaign: Campaign, there: Campaign
+) -> None:
+    path = there.file.path
+    with CampaignFile.open(path, clock=tools.now, backups=tools.backups) as file:
+        (ada,) = [each.document for each in file.load().documents if '"Ada"' in each.document.card]
+        file.commit("Forge", [DocumentChange(ada.id, replace(ada, body="{}"))])
+    with read_campaign(path, tools) as forged:
+        other = OtherCampaign(forged, campaign)
+        taken = other.taken([each.card.id for each in other.documents])
+        assert len(taken.packages) == len(other.documents) - 1
+        (sentence,) = taken.left_out
+        assert sentence.startswith("Ada is written as this program does not know it;")

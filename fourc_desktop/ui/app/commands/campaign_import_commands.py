@@ -48,13 +48,18 @@ class CampaignImportCommands(QObject):
         if not other.documents:
             there.close()
             self._context.dialogs.show_error(
-                tr("{name} has nothing that this campaign can take.", name=there.name)
+                tr("{name} has nothing that this campaign can take.", name=there.name),
+                there.warnings,
             )
             return
         dialog = CampaignImportDialog(other.documents, there.name, self._context.window)
         dialog.accepted.connect(lambda: self._read(other, dialog.chosen()))
         dialog.rejected.connect(there.close)
         dialog.open()
+        if there.warnings:
+            self._context.dialogs.show_error(
+                tr("Part of {name} cannot be read.", name=there.name), there.warnings
+            )
 
     def _read(self, other: OtherCampaign, ids: Sequence[str]) -> None:
         """Decode the pictures in the background, then add the documents."""
@@ -70,9 +75,15 @@ class CampaignImportCommands(QObject):
         job.steps(other.there.picture_attempts(ids), add)
 
     def _add(self, other: OtherCampaign, ids: Sequence[str]) -> None:
-        names = names_text([other.there.card(id_).name for id_ in ids])
+        taken = other.taken(ids)
+        if taken.left_out:
+            self._context.dialogs.show_error(tr("Some of it was left out."), taken.left_out)
+        if not taken.packages:
+            return
+        kinds = other.there.kinds
+        contents = [each.content for each in taken.packages]
+        names = names_text([kinds.of(each).head(each.document).name for each in contents])
         label = tr("Import {who}", who=names)
-        left_out = other.there.left_out_pictures(ids)
 
         def show(added: list[str]) -> None:
             self.presented.emit(added)
@@ -82,7 +93,5 @@ class CampaignImportCommands(QObject):
                 do=self._undo,
                 icon="download",
             )
-            if left_out:
-                self._context.dialogs.show_error(tr("Some pictures were left out."), left_out)
 
-        self._context.run(lambda: self._context.campaign.add(other.packages(ids), label), show)
+        self._context.run(lambda: self._context.campaign.add(taken.packages, label), show)

@@ -1,5 +1,8 @@
 """Documents of another campaign: chosen in a dialog, added in one step, undone in one."""
 
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -7,6 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_campaign, create_sample
+from fourc_desktop.storage.database.campaign_file import CampaignFile
+from fourc_desktop.storage.database.document import DocumentChange
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.library.dialogs.campaign_import_dialog import CampaignImportDialog
@@ -66,3 +71,31 @@ def test_what_cannot_come_over_is_told(
     answers.to_open = None
     opened.import_export.from_campaign.ask_and_import()
     assert len(answers.told) == 2
+
+
+def test_what_is_damaged_there_is_told_and_the_rest_comes_over(
+    opened: OpenCampaign,
+    answers: "Answers",
+    tools: ApplicationContext,
+    tmp_path: Path,
+    window: MainWindow,
+    qtbot: QtBot,
+) -> None:
+    before = len(opened.campaign.cards(None))
+    with create_sample(tmp_path / "other", tools, "4c") as sample:
+        path = answers.to_open = sample.file.path
+        forged, damaged, *_ = [card.id for card in sample.cards()]
+    with CampaignFile.open(path, clock=tools.now, backups=tools.backups) as file:
+        stored = next(each.document for each in file.load().documents if each.document.id == forged)
+        file.commit("Forge", [DocumentChange(forged, replace(stored, body="{}"))])
+    with closing(sqlite3.connect(path, isolation_level=None)) as database:
+        database.execute("UPDATE version SET label = 'x' WHERE document = ?", (damaged,))
+    opened.import_export.from_campaign.ask_and_import()
+    assert answers.told[0].startswith("Part of ")
+    assert "is damaged and was set aside" in answers.told[1]
+    dialog = window.findChildren(CampaignImportDialog)[0]
+    count = len(dialog.chosen())
+    dialog.accept_button.click()
+    qtbot.waitUntil(lambda: "Some of it was left out." in answers.told)
+    assert "is written as this program does not know it" in answers.told[-1]
+    assert len(opened.campaign.cards(None)) >= before + count - 1
