@@ -10,7 +10,7 @@ from fourc_desktop.games.rough_magic.rules.character import (
     RoughMagicSkill,
 )
 from fourc_desktop.games.rough_magic.rules.character_form import FORM
-from fourc_desktop.games.rough_magic.rules.combat.attempts import rating_of, strike
+from fourc_desktop.games.rough_magic.rules.combat.attempts.strikes import rating_of, strike
 from fourc_desktop.games.rough_magic.rules.combat.commands import StrikeAt
 from fourc_desktop.games.rough_magic.rules.combat.roster import RoughMagicRoster
 from fourc_desktop.games.rough_magic.rules.homebrew import RoughMagicHomebrew

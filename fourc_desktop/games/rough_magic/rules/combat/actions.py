@@ -13,7 +13,9 @@ from fourc_desktop.core.rolls.outcomes import outcome_of
 from fourc_desktop.games.rough_magic.rules.attacks import HIGHEST_TRADE, AttackMode
 from fourc_desktop.games.rough_magic.rules.character import AttributeId, RoughMagicAttack
 from fourc_desktop.games.rough_magic.rules.check import HIGHEST
-from fourc_desktop.games.rough_magic.rules.combat import attempts, turns
+from fourc_desktop.games.rough_magic.rules.combat import turns
+from fourc_desktop.games.rough_magic.rules.combat.attempts import maneuvers, strikes
+from fourc_desktop.games.rough_magic.rules.combat.attempts.open_rolls import forcing_refusal, payers
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     USUAL_WEIGHT,
     AlterAttempt,
@@ -58,7 +60,6 @@ from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
     StrikeObject,
     objects_near,
 )
-from fourc_desktop.games.rough_magic.rules.combat.open_rolls import forcing_refusal, payers
 from fourc_desktop.games.rough_magic.rules.combat.ranges import is_within_reach
 from fourc_desktop.games.rough_magic.rules.combat.rules import (
     ROLL_OPEN,
@@ -187,7 +188,7 @@ class RoughMagicActions:
             AttackMode.MENTAL: ActionKind.POWER,
         }
         if refusal is None and not any(each.id != who for each in state.combatants):
-            refusal = attempts.NOBODY_NEAR()
+            refusal = strikes.NOBODY_NEAR()
         fixed = {"who": who, "attack": attack.name}
         return ActionOption(StrikeAt, attack.name, refusal, fixed, kinds[attack.mode])
 
@@ -210,13 +211,13 @@ class RoughMagicActions:
         """What can be done to those who are held, and against those who hold."""
         for each in state.combatants:
             fixed = {"who": who, "target": each.id}
-            if attempts.is_holding(state, who, each.id):
+            if maneuvers.is_holding(state, who, each.id):
                 hurt = {**fixed, "kind": AttemptKind.HURT}
                 name = each.name
                 yield ActionOption(TryManeuver, f"Hurt {name}", refusal, hurt, ActionKind.HOLD)
                 yield ActionOption(Hurl, f"Throw {name}", refusal, fixed, ActionKind.HOLD)
                 yield ActionOption(ReleaseHold, f"Let {name} go", None, fixed)
-            if attempts.is_holding(state, each.id, who):
+            if maneuvers.is_holding(state, each.id, who):
                 free = {**fixed, "kind": AttemptKind.BREAK_FREE}
                 name = f"Break free of {each.name}"
                 yield ActionOption(TryManeuver, name, refusal, free, ActionKind.BREAK, "B")
@@ -330,7 +331,7 @@ class RoughMagicActions:
 
 
 def _of_disarm(state: RoughMagicState, target: str) -> Iterator[Question]:
-    weapons = attempts.weapons_held(fighter_of(state, target))
+    weapons = maneuvers.weapons_held(fighter_of(state, target))
     if weapons:
         options = (AnswerOption("", "Something else"), *(AnswerOption(e, e) for e in weapons))
         yield Question("item", "Item", AnswerKind.OPTION, options)

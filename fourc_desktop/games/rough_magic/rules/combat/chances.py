@@ -10,6 +10,7 @@ from fourc_desktop.core.odds import odds
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolls.outcomes import OutcomeChances, distribution, success
 from fourc_desktop.games.rough_magic.rules.check import DIFFICULTY, VALUE, damage_of, total_of
+from fourc_desktop.games.rough_magic.rules.combat.attempts.outcomes import HARMING, NO_DAMAGE
 from fourc_desktop.games.rough_magic.rules.combat.fighter import OpenAttempt, RoughMagicState
 from fourc_desktop.games.rough_magic.rules.combat.narration import RoughMagicNarration
 from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
@@ -17,7 +18,6 @@ from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
     object_words,
     struck_object,
 )
-from fourc_desktop.games.rough_magic.rules.combat.outcomes import HARMING, NO_DAMAGE
 from fourc_desktop.games.rough_magic.rules.combat.rules import OPENERS, RoughMagicRules, opened
 from fourc_desktop.games.rough_magic.rules.combat.turns import standard_refusal
 

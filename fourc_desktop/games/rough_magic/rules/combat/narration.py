@@ -16,11 +16,13 @@ from fourc_desktop.core.encounter.views import (
 from fourc_desktop.core.rolls.outcomes import outcome_of
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
-from fourc_desktop.games.rough_magic.rules.combat.events import (
-    ActionForced,
+from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import (
     AttemptCalledOff,
     AttemptOpened,
     AttemptSettled,
+)
+from fourc_desktop.games.rough_magic.rules.combat.events import (
+    ActionForced,
     ConditionBegun,
     FrightChosen,
     Hurled,

@@ -9,7 +9,12 @@ from fourc_desktop.core.encounter.events import CombatantMoved, Event
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.maps.movement import distance
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
-from fourc_desktop.games.rough_magic.rules.combat import attempts, movement, open_rolls, turns
+from fourc_desktop.games.rough_magic.rules.combat import movement, turns
+from fourc_desktop.games.rough_magic.rules.combat.attempts import maneuvers, open_rolls, strikes
+from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import (
+    AttemptCalledOff,
+    AttemptOpened,
+)
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     COMMANDS,
     AdjustAttempt,
@@ -41,8 +46,6 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
 )
 from fourc_desktop.games.rough_magic.rules.combat.events import (
     EVENTS,
-    AttemptCalledOff,
-    AttemptOpened,
     ConditionBegun,
     FrightChosen,
     Hurled,
@@ -146,15 +149,15 @@ def opened(state: RoughMagicState, book: RoughMagicBook, command: object) -> Ope
     """
     match command:
         case StrikeAt():
-            return attempts.strike(state, book, command)
+            return strikes.strike(state, book, command)
         case Sweep():
-            return attempts.sweep(state, book, command)
+            return strikes.sweep(state, book, command)
         case Spread():
-            return attempts.spread(state, book, command)
+            return strikes.spread(state, book, command)
         case TryManeuver():
-            return attempts.maneuver(state, command)
+            return maneuvers.maneuver(state, command)
         case Recover():
-            return attempts.recover(state, command)
+            return maneuvers.recover(state, command)
     return None
 
 
@@ -272,8 +275,8 @@ class RoughMagicRules:
     def _hurled(self, state: RoughMagicState, command: Hurl, *, by_hand: bool) -> Iterator[Event]:
         me, target = state.combatant(command.who), state.combatant(command.target)
         _check(turns.standard_refusal(state, me.id), by_hand=by_hand)
-        if not attempts.is_holding(state, me.id, target.id):
-            raise Refused(attempts.NOT_HELD(name=me.name, target=target.name))
+        if not maneuvers.is_holding(state, me.id, target.id):
+            raise Refused(maneuvers.NOT_HELD(name=me.name, target=target.name))
         most = self.book.tables.throwing_distance(me.fighter.brawn, command.kilograms)
         if most is None:
             raise Refused(TOO_HEAVY(name=me.name, kilograms=command.kilograms))
@@ -330,9 +333,9 @@ def _quick(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterato
             _check(turns.standard_refusal(state, who), by_hand=by_hand)
             yield ConditionBegun(who, DODGING, takes_action=True)
         case ReleaseHold(who, target):
-            if not attempts.is_holding(state, who, target):
+            if not maneuvers.is_holding(state, who, target):
                 name, other = state.combatant(who).name, state.combatant(target).name
-                raise Refused(attempts.NOT_HELD(name=name, target=other))
+                raise Refused(maneuvers.NOT_HELD(name=name, target=other))
             yield LetGo(target, who)
         case GetTheDrop(who):
             _check(drop_refusal(state, who), by_hand=by_hand)

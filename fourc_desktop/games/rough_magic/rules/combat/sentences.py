@@ -4,6 +4,7 @@ from typing import Final
 
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.games.rough_magic.rules.character import AttackEffect
+from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import Blow
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     ForcedKind,
     MovePace,
@@ -11,7 +12,6 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
 )
 from fourc_desktop.games.rough_magic.rules.combat.events import (
     ActionForced,
-    Blow,
     ConditionBegun,
     FrightChosen,
     Hurled,

@@ -17,14 +17,18 @@ from fourc_desktop.games.rough_magic.rules.character import (
     DamageSource,
     RoughMagicAttack,
 )
+from fourc_desktop.games.rough_magic.rules.check import DIFFICULTY, VALUE, total_of
+from fourc_desktop.games.rough_magic.rules.combat.attempts.strikes import strike
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     NextTurn,
     RollAttempt,
     SettleAttempt,
+    StrikeAt,
 )
 from fourc_desktop.games.rough_magic.rules.combat.fight import RoughMagicFight, fight
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     FighterSkill,
+    OpenAttempt,
     RoughMagicFighter,
     RoughMagicState,
     RoughMagicTable,
@@ -146,3 +150,14 @@ def begun(book: RoughMagicBook, *, width: int = 12) -> Stage:
 
 def no_dice() -> Dice:
     return ScriptedDice()
+
+
+def numbers(stage: Stage, attempt: OpenAttempt) -> tuple[int, int]:
+    """The action value without dice, and the difficulty."""
+    parts = ROLLER.parts(attempt.roll, stage.book)
+    return total_of(parts, VALUE), total_of(parts, DIFFICULTY)
+
+
+def at_boomer(stage: Stage, attack: str, **more: Any) -> OpenAttempt:
+    """An attack of Apex on Boomer."""
+    return strike(stage.state, stage.book, StrikeAt("apex", "boomer", attack, **more))

@@ -1,40 +1,14 @@
 """What events change, where no command does it alone."""
 
-from dataclasses import replace
-
-from fourc_desktop.core.rolls.rolling import Alteration
-from fourc_desktop.games.rough_magic.rules.character import AttackEffect
-from fourc_desktop.games.rough_magic.rules.combat.commands import PlotPointUse, StrikeAt
+from fourc_desktop.games.rough_magic.rules.combat.commands import PlotPointUse
 from fourc_desktop.games.rough_magic.rules.combat.events import (
-    AttemptSettled,
-    Blow,
     FrightChosen,
     PlotPointSpent,
     TurnChanged,
 )
-from fourc_desktop.games.rough_magic.rules.combat.fighter import COWERING, PRONE
-from fourc_desktop.games.rough_magic.rules.combat.open_rolls import open_attempt
+from fourc_desktop.games.rough_magic.rules.combat.fighter import COWERING
 from fourc_desktop.games.rough_magic.rules.turn_order import OrderOfPlay
-from tests.games.rough_magic.rules.combat.stage import APEX, BOOMER, Stage
-
-
-def test_a_blow_takes_from_what_its_effect_says() -> None:
-    assert Blow("a", 5).on(APEX, "b").health == 13
-    assert Blow("a", 5, AttackEffect.STUNS).on(APEX, "b").endurance == 13
-    assert Blow("a", 9, AttackEffect.DRAINS_POWER_LEVEL).on(APEX, "b").power_level == 0
-    assert Blow("a", falls=True).on(APEX, "b").has(PRONE)
-    out = Blow("a", 0, AttackEffect.BLINDS).on(replace(BOOMER, is_unnamed=True), "b")
-    assert not out.is_conscious
-
-
-def test_who_has_left_pays_nothing(stage: Stage) -> None:
-    stage.do(StrikeAt("apex", "boomer", "Staff"))
-    attempt = open_attempt(stage.state)
-    paid = replace(
-        attempt.roll, alterations=(Alteration("again", "gone", "Gone", (("Plot Points", 1),)),)
-    )
-    after = AttemptSettled(replace(attempt, roll=paid), is_success=False).apply(stage.state)
-    assert after.combatant("apex").fighter.plot_points == 2
+from tests.games.rough_magic.rules.combat.stage import Stage
 
 
 def test_nobody_has_the_turn_where_the_order_is_empty(stage: Stage) -> None:

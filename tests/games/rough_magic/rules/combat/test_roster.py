@@ -7,7 +7,7 @@ import pytest
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
 from fourc_desktop.games.rough_magic.rules.character_form import FORM
-from fourc_desktop.games.rough_magic.rules.combat.attempts import defense_value
+from fourc_desktop.games.rough_magic.rules.combat.attempts.opposition import defense_value
 from fourc_desktop.games.rough_magic.rules.combat.roster import RoughMagicRoster
 from fourc_desktop.games.rough_magic.rules.instant_character import of_template
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook

@@ -5,6 +5,7 @@ from dataclasses import replace
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOptions
 from fourc_desktop.games.rough_magic.rules.character import AttackEffect
+from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import Blow
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     CallOffAttempt,
     ChooseFright,
@@ -29,7 +30,6 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     Travel,
     TryManeuver,
 )
-from fourc_desktop.games.rough_magic.rules.combat.events import Blow
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     BLIND,
     COWERING,

@@ -15,7 +15,7 @@ from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode, damage_rolled
-from fourc_desktop.games.rough_magic.rules.combat.attempts import attack_of, rating_of
+from fourc_desktop.games.rough_magic.rules.combat.attempts.strikes import attack_of, rating_of
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     ObjectDamage,
     RoughMagicState,

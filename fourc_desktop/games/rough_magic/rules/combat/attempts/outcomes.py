@@ -19,11 +19,11 @@ from fourc_desktop.games.rough_magic.rules.attacks import (
 from fourc_desktop.games.rough_magic.rules.character import AttackEffect, AttributeId
 from fourc_desktop.games.rough_magic.rules.check import VALUE as ACTION_VALUE
 from fourc_desktop.games.rough_magic.rules.check import check_parts, fails_by, total_of
-from fourc_desktop.games.rough_magic.rules.combat.attempts import (
+from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import Blow
+from fourc_desktop.games.rough_magic.rules.combat.attempts.opposition import (
     defense_ticks,
     defense_value,
 )
-from fourc_desktop.games.rough_magic.rules.combat.events import Blow
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     AttemptKind,
     OpenAttempt,

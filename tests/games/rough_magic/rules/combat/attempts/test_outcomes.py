@@ -5,13 +5,14 @@ from dataclasses import replace
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.walls import Wall, WallKind
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOptions
+from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import Blow
+from fourc_desktop.games.rough_magic.rules.combat.attempts.outcomes import pushed_path
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     RollAttempt,
     SettleAttempt,
     StrikeAt,
     TryManeuver,
 )
-from fourc_desktop.games.rough_magic.rules.combat.events import Blow
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     BLIND,
     COWERING,
@@ -20,7 +21,6 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     AttemptKind,
     RoughMagicCondition,
 )
-from fourc_desktop.games.rough_magic.rules.combat.outcomes import pushed_path
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.storage.formats.samples import load_map_templates
 from tests.games.rough_magic.conftest import RESOURCES

@@ -19,17 +19,22 @@ from fourc_desktop.core.rolls.outcomes import (
 from fourc_desktop.core.rolls.rolling import PayerFunds, Roll
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
 from fourc_desktop.games.rough_magic.rules.check import PLOT_POINTS
-from fourc_desktop.games.rough_magic.rules.combat import attempts
+from fourc_desktop.games.rough_magic.rules.combat.attempts import opposition, strikes
+from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import (
+    AttemptOpened,
+    AttemptSettled,
+)
+from fourc_desktop.games.rough_magic.rules.combat.attempts.outcomes import (
+    blows_of,
+    center_of,
+    pushed_path,
+)
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     AdjustAttempt,
     AlterAttempt,
     ForcedKind,
 )
-from fourc_desktop.games.rough_magic.rules.combat.events import (
-    ActionForced,
-    AttemptOpened,
-    AttemptSettled,
-)
+from fourc_desktop.games.rough_magic.rules.combat.events import ActionForced
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RESTRAINED,
     OpenAttempt,
@@ -37,7 +42,6 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     fighter_of,
 )
 from fourc_desktop.games.rough_magic.rules.combat.movement import path_to_cover
-from fourc_desktop.games.rough_magic.rules.combat.outcomes import blows_of, center_of, pushed_path
 from fourc_desktop.games.rough_magic.rules.combat.ranges import is_within_reach
 from fourc_desktop.games.rough_magic.rules.combat.turns import HELD, force_refusal
 from fourc_desktop.games.rough_magic.rules.roll_form import open_fields, refused_fields
@@ -187,7 +191,7 @@ def settled(
     waiting = attempt
     while waiting.waiting:
         try:
-            yield AttemptOpened(attempts.next_target(after, book, waiting))
+            yield AttemptOpened(strikes.next_target(after, book, waiting))
         except Refused:
             waiting = replace(waiting, waiting=waiting.waiting[1:])
         else:
@@ -253,8 +257,8 @@ def _retargeted(state: RoughMagicState, attempt: OpenAttempt, who: str) -> OpenA
     check = replace(
         check,
         against=state.combatant(who).name,
-        opponent=attempts.defense_value(struck, mode),
-        defense=attempts.defense_ticks(struck, mode, is_covered=False),
+        opponent=opposition.defense_value(struck, mode),
+        defense=opposition.defense_ticks(struck, mode, is_covered=False),
         resistance=struck.resistance(check.type),
     )
     return replace(attempt, target=who, roll=replace(attempt.roll, check=check))

@@ -1,0 +1,1 @@
+"""What is rolled in a fight: opened, thrown, paid for and settled."""

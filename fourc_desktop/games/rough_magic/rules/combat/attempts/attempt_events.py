@@ -1,0 +1,154 @@
+"""The events of a roll: opened, called off, settled with what it does."""
+
+from dataclasses import dataclass, replace
+
+from fourc_desktop.core.rolls.outcomes import payments
+from fourc_desktop.games.rough_magic.rules.character import AttackEffect
+from fourc_desktop.games.rough_magic.rules.check import PLOT_POINTS
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    BLIND,
+    COWERING,
+    DISTRACTED,
+    PRONE,
+    RESTRAINED,
+    TERRIFIED,
+    AttemptKind,
+    OpenAttempt,
+    RoughMagicCondition,
+    RoughMagicFighter,
+    RoughMagicState,
+    fighter_of,
+    with_fighter,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptOpened:
+    """A roll is open, or it stands otherwise now."""
+
+    attempt: OpenAttempt
+
+    def apply(self, state: RoughMagicState) -> RoughMagicState:
+        """With the open roll."""
+        return replace(state, table=replace(state.table, open=self.attempt))
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptCalledOff:
+    """The open roll is given up."""
+
+    def apply(self, state: RoughMagicState) -> RoughMagicState:
+        """Without an open roll."""
+        return replace(state, table=replace(state.table, open=None))
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """What an attack does to one target.
+
+    Attributes:
+        target: Their id.
+        dealt: The damage after resistance.
+        effect: What it is taken from, or what else happens.
+        strength: What is added to 8 for the difficulty of recovering.
+        pushed: The meters they are knocked back.
+        falls: Whether they fall.
+    """
+
+    target: str
+    dealt: int = 0
+    effect: AttackEffect = AttackEffect.DAMAGE
+    strength: int = 0
+    pushed: int = 0
+    falls: bool = False
+
+    def on(self, fighter: RoughMagicFighter, by: str) -> RoughMagicFighter:
+        """The target after it."""
+        if self.falls:
+            fighter = fighter.plus(RoughMagicCondition(PRONE))
+        if fighter.is_unnamed:
+            return replace(fighter, health=0, endurance=0)
+        if self.effect is AttackEffect.BLINDS:
+            return fighter.plus(RoughMagicCondition(BLIND, by, self.strength))
+        if self.effect is AttackEffect.TERRIFIES:
+            return fighter.minus(*TERRIFIED).plus(RoughMagicCondition(COWERING, by, self.strength))
+        drained = self.effect.drains
+        if drained is not None:
+            left = max(getattr(fighter, drained.field) - self.dealt, 0)
+            return replace(fighter, **{drained.field: left})
+        found = fighter.vitality
+        stuns = self.effect is AttackEffect.STUNS
+        return fighter.with_vitality(found.stunned(self.dealt) if stuns else found.hurt(self.dealt))
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptSettled:
+    """A roll is over.
+
+    Attributes:
+        attempt: The attempt with its settled roll.
+        is_success: Whether it met the difficulty.
+        blows: What an attack does, for each target that is hit.
+    """
+
+    attempt: OpenAttempt
+    is_success: bool
+    blows: tuple[Blow, ...] = ()
+
+    def apply(self, state: RoughMagicState) -> RoughMagicState:
+        """With all that came of it; Plot Points are paid and the action is used."""
+        attempt = self.attempt
+        state = replace(state, table=replace(state.table, open=None))
+        for payer, costs in payments(attempt.roll).items():
+            if state.has(payer):
+                fighter = fighter_of(state, payer)
+                left = max(fighter.plot_points - costs.get(PLOT_POINTS, 0), 0)
+                state = with_fighter(state, payer, replace(fighter, plot_points=left))
+        actor = fighter_of(state, attempt.who).minus(DISTRACTED)
+        if not attempt.is_free:
+            actor = actor.used()
+        state = with_fighter(state, attempt.who, actor)
+        if attempt.target != attempt.who:
+            # The distraction is over with the defense, but not one that began just now.
+            state = with_fighter(
+                state, attempt.target, fighter_of(state, attempt.target).minus(DISTRACTED)
+            )
+        for blow in self.blows:
+            hit = blow.on(fighter_of(state, blow.target), attempt.who)
+            state = with_fighter(state, blow.target, hit)
+        return self._with_effect(state) if self.is_success else state
+
+    def _with_effect(self, state: RoughMagicState) -> RoughMagicState:
+        """With what a success means for whoever rolled or resisted."""
+        who, target = self.attempt.who, self.attempt.target
+        if self.attempt.kind is AttemptKind.DISARM:
+            return _disarmed(state, self.attempt)
+        imposed = {
+            AttemptKind.DISTRACT: RoughMagicCondition(DISTRACTED),
+            AttemptKind.GRAPPLE: RoughMagicCondition(RESTRAINED, who),
+            AttemptKind.SLAM: RoughMagicCondition(PRONE),
+        }
+        if (condition := imposed.get(self.attempt.kind)) is not None:
+            return with_fighter(state, target, fighter_of(state, target).plus(condition))
+        actor = fighter_of(state, who)
+        match self.attempt.kind:
+            case AttemptKind.BREAK_FREE:
+                actor = actor.minus(RESTRAINED, source=target)
+            case AttemptKind.SEE_AGAIN:
+                actor = actor.minus(BLIND)
+            case AttemptKind.TAKE_HEART:
+                actor = actor.minus(*TERRIFIED)
+        return with_fighter(state, who, actor)
+
+
+def _disarmed(state: RoughMagicState, attempt: OpenAttempt) -> RoughMagicState:
+    """Without the weapon; whoever took it has it."""
+    target, actor = fighter_of(state, attempt.target), fighter_of(state, attempt.who)
+    item = target.attack(attempt.item)
+    if item is None:
+        return state
+    left = tuple(each for each in target.attacks if each is not item)
+    state = with_fighter(state, attempt.target, replace(target, attacks=left))
+    if not attempt.takes or actor.attack(item.name) is not None:
+        return state
+    return with_fighter(state, attempt.who, replace(actor, attacks=(item, *actor.attacks)))

@@ -1,0 +1,138 @@
+"""Maneuvers and recoveries: what is rolled for them, and against what.
+
+Source: seed 002, Special Actions, Blinding, Terrifying; M4.
+"""
+
+from dataclasses import replace
+
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.rolls.rolling import Roll
+from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
+from fourc_desktop.games.rough_magic.rules.character import (
+    AttackRange,
+    AttributeId,
+    DamageSource,
+)
+from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
+from fourc_desktop.games.rough_magic.rules.combat.attempts.opposition import (
+    distraction,
+    opposed,
+    roller_ticks,
+)
+from fourc_desktop.games.rough_magic.rules.combat.attempts.strikes import NO_ATTACK, SELF
+from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    Recover,
+    TryManeuver,
+)
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    BLIND,
+    RESTRAINED,
+    TERRIFIED,
+    AttemptKind,
+    OpenAttempt,
+    RoughMagicFighter,
+    RoughMagicState,
+    fighter_of,
+)
+from fourc_desktop.games.rough_magic.rules.combat.ranges import (
+    check_reach,
+)
+from fourc_desktop.games.rough_magic.rules.tasks import OPPOSED_BASE
+
+NOT_HELD = Reason("rough-magic-not-held", "Grappling", "{name} does not hold {target}.")
+NOT_HELD_BY = Reason("rough-magic-not-held-by", "Grappling", "{target} does not hold {name}.")
+NOTHING_TO_END = Reason(
+    "rough-magic-nothing-to-recover", "{rule}", "{name} has nothing to recover from."
+)
+
+
+def is_holding(state: RoughMagicState, who: str, target: str) -> bool:
+    """Whether somebody holds somebody."""
+    return any(
+        each.name == RESTRAINED and each.source == who
+        for each in fighter_of(state, target).conditions
+    )
+
+
+def maneuver(state: RoughMagicState, command: TryManeuver) -> OpenAttempt:
+    """The roll of a disarm, a grapple, a slam and the like.
+
+    Raises:
+        Refused: The target is out of reach, or is not held where it has to be.
+    """
+    who, target = state.combatant(command.who), state.combatant(command.target)
+    if command.kind is AttemptKind.HURT and not is_holding(state, who.id, target.id):
+        raise Refused(NOT_HELD(name=who.name, target=target.name))
+    if command.kind is AttemptKind.BREAK_FREE and not is_holding(state, target.id, who.id):
+        raise Refused(NOT_HELD_BY(name=who.name, target=target.name))
+    if who.id == target.id:
+        raise Refused(SELF())
+    if command.kind is AttemptKind.DISTRACT:
+        check = distraction(state, who.id, target.id)
+    else:
+        check_reach(state, who.id, target.id, AttackMode.HAND_TO_HAND)
+        check = opposed(
+            state,
+            who.id,
+            target.id,
+            AttackMode.HAND_TO_HAND,
+            is_escape=command.kind is AttemptKind.BREAK_FREE,
+        )
+        brawn = who.fighter.attribute(AttributeId.BRAWN)
+        harms = command.kind in (AttemptKind.HURT, AttemptKind.SLAM)
+        disarms = ("disarming",) if command.kind is AttemptKind.DISARM else ()
+        check = replace(
+            check,
+            attack=(*check.attack, *disarms),
+            rating=brawn if harms else 0,
+            resistance=target.fighter.armor if harms else 0,
+        )
+    title = command.kind.value.replace("-", " ").capitalize()
+    check = replace(check, on=title, bonus=command.bonus)
+    if command.item and command.item not in weapons_held(target.fighter):
+        raise Refused(NO_ATTACK(name=target.name, attack=command.item))
+    return OpenAttempt(
+        command.kind, who.id, target.id, Roll(check), item=command.item, takes=command.takes
+    )
+
+
+def weapons_held(fighter: RoughMagicFighter) -> tuple[str, ...]:
+    """The names of the weapons that somebody can lose: neither powers nor bare hands."""
+    return tuple(
+        each.name
+        for each in fighter.attacks
+        if each.source is DamageSource.RATING
+        and each.range is not AttackRange.POWER
+        and each.mode is not AttackMode.MENTAL
+    )
+
+
+def recover(state: RoughMagicState, command: Recover) -> OpenAttempt:
+    """The roll that ends blindness or terror: Survival, with the resistance that helps.
+
+    Raises:
+        Refused: They have nothing of it.
+    """
+    me = state.combatant(command.who)
+    sees = command.kind is AttemptKind.SEE_AGAIN
+    held = me.fighter.condition(*((BLIND,) if sees else TERRIFIED))
+    if held is None:
+        rule = "Blinding" if sees else "Terrifying"
+        raise Refused(NOTHING_TO_END(rule=rule, name=me.name))
+    fighter = me.fighter
+    attribute = AttributeId.BRAWN if sees else AttributeId.PRESENCE
+    level = fighter.skill_level("Survival")
+    check = RoughMagicCheck(
+        me.id,
+        me.name,
+        "See again" if sees else "Take heart",
+        "Survival",
+        level,
+        is_skilled=level > 0,
+        attribute=attribute,
+        value=fighter.attribute(attribute),
+        gear=fighter.alteration_resistance if sees else fighter.mental_resistance,
+        difficulty=OPPOSED_BASE + held.strength,
+        attack=roller_ticks(fighter, None),
+    )
+    return OpenAttempt(command.kind, me.id, me.id, Roll(check))

@@ -1,0 +1,192 @@
+"""Attacks: what is rolled for them in the state of a fight, and against what.
+
+Source: seed 002, Attacks, Called Shots, Charging, Spreading, Suppressing Fire, Sweep; M5 to M7.
+"""
+
+from dataclasses import replace
+
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.rolls.rolling import Roll
+from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
+from fourc_desktop.games.rough_magic.rules.character import (
+    AttackRange,
+    AttributeId,
+    DamageSource,
+    RoughMagicAttack,
+)
+from fourc_desktop.games.rough_magic.rules.combat.attempts.opposition import (
+    opposed,
+)
+from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    Spread,
+    StrikeAt,
+    Sweep,
+)
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    AttemptKind,
+    OpenAttempt,
+    RoughMagicFighter,
+    RoughMagicState,
+    fighter_of,
+)
+from fourc_desktop.games.rough_magic.rules.combat.ranges import (
+    check_reach,
+    is_beyond,
+    is_within_reach,
+)
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+
+NO_ATTACK = Reason("rough-magic-no-attack", "Attacks", "{name} has no attack called {attack}.")
+NOT_AUTO = Reason(
+    "rough-magic-weapon-not-auto", "Suppressing Fire", "{attack} cannot lay suppressing fire."
+)
+ONE_TRADE = Reason(
+    "rough-magic-two-trades", "M7", "Choose a called shot or suppressing fire, not both."
+)
+POWERS_OFF = Reason(
+    "rough-magic-no-power-level", "Power Level", "{name} has Power Level 0; all powers are off."
+)
+ONLY_NEAR = Reason("rough-magic-not-hand-to-hand", "{rule}", "{attack} is no hand-to-hand attack.")
+ONLY_RANGED = Reason(
+    "rough-magic-not-ranged", "Spreading An Attack", "{attack} is no ranged attack."
+)
+NOBODY_NEAR = Reason("rough-magic-nobody-near", "Sweep Attack", "Nobody is within reach.")
+SELF = Reason("rough-magic-against-self", "Attacks", "Choose somebody else as the target.")
+
+
+def strike(state: RoughMagicState, book: RoughMagicBook, command: StrikeAt) -> OpenAttempt:
+    """The roll of an attack on one target.
+
+    Raises:
+        Refused: They have no such attack, or it cannot reach the target.
+    """
+    attack = attack_of(state, command.who, command.attack)
+    if command.suppressing and not attack.auto:
+        raise Refused(NOT_AUTO(attack=attack.name))
+    if command.suppressing and command.called_shot:
+        raise Refused(ONE_TRADE())
+    if command.is_charging and attack.mode is not AttackMode.HAND_TO_HAND:
+        raise Refused(ONLY_NEAR(rule="Charging", attack=attack.name))
+    attempt = _attack(state, book, command.who, command.target, attack)
+    ticked = ("charging",) if command.is_charging else ()
+    check = replace(
+        attempt.roll.check,
+        attack=(*attempt.roll.check.attack, *ticked),
+        called_shot=command.called_shot,
+        suppressing=command.suppressing,
+        bonus=command.bonus,
+    )
+    return replace(attempt, roll=Roll(check))
+
+
+def sweep(state: RoughMagicState, book: RoughMagicBook, command: Sweep) -> OpenAttempt:
+    """The first roll of a sweep at everybody within reach who is on another side.
+
+    Raises:
+        Refused: Nobody is within reach, or the attack is not hand to hand.
+    """
+    attack = attack_of(state, command.who, command.attack)
+    if attack.mode is not AttackMode.HAND_TO_HAND:
+        raise Refused(ONLY_NEAR(rule="Sweep Attack", attack=attack.name))
+    side = state.combatant(command.who).side
+    targets = [
+        each.id
+        for each in state.combatants
+        if each.side != side
+        and each.fighter.is_conscious
+        and is_within_reach(state, command.who, each.id)
+    ]
+    if not targets:
+        raise Refused(NOBODY_NEAR())
+    return _at_many(state, book, command.who, targets, attack)
+
+
+def spread(state: RoughMagicState, book: RoughMagicBook, command: Spread) -> OpenAttempt:
+    """The first roll of a ranged attack on a target and everybody next to it.
+
+    Raises:
+        Refused: The attack is not ranged, or the target is out of sight.
+    """
+    attack = attack_of(state, command.who, command.attack)
+    if attack.mode is not AttackMode.RANGED:
+        raise Refused(ONLY_RANGED(attack=attack.name))
+    beside = [
+        each.id
+        for each in state.combatants
+        if each.id not in (command.who, command.target)
+        and is_within_reach(state, command.target, each.id)
+    ]
+    return _at_many(state, book, command.who, [command.target, *beside], attack)
+
+
+def next_target(state: RoughMagicState, book: RoughMagicBook, before: OpenAttempt) -> OpenAttempt:
+    """The roll at the next of several targets, by the same attack with the same penalty.
+
+    Raises:
+        Refused: They are out of reach or sight by now.
+    """
+    attack = attack_of(state, before.who, before.attack)
+    target, *waiting = before.waiting
+    found = _attack(state, book, before.who, target, attack)
+    check = replace(found.roll.check, bonus=before.roll.check.bonus)
+    return replace(found, roll=Roll(check), waiting=tuple(waiting), is_free=True)
+
+
+def attack_of(state: RoughMagicState, who: str, name: str) -> RoughMagicAttack:
+    """An attack of somebody by its name; raises `Refused` where there is none."""
+    me = state.combatant(who)
+    found = me.fighter.attack(name)
+    if found is None:
+        raise Refused(NO_ATTACK(name=me.name, attack=name))
+    return found
+
+
+def rating_of(fighter: RoughMagicFighter, attack: RoughMagicAttack) -> int:
+    """The damage rating of an attack."""
+    return {
+        DamageSource.RATING: attack.rating,
+        DamageSource.BRAWN: fighter.attribute(AttributeId.BRAWN),
+        DamageSource.POWER_LEVEL: fighter.attribute(AttributeId.POWER_LEVEL),
+    }[attack.source]
+
+
+def _attack(
+    state: RoughMagicState, book: RoughMagicBook, who: str, target: str, attack: RoughMagicAttack
+) -> OpenAttempt:
+    if who == target:
+        raise Refused(SELF())
+    me, struck = state.combatant(who), fighter_of(state, target)
+    uses_power = DamageSource.POWER_LEVEL is attack.source or AttackRange.POWER is attack.range
+    if uses_power and not me.fighter.attribute(AttributeId.POWER_LEVEL):
+        raise Refused(POWERS_OFF(name=me.name))
+    check_reach(state, who, target, attack.mode)
+    check = opposed(state, who, target, attack.mode)
+    ticks = check.attack
+    if is_beyond(state, book, who, target, attack):
+        ticks = (*ticks, "beyond-range")
+    check = replace(
+        check,
+        on=attack.name,
+        gear=attack.gear,
+        attack=ticks,
+        is_auto=attack.auto,
+        rating=rating_of(me.fighter, attack),
+        type=attack.type,
+        resistance=struck.resistance(attack.type),
+    )
+    return OpenAttempt(
+        AttemptKind.STRIKE, who, target, Roll(check), attack.effect, attack.area, attack=attack.name
+    )
+
+
+def _at_many(
+    state: RoughMagicState,
+    book: RoughMagicBook,
+    who: str,
+    targets: list[str],
+    attack: RoughMagicAttack,
+) -> OpenAttempt:
+    """The first of several rolls, each lower by the number of targets."""
+    found = _attack(state, book, who, targets[0], attack)
+    check = replace(found.roll.check, bonus=-len(targets))
+    return replace(found, roll=Roll(check), waiting=tuple(targets[1:]))
