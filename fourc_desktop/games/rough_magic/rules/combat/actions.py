@@ -15,7 +15,6 @@ from fourc_desktop.games.rough_magic.rules.character import AttributeId, RoughMa
 from fourc_desktop.games.rough_magic.rules.check import HIGHEST
 from fourc_desktop.games.rough_magic.rules.combat import turns
 from fourc_desktop.games.rough_magic.rules.combat.attempts import maneuvers, strikes
-from fourc_desktop.games.rough_magic.rules.combat.attempts.open_rolls import forcing_refusal, payers
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     USUAL_WEIGHT,
     AlterAttempt,
@@ -60,6 +59,7 @@ from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
     StrikeObject,
     objects_near,
 )
+from fourc_desktop.games.rough_magic.rules.combat.open_rolls import forcing_refusal, payers
 from fourc_desktop.games.rough_magic.rules.combat.ranges import is_within_reach
 from fourc_desktop.games.rough_magic.rules.combat.rules import (
     ROLL_OPEN,

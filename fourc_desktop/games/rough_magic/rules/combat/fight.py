@@ -4,8 +4,8 @@ from fourc_desktop.core.encounter.fight import Fight
 from fourc_desktop.games.rough_magic.rules.character import RoughMagicCharacter
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.combat.actions import RoughMagicActions
-from fourc_desktop.games.rough_magic.rules.combat.attempts.fight_rolls import RoughMagicFightRolls
 from fourc_desktop.games.rough_magic.rules.combat.chances import RoughMagicChances
+from fourc_desktop.games.rough_magic.rules.combat.fight_rolls import RoughMagicFightRolls
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RoughMagicFighter,
     RoughMagicTable,

@@ -9,8 +9,8 @@ from fourc_desktop.core.encounter.events import CombatantMoved, Event
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.maps.movement import distance
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
-from fourc_desktop.games.rough_magic.rules.combat import movement, turns
-from fourc_desktop.games.rough_magic.rules.combat.attempts import maneuvers, open_rolls, strikes
+from fourc_desktop.games.rough_magic.rules.combat import movement, open_rolls, turns
+from fourc_desktop.games.rough_magic.rules.combat.attempts import maneuvers, strikes
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import (
     AttemptCalledOff,
     AttemptOpened,

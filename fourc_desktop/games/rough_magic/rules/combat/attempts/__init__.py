@@ -1,1 +1,1 @@
-"""What is rolled in a fight: opened, thrown, paid for and settled."""
+"""What can be attempted by a roll in a fight, and what comes of it."""

@@ -8,9 +8,9 @@ from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import
     AttemptSettled,
     Blow,
 )
-from fourc_desktop.games.rough_magic.rules.combat.attempts.open_rolls import open_attempt
 from fourc_desktop.games.rough_magic.rules.combat.commands import StrikeAt
 from fourc_desktop.games.rough_magic.rules.combat.fighter import PRONE
+from fourc_desktop.games.rough_magic.rules.combat.open_rolls import open_attempt
 from tests.games.rough_magic.rules.combat.stage import APEX, BOOMER, Stage
 
 

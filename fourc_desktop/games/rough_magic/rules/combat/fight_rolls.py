@@ -18,7 +18,6 @@ from fourc_desktop.core.rolls.rolling import (
 )
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import AttemptSettled
-from fourc_desktop.games.rough_magic.rules.combat.attempts.open_rolls import payers
 from fourc_desktop.games.rough_magic.rules.combat.chances import attempt_chances
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     AdjustAttempt,
@@ -29,6 +28,7 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     TakeBackEffort,
 )
 from fourc_desktop.games.rough_magic.rules.combat.fighter import OpenAttempt, RoughMagicState
+from fourc_desktop.games.rough_magic.rules.combat.open_rolls import payers
 from fourc_desktop.games.rough_magic.rules.combat.rules import OPENERS, RoughMagicRules, opened
 from fourc_desktop.games.rough_magic.rules.roll_form import open_fields
 from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoll
