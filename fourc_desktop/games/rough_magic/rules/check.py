@@ -11,7 +11,7 @@ from annotated_types import Ge, Le, MaxLen
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.limits import IdOrNothing, Line
-from fourc_desktop.core.rolls.rolling import Alteration, RollPart
+from fourc_desktop.core.rolls.rolling import Alteration, Roll, RollPart
 from fourc_desktop.games.rough_magic.rules.attacks import (
     HIGHEST_TRADE,
     MODERATE,
@@ -27,6 +27,7 @@ from fourc_desktop.games.rough_magic.rules.tables import (
     with_ids,
 )
 from fourc_desktop.games.rough_magic.rules.tasks import (
+    MOST_FOR_HELP,
     MOST_PEOPLE,
     OPPOSED_BASE,
     STANDARD_BONUS,
@@ -91,6 +92,7 @@ class RoughMagicCheck:
         is_damage: Whether the damage is rolled, not the attack.
         party: How many people work together, this one included (M8).
         before: What those of them have reached who rolled before.
+        together: What working together adds to the roll, since it is the lowest one.
         task: The id of the extended task that the roll counts for, or empty.
     """
 
@@ -119,6 +121,7 @@ class RoughMagicCheck:
     is_damage: bool = False
     party: Party = 1
     before: Annotated[tuple[PartyRoll, ...], MaxLen(MOST_PEOPLE)] = ()
+    together: Annotated[int, Ge(0), Le(MOST_FOR_HELP)] = 0
     task: IdOrNothing = ""
 
     @property
@@ -193,6 +196,12 @@ def action_value_of(
     return fallen + total_of(check_parts(check, tables, alterations), VALUE)
 
 
+def reached(roll: Roll[RoughMagicCheck], tables: CircumstanceTables) -> int:
+    """The action value of a roll whose dice have fallen."""
+    parts = check_parts(roll.check, tables, roll.alterations)
+    return sum(roll.throws[-1]) + total_of(parts, VALUE)
+
+
 def party_values(check: RoughMagicCheck, action_value: int) -> tuple[int, ...]:
     """The action values of all who have rolled so far, the one of this check last.
 
@@ -232,12 +241,13 @@ def _value_parts(
     for each in of_roller(check, tables):
         if each.amount:
             yield RollPart(each.name, each.amount, "ticked", VALUE)
-    if check.called_shot:
-        yield RollPart("Called shot", -check.called_shot, "trade", VALUE)
-    if check.suppressing:
-        yield RollPart("Suppressing fire", check.suppressing, "trade", VALUE)
-    if check.bonus:
-        yield RollPart("Other", check.bonus, "chosen", VALUE)
+    added = (
+        RollPart("Called shot", -check.called_shot, "trade", VALUE),
+        RollPart("Suppressing fire", check.suppressing, "trade", VALUE),
+        RollPart("Other", check.bonus, "chosen", VALUE),
+        RollPart("Together", check.together, "lowest roll", VALUE),
+    )
+    yield from (each for each in added if each.amount)
     for alteration in alterations:
         if alteration.id == EFFORT:
             yield RollPart("Extra Effort", STANDARD_BONUS, alteration.name, VALUE)

@@ -39,6 +39,7 @@ from fourc_desktop.games.rough_magic.rules.check import (
     fails_by,
     party_values,
     party_words,
+    reached,
     total_of,
 )
 from fourc_desktop.games.rough_magic.rules.extended_task import RoughMagicTask
@@ -222,12 +223,12 @@ class RoughMagicRoller:
             return task
         parts = check_parts(check, book.circumstances, roll.alterations)
         difficulty = total_of(parts, DIFFICULTY)
-        own = outcome.number + difficulty - self._raised(roll, outcome, parts)
-        reached = party_values(check, own)
-        is_met = any(is_success(each, difficulty) for each in reached[:-1])
+        own = outcome.number + difficulty - self._raised(roll, outcome, parts, book)
+        values = party_values(check, own)
+        is_met = any(is_success(each, difficulty) for each in values[:-1])
         is_met = is_met or bool(self.succeeds(roll, outcome))
         names = [*(each.name for each in check.before), check.name]
-        return task.attempted(", ".join(filter(None, names)), check.on, max(reached), is_met=is_met)
+        return task.attempted(", ".join(filter(None, names)), check.on, max(values), is_met=is_met)
 
     def undo_label(self, roll: RoughMagicRoll, alteration: Alteration, *, back: bool) -> str:
         """The label of Extra Effort, or of taking it back."""
@@ -249,16 +250,21 @@ class RoughMagicRoller:
         value, difficulty = total_of(parts, VALUE), total_of(parts, DIFFICULTY)
         total = f" = {sum(roll.throws[-1]) + value}" if roll.throws else ""
         outcome = outcome_of(self, roll, book)
-        if outcome is not None and (raised := self._raised(roll, outcome, parts)):
+        if outcome is not None and (raised := self._raised(roll, outcome, parts, book)):
             total = f" + {raised} (together) = {outcome.number + difficulty}"
         against = f" ({check.against})" if check.against else ""
         text = f"{who}{check.on or 'Check'} {faces} {_added(value)}{total}"
         return f"{text} against {difficulty}{against}"
 
-    def _raised(self, roll: RoughMagicRoll, outcome: RollOutcome, parts: Sequence[RollPart]) -> int:
+    def _raised(
+        self,
+        roll: RoughMagicRoll,
+        outcome: RollOutcome,
+        parts: Sequence[RollPart],
+        book: RoughMagicBook,
+    ) -> int:
         """What working together has added to the roll."""
-        rolled = sum(roll.throws[-1]) + total_of(parts, VALUE)
-        return outcome.number + total_of(parts, DIFFICULTY) - rolled
+        return outcome.number + total_of(parts, DIFFICULTY) - reached(roll, book.circumstances)
 
     def short(self, roll: RoughMagicRoll, book: RoughMagicBook) -> str:
         """What was rolled, and the margin: "Stealth: +3"."""

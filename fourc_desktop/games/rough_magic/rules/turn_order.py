@@ -134,6 +134,10 @@ class OrderOfPlay:
             return replace(self, forced=forced, delayed=_without(self.delayed, who))
         return replace(self, forced=forced, owing=(*self.owing, who))
 
+    def joined_in(self, who: str) -> "OrderOfPlay":
+        """Somebody has used the turn they delayed to strike together with others."""
+        return replace(self, delayed=_without(self.delayed, who))
+
     def force_refusal(self, who: str, name: str) -> Refusal | None:
         """Why somebody cannot force an action, or None."""
         if who in self.forced:

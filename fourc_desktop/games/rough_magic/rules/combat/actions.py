@@ -15,11 +15,16 @@ from fourc_desktop.games.rough_magic.rules.character import AttributeId, RoughMa
 from fourc_desktop.games.rough_magic.rules.check import HIGHEST
 from fourc_desktop.games.rough_magic.rules.combat import turns
 from fourc_desktop.games.rough_magic.rules.combat.attempts import maneuvers, strikes
+from fourc_desktop.games.rough_magic.rules.combat.attempts.combined_effort import (
+    JOINING,
+    joining_refusal,
+)
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     USUAL_WEIGHT,
     AlterAttempt,
     CallOffAttempt,
     ChooseFright,
+    CombineEffort,
     DelayTurn,
     DropProne,
     FocusOnDefense,
@@ -127,7 +132,9 @@ class RoughMagicActions:
         ]
         back = [ActionOption(TakeBackEffort, "Take Extra Effort back")]
         back = back if attempt.roll.alterations else []
-        return [ActionOption(SettleAttempt, "Settle"), *efforts, *back, drop]
+        joined = encounter.table.joined
+        settle = f"Next roll: {encounter.combatant(joined[0].who).name}" if joined else "Settle"
+        return [ActionOption(SettleAttempt, settle), *efforts, *back, drop]
 
     def reorder_command(
         self, encounter: RoughMagicState, who: str, other: str
@@ -236,8 +243,23 @@ class RoughMagicActions:
             refusal = forcing_refusal(state, who, kind)
             forced = {**fixed, "kind": kind}
             yield ActionOption(ForceAction, name, refusal, forced, ActionKind.DEFEND)
+        if who in state.table.order.delayed:
+            yield from self._joins(state, who)
         if who in state.table.order.order:
             yield ActionOption(MoveInOrder, "Place in the order of play", None, fixed)
+
+    def _joins(self, state: RoughMagicState, who: str) -> Iterator[ActionOption]:
+        """What somebody who has delayed can do together with the open attack (M8)."""
+        refusal = joining_refusal(state, who)
+        strike: dict[str, object] = {"who": who, "kind": AttemptKind.STRIKE}
+        for attack in fighter_of(state, who).attacks:
+            name, fixed = f"Together: {attack.name}", {**strike, "attack": attack.name}
+            yield ActionOption(CombineEffort, name, refusal, fixed, ActionKind.AID)
+        for kind in JOINING:
+            if kind in MANEUVERS:
+                name = f"Together: {MANEUVERS[kind][0]}"
+                fixed = {"who": who, "kind": kind}
+                yield ActionOption(CombineEffort, name, refusal, fixed, ActionKind.AID)
 
     def _plot_points(self, state: RoughMagicState, who: str) -> Iterator[ActionOption]:
         if fighter_of(state, who).is_unnamed:

@@ -1,6 +1,6 @@
 """The chances of a command before it is played."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -10,7 +10,12 @@ from fourc_desktop.core.odds import odds
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolls.outcomes import OutcomeChances, distribution, success
 from fourc_desktop.games.rough_magic.rules.check import DIFFICULTY, VALUE, damage_of, total_of
+from fourc_desktop.games.rough_magic.rules.combat.attempts.combined_effort import (
+    attempts_together,
+    chances_together,
+)
 from fourc_desktop.games.rough_magic.rules.combat.attempts.outcomes import HARMING, NO_DAMAGE
+from fourc_desktop.games.rough_magic.rules.combat.commands import CombineEffort
 from fourc_desktop.games.rough_magic.rules.combat.fighter import OpenAttempt, RoughMagicState
 from fourc_desktop.games.rough_magic.rules.combat.narration import RoughMagicNarration
 from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
@@ -48,7 +53,13 @@ class RoughMagicChances:
         """
         attempt = self._opened(encounter, command)
         if attempt is not None:
-            return self._results(attempt)
+            found = distribution(self.rules.roller, attempt.roll, self.rules.book)
+            return self._results(attempt, found)
+        if isinstance(command, CombineEffort):
+            attempts = self._together(encounter, command)
+            last = len(attempts) - 1
+            found = chances_together(self.rules.roller, self.rules.book, attempts, last)
+            return self._results(attempts[last], found)
         if isinstance(command, StrikeObject):
             name = encounter.combatant(command.who).name
             return odds(lambda dice: object_words(struck_object(encounter, command, dice), name))
@@ -60,6 +71,9 @@ class RoughMagicChances:
         Raises:
             Refused: The rules do not allow it.
         """
+        if isinstance(command, CombineEffort):
+            attempts = self._together(encounter, command)
+            return together_chances(self.rules, attempts, len(attempts) - 1)
         attempt = self._opened(encounter, command)
         return CommandChances(()) if attempt is None else attempt_chances(self.rules, attempt)
 
@@ -71,15 +85,23 @@ class RoughMagicChances:
             raise Refused(refusal)
         return opened(encounter, self.rules.book, command)
 
-    def _results(self, attempt: OpenAttempt) -> Mapping[str, Fraction]:
+    def _together(
+        self, encounter: RoughMagicState, command: CombineEffort
+    ) -> tuple[OpenAttempt, ...]:
+        """All who strike together once somebody has joined; they come last."""
+        for event in self.rules.decide(encounter, command, _NoDice(), by_hand=False):
+            encounter = event.apply(encounter)
+        return attempts_together(encounter, self.rules.book)
+
+    def _results(self, attempt: OpenAttempt, outcomes: OutcomeChances) -> Mapping[str, Fraction]:
         """Miss, or hit with each damage; of what deals none, success and failure."""
-        roller, book = self.rules.roller, self.rules.book
+        roller = self.rules.roller
         # What the Gamemaster adds to the roll is not added to the damage.
         check = replace(attempt.roll.check, bonus=0)
         damage = odds(lambda dice: damage_of(check, dice))
         harms = attempt.kind in HARMING and attempt.effect not in NO_DAMAGE
         found: dict[str, Fraction] = {}
-        for outcome, share in distribution(roller, attempt.roll, book).items():
+        for outcome, share in outcomes.items():
             if not harms or not roller.succeeds(attempt.roll, outcome):
                 found[outcome.title] = found.get(outcome.title, Fraction(0)) + share
                 continue
@@ -103,6 +125,28 @@ class RoughMagicChances:
 def attempt_chances(rules: RoughMagicRules, attempt: OpenAttempt) -> CommandChances:
     """The shares of the marks of an attempt before its dice are thrown, from the worst."""
     found = distribution(rules.roller, attempt.roll, rules.book)
+    return _marks(rules, attempt, found)
+
+
+def open_chances(rules: RoughMagicRules, state: RoughMagicState) -> CommandChances:
+    """The shares of the marks of the open attempt, with all who strike together with it."""
+    attempt = state.table.open
+    if attempt is None:
+        return CommandChances(())
+    if attempt.roll.throws or not state.table.joined:
+        return attempt_chances(rules, attempt)
+    return together_chances(rules, attempts_together(state, rules.book), len(state.table.fallen))
+
+
+def together_chances(
+    rules: RoughMagicRules, attempts: Sequence[OpenAttempt], at: int
+) -> CommandChances:
+    """The shares of the marks of the attempt at an index, of all who strike together."""
+    found = chances_together(rules.roller, rules.book, attempts, at)
+    return _marks(rules, attempts[at], found)
+
+
+def _marks(rules: RoughMagicRules, attempt: OpenAttempt, found: OutcomeChances) -> CommandChances:
     parts = rules.roller.parts(attempt.roll, rules.book)
     dice = "2d6" if attempt.roll.check.is_skilled else "1d6"
     note = f"{dice} + {total_of(parts, VALUE)} against {total_of(parts, DIFFICULTY)}"

@@ -193,6 +193,21 @@ class ForceAction:
 
 
 @dataclass(frozen=True, slots=True)
+class CombineEffort:
+    """Strike together with the open attack, by a turn that was delayed (M8).
+
+    Attributes:
+        who: The id of whoever joins.
+        kind: What they attempt: a strike, or a maneuver.
+        attack: The name of the attack of a strike; empty for a maneuver.
+    """
+
+    who: str
+    kind: AttemptKind = AttemptKind.STRIKE
+    attack: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class GetTheDrop:
     """Have the drop on the foes: +3 on the roll for the order of play (M1)."""
 
@@ -289,6 +304,7 @@ COMMANDS: Final = MappingProxyType(
         "delay": DelayTurn,
         "delayed": TakeDelayedTurn,
         "force": ForceAction,
+        "combine": CombineEffort,
         "fright": ChooseFright,
         "drop": GetTheDrop,
         "plot-point": SpendPlotPoint,

@@ -9,6 +9,8 @@ from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import
     AttemptCalledOff,
     AttemptOpened,
     AttemptSettled,
+    EffortJoined,
+    EffortKept,
 )
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     ForcedKind,
@@ -251,6 +253,8 @@ EVENTS: Final = MappingProxyType(
         "opened": AttemptOpened,
         "called-off": AttemptCalledOff,
         "settled": AttemptSettled,
+        "joined": EffortJoined,
+        "kept": EffortKept,
         "pace": PaceTaken,
         "stood-up": StoodUp,
         "begun": ConditionBegun,

@@ -18,7 +18,7 @@ from fourc_desktop.core.rolls.rolling import (
 )
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import AttemptSettled
-from fourc_desktop.games.rough_magic.rules.combat.chances import attempt_chances
+from fourc_desktop.games.rough_magic.rules.combat.chances import open_chances
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     AdjustAttempt,
     AlterAttempt,
@@ -60,7 +60,7 @@ class RoughMagicFightRolls:
             attempt.who,
             f"{roll.check.name}: {roll.check.on}{_at(attempt)}",
             reasons,
-            attempt_chances(self.rules, attempt),
+            open_chances(self.rules, encounter),
             " ".join(map(str, roll.throws[-1])) if roll.throws else "",
             None if outcome is None else outcome.mark,
             "" if outcome is None else f"{outcome.title}. {outcome.words}",

@@ -265,6 +265,7 @@ class OpenAttempt:
         item: The name of the weapon that a disarm is for; empty for something else.
         takes: Whether a disarm takes the weapon, and does not only knock it away.
         center: Where an attack on an area lands, once its target has run; None for at the target.
+        joins: Whether it joins an attack of somebody else, by a turn that was delayed.
     """
 
     kind: AttemptKind
@@ -280,6 +281,24 @@ class OpenAttempt:
     item: str = ""
     takes: bool = False
     center: Position | None = None
+    joins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class JoinedEffort:
+    """What somebody who has delayed does together with the open attack (M8).
+
+    Attributes:
+        who: Their id.
+        target: The id of the target.
+        kind: What is attempted.
+        attack: The name of the attack of a strike, or empty.
+    """
+
+    who: str
+    target: str
+    kind: AttemptKind
+    attack: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,12 +326,16 @@ class RoughMagicTable:
         rolled: What everybody rolled for it.
         open: The open attempt, or None.
         damage: The objects that are damaged.
+        joined: Those who strike together with the open attempt and have not rolled yet.
+        fallen: The attempts of those who strike together with it and have rolled.
     """
 
     order: OrderOfPlay = field(default_factory=OrderOfPlay)
     rolled: tuple[InitiativeTotal, ...] = ()
     open: OpenAttempt | None = None
     damage: tuple[ObjectDamage, ...] = ()
+    joined: tuple[JoinedEffort, ...] = ()
+    fallen: tuple[OpenAttempt, ...] = ()
 
 
 RoughMagicState = EncounterState[RoughMagicFighter, RoughMagicTable]

@@ -20,6 +20,8 @@ from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import
     AttemptCalledOff,
     AttemptOpened,
     AttemptSettled,
+    EffortJoined,
+    EffortKept,
 )
 from fourc_desktop.games.rough_magic.rules.combat.events import (
     ActionForced,
@@ -76,11 +78,20 @@ EVENT_TOPICS: Final[Mapping[type, tuple[str, str]]] = {
     PaceTaken: ("fight:moving", "Moving"),
     LetGo: ("fight:grappling", "Grappling"),
     Hurled: ("fight:grappling", "Grappling"),
+    EffortJoined: ("roll:together", "Working together"),
     FrightChosen: ("fight:terrifying", "Terrifying"),
     StoodUp: ("fight:cover", "Cover and lying down"),
     ObjectStruck: ("character:objects", "Objects"),
 }
 """The rule behind other events."""
+
+
+HELPED: Final[Mapping[type, str]] = {
+    ActionForced: "Defends",
+    EffortJoined: "Joins",
+    PlotPointSpent: "Plot Point",
+}
+"""What rises over whoever does these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +103,7 @@ class RoughMagicNarration:
 
     def is_bookkeeping(self, event: Event) -> bool:
         """Whether an event only notes what is used up."""
-        return isinstance(event, (PaceTaken, OrderChanged))
+        return isinstance(event, (PaceTaken, OrderChanged, EffortKept))
 
     def event_words(self, encounter: RoughMagicState, event: Event) -> str:
         """An event in a sentence or two; empty for a shared one."""
@@ -155,10 +166,9 @@ class RoughMagicNarration:
         match event:
             case AttemptSettled():
                 return self._attempt_scenes(event, mark)
-            case ActionForced(who):
-                return [TextScene(who, "Defends", severity=Severity.HELPFUL)]
-            case PlotPointSpent(who):
-                return [TextScene(who, "Plot Point", severity=Severity.HELPFUL)]
+            case EffortJoined() | ActionForced() | PlotPointSpent():
+                who = event.joined.who if isinstance(event, EffortJoined) else event.who
+                return [TextScene(who, HELPED[type(event)], severity=Severity.HELPFUL)]
             case ConditionBegun(who, condition):
                 severity = Severity.HELPFUL if condition in (DODGING, IN_COVER) else None
                 return [TextScene(who, condition, severity=severity)]

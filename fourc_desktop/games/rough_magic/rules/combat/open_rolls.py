@@ -4,6 +4,7 @@ Source: seed 002, Extra Effort, Forcing An Action, Running For Cover; M3, M10.
 """
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import fields, replace
 
 from fourc_desktop.core.dice import Dice
@@ -23,6 +24,12 @@ from fourc_desktop.games.rough_magic.rules.combat.attempts import opposition, st
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import (
     AttemptOpened,
     AttemptSettled,
+    EffortKept,
+)
+from fourc_desktop.games.rough_magic.rules.combat.attempts.combined_effort import (
+    next_joined,
+    settled_together,
+    taking_part,
 )
 from fourc_desktop.games.rough_magic.rules.combat.attempts.outcomes import (
     blows_of,
@@ -90,7 +97,9 @@ def payers(state: RoughMagicState) -> tuple[PayerFunds, ...]:
     for id_ in ids:
         each = state.combatant(id_)
         funds = PayerFunds(id_, each.name, ((PLOT_POINTS, each.fighter.plot_points),))
-        found.append(funds_left(funds, attempt.roll))
+        for each_roll in (*state.table.fallen, attempt):
+            funds = funds_left(funds, each_roll.roll)
+        found.append(funds)
     return tuple(found)
 
 
@@ -170,6 +179,9 @@ def settled(
 ) -> Iterator[Event]:
     """What comes of the open roll; then the roll at the next of several targets is open.
 
+    Where others strike together with it, the next of them rolls first; once all have rolled, all
+    of it comes at once (M8).
+
     Raises:
         Refused: The dice have not fallen.
     """
@@ -177,17 +189,14 @@ def settled(
     outcome = outcome_of(roller, attempt.roll, book)
     if outcome is None:
         raise Refused(NOT_ROLLED())
-    is_success = bool(roller.succeeds(attempt.roll, outcome))
-    blows = blows_of(state, book, attempt, outcome, is_success=is_success, dice=dice)
-    over = replace(attempt, roll=replace(attempt.roll, settled=True))
-    event = AttemptSettled(over, is_success, blows)
-    yield event
-    after = event.apply(state)
-    for blow in blows:
-        if path := pushed_path(state, book, attempt.who, blow):
-            moved = CombatantMoved(blow.target, path)
-            yield moved
-            after = moved.apply(after)
+    if kept := list(_next_joined(state, book, attempt)):
+        yield from kept
+        return
+    after = state
+    for each in settled_together(book, (*state.table.fallen, attempt)):
+        for event in _blows(state, book, roller, each, dice):
+            yield event
+            after = event.apply(after)
     waiting = attempt
     while waiting.waiting:
         try:
@@ -198,16 +207,56 @@ def settled(
             return
 
 
+def _next_joined(
+    state: RoughMagicState, book: RoughMagicBook, attempt: OpenAttempt
+) -> Iterator[Event]:
+    """The open roll is kept, and the next of those who strike together with it is open."""
+    waiting = state.table.joined
+    while waiting:
+        first, *rest = waiting
+        waiting = tuple(rest)
+        with suppress(Refused):
+            opened = next_joined(state, book, first, len(waiting))
+            yield EffortKept(attempt, waiting)
+            yield AttemptOpened(opened)
+            return
+
+
+def _blows(
+    state: RoughMagicState,
+    book: RoughMagicBook,
+    roller: RoughMagicRoller,
+    attempt: OpenAttempt,
+    dice: Dice,
+) -> Iterator[Event]:
+    """What comes of a roll whose dice have fallen."""
+    outcome = outcome_of(roller, attempt.roll, book)
+    assert outcome is not None
+    is_success = bool(roller.succeeds(attempt.roll, outcome))
+    blows = blows_of(state, book, attempt, outcome, is_success=is_success, dice=dice)
+    over = replace(attempt, roll=replace(attempt.roll, settled=True))
+    yield AttemptSettled(over, is_success, blows)
+    for blow in blows:
+        if path := pushed_path(state, book, attempt.who, blow):
+            yield CombatantMoved(blow.target, path)
+
+
 def forcing_refusal(state: RoughMagicState, who: str, kind: ForcedKind) -> Refusal | None:
     """Why somebody cannot defend so out of turn, or None."""
     if (refusal := force_refusal(state, who)) is not None:
         return refusal
     attempt = state.table.open
-    name = state.combatant(who).name
-    if kind is ForcedKind.DODGE:
-        is_late = attempt is not None and bool(attempt.roll.throws)
-        return NOTHING_TO_ANSWER(name=name) if is_late else None
-    if attempt is None or attempt.roll.throws or not attempt.attack or who == attempt.who:
+    has_fallen = attempt is not None and bool(attempt.roll.throws)
+    is_joined = who in (each.who for each in state.table.joined)
+    if has_fallen or is_joined:
+        return NOTHING_TO_ANSWER(name=state.combatant(who).name)
+    return None if kind is ForcedKind.DODGE else _answering_refusal(state, who, kind)
+
+
+def _answering_refusal(state: RoughMagicState, who: str, kind: ForcedKind) -> Refusal | None:
+    """Why somebody cannot answer the open attack so, or None."""
+    attempt, name = state.table.open, state.combatant(who).name
+    if attempt is None or not attempt.attack or who in taking_part(state):
         return NOTHING_TO_ANSWER(name=name)
     if kind is ForcedKind.RUN_FOR_COVER:
         if fighter_of(state, who).has(RESTRAINED):

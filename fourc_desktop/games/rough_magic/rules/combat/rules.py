@@ -14,6 +14,14 @@ from fourc_desktop.games.rough_magic.rules.combat.attempts import maneuvers, str
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import (
     AttemptCalledOff,
     AttemptOpened,
+    EffortJoined,
+)
+from fourc_desktop.games.rough_magic.rules.combat.attempts.combined_effort import (
+    JOINING,
+    NO_ATTACK_TOGETHER,
+    joined_attempt,
+    joining_refusal,
+    taking_part,
 )
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     COMMANDS,
@@ -21,6 +29,7 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     AlterAttempt,
     CallOffAttempt,
     ChooseFright,
+    CombineEffort,
     DelayTurn,
     DropProne,
     FocusOnDefense,
@@ -64,6 +73,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     PRONE,
     RESTRAINED,
     TERRIFIED,
+    JoinedEffort,
     OpenAttempt,
     RoughMagicFighter,
     RoughMagicState,
@@ -106,7 +116,7 @@ OPENERS: Final = (StrikeAt, Sweep, Spread, TryManeuver, Recover)
 
 OF_OPEN_ROLL: Final = (
     RollAttempt, AdjustAttempt, AlterAttempt, TakeBackEffort, SettleAttempt, CallOffAttempt,
-    ForceAction, MoveInOrder, ReleaseHold,
+    ForceAction, CombineEffort, MoveInOrder, ReleaseHold,
 )  # fmt: skip
 """The commands that are possible while a roll is open."""
 
@@ -205,7 +215,8 @@ class RoughMagicRules:
         if order != encounter.table.order:
             events.append(OrderChanged(order))
         attempt = encounter.table.open
-        if attempt is not None and not all(map(encounter.has, (attempt.who, attempt.target))):
+        involved = () if attempt is None else (attempt.target, *taking_part(encounter))
+        if not all(map(encounter.has, involved)):
             events.append(AttemptCalledOff())
         return (*events, *_released(encounter))
 
@@ -226,6 +237,8 @@ class RoughMagicRules:
         match command:
             case ForceAction(who, kind):
                 yield from open_rolls.forced(state, self.book, who, kind)
+            case CombineEffort():
+                yield self._joined(state, command, by_hand=by_hand)
             case StrikeObject(who):
                 _check(turns.standard_refusal(state, who), by_hand=by_hand)
                 yield struck_object(state, command, dice)
@@ -243,6 +256,15 @@ class RoughMagicRules:
                 yield from _quick(state, command, by_hand=by_hand)
             case _:
                 yield from self._of_open_roll(state, command, dice)
+
+    def _joined(self, state: RoughMagicState, command: CombineEffort, *, by_hand: bool) -> Event:
+        attempt = open_rolls.open_attempt(state)
+        _check(joining_refusal(state, command.who), by_hand=by_hand)
+        if command.kind not in JOINING:
+            raise Refused(NO_ATTACK_TOGETHER())
+        joined = JoinedEffort(command.who, attempt.target, command.kind, command.attack)
+        joined_attempt(state, self.book, joined)
+        return EffortJoined(joined)
 
     def _traveled(
         self, state: RoughMagicState, command: Travel, *, by_hand: bool

@@ -4,7 +4,7 @@ from typing import Final
 
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.games.rough_magic.rules.character import AttackEffect
-from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import Blow
+from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import Blow, EffortJoined
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     ForcedKind,
     MovePace,
@@ -25,12 +25,14 @@ from fourc_desktop.games.rough_magic.rules.combat.events import (
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     COWERING,
     AttemptKind,
+    JoinedEffort,
     RoughMagicState,
 )
 from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
     ObjectStruck,
     object_words,
 )
+from fourc_desktop.games.rough_magic.rules.tasks import MOST_FOR_HELP
 from fourc_desktop.games.rough_magic.rules.turn_order import LAST
 
 DONE: Final = {
@@ -43,6 +45,14 @@ DONE: Final = {
     AttemptKind.SLAM: "{target} is thrown to the ground.",
 }
 """What a success means."""
+
+JOINED: Final = {
+    AttemptKind.STRIKE: "a blow",
+    AttemptKind.DISARM: "to disarm",
+    AttemptKind.GRAPPLE: "to hold",
+    AttemptKind.SLAM: "to throw to the ground",
+}
+"""What is attempted together with others."""
 
 FAILED: Final = {
     AttemptKind.SEE_AGAIN: "{who} still cannot see.",
@@ -111,6 +121,18 @@ def blow_words(encounter: RoughMagicState, blow: Blow, attack: str) -> str:
     return words
 
 
+def joined_words(encounter: RoughMagicState, joined: JoinedEffort) -> str:
+    """Who strikes together with whom, and what that adds to the lowest roll."""
+    name, attempt = CombatantNames(encounter), encounter.table.open
+    lead = "" if attempt is None else f" with {name(attempt.who)}"
+    added = min(len(encounter.table.joined) + 2, MOST_FOR_HELP)
+    what = joined.attack or JOINED[joined.kind]
+    return (
+        f"{name(joined.who)} strikes together{lead} at {name(joined.target)}, {what}: "
+        f"{added} on the lowest roll."
+    )
+
+
 def total_words(total: int) -> str:
     """An initiative as it is read."""
     return "last" if total == LAST else str(total)
@@ -144,6 +166,8 @@ def plain_words(encounter: RoughMagicState, event: Event) -> str:
             words = f"{name(who)} stands up."
         case ConditionBegun(who, condition):
             words = f"{name(who)}: {condition.lower()}."
+        case EffortJoined(joined):
+            words = joined_words(encounter, joined)
         case LetGo(who, by):
             words = f"{name(who)} is free of {name(by)}."
         case _:

@@ -24,6 +24,7 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
 from fourc_desktop.games.rough_magic.formats.rule_text_data import read_texts
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOptions
+from fourc_desktop.games.rough_magic.rules.combat.commands import CombineEffort
 from fourc_desktop.games.rough_magic.rules.combat.events import EVENTS
 from fourc_desktop.games.rough_magic.rules.combat.fight import fight
 from fourc_desktop.games.rough_magic.rules.combat.fighter import RoughMagicState, RoughMagicTable
@@ -93,6 +94,8 @@ class RandomPlayer:
 
     def _chosen(self) -> object | None:
         table = [e for e in self.fight.actions.table_options(self.now) if not e.refusal]
+        if (join := self._joining()) is not None:
+            return self._command(join)
         is_open = self.now.table.open is not None
         if self.chance.random() < (0.7 if is_open else 0.25):
             option = table[0] if self.chance.random() < 0.6 else self.chance.choice(table)
@@ -110,6 +113,16 @@ class RandomPlayer:
         kinds = list(dict.fromkeys(each.command for each in options))
         kind = self.chance.choice(kinds)
         return self._command(self.chance.choice([e for e in options if e.command is kind]))
+
+    def _joining(self) -> ActionOption | None:
+        """Now and then whoever waits strikes together with the open attack."""
+        options = [
+            option
+            for who in self.now.table.order.delayed
+            for option in self.fight.actions.action_options(self.now, who)
+            if option.command is CombineEffort and not option.refusal
+        ]
+        return self.chance.choice(options) if options and self.chance.random() < 0.5 else None
 
     def _command(self, option: ActionOption) -> object | None:
         answers: dict[str, object] = {}

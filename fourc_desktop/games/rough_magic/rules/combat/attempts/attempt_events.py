@@ -13,6 +13,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RESTRAINED,
     TERRIFIED,
     AttemptKind,
+    JoinedEffort,
     OpenAttempt,
     RoughMagicCondition,
     RoughMagicFighter,
@@ -38,8 +39,43 @@ class AttemptCalledOff:
     """The open roll is given up."""
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """Without an open roll."""
-        return replace(state, table=replace(state.table, open=None))
+        """Without an open roll, nor those that were to be settled with it."""
+        return replace(state, table=replace(state.table, open=None, joined=(), fallen=()))
+
+
+@dataclass(frozen=True, slots=True)
+class EffortJoined:
+    """Somebody strikes together with the open attempt."""
+
+    joined: JoinedEffort
+
+    def apply(self, state: RoughMagicState) -> RoughMagicState:
+        """With one more who has yet to roll."""
+        table, attempt = state.table, state.table.open
+        assert attempt is not None
+        joined = (*table.joined, self.joined)
+        check = replace(attempt.roll.check, party=1 + len(joined))
+        attempt = replace(attempt, roll=replace(attempt.roll, check=check))
+        return replace(state, table=replace(table, open=attempt, joined=joined))
+
+
+@dataclass(frozen=True, slots=True)
+class EffortKept:
+    """The dice of an attempt have fallen; it is settled once all who strike with it have rolled.
+
+    Attributes:
+        attempt: The attempt.
+        joined: Those who have not rolled yet, besides the one who rolls next.
+    """
+
+    attempt: OpenAttempt
+    joined: tuple[JoinedEffort, ...] = ()
+
+    def apply(self, state: RoughMagicState) -> RoughMagicState:
+        """With no roll open, until the next one is."""
+        fallen = (*state.table.fallen, self.attempt)
+        table = replace(state.table, open=None, joined=self.joined, fallen=fallen)
+        return replace(state, table=table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,14 +134,18 @@ class AttemptSettled:
     def apply(self, state: RoughMagicState) -> RoughMagicState:
         """With all that came of it; Plot Points are paid and the action is used."""
         attempt = self.attempt
-        state = replace(state, table=replace(state.table, open=None))
+        state = replace(state, table=replace(state.table, open=None, joined=(), fallen=()))
         for payer, costs in payments(attempt.roll).items():
             if state.has(payer):
                 fighter = fighter_of(state, payer)
                 left = max(fighter.plot_points - costs.get(PLOT_POINTS, 0), 0)
                 state = with_fighter(state, payer, replace(fighter, plot_points=left))
         actor = fighter_of(state, attempt.who).minus(DISTRACTED)
-        if not attempt.is_free:
+        if attempt.joins:
+            order = state.table.order
+            state = replace(state, table=replace(state.table, order=order.joined_in(attempt.who)))
+            actor = replace(actor.begun(order.round), moves=0, standards=0)
+        elif not attempt.is_free:
             actor = actor.used()
         state = with_fighter(state, attempt.who, actor)
         if attempt.target != attempt.who:

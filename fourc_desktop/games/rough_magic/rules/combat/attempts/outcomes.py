@@ -17,8 +17,7 @@ from fourc_desktop.games.rough_magic.rules.attacks import (
     may_fall,
 )
 from fourc_desktop.games.rough_magic.rules.character import AttackEffect, AttributeId
-from fourc_desktop.games.rough_magic.rules.check import VALUE as ACTION_VALUE
-from fourc_desktop.games.rough_magic.rules.check import check_parts, fails_by, total_of
+from fourc_desktop.games.rough_magic.rules.check import fails_by, reached
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import Blow
 from fourc_desktop.games.rough_magic.rules.combat.attempts.opposition import (
     defense_ticks,
@@ -125,8 +124,7 @@ def is_success_by(margin: int) -> bool:
 def _margin_against(book: RoughMagicBook, attempt: OpenAttempt, fighter: RoughMagicFighter) -> int:
     """The margin of the same action value against somebody else in the area."""
     check, roll = attempt.roll.check, attempt.roll
-    parts = check_parts(check, book.circumstances, roll.alterations)
-    value = sum(roll.throws[-1]) + total_of(parts, ACTION_VALUE)
+    value = reached(roll, book.circumstances)
     if not fighter.can_act or check.mode is None:
         return value
     ticks = defense_ticks(fighter, check.mode, is_covered=False)
