@@ -44,6 +44,7 @@ from fourc_desktop.services.import_export.other_campaign import (
     OtherCampaign,
     TakenDocuments,
 )
+from fourc_desktop.services.import_export.universal_vtt import MOST_SIDE
 from fourc_desktop.storage.database.campaign_file import SUFFIX
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.errors import StorageError
@@ -157,7 +158,10 @@ def _entry(card: DocumentCard) -> dict[str, object]:
 @click.argument("campaign", type=FILE)
 @click.argument("files", nargs=-1, required=True, type=FILE)
 @click.option(
-    "--as", "reader", default="", help="What they are, such as “table”, “stat-block” or “foundry”."
+    "--as",
+    "reader",
+    default="",
+    help="What they are, such as “table”, “foundry” or “universal-vtt”.",
 )
 @click.option(
     "--map",
@@ -172,6 +176,11 @@ def _entry(card: DocumentCard) -> dict[str, object]:
     metavar="NAME",
     help="Whom to take of a campaign, also one that is there already. May be repeated.",
 )
+@click.option(
+    "--squares",
+    type=click.IntRange(1, MOST_SIDE),
+    help="How many squares of a Universal VTT map make the side of a sector; as few as fit.",
+)
 @json_option
 @click.pass_obj
 def import_(
@@ -181,6 +190,7 @@ def import_(
     reader: str,
     columns: tuple[str, ...],
     only: tuple[str, ...],
+    squares: int | None,
     *,
     as_json: bool,
 ) -> int:
@@ -205,7 +215,7 @@ def import_(
         elif reader or is_foreign(path, game):
             with read_campaign(campaign, tools) as opened:
                 book = opened.book
-            converted = read_foreign(path, game, book, reader, mapping)
+            converted = read_foreign(path, game, book, reader, mapping, squares or 0)
             found += converted.documents
             refusals += converted.refusals
         else:
@@ -276,7 +286,7 @@ def _name(package: Package, kinds: KindRegistry) -> str:
     "--format",
     "format_",
     default="",
-    help="One file for another program, such as “csv”, “xlsx” or “foundry-msh”.",
+    help="One file for another program, such as “csv”, “xlsx” or “universal-vtt”.",
 )
 @click.pass_obj
 def export(

@@ -112,6 +112,21 @@ def usable_picture(data: bytes, use: PictureUse) -> bytes:
     return data
 
 
+def picture_size(data: bytes) -> tuple[int, int]:
+    """The width and height of a PNG or JPEG in pixels, as its first header names them.
+
+    Raises:
+        UnusablePictureError: It is another format, or damaged.
+    """
+    format_ = picture_format(data)
+    if format_ is PictureFormat.PNG:
+        return _png_size(data)
+    sizes = list(_jpeg_sizes(data)) if format_ is PictureFormat.JPEG else []
+    if not sizes:
+        raise UnusablePictureError(DAMAGED)
+    return sizes[0]
+
+
 def _pixel_chunks(png: bytes) -> Iterator[bytes]:
     at = len(_PNG)
     for number in range(_MOST_CHUNKS):

@@ -2,6 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
+
+PictureFrame = tuple[int, int, int, int]
+WHOLE: Final = 1_000_000
+"""The width and the height of a picture, in the units of a frame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,12 +18,16 @@ class PictureUse:
         size: The size at most, in bytes.
         across: The width of the aspect ratio it is cropped to around its center; 0 for none.
         down: The height of that ratio.
+        frame: The rectangle that is kept of the upright picture, before anything else: left, top,
+            right and bottom in millionths of its width and height. It may exceed the picture, by
+            white; None for all of it.
     """
 
     side: int
     size: int
     across: int = 0
     down: int = 0
+    frame: PictureFrame | None = None
 
     @property
     def is_cut(self) -> bool:
@@ -27,7 +36,8 @@ class PictureUse:
 
     def words(self) -> list[str]:
         """The limits as arguments of the decoder's command line; `use_of` reads them."""
-        return [str(each) for each in (self.side, self.size, self.across, self.down)]
+        numbers = (self.side, self.size, self.across, self.down, *(self.frame or ()))
+        return [str(each) for each in numbers]
 
 
 PORTRAIT = PictureUse(1024, 300 * 1024)
@@ -47,4 +57,8 @@ BACKGROUND = background(1, 1)
 
 def use_of(words: Sequence[str]) -> PictureUse:
     """Read what `PictureUse.words` wrote."""
-    return PictureUse(*map(int, words))
+    side, size, across, down, *frame = map(int, words)
+    if not frame:
+        return PictureUse(side, size, across, down)
+    left, top, right, bottom = frame
+    return PictureUse(side, size, across, down, (left, top, right, bottom))

@@ -14,6 +14,7 @@ from fourc_desktop.core.picture_bytes import (
     PictureFormat,
     UnusablePictureError,
     picture_format,
+    picture_size,
     usable_picture,
 )
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse, background
@@ -223,3 +224,16 @@ def test_every_mark_of_a_jpeg_is_a_frame_has_a_length_or_has_none() -> None:
     for mark in none:
         without = b"\xff\xd8\xff" + bytes([mark]) + b"\xff\xc0" + frame + b"\xff\xda\0\0"
         assert list(picture_bytes._jpeg_sizes(without)) == [(9, 7)]
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG"])
+def test_the_size_of_a_picture_stands_in_its_header(kind: str) -> None:
+    file = io.BytesIO()
+    Image.new("RGB", (30, 20)).save(file, kind)
+    assert picture_size(file.getvalue()) == (30, 20)
+
+
+@pytest.mark.parametrize("data", [b"", b"GIF89a", b"\xff\xd8\xff\xda\x00\x00\x00"])
+def test_what_is_no_picture_has_no_size(data: bytes) -> None:
+    with pytest.raises(UnusablePictureError, match=DAMAGED):
+        picture_size(data)

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 from fourc_desktop.core.picture_use import BACKGROUND, PORTRAIT, PictureUse, background, use_of
 
 
@@ -19,3 +21,8 @@ def test_a_picture_is_cut_to_a_ratio_of_two_sides() -> None:
     assert not PictureUse(64, 64, 1).is_cut
     assert not PictureUse(64, 64, down=1).is_cut
     assert not PictureUse(64, 64).is_cut
+
+
+def test_a_frame_is_handed_on_as_well() -> None:
+    use = replace(background(2, 1), frame=(-5, 0, 1_000_000, 7))
+    assert use_of(use.words()) == use

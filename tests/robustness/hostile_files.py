@@ -13,6 +13,7 @@ import zipfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -20,7 +21,7 @@ from typing import Final
 from fourc_desktop.storage.files.json_files import write_payload
 from tests.robustness.mutations import damaged, mutated_file
 from tests.services.hostile_maps import CORPUS_OF_MAPS, enveloped
-from tests.storage.images.hostile_pictures import CORPUS, SCRIPT
+from tests.storage.images.hostile_pictures import CORPUS, SCRIPT, Hostile
 
 MUTANTS: Final = 45  # of each good file
 ENDLESS = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)"
@@ -267,6 +268,55 @@ def _of_others() -> Iterator[HostileFile]:
         yield HostileFile(f"{name}.csv", put)
 
 
+VTT_POINTS: Final = b'{"x":1,"y":2},' * 99_999 + b'{"x":3,"y":4}'
+VTT_WALLS: Final[Mapping[str, Callable[[], bytes]]] = {
+    "a million points": lambda: b",".join([VTT_POINTS] * 10),
+    "no points": lambda: b'"wall",3,[],[[[]]],[null,{"x":{}}]',
+    "points of other kinds": lambda: b'[{"x":"1","y":[]},{"x":true,"y":null},{"y":1}]',
+    "points that are no numbers": lambda: b'[{"x":NaN,"y":1},{"x":Infinity,"y":-Infinity}]',
+    "points far away": lambda: b'[{"x":1e308,"y":1},{"x":-1e308,"y":' + b"9" * 4000 + b"}]",
+    "long walls": lambda: b"[" + b'{"x":0,"y":0},{"x":190,"y":190},' * 30_000 + VTT_POINTS + b"]",
+}
+"""What may stand in the place of the walls of a Universal VTT map."""
+
+VTT_SIZES: Final = ("0", "-1", "1e999", "NaN", "4001", "9" * 5000, '"12"', "null", "0.001", "true")
+
+
+def vtt(size: str = "12", walls: bytes = b"", image: bytes = b"") -> bytes:
+    """A Universal VTT map with something in its places."""
+    return (
+        f'{{"format":0.3,"resolution":{{"map_origin":{{"x":0,"y":0}},'
+        f'"map_size":{{"x":{size},"y":{size}}},"pixels_per_grid":10}},"line_of_sight":['
+    ).encode() + b'%b],"portals":[],"lights":[],"image":"%b"}' % (walls, image)
+
+
+def _walled(walls: Callable[[], bytes]) -> bytes:
+    return vtt("200", walls())
+
+
+def _pictured(picture: Hostile) -> bytes:
+    return vtt(image=base64.b64encode(picture.make()))
+
+
+def _of_maps() -> Iterator[HostileFile]:
+    """Universal VTT maps."""
+    for name, text in TEXTS.items():
+        yield _bytes(f"vtt, {name}.uvtt", text)
+    for name, walls in VTT_WALLS.items():
+        yield _bytes(f"vtt, {name}.dd2vtt", partial(_walled, walls))
+    for size in VTT_SIZES:
+        yield _bytes(f"vtt, size {size[:9]}.df2vtt", partial(vtt, size))
+    yield _bytes("vtt, 100 MB.uvtt", lambda: vtt(image=b"A" * 100_000_000))
+    yield _bytes("vtt, 30 MB of nothing.uvtt", lambda: vtt(image=b"A" * 30_000_000))
+    for picture in CORPUS[1::3]:
+        yield _bytes(f"vtt, {picture.name}.uvtt", partial(_pictured, picture))
+
+
 def corpus(good: GoodFiles) -> tuple[HostileFile, ...]:
     """All hostile files that are made of these good ones."""
-    return (*_of_documents(good), *_of_campaigns(good["good.4c"]), *_of_others())
+    return (
+        *_of_documents(good),
+        *_of_campaigns(good["good.4c"]),
+        *_of_others(),
+        *_of_maps(),
+    )

@@ -37,6 +37,7 @@ PROCESSOR = 600  # seconds for all files, to be stopped where one never ends
 MOST_STEPS = 6_000_000  # calls of functions a file
 MOST_LINES = 40
 SENTENCE_ENDS = (".", "?", ")")
+OF_MAPS = ("check {}", "import good.4c {}")
 COMMANDS = {
     ".json": (
         "check {}", "import good.4c {}", "own good.4c {}", "sheet {} -o out.pdf --jobs 1",
@@ -50,6 +51,7 @@ COMMANDS = {
     ".xlsx": ("import good.4c {}", "import good.4c {} --as table --json"),
     ".txt": ("import good.4c {}", "import good.4c {} --as stat-block"),
     ".db": ("import good.4c {}", "import good.4c {} --as foundry --json"),
+    **dict.fromkeys((".uvtt", ".dd2vtt", ".df2vtt"), OF_MAPS),
 }  # fmt: skip
 STARTS = ("subprocess.Popen", "os.system", "os.exec", "os.posix_spawn", "os.fork", "pty.spawn")
 """Audit events of programs that are started."""

@@ -5,13 +5,23 @@ from pathlib import Path
 from typing import Final
 
 from fourc_desktop.core.game import AnyBook, AnyGame
-from fourc_desktop.core.interchange import AnyReader, ConvertedFile, joined_files
+from fourc_desktop.core.interchange import (
+    AnyReader,
+    ConvertedFile,
+    DocumentWriter,
+    joined_files,
+)
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.import_export.table_reader import TableReader
+from fourc_desktop.services.import_export.universal_vtt import (
+    UniversalVttReader,
+    UniversalVttWriter,
+)
 from fourc_desktop.services.printing.print_order import print_context
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
 from fourc_desktop.storage.files.import_refusal import import_refusal
+from fourc_desktop.storage.formats.universal_vtt import LARGEST_VTT, VTT_SUFFIXES
 
 LARGEST_FOREIGN: Final = 16 * 1024 * 1024
 """The octets of the largest file of another program; its reader may refuse less."""
@@ -24,13 +34,34 @@ OWN_SUFFIX: Final = ".json"
 """How the names of our own files end, and of many others: what stands in them tells."""
 
 
+def largest_foreign(path: Path) -> int:
+    """The octets of the largest file of such a name; maps come with a picture."""
+    return LARGEST_VTT if path.suffix.casefold() in VTT_SUFFIXES else LARGEST_FOREIGN
+
+
+SHARED_READERS: Final[tuple[AnyReader, ...]] = (UniversalVttReader(),)
+SHARED_WRITERS: Final[tuple[DocumentWriter, ...]] = (UniversalVttWriter(),)
+"""What every game reads and writes, for it is about maps."""
+
+
+def readers_of(game: AnyGame) -> tuple[AnyReader, ...]:
+    """What campaigns of a game read besides their own files."""
+    return (*game.readers, *SHARED_READERS)
+
+
+def writers_of(game: AnyGame, kinds: Iterable[str] = ()) -> tuple[DocumentWriter, ...]:
+    """What campaigns of a game write besides their own files; only what fits all of the `kinds`."""
+    wanted = frozenset(kinds)
+    return tuple(each for each in (*game.writers, *SHARED_WRITERS) if wanted <= each.kinds)
+
+
 def is_foreign(path: Path, game: AnyGame) -> bool:
     """Whether a file is one of another program: by its name, or by what stands in it.
 
     A file that cannot be read counts as our own, whose reader says why.
     """
     suffix = path.suffix.casefold()
-    readers = [each for each in game.readers if suffix in each.suffixes]
+    readers = [each for each in readers_of(game) if suffix in each.suffixes]
     if suffix != OWN_SUFFIX or not readers:
         return bool(readers)
     try:
@@ -46,15 +77,17 @@ def read_foreign(
     book: AnyBook,
     reader: str = "",
     mapping: Mapping[str, str] | None = None,
+    squares: int = 0,
 ) -> ConvertedFile:
     """Read a file by the reader with an id, or by the first that recognizes it.
 
-    `mapping` says what the columns of a table become: ids by headings.
+    `mapping` says what the columns of a table become: ids by headings. `squares` of the grid of a
+    map from another program make the side of a sector; 0 for as few as there can be.
 
     Raises:
         StorageError: It cannot be read, or is refused; its text says why.
     """
-    return joined_files(foreign_parts(path, game, book, reader, mapping))
+    return joined_files(foreign_parts(path, game, book, reader, mapping, squares))
 
 
 def foreign_parts(
@@ -63,12 +96,15 @@ def foreign_parts(
     book: AnyBook,
     reader: str = "",
     mapping: Mapping[str, str] | None = None,
+    squares: int = 0,
 ) -> Iterator[ConvertedFile]:
     """The same part by part, so that a long file can be stopped; raises as `read_foreign`."""
-    data = read_bounded(path, LARGEST_FOREIGN)
+    data = read_bounded(path, largest_foreign(path))
     found = reader_of_file(data, path, game, reader)
     if mapping and isinstance(found, TableReader):
         yield from found.mapped_parts(data, path.name, book, mapping)
+    elif isinstance(found, UniversalVttReader):
+        yield found.read_map(data, path.name, squares)
     else:
         yield from found.parts(data, path.name, book)
 
@@ -98,14 +134,14 @@ def reader_of_file(data: bytes, path: Path, game: AnyGame, id_: str = "") -> Any
     Raises:
         ImportRefusedError: There is none; the sentence names those there are.
     """
-    fitting: Iterable[AnyReader] = (each for each in game.readers if each.id == id_)
+    fitting: Iterable[AnyReader] = (each for each in readers_of(game) if each.id == id_)
     if not id_:
-        named = [each for each in game.readers if path.suffix.casefold() in each.suffixes]
+        named = [each for each in readers_of(game) if path.suffix.casefold() in each.suffixes]
         # The last one that is for such names refuses what none recognizes, and says why.
         fitting = [*(each for each in named if each.recognizes(data, path.name)), *named[-1:]]
     for each in fitting:
         return each
-    known = ", ".join(each.id for each in game.readers)
+    known = ", ".join(each.id for each in readers_of(game))
     raise import_refusal(
         path.name, f"is no file that {game.title} reads", next_step=f"choose one of {known}"
     )
@@ -119,9 +155,9 @@ def write_foreign(campaign: Campaign, ids: Sequence[str], format_: str, path: Pa
             written.
     """
     game = campaign.game
-    writer = next((each for each in game.writers if each.id == format_), None)
+    writer = next((each for each in writers_of(game) if each.id == format_), None)
     if writer is None:
-        known = ", ".join(each.id for each in game.writers)
+        known = ", ".join(each.id for each in writers_of(game))
         raise StorageError(f"{game.title} writes no “{format_}”; choose one of {known}.")
     packages = [campaign.packed(id_) for id_ in ids]
     wrong = [each for each in packages if each.content.kind not in writer.kinds]

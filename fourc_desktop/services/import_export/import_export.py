@@ -93,14 +93,16 @@ def read_parts(
     games: Iterable[GameEntry] = (),
     *,
     mapping: Mapping[str, str] | None = None,
+    squares: int = 0,
 ) -> Iterator[ImportResult]:
     """Read a file part by part, so that a long one can be stopped; a refusal is a part too.
 
-    `mapping` says what the columns of a table become.
+    `mapping` says what the columns of a table become, `squares` how many squares of a map's grid
+    make the side of a sector.
     """
     try:
         if is_foreign(path, game):
-            for part in foreign_parts(path, game, book, mapping=mapping):
+            for part in foreign_parts(path, game, book, mapping=mapping, squares=squares):
                 yield converted(part, kinds)
             return
         content = read_file(path, kinds, game, games)

@@ -19,7 +19,9 @@ MOST_LINES: Final = 20_000
 _BOM: Final = b"\xef\xbb\xbf"
 
 
-def read_foreign_json(data: bytes, name: str) -> list[Any]:
+def read_foreign_json(
+    data: bytes, name: str, *, largest: int = LARGEST_JSON, most_marks: int = MOST_MARKS
+) -> list[Any]:
     """The values in the bytes of the file `name`: one, or one in each line.
 
     Texts may hold any character, numbers any size up to 4,300 digits, and keys may be there twice:
@@ -28,11 +30,11 @@ def read_foreign_json(data: bytes, name: str) -> list[Any]:
     Raises:
         ImportRefusedError: It is no JSON in UTF-8, or larger than the bounds.
     """
-    if len(data) > LARGEST_JSON:
+    if len(data) > largest:
         raise import_refusal(
-            name, f"is larger than {LARGEST_JSON // 1024 // 1024} MB", next_step="divide it"
+            name, f"is larger than {largest // 1024 // 1024} MB", next_step="divide it"
         )
-    if sum(map(data.count, (b",", b"[", b"{"))) > MOST_MARKS:
+    if sum(map(data.count, (b",", b"[", b"{"))) > most_marks:
         raise import_refusal(name, "holds far too much", next_step="divide it")
     data = data.removeprefix(_BOM)
     try:

@@ -27,7 +27,7 @@ from fourc_desktop.core.picture_bytes import (
     pixel_chunks,
     usable_picture,
 )
-from fourc_desktop.core.picture_use import PORTRAIT, PictureUse, use_of
+from fourc_desktop.core.picture_use import PORTRAIT, WHOLE, PictureFrame, PictureUse, use_of
 
 MOST_PIXELS = 32_000_000
 MOST_WEBP_PIXELS = 13_000_000
@@ -189,6 +189,8 @@ def _decode(data: bytes, format_: PictureFormat, use: PictureUse) -> Image.Image
         picture = picture.convert("RGBA")
     picture.thumbnail((use.side, use.side))
     picture = ImageOps.exif_transpose(picture)
+    if use.frame is not None:
+        picture = _framed(picture, use.frame, use.side)
     if use.is_cut:
         return _without_metadata(_cropped(picture, use))
     if picture.has_transparency_data:
@@ -201,6 +203,22 @@ def _decode(data: bytes, format_: PictureFormat, use: PictureUse) -> Image.Image
 def _has_other_transparency(picture: Image.Image) -> bool:
     """Whether it has transparency outside of an alpha channel."""
     return picture.mode != "RGBA" and picture.has_transparency_data
+
+
+def _framed(picture: Image.Image, frame: PictureFrame, side: int) -> Image.Image:
+    """The part of a picture in a frame, its longest side at most `side`, on white."""
+    left, top, right, bottom = frame
+    width, height = (right - left) / WHOLE * picture.width, (bottom - top) / WHOLE * picture.height
+    scale = min(1.0, side / max(width, height))
+    shown = (max(1, round(picture.width * scale)), max(1, round(picture.height * scale)))
+    colors = picture.convert("RGBA")
+    if shown != colors.size:
+        colors = colors.resize(shown)
+    size = (max(1, round(width * scale)), max(1, round(height * scale)))
+    framed = Image.new("RGB", size, "white")
+    place = (-round(left / WHOLE * shown[0]), -round(top / WHOLE * shown[1]))
+    framed.paste(colors, place, mask=colors.getchannel("A"))
+    return framed
 
 
 def _cropped(picture: Image.Image, use: PictureUse) -> Image.Image:

@@ -38,17 +38,18 @@ def prepare_picture(
     *,
     use: PictureUse = PORTRAIT,
     patience: float = _WORKER_TIMEOUT,
+    largest: int = LARGEST_FILE,
 ) -> bytes:
     """Re-encode a PNG, JPEG or WebP as PNG or JPEG within the limits of its use.
 
     It is decoded in a separate process with limits of memory and time.
 
     Raises:
-        PictureRefusedError: Another kind, more than 8 MB or 32 megapixels, or damaged; the
-            sentence names the picture `name`.
+        PictureRefusedError: Another kind, more bytes than `largest` or more than 32 megapixels,
+            or damaged; the sentence names the picture `name`.
     """
-    if len(data) > LARGEST_FILE:
-        raise _refusal(name, f"it is larger than {LARGEST_FILE // 1024**2} MB")
+    if len(data) > largest:
+        raise _refusal(name, f"it is larger than {largest // 1024**2} MB")
     try:
         worker = subprocess.run(  # noqa: S603 (our own program, without input of the user)
             [sys.executable, "-P", "-m", _WORKER, *use.words()],

@@ -7,7 +7,9 @@ from typing import Final, NamedTuple
 from PySide6.QtGui import QDropEvent
 
 CAMPAIGN_SUFFIXES: Final = frozenset({".4c"})
-DOCUMENT_SUFFIXES: Final = frozenset({".json", ".csv", ".tsv", ".txt", ".xlsx", ".db"})
+DOCUMENT_SUFFIXES: Final = frozenset(
+    {".json", ".csv", ".tsv", ".txt", ".xlsx", ".db", ".uvtt", ".dd2vtt", ".df2vtt"}
+)
 PICTURE_SUFFIXES: Final = frozenset({".png", ".jpg", ".jpeg", ".webp"})
 ACCEPTED_SUFFIXES: Final = CAMPAIGN_SUFFIXES | DOCUMENT_SUFFIXES | PICTURE_SUFFIXES
 """The suffixes of files that can be dropped."""

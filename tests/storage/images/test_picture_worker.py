@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from fourc_desktop.core.picture_bytes import UnusablePictureError
-from fourc_desktop.core.picture_use import PORTRAIT, background
+from fourc_desktop.core.picture_use import PORTRAIT, PictureUse, background
 from fourc_desktop.storage.images import picture_worker
 from fourc_desktop.storage.images.picture_worker import REFUSED, main, reencode, shown_pixels
 
@@ -355,3 +355,19 @@ def test_nothing_shines_through_a_background() -> None:
 def test_a_noisy_background_fits_its_bytes() -> None:
     made = reencode(encoded(noise("RGB", 2400, 1800), "PNG", compress_level=1), background(4, 3))
     assert len(made) <= background(4, 3).size
+
+
+def test_a_frame_keeps_a_part_of_a_picture() -> None:
+    use = PictureUse(40, 99_999, frame=(500_000, 0, 1_000_000, 1_000_000))
+    made = decoded(reencode(encoded(half_red_half_blue(), "PNG"), use))
+    assert made.size == (20, 20)
+    assert is_about(made, (2, 10), BLUE)
+
+
+def test_a_frame_larger_than_the_picture_is_filled_with_white() -> None:
+    use = PictureUse(40, 99_999, frame=(-1_000_000, -1_000_000, 1_000_000, 2_000_000))
+    made = decoded(reencode(encoded(half_red_half_blue(40, 20), "PNG"), use))
+    assert made.size == (40, 30)
+    assert is_about(made, (5, 5), (255, 255, 255))
+    assert is_about(made, (22, 15), RED)
+    assert is_about(made, (38, 15), BLUE)

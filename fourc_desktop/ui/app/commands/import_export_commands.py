@@ -11,7 +11,11 @@ from PySide6.QtGui import QGuiApplication
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.game import AnyOwn
 from fourc_desktop.services.documents.document_file import file_name
-from fourc_desktop.services.import_export.foreign_files import write_foreign
+from fourc_desktop.services.import_export.foreign_files import (
+    readers_of,
+    write_foreign,
+    writers_of,
+)
 from fourc_desktop.services.import_export.import_export import (
     DOCUMENT_SUFFIX,
     ImportResult,
@@ -71,7 +75,7 @@ class ImportExportCommands(QObject):
 
     def ask_and_import(self) -> None:
         """Ask for files and import them."""
-        suffixes = [each for reader in self._campaign.game.readers for each in reader.suffixes]
+        suffixes = [each for reader in readers_of(self._campaign.game) for each in reader.suffixes]
         paths = self._dialogs.files_to_import(self._folder, suffixes)
         if paths:
             self._folder = paths[0].parent
@@ -193,8 +197,15 @@ class ImportExportCommands(QObject):
 
     def export_as(self) -> None:
         """Write the selected documents to one file that other programs read."""
-        writers, chosen = self._campaign.game.writers, self._context.navigator.chosen()
-        if not (writers and chosen):
+        chosen = self._context.navigator.chosen()
+        if not chosen:
+            return
+        kinds = {self._campaign.content(id_).kind for id_ in chosen}
+        writers = writers_of(self._campaign.game, kinds)
+        if not writers:
+            self._toast.show_message(
+                tr("No other program reads these; choose documents of one kind."), icon="info"
+            )
             return
         one = self._campaign.card(chosen[0]).name if len(chosen) == 1 else self._campaign.name
         name = file_name(one, self._campaign.kinds.words.nameless)

@@ -1,0 +1,204 @@
+"""Universal VTT: maps of other programs as maps of any game, and the other way round."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from math import ceil
+from pathlib import PurePath
+from typing import Final
+
+from fourc_desktop.core.documents import Content, Package, PrintContext
+from fourc_desktop.core.game import AnyBook
+from fourc_desktop.core.interchange import ConvertedDocument, ConvertedFile, DocumentReader
+from fourc_desktop.core.limits import LONGEST_LINE
+from fourc_desktop.core.maps.position import Edge
+from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, MAP, PictureCoverage, SectorMap
+from fourc_desktop.core.maps.walls import WallKind
+from fourc_desktop.core.picture_bytes import picture_size
+from fourc_desktop.core.picture_use import WHOLE, PictureFrame, background
+from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import counted, one_line
+from fourc_desktop.services.documents.document_file import digest_of
+from fourc_desktop.services.import_export.vtt_fitting import VttFitting
+from fourc_desktop.storage.database.document import MAP_KIND
+from fourc_desktop.storage.errors import PictureRefusedError
+from fourc_desktop.storage.files.import_refusal import import_refusal
+from fourc_desktop.storage.formats.universal_vtt import (
+    LARGEST_VTT,
+    VTT_SUFFIXES,
+    PlainLine,
+    VttMap,
+    VttPortal,
+    read_vtt,
+    vtt_bytes,
+)
+from fourc_desktop.storage.images.pictures import prepare_picture
+
+VTT_ID: Final = "universal-vtt"
+VTT_TITLE: Final = "Universal VTT"
+
+MOST_SIDE: Final = 20
+"""The most squares along the side of a sector."""
+
+MOST_BORDERS: Final = 500_000
+"""How many borders all lines together may follow; a map has 80,000."""
+
+UNNAMED: Final = "Map"
+
+ONE_MAP = Reason("one-map-a-file", MAP, "A file of Universal VTT holds one map; choose one.")
+NO_GRID = Reason("no-grid-to-write", MAP, "{name} has zones without a grid; choose another map.")
+
+
+class UniversalVttReader(DocumentReader[AnyBook]):
+    """Reads maps of Universal VTT, whatever the game."""
+
+    id = VTT_ID
+    title = VTT_TITLE
+    suffixes = VTT_SUFFIXES
+
+    def recognizes(self, data: bytes, name: str) -> bool:
+        """By the name, which no other file has."""
+        del data
+        return PurePath(name).suffix.casefold() in self.suffixes
+
+    def read(self, data: bytes, name: str, book: AnyBook) -> ConvertedFile:
+        """Read a map with as few squares to a sector as there can be; raises as `read_map`."""
+        del book
+        return self.read_map(data, name)
+
+    def read_map(self, data: bytes, name: str, side: int = 0) -> ConvertedFile:
+        """Read a map, the sectors of which are `side` squares wide, or as few as there can be.
+
+        A picture that cannot be used is left out.
+
+        Raises:
+            ImportRefusedError: The file is damaged or hostile, or the map would be too large.
+        """
+        return ConvertedFile((_converted(read_vtt(data, name), name, side),))
+
+
+class UniversalVttWriter:
+    """Writes a map as Universal VTT: its picture, what bars sight between sectors, its doors."""
+
+    id = VTT_ID
+    title = VTT_TITLE
+    suffix = VTT_SUFFIXES[0]
+    kinds = frozenset({MAP_KIND})
+
+    def write(self, packages: Iterable[Package], context: PrintContext) -> bytes:
+        """The bytes of a file with one map.
+
+        Raises:
+            Refused: There are several, or it has no grid.
+        """
+        del context
+        found = [*packages]
+        if len(found) != 1:
+            raise Refused(ONE_MAP())
+        map_: SectorMap = found[0].content.document
+        if not map_.grid:
+            raise Refused(NO_GRID(name=map_.name))
+        picture, square = _written_picture(map_, found[0].picture)
+        return vtt_bytes(replace(_written(map_), picture=picture, square=square))
+
+
+def fewest_squares(map_: VttMap) -> int:
+    """The fewest squares along the side of a sector with which a map is not too large."""
+    return ceil(max(map_.width, map_.height) / LONGEST_SIDE)
+
+
+def fitted_map(map_: VttMap, name: str, side: int) -> tuple[SectorMap, list[str]]:
+    """The map of the file `name` without its picture, and a sentence for each change.
+
+    Raises:
+        ImportRefusedError: It would be too large, or has too many walls.
+    """
+    fewest = fewest_squares(map_)
+    if not fewest <= side <= MOST_SIDE:
+        why = f"cannot have {counted(side, 'square')} to a sector"
+        raise import_refusal(name, why, next_step=f"choose {fewest} to {MOST_SIDE}")
+    fitting = VttFitting(map_, side)
+    if fitting.borders > MOST_BORDERS:
+        raise import_refusal(name, "has far too many walls", next_step="divide the map")
+    title = one_line(PurePath(name).stem, longest=LONGEST_LINE) or UNNAMED
+    walls, columns, changes = fitting.fitted()
+    made = SectorMap(title, fitting.width, fitting.height)
+    return made.with_walls(walls).with_columns(columns), changes
+
+
+def _converted(map_: VttMap, name: str, side: int) -> ConvertedDocument:
+    side = side or fewest_squares(map_)
+    made, changes = fitted_map(map_, name, side)
+    picture = None
+    if map_.has_unreadable_picture:
+        changes.append("The picture was left out because it is damaged or not complete.")
+    elif map_.picture is None:
+        changes.append("There is no picture in the file.")
+    else:
+        try:
+            picture = _read_picture(map_, made, side)
+        except PictureRefusedError as refusal:
+            changes.append(str(refusal))
+    made = replace(made, background=digest_of(picture))
+    return ConvertedDocument(Package(Content(MAP_KIND, made), picture), tuple(changes))
+
+
+def _read_picture(map_: VttMap, made: SectorMap, side: int) -> bytes:
+    """The picture on as many whole sectors as the map has."""
+    assert map_.picture is not None
+    right = round(made.width * side / map_.width * WHOLE)
+    bottom = round(made.height * side / map_.height * WHOLE)
+    use = background(made.width, made.height)
+    if (right, bottom) != (WHOLE, WHOLE):
+        use = replace(use, frame=(0, 0, right, bottom))
+    return prepare_picture(map_.picture, use=use, largest=LARGEST_VTT)
+
+
+def _written_picture(map_: SectorMap, picture: bytes | None) -> tuple[bytes | None, int]:
+    """The picture of exactly the whole map, and how many pixels wide a sector is on it."""
+    if picture is None:
+        return None, VttMap(1, 1).square
+    if map_.covered is not None:
+        use = replace(background(map_.width, map_.height), frame=_frame(map_, map_.covered))
+        picture = prepare_picture(picture, use=use)
+    return picture, max(1, round(picture_size(picture)[0] / map_.width))
+
+
+def _frame(map_: SectorMap, covered: PictureCoverage) -> PictureFrame:
+    """Where the map lies on a picture that covers other sectors."""
+    return (
+        round(-covered.x / covered.width * WHOLE),
+        round(-covered.y / covered.height * WHOLE),
+        round((map_.width - covered.x) / covered.width * WHOLE),
+        round((map_.height - covered.y) / covered.height * WHOLE),
+    )
+
+
+def _written(map_: SectorMap) -> VttMap:
+    """A map without its picture; of several walls above each other, a door is written."""
+    walls: dict[PlainLine, None] = {}
+    objects: dict[PlainLine, None] = {}
+    doors: dict[PlainLine, VttPortal] = {}
+    for where, wall in map_.walls.items():
+        line = _line(where) if isinstance(where, Edge) else None
+        if line is None:
+            continue
+        if wall.kind in (WallKind.DOOR, WallKind.HATCH):
+            doors[line] = VttPortal(line[0], line[1], not wall.is_open)
+        elif wall.bars_sight:
+            (walls if wall.bars_movement else objects)[line] = None
+    return VttMap(
+        map_.width,
+        map_.height,
+        tuple(sorted(walls.keys() - doors.keys())),
+        tuple(sorted(objects.keys() - walls.keys() - doors.keys())),
+        tuple(doors[line] for line in sorted(doors)),
+    )
+
+
+def _line(edge: Edge) -> PlainLine | None:
+    """The ends of the border of two sectors side by side; None for a hatch or a link."""
+    a, b = edge.a, edge.b
+    if a.level != b.level or edge.length != 1:
+        return None
+    x, y = b.x, b.y
+    return ((x, y), (x + 1, y)) if a.x == b.x else ((x, y), (x, y + 1))
