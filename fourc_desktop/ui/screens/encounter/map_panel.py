@@ -25,9 +25,10 @@ from fourc_desktop.ui.screens.map_view.map_bar import MapBar
 from fourc_desktop.ui.screens.map_view.overlay.drain import DrainItem
 from fourc_desktop.ui.screens.map_view.token import ReachCost
 from fourc_desktop.ui.screens.map_view.view import MapView
-from fourc_desktop.ui.text import escape_mnemonics, number, tr
+from fourc_desktop.ui.text import count_text, escape_mnemonics, number, tr
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.button_groups import ExclusiveGroup
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
@@ -301,6 +302,13 @@ class EncounterMapPanel(QWidget):
         """Mark who is chosen together, and at whom something is aimed."""
         self.view.mark(self._group.ids, targets_now(self._controller))
 
+    def _tell_group(self) -> None:
+        """Mark who is chosen together, and tell assistive technology how many they are."""
+        self._mark_tokens()
+        count = len(self._group.ids)
+        words = count_text(count, "{count} is chosen", "{count} are chosen")
+        announce(self.view, words if count else tr("One is chosen"))
+
     def _pick(self, who: str) -> None:
         """Answer the form with a combatant if it asks for one, else select it alone."""
         form = self._controller.form
@@ -345,7 +353,7 @@ class EncounterMapPanel(QWidget):
         view.zoomed.connect(lambda: self.drain.place(view.board))
         view.several.picked.connect(self._group.toggle)
         view.several.framed.connect(self._group.choose)
-        self._group.changed.connect(self._mark_tokens)
+        self._group.changed.connect(self._tell_group)
         view.token_activated.connect(self._enter)
         view.spot_picked.connect(self._pick_spot)
         view.spot_activated.connect(self._enter_spot)

@@ -32,6 +32,12 @@ EVERYWHERE: Final = (
     ("Show sectors larger, or smaller with −", "Maps", "+"),
     ("Show the whole map", "Maps", "0"),
     ("Use the action with this digit or letter, for whoever is selected", "Fights", "1"),
+    ("Answer with the sector or button of this digit", "Fights", "1"),
+    ("Show all actions, or the likely ones again", "Fights", "/"),
+    ("Open the log, or close it", "Fights", "L"),
+    ("Choose one more token, or leave it out; also with a click", "Fights", "Shift+Space"),
+    ("Take the ruler, or put it away", "Fights", "."),
+    ("Lay an area: a sector, then a line, then a radius", "Fights", ","),
 )
 """Shortcuts that no menu shows: what they do, where, and the keys."""
 
