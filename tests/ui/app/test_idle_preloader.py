@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.app import idle_preloader
@@ -51,6 +52,32 @@ def test_nothing_more_is_built_when_it_stops(
     there = len(built)
     qtbot.wait(30)
     assert len(built) == there < 10_000
+
+
+class ShownWindows(QObject):
+    """Collects the windows that are shown while it is installed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[QWidget] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 (Qt's name)
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.found.append(watched)
+        return False
+
+
+def test_nothing_that_is_built_ahead_is_shown_as_a_window_and_takes_the_focus(
+    opened: OpenCampaign, qapp: QApplication
+) -> None:
+    held = qapp.focusWidget()
+    shown = ShownWindows()
+    qapp.installEventFilter(shown)
+    for _ in opened.preload():
+        pass
+    qapp.removeEventFilter(shown)
+    assert shown.found == []
+    assert qapp.focusWidget() is held is not None
 
 
 def test_what_is_built_ahead_changes_nothing_that_is_seen(opened: OpenCampaign) -> None:

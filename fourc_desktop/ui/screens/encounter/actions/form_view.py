@@ -261,7 +261,8 @@ class ActionFormView(QWidget):
         self._lacks = ""
         self._fields: dict[str, QuestionField] = {}
         self._title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
-        self._title.setVisible(titled)
+        if not titled:  # showing it without a parent would open a window
+            self._title.hide()
         self._why = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(Space.CARD)
