@@ -91,7 +91,7 @@ def new_encounter(
         place = fights.map(found_document("map", map_, fights.maps()))
         people = [_person(opened, fights.kinds, each) for each in who]
         stock = {each.id: each for each in Stock(opened, tools).entries}
-        foes = [_foe(each, stock) for each in foe]
+        foes = [foe_group(each, stock) for each in foe]
         ids = dict(zip(who, people, strict=True))
         fights.begin(words("NAME", name), place, people, foes, seats=_seats(inside, ids))
 
@@ -263,7 +263,8 @@ def _seats(written: Sequence[str], ids: Mapping[str, str]) -> dict[str, list[str
     return seats
 
 
-def _foe(written: str, stock: Mapping[str, StockEntry]) -> FoeGroup:
+def foe_group(written: str, stock: Mapping[str, StockEntry]) -> FoeGroup:
+    """Foes of the stock, written as "thug" or "thug=4"; raises a usage error for others."""
     id_, equals, number = written.partition("=")
     if id_ not in stock:
         raise click.BadParameter(f"choose one of {', '.join(stock)}.", param_hint="--foe")

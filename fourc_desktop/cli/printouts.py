@@ -1,13 +1,14 @@
 """The commands that print several documents together: cards, standees and tokens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from fourc_desktop.cli.console import tell_left_out
-from fourc_desktop.cli.options import FILE, json_option
+from fourc_desktop.cli.encounters import foe_group
+from fourc_desktop.cli.options import FILE, json_option, rules_option
 from fourc_desktop.cli.printing import (
     Subjects,
     file_kind,
@@ -18,7 +19,7 @@ from fourc_desktop.cli.printing import (
     style_option,
     subjects_of,
 )
-from fourc_desktop.core.documents import PrintSubject
+from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.services.application_context import ApplicationContext
@@ -36,13 +37,19 @@ if TYPE_CHECKING:
     from fourc_desktop.services.printing.printouts import Printout
 
 files_argument = click.argument("files", nargs=-1, required=True, type=FILE)
+files_or_foes = click.argument("files", nargs=-1, type=FILE)
+foe_option = click.option(
+    "--foe", multiple=True, help="A foe of the stock by its id, as in thug or thug=4."
+)
 
 ALONG = frozenset({"companions", "vehicles"})
 """Whose belongings are printed with their owners."""
 
 
 @click.command()
-@files_argument
+@files_or_foes
+@rules_option
+@foe_option
 @output_option
 @paper_option
 @style_option
@@ -53,6 +60,8 @@ def standees(
     tools: ApplicationContext,
     /,
     files: tuple[Path, ...],
+    rules: str,
+    foe: tuple[str, ...],
     output: Path,
     paper: str,
     style: str,
@@ -69,11 +78,15 @@ def standees(
 
     chosen = {**flags, **switch_of(PrintStyle(style))}
     options = with_fields(PrintOptions(back=False, along=ALONG), chosen)
-    return _print(StandeePrintout(), files, output, PaperSetting(paper), options, tools, as_json)
+    foes = _foes(foe, rules, files, tools)
+    size = PaperSetting(paper)
+    return _print(StandeePrintout(), files, output, size, options, tools, as_json, foes=foes)
 
 
 @click.command()
-@files_argument
+@files_or_foes
+@rules_option
+@foe_option
 @output_option
 @paper_option
 @style_option
@@ -92,6 +105,8 @@ def cards(
     tools: ApplicationContext,
     /,
     files: tuple[Path, ...],
+    rules: str,
+    foe: tuple[str, ...],
     output: Path,
     paper: str,
     style: str,
@@ -111,7 +126,9 @@ def cards(
     cards_wanted = {"per_page": int(per_page), "card_backs": backs}
     chosen = {**cards_wanted, **flags, **switch_of(PrintStyle(style))}
     options = with_fields(PrintOptions(back=False, along=ALONG), chosen)
-    return _print(CardPrintout(), files, output, PaperSetting(paper), options, tools, as_json)
+    foes = _foes(foe, rules, files, tools)
+    size = PaperSetting(paper)
+    return _print(CardPrintout(), files, output, size, options, tools, as_json, foes=foes)
 
 
 @click.command()
@@ -157,6 +174,25 @@ def _side(game: AnyGame, subject: "PrintedSubject") -> str:
     return kind.summary(content.document, subject.owner, subject.context.book).side
 
 
+def _foes(
+    written: Iterable[str], rules: str, files: Sequence[Path], tools: ApplicationContext
+) -> Subjects:
+    """Foes of the stock, each as often as it is wanted; raises a usage error for nobody at all."""
+    if not files and not written:
+        raise click.UsageError("Name files, or foes with --foe.")
+    game = tools.games.by_preset(rules)
+    page = game.presets[rules]
+    book = tools.games.book(game, page)
+    stock = {each.id: each for each in game.stock(tools.resources, book, page)}
+    context = PrintContext(game.title, book, page)
+    groups = (foe_group(each, stock) for each in written)
+    return [
+        (game, PrintSubject(group.kind.document, context))
+        for group in groups
+        for _ in range(group.count)
+    ]
+
+
 def _print(
     printout: "Printout",
     files: tuple[Path, ...],
@@ -166,6 +202,8 @@ def _print(
     tools: ApplicationContext,
     as_json: bool,  # noqa: FBT001 - click passes it by name, this only hands it on
     chosen: Callable[[Subjects], Subjects] = lambda subjects: subjects,
+    *,
+    foes: Iterable[tuple[AnyGame, "PrintedSubject"]] = (),
 ) -> int:
     """Print what a printout makes of the chosen ones in all files, each game's together."""
     from fourc_desktop.services.printing.print_job import PrintJob  # noqa: PLC0415
@@ -175,7 +213,7 @@ def _print(
     subjects: Subjects = []
     for path in files:
         subjects += subjects_of(path, paper, options, tools, omissions)
-    subjects = chosen(subjects)
+    subjects = [*chosen(subjects), *foes]
     games = {game.id: game for game, _ in subjects}
     batches = [
         batch

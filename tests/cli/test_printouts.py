@@ -78,3 +78,17 @@ def test_a_party_is_those_of_the_first_side(program: Program, tmp_path: Path) ->
         assert "Sump" not in text
     finally:
         document.close()
+
+
+def test_foes_of_the_stock_have_cards_and_tokens(program: Program, tmp_path: Path) -> None:
+    assert program("cards", "--foe", "thug=6", "--foe", "wolf", "-o", "foes.pdf") == (DONE, "", "")
+    assert program("standees", "--foe", "thug=2", "-o", "tokens.pdf") == (DONE, "", "")
+    document = pypdfium2.PdfDocument(tmp_path / "foes.pdf")
+    try:
+        assert "GANG OF 6" in document[0].get_textpage().get_text_range()
+    finally:
+        document.close()
+    assert program("cards", "--foe", "dragon", "-o", "foes.pdf")[0] == USAGE_ERROR
+    code, _, err = program("cards", "-o", "foes.pdf")
+    assert code == USAGE_ERROR
+    assert "--foe" in err

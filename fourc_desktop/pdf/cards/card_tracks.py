@@ -1,7 +1,7 @@
 """Boxes to mark on a card: of one character, or of each of several members."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from fourc_desktop.pdf.cards.card_content import CardTrack, CharacterCard
@@ -147,7 +147,7 @@ def draw_badge(pen: Pen, number: int, x: float, middle: float) -> None:
 def member_lines(
     content: CharacterCard, width: float, fonts: Fonts
 ) -> Iterator[BoxLine | MemberLine]:
-    """The tracks of all members in lines of a width in mm."""
+    """The tracks of all members in lines of a width in mm; titles are a letter each."""
     members = range(1, content.members + 1)
     if content.gauges:
         gauge = content.gauges[0]
@@ -161,4 +161,5 @@ def member_lines(
     else:
         for number in members:
             path = (content.name, str(number))
-            yield from box_lines(path, content.tracks, width, fonts, number)
+            tracks = [replace(each, title=each.title[:1]) for each in content.tracks]
+            yield from box_lines(path, tracks, width, fonts, number)

@@ -39,6 +39,7 @@ def test_members_without_a_gauge_have_boxes(fonts: Fonts) -> None:
     wolves = CharacterCard("Wolf", tracks=(CardTrack("Light", "  "),), members=2)
     found = [each for each in member_lines(wolves, WIDE, fonts) if isinstance(each, BoxLine)]
     assert [(each.number, each.path) for each in found] == [(1, ("Wolf", "1")), (2, ("Wolf", "2"))]
+    assert [track.title for _, track in found[0].groups] == ["L"]
 
 
 def test_a_cell_of_a_low_gauge_is_worth_a_point(fonts: Fonts) -> None:
