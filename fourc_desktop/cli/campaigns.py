@@ -296,10 +296,10 @@ def export(
     output: Path,
     format_: str,
 ) -> int:
-    """Write heroes of a CAMPAIGN, by NAMES or everyone, to files of their own.
+    """Write characters of a CAMPAIGN, by NAMES or everyone, to files of their own.
 
-    What belongs to a hero goes along; by its name, it goes alone. Exit code 1 where something is
-    left out.
+    What belongs to a character goes along; by its name, it goes alone. Exit code 1 where something
+    is left out.
     """
     with read_campaign(campaign, tools) as opened:
         kinds = [kind.id for kind in opened.kinds] if names else [opened.kinds.main]

@@ -71,8 +71,8 @@ def new_map(
 @click.argument("campaign", type=FILE)
 @click.argument("name")
 @click.option("--map", "map_", required=True, help="A map of the campaign, by its name.")
-@click.option("--who", multiple=True, help="Somebody or a vehicle of the campaign, by name.")
-@click.option("--foe", multiple=True, help="A foe of the stock by its id, as in thug or thug=4.")
+@click.option("--who", multiple=True, help="Somebody of the campaign, by name.")
+@click.option("--foe", multiple=True, help="A foe of the stock by its id, ID or ID=4.")
 @click.option("--inside", multiple=True, help="VEHICLE=WHO, both taking part; the first drives.")
 @click.pass_obj
 def new_encounter(
@@ -84,7 +84,7 @@ def new_encounter(
     foe: tuple[str, ...],
     inside: tuple[str, ...],
 ) -> None:
-    """Make the fight NAME in a CAMPAIGN: on a map, with heroes, villains, vehicles and foes."""
+    """Make the fight NAME in a CAMPAIGN: on a map, with people of the campaign and foes."""
     with open_campaign(campaign, tools) as opened:
         require_writable(opened)
         fights = encounter_service(opened, tools)

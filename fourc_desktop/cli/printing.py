@@ -49,9 +49,9 @@ TENTHS = 10
 FLAGS = {
     "fillable": "Make a fillable PDF.",
     "back": "Print the tables of the rules on the back of character sheets.",
-    "companions": "Include companions.",
-    "vehicles": "Include vehicles.",
-    "headquarters": "Include headquarters.",
+    "companions": "Include companions, in games that have them.",
+    "vehicles": "Include vehicles, in games that have them.",
+    "headquarters": "Include headquarters, in games that have them.",
     "portrait": "Print portraits in low ink, too.",
     "low-ink": "Leave out fills and color.",
     "pencil": "Leave the numbers blank that change in play.",
@@ -117,7 +117,7 @@ def sheet(
     as_json: bool,
     **flags: bool,
 ) -> int:
-    """Print the sheets of FILES: heroes, vehicles, headquarters, or everyone in a campaign.
+    """Print the sheets of FILES: of what a file holds, or of everyone in a campaign.
 
     Exit code 1 where something is left out.
     """

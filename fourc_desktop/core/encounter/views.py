@@ -107,10 +107,12 @@ class CardFace:
     Attributes:
         rank: Its rank as it is printed on it: "A", "10", "K".
         suit: Its suit.
+        name: The card in words: "king of hearts".
     """
 
     rank: str
     suit: CardSuit
+    name: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,10 @@ from fourc_desktop.games.fudge.rules.templates import UnitTemplate
 MOST_FIGHTERS: Final = 100_000
 STRONGEST_WEAPONS: Final = 9
 
+SIZE_BONUS: Final = "bonus"
+SIZE_LEFT: Final = "left"
+"""The ids of the derived numbers, which the Storyteller may set by hand."""
+
 LOSS_GROUPS: Final = tuple(
     TrackBoxGroup(title, count, points, penalty)
     for title, count, points, penalty in zip(
@@ -99,11 +103,11 @@ def _derived(unit: FudgeUnit, book: FudgeBook) -> list[DerivedNumber]:
     lost = units.left(unit.fighters, unit.losses) - unit.fighters
     return [
         DerivedNumber(
-            "bonus",
+            SIZE_BONUS,
             "Size bonus",
             Breakdown((BreakdownPart(units.bonus(unit.fighters), fighters),)),
         ),
-        DerivedNumber("left", "Left", whole.plus(lost, "Losses")),
+        DerivedNumber(SIZE_LEFT, "Left", whole.plus(lost, "Losses")),
     ]
 
 
@@ -127,7 +131,7 @@ UNIT_FORM: Final = CharacterForm(
             "strength",
             "Strength",
             ("fighters", "skill", "weapons", "speed"),
-            ("bonus", "left"),
+            (SIZE_BONUS, SIZE_LEFT),
             "units",
         ),
         FormSection("arms", "Arms", ("arms",), rule="units"),
@@ -135,7 +139,7 @@ UNIT_FORM: Final = CharacterForm(
         FormSection("losses", "Losses", ("losses",), rule="losses"),
         FormSection("notes", "Notes", ("notes",)),
     ),
-    numbers=("fighters", "left", "losses"),
+    numbers=("fighters", SIZE_LEFT, "losses"),
     derived=_derived,
     shows=_shows,
     problems=_problems,

@@ -19,8 +19,11 @@ def test_every_suit_has_a_shape_of_its_own_in_its_square() -> None:
 
 
 def test_a_card_shows_its_rank_and_suit(appearance: Appearance) -> None:
-    cards = [CardFace("A", CardSuit.SPADES), CardFace("A", CardSuit.HEARTS),
-             CardFace("10", CardSuit.SPADES)]  # fmt: skip
+    cards = [
+        CardFace("A", CardSuit.SPADES, "ace of spades"),
+        CardFace("A", CardSuit.HEARTS, "ace of hearts"),
+        CardFace("10", CardSuit.SPADES, "10 of spades"),
+    ]
     seen = []
     for card in cards:
         image = QImage(48, 68, QImage.Format.Format_RGB32)

@@ -18,6 +18,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     MOST_EXTRA,
     PoolCheck,
     Versus,
+    has_foe_use_roll,
     has_use_roll,
     own_level,
 )
@@ -54,7 +55,7 @@ def check_fields(check: PoolCheck, book: EarthRulebook) -> tuple[RollField, ...]
         *_against(check, book),
         *_lowering(check, book),
         *(_contest(check, book) if check.has_foe else ()),
-        *(_solo(check) if check.versus is Versus.SOLO else ()),
+        *(_solo(check, book) if check.versus is Versus.SOLO else ()),
         *(_use(check, book) if has_use_roll(check, book) else ()),
         *_energy(check, book),
         *_criticality(check, book),
@@ -104,10 +105,13 @@ def _giving(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
     yield _choice(check, "distance", "Distance", distances, GIVING)
 
 
-def _solo(check: PoolCheck) -> Iterator[RollField]:
+def _solo(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
     """What whoever acts lowers their rating by; the rest decides what the player rolls."""
     title, note = "They lower it by", "to 0 if they can"
     yield _number(check, "foe_lowers", title, 0, HIGHEST_RATING, CONTEST, note)
+    if has_foe_use_roll(check, book):
+        yield _number(check, "foe_use", "Their rating to use it", 0, HIGHEST_RATING, CONTEST)
+        yield _number(check, "foe_dice", "Their dice", 1, MOST_APPLIED, CONTEST)
     yield _flag(check, "is_aggressive", "Aggressive", CONTEST)
 
 

@@ -100,8 +100,10 @@ class PoolCheck:
         foe_scale: That of the antagonist.
         stance: The stance of the protagonist.
         foe_stance: That of the antagonist.
-        foe_dice: The pool of the antagonist who rolls too.
+        foe_dice: The pool of the antagonist who rolls too; in solo play, of whoever acts, to use
+            technology or magic.
         foe_lowers: How much the antagonist lowers their rating.
+        foe_use: In solo play the adjusted rating at which whoever acts uses technology or magic.
         is_advanced: Whether it is high technology or magic, which takes two rolls.
         use_spend: The points that lower the rating to use it.
         rarity: The row of the table of rarity, as the next four.
@@ -145,6 +147,7 @@ class PoolCheck:
     foe_stance: EarthStance = EarthStance.NEUTRAL
     foe_dice: Annotated[int, Ge(1), Le(MOST_APPLIED)] = 1
     foe_lowers: Annotated[int, Ge(0), Le(HIGHEST_RATING)] = 0
+    foe_use: Annotated[int, Ge(0), Le(HIGHEST_RATING)] = 0
     is_advanced: bool = False
     use_spend: Points = 0
     rarity: Line = "ubiquitous"
@@ -272,8 +275,13 @@ def own_level(check: PoolCheck, book: EarthRulebook) -> DifficultyLevel:
 
 
 def has_use_roll(check: PoolCheck, book: EarthRulebook) -> bool:
-    """Whether a first roll decides if the tool works or the spell is cast."""
-    return check.is_advanced and book.options.advanced
+    """Whether a first roll of their own decides if the tool works or the spell is cast."""
+    return check.is_advanced and book.options.advanced and check.versus is not Versus.SOLO
+
+
+def has_foe_use_roll(check: PoolCheck, book: EarthRulebook) -> bool:
+    """Whether in solo play a first roll decides if that of whoever acts works."""
+    return check.is_advanced and book.options.advanced and check.versus is Versus.SOLO
 
 
 def use_changes(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
@@ -291,7 +299,12 @@ def use_changes(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
 
 def use_level(check: PoolCheck, book: EarthRulebook) -> DifficultyLevel:
     """The row of the adjusted rating to use something."""
-    return book.level(adjusted_rating(0, use_changes(check, book)))
+    return book.level(use_rating(check, book))
+
+
+def use_rating(check: PoolCheck, book: EarthRulebook) -> int:
+    """The adjusted rating to use something."""
+    return adjusted_rating(0, use_changes(check, book)) or 0
 
 
 def foe_level(check: PoolCheck, book: EarthRulebook) -> DifficultyLevel:

@@ -11,6 +11,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     PoolCheck,
     Versus,
     foe_level,
+    has_foe_use_roll,
     has_use_roll,
     own_level,
     pool_of,
@@ -86,12 +87,19 @@ def result_of(roll: EarthRoll, book: EarthRulebook, dice: Dice) -> EarthResult:
 
 
 def _thrown(check: PoolCheck, book: EarthRulebook, dice: Dice) -> EarthResult:
-    """The pools: that of a use first, that of the effect where it works, the antagonist's."""
+    """The pools: that of a use first, that of the effect where it works, the antagonist's.
+
+    In solo play the use is that of whoever acts; where it fails, the target needs no roll.
+    """
     size, use = pool_of(check, book), None
     if has_use_roll(check, book):
         use = throw_pool(dice, size, use_level(check, book), "Use")
         if not use.is_success:
             return EarthResult(use, is_success=False, use=use)
+    if has_foe_use_roll(check, book):
+        use = throw_pool(dice, check.foe_dice, book.level(check.foe_use), "Use")
+        if not use.is_success:
+            return EarthResult(PoolResult(size, 0, 0, is_success=True), is_success=True, use=use)
     pool = throw_pool(dice, size, own_level(check, book), check.on or "Pool")
     foe = None
     if check.versus is Versus.OPPOSED:

@@ -96,7 +96,7 @@ def protagonist_after(
 def _is_done(result: EarthResult, check: PoolCheck, book: EarthRulebook) -> bool:
     """Whether the action succeeded without a roll."""
     if check.versus is Versus.SOLO:
-        return initial_rating(check, book) is None
+        return initial_rating(check, book) is None and result.use is None
     return result.is_done
 
 

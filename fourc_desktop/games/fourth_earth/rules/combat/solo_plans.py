@@ -13,7 +13,10 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     FastShare,
     PoolCheck,
     Versus,
+    has_use_roll,
     own_rating,
+    pool_of,
+    use_rating,
 )
 from fourc_desktop.games.fourth_earth.rules.combat.state import (
     EarthCombatant,
@@ -43,10 +46,16 @@ def _solo_plans(
 ) -> Iterator[EarthPlan]:
     spent = 0
     for check in checks:
-        points = points_to_zero(state, check, book, spent)
-        spent += points
-        rolled = rolled_by_target(check, target, points, book)
-        yield EarthPlan(check.who, rolled, target.id, attack, spends=points)
+        use = min(check.use_spend, held(state, check) - spent) if has_use_roll(check, book) else 0
+        points = points_to_zero(state, check, book, spent + use)
+        spent += points + use
+        rolled = rolled_by_target(replace(check, use_spend=use), target, points, book)
+        yield EarthPlan(check.who, rolled, target.id, attack, spends=points + use)
+
+
+def held(state: EarthState, check: PoolCheck) -> int:
+    """The points that the battery of a check holds."""
+    return charges_of(state.combatant(check.who).fighter.character)[check.battery]
 
 
 def points_to_zero(state: EarthState, check: PoolCheck, book: EarthRulebook, spent: int = 0) -> int:
@@ -54,8 +63,7 @@ def points_to_zero(state: EarthState, check: PoolCheck, book: EarthRulebook, spe
     rating = own_rating(replace(check, spend=0), book)
     if check.battery not in book.options.used or rating is None:
         return 0
-    held = charges_of(state.combatant(check.who).fighter.character)[check.battery]
-    return min(rating, max(0, held - spent))
+    return min(rating, max(0, held(state, check) - spent))
 
 
 def rolled_by_target(
@@ -63,8 +71,10 @@ def rolled_by_target(
 ) -> PoolCheck:
     """The roll of the target at the opposing value of what is left of the rating.
 
-    The tool, the battery and the energy stay those of whoever acts.
+    The tool, the battery and the energy stay those of whoever acts, and so does the roll to use
+    technology or magic, which is thrown first.
     """
+    uses = has_use_roll(check, book)
     rating = own_rating(replace(check, spend=0), book)
     character = target.fighter.character
     return replace(
@@ -80,7 +90,8 @@ def rolled_by_target(
         tool_ranks=max((each.ranks for each in target.fighter.tools), default=0),
         lowers=0,
         is_specialty=False,
-        is_advanced=False,
+        foe_dice=pool_of(check, book) if uses else check.foe_dice,
+        foe_use=min(HIGHEST_RATING, use_rating(check, book)) if uses else 0,
         spend=0,
         use_spend=0,
         extra=0,

@@ -93,7 +93,9 @@ class EarthViews:
         """Whether they act now, and what they have declared or drawn."""
         cards = (each.card for each in encounter.table.cards if each.who == who)
         card = next(cards, None)
-        face = None if card is None else CardFace(card.letter, CardSuit(SUITS[card.suit]))
+        face = (
+            None if card is None else CardFace(card.letter, CardSuit(SUITS[card.suit]), str(card))
+        )
         return TurnStatus(self._readiness(encounter, who), plan_words(encounter, who), face)
 
     def _readiness(self, encounter: EarthState, who: str) -> Readiness:
@@ -161,14 +163,11 @@ def _lasting(fighter: EarthFighter, turn: int) -> list[ConditionState]:
 
 
 def plan_words(encounter: EarthState, who: str) -> str:
-    """What somebody has declared; else their card or their total of the round."""
+    """What somebody has declared; else their total of the round, where a die gives the order."""
     table = encounter.table
     plans = [each for each in table.plans if each.who == who]
     if plans:
         plan = plans[0]
         at = f" → {encounter.combatant(plan.at).name}" if plan.at else ""
         return f"{plan.check.on}{at}" + (" twice" if len(plans) > 1 else "")
-    for dealt in table.cards:
-        if dealt.who == who:
-            return str(dealt.card)
     return next((f"order {each.total}" for each in table.totals if each.who == who), "")

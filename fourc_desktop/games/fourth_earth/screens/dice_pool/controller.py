@@ -21,7 +21,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
     tool_words,
     with_tool,
 )
-from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus
 from fourc_desktop.services.documents.document_card import distinct_names
 from fourc_desktop.ui.screens.roll.controller import SetupController
 from fourc_desktop.ui.text import tr
@@ -32,6 +32,9 @@ KEPT: Final = (
     "resistance",
 )  # fmt: skip
 """What is kept of a check when something else is rolled against the same antagonist."""
+
+ADVANCED: Final = "advanced"
+"""The setup of high technology and magic, beside those of `Versus`."""
 
 
 class DicePoolController(SetupController[PoolCheck]):
@@ -64,6 +67,16 @@ class DicePoolController(SetupController[PoolCheck]):
             new = self._aimed(new, new.at) if new.at else new
         roll = replace(trait.roll, check=new)
         self.do(ReplaceRoll(roll, tr("Choose what to roll"), continuing=True))
+
+    def set_up(self, setup: str) -> None:
+        """Roll against a rating that is set, in a contest, or by high technology or magic."""
+        roll = self.view().roll
+        check = replace(roll.check, is_advanced=setup == ADVANCED)
+        if setup == Versus.RATING:
+            check = replace(check, versus=Versus.RATING)
+        elif setup == Versus.CONTEST and check.versus is Versus.RATING:
+            check = replace(check, versus=Versus.CONTEST)
+        self.do(ReplaceRoll(replace(roll, check=check), tr("Choose against what"), continuing=True))
 
     def _with_choices(self, field: RollField, check: PoolCheck) -> list[RollField]:
         character, foe = self.character(check.who), self.character(check.at)

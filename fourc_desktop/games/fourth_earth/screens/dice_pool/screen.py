@@ -15,11 +15,15 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
 )
 from fourc_desktop.games.fourth_earth.rules.checks.pool_result import EarthRoll
 from fourc_desktop.games.fourth_earth.rules.roller import finished
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.screens.dice_pool.battery_section import (
     BatterySection,
     BatteryState,
 )
-from fourc_desktop.games.fourth_earth.screens.dice_pool.controller import DicePoolController
+from fourc_desktop.games.fourth_earth.screens.dice_pool.controller import (
+    ADVANCED,
+    DicePoolController,
+)
 from fourc_desktop.games.fourth_earth.screens.dice_pool.criticality_strip import CriticalityStrip
 from fourc_desktop.games.fourth_earth.screens.dice_pool.picture import PoolPicture
 from fourc_desktop.games.fourth_earth.screens.dice_pool.rating_steps import PoolModel
@@ -38,6 +42,20 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import WideScrollArea
 
 USE: Final = "use"
 EFFECT: Final = "effect"
+
+SETUPS: Final = {
+    Versus.RATING.value: "Set rating",
+    Versus.CONTEST.value: "Contest",
+    ADVANCED: "Magic, technology",
+}
+"""What a roll is against, as the head of the screen offers it."""
+
+
+def setup_of(check: PoolCheck, book: EarthRulebook) -> str:
+    """Which of the setups a roll is; one against somebody who rolls too is a contest."""
+    if check.is_advanced and book.options.advanced:
+        return ADVANCED
+    return (Versus.RATING if check.versus is Versus.RATING else Versus.CONTEST).value
 
 
 class DicePoolScreen(RollScreenFrame):
@@ -58,16 +76,19 @@ class DicePoolScreen(RollScreenFrame):
         )
         self.stage = SegmentedControl([(USE, tr("To use it")), (EFFECT, tr("Its effect"))])
         self._stage = USE
+        self.setups = SegmentedControl([(id_, tr(title)) for id_, title in SETUPS.items()])
         self.panel.add_section(self.batteries)
         self.panel.shown.connect(self._refresh_picture)
         self.picture.column_chosen.connect(self._offer_points)
         self.picture.value_wanted.connect(self._set_value)
         self.stage.chosen.connect(self._show_stage)
+        self.setups.chosen.connect(self._set_up)
         self.build(
             tr("Dice Pool"),
             tr("Rating"),
             tr("Keep the dice pool beside other places"),
             (self._page(),),
+            setups=self.setups,
         )
         self.panel.refresh()
         self.refresh()
@@ -99,6 +120,7 @@ class DicePoolScreen(RollScreenFrame):
     def _refresh_picture(self) -> None:
         roll, book = self.panel.view.roll, self.controller.rolls.book
         check: PoolCheck = roll.check
+        self._show_setup(roll, book)
         self.stage.setVisible(has_use_roll(check, book))
         self.picture.show_model(self.model)
         self.fit_picture(beside=True)
@@ -109,6 +131,19 @@ class DicePoolScreen(RollScreenFrame):
             self.strip.show_chances(check.die, book.options, chances, fallen)
         self.batteries.show_states(self._states(check))
         self.batteries.show_note(self._gained(roll) or tr("health is never spent"))
+
+    def _show_setup(self, roll: EarthRoll, book: EarthRulebook) -> None:
+        """What it is rolled against; the other ways are offered until the dice lie."""
+        may_change = self.controller.may_change and not roll.throws
+        offered = [id_ for id_ in SETUPS if id_ != ADVANCED or book.options.advanced]
+        self.setups.show_chosen(setup_of(roll.check, book))
+        self.setups.show_only(offered if may_change else ())
+        self.setups.setVisible(not roll.check.gives)
+
+    def _set_up(self, setup: str) -> None:
+        roll = self.panel.view.roll
+        if setup != setup_of(roll.check, self.controller.rolls.book):
+            self.controller.set_up(setup)
 
     def _show_stage(self, stage: str) -> None:
         self._stage = stage

@@ -83,11 +83,15 @@ class UnitStrength:
         fighters: How many it had at the beginning.
         tactics: The level of its leader's Tactics; None without a leader.
         leads: Whether its leader has won the contest of leaders.
+        bonus: The bonus of its size where the Storyteller has set it; None for that of the table.
+        added: By how many fighters the Storyteller has changed those that are left.
     """
 
     fighters: int
     tactics: int | None = None
     leads: bool = False
+    bonus: int | None = None
+    added: int = 0
 
     def __post_init__(self) -> None:
         if self.fighters < 1:
@@ -107,6 +111,7 @@ class BattleUnit:
         tactics: The level of its leader's Tactics or Leadership; None without a leader.
         leads: Whether its leader has won the contest of leaders.
         count: How many Fudge dice are thrown for it, 0 to 4.
+        bonus: The bonus of its size where the Storyteller has set it; None for that of the table.
     """
 
     name: str
@@ -117,11 +122,16 @@ class BattleUnit:
     tactics: int | None = None
     leads: bool = False
     count: int = FUDGE_DICE
+    bonus: int | None = None
+
+    def size_bonus(self, table: UnitTable) -> int:
+        """The bonus of its size."""
+        return table.bonus(self.fighters) if self.bonus is None else self.bonus
 
 
 def unit_skill(unit: BattleUnit, other: BattleUnit, table: UnitTable) -> Breakdown:
     """The Combat Skill of a unit against another one and what it is made of."""
-    larger = max(table.bonus(unit.fighters) - table.bonus(other.fighters), 0)
+    larger = max(unit.size_bonus(table) - other.size_bonus(table), 0)
     found = Breakdown(()).plus(unit.skill, "Combat Skill").plus(larger, "Size")
     found = found.plus(LEADS if unit.leads else 0, "Leader")
     return found.plus(wound_penalty(unit.wounds), "Losses")

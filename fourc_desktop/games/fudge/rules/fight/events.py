@@ -4,7 +4,6 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.games.fudge.rules.combat.stances import MeleeManeuver
 from fourc_desktop.games.fudge.rules.combat.stunning import stunned
-from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
 from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel, healed, wounded
 from fourc_desktop.games.fudge.rules.fight.fighter import FudgeFighter
 from fourc_desktop.games.fudge.rules.fight.plans import RoundPlan, TakeAim
@@ -338,7 +337,7 @@ class LeadersRolled:
         for id_, leads in ((self.who, True), (self.at, False)):
             fighter = state.combatant(id_).fighter
             if fighter.unit is not None:
-                unit = UnitStrength(fighter.unit.fighters, fighter.unit.tactics, leads)
+                unit = replace(fighter.unit, leads=leads)
                 state = with_fighter(state, id_, replace(fighter, unit=unit))
         return state
 

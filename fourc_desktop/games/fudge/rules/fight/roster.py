@@ -14,6 +14,7 @@ from fourc_desktop.games.fudge.rules.character import (
 )
 from fourc_desktop.games.fudge.rules.character_form import defense, offense
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
+from fourc_desktop.games.fudge.rules.combat.units import UnitTable
 from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
 from fourc_desktop.games.fudge.rules.combat.wounds import (
     PainThreshold,
@@ -43,7 +44,7 @@ from fourc_desktop.games.fudge.rules.fight.fighter import (
 )
 from fourc_desktop.games.fudge.rules.fight.gaits import GAIT_NUMBERS
 from fourc_desktop.games.fudge.rules.resolution import untrained_level
-from fourc_desktop.games.fudge.rules.unit import FudgeUnit
+from fourc_desktop.games.fudge.rules.unit import SIZE_BONUS, SIZE_LEFT, FudgeUnit
 
 CHARACTER_KIND: Final = "fudge-character"
 UNIT_KIND: Final = "fudge-unit"
@@ -96,7 +97,7 @@ class FudgeRoster:
         """A character or a unit as a fighter, with the wounds it has."""
         del owner, nameless
         if isinstance(person, FudgeUnit):
-            return _unit_fighter(person)
+            return _unit_fighter(person, self.book.tables.units)
         weapons = tuple(_weapons(person))
         stun = next(level for level, state in STUNS.items() if state is person.stun)
         pain = person.pain.threshold if self.book.options.pain_thresholds else PainThreshold.USUAL
@@ -159,15 +160,17 @@ class FudgeRoster:
         )
 
 
-def _unit_fighter(unit: FudgeUnit) -> FudgeFighter:
+def _unit_fighter(unit: FudgeUnit, table: UnitTable) -> FudgeFighter:
     """A unit as one fighter: its Combat Skill, and what its weapons add (F13)."""
+    by_hand, left = dict(unit.by_hand), table.left(unit.fighters, unit.losses)
+    added = by_hand.get(SIZE_LEFT, left) - left
     values = {COMBAT_SKILL: unit.skill, SPEED: unit.speed}
     return FudgeFighter(
         tuple(FighterNumber(name, level, level) for name, level in values.items()),
         (FighterWeapon(unit.arms or WEAPONS, COMBAT_SKILL, size=unit.weapons),),
         unit.losses,
         is_npc=unit.profile.side != PLAYER_SIDE,
-        unit=unit.strength,
+        unit=replace(unit.strength, bonus=by_hand.get(SIZE_BONUS), added=added),
     )
 
 

@@ -162,6 +162,7 @@ def battle_unit(name: str, fighter: FudgeFighter, book: FudgeBook) -> BattleUnit
         fighter.unit.tactics if book.options.tactics else None,
         fighter.unit.leads and book.options.tactics,
         dice_count(book, fighter),
+        fighter.unit.bonus,
     )
 
 

@@ -149,7 +149,8 @@ def unit_left(book: FudgeBook, fighter: FudgeFighter) -> int:
     """How many fighters of a unit are left; 1 for somebody who is no unit."""
     if fighter.unit is None:
         return 1
-    return book.tables.units.left(fighter.unit.fighters, fighter.wounds)
+    left = book.tables.units.left(fighter.unit.fighters, fighter.wounds)
+    return max(0, left + fighter.unit.added)
 
 
 def _conditions(fighter: FudgeFighter, turn: int) -> Iterator[ConditionState]:

@@ -199,8 +199,8 @@ def _key(row: Row) -> tuple[str, str]:
 
 def _person_words(row: CombatantItem) -> str:
     parts = [row.name, tr(READY[row.status.readiness])]
-    if row.status.plan:
-        parts.append(row.status.plan)
+    card = row.status.card
+    parts += filter(None, (row.status.plan, "" if card is None else card.name))
     parts += [
         tr("{gauge} {now} of {full}", gauge=tr(gauge.name), now=number(gauge.now),
            full=number(gauge.full))

@@ -135,7 +135,8 @@ class CombatantPanel(QWidget):
         self.portrait.show_person(person)
         self.name.setText(person.name)
         side = next((tr(e.name) for e in state.sides if e.id == person.combatant.side), "")
-        parts = [side, where(state, person), person.status.plan]
+        card = person.status.card
+        parts = [side, where(state, person), person.status.plan, "" if card is None else card.name]
         if person.combatant.hidden:
             parts.append(tr("hidden from the players"))
         self._side.setText("\n".join(filter(None, parts)))

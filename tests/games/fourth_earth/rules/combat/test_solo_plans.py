@@ -3,7 +3,14 @@
 from dataclasses import replace
 
 from fourc_desktop.games.fourth_earth.rules.action_types import ActionType
-from fourc_desktop.games.fourth_earth.rules.checks.pool_check import Versus, own_rating
+from fourc_desktop.games.fourth_earth.rules.batteries import Battery
+from fourc_desktop.games.fourth_earth.rules.checks.check_fields import check_fields
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
+    Versus,
+    own_rating,
+    pool_of,
+    use_rating,
+)
 from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     DeclareAttack,
     OpenNextPlan,
@@ -107,3 +114,46 @@ def test_who_has_no_points_spends_none(full: EarthRulebook) -> None:
     stage.do(ResolvePlans(), 1, 2, 2, 2, 7).do(OpenNextPlan()).do(SettlePool())
     assert stage.character("rook").physical == 0
     assert stage.character("ilse").health == 6
+
+
+def cast(stage: Stage, *faces: int, use_spend: int = 0) -> Stage:
+    """Rook throws fire at Ilse by magic, alone; the dice of its use come first."""
+    fire = (ActionType("Fire", ranks=2, battery=Battery.SPIRITUAL),)
+    stage.set("rook", actions=fire, spiritual=2).set("ilse", armor=0, flesh=0).begin()
+    stage.do(DeclareAttack("rook", "advanced", "ilse", extra=3, solo=True, use_spend=use_spend))
+    return stage.do(ResolvePlans(), *faces).do(OpenNextPlan())
+
+
+def test_magic_is_used_first_with_the_dice_of_who_acts(full: EarthRulebook) -> None:
+    """Two rolls; that of the target stays one. Source: seed 003, magic and solo play."""
+    own = DeclareAttack("rook", "advanced", "ilse")
+    solo = replace(own, solo=True)
+    stage = Stage(full).begin()
+    stage.set("rook", actions=(ActionType("Fire", ranks=2, battery=Battery.SPIRITUAL),))
+    [mine], [theirs] = (attack_plans(stage.now, each, full) for each in (own, solo))
+    assert theirs.check.foe_use == use_rating(mine.check, full) > 0
+    assert theirs.check.foe_dice == pool_of(mine.check, full) == 2
+    paths = [each.path for each in check_fields(theirs.check, full)]
+    assert {"foe_use", "foe_dice"} <= set(paths)
+    assert "use_spend" not in paths
+
+
+def test_a_spell_that_is_not_cast_needs_no_roll_of_the_target(full: EarthRulebook) -> None:
+    stage = cast(Stage(full), 2, 3)
+    roll = stage.now.table.open
+    assert roll is not None
+    assert stage.fight.rules.alterations(stage.now, roll) == ()
+    stage.do(SettlePool())
+    assert stage.character("ilse").health == 6
+    assert stage.character("rook").actions[0].points == 1, "a failure teaches one point"
+
+
+def test_a_spell_that_is_cast_is_met_by_the_target(full: EarthRulebook) -> None:
+    # Two dice of the use, one of Ilse's staff at the opposing value of 4, the Criticality Die.
+    stage = cast(Stage(full), 1, 3, 2, 7, use_spend=1)
+    assert stage.now.table.open is not None
+    assert len(stage.now.table.open.roll.throws) == 3
+    health = stage.character("ilse").health
+    stage.do(SettlePool())
+    assert stage.character("ilse").health < health
+    assert stage.character("rook").spiritual == 0, "one on its use, one on the effect"

@@ -63,10 +63,11 @@ def test_a_round_of_vanilla_in_the_lists(plain: EarthRulebook) -> None:
 
 def test_cards_and_totals_stand_in_the_lists(plain: EarthRulebook) -> None:
     deck = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DECK))).begin(1, 1, 1, 1)
-    plans = [deck.fight.views.status(deck.now, who).plan for who in ORDER]
-    assert plans == ["ace of clubs", "2 of clubs", "3 of clubs", "4 of clubs"]
-    cards = [deck.fight.views.status(deck.now, who).card for who in ORDER]
-    assert cards == [CardFace(rank, CardSuit.CLUBS) for rank in "A234"]
+    drawn = [deck.fight.views.status(deck.now, who) for who in ORDER]
+    names = ["ace of clubs", "2 of clubs", "3 of clubs", "4 of clubs"]
+    faces = zip("A234", names, strict=True)
+    assert [each.card for each in drawn] == [CardFace(r, CardSuit.CLUBS, n) for r, n in faces]
+    assert not any(each.plan for each in drawn)
     assert readiness(deck) == [N, L, L, L]
     assert list(deck.fight.views.order(deck.now)) == ["ilse", "guard", "rook", "bastian"]
     deck.do(EndEarthTurn("ilse"))

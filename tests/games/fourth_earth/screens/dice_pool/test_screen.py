@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.rolls.rolling import Roll
-from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck
-from fourc_desktop.games.fourth_earth.screens.dice_pool.screen import DicePoolScreen
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus
+from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
+from fourc_desktop.games.fourth_earth.screens.dice_pool.screen import SETUPS, DicePoolScreen
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.games.fourth_earth.rules.checks.test_pool_check import ROOK
 from tests.games.fourth_earth.screens.conftest import EarthWindow, click
@@ -73,6 +74,37 @@ def test_magic_has_a_picture_of_its_use_and_one_of_its_effect(screen: DicePoolSc
     assert screen.picture.words().startswith("Rook: ranks +4")
     QTest.keyClicks(screen.picture, "+")
     assert check_of(screen).spend == 2
+
+
+def test_what_it_is_rolled_against_is_chosen_in_the_head(screen: DicePoolScreen) -> None:
+    def chosen() -> list[str]:
+        return [id_ for id_ in SETUPS if screen.setups.button(id_).isChecked()]
+
+    assert chosen() == ["contest"]
+    click(screen.setups.button("rating"))
+    assert (check_of(screen).versus, chosen()) == (Versus.RATING, ["rating"])
+    click(screen.setups.button("contest"))
+    assert (check_of(screen).versus, chosen()) == (Versus.CONTEST, ["contest"])
+    click(screen.setups.button("advanced"))
+    assert check_of(screen).is_advanced
+    assert (check_of(screen).versus, chosen()) == (Versus.CONTEST, ["advanced"])
+    click(screen.setups.button("advanced"))
+    click(screen.setups.button("contest"))
+    assert (check_of(screen).is_advanced, chosen()) == (False, ["contest"])
+    screen.controller.change("versus", "Against", "opposed")
+    assert chosen() == ["contest"]
+    screen.roll()
+    assert [id_ for id_ in SETUPS if screen.setups.button(id_).isVisible()] == ["contest"]
+
+
+def test_magic_is_offered_with_its_sprinkle_alone(
+    screen: DicePoolScreen, earth: EarthWindow
+) -> None:
+    plain = EarthPage("The Long Causeway", options=EarthOptions())
+    earth.campaign.change_page(plain, "No Sprinkles")
+    screen.panel.refresh()
+    assert screen.setups.button("advanced").isHidden()
+    assert screen.setups.button("rating").isVisible()
 
 
 def test_the_strip_is_there_with_the_die_alone(screen: DicePoolScreen) -> None:

@@ -16,12 +16,14 @@ from fourc_desktop.games.fudge.rules.character import (
     WeaponReach,
 )
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
-from fourc_desktop.games.fudge.rules.combat.units import UnitStrength
+from fourc_desktop.games.fudge.rules.combat.units import UnitStrength, unit_skill
 from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
 from fourc_desktop.games.fudge.rules.combat.wounds import PainThreshold
 from fourc_desktop.games.fudge.rules.fight.fighter import FighterGauge, FudgeFighter
 from fourc_desktop.games.fudge.rules.fight.gaits import gait_modes
 from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
+from fourc_desktop.games.fudge.rules.fight.rounds import battle_unit
+from fourc_desktop.games.fudge.rules.fight.views import unit_left
 from fourc_desktop.games.fudge.rules.options import FudgeOptions
 from fourc_desktop.games.fudge.rules.unit import FudgeUnit
 from tests.games.fudge.people import OGRE, TAMSIN
@@ -186,6 +188,22 @@ def test_units(fudge: FudgeBook) -> None:
     rabble = roster.joined(FudgeUnit())
     assert rabble.unit == UnitStrength(10)
     assert (rabble.melee_weapon.name, rabble.is_npc) == ("Weapons", True)
+
+
+def test_what_the_storyteller_sets_of_a_unit_counts_in_its_battles(fudge: FudgeBook) -> None:
+    """Forty with the bonus 9, of whom 33 are left where the table counts 30."""
+    unit = FudgeUnit(FormProfile("Veterans"), 40, losses="   x    ")
+    roster = FudgeRoster(fudge)
+    assert unit_left(fudge, roster.joined(unit)) == 30
+    by_hand = replace(unit, by_hand=(("bonus", 9), ("left", 33)))
+    fighter = roster.joined(by_hand)
+    assert fighter.unit == UnitStrength(40, bonus=9, added=3)
+    assert unit_left(fudge, fighter) == 33
+    assert unit_left(fudge, replace(fighter, wounds="   xxx  ")) == 23, "half of 40, and 3"
+    assert unit_left(fudge, replace(fighter, unit=UnitStrength(40, added=-99))) == 0
+    units = [battle_unit("Veterans", roster.joined(each), fudge) for each in (by_hand, unit)]
+    skill = unit_skill(units[0], units[1], fudge.tables.units)
+    assert ("Size", 9 - fudge.tables.units.bonus(40)) in [(p.source, p.amount) for p in skill.parts]
 
 
 def test_who_can_join(fudge: FudgeBook) -> None:

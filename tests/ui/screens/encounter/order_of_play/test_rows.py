@@ -10,7 +10,7 @@ from fourc_desktop.core.encounter.views import (
     TurnStatus,
 )
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, side_groups
-from fourc_desktop.ui.screens.encounter.order_of_play.model import Mob
+from fourc_desktop.ui.screens.encounter.order_of_play.model import Mob, words
 from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
     MARKS,
     describe_combatant,
@@ -45,9 +45,12 @@ def test_a_mob_tells_how_many_there_are_and_how_many_stand() -> None:
 
 
 def test_a_card_stands_at_the_end_of_the_row() -> None:
-    card = CardFace("K", CardSuit.HEARTS)
+    card = CardFace("K", CardSuit.HEARTS, "king of hearts")
     drawn = replace(thug(1, Readiness.NOW), status=TurnStatus(Readiness.NOW, "Fight", card))
-    assert [type(each) for each in describe_combatant(drawn).after] == [DrawingPart]
+    described = describe_combatant(drawn)
+    assert [type(each) for each in described.after] == [DrawingPart]
+    assert not any("king" in line.text for line in described.lines), "it is drawn"
+    assert "king of hearts" in words(drawn)
     assert describe_combatant(thug(1, Readiness.NOW)).after == ()
 
 
