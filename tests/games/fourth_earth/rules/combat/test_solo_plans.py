@@ -17,6 +17,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     ResolvePlans,
     SettlePool,
 )
+from fourc_desktop.games.fourth_earth.rules.combat.deciding import EarthFightRules
 from fourc_desktop.games.fourth_earth.rules.combat.planning import attack_plans
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from tests.games.fourth_earth.rules.combat.stage import Stage
@@ -140,9 +141,10 @@ def test_magic_is_used_first_with_the_dice_of_who_acts(full: EarthRulebook) -> N
 
 def test_a_spell_that_is_not_cast_needs_no_roll_of_the_target(full: EarthRulebook) -> None:
     stage = cast(Stage(full), 2, 3)
-    roll = stage.now.table.open
+    roll, rules = stage.now.table.open, stage.fight.rules
     assert roll is not None
-    assert stage.fight.rules.alterations(stage.now, roll) == ()
+    assert isinstance(rules, EarthFightRules)
+    assert rules.alterations(stage.now, roll) == ()
     stage.do(SettlePool())
     assert stage.character("ilse").health == 6
     assert stage.character("rook").actions[0].points == 1, "a failure teaches one point"
