@@ -24,7 +24,7 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER
 from fourc_desktop.games.rough_magic.formats.rule_text_data import read_texts
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOptions
-from fourc_desktop.games.rough_magic.rules.combat.commands import CombineEffort
+from fourc_desktop.games.rough_magic.rules.combat.commands import ChooseFright, CombineEffort
 from fourc_desktop.games.rough_magic.rules.combat.events import EVENTS
 from fourc_desktop.games.rough_magic.rules.combat.fight import fight
 from fourc_desktop.games.rough_magic.rules.combat.fighter import RoughMagicState, RoughMagicTable
@@ -94,8 +94,8 @@ class RandomPlayer:
 
     def _chosen(self) -> object | None:
         table = [e for e in self.fight.actions.table_options(self.now) if not e.refusal]
-        if (join := self._joining()) is not None:
-            return self._command(join)
+        if (seldom := self._seldom()) is not None:
+            return self._command(seldom)
         is_open = self.now.table.open is not None
         if self.chance.random() < (0.7 if is_open else 0.25):
             option = table[0] if self.chance.random() < 0.6 else self.chance.choice(table)
@@ -114,15 +114,15 @@ class RandomPlayer:
         kind = self.chance.choice(kinds)
         return self._command(self.chance.choice([e for e in options if e.command is kind]))
 
-    def _joining(self) -> ActionOption | None:
-        """Now and then whoever waits strikes together with the open attack."""
+    def _seldom(self) -> ActionOption | None:
+        """Now and then what is seldom offered: to strike together, or to flee in terror."""
         options = [
             option
-            for who in self.now.table.order.delayed
-            for option in self.fight.actions.action_options(self.now, who)
-            if option.command is CombineEffort and not option.refusal
+            for each in self.now.combatants
+            for option in self.fight.actions.action_options(self.now, each.id)
+            if option.command in (CombineEffort, ChooseFright) and not option.refusal
         ]
-        return self.chance.choice(options) if options and self.chance.random() < 0.5 else None
+        return self.chance.choice(options) if options and self.chance.random() < 0.3 else None
 
     def _command(self, option: ActionOption) -> object | None:
         answers: dict[str, object] = {}
@@ -216,8 +216,9 @@ def test_fights_of_whatever_is_offered(rough_book: RoughMagicBook) -> None:
         seen += played(rough_book, f"usual {number}", 250)
     assert seen["done"] > 1000
     assert seen["refused"] < seen["done"] / 3
-    # Few are strong enough to hold and throw others; `test_rules` does it on purpose.
-    rare = {"Hurled", "LetGo"}
+    # Few are strong enough to hold and throw others, and few roll together to the end;
+    # `test_rules` and `test_combined_effort` do it on purpose.
+    rare = {"Hurled", "LetGo", "EffortKept"}
     assert {each.__name__ for each in (*EVENTS.values(), ObjectStruck)} - rare <= set(seen)
 
 

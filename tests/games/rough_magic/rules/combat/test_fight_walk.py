@@ -24,13 +24,17 @@ from fourc_desktop.core.encounter.log import (
 )
 from fourc_desktop.core.encounter.narration import entry_sentences
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.walls import Wall, WallKind
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOptions
 from fourc_desktop.games.rough_magic.rules.character import AttributeId
+from fourc_desktop.games.rough_magic.rules.combat.attempts.combined_effort import JOINING
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    AdjustAttempt,
     AlterAttempt,
     CallOffAttempt,
     ChooseFright,
+    CombineEffort,
     DelayTurn,
     DropProne,
     FocusOnDefense,
@@ -62,6 +66,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RoughMagicFighter,
     RoughMagicState,
 )
+from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import StrikeObject
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 from tests.games.rough_magic.rules.combat.stage import ARMS, begun
@@ -71,7 +76,8 @@ WHO = st.sampled_from(["apex", "boomer", "crimson"])
 ATTACKS = st.sampled_from([each.name for each in ARMS])
 RECOVERIES = (AttemptKind.SEE_AGAIN, AttemptKind.TAKE_HEART)
 MANEUVERS = [each for each in AttemptKind if each not in (AttemptKind.STRIKE, *RECOVERIES)]
-SHARED = {"CombatantSet", "CombatantRemoved", "CombatantMoved"}
+CRATE, CRATE_AT = Wall(WallKind.OBSTACLE, 10, "wood", "Crate"), Position(1, 1)
+SHARED = {"ObjectStruck", "CombatantSet", "CombatantRemoved", "CombatantMoved"}
 ALWAYS = {"OrderRolled", "TurnChanged", "AttemptOpened", "AttemptSettled"}
 
 
@@ -86,7 +92,8 @@ class Brawl(RuleBasedStateMachine):
         options = RoughMagicOptions(knockback=knockback, sector=sector)
         stage = begun(self.book.with_options(options))
         self.fight, rules = stage.fight, stage.fight.rules
-        self.start = replace(stage.state, table=rules.initial_table(), turn=0)
+        yard = stage.state.map.with_walls({CRATE_AT: CRATE})
+        self.start = replace(stage.state, table=rules.initial_table(), turn=0, map=yard)
         self.log: EncounterLog = play_command(new_log(self.start, "walk"), rules, NextTurn())
 
     @property
@@ -160,6 +167,30 @@ class Brawl(RuleBasedStateMachine):
     @rule(who=WHO, kind=st.sampled_from(ForcedKind))
     def force(self, who: str, kind: ForcedKind) -> None:
         self.do(ForceAction(who, kind))
+
+    @rule(who=WHO, attack=ATTACKS, kind=st.sampled_from(JOINING), by_hand=st.booleans())
+    def combine(self, who: str, attack: str, kind: AttemptKind, by_hand: bool) -> None:
+        strikes = kind is AttemptKind.STRIKE
+        self.do(CombineEffort(who, kind, attack if strikes else ""), by_hand=by_hand)
+
+    @rule(
+        attack=st.lists(st.sampled_from(["prone", "charging", "distracted", "spoon"]), max_size=2),
+        defense=st.lists(st.sampled_from(["cover", "dodging", "unseen", "fork"]), max_size=2),
+        trades=st.tuples(st.integers(0, 10), st.integers(0, 10)),
+        bonus=st.integers(-9, 9),
+    )
+    def adjust(
+        self, attack: list[str], defense: list[str], trades: tuple[int, int], bonus: int
+    ) -> None:
+        """The open roll, before its dice are thrown, by what fits it and what does not."""
+        before = self.now.table.open
+        done = self.do(AdjustAttempt(tuple(attack), tuple(defense), *trades, bonus))
+        assert not done or (before is not None and not before.roll.throws)
+
+    @rule(who=WHO, attack=ATTACKS, at=st.integers(0, 1), by_hand=st.booleans())
+    def strike_object(self, who: str, attack: str, at: int, by_hand: bool) -> None:
+        """A crate that stands in the yard, or nothing."""
+        self.do(StrikeObject(who, attack, (CRATE_AT, Position(9, 3))[at]), by_hand=by_hand)
 
     @rule(who=WHO, use=st.sampled_from(PlotPointUse), attribute=st.sampled_from(AttributeId))
     def plot_point(self, who: str, use: PlotPointUse, attribute: AttributeId) -> None:
@@ -239,5 +270,5 @@ class Brawl(RuleBasedStateMachine):
 def test_fights_as_tables_play_them(rough_book: RoughMagicBook, examples: int, steps: int) -> None:
     seen: Counter[str] = Counter()
     walk(Brawl, examples, steps, book=rough_book, seen=seen)
-    assert seen.keys() >= ALWAYS
+    assert seen.keys() >= ALWAYS, seen
     assert {each.__name__ for each in EVENTS.values()} | SHARED >= seen.keys()

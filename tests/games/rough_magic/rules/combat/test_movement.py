@@ -40,3 +40,7 @@ def test_who_is_on_no_map_comes_anywhere(stage: Stage) -> None:
     stage.state = stage.state.with_combatant(gone)
     assert is_within(stage.state, stage.book, "apex", MovePace.WALK, Position(11, 3))
     assert stage.fight.movement.reach(stage.state, "apex", "Walk") is None
+
+
+def test_a_length_on_the_map_is_told_in_meters(stage: Stage) -> None:
+    assert stage.fight.movement.length_words(3) == "6 m"
