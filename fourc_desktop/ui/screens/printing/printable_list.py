@@ -189,6 +189,11 @@ class PrintableList(StyleChangeMixin, QWidget):
         self._show_count()
         self._fit()
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to tick."""
+        return not self._rows
+
     def show_note(self, text: str) -> None:
         """Show why somebody is missing from the rows; "" for nothing."""
         self.note.setText(text)

@@ -153,12 +153,18 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self._pause.start()
 
     def _say_nobody(self) -> None:
-        if self._printout.listed is Listed.DOCUMENTS and self._deserted:
+        listed = self._printout.listed
+        if listed in (Listed.DOCUMENTS, Listed.CAMPAIGN) and self._deserted:
             hint = tr(
                 "Make {who} first, with Ctrl+N or Ctrl+I; their sheet is shown here.",
                 who=tr(self._campaign.kinds.words.a),
             )
             self.pages.show_words(tr("Nobody is here yet"), hint)
+        elif listed in KINDS and self._lists[listed].is_empty:
+            is_map = listed is Listed.MAPS
+            title = tr("There is no map yet") if is_map else tr("There is no encounter yet")
+            hint = tr("Make one in the library first; its pages are shown here.")
+            self.pages.show_words(title, hint)
         else:
             hint = tr("Tick what you want to print; its pages are shown here.")
             self.pages.show_words(tr("Nothing is chosen"), hint)

@@ -211,6 +211,27 @@ def test_standees_of_those_who_are_ticked(place: PrintScreen, person: Person) ->
     assert page.sheet
 
 
+@pytest.mark.parametrize(
+    ("what", "title"),
+    [
+        ("report", "There is no encounter yet"),
+        ("encounter", "There is no encounter yet"),
+        ("map", "There is no map yet"),
+    ],
+)
+def test_an_empty_list_says_what_to_do(place: PrintScreen, what: str, title: str) -> None:
+    QTest.mouseClick(place.what.button(what), Qt.MouseButton.LeftButton)
+    assert place.pages._title.text() == title
+    assert "first" in place.pages._hint.text()
+
+
+def test_a_book_is_of_everybody(place: PrintScreen, person: Person, crowd: Campaign) -> None:
+    QTest.mouseClick(place.what.button("book"), Qt.MouseButton.LeftButton)
+    assert not any(rows.isVisibleTo(place) for rows in (place.who, place.blanks, place.maps))
+    assert len(place.order.ids) >= len(crowd.cards())
+    assert "Contents" in person.sees()
+
+
 def test_the_report_of_a_fight_is_chosen_among_the_fights(
     place: PrintScreen, person: Person, crowd: Campaign, tools: ApplicationContext
 ) -> None:
