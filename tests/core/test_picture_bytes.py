@@ -237,3 +237,19 @@ def test_the_size_of_a_picture_stands_in_its_header(kind: str) -> None:
 def test_what_is_no_picture_has_no_size(data: bytes) -> None:
     with pytest.raises(UnusablePictureError, match=DAMAGED):
         picture_size(data)
+
+
+@pytest.mark.parametrize("head", [b"RIFF0000WEBPx", b"RIFF\xff\0\0\0WEBP"])
+def test_a_webp_says_so_twice(head: bytes) -> None:
+    assert picture_format(head) is PictureFormat.WEBP
+    for at in (0, 3, 8, 11):
+        assert picture_format(head[:at] + b"-" + head[at + 1 :]) is None
+
+
+def test_pixels_are_counted_part_by_part_and_up_to_their_end() -> None:
+    packed = zlib.compress(bytes(random.Random(1).choices(b"abcdefgh", k=200)))
+    halves = chunk(b"IDAT", packed[:20]) + chunk(b"tIME", b"1234567") + chunk(b"IDAT", packed[20:])
+    assert sum(picture_bytes._unpacked_lengths(PNG + halves)) == 200
+    behind = chunk(b"IDAT", packed + packed) + chunk(b"IDAT", packed)
+    assert sum(picture_bytes._unpacked_lengths(PNG + behind)) == 200
+    assert list(picture_bytes._unpacked_lengths(PNG + chunk(b"IEND", b""))) == []

@@ -1,6 +1,14 @@
 import pytest
 
-from fourc_desktop.core.text import MatchQuality, SearchText, counted, folded
+from fourc_desktop.core.text import (
+    MatchQuality,
+    SearchText,
+    counted,
+    folded,
+    is_plain,
+    one_line,
+    plain,
+)
 
 
 @pytest.mark.parametrize(
@@ -60,3 +68,30 @@ def test_things_are_counted(count: int, words: str) -> None:
 def test_matches_run_from_the_best_to_the_worst() -> None:
     found = [MatchQuality.WHOLE, MatchQuality.START, MatchQuality.WORDS, MatchQuality.LETTERS]
     assert list(MatchQuality) == found == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("letter", "aß é’👩")
+def test_letters_and_spaces_are_plain(letter: str) -> None:
+    assert is_plain(letter)
+    assert is_plain(letter, lines=True)
+
+
+@pytest.mark.parametrize(
+    "character", ["\t", "\x1b", "\x7f", "\x9b", "\ud800", "\u2028", "\u2029", "\u202e", "\u200f"]
+)
+def test_controls_and_changes_of_direction_are_never_plain(character: str) -> None:
+    assert not is_plain(character)
+    assert not is_plain(character, lines=True)
+
+
+def test_a_newline_is_plain_only_where_there_may_be_lines() -> None:
+    assert not is_plain("\n")
+    assert is_plain("\n", lines=True)
+
+
+def test_text_is_made_plain_composed_and_cut() -> None:
+    assert plain("plain", longest=3) == "pla"
+    assert plain("e\u202e\u0301\x1b[m", longest=9) == "é[m"
+    assert plain("a\r\nb\rc\nd", longest=9) == "abcd"
+    assert plain("a\r\nb\rc\nd", lines=True, longest=6) == "a\nb\nc\n"
+    assert one_line(" a\u2028 b  c ", longest=99) == "a b c"

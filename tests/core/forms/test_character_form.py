@@ -48,6 +48,7 @@ def test_derived_numbers_know_their_parts() -> None:
 def test_the_gamemaster_sets_a_derived_number_and_lets_it_go() -> None:
     once = FORM.set_by_hand(ADA, "heart", 9)
     twice = FORM.set_by_hand(FORM.set_by_hand(once, "pace", 1), "heart", 7)
+    assert twice.by_hand == (("pace", 1), ("heart", 7))
     heart = FORM.figures(twice, BOOK)[1]
     assert heart.is_by_hand
     assert heart.figure == Breakdown((BreakdownPart(7, BY_HAND),))
@@ -102,6 +103,7 @@ def test_a_form_lists_every_text_that_people_read() -> None:
 def test_a_digest_has_64_digits_or_there_is_none() -> None:
     assert is_digest(None)
     assert is_digest("0f" * 32)
+    assert is_digest("0123456789abcdef" * 4)
     for text in ("0f" * 32 + "0", "0f" * 31 + "0", "0F" * 32, ""):
         with pytest.raises(ValueError, match="digest"):
             is_digest(text)

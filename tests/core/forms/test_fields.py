@@ -34,6 +34,7 @@ CODEC = TypeAdapter(ToyCharacter)
     ("kind", "text", "read"),
     [
         (TextKind("Note"), "a word", "a word"),
+        (TextKind("Note", longest=3), "abc", "abc"),
         (TextKind("Note", lines=True), "two\nlines", "two\nlines"),
         (NumberKind("Size", -1, 3), "+2", 2),
         (NumberKind("Size", -1, 3), " −1 ", -1),
@@ -44,6 +45,7 @@ CODEC = TypeAdapter(ToyCharacter)
         (LADDER, "+1", 1),
         (ChoiceKind("Stun"), " none ", "none"),
         (TRACK, "xL", "xL "),
+        (TRACK, "L x", "L x"),
         (GaugeKind("Luck", 5), "5", 5),
         (GaugeKind("Luck", "luck-most"), "9999", 9999),
     ],
@@ -87,6 +89,7 @@ def test_a_kind_says_what_text_should_be(kind: FieldKind, text: str, why: str) -
         (LADDER, 1, "Good"),
         (ChoiceKind("Mood"), Mood.VERY_CROSS, "Very cross"),
         (TRACK, "xL ", "2 of 3"),
+        (TRACK, "x  ", "1 of 3"),
         (RowsKind("Bag", "trinket"), (Trinket("Bell"),), "1 trinket"),
         (RowsKind("Weapons", "weapon"), (), "0 weapons"),
     ],

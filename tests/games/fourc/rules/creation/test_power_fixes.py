@@ -104,6 +104,29 @@ def test_choices_are_asked_again(book: Rulebook, draft: Draft) -> None:
     assert found["Forget “Bashing”"].powers[0].answers("edge") == ()
 
 
+def test_only_another_power_that_is_not_lost_answers_for_one(book: Rulebook, draft: Draft) -> None:
+    power = book.powers["one-of-a-kind-weapon"]
+    (choice,) = [each for each in power.choices if each.id == "incorporated"]
+    asked = replace(choice, count=9)
+    powers = {**book.powers, power.id: replace(power, choices=(asked,))}
+    answers = ("claws", "flight", "paint", power.id)
+    held = HeldPower(power.id).settled("incorporated", answers)
+    armed = replace(draft, powers=(held, CLAWS, replace(FLIGHT, lost=True)))
+    found = tries(armed, replace(book, powers=powers), power.id)
+    again = found["Ask again: Which power lives in it?"]
+    assert again.powers[0].answers("incorporated") == ("claws",)
+
+
+def test_the_only_inborn_option_is_called_inborn(book: Rulebook, draft: Draft) -> None:
+    (choice,) = [
+        each for each in book.powers["claws"].choices if any(o.device for o in each.options)
+    ]
+    worn = CLAWS.settled(choice.id, ("worn",))
+    found = tries(replace(draft, powers=(worn,)), book, "claws")
+    assert found["Make it inborn"].powers[0].answers(choice.id) == ("innate",)
+    assert not [title for title in found if "worn" in title]
+
+
 def test_several_inborn_options(book: Rulebook, draft: Draft) -> None:
     force = book.powers["force-field"]
     (source,) = force.choices
