@@ -78,7 +78,7 @@ class TableReader(Generic[B]):
         if not is_table_name(name):
             return False
         try:
-            rows = read_table(data, name)
+            rows = read_table(data, name, first=1 + GUESSED_FROM)
         except ImportRefusedError:
             return False
         return self._known(self.guessed(rows))

@@ -8,6 +8,7 @@ import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
 from datetime import date, datetime, time
+from itertools import islice
 from typing import Final
 from xml.etree.ElementTree import ParseError
 
@@ -69,8 +70,10 @@ def is_table_name(name: str) -> bool:
     return name.casefold().endswith(SUFFIXES)
 
 
-def read_table(data: bytes, name: str) -> tuple[TableRow, ...]:
+def read_table(data: bytes, name: str, *, first: int | None = None) -> tuple[TableRow, ...]:
     """The rows of the table in the bytes of the file `name`, without those that are empty.
+
+    With `first`, no more than so many are read, and the others not looked at.
 
     Cells are stripped of spaces around them; whole numbers are written without a fraction.
     Of formulas only the value counts that was stored with them. Rows may be of unequal length.
@@ -81,7 +84,7 @@ def read_table(data: bytes, name: str) -> tuple[TableRow, ...]:
     if len(data) > LARGEST_TABLE:
         raise _refused(name, f"is larger than {LARGEST_TABLE // 1024 // 1024} MB", "divide it")
     rows = _workbook_rows(data, name) if data.startswith(_ZIP) else _text_rows(data, name)
-    found = tuple(_bounded(rows, name))
+    found = tuple(islice(_bounded(rows, name), first))
     if not found:
         raise _refused(name, "holds no rows")
     return found

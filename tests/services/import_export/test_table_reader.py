@@ -85,3 +85,11 @@ def test_a_refused_row_is_told_by_its_number_and_the_others_come_in() -> None:
 )
 def test_what_is_recognized(data: bytes, name: str, *, expected: bool) -> None:
     assert READER.recognizes(data, name) is expected
+
+
+def test_what_a_table_is_shows_in_its_first_rows() -> None:
+    """So that a long one is not read twice; what is wrong further down is told by its reader."""
+    data = b"Name,Might\n" + b"A,1\n" * 60 + b"x" * 30_000 + b",1\n"
+    assert READER.recognizes(data, "heroes.csv")
+    with pytest.raises(ImportRefusedError, match="has a cell of more than"):
+        READER.read(data, "heroes.csv", "toy")

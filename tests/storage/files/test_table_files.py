@@ -10,7 +10,7 @@ import pytest
 from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.files import table_files
 from fourc_desktop.storage.files.table_files import LARGEST_TABLE, is_table_name, read_table
-from fourc_desktop.storage.files.table_writing import xlsx_bytes
+from fourc_desktop.storage.files.table_writing import csv_bytes, xlsx_bytes
 
 ROWS = (("Name", "Größe"), ("Zoë", "10"))
 TEXT = "Name{0}Größe\n\nZoë{0}10{0}\n"
@@ -122,3 +122,12 @@ def test_a_workbook_is_bounded_as_text_is() -> None:
 )
 def test_names_of_tables(name: str, *, expected: bool) -> None:
     assert is_table_name(name) is expected
+
+
+@pytest.mark.parametrize("kind", ["csv", "xlsx"])
+def test_of_a_long_table_no_more_is_read_than_asked(kind: str) -> None:
+    rows = [("a", "b"), ("1", "2"), ("3", "x" * 20_001)]
+    data = csv_bytes(rows) if kind == "csv" else xlsx_bytes(rows, "T")
+    assert read_table(data, f"x.{kind}", first=2) == (("a", "b"), ("1", "2"))
+    with pytest.raises(ImportRefusedError):
+        read_table(data, f"x.{kind}")
