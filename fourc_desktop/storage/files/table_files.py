@@ -22,8 +22,9 @@ LARGEST_TABLE: Final = 8 * 1024 * 1024
 
 MOST_ROWS: Final = 20_000
 MOST_COLUMNS: Final = 200
+MOST_CELLS: Final = 400_000
 LONGEST_CELL: Final = 20_000
-"""The rows, columns and characters of a cell that a table may have."""
+"""The rows, columns, cells and characters of a cell that a table may have."""
 
 LARGEST_UNPACKED: Final = 32 * 1024 * 1024
 MOST_PARTS: Final = 500
@@ -45,6 +46,7 @@ _BOMS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", 
 _ESCAPED_FORMULA = re.compile(r"'+[=+\-@\t\r]")
 _END_OF_ROW = re.compile(rb"</(?:\w+:)?row>|<(?:\w+:)?row/>")
 _TOO_WIDE = f"has more than {MOST_COLUMNS} columns"
+_TOO_MANY = "has too many cells"
 _LESS = "leave out what is not needed"
 _NEXT = "save it again as CSV or XLSX"
 # What openpyxl raises for damaged workbooks: it has no error of its own for them.
@@ -123,11 +125,25 @@ def _text(cell: object) -> str:
 
 def _text_rows(data: bytes, name: str) -> Iterator[list[str]]:
     text = _decoded(data, name)
+    delimiter = _delimiter(text)
     try:
-        for row in csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text)):
+        for row in csv.reader(_bounded_lines(text, delimiter, name), delimiter=delimiter):
             yield [unescaped(cell) for cell in row]
     except csv.Error:
         raise _refused(name, "has a cell without an end or beyond all measure") from None
+
+
+def _bounded_lines(text: str, delimiter: str, name: str) -> Iterator[str]:
+    """The lines of a text, refused before more cells are made of them than a table may have.
+
+    A delimiter within quotes counts too.
+    """
+    cells = 0
+    for line in io.StringIO(text, newline=""):
+        cells += line.count(delimiter) + 1
+        if cells > MOST_CELLS:
+            raise _refused(name, _TOO_MANY, "divide it")
+        yield line
 
 
 def _decoded(data: bytes, name: str) -> str:
@@ -195,7 +211,7 @@ def _check_workbook(data: bytes, name: str) -> None:
                     if part.filename.startswith("xl/worksheets/"):
                         _check_rows(xml, name)
             if tags > MOST_TAGS:
-                raise _refused(name, "has too many cells", "divide it")
+                raise _refused(name, _TOO_MANY, "divide it")
     except _DAMAGES:
         raise _refused(name, "is a damaged workbook") from None
 

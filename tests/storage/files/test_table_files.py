@@ -69,7 +69,8 @@ HOSTILE = {
     "zeroes": (b"a,b\0\n", "is not text"),
     "no text": (b"a,\x81\xff\n", "is not text"),
     "half of UTF-16": (b"\xff\xfea", "is not text"),
-    "columns": (b"," * 1_000_000 + b"a", "more than 200 columns"),
+    "columns": (b"," * 1_000 + b"a", "more than 200 columns"),
+    "endless line": (b"," * 1_000_000 + b"a", "too many cells"),
     "rows": (b"a\n" * 20_001, "more than 20,000 rows"),
     "one giant cell": (b'"' + b"a" * 5_000_000, "without an end"),
     "long cell": (b"a" * 20_001, "more than 20,000 characters"),
@@ -102,6 +103,22 @@ def test_too_many_cells_are_refused_before_they_are_read(monkeypatch: pytest.Mon
     monkeypatch.setattr(table_files, "MOST_TAGS", 20)
     with pytest.raises(ImportRefusedError, match="too many cells"):
         read_table(xlsx_bytes([("a", "b", "c")] * 9, "T"), "x.xlsx")
+
+
+@pytest.mark.parametrize("more", ["", "\n", '"\n"'], ids=["a line", "lines", "a row of lines"])
+def test_a_text_has_no_more_cells_than_a_workbook(
+    more: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_files, "MOST_CELLS", 20)
+    assert read_table(b"1,2,3,4\n" * 5, "x.csv") == (("1", "2", "3", "4"),) * 5
+    with pytest.raises(ImportRefusedError, match="too many cells"):
+        read_table(("1,2,3,4" + f"{more},5" * 20).encode(), "x.csv")
+
+
+def test_an_endless_row_is_refused_before_its_cells_are_made() -> None:
+    lines = iter(table_files._bounded_lines("1," * 500_000, ",", "x.csv"))
+    with pytest.raises(ImportRefusedError, match="too many cells"):
+        next(lines)
 
 
 def test_a_whole_number_with_a_point_is_a_whole_number() -> None:
