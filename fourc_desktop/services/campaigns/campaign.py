@@ -76,15 +76,13 @@ class Campaign(CampaignReader):
         """
         loaded = file.load()
         documents = [each.document for each in loaded.documents]
-        self.game = game_of_file_or_documents(file, documents, tools.games)
-        data = tools.games.data(self.game.id)
-        kinds = KindRegistry.of_game(self.game, tools.games)
-        super().__init__(
-            file, DocumentIndex(loaded, kinds), CampaignRules(self.game, data, documents)
-        )
+        game = game_of_file_or_documents(file, documents, tools.games)
+        rules = CampaignRules(game, tools.games.data(game.id), documents)
+        kinds = KindRegistry.of_game(game, tools.games)
+        super().__init__(file, game, DocumentIndex(loaded, kinds), rules)
         self._tools = tools
         self._listeners = ChangeListeners()
-        self.roll_repository = RollRepository(documents, self.game.roller)
+        self.roll_repository = RollRepository(documents, game.roller)
         self.encounter_repository = EncounterRepository(documents)
         self._repositories = (self._rules, self.roll_repository, self.encounter_repository)
         self.problems = (
@@ -103,16 +101,6 @@ class Campaign(CampaignReader):
         if read_only is None or read_only.cause not in LOSSES:
             return self.problems
         return (read_only.sentence, *self.problems)
-
-    @property
-    def name(self) -> str:
-        """The name on its page, else that at its creation."""
-        return self.page.name or self._file.name
-
-    @property
-    def page(self) -> AnyPage:
-        """Its name, its notes and the options of its game."""
-        return self._rules.page
 
     def change_page(self, page: AnyPage, label: str, *, continuing: bool = False) -> None:
         """Replace the page; with `continuing`, joined to the step before of the same label."""

@@ -5,8 +5,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from fourc_desktop.core.comparison import TableCell
-from fourc_desktop.core.documents import AnyContent, AnyDocument, Package
-from fourc_desktop.core.game import AnyBook, AnyOwn
+from fourc_desktop.core.documents import AnyContent, AnyDocument, Package, PrintContext
+from fourc_desktop.core.game import AnyBook, AnyGame, AnyOwn, AnyPage
 from fourc_desktop.core.picture_use import PictureUse
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.services.campaigns.campaign_pictures import CampaignPictures
@@ -36,9 +36,17 @@ class PartyRow:
 
 
 class CampaignReader:
-    """The documents of one campaign file with their owners, read-only."""
+    """The documents of one campaign file with their owners, read-only.
 
-    def __init__(self, file: CampaignFile, inventory: DocumentIndex, rules: CampaignRules) -> None:
+    Attributes:
+        game: The game it is played by.
+        pictures: Its pictures.
+    """
+
+    def __init__(
+        self, file: CampaignFile, game: AnyGame, inventory: DocumentIndex, rules: CampaignRules
+    ) -> None:
+        self.game = game
         self._file = file
         self._index = inventory
         self._rules = rules
@@ -55,6 +63,16 @@ class CampaignReader:
         return None if self._file.read_only is None else self._file.read_only.sentence
 
     @property
+    def name(self) -> str:
+        """The name on its page, else that at its creation."""
+        return self.page.name or self._file.name
+
+    @property
+    def page(self) -> AnyPage:
+        """Its name, its notes and the options of its game."""
+        return self._rules.page
+
+    @property
     def kinds(self) -> KindRegistry:
         """The kinds of documents it holds."""
         return self._index.kinds
@@ -63,6 +81,11 @@ class CampaignReader:
     def book(self) -> AnyBook:
         """The rulebook, with what this table has added to it."""
         return self._rules.book
+
+    @property
+    def print_context(self) -> PrintContext:
+        """The game and campaign that its documents are printed and written for."""
+        return PrintContext(self.game.title, self.book, self.page, self.name)
 
     @property
     def homebrew(self) -> AnyOwn:

@@ -17,7 +17,6 @@ from fourc_desktop.services.import_export.universal_vtt import (
     UniversalVttReader,
     UniversalVttWriter,
 )
-from fourc_desktop.services.printing.print_order import print_context
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
 from fourc_desktop.storage.files.import_refusal import import_refusal
@@ -164,4 +163,4 @@ def write_foreign(campaign: Campaign, ids: Sequence[str], format_: str, path: Pa
     if wrong:
         name = campaign.kinds.of(wrong[0].content).head(wrong[0].content.document).name
         raise StorageError(f"{name} cannot be written as {writer.title}; leave it out.")
-    write_atomically(path, writer.write(packages, print_context(campaign)))
+    write_atomically(path, writer.write(packages, campaign.print_context))

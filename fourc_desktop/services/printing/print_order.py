@@ -90,7 +90,7 @@ class PrintOrder:
         """
         if self.is_empty:
             raise Refused(NOBODY(game=campaign.game.title))
-        context = print_context(campaign)
+        context = campaign.print_context
         for id_ in self.alone(campaign):
             owner = campaign.owner(id_)
             package = with_sheet(campaign.packed(id_), campaign.kinds)
@@ -110,11 +110,6 @@ class PrintOrder:
         if owner is None or kind.follows not in self.options.along:
             return False
         return owner in self.ids or self._follows(owner, campaign)
-
-
-def print_context(campaign: Campaign) -> PrintContext:
-    """The game and campaign that sheets are printed for."""
-    return PrintContext(campaign.game.title, campaign.book, campaign.page, campaign.name)
 
 
 def _mentioned(package: Package, campaign: Campaign) -> Iterator[object]:

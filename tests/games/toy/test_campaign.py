@@ -25,7 +25,6 @@ from fourc_desktop.services.printing.print_job import FileKind, PrintJob, PrintJ
 from fourc_desktop.services.printing.print_order import (
     BlankOrder,
     PrintOrder,
-    print_context,
     sheets_of,
 )
 from fourc_desktop.storage.folders import Folders
@@ -178,7 +177,7 @@ def test_a_character_is_printed_by_the_campaign(shelf: Campaign) -> None:
     for each in ("ADABLACKTHORN", "Marionette", "Dagger", "Everybody", "Shelf"):
         assert each in text
     lost = Package(Content(CHARACTER_KIND, replace(ADA, home="attic")))
-    sheets = sheets_of(PrintSubject(lost, print_context(shelf)), order.options, shelf.game)
+    sheets = sheets_of(PrintSubject(lost, shelf.print_context), order.options, shelf.game)
     with pytest.raises(Refused, match="Home “attic” is not in the rules"):
         next(sheets)
 

@@ -21,7 +21,6 @@ from fourc_desktop.services.printing.print_order import (
     BlankOrder,
     BlankSubject,
     PrintOrder,
-    print_context,
     sheets_of,
 )
 from fourc_desktop.storage.settings import PaperSetting, PrintOptions
@@ -68,8 +67,8 @@ def test_everything_is_read_with_whose_it_is(peopled: Campaign) -> None:
     asked = replace(order(peopled), blanks=(blank,))
     subjects = list(asked.subjects(peopled))
     assert len(subjects) == len(peopled.cards(kind=None)) + 1
-    assert subjects[-1] == BlankSubject(blank, print_context(peopled))
-    assert all(each.context == print_context(peopled) for each in subjects)
+    assert subjects[-1] == BlankSubject(blank, peopled.print_context)
+    assert all(each.context == peopled.print_context for each in subjects)
 
 
 def test_what_a_draft_will_own_has_no_owner_yet(campaign: Campaign) -> None:
@@ -104,4 +103,4 @@ def test_whom_a_crew_names_comes_along(peopled: Campaign) -> None:
 def test_the_context_is_the_campaigns(campaign: Campaign) -> None:
     page = CampaignPage(name="Night", rank_names=False)
     campaign.change_page(page, "Change")
-    assert print_context(campaign) == PrintContext("4C", campaign.book, page, "Night")
+    assert campaign.print_context == PrintContext("4C", campaign.book, page, "Night")

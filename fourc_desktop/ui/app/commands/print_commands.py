@@ -112,12 +112,9 @@ class PrintCommands(QObject):
         import fourc_desktop.pdf.book  # noqa: PLC0415
 
         yield
-        from fourc_desktop.services.printing.print_order import print_context  # noqa: PLC0415
-
-        yield
         game = self._campaign.game
         for blank in game.blanks[:1]:  # this also loads the sheets of the game
-            game.blank(blank.id, print_context(self._campaign), self._campaign.page)
+            game.blank(blank.id, self._campaign.print_context, self._campaign.page)
         yield
         import fourc_desktop.services.printing.print_order  # noqa: PLC0415
 

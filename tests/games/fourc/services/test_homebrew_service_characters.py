@@ -17,7 +17,7 @@ from fourc_desktop.services.campaign_opening import open_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.campaign_rules import OWN_DATA_ID
 from fourc_desktop.services.import_export.file_check import check_file
-from fourc_desktop.services.printing.print_order import print_context, sheets_of
+from fourc_desktop.services.printing.print_order import sheets_of
 from fourc_desktop.storage.database.document import Document, DocumentChange
 from fourc_desktop.storage.settings import PrintOptions
 
@@ -67,7 +67,7 @@ def test_heroes_may_be_made_of_them(campaign: Campaign, tools: ApplicationContex
         if "R8" in str(each)
     ]
     assert check_file(campaign.file.path, tools) == []
-    subject = PrintSubject(campaign.packed(id_), print_context(campaign))
+    subject = PrintSubject(campaign.packed(id_), campaign.print_context)
     assert [sheet.name for sheet in sheets_of(subject, PrintOptions(), campaign.game)]
 
 
@@ -76,7 +76,7 @@ def test_without_them_such_heroes_are_refused(campaign: Campaign) -> None:
     with pytest.raises(Refused, match="No origin is called “ghost”"):
         FourcCampaign(campaign).add([hero], "Import a glider")
     assert len(campaign.cards()) == 1
-    subject = PrintSubject(package_of(hero), print_context(campaign))
+    subject = PrintSubject(package_of(hero), campaign.print_context)
     with pytest.raises(Refused, match="No origin is called “ghost”"):
         list(sheets_of(subject, PrintOptions(), campaign.game))
 
