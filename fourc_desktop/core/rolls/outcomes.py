@@ -91,10 +91,11 @@ def altered(
 ) -> Roll[K]:
     """The roll with one more alteration.
 
-    The throws it asks for are made with `dice`, or left missing where dice are typed in.
+    The throws it asks for are made with `dice`, or left missing where dice are typed in, or where
+    none have been thrown yet.
     """
     after = replace(roll, alterations=(*roll.alterations, alteration))
-    return after if roll.typed else thrown(roller, after, book, dice)
+    return after if roll.typed or not roll.throws else thrown(roller, after, book, dice)
 
 
 def taken_back(roller: Roller[K, B], roll: Roll[K], book: B) -> Roll[K]:
@@ -111,8 +112,11 @@ def taken_back(roller: Roller[K, B], roll: Roll[K], book: B) -> Roll[K]:
 
 
 def distribution(roller: Roller[K, B], roll: Roll[K], book: B) -> OutcomeChances:
-    """The exact chance of each result before the first throw."""
-    fresh = reopened(roll)
+    """The exact chance of each result before the first throw.
+
+    What was done about the roll before its dice were thrown counts; what came after them does not.
+    """
+    fresh = reopened(roll) if roll.throws else roll
     return odds(lambda dice: roller.outcome(fresh, book, dice))
 
 
@@ -140,7 +144,8 @@ def success_changed(
     roller: Roller[K, B], roll: Roll[K], book: B, path: str, value: Value
 ) -> Fraction | None:
     """The chance that the roll succeeds with another value in a field of its form."""
-    after = roller.with_value(reopened(roll), path, value)
+    fresh = reopened(roll) if roll.throws else roll
+    after = roller.with_value(fresh, path, value)
     return success(roller, after, distribution(roller, after, book))
 
 

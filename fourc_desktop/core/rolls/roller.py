@@ -49,6 +49,10 @@ class Roller(Protocol[K, B_contra]):
         """The ids of the kinds of documents that can roll, in the order of lists."""
 
     @property
+    def alters_early(self) -> bool:
+        """Whether `alterations` offers something before the dice are thrown, too."""
+
+    @property
     def codec(self) -> RollCodec[K]:
         """How its rolls are written to files."""
 

@@ -288,7 +288,8 @@ class RollView(Generic[K]):
         roll: The roll, or the setup of the next one.
         is_started: Whether it is stored already.
         next_throw: The next throw that is missing, or None.
-        payer_funds: The remaining funds of each possible payer; empty before the first throw.
+        payer_funds: The remaining funds of each possible payer; empty before the first throw where
+            the game alters no roll before it.
         targets: The names of the possible targets.
         suggestions: What the roller may add to it where it fits, such as a skill.
         is_preview: Whether it is only a preview, which cannot be thrown or altered.

@@ -15,7 +15,6 @@ from fourc_desktop.core.rolls.outcomes import (
     funds_left,
     involved_ids,
     next_throw,
-    reopened,
     taken_back,
     thrown,
     typed_in,
@@ -83,7 +82,7 @@ class RollService(RollHistory[K, B]):
             roll,
             is_started=current is not None,
             next_throw=next_throw(self._roller, roll, self.book),
-            payer_funds=tuple(self.payer_funds()) if roll.throws else (),
+            payer_funds=tuple(self.payer_funds()) if self._is_alterable(roll) else (),
             by_table=roll.typed,
             may_change=self._campaign.read_only is None,
         )
@@ -164,17 +163,24 @@ class RollService(RollHistory[K, B]):
             self.do(ReplaceRoll(roll, label))
 
     def alter(self, id_: str, payer: str) -> None:
-        """Alter the open roll, at the cost of the payer with this id, or of nobody."""
-        roll = self._rolled()
+        """Alter the open roll, at the cost of the payer with this id, or of nobody.
+
+        Where the game allows it before the dice are thrown, it begins a roll if none is open.
+        """
+        roll = self._alterable()
         option = self._option(roll, id_, payer)
         if option.refusal is not None:
             raise Refused(option.refusal)
         after = altered(self._roller, roll, self.book, option.alteration, self._context.dice)
-        self._change(after, self._roller.undo_label(roll, option.alteration, back=False))
+        label = self._roller.undo_label(roll, option.alteration, back=False)
+        if self.current is None:
+            self._commit(label, self._begun(after))
+        else:
+            self._change(after, label)
 
     def take_back(self) -> None:
         """Remove the last alteration; it is not paid."""
-        roll = self._rolled()
+        roll = self._alterable()
         after = taken_back(self._roller, roll, self.book)
         self._change(after, self._roller.undo_label(roll, roll.alterations[-1], back=True))
 
@@ -196,10 +202,10 @@ class RollService(RollHistory[K, B]):
         self._commit(f"Give a check{_of(roll)} up", self._repository.dropped())
 
     def payer_funds(self) -> list[PayerFunds]:
-        """The remaining funds of each possible payer of the open roll: its roller."""
-        roll = self.current
-        payer = None if roll is None else self.funds_of(roll.check.who)
-        return [] if roll is None or payer is None else [funds_left(payer, roll)]
+        """The remaining funds of each possible payer of the roll of `view`: its roller."""
+        roll = self.next() if self.current is None else self.current
+        payer = self.funds_of(roll.check.who)
+        return [] if payer is None else [funds_left(payer, roll)]
 
     def funds_of(self, id_: str) -> PayerFunds | None:
         """The funds of a document before payments; None for an unknown or trashed one."""
@@ -238,10 +244,16 @@ class RollService(RollHistory[K, B]):
             raise Refused(NO_ROLL())
         return self.current
 
-    def _rolled(self) -> Roll[K]:
-        """The open roll; raises `Refused` where it has no throws."""
-        roll = self._open()
-        if not roll.throws:
+    def _is_alterable(self, roll: Roll[K]) -> bool:
+        """Whether its dice have fallen, or the game alters rolls before that."""
+        return bool(roll.throws) or self._roller.alters_early
+
+    def _alterable(self) -> Roll[K]:
+        """The open roll, or the next one; raises `Refused` where it cannot be altered yet."""
+        roll = self.current
+        if roll is None:
+            roll = self.next() if self._roller.alters_early else self._open()
+        if not self._is_alterable(roll):
             raise Refused(NOT_ROLLED())
         return roll
 
@@ -293,7 +305,7 @@ class RollService(RollHistory[K, B]):
 
 
 def _refuse_unless_open(roll: Roll[K]) -> None:
-    if roll != reopened(roll):
+    if roll.throws or roll.settled:
         raise Refused(FALLEN())
 
 

@@ -62,6 +62,7 @@ class ToyRoller:
     codec: RollCodec[ToyCheck]
     kind: str = "toy-roll"
     kinds: tuple[str, ...] = ("toy-character",)
+    alters_early: bool = False
 
     def blank(
         self,

@@ -100,11 +100,13 @@ class CheckRoller:
         kind: The kind of the documents that hold rolls.
         kinds: The kinds of documents that can roll something.
         codec: How rolls are written down.
+        alters_early: Nothing is altered before the dice are thrown.
     """
 
     kind: str
     kinds: tuple[str, ...]
     codec: RollCodec[Check]
+    alters_early: bool = False
 
     def blank(
         self,

@@ -92,11 +92,13 @@ class EarthRoller:
         codec: How rolls are written down.
         kind: The kind of the documents that hold rolls.
         kinds: The kinds of documents that can roll.
+        alters_early: Nothing is altered before the dice are thrown.
     """
 
     codec: RollCodec[PoolCheck]
     kind: str = "fourth-earth-roll"
     kinds: tuple[str, ...] = ("fourth-earth-character",)
+    alters_early: bool = False
 
     def blank(
         self,

@@ -69,11 +69,13 @@ class FudgeRoller:
         codec: How rolls are written down.
         kind: The kind of the documents that hold rolls.
         kinds: The kinds of documents that can roll something.
+        alters_early: Nothing is altered before the dice are thrown.
     """
 
     codec: RollCodec[FudgeCheck]
     kind: str = "fudge-roll"
     kinds: tuple[str, ...] = ("fudge-character",)
+    alters_early: bool = False
 
     def blank(
         self,

@@ -75,11 +75,13 @@ class RoughMagicRoller:
         codec: How rolls are written to files.
         kind: The kind of the documents that hold rolls.
         kinds: The kinds of documents that can roll.
+        alters_early: Extra Effort is possible before the dice are thrown, too.
     """
 
     codec: RollCodec[RoughMagicCheck]
     kind: str = "rough-magic-roll"
     kinds: tuple[str, ...] = (CHARACTER_KIND,)
+    alters_early: bool = True
 
     def blank(
         self,
@@ -172,7 +174,10 @@ class RoughMagicRoller:
         book: RoughMagicBook,
         funds: Sequence[PayerFunds],
     ) -> Sequence[AlterationOption]:
-        """Extra Effort: roll again or add 3; whoever resists can add 3 to the defense."""
+        """Extra Effort: roll again or add 3; whoever resists can add 3 to the defense.
+
+        Before the dice are thrown there is nothing to roll again.
+        """
         if roll.check.is_damage:
             return ()
         options = []
@@ -312,7 +317,8 @@ class _OneFace(Dice):
 def _efforts(roll: RoughMagicRoll, payer: PayerFunds) -> list[tuple[str, str]]:
     """What a payer can do: those who roll about the roll, others about the defense."""
     if payer.payer == roll.check.who:
-        return [(AGAIN, "Roll again, pay 1"), (EFFORT, "Add 3, pay 1")]
+        again = [(AGAIN, "Roll again, pay 1")] if roll.throws else []
+        return [*again, (EFFORT, "Add 3, pay 1")]
     return [(DEFEND, "Defend with 3, pay 1")] if roll.check.is_opposed else []
 
 

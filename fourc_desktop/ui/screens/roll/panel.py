@@ -163,7 +163,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self.chance.setVisible(found is not None and not rolled)
         self._show_dice(view, rolled=rolled, may=may)
         self._show_result(outcome)
-        self._show_alterations(view, done=rolled and outcome is not None, may=may)
+        self._show_alterations(view, shown=self._is_alterable(view, outcome), may=may)
         self.settle.setVisible(is_own and view.is_started and view.next_throw is None)
         enable(self.settle, "" if may else tr("Nothing can be rolled now"))
         self.shown.emit()
@@ -229,11 +229,17 @@ class RollPanel(RefreshMixin, RollDockPanel):
             shown = "" if key == title else key
             self.result.show_outcome(outcome.mark, title, shown, lines)
 
-    def _show_alterations(self, view: RollView[Any], *, done: bool, may: bool) -> None:
-        self.alter.setVisible(done)
-        if not done:
+    def _is_alterable(self, view: RollView[Any], outcome: RollOutcome | None) -> bool:
+        """Whether the dice have fallen, or the game alters rolls before that."""
+        is_early = self._roller.alters_early and not view.roll.throws
+        return outcome is not None or (is_early and not view.is_preview)
+
+    def _show_alterations(self, view: RollView[Any], *, shown: bool, may: bool) -> None:
+        self.alter.setVisible(shown)
+        if not shown:
             return
         roll, book = view.roll, self._book()
+        self.alter.show_title(tr("After the roll") if roll.throws else tr("Before the roll"))
         options = self._roller.alterations(roll, book, view.payer_funds)
         names = {} if self._controller is None else distinct_names(self._controller.people())
         self.alter.show_offers(

@@ -44,6 +44,11 @@ class RollSection(QWidget):
         self.body.setSpacing(Space.GRID)
         vbox(head, self.body, parent=self, spacing=Space.INSIDE)
 
+    def show_title(self, title: str) -> None:
+        """Show another title."""
+        self.setAccessibleName(title)
+        self._title.setText(title)
+
     def show_note(self, remark: str) -> None:
         """Show a note at the right of the title."""
         self._note.setText(remark)

@@ -35,6 +35,29 @@ def test_a_click_on_a_column_sets_the_difficulty_it_just_meets(curve: CurveScree
     assert (check(curve).difficulty, check(curve).opponent) == (17, None)
 
 
+def test_extra_effort_is_paid_before_the_dice_are_thrown(curve: CurveScreen) -> None:
+    before, who, campaign = curve.panel.chance.text(), check(curve).who, curve.controller.campaign
+    points = campaign.document(who).plot_points
+    assert curve.panel.alter.accessibleName() == "Before the roll"
+    assert [each.text() for each in curve.panel.alter.buttons] != []
+    QTest.mouseClick(curve.panel.alter.buttons[0], LEFT)
+    roll = curve.controller.view().roll
+    assert ([each.id for each in roll.alterations], roll.throws) == (["effort"], ())
+    assert curve.panel.chance.text() != before
+    model = curve.picture.model
+    assert model is not None
+    assert model.value == 10
+    curve.controller.change("difficulty", "Difficulty", 15)
+    assert check(curve).difficulty == 15
+    QTest.mouseClick(curve.panel.alter.back, LEFT)
+    assert curve.controller.view().roll.alterations == ()
+    QTest.mouseClick(curve.panel.alter.buttons[0], LEFT)
+    curve.controller.do(ThrowDice())
+    assert curve.panel.alter.accessibleName() == "After the roll"
+    curve.controller.do(SettleRoll())
+    assert campaign.document(who).plot_points == points - 1
+
+
 def test_the_line_of_the_difficulty_is_dragged(curve: CurveScreen) -> None:
     picture = curve.picture
     at = [picture.column_rect(sum_).center().toPoint() for sum_ in (5, 9, 10)]

@@ -119,8 +119,6 @@ class RoughMagicActions:
             return [ActionOption(NextTurn, "Next turn" if begun else "Roll for the order of play")]
         roller, book = self.rules.roller, self.rules.book
         drop = ActionOption(CallOffAttempt, "Cancel")
-        if outcome_of(roller, attempt.roll, book) is None:
-            return [ActionOption(RollAttempt, "Roll"), drop]
         efforts = [
             ActionOption(
                 AlterAttempt,
@@ -134,6 +132,8 @@ class RoughMagicActions:
         back = back if attempt.roll.alterations else []
         joined = encounter.table.joined
         settle = f"Next roll: {encounter.combatant(joined[0].who).name}" if joined else "Settle"
+        if outcome_of(roller, attempt.roll, book) is None:
+            return [ActionOption(RollAttempt, "Roll"), *efforts, *back, drop]
         return [ActionOption(SettleAttempt, settle), *efforts, *back, drop]
 
     def reorder_command(

@@ -67,16 +67,15 @@ class RoughMagicFightRolls:
         )
 
     def view(self, encounter: RoughMagicState) -> RollView[RoughMagicCheck] | None:
-        """The open roll, with those who can pay for it once its dice are thrown."""
+        """The open roll, with those who can pay for it."""
         attempt = encounter.table.open
         if attempt is None:
             return None
         missing = next_throw(self.rules.roller, attempt.roll, self.rules.book)
-        paying = () if missing is not None else payers(encounter)
         return RollView(
             attempt.roll,
             next_throw=missing,
-            payer_funds=paying,
+            payer_funds=payers(encounter),
             targets=_names(attempt),
             open_fields=open_fields(attempt.roll.check, self.rules.book),
         )

@@ -11,15 +11,16 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.encounter.events import CombatantMoved, Event
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.rolls.outcomes import altered as altered_roll
 from fourc_desktop.core.rolls.outcomes import (
     funds_left,
     outcome_of,
     taken_back,
     thrown,
 )
-from fourc_desktop.core.rolls.rolling import PayerFunds, Roll
+from fourc_desktop.core.rolls.rolling import PayerFunds
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
-from fourc_desktop.games.rough_magic.rules.check import PLOT_POINTS
+from fourc_desktop.games.rough_magic.rules.check import AGAIN, PLOT_POINTS
 from fourc_desktop.games.rough_magic.rules.combat.attempts import opposition, strikes
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import (
     AttemptOpened,
@@ -137,7 +138,7 @@ def adjusted(state: RoughMagicState, book: RoughMagicBook, command: AdjustAttemp
             raise Refused(refused[path])
         if path not in open_fields(check, book):
             raise Refused(NO_SUCH_CIRCUMSTANCE(name=path))
-    return AttemptOpened(replace(attempt, roll=Roll(check)))
+    return AttemptOpened(replace(attempt, roll=replace(attempt.roll, check=check)))
 
 
 def altered(
@@ -150,18 +151,17 @@ def altered(
     """The open roll with Extra Effort.
 
     Raises:
-        Refused: The dice have not fallen, or nobody can pay so.
+        Refused: Nobody can pay so, or there are no dice to roll again yet.
     """
     attempt = open_attempt(state)
-    if not attempt.roll.throws:
+    if command.id == AGAIN and not attempt.roll.throws:
         raise Refused(NOT_ROLLED())
     for option in roller.alterations(attempt.roll, book, payers(state)):
         alteration = option.alteration
         if (alteration.id, alteration.payer) == (command.id, command.payer):
             if option.refusal is not None:
                 raise Refused(option.refusal)
-            done = (*attempt.roll.alterations, alteration)
-            roll = thrown(roller, replace(attempt.roll, alterations=done), book, dice)
+            roll = altered_roll(roller, attempt.roll, book, alteration, dice)
             return AttemptOpened(replace(attempt, roll=roll))
     raise Refused(NO_SUCH_EFFORT())
 

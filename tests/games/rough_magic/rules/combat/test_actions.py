@@ -12,6 +12,7 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     RollAttempt,
     SettleAttempt,
     StrikeAt,
+    TakeBackEffort,
     TryManeuver,
 )
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
@@ -110,7 +111,11 @@ def test_the_table_rolls_goes_on_and_settles(stage: Stage) -> None:
 
     assert names() == ["Next turn"]
     stage.do(StrikeAt("apex", "boomer", "Staff"))
-    assert names() == ["Roll", "Cancel"]
+    efforts = ["Apex: Add 3, pay 1", "Boomer: Defend with 3, pay 1"]
+    assert names() == ["Roll", *efforts, "Cancel"]
+    stage.do(AlterAttempt("effort", "apex"))
+    assert names() == ["Roll", *efforts, "Take Extra Effort back", "Cancel"]
+    stage.do(TakeBackEffort())
     refusal = options(stage)["Dodge"].refusal
     assert refusal is not None
     assert "roll open" in refusal.sentence

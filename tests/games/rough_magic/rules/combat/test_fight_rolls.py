@@ -46,7 +46,8 @@ def test_the_open_roll_in_words_before_and_after_its_dice(stage: Stage) -> None:
     assert (shown.who, shown.title, shown.dice) == ("apex", "Apex: Staff at Boomer", "")
     assert "Hand-to-hand Combat +5" in shown.reasons
     assert view.next_throw is not None
-    assert (view.payer_funds, view.targets) == ((), ("Boomer",))
+    assert [each.has("Plot Points") for each in view.payer_funds] == [2, 1]
+    assert view.targets == ("Boomer",)
     stage.do(RollAttempt(), 3, 4)
     shown, view = stage.fight.roll.open_roll(stage.state), stage.fight.roll.view(stage.state)
     assert shown is not None

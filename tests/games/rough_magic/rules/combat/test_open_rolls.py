@@ -1,6 +1,7 @@
 """The open roll: thrown, paid for, settled, and answered by forced actions (M3, M10)."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
@@ -92,6 +93,24 @@ def test_extra_effort_is_paid_when_the_roll_is_settled(stage: Stage) -> None:
     stage.do(SettleAttempt(), 1)
     assert (stage.who("apex").plot_points, stage.who("boomer").plot_points) == (0, 1)
     assert stage.who("apex").standards == 0
+
+
+def test_extra_effort_is_possible_before_the_dice_are_thrown(stage: Stage) -> None:
+    stage.put("boomer", brawn=9)
+    stage.do(STRIKE)
+    stage.do(AlterAttempt("effort", "apex"))
+    view = stage.fight.roll.open_roll(stage.state)
+    assert view is not None
+    assert (view.chances.note, view.chances.success) == ("2d6 + 13 against 17", Fraction(33, 36))
+    stage.do(AdjustAttempt(bonus=-1))
+    stage.do(AlterAttempt("defend", "boomer"))
+    stage.do(RollAttempt(), 3, 4)
+    with pytest.raises(Refused, match="no Plot Point left"):
+        stage.do(AlterAttempt("defend", "boomer"))
+    stage.do(AlterAttempt("again", "apex"), 4, 4)
+    assert margin(stage) == 0  # 8 + 10 + 3 - 1 against 17 + 3
+    stage.do(SettleAttempt(), 1)
+    assert (stage.who("apex").plot_points, stage.who("boomer").plot_points) == (0, 0)
 
 
 def test_nobody_else_pays(stage: Stage) -> None:
