@@ -176,6 +176,7 @@ class CharacterForm(Generic[D, B]):
         problems: Finds what is against the rules.
         catalogs: Returns the entries to choose or add from: the text of a choice, or an entry of
             a list.
+        has_portrait: Whether it can have a picture; a task, which is nobody, has none.
     """
 
     type: type[D]
@@ -185,6 +186,7 @@ class CharacterForm(Generic[D, B]):
     shows: Callable[[str, B], bool] = _always
     problems: Callable[[D, B], Iterator[Problem]] = _no_problems
     catalogs: Callable[[B], Catalogs] = _no_catalogs
+    has_portrait: bool = True
 
     def field(self, id_: str) -> FieldSpec:
         """A field of the character or its profile; raises `KeyError` for any other id."""
@@ -196,6 +198,10 @@ class CharacterForm(Generic[D, B]):
     def shown(self, section: FormSection, book: B) -> tuple[FieldSpec, ...]:
         """The visible fields of a section."""
         return tuple(self.field(each) for each in section.fields if self.shows(each, book))
+
+    def has(self, id_: str) -> bool:
+        """Whether a field stands in one of its sections."""
+        return any(id_ in section.fields for section in self.sections)
 
     def shown_sections(self, book: B) -> tuple[FormSection, ...]:
         """The sections with anything visible."""

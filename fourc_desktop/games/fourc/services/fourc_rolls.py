@@ -76,7 +76,7 @@ class FourcRollService(RollService[Check, Rulebook]):
 
     def take_back(self) -> None:
         """Undo the last paid color, which then costs nothing."""
-        if all(each.id == TENS for each in self._rolled().alterations):
+        if all(each.id == TENS for each in self._alterable().alterations):
             raise Refused(UNPAID())
         super().take_back()
 
@@ -90,7 +90,7 @@ class FourcRollService(RollService[Check, Rulebook]):
         roll = self._open()
         if swapped and (refusal := self.tens_refused()):
             raise Refused(refusal)
-        check = check_from_roll(self._rolled())
+        check = check_from_roll(self._alterable())
         if check.shifts:
             raise Refused(TENS_FIRST())
         label = self.roller.undo_label(roll, with_shared_tens_called(check), back=not swapped)

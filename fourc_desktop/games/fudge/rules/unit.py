@@ -126,7 +126,7 @@ def _catalogs(book: FudgeBook) -> Mapping[str, Mapping[str, object]]:
 UNIT_FORM: Final = CharacterForm(
     type=FudgeUnit,
     sections=(
-        FormSection("who", "Who", ("name", "kind", "player", "side")),
+        FormSection("who", "Who", ("name", "kind", "side")),
         FormSection(
             "strength",
             "Strength",

@@ -114,5 +114,6 @@ TASK_FORM: Final = CharacterForm(
     numbers=("needed", "successes", "missing"),
     derived=_derived,
     problems=_problems,
+    has_portrait=False,
 )
 """The whole description of an extended task."""

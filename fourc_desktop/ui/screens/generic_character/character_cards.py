@@ -34,12 +34,18 @@ if TYPE_CHECKING:
 FIELDS: Final = ("name", "kind", "player", "side")
 """The profile fields of the identity card; notes have a card of their own."""
 
+WORDS: Final = ("kind", "player")
+"""Those of them in words that a form may leave out."""
+
 SIDE_BY_SIDE_FROM: Final = 420
 """The width, in pixels at 100 % text, from which the name is next to the portrait."""
 
 
 class IdentityCard(QFrame):
-    """Portrait and profile; the screen reads pictures and stores tags."""
+    """Portrait and profile, as far as the form has them.
+
+    The screen reads pictures and stores tags.
+    """
 
     def __init__(self, controller: GenericCharacterController) -> None:
         super().__init__()
@@ -50,12 +56,10 @@ class IdentityCard(QFrame):
         self.name = TextEditor("name", controller, labeled=False, quiet=TextStyle.HEAD)
         self.tags = TagEditor()
         self.tags.edited.connect(controller.tag)
-        self.editors: list[FieldEditor] = [
-            self.name,
-            TextEditor("kind", controller),
-            TextEditor("player", controller),
-        ]
-        if controller.options(SIDES):
+        form = controller.form
+        self.editors: list[FieldEditor] = [self.name]
+        self.editors += [TextEditor(id_, controller) for id_ in WORDS if form.has(id_)]
+        if form.has("side") and controller.options(SIDES):
             self.editors.append(ChoiceEditor("side", controller))
         self._row = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._lay_out()
@@ -98,6 +102,7 @@ class IdentityCard(QFrame):
         self._row.setContentsMargins(Space.PANEL, Space.PANEL, Space.PANEL, Space.PANEL)
         self._row.setSpacing(Space.PANEL)
         self._row.addWidget(self.portrait, 0, Qt.AlignmentFlag.AlignTop)
+        self.portrait.setVisible(self._controller.form.has_portrait)
         self._row.addWidget(text_column, 1)
 
 

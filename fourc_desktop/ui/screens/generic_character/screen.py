@@ -96,14 +96,19 @@ class GenericCharacterScreen(EscapeMixin, QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl+V pastes a portrait, unless a child widget used the key."""
-        if event.matches(QKeySequence.StandardKey.Paste) and self.cards is not None:
+        has_portrait = self.cards is not None and self.controller.form.has_portrait
+        if event.matches(QKeySequence.StandardKey.Paste) and self.cards and has_portrait:
             self.cards.head.portrait.paste()
         else:
             super().keyPressEvent(event)
 
     def receive_picture(self, picture: Path | bytes) -> None:
         """Make a picture the portrait, if the campaign is writable."""
-        if self._campaign.read_only is None:
+        if not self.controller.form.has_portrait:
+            self.failed.emit(
+                tr("{name} has no picture", name=self.controller.document.profile.name)
+            )
+        elif self._campaign.read_only is None:
             self._changer.read(self.document_id, picture)
         else:
             self.failed.emit(self._campaign.read_only)

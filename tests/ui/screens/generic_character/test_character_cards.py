@@ -7,6 +7,7 @@ from fourc_desktop.ui.screens.generic_character.character_cards import (
     LEFT,
     MIDDLE,
     RIGHT,
+    IdentityCard,
     column_of,
 )
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
@@ -55,3 +56,20 @@ def test_a_game_without_levels_has_its_lists_in_the_middle() -> None:
     )
     form = replace(FORM, sections=bare)
     assert [column_of(each, form) for each in bare] == [RIGHT, LEFT, MIDDLE, RIGHT]
+
+
+@pytest.mark.parametrize("has_portrait", [True, False])
+def test_the_head_has_what_the_form_has(
+    monkeypatch: pytest.MonkeyPatch, screen: GenericCharacterScreen, has_portrait: bool
+) -> None:
+    task = FormSection("task", "Task", ("name", "size"))
+    form = replace(FORM, sections=(task,), has_portrait=has_portrait)
+    monkeypatch.setattr(type(screen.controller), "form", property(lambda _: form))
+    told: list[str] = []
+    screen.failed.connect(told.append)
+    head = IdentityCard(screen.controller)
+    assert [each.path for each in head.editors] == ["name"]
+    assert head.portrait.isVisibleTo(head) is has_portrait
+    if not has_portrait:
+        screen.receive_picture(b"")
+        assert told[0].endswith("has no picture")
