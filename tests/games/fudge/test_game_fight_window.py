@@ -1,14 +1,13 @@
 """Fights of FUDGE in the window: by drags and clicks, by keys, and a battle of units."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.documents import Content, Package
@@ -18,6 +17,7 @@ from fourc_desktop.core.forms.character_form import FormProfile
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fudge.documents.document_kinds import CHARACTER_KIND, UNIT_KIND
+from fourc_desktop.games.fudge.rules.character import FudgeCharacter, FudgeSkill
 from fourc_desktop.games.fudge.rules.fight.events import BattleRolled
 from fourc_desktop.games.fudge.rules.fight.plans import BeginRound, RollRound, Strike
 from fourc_desktop.games.fudge.rules.unit import FudgeUnit
@@ -44,17 +44,13 @@ from tests.ui.conftest import appearance, shared_appearance
 from tests.ui.screens.encounter.conftest import LEFT, said, token
 from tests.ui.screens.encounter.test_screen_whole_fight import (
     attack_by_drag,
+    attack_by_keys,
     each_who_acts,
-    go_to_token,
     press_on,
     same_in_the_domain,
-    standing_foes,
 )
 
 __all__ = ["appearance", "shared_appearance"]
-
-KEY = Qt.Key
-ROUNDS_BY_KEYS = 2
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -118,78 +114,64 @@ def ferry(
 
 @pytest.fixture
 def brawl(ferry: FudgeWindow) -> EncounterScreen:
-    """Four player characters against six others, in a yard where melee reaches a few."""
+    """Four swords against six who are badly hurt, so that each wound takes one of these out."""
     campaign = ferry.opened.campaign
-    for number in range(3):
-        made = campaign.game.instant(
-            campaign.book, campaign.page, str(number), "player", along=False
+    sword = TAMSIN.weapons[:1]
+    swords = [FudgeSkill("Swords", 3)]
+    for number in range(1, 4):
+        friend = FudgeCharacter(
+            FormProfile(f"Friend {number}", side="player"), skills=tuple(swords), weapons=sword
         )
-        campaign.add([made], "Add")
+        campaign.add([Package(Content(CHARACTER_KIND, friend))], "Add")
+    for number in range(1, 7):
+        foe = FudgeCharacter(
+            FormProfile(f"Foe {number}", side="other"), weapons=sword, wounds="xxxxxxx "
+        )
+        campaign.add([Package(Content(CHARACTER_KIND, foe))], "Add")
     people = [each.id for each in campaign.cards(CHARACTER_KIND)]
-    return ferry.fight(people, {"bandit": 4, "archer": 2}, SectorMap("Yard", 3, 4))
+    assert len(people) == 4 + 6
+    return ferry.fight(people, {}, SectorMap("Yard", 3, 4))
 
 
 def commands(controller: EncounterController) -> list[object]:
     return [each.command for each in controller.log.entries][: controller.log.cursor]
 
 
-def check(controller: EncounterController) -> None:
-    """The rules alone and a script come to the same log, and somebody was hurt."""
-    assert same_in_the_domain(controller).now == controller.log.now
-    played = list(controller.log.entries)
+def by_script(controller: EncounterController, played: Sequence[LogEntry]) -> None:
+    """The commands as lines of a script, from the beginning on."""
     script = EncounterScript(controller.fights, controller.id, table_dice=False)
     write = controller.fights.format(controller.id).write_command
-    for line in ("go to 0", *(_line(each, write(each.command)) for each in played)):
+    lines = [f"by hand {write(e.command)}" if e.by_hand else write(e.command) for e in played]
+    for line in ("go to 0", *lines):
         reply = script.take(line)
         assert reply is not None
         assert reply.refusal is None
-    assert [(e.command, e.events) for e in controller.log.entries] == [
-        (e.command, e.events) for e in played
-    ]
-    assert any(isinstance(each, Strike) for each in commands(controller))
-    assert any(each.fighter.wounds.strip() for each in controller.state.combatants)
 
 
-def _line(entry: LogEntry, command: str) -> str:
-    """An entry as a line of a script."""
-    return f"by hand {command}" if entry.by_hand else command
+def test_one_fight_by_drags_by_keys_and_as_a_script(
+    brawl: EncounterScreen, ferry: FudgeWindow
+) -> None:
+    """The same fight of four against six, to its end, three times, with one log."""
+    controller = brawl.controller
 
+    def by_clicks() -> None:
+        QTest.mouseClick(brawl.side.foot.main, LEFT)
 
-class TestBrawl:
-    def test_by_drags_and_clicks(self, brawl: EncounterScreen) -> None:
-        controller = brawl.controller
+    for who in each_who_acts(controller, by_clicks):
+        attack_by_drag(brawl, who)
+    played = controller.log
+    standing = {e.side for e in controller.state.combatants if not e.fighter.is_out}
+    assert standing == {"player"}
+    assert sum(isinstance(each, Strike) for each in commands(controller)) >= 10
+    assert same_in_the_domain(controller) == played
 
-        def lead_on() -> None:
-            QTest.mouseClick(brawl.side.foot.main, LEFT)
+    controller.go_to(0)
+    for who in each_who_acts(controller, lambda: press_on(ferry.window)):
+        attack_by_keys(brawl, who)
+    assert controller.log == played
 
-        for who in each_who_acts(controller, lead_on):
-            attack_by_drag(brawl, who)
-        check(controller)
-
-    def test_by_keys_alone(self, brawl: EncounterScreen, ferry: FudgeWindow) -> None:
-        controller, view = brawl.controller, brawl.map.view
-
-        def lead_on() -> None:
-            press_on(ferry.window)
-
-        for who in each_who_acts(controller, lead_on):
-            if controller.state.turn > ROUNDS_BY_KEYS:
-                break
-            target = standing_foes(controller, who)[0]
-            view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            go_to_token(brawl, who)
-            QTest.keyClick(view, KEY.Key_Space)
-            for _ in range(20):
-                if view.drag.other == target:
-                    break
-                QTest.keyClick(view, KEY.Key_Tab)
-            QTest.keyClick(view, KEY.Key_Return)
-            menu = brawl.action_menu_controller.menu
-            if menu is not None and menu.isVisible():
-                QTest.keyClick(QApplication.focusWidget() or menu, KEY.Key_Return)
-                if menu.isVisible():
-                    QTest.keyClick(menu, KEY.Key_Escape)
-        check(controller)
+    by_script(controller, played.entries)
+    assert controller.log == played
 
 
 def test_levels_are_shown_in_words(ferry: FudgeWindow) -> None:

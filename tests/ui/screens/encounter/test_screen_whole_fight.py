@@ -134,6 +134,25 @@ def attack_by_drag(place: EncounterScreen, who: str) -> None:
             QTest.keyClick(menu, KEY.Key_Escape)
 
 
+def attack_by_keys(place: EncounterScreen, who: str) -> None:
+    """Take somebody up, go on to the foe, and take the first action of the menu, if it can be."""
+    view, target = place.map.view, standing_foes(place.controller, who)[0]
+    view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    go_to_token(place, who)
+    QTest.keyClick(view, KEY.Key_Space)
+    for _ in range(20):
+        if view.drag.other == target:
+            break
+        QTest.keyClick(view, KEY.Key_Tab)
+    assert view.drag.other == target
+    QTest.keyClick(view, KEY.Key_Return)
+    menu = place.action_menu_controller.menu
+    if menu is not None and menu.isVisible():
+        QTest.keyClick(QApplication.focusWidget() or menu, KEY.Key_Return)
+        if menu.isVisible():
+            QTest.keyClick(menu, KEY.Key_Escape)
+
+
 def test_by_drags_and_clicks(place: EncounterScreen) -> None:
     controller = place.controller
 
@@ -191,27 +210,13 @@ def corner(place: EncounterScreen, spot: Position) -> QPoint:
 
 
 def test_by_keys_alone(place: EncounterScreen, window: MainWindow) -> None:
-    controller, view = place.controller, place.map.view
+    controller = place.controller
 
     def lead_on() -> None:
         press_on(window)
 
     for who in each_who_acts(controller, lead_on):
-        target = standing_foes(controller, who)[0]
-        view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        go_to_token(place, who)
-        QTest.keyClick(view, KEY.Key_Space)
-        for _ in range(20):
-            if view.drag.other == target:
-                break
-            QTest.keyClick(view, KEY.Key_Tab)
-        assert view.drag.other == target
-        QTest.keyClick(view, KEY.Key_Return)
-        menu = place.action_menu_controller.menu
-        if menu is not None and menu.isVisible():
-            QTest.keyClick(QApplication.focusWidget() or menu, KEY.Key_Return)
-            if menu.isVisible():
-                QTest.keyClick(menu, KEY.Key_Escape)
+        attack_by_keys(place, who)
         settle_by_keys(place, window)
     window.program_actions["end_fight"].trigger()
     (asked,) = [
