@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted
-from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.rolls.outcomes import throws_so_far
 from fourc_desktop.core.rolls.roller import RollCodec
 from fourc_desktop.core.rolls.rolling import (
@@ -26,7 +26,7 @@ from fourc_desktop.games.fourth_earth.rules.batteries import (
     with_charges,
 )
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
-from fourc_desktop.games.fourth_earth.rules.characters.transfer import passed_on
+from fourc_desktop.games.fourth_earth.rules.characters.transfer import assist_refusal, passed_on
 from fourc_desktop.games.fourth_earth.rules.checks.character_checks import checks_of
 from fourc_desktop.games.fourth_earth.rules.checks.check_fields import (
     check_fields,
@@ -195,8 +195,17 @@ class EarthRoller:
     def settled(
         self, roll: EarthRoll, people: Mapping[str, object], book: EarthRulebook
     ) -> Mapping[str, EarthCharacter]:
-        """Whoever rolled: points spent, proficiency, Criticality; and whom it was aimed at."""
+        """Whoever rolled: points spent, proficiency, Criticality; and whom it was aimed at.
+
+        Raises:
+            Refused: A transfer is not easier than what it assists, or as `character_after`.
+        """
         check, result = roll.check, result_of(roll, book, TableDice(roll.throws))
+        if check.gives and check.assists:
+            own = (initial_rating(check, book) or 0) + check.extra
+            refusal = assist_refusal(check.foe or "The other", "this", check.assists, own)
+            if refusal is not None:
+                raise Refused(refusal)
         mine, theirs = people.get(check.who), people.get(check.at)
         found: dict[str, EarthCharacter] = {}
         if isinstance(mine, EarthCharacter):

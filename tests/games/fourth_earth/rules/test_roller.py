@@ -225,3 +225,16 @@ def test_what_the_antagonist_loses_is_said_before_settling(full: EarthRulebook) 
     solo = replace(check, versus=Versus.SOLO)
     assert words(solo, (2, 3), (4,)) == "It is not done. Ilse loses 2 health."
     assert involved_ids(Roll(check)) == ("ilse", "x")
+
+
+def test_an_assist_is_easier_than_what_it_assists(full: EarthRulebook) -> None:
+    """Seed 003, transfer: at range it is 2, so it helps with what meets 3 or more."""
+    check = PoolCheck("ilse", "Ilse", "Transfer", at="bo", gives=1, distance="ranged")
+    people = {"ilse": ILSE, "bo": replace(ILSE, physical=3)}
+    for assists, extra in ((0, 0), (3, 0), (4, 1)):
+        given = Roll(replace(check, assists=assists, extra=extra), ((1,),))
+        assert ROLLER.settled(given, people, full)["bo"].physical == 4
+    for assists, extra in ((2, 0), (1, 0), (3, 1)):
+        harder = Roll(replace(check, assists=assists, extra=extra), ((1,),))
+        with pytest.raises(Refused, match="should be easier"):
+            ROLLER.settled(harder, people, full)

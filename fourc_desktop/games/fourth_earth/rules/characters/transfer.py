@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery, Charges, spent
+from fourc_desktop.games.fourth_earth.rules.difficulty import Rating
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 RULE: Final = "4th Earth RAW: Sprinkles, Inter-Character battery point transfer"
@@ -17,6 +18,19 @@ TRANSFER_IS_OFF = Reason(
     RULE,
     "The Sprinkle “Transfer of battery points” is off in this campaign.",
 )
+
+NOT_EASIER = Reason(
+    "earth-assist-not-easier",
+    RULE,
+    "{name} meets {theirs} with {on}; an assist at {own} should be easier than that.",
+)
+
+
+def assist_refusal(name: str, on: str, theirs: Rating, own: int) -> Refusal | None:
+    """Why an assist at the initial rating `own` is not easier than what it assists, or None."""
+    if theirs is None or own < theirs:
+        return None
+    return NOT_EASIER(name=name, on=on, theirs=theirs, own=own)
 
 
 def transfer_rating(book: EarthRulebook, distance: str) -> int:

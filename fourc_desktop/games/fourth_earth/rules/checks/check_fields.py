@@ -101,6 +101,8 @@ def _against(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
 def _giving(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
     yield RollField("at", "To", check.at, group=GIVING)
     yield _number(check, "gives", "Points given", 1, FULL, GIVING)
+    title, note = "Rating of what it assists", "0: nothing in particular"
+    yield _number(check, "assists", title, 0, HIGHEST_RATING, GIVING, note)
     distances = {id_: f"{id_.capitalize()}: {rating}" for id_, rating in book.transfer}
     yield _choice(check, "distance", "Distance", distances, GIVING)
 

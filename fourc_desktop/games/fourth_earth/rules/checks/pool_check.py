@@ -118,6 +118,7 @@ class PoolCheck:
         at: The id of the antagonist's document, or of whoever gets points; or empty.
         area: The area of the body that is aimed at; empty for none in particular.
         gives: The battery points to be given away, of a transfer.
+        assists: The initial rating of what a transfer assists; 0 for nothing in particular.
     """
 
     who: Line = ""
@@ -162,6 +163,7 @@ class PoolCheck:
     at: Line = ""
     area: Line = ""
     gives: Points = 0
+    assists: Annotated[int, Ge(0), Le(HIGHEST_RATING)] = 0
 
     @property
     def others(self) -> tuple[str, ...]:

@@ -196,7 +196,8 @@ class EarthActions:
         """The questions of an attack; that of the area once the target is chosen."""
         options = self.rules.book.options
         yield _others(encounter, who, "Whom")
-        yield _action_types(encounter, who, (USUAL_TYPE, DISTANT_TYPE))
+        homebrew = (each.name for each in self.rules.book.own.actions)
+        yield _action_types(encounter, who, (USUAL_TYPE, DISTANT_TYPE, *homebrew))
         yield from _tools(encounter, who)
         yield Question("spend", "Points spent", AnswerKind.NUMBER, most=FULL)
         if attack.is_fast:

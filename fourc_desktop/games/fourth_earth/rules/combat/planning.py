@@ -15,7 +15,10 @@ from fourc_desktop.games.fourth_earth.rules.advanced_use import LINE_OF_SIGHT, d
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
 from fourc_desktop.games.fourth_earth.rules.characters.character import area_named
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import type_named
-from fourc_desktop.games.fourth_earth.rules.characters.transfer import TRANSFER_IS_OFF
+from fourc_desktop.games.fourth_earth.rules.characters.transfer import (
+    TRANSFER_IS_OFF,
+    assist_refusal,
+)
 from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
     TRANSFER,
     against,
@@ -82,11 +85,6 @@ NO_ACTION = Reason(
 )
 NO_WAY = Reason("earth-no-way", "Ruling E11", "That way is not open to {name}.")
 ONESELF = Reason("earth-at-oneself", RULE, "That needs somebody else.")
-NOT_EASIER = Reason(
-    "earth-assist-not-easier",
-    "4th Earth RAW: Sprinkles, Inter-Character battery point transfer",
-    "{name} meets {theirs} with {on}; an assist at {own} should be easier than that.",
-)
 
 
 def declare_refusal(state: EarthState, who: str, parts: int, book: EarthRulebook) -> Refusal | None:
@@ -351,6 +349,4 @@ def _assist_refusal(
         return None
     theirs = initial_rating(assisted.check, book)
     own = (initial_rating(check, book) or 0) + check.extra
-    if theirs is None or own < theirs:
-        return None
-    return NOT_EASIER(name=other.name, on=assisted.check.on, theirs=theirs, own=own)
+    return assist_refusal(other.name, assisted.check.on, theirs, own)

@@ -1,5 +1,7 @@
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.questions import Question, filled_in
+from fourc_desktop.games.fourth_earth.rules.action_types import ActionType
+from fourc_desktop.games.fourth_earth.rules.batteries import Battery
 from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea
 from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     DeclareAction,
@@ -7,6 +9,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     OpenNextPlan,
     ResolvePlans,
 )
+from fourc_desktop.games.fourth_earth.rules.homebrew import EarthHomebrew
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.rules.turn_order import AceRank, EarthTurnOrder
@@ -41,6 +44,17 @@ def test_everything_is_offered_with_what_stops_it(plain: EarthRulebook) -> None:
     guard = own(stage, "guard")
     assert guard["Two-handed"].refusal is not None
     assert guard["High technology or magic"].refusal is not None
+
+
+def test_own_action_types_are_offered_for_attacks_and_for_all_else(plain: EarthRulebook) -> None:
+    book = plain.with_homebrew(EarthHomebrew((ActionType("Sabre", battery=Battery.MENTAL),)))
+    stage = Stage(book).begin()
+    for name in ("Jab", "Other action"):
+        options = asked(stage, own(stage)[name])["on"].options
+        assert "Sabre" in [each.value for each in options], name
+    stage.do(DeclareAttack("ilse", "jab", "rook", on="sabre"))
+    [plan] = stage.now.table.plans
+    assert (plan.check.on, plan.check.battery) == ("Sabre", Battery.MENTAL)
 
 
 def test_sprinkles_bring_actions(full: EarthRulebook) -> None:

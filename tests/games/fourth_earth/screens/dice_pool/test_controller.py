@@ -4,9 +4,14 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.core.documents import Content
 from fourc_desktop.core.rolls.rolling import Roll, RollField
+from fourc_desktop.games.fourth_earth.formats.document_formats import CHARACTER_KIND
+from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
+from fourc_desktop.games.fourth_earth.rules.batteries import Battery
 from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus
+from fourc_desktop.games.fourth_earth.rules.homebrew import EarthHomebrew
 from fourc_desktop.games.fourth_earth.screens.dice_pool.controller import DicePoolController
 from fourc_desktop.games.fourth_earth.screens.dice_pool.screen import DicePoolScreen
 from fourc_desktop.ui.widgets.fields.combo_box import ElidedComboBox
@@ -50,6 +55,23 @@ def test_a_tool_is_chosen_with_what_it_lowers(
     assert (made.tool, made.lowers, made.tool_ranks) == ("Iron-shod staff", 1, 1)
     box.picked.emit("0")
     assert check(controller).lowers == check(controller).tool_ranks == 0
+
+
+def test_own_action_types_and_tools_are_chosen(
+    controller: DicePoolController, earth: EarthWindow
+) -> None:
+    chart = Tool("Star chart", 2)
+    own = EarthHomebrew((ActionType("Astrogation", battery=Battery.MENTAL),), (chart,))
+    earth.campaign.change_homebrew(own, "Homebrew")
+    id_ = earth.id_of("Ilse Karrow")
+    ilse = replace(earth.campaign.document(id_), tools=(chart,))
+    earth.campaign.write_contents({id_: Content(CHARACTER_KIND, ilse)}, "A chart")
+    choose_trait(controller, "Astrogation")
+    controller.change("tool", "Tool", "Star chart")
+    made = check(controller)
+    assert (made.on, made.battery, made.tool, made.lowers) == (
+        "Astrogation", Battery.MENTAL, "Star chart", 2
+    )  # fmt: skip
 
 
 def test_nobody_in_particular_types_a_tool(controller: DicePoolController) -> None:
