@@ -46,11 +46,15 @@ class ChosenGroup(QObject):
 
     def toggle(self, who: str) -> None:
         """Add somebody to those chosen, or leave them out."""
+        self.toggle_all((who,))
+
+    def toggle_all(self, ids: Sequence[str]) -> None:
+        """Add these to those chosen, or leave them out if all of them are chosen."""
         before = self.ids or tuple(filter(None, (self._controller.selected,)))
-        if who in before:
-            self.choose([each for each in before if each != who])
+        if set(ids) <= set(before):
+            self.choose([each for each in before if each not in ids])
         else:
-            self.choose((*before, who))
+            self.choose((*before, *ids))
 
     def choose(self, ids: Iterable[str]) -> None:
         """Choose these; one alone is selected, none changes nothing."""

@@ -22,8 +22,7 @@ class ReplayControls(QWidget):
         self.pause = self._button("play", tr("Pause"))
         self.forward = self._button("chevron-right", tr("One step forward"))
         self.speed = SegmentedControl(
-            [(str(each), tr("{times} ×", times=number(each))) for each in SPEEDS],
-            across=len(SPEEDS),
+            [(str(each), f"×{number(each)}") for each in SPEEDS], across=len(SPEEDS)
         )
         self.speed.setAccessibleName(tr("Speed of the replay"))
         hbox(self.back, self.pause, self.forward, self.speed, parent=self, spacing=Space.INSIDE)

@@ -287,6 +287,8 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.empty.cards_dropped.connect(self.joining.bring_into)
         self.log.rule_wanted.connect(self.rule_wanted)
         self.order.view.chosen.connect(controller.select)
+        self.order.view.added.connect(self.group.toggle_all)
+        self.group.changed.connect(lambda: self.order.view.mark(self.group.ids))
         self.order.view.entered_row.connect(self._act)
         self.order.view.menu_wanted.connect(self._menu_of)
         self.turn.players.chosen.connect(self.players_windows.menu.choose)

@@ -62,6 +62,21 @@ def test_a_click_alone_or_one_less_ends_the_group(
     assert chosen(place) == ()
 
 
+def test_shift_in_the_order_of_play_chooses_one_more(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    controller.select("ada")
+    view = place.order.view
+    rows = {str(view.rows.index(row).data()): row for row in range(view.rows.rowCount())}
+    for name in ("Dorn", "Bert"):
+        at = view.visualRect(view.rows.index(rows[name])).center()
+        QTest.mouseClick(view.viewport(), LEFT, Qt.KeyboardModifier.ShiftModifier, at)
+    assert chosen(place) == ("ada", "dorn", "bert")
+    assert controller.selected == "ada"
+    place.group.toggle_all(("dorn", "bert"))
+    assert chosen(place) == ()
+
+
 def test_one_that_is_dragged_takes_the_others_along_in_one_step(
     place: EncounterScreen, controller: EncounterController, group: ChosenGroup
 ) -> None:

@@ -1,6 +1,7 @@
 """The order of play: the list view and the panel."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
@@ -14,12 +15,14 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import (
     MobChips,
     Row,
     combatant_id,
+    ids_of,
     order_model,
     order_rows,
     row_of,
 )
 from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
     chip_rect,
+    describe_chips,
     describe_face,
     describe_row,
 )
@@ -33,6 +36,8 @@ from fourc_desktop.ui.widgets.lists.row_delegate import RowView
 from fourc_desktop.ui.widgets.lists.row_description import RowDescription
 from fourc_desktop.ui.widgets.painting.drawing import box
 
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
 WIDE, FOLDED = 136, 64
 """The least width of the list with names and of faces alone, in pixels at 100 % text."""
 
@@ -40,12 +45,16 @@ WIDE, FOLDED = 136, 64
 class OrderView(RowView):
     """`chosen` carries the selected combatant, `menu_wanted` a combatant and a screen position.
 
+    Shift and a click or Space choose a combatant, or those of a mob who stand, as well: `added`
+    carries the list of their ids.
+
     `entered_row` carries the combatant of Enter or a double click. Where the order can be changed,
     a row is dragged to another, and `moved` carries both combatants; Alt+Up and Alt+Down ask by
     `step_wanted` for the place before or after.
     """
 
     chosen = Signal(str)
+    added = Signal(list)
     entered_row = Signal(str)
     menu_wanted = Signal(str, QPoint)
     moved = Signal(str, str)
@@ -62,6 +71,7 @@ class OrderView(RowView):
         self._groups: Sequence[SideGroup] = ()
         self._selected = ""
         self._opened: set[str] = set()
+        self._marked: frozenset[str] = frozenset()
         self.setFrameShape(QListView.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
         self.setVerticalScrollBar(ScrollBar())
@@ -94,6 +104,11 @@ class OrderView(RowView):
         else:
             self.clearSelection()
 
+    def mark(self, ids: Iterable[str]) -> None:
+        """Mark the rows of combatants who are chosen together."""
+        self._marked = frozenset(ids)
+        self.viewport().update()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows select, Enter acts; letters and digits are passed to the screen.
 
@@ -102,6 +117,9 @@ class OrderView(RowView):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if who := self._id_at(self.currentIndex()):
                 self.entered_row.emit(who)
+            return
+        if event.key() == Qt.Key.Key_Space and event.modifiers() & SHIFT:
+            self._add(self.rows.row_at(self.currentIndex()))
             return
         steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
         if event.modifiers() & Qt.KeyboardModifier.AltModifier and event.key() in steps:
@@ -130,7 +148,12 @@ class OrderView(RowView):
         return QSize(self.minimumSizeHint().width(), current_theme().px(400))
 
     def _describe(self, row: Row) -> RowDescription:
-        return describe_face(row) if self._faces else describe_row(row)
+        if isinstance(row, MobChips):
+            return describe_chips(row, self._marked)
+        described = describe_face(row) if self._faces else describe_row(row)
+        if self._marked.intersection(ids_of(row)):
+            return replace(described, style=replace(described.style, fill="accent_soft"))
+        return described
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click on a chip chooses its member, one on the sign of a mob opens or closes it."""
@@ -144,9 +167,15 @@ class OrderView(RowView):
             places = range(len(row.members))
             hit = [n for n in places if chip_rect(rect, n).contains(QPointF(at))]
             for place in hit:
-                self.chosen.emit(row.members[place].id)
+                who = row.members[place].id
+                if event.modifiers() & SHIFT:
+                    self.added.emit([who])
+                else:
+                    self.chosen.emit(who)
         elif isinstance(row, Mob) and at.x() > self.visualRect(index).right() - self._sign_width:
             self._turn(row)
+        elif event.modifiers() & SHIFT:
+            self._add(row)
         else:
             if self._may_move:
                 self._dragged, self._drag_from = self._id_at(index), at
@@ -171,7 +200,8 @@ class OrderView(RowView):
         self.viewport().update()
         if who and other:
             self.moved.emit(who, other)
-        super().mouseReleaseEvent(event)
+        if not event.modifiers() & SHIFT:  # else the row of the press before would be chosen
+            super().mouseReleaseEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Mark the row whose place the dragged one would take."""
@@ -206,6 +236,15 @@ class OrderView(RowView):
                 self.chosen.emit(ids[place])
             elif place < 0:
                 self._turn(row.mob)
+
+    def _add(self, row: Row | None) -> None:
+        """Choose the combatants of a row as well: of a mob those who stand."""
+        if isinstance(row, Mob):
+            ids = [each.id for each in row.members if not each.is_out]
+        else:
+            ids = [who] if (who := combatant_id(row)) else []
+        if ids:
+            self.added.emit(ids)
 
     def _id_at(self, index: QModelIndex) -> str:
         return combatant_id(self.rows.row_at(index))

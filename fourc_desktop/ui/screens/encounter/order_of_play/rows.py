@@ -1,6 +1,6 @@
 """What the rows of the order of play show: sides, combatants, mobs and their chips."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -40,6 +40,9 @@ PORTRAIT: Final = 34
 
 STATE: Final = 15
 """The height of the word under a portrait, in pixels at 100 % text."""
+
+BADGE: Final = 14
+"""The side of a badge on a portrait, in pixels at 100 % text."""
 
 CHIP, CHIP_GAP = (26, 24), 3
 """The size of a chip and the gap between two, in pixels at 100 % text."""
@@ -113,12 +116,10 @@ def describe_combatant(person: CombatantItem) -> RowDescription:
 
 
 def _marks(person: CombatantItem) -> Iterator[RowPart]:
-    """The card they drew, and whether they are hidden."""
+    """The card they drew."""
     card = person.status.card
     if card is not None:
         yield DrawingPart(*CARD, lambda painter, rect: paint_playing_card(painter, rect, card))
-    if person.combatant.hidden:
-        yield IconPart("eye-off")
 
 
 def describe_mob(mob: Mob) -> RowDescription:
@@ -141,8 +142,8 @@ def describe_mob(mob: Mob) -> RowDescription:
     )
 
 
-def describe_chips(chips: MobChips) -> RowDescription:
-    """The numbers of some members of a mob."""
+def describe_chips(chips: MobChips, marked: Container[str] = ()) -> RowDescription:
+    """The numbers of some members of a mob; those `marked` by their ids are chosen together."""
 
     def draw(painter: QPainter, rect: QRectF) -> None:
         theme = current_theme()
@@ -150,7 +151,7 @@ def describe_chips(chips: MobChips) -> RowDescription:
         painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
         for place, person in enumerate(chips.members):
             chip = chip_rect(rect, place)
-            is_chosen = person.id == chips.mob.selected
+            is_chosen = person.id == chips.mob.selected or person.id in marked
             edge = colors.accent if is_chosen else colors.control
             fill = colors.accent_soft if is_chosen else colors.surface
             box(painter, chip, Radius.CHIP, fill, edge, 2 if is_chosen else 1)
@@ -208,6 +209,8 @@ def face_part(person: CombatantItem, mob: Mob | None = None) -> DrawingPart:
             paint_shaped_portrait(painter, theme, small, person)
             face = small.translated(theme.px(6), theme.px(6))
         paint_shaped_portrait(painter, theme, face, person)
+        if mob is None and person.combatant.hidden:
+            _paint_badge(painter, "eye-off", face.topLeft() + QPointF(-3, -2))
         words = STATE_WORDS.get(readiness)
         if words is None:
             return
@@ -221,9 +224,15 @@ def face_part(person: CombatantItem, mob: Mob | None = None) -> DrawingPart:
         painter.setPen(colors.on_accent if is_now else colors.ink2)
         painter.drawText(place, Qt.AlignmentFlag.AlignCenter, tr(words))
         if not is_now:
-            tick = QRectF(0, 0, theme.px(14), theme.px(14))
-            tick.moveTopRight(face.topRight() + QPointF(3, -2))
-            box(painter, tick, tick.width() / 2, colors.ink)
-            icons().paint(painter, "check", tick.adjusted(2, 2, -2, -2), colors.surface)
+            _paint_badge(painter, "check", face.topRight() + QPointF(3 - theme.px(BADGE), -2))
 
     return DrawingPart(PORTRAIT + 4, PORTRAIT + STATE, draw)
+
+
+def _paint_badge(painter: QPainter, icon: str, corner: QPointF) -> None:
+    """Draw a round badge with its upper left corner at a point."""
+    theme = current_theme()
+    side = theme.px(BADGE)
+    badge = QRectF(corner.x(), corner.y(), side, side)
+    box(painter, badge, side / 2, theme.colors.ink)
+    icons().paint(painter, icon, badge.adjusted(2, 2, -2, -2), theme.colors.surface)

@@ -71,7 +71,7 @@ class MapPing:
         self.item = PingItem()
         canvas.scene().addItem(self.item)
         self._clock = QVariantAnimation(canvas, startValue=0.0, endValue=float(PULSES))
-        self._clock.setDuration(DURATION)
+        self._clock.setDuration(0)
         self._clock.valueChanged.connect(lambda value: self.item.grow(value % 1.0))
         self._end = QTimer(canvas, singleShot=True, interval=DURATION)
         self._end.timeout.connect(self.stop)
@@ -87,6 +87,7 @@ class MapPing:
         center = canvas.board.rect(spot).center()
         self.item.show_at(center, canvas.board.side * REACH)
         if animations_enabled(canvas):
+            self._clock.setDuration(DURATION)
             self._clock.start()
         else:
             self.item.grow(STILL)

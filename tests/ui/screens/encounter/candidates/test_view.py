@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImage, QPainter, QPixmap
+from PySide6.QtGui import QImage, QPainter, QPixmap, QPixmapCache
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -13,6 +13,8 @@ from fourc_desktop.services.encounters.encounter_setup import Candidate
 from fourc_desktop.ui.screens.encounter.candidates.model import CandidateRow
 from fourc_desktop.ui.screens.encounter.candidates.view import CandidateView, describe_candidate
 from fourc_desktop.ui.screens.map_view.token import SIDES
+from fourc_desktop.ui.theming.application import application
+from fourc_desktop.ui.widgets.painting.figures import PEOPLE
 
 METEOR = Candidate("m", "Meteor", "", (("Damage", 36), ("Fortune", 14)), "hero", "meteor")
 ROW = CandidateRow(METEOR, 1, "Heroes", SIDES[0])
@@ -64,7 +66,13 @@ def test_arrows_pass_over_headings_and_who_is_there(view: CandidateView) -> None
     assert view.chosen() == [ROW]
 
 
-def test_without_a_portrait_the_face_is_that_of_the_card() -> None:
+def test_without_a_portrait_the_face_is_that_of_the_card(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # Silhouettes differ by their ground alone, which two cards may share.
+    monkeypatch.setattr(application(), "figures", PEOPLE)
+    QPixmapCache.clear()
+
     def drawn(row: CandidateRow, face: Callable[[str], str] = str) -> QImage:
         (part,) = describe_candidate(row, lambda _id: None, face, lit=False).before
         image = QImage(40, 40, QImage.Format.Format_ARGB32_Premultiplied)
@@ -77,3 +85,4 @@ def test_without_a_portrait_the_face_is_that_of_the_card() -> None:
     renamed = replace(ROW, candidate=replace(METEOR, name="Comet"))
     assert drawn(renamed) == drawn(ROW) != drawn(OTHER)
     assert drawn(ROW, lambda _id: "o") == drawn(OTHER)
+    QPixmapCache.clear()

@@ -3,14 +3,14 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.views import ConditionState, Readiness, Severity, TurnStatus
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, SideGroup, side_groups
-from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
+from fourc_desktop.ui.screens.encounter.order_of_play.panel import SHIFT, OrderView
 from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
     chip_rect,
     describe_combatant,
@@ -91,7 +91,9 @@ def test_who_acts_who_has_acted_and_who_is_hidden() -> None:
     assert now != done
     assert later not in (now, done)
     hidden = replace(duel().combatant("ada"), hidden=True)
-    assert after(replace(ada(Readiness.DONE), combatant=hidden)) == ["eye-off"]
+    unseen = replace(ada(Readiness.DONE), combatant=hidden)
+    assert face(unseen) != done
+    assert after(unseen) == []  # the name has the whole width
 
 
 def mob(count: int, side: int = 1) -> list[SideGroup]:
@@ -150,6 +152,37 @@ def test_a_click_on_a_chip_chooses_and_one_on_the_sign_opens(view: OrderView) ->
     at = chip_rect(rect, 1).center().toPoint()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert chosen == ["thug-6"]
+
+
+def test_shift_chooses_several_those_of_a_mob_who_stand_by_one_click(view: OrderView) -> None:
+    view.resize(140, 500)
+    view.show()
+    view.show_groups(mob(6), "ada")
+    added: list[list[str]] = []
+    view.added.connect(added.append)
+    chosen: list[str] = []
+    view.chosen.connect(chosen.append)
+
+    def click(row: int, at: QPoint | None = None) -> None:
+        place = view.visualRect(view.rows.index(row)).center() if at is None else at
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, SHIFT, place)
+
+    click(3)
+    click(4)
+    thugs = [f"thug-{each}" for each in range(1, 7)]
+    assert added == [["ben"], thugs]
+    click(2)  # a side is nobody
+    view.setCurrentIndex(view.rows.index(4))
+    QTest.keyClick(view, KEY.Key_Space, SHIFT)
+    assert added[2:] == [thugs]
+    QTest.keyClick(view, KEY.Key_Right)
+    rect = QRectF(view.visualRect(view.rows.index(6))).adjusted(Space.GRID, 0, 0, 0)
+    click(6, chip_rect(rect, 1).center().toPoint())
+    assert added[3:] == [["thug-6"]]
+    assert chosen == []
+    plain = view.viewport().grab().toImage()
+    view.mark(["ben", "thug-6"])
+    assert view.viewport().grab().toImage() != plain
 
 
 def test_folded_it_shows_faces_and_two_chips_in_a_row(view: OrderView) -> None:

@@ -21,6 +21,7 @@ def test_rings_are_shown_around_a_sector_for_a_moment(
     monkeypatch.setattr(pinging, "announce", lambda _widget, words: said.append(words))
     ping = MapPing(view)
     bare = pixels(view)
+    assert not ping._clock.duration()  # nothing moves by itself
     ping.show(SPOT)
     assert ping.item.isVisible()
     assert ping.item.pos() == view.board.rect(SPOT).center()
