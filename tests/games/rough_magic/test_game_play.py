@@ -1,12 +1,33 @@
-"""A fight from the command line: made, played from a script, told, and its actions and odds."""
+"""Fights from the command line: made, played from a script, told, and their actions and odds."""
 
 import json
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from fourc_desktop.cli.console import DONE, FAILED
+from fourc_desktop.core.encounter.log import EncounterLog, play_command
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.registry import GAMES
+from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    CombineEffort,
+    DelayTurn,
+    NextTurn,
+    RollAttempt,
+    SettleAttempt,
+    StrikeAt,
+)
+from fourc_desktop.games.rough_magic.rules.combat.fight import RoughMagicFight
+from fourc_desktop.games.rough_magic.rules.combat.fighter import RoughMagicState
+from fourc_desktop.services.application_context import application_context
+from fourc_desktop.services.campaign_opening import open_campaign
+from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.services.encounters.encounter_setup import FoeGroup
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 from tests.cli.conftest import Program
 
 SCRIPT = (
@@ -79,3 +100,76 @@ def test_what_the_rules_refuse_is_told(program: Program) -> None:
     code, out, err = program("play", "bay.4c", "Brawl", "again")
     assert code == FAILED
     assert "not the turn of Ada" in out + err
+
+
+def brawl_commands(log: EncounterLog, fight: RoughMagicFight, most: int) -> list[object]:
+    """What four and six do who strike whom they can, until one side is out.
+
+    Every second turn of a hero is delayed, to strike together with the next one.
+    """
+    done: list[object] = []
+
+    def do(command: object) -> bool:
+        nonlocal log
+        try:
+            log = play_command(log, fight.rules, command)
+        except Refused:
+            return False
+        done.append(command)
+        return True
+
+    do(NextTurn())
+    while len(done) < most:
+        state: RoughMagicState = log.now
+        acting = state.combatant(state.table.order.acting)
+        foes = [e for e in state.combatants if e.side != acting.side and e.fighter.is_conscious]
+        if not foes:
+            break
+        strikes = [
+            StrikeAt(acting.id, foe.id, attack.name)
+            for foe in foes
+            for attack in acting.fighter.attacks
+        ]
+        waits = acting.side == "players" and not state.table.order.delayed
+        if waits and do(DelayTurn(acting.id)):
+            continue
+        if any(map(do, strikes)):
+            for who in state.table.order.delayed:
+                attacks = [each.name for each in state.combatant(who).fighter.attacks]
+                any(do(CombineEffort(who, attack=each)) for each in attacks)
+            while log.now.table.open is not None:
+                do(RollAttempt())
+                do(SettleAttempt())
+        do(NextTurn())
+    return done
+
+
+def test_four_against_six_from_a_script_come_to_the_same_log(
+    program: Program, tmp_path: Path, resources: Path
+) -> None:
+    for seed in "bcd":
+        words = f"new hero --rules rough-magic --seed {seed} -o {seed}.json"
+        assert program(*words.split())[0] == DONE
+        assert program("import", "bay.4c", f"{seed}.json")[0] == DONE
+    tools = application_context(resources, Folders.under(tmp_path / "tools"), GAMES)
+    with open_campaign(Path("bay.4c"), tools) as bay:
+        fights = EncounterService(bay, tools)
+        people = [each.id for each in bay.cards("rough-magic-character")]
+        thug = next(each for each in Stock(bay, tools).entries if each.id == "thug")
+        id_ = fights.begin("Six", SectorMap("Lane", 4, 2), people, [FoeGroup(thug, 6)])
+        fight = cast("RoughMagicFight", fights.fight(id_))
+        before, form = fights.log(id_), EncounterFormat(fight.rules.types)
+        commands = brawl_commands(before, fight, 400)
+        expected = before
+        for command in commands:
+            expected = play_command(expected, fight.rules, command)
+    script = "\n".join(form.write_command(each) for each in commands)
+    Path("script").write_text(script, "utf-8")
+    assert program("play", "bay.4c", "Six", "script")[0] == DONE
+    with open_campaign(Path("bay.4c"), tools) as bay:
+        assert EncounterService(bay, tools).log(id_) == expected
+    told = program("log", "bay.4c", "Six")[1]
+    assert "strikes together with" in told
+    assert "is out." in told
+    sides = {each.side for each in expected.now.combatants if each.fighter.is_conscious}
+    assert len(sides) == 1

@@ -131,8 +131,7 @@ def attempt_chances(rules: RoughMagicRules, attempt: OpenAttempt) -> CommandChan
 def open_chances(rules: RoughMagicRules, state: RoughMagicState) -> CommandChances:
     """The shares of the marks of the open attempt, with all who strike together with it."""
     attempt = state.table.open
-    if attempt is None:
-        return CommandChances(())
+    assert attempt is not None
     if attempt.roll.throws or not state.table.joined:
         return attempt_chances(rules, attempt)
     return together_chances(rules, attempts_together(state, rules.book), len(state.table.fallen))

@@ -173,8 +173,6 @@ def chances_together(
     reached more, and none after it less, as `combined_effort` does.
     """
     own = _alone(attempts[at], 0)
-    if len(attempts) == 1:
-        return distribution(roller, own.roll, book)
     number = min(len(attempts), MOST_FOR_HELP)
     raised = distribution(roller, _alone(own, number).roll, book)
     by_margin = {outcome.number: outcome for outcome in raised}

@@ -258,6 +258,16 @@ def test_the_chances_of_three(waiting: Stage) -> None:
     found = waiting.fight.chances.chances(waiting.state, CombineEffort("third", AttemptKind.SLAM))
     assert found.success == chance_of(2, 10, 10, 9, difficulty=18)
     assert sum(each.chance for each in found.shares) == 1
+    waiting.do(CombineEffort("third", attack="Staff"))
+    waiting.do(RollAttempt(), 1, 5)  # 16
+    waiting.do(SettleAttempt())
+    view = waiting.fight.roll.open_roll(waiting.state)
+    assert view is not None
+    throws = [a + b + 10 for a, b in product(range(1, 7), repeat=2)]
+    good = sum(
+        own + 3 * (own < 16 and own <= third) >= 18 for own, third in product(throws, repeat=2)
+    )
+    assert view.chances.success == Fraction(good, 36**2)
 
 
 def offered(stage: Stage, who: str) -> list[ActionOption]:
