@@ -191,7 +191,7 @@ class NoCampaignScreen(QWidget):
         )
 
 
-NOBODY: Final = "Nobody here answers to that.", "Ask for less, or for something else."
+NOBODY: Final = "No matches", "Change the search or the filters, or show everything."
 
 
 class NoMatches(QScrollArea):

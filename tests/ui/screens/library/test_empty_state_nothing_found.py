@@ -43,7 +43,7 @@ def test_every_way_is_an_action(window: MainWindow) -> None:
 
 def test_a_search_that_finds_nothing_can_be_dropped(page: NoMatches, qtbot: QtBot) -> None:
     page.show_emptiness(GROUPS["hero"], searched=True)
-    assert words(page)[0] == "Nobody here answers to that."
+    assert words(page)[0] == "No matches"
     [everything] = [each for each in page.findChildren(Button) if each.isVisible()]
     with qtbot.waitSignal(page.everything_wanted):
         QTest.mouseClick(everything, Qt.MouseButton.LeftButton)

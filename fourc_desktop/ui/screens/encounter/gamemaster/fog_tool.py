@@ -15,6 +15,7 @@ from fourc_desktop.ui.screens.map_view.painting.fog import gamemasters_fog
 from fourc_desktop.ui.screens.map_view.view import MapView
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height
+from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 
 NO_FOG: Final = "none"
@@ -64,7 +65,7 @@ class FogTool(QObject):
             self._view.show_fog(gamemasters_fog(fog))
         if self.is_on and (fog is None or not self._controller.may_change):
             self.put_away()
-        self.button.setEnabled(self._controller.may_change)
+        enable(self.button, self._controller.locked)
 
     def take(self, *, reveals: bool) -> None:
         """Take the brush; without fog some is laid first."""

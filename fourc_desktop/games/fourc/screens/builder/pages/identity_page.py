@@ -50,8 +50,8 @@ class IdentityPage(BuilderPage):
         self._changer = PictureImporter(self)
         self.portrait = PortraitFrame()
         self.fields = {
-            "name": LineField(tr("Name"), tr("The name in the headlines")),
-            "identity": LineField(tr("Identity"), tr("The name on the mailbox")),
+            "name": LineField(tr("Name"), tr("Hero or villain name")),
+            "identity": LineField(tr("Identity"), tr("Everyday name")),
             "player": LineField(tr("Player"), tr("Who plays them")),
         }
         self._rows = {

@@ -46,4 +46,5 @@ def skill_kind_price(kind: SkillKind, costs: PointCosts) -> str:
 
 
 def _with_more(paid: int, more: int) -> str:
-    return tr("{points}; one more: {price}", points=points_text(paid), price=number(more))
+    # The spaces do not break, so that no line begins with the bare price.
+    return tr("{points}; one\u00a0more:\u00a0{price}", points=points_text(paid), price=number(more))

@@ -28,13 +28,13 @@ def test_each_price_is_named(tools: ApplicationContext) -> None:
         ledger=Ledger((LedgerEntry("A ring", -1000, new_power="flight"),)),
     )
     draft = replace(draft_of(hero), method=CreationMethod.POINTS)
-    assert score_price(draft, DraftField.REPUTE, book) == "2 points; one more: 1"
+    assert score_price(draft, DraftField.REPUTE, book) == "2 points; one\u00a0more:\u00a01"
     for held, words in (
         (HeldPower("flight", rank=Score(30)), "bought with Fortune"),
-        (HeldPower("burrowing", rank=Score(1)), "1 point; one more: 1"),
-        (HeldPower(MAGIC, rank=Score(30), raised=1), "400 points; one more: 8"),
+        (HeldPower("burrowing", rank=Score(1)), "1 point; one\u00a0more:\u00a01"),
+        (HeldPower(MAGIC, rank=Score(30), raised=1), "400 points; one\u00a0more:\u00a08"),
         (HeldPower("celebrity"), "20 points"),
-        (HeldPower("force-field"), "0 points; one more: 1"),
+        (HeldPower("force-field"), "0 points; one\u00a0more:\u00a01"),
     ):
         assert held_power_price(draft, held, book) == words
     for power, words in (("flight", "1 point per rank"), ("celebrity", "20 points")):

@@ -148,12 +148,12 @@ def test_points_buy_rank_by_rank_and_nothing_moves_under_the_pointer(
     assert view.viewport().mapTo(area, view.visualRect(index).center()) == before
     assert area.verticalScrollBar().value() > 0
     row = shown.powers.rows[0]
-    assert row.price.text() == "0 points; one more: 1"
+    assert row.price.text() == "0 points; one\u00a0more:\u00a01"
     person.tab_to(row.fewer)
     person.key(Qt.Key.Key_Tab)
     assert person.focus is row.rank
     person.type("30")
-    assert row.price.text() == "30 points; one more: 1"
+    assert row.price.text() == "30 points; one\u00a0more:\u00a01"
     person.key(Qt.Key.Key_Tab)
     assert person.focus.accessibleName() == "More Flight"
     person.key(Qt.Key.Key_Space)
