@@ -87,6 +87,7 @@ class GameScreens:
         roll_dock: The roll dock; None for the generic one.
         open_roll: The panel of an encounter's open roll; None for the generic one.
         figures: What stands for persons without a picture; None for silhouettes.
+        illustration: The illustration of an empty library; None for none.
         preload: Imports and builds the most likely screens in short steps.
     """
 
@@ -99,6 +100,7 @@ class GameScreens:
     roll_dock: Callable[[ScreenContext], RollDockProtocol] | None = None
     open_roll: Callable[[ScreenContext, AnyRollSource], OpenRollWidget] | None = None
     figures: Figures | None = None
+    illustration: Callable[[], QWidget] | None = None
     preload: Callable[[ScreenContext, ScreenSource], Iterator[None]] = _nothing
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtWidgets import QWidget
+
 from fourc_desktop.core.rolls.rolling import AnyRollSource
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.games.fourc.screens.commands import (
@@ -106,6 +108,13 @@ def open_roll(context: ScreenContext, source: AnyRollSource) -> "OpenRollPanel":
     return OpenRollPanel(source, context.campaign)
 
 
+def illustration() -> QWidget:
+    """The page of a comic with the four colors, for an empty library."""
+    from fourc_desktop.ui.widgets.painting.illustration import ComicIllustration  # noqa: PLC0415
+
+    return ComicIllustration()
+
+
 def preload(context: ScreenContext, screens: ScreenSource) -> Iterator[None]:
     """Build the builder with its pages, then the sheet; import the Master Table."""
     from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen  # noqa: PLC0415
@@ -143,6 +152,7 @@ SCREENS: Final = GameScreens(
     open_roll=open_roll,
     commands=(BuildingCommands, InstantCommands, AwardCommands),
     figures=HeroFigures(),
+    illustration=illustration,
     preload=preload,
 )
 """The screens of 4C."""

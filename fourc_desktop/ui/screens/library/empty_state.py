@@ -20,7 +20,6 @@ from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
-from fourc_desktop.ui.widgets.painting.illustration import ComicIllustration
 
 SuggestedAction = tuple[str, str, str, str]
 """Id, title, description and icon of an action."""
@@ -79,8 +78,13 @@ def starts(kinds: KindRegistry) -> tuple[SuggestedAction, ...]:
 class EmptyState(QScrollArea):
     """Two ways to a character, other actions, and an illustration where there is room."""
 
-    def __init__(self, actions: Actions, kinds: KindRegistry) -> None:
-        """`kinds` are those of the campaign; they give the word for a character."""
+    def __init__(
+        self, actions: Actions, kinds: KindRegistry, illustration: QWidget | None = None
+    ) -> None:
+        """`kinds` are those of the campaign; they give the word for a character.
+
+        Without an illustration the words stand in the middle.
+        """
         super().__init__()
         self._kinds = kinds
         self._actions = actions
@@ -89,9 +93,15 @@ class EmptyState(QScrollArea):
         panel = QFrame()
         panel.setProperty("panel", "true")
         self.setWidget(panel)
-        self._panels = ComicIllustration()
+        self._illustration = illustration
         self._action_buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        hbox((self._panels, 5), (self._words(), 6), parent=panel, spacing=0)
+        words = QWidget()
+        words.setLayout(self._words())
+        if illustration is None:
+            words.setMaximumWidth(current_theme().px(WIDEST))
+            hbox(STRETCH, (words, 6), STRETCH, parent=panel, spacing=0)
+        else:
+            hbox((illustration, 5), (words, 6), parent=panel, spacing=0)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Focus the first enabled action."""
@@ -103,7 +113,8 @@ class EmptyState(QScrollArea):
         """In a narrow window, hide the illustration and stack the two ways."""
         super().resizeEvent(event)
         theme = current_theme()
-        self._panels.setVisible(self.width() >= theme.px(ROOM_FOR_PANELS))
+        if self._illustration is not None:
+            self._illustration.setVisible(self.width() >= theme.px(ROOM_FOR_PANELS))
         needed = self._new.minimumSizeHint().width() + self._instant.minimumSizeHint().width()
         beside = needed + Space.PLACE * 4 + Space.PANEL <= self.viewport().width()
         direction = QBoxLayout.Direction

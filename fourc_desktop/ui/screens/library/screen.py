@@ -72,10 +72,16 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         actions: Actions,
         fights: "Callable[[], EncounterService]",
         parent: QWidget | None = None,
+        *,
+        illustration: Callable[[], QWidget] | None = None,
     ) -> None:
-        """`fights` returns the encounter service when it is first needed."""
+        """`fights` returns the encounter service when it is first needed.
+
+        `illustration` makes the game's picture for the empty state; None for none.
+        """
         super().__init__(parent)
         self._campaign = campaign
+        self._illustration = illustration
         pictures = CardPictures(campaign, fights, self)
         more = ("instant", SEPARATOR, *actions.table.menus[NEW])
         self._new = self._split(actions, "new_hero", more, "plus", ButtonKind.MAIN)
@@ -209,10 +215,12 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         """The empty state; built when it is first needed."""
         if self._empty is None:
             if self._campaign.read_only is None:
-                # Most campaigns have documents, and the empty state loads illustrations.
+                # Most campaigns have documents, and the empty state loads an illustration.
                 from fourc_desktop.ui.screens.library.empty_state import EmptyState  # noqa: PLC0415
 
-                self._empty = self._framed(EmptyState(self._actions, self._campaign.kinds))
+                picture = None if self._illustration is None else self._illustration()
+                empty = EmptyState(self._actions, self._campaign.kinds, picture)
+                self._empty = self._framed(empty)
             else:
                 title = tr("There is nobody to show")
                 self._empty = SuggestedActions(title, READ_ONLY_ACTIONS, self._actions)

@@ -14,7 +14,7 @@ from tests.kinds import FOURC
 
 @pytest.fixture
 def empty(window: MainWindow) -> EmptyState:
-    made = EmptyState(window.program_actions, FOURC)
+    made = EmptyState(window.program_actions, FOURC, ComicIllustration())
     window.show_screen(made)
     return made
 
@@ -52,3 +52,15 @@ def test_the_drawing_goes_where_the_words_need_the_room(
     window.resize(1280, 720)
     qtbot.waitUntil(lambda: not panels.isVisible())
     assert empty.horizontalScrollBar().maximum() == 0
+
+
+def test_without_an_illustration_the_words_stand_in_the_middle(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    made = EmptyState(window.program_actions, FOURC)
+    window.resize(1600, 900)
+    window.show_screen(made)
+    assert not made.findChildren(ComicIllustration)
+    first = made.findChildren(StartButton)[0]
+    center = first.mapTo(made, first.rect().center()).x()
+    qtbot.waitUntil(lambda: abs(center - made.width() / 2) < made.width() / 20)
