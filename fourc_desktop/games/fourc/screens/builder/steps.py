@@ -67,6 +67,7 @@ class BuilderStepColumn(QWidget):
         """Show the name of the draft and the progress of each step."""
         self._title.setText(_title(draft))
         self._line.setText(tr(progress[BuilderStep.METHOD].line))
+        self._name_instant(_instant_label(draft))
         self.abandon.setVisible(draft.base is not None)
         self.rest.setVisible(draft.method is CreationMethod.ROLL)
         reason = "" if open_fields(draft) else tr("Nothing is open")
@@ -78,6 +79,15 @@ class BuilderStepColumn(QWidget):
         self._changeable = changeable
         allow(self.instant, changeable=changeable)
         allow(self.abandon, changeable=changeable)
+
+    def _name_instant(self, words: str) -> None:
+        """Name the button after what is built."""
+        self._words_of[self.instant] = words
+        self.instant.setAccessibleName(words)
+        if self._compact:
+            self.instant.setToolTip(tooltip_text(words))
+        else:
+            self.instant.setText(words)
 
     def set_compact(self, *, compact: bool) -> None:
         """Show the marks only."""
@@ -147,6 +157,15 @@ def _title(draft: Draft) -> str:
     if draft.limits is not None:
         return tr(draft.limits.companion.title)
     return tr("New villain") if draft.profile.side is CharacterSide.VILLAIN else tr("New hero")
+
+
+def _instant_label(draft: Draft) -> str:
+    """What the dice make of the draft: "Instant hero", "Instant Alter-Ego"."""
+    if draft.limits is not None:
+        return tr("Instant {companion}", companion=tr(draft.limits.companion.title))
+    if draft.profile.side is CharacterSide.VILLAIN:
+        return tr("Instant villain")
+    return tr("Instant hero")
 
 
 LAST = list(BuilderStep)[-1]

@@ -344,3 +344,14 @@ def test_the_rule_behind_whatever_has_none_of_its_own(
     place.show_document(whole)
     assert topic_of(place.steps.steps.buttons[BuilderStep.WHO]) == "draft"
     assert topic_of(place.bar.back) == "draft"
+
+
+def test_the_instant_button_says_what_it_makes(
+    place: FourcBuilderScreen, building: DraftService, whole: str, campaign: Campaign
+) -> None:
+    with_power(campaign, whole, "alter-ego")
+    place.show_document(whole)
+    assert place.steps.instant.text() == "Instant hero"
+    place.show_document(building.begin_companion(whole, CompanionRole.ALTER_EGO))
+    assert place.steps.instant.text() == "Instant Alter-Ego"
+    assert place.steps.instant.accessibleName() == "Instant Alter-Ego"
