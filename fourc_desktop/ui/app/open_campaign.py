@@ -78,13 +78,9 @@ class OpenCampaign(QObject):
         window.show_game(game.actions, game.rolls)
         actions = window.program_actions
         self.library = LibraryScreen(
-            campaign,
-            self.signals,
-            actions,
-            self.encounter_service,
-            window.screens,
-            illustration=game.illustration,
+            campaign, self.signals, actions, self.encounter_service, window.screens
         )
+        self.library.illustration = game.illustration
         self.commands = CampaignCommands(context, self.library)
         self.import_export = ImportExportCommands(context, preferences, self.commands.undo)
         self.printing = PrintCommands(campaign, tools, preferences, dialogs, window)

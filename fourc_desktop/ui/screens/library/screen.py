@@ -54,7 +54,8 @@ READ_ONLY_ACTIONS: Final[tuple[SuggestedAction, ...]] = (
 class LibraryScreen(RefreshMixin, QStackedWidget):
     """The browser of cards or, without any, the empty state; and the trash.
 
-    `view_chosen` carries one of the `VIEWS`, `failed` an error text.
+    `view_chosen` carries one of the `VIEWS`, `failed` an error text. `illustration` makes the
+    picture of the empty state; None for none.
     """
 
     opened = Signal(str)
@@ -72,16 +73,11 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         actions: Actions,
         fights: "Callable[[], EncounterService]",
         parent: QWidget | None = None,
-        *,
-        illustration: Callable[[], QWidget] | None = None,
     ) -> None:
-        """`fights` returns the encounter service when it is first needed.
-
-        `illustration` makes the game's picture for the empty state; None for none.
-        """
+        """`fights` returns the encounter service when it is first needed."""
         super().__init__(parent)
         self._campaign = campaign
-        self._illustration = illustration
+        self.illustration: Callable[[], QWidget] | None = None
         pictures = CardPictures(campaign, fights, self)
         more = ("instant", SEPARATOR, *actions.table.menus[NEW])
         self._new = self._split(actions, "new_hero", more, "plus", ButtonKind.MAIN)
@@ -218,7 +214,7 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
                 # Most campaigns have documents, and the empty state loads an illustration.
                 from fourc_desktop.ui.screens.library.empty_state import EmptyState  # noqa: PLC0415
 
-                picture = None if self._illustration is None else self._illustration()
+                picture = None if self.illustration is None else self.illustration()
                 empty = EmptyState(self._actions, self._campaign.kinds, picture)
                 self._empty = self._framed(empty)
             else:

@@ -70,7 +70,7 @@ class BuilderStepColumn(QWidget):
         self._name_instant(_instant_label(draft))
         self.abandon.setVisible(draft.base is not None)
         self.rest.setVisible(draft.method is CreationMethod.ROLL)
-        reason = "" if open_fields(draft) else tr("Nothing is open")
+        reason = "" if open_fields(draft) else tr("Nothing is left to roll")
         enable(self.rest, reason if self._changeable else tr("This campaign can only be read"))
         self.steps.show_progress(progress)
 
