@@ -34,7 +34,7 @@ from fourc_desktop.games.fourc.screens.character.status import ConditionsBar, Da
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources
 from fourc_desktop.games.fourc.sheets.character_content import CharacterPage
 from fourc_desktop.services.documents.document_card import DocumentCard
-from fourc_desktop.ui.text import count_text, refusal_text_with_rule, tr
+from fourc_desktop.ui.text import count_text, refusal_text, refusal_text_with_rule, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
@@ -62,6 +62,7 @@ class CharacterSheetView(SheetPage):
         super().__init__(self.head)
         self._mark = label("", tone="warn", strong=True, wrap=True)
         self._problems = ProblemBox()
+        self._open = label("", tone="ink2", wrap=True)
         self.damage = DamageBox(serve)
         self.fortune = FortuneBox(serve)
         self.conditions = ConditionsBar()
@@ -148,19 +149,21 @@ class CharacterSheetView(SheetPage):
         insert_in_tab_order(self.origin.copy, self.companions.buttons)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """List the problems; hidden if there are none."""
-        self._problems.setVisible(bool(problems))
+        """List what is against the rules, and below it what is only open; hidden without any."""
+        wrong = [_with_rule(each) for each in problems if not each.is_open]
+        left = [
+            f"{tr(each.where)}: {refusal_text(each.refusal)}" for each in problems if each.is_open
+        ]
+        self._problems.setVisible(bool(wrong))
         what = count_text(
-            len(problems),
+            len(wrong),
             "{count} thing is not as the rules have it",
             "{count} things are not as the rules have them",
         )
-        self._problems.show_problem(
-            what,
-            "\n".join(
-                f"{tr(each.where)}: {refusal_text_with_rule(each.refusal)}" for each in problems
-            ),
-        )
+        self._problems.show_problem(what, "\n".join(wrong))
+        self._open.setVisible(bool(left))
+        count = count_text(len(left), "{count} open choice", "{count} open choices")
+        self._open.setText(f"{count}. {' '.join(left)}")
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Enable or disable editing."""
@@ -195,6 +198,7 @@ class CharacterSheetView(SheetPage):
         notes.body.addWidget(self.notes)
         self.inside.addWidget(self._mark)
         self.inside.addWidget(self._problems)
+        self.inside.addWidget(self._open)
         self.inside.addLayout(self._gauges)
         self.inside.addWidget(self.conditions)
         self.add_columns(
@@ -220,3 +224,8 @@ def centered_scroll_area(page: QWidget) -> QScrollArea:
     scroll = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
     scroll.setWidget(ground)
     return scroll
+
+
+def _with_rule(problem: Problem) -> str:
+    """The part of the sheet, what is wrong there, and the rule."""
+    return f"{tr(problem.where)}: {refusal_text_with_rule(problem.refusal)}"

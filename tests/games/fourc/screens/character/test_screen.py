@@ -243,15 +243,20 @@ def test_a_damaged_version_is_told_and_the_others_are_listed(
     QApplication.processEvents()
 
 
-def test_problems_are_listed(view: FourcCharacterScreen, campaign: Campaign, ada: str) -> None:
+def test_problems_are_listed_and_open_choices_are_none(
+    view: FourcCharacterScreen, campaign: Campaign, ada: str
+) -> None:
     box = view.findChild(ProblemBox)
     assert isinstance(box, ProblemBox)
     assert not box.isVisible()
     hero = FourcCampaign(campaign).hero_file(ada)
-    odd = replace(hero.character, skills=())
-    id_ = FourcCampaign(campaign).add([replace(hero, character=odd)], "Odd")[0]
-    view.show_document(id_)
-    assert box.isVisible()
+    unfinished = replace(hero.character, skills=())
+    skills = (*hero.character.skills, *hero.character.skills)
+    for character, wrong in ((unfinished, False), (replace(unfinished, skills=skills), True)):
+        id_ = FourcCampaign(campaign).add([replace(hero, character=character)], "Odd")[0]
+        view.show_document(id_)
+        assert box.isVisible() is wrong
+        assert any("open choice" in each for each in texts(view)) is not wrong
     assert "Skills: " in box.accessibleName()
 
 
