@@ -45,9 +45,11 @@ from fourc_desktop.services.import_export.other_campaign import (
     TakenDocuments,
 )
 from fourc_desktop.services.import_export.universal_vtt import MOST_SIDE
+from fourc_desktop.services.printing.map_images import MAP_IMAGES, map_image
 from fourc_desktop.storage.database.campaign_file import SUFFIX
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.files.file_access import write_atomically
 
 FIGHT_KIND = {"map": MAP_KIND, "encounter": ENCOUNTER_KIND}
 
@@ -286,8 +288,10 @@ def _name(package: Package, kinds: KindRegistry) -> str:
     "--format",
     "format_",
     default="",
-    help="One file for another program, such as “csv”, “xlsx” or “universal-vtt”.",
+    help="One file for other programs, such as “csv” or “universal-vtt”; of a map also “png”.",
 )
+@click.option("--tokens/--no-tokens", default=True, help="Show tokens on the picture of a fight.")
+@click.option("--secrets", is_flag=True, help="Show on a picture what the players do not see.")
 @click.pass_obj
 def export(
     tools: ApplicationContext,
@@ -295,8 +299,11 @@ def export(
     names: tuple[str, ...],
     output: Path,
     format_: str,
+    *,
+    tokens: bool,
+    secrets: bool,
 ) -> int:
-    """Write characters of a CAMPAIGN, by NAMES or everyone, to files of their own.
+    """Write characters of a CAMPAIGN, by NAMES or everyone, or a map, to files of their own.
 
     What belongs to a character goes along; by its name, it goes alone. Exit code 1 where something
     is left out.
@@ -309,6 +316,11 @@ def export(
             if name not in known:
                 raise StorageError(f"Nobody in {campaign.name} is called {name}; try “list”.")
         wanted = [card for card in cards if not names or card.name in names]
+        if any(format_ == each.id for each in MAP_IMAGES):
+            id_ = _pictured(wanted)
+            made = map_image(opened, id_, format_, tools.fonts, tokens=tokens, secrets=secrets)
+            write_atomically(output, made)
+            return tell_left_out([*opened.warnings, *opened.left_out_pictures([id_])])
         if format_:
             write_foreign(opened, [card.id for card in wanted], format_, output)
             return tell_left_out(opened.warnings)
@@ -322,6 +334,16 @@ def export(
             export_documents(opened, [card.id for card in wanted], output)
         pictures = opened.left_out_pictures(card.id for card in wanted)
         return tell_left_out([*opened.warnings, *pictures])
+
+
+def _pictured(cards: Sequence[DocumentCard]) -> str:
+    """The id of the one map or encounter among some documents, of which a picture is made."""
+    found = [card.id for card in cards if card.kind in MAP_IMAGES[0].kinds]
+    if len(found) != 1 or len(cards) != 1:
+        raise click.BadParameter(
+            "a picture is of one map or encounter; name it.", param_hint="NAMES"
+        )
+    return found[0]
 
 
 @click.group(cls=GameGroup, commands=[new_map, new_encounter])

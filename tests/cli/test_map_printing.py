@@ -6,7 +6,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from fourc_desktop.cli.console import DONE, FAILED
+from fourc_desktop.cli.console import DONE, FAILED, USAGE_ERROR
 
 Program = Callable[..., tuple[int, str, str]]
 
@@ -37,3 +37,21 @@ def test_another_name_is_refused(program: Program) -> None:
     code, _, err = program("map", "city.4c", "Moon", "-o", "map.pdf")
     assert code == FAILED
     assert "Dock, Duel" in err
+
+
+@pytest.mark.usefixtures("begun")
+@pytest.mark.parametrize("name", ["Duel", "Dock"])
+def test_a_picture_of_an_encounter_or_a_map(program: Program, tmp_path: Path, name: str) -> None:
+    for format_, start in (("png", b"\x89PNG"), ("svg", b"<svg ")):
+        words = ("export", "city.4c", name, "--format", format_, "--secrets", "-o")
+        assert program(*words, f"map.{format_}") == (DONE, "", "")
+        assert (tmp_path / f"map.{format_}").read_bytes().startswith(start)
+    assert (b">Gale<" in (tmp_path / "map.svg").read_bytes()) == (name == "Duel")
+
+
+@pytest.mark.usefixtures("begun")
+@pytest.mark.parametrize("names", [(), ("Gale",), ("Dock", "Duel")])
+def test_a_picture_is_of_one_map(program: Program, names: tuple[str, ...]) -> None:
+    code, _, err = program("export", "city.4c", *names, "--format", "png", "-o", "map.png")
+    assert code == USAGE_ERROR
+    assert "a picture is of one map or encounter" in err

@@ -64,7 +64,7 @@ CORNER: Final = 0.33
 
 def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
     """The sheet of a map with its key, and of a fight also the order of play."""
-    content, key = _content(subject)
+    content, key = map_content(subject)
     blocks: list[FormBlock] = []
     if subject.order:
         blocks.append(_order(subject))
@@ -94,7 +94,7 @@ def _order(subject: EncounterSubject) -> RowsContent:
     return RowsContent("Order of play", columns, rows, free=0, wide=True)
 
 
-def _content(subject: EncounterSubject) -> tuple[MapContent, list[tuple[str, str]]]:
+def map_content(subject: EncounterSubject) -> tuple[MapContent, list[tuple[str, str]]]:
     """The map, and the rows of its key."""
     map_ = subject.map
     layout = _Layout(map_)

@@ -3,14 +3,13 @@
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMessageBox, QWidget
 
 from fourc_desktop import __version__
-from fourc_desktop.core.interchange import DocumentWriter
 from fourc_desktop.ui.text import escape_mnemonics, tr
 
 LONGEST_SEED = 60
@@ -31,6 +30,21 @@ class SampleCopy(Enum):
 
 
 Answer = TypeVar("Answer")
+
+
+class OfferedFormat(Protocol):
+    """A format of files to choose."""
+
+    @property
+    def title(self) -> str:
+        """What it writes."""
+
+    @property
+    def suffix(self) -> str:
+        """How the names of its files end."""
+
+
+FormatT = TypeVar("FormatT", bound=OfferedFormat)
 
 
 class Dialogs:
@@ -122,8 +136,8 @@ class Dialogs:
         return ended(path, ".json") if path else None
 
     def file_for_others(
-        self, suggestion: Path, formats: Sequence[DocumentWriter]
-    ) -> tuple[Path, DocumentWriter] | None:
+        self, suggestion: Path, formats: Sequence[FormatT]
+    ) -> tuple[Path, FormatT] | None:
         """The path and the format of a file for another program; the usual format comes first."""
         filters = {f"{tr(each.title)} (*{each.suffix})": each for each in formats}
         path, chosen = QFileDialog.getSaveFileName(

@@ -22,9 +22,13 @@ from fourc_desktop.services.import_export.import_export import (
     export_document,
     export_documents,
 )
+from fourc_desktop.services.printing.map_images import MAP_IMAGES, MapImageFormat, map_image
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND
+from fourc_desktop.storage.files.file_access import write_atomically
 from fourc_desktop.ui.app.commands.campaign_commands import names_text
 from fourc_desktop.ui.app.commands.campaign_import_commands import CampaignImportCommands
 from fourc_desktop.ui.app.commands.file_import import FileImport
+from fourc_desktop.ui.app.commands.map_image_dialog import MapImageDialog
 from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER
 from fourc_desktop.ui.app.screen_context import PictureReceiver, ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
@@ -201,22 +205,45 @@ class ImportExportCommands(QObject):
         if not chosen:
             return
         kinds = {self._campaign.content(id_).kind for id_ in chosen}
-        writers = writers_of(self._campaign.game, kinds)
-        if not writers:
-            self._toast.show_message(
-                tr("No other program reads these; choose documents of one kind."), icon="info"
-            )
-            return
+        images = MAP_IMAGES if len(chosen) == 1 and kinds <= MAP_IMAGES[0].kinds else ()
+        game = self._campaign.game
+        # Where none fits, the chosen one says why.
+        writers = [*images, *(writers_of(game, kinds) or writers_of(game))]
         one = self._campaign.card(chosen[0]).name if len(chosen) == 1 else self._campaign.name
         name = file_name(one, self._campaign.kinds.words.nameless)
         answer = self._dialogs.file_for_others(self._folder / f"{name}{writers[0].suffix}", writers)
         if answer is None:
             return
         path, writer = answer
+        if isinstance(writer, MapImageFormat):
+            self._ask_map_image(chosen[0], writer.id, path)
+            return
         self._context.run(
             lambda: write_foreign(self._campaign, chosen, writer.id, path),
             lambda _: self._exported(chosen, path.parent),
         )
+
+    def _ask_map_image(self, id_: str, format_: str, path: Path) -> None:
+        """Ask what the picture of a map shows, then draw it."""
+        has_tokens = self._campaign.content(id_).kind == ENCOUNTER_KIND
+        dialog = MapImageDialog(
+            self._campaign.card(id_).name, self._context.window, has_tokens=has_tokens
+        )
+        fonts = self._context.tools.fonts
+        campaign = self._campaign
+
+        def write(*, tokens: bool, secrets: bool) -> None:
+            made = map_image(campaign, id_, format_, fonts, tokens=tokens, secrets=secrets)
+            write_atomically(path, made)
+
+        dialog.given.connect(
+            lambda tokens, secrets: self._context.run(
+                lambda: write(tokens=tokens, secrets=secrets),
+                lambda _: self._exported([id_], path.parent),
+            )
+        )
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
 
     def _merge_homebrew(self, pack: AnyOwn) -> tuple[str, ...]:
         """Merge homebrew into that of the campaign; returns why entries were refused."""

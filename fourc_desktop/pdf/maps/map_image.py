@@ -1,0 +1,56 @@
+"""A map as a picture of its own: PNG or SVG."""
+
+from io import BytesIO
+from math import sqrt
+from typing import Final
+
+from fourc_desktop.pdf.canvas import SheetCanvas
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box, PaperSize
+from fourc_desktop.pdf.maps.map_content import MapContent
+from fourc_desktop.pdf.maps.map_drawing import MapWindow, draw_map
+from fourc_desktop.pdf.page_images import page_png
+from fourc_desktop.pdf.pen import Pen
+from fourc_desktop.pdf.styles import COLOR, WHITE
+from fourc_desktop.pdf.svg_pen import SvgPen
+from fourc_desktop.pdf.typography import POINT
+
+SIDE: Final = 16.0
+"""How wide a sector is, in mm, which names and tokens are measured for."""
+
+PIXELS: Final = 100
+"""How wide a sector is on a PNG at most, in pixels."""
+
+MOST_PIXELS: Final = 24_000_000
+INCH: Final = 25.4
+ROUNDING: Final = 1e-6
+
+
+def map_svg(map_: MapContent, fonts: Fonts) -> bytes:
+    """A map as SVG, with the picture behind it."""
+    pen = SvgPen(fonts, COLOR)
+    _draw(pen, map_)
+    return pen.svg(map_.width * SIDE, map_.height * SIDE, map_.name)
+
+
+def map_png(map_: MapContent, fonts: Fonts) -> bytes:
+    """A map as PNG, 100 pixels to a sector, or fewer where it is large."""
+    buffer = BytesIO()
+    paper = PaperSize.A4
+    _, _, left, top = paper.placing(landscape=False)
+    size = (map_.width * SIDE, map_.height * SIDE)
+    canvas = SheetCanvas(buffer, pagesize=(size[0] / POINT, size[1] / POINT), invariant=1)
+    # The pen measures from the content box of a sheet, which is moved to the corner of this page.
+    canvas.translate(-left / POINT, (size[1] - top) / POINT)
+    _draw(Pen(canvas, paper, fonts, COLOR), map_)
+    canvas.showPage()
+    canvas.save()
+    side = min(PIXELS, sqrt(MOST_PIXELS / (map_.width * map_.height)))
+    # A page that is a trace too large would get another row of pixels.
+    return page_png(buffer.getvalue(), 1, dpi=side * INCH / SIDE * (1 - ROUNDING))
+
+
+def _draw(pen: Pen, map_: MapContent) -> None:
+    box = Box(0, 0, map_.width * SIDE, map_.height * SIDE)
+    pen.box(box, fill=WHITE)
+    draw_map(pen, map_, MapWindow(0, 0, SIDE, box))

@@ -1,0 +1,149 @@
+"""`SvgPen`: the pen of a page, writing shapes of an SVG instead; what maps are drawn with."""
+
+import base64
+from collections.abc import Iterator
+from contextlib import contextmanager
+from html import escape
+from io import BytesIO
+from typing import Final
+
+from fourc_desktop.core.picture_bytes import PictureFormat, picture_format
+from fourc_desktop.pdf.canvas import SheetCanvas
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import Box, Corners, PaperSize, Point
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.styles import Ink, SheetStyle
+from fourc_desktop.pdf.typography import POINT, TypeStyle, Weight
+
+FAMILIES: Final = "'Roboto Condensed', 'Arial Narrow', Roboto, sans-serif"
+ANCHORS: Final = {Align.LEFT: "start", Align.CENTER: "middle", Align.RIGHT: "end"}
+MEDIA_TYPES: Final = {PictureFormat.PNG: "image/png", PictureFormat.JPEG: "image/jpeg"}
+
+
+class SvgPen(Pen):
+    """Lines, boxes, circles, pictures and texts of an SVG, its unit a millimeter.
+
+    Text stays text, as wide as in the fonts of the sheets.
+    """
+
+    def __init__(self, fonts: Fonts, style: SheetStyle) -> None:
+        super().__init__(SheetCanvas(BytesIO()), PaperSize.A4, fonts, style)
+        self._shapes: list[str] = []
+        self._clips = 0
+
+    def svg(self, width: float, height: float, title: str) -> bytes:
+        """The bytes of a file so many mm wide and high."""
+        head = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{_number(width)}mm" '
+            f'height="{_number(height)}mm" viewBox="0 0 {_number(width)} {_number(height)}" '
+            f'font-family="{FAMILIES}">\n<title>{escape(title)}</title>\n'
+        )
+        return "".join((head, *self._shapes, "</svg>\n")).encode()
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        face: TypeStyle,
+        ink: Ink,
+        align: Align = Align.LEFT,
+    ) -> float:
+        """A line on the baseline y; returns its width in mm."""
+        width = self.fonts.width(text, face)
+        weight = "bold" if face.weight is Weight.BOLD else "normal"
+        self._shapes.append(
+            f'<text x="{_number(x)}" y="{_number(y)}" fill="{_color(ink)}" '
+            f'font-size="{_number(face.size * POINT)}" font-weight="{weight}" '
+            f'text-anchor="{ANCHORS[align]}" textLength="{_number(width)}" '
+            f'lengthAdjust="spacingAndGlyphs">{escape(text)}</text>\n'
+        )
+        return width
+
+    def line(self, start: Point, end: Point, ink: Ink, thickness: float) -> None:
+        """A straight line, its thickness in points."""
+        self._shapes.append(
+            f'<line x1="{_number(start[0])}" y1="{_number(start[1])}" x2="{_number(end[0])}" '
+            f'y2="{_number(end[1])}"{_paint(None, ink, thickness)}/>\n'
+        )
+
+    def box(
+        self,
+        box: Box,
+        *,
+        fill: Ink | None = None,
+        stroke: Ink | None = None,
+        thickness: float = 0.0,
+        radius: float = 0.0,
+    ) -> None:
+        """A rectangle; its stroke, in points, lies inside it."""
+        if stroke is not None:
+            box = box.inset(thickness * POINT / 2)
+        rounded = f' rx="{_number(radius)}"' if radius else ""
+        self._shapes.append(f"<rect{_place(box)}{rounded}{_paint(fill, stroke, thickness)}/>\n")
+
+    def circle(
+        self,
+        center: Point,
+        radius: float,
+        *,
+        fill: Ink | None,
+        stroke: Ink | None = None,
+        thickness: float = 0.0,
+    ) -> None:
+        """A circle, its edge in points."""
+        self._shapes.append(
+            f'<circle cx="{_number(center[0])}" cy="{_number(center[1])}" r="{_number(radius)}"'
+            f"{_paint(fill, stroke, thickness)}/>\n"
+        )
+
+    def picture(self, data: bytes, box: Box) -> None:
+        """A PNG or JPEG that fills a box; what does not have its shape is left out."""
+        format_ = picture_format(data)
+        if format_ in MEDIA_TYPES:
+            inside = base64.b64encode(data).decode("ascii")
+            self._shapes.append(
+                f'<image{_place(box)} preserveAspectRatio="xMidYMid slice" '
+                f'href="data:{MEDIA_TYPES[format_]};base64,{inside}"/>\n'
+            )
+
+    @contextmanager
+    def inside(self, box: Box, corners: Corners) -> Iterator[None]:
+        """Draw only what lies in a box, its corners square."""
+        del corners
+        self._clips += 1
+        clip = f"c{self._clips}"
+        self._shapes.append(
+            f'<clipPath id="{clip}"><rect{_place(box)}/></clipPath>\n<g clip-path="url(#{clip})">\n'
+        )
+        yield
+        self._shapes.append("</g>\n")
+
+    @contextmanager
+    def dashed(self, dash: float, gap: float) -> Iterator[None]:
+        """Draw every line in dashes and gaps so many mm long."""
+        self._shapes.append(f'<g stroke-dasharray="{_number(dash)} {_number(gap)}">\n')
+        yield
+        self._shapes.append("</g>\n")
+
+
+def _number(value: float) -> str:
+    return f"{value:.3f}".rstrip("0").rstrip(".")
+
+
+def _color(ink: Ink) -> str:
+    return "#" + "".join(f"{round(part * 255):02x}" for part in ink)
+
+
+def _place(box: Box) -> str:
+    return (
+        f' x="{_number(box.x)}" y="{_number(box.y)}" '
+        f'width="{_number(box.width)}" height="{_number(box.height)}"'
+    )
+
+
+def _paint(fill: Ink | None, stroke: Ink | None, thickness: float) -> str:
+    inside = "none" if fill is None else _color(fill)
+    if stroke is None:
+        return f' fill="{inside}"'
+    return f' fill="{inside}" stroke="{_color(stroke)}" stroke-width="{_number(thickness * POINT)}"'

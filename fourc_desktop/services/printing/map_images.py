@@ -1,0 +1,61 @@
+"""Maps and encounters of a campaign as pictures of their own."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
+
+
+@dataclass(frozen=True, slots=True)
+class MapImageFormat:
+    """A kind of picture.
+
+    Attributes:
+        id: The word of `export --format`.
+        title: What it writes.
+        suffix: How the names of its files end.
+        kinds: The kinds of documents of which there is such a picture.
+    """
+
+    id: str
+    title: str
+    suffix: str
+    kinds: frozenset[str] = frozenset({MAP_KIND, ENCOUNTER_KIND})
+
+
+MAP_IMAGES: Final = (
+    MapImageFormat("png", "Picture of the map (PNG)", ".png"),
+    MapImageFormat("svg", "Picture of the map (SVG)", ".svg"),
+)
+
+
+def map_image(
+    campaign: Campaign, id_: str, format_: str, fonts: Path, *, tokens: bool, secrets: bool
+) -> bytes:
+    """The bytes of a picture of a map or an encounter as it stands.
+
+    Without `secrets` it shows what the players see.
+
+    Raises:
+        KeyError: There is no such document.
+        StorageError: It cannot be read.
+    """
+    # Importing the PDF modules takes longer than most commands run.
+    from fourc_desktop.pdf.fonts import Fonts  # noqa: PLC0415
+    from fourc_desktop.pdf.maps.map_image import map_png, map_svg  # noqa: PLC0415
+    from fourc_desktop.services.printing.encounter_subject import (  # noqa: PLC0415
+        encounter_of_campaign,
+        map_of_campaign,
+    )
+    from fourc_desktop.services.printing.printed_map import map_content  # noqa: PLC0415
+
+    is_fight = campaign.content(id_).kind == ENCOUNTER_KIND
+    read = encounter_of_campaign if is_fight else map_of_campaign
+    subject = read(campaign, id_, secrets=secrets)
+    if not tokens:
+        subject = replace(subject, tokens=())
+    # There is no key on a picture, and so there are no numbers of it.
+    content = replace(map_content(subject)[0], name=subject.name, marks=())
+    return (map_png if format_ == "png" else map_svg)(content, Fonts(fonts))

@@ -1,0 +1,58 @@
+"""The dialog that asks what a picture of a map shows."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.ui.app.commands.map_image_dialog import MapImageDialog
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Answers
+
+
+@pytest.fixture
+def parent(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    qtbot.addWidget(made)
+    return made
+
+
+def test_a_fight_is_shown_with_tokens_and_without_secrets(parent: QWidget, qtbot: QtBot) -> None:
+    dialog = MapImageDialog("Duel", parent, has_tokens=True)
+    with qtbot.waitSignal(dialog.given) as given:
+        dialog.accept_button.click()
+    assert given.args == [True, False]
+
+
+def test_a_map_has_no_tokens(parent: QWidget, qtbot: QtBot) -> None:
+    dialog = MapImageDialog("Dock", parent, has_tokens=False)
+    assert dialog.tokens.isHidden()
+    dialog.secrets.click()
+    with qtbot.waitSignal(dialog.given) as given:
+        dialog.accept_button.click()
+    assert given.args == [False, True]
+
+
+def test_a_map_of_the_library_becomes_a_picture(
+    opened: OpenCampaign,
+    window: MainWindow,
+    tools: ApplicationContext,
+    answers: "Answers",
+    tmp_path: Path,
+) -> None:
+    id_ = EncounterService(opened.campaign, tools).add_map(SectorMap("Dock", 4, 2))
+    opened.library.choose([id_])
+    answers.to_export = tmp_path / "dock.svg"
+    opened.import_export.export_as()
+    (dialog,) = window.findChildren(MapImageDialog)
+    dialog.accept_button.click()
+    assert answers.to_export.read_bytes().startswith(b"<svg ")
+    assert answers.suggestions[-1].name == "Dock.png"
