@@ -14,7 +14,6 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
 from fourc_desktop.core.encounter.fight import FightTypes
-from fourc_desktop.core.interchange import DocumentWriter
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.combat import fight
 from fourc_desktop.games.fourc.rules.combat.fight_types import fight_types
@@ -31,7 +30,7 @@ from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
-from fourc_desktop.ui.shared.dialogs import Dialogs, MissingCampaign, SampleCopy
+from fourc_desktop.ui.shared.dialogs import Dialogs, FormatT, MissingCampaign, SampleCopy
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import Application
@@ -216,8 +215,8 @@ class ScriptedDialogs(Dialogs):
         return self.answers.to_import
 
     def file_for_others(
-        self, suggestion: Path, formats: Sequence[DocumentWriter]
-    ) -> tuple[Path, DocumentWriter] | None:
+        self, suggestion: Path, formats: Sequence[FormatT]
+    ) -> tuple[Path, FormatT] | None:
         self.answers.suggestions.append(suggestion)
         assert suggestion.suffix == formats[0].suffix
         path = self.answers.to_export
