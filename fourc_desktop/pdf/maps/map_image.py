@@ -9,10 +9,10 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box, PaperSize
 from fourc_desktop.pdf.maps.map_content import MapContent
 from fourc_desktop.pdf.maps.map_drawing import MapWindow, draw_map
+from fourc_desktop.pdf.maps.svg_pen import SvgPen
 from fourc_desktop.pdf.page_images import page_png
 from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.styles import COLOR, WHITE
-from fourc_desktop.pdf.svg_pen import SvgPen
 from fourc_desktop.pdf.typography import POINT
 
 SIDE: Final = 16.0

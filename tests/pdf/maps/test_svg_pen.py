@@ -4,9 +4,9 @@ import pytest
 
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.maps.svg_pen import SvgPen
 from fourc_desktop.pdf.pen import Align
 from fourc_desktop.pdf.styles import BLACK, COLOR, WHITE
-from fourc_desktop.pdf.svg_pen import SvgPen
 from fourc_desktop.pdf.typography import LABEL_STRONG, POINT
 
 BLACK_EDGE = 'fill="none" stroke="#000000"'
