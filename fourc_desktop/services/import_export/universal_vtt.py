@@ -1,9 +1,9 @@
 """Universal VTT: maps of other programs as maps of any game, and the other way round."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import ceil
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import Final
 
 from fourc_desktop.core.documents import Content, Package, PrintContext
@@ -14,13 +14,14 @@ from fourc_desktop.core.maps.position import Edge
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, MAP, PictureCoverage, SectorMap
 from fourc_desktop.core.maps.walls import WallKind
 from fourc_desktop.core.picture_bytes import picture_size
-from fourc_desktop.core.picture_use import WHOLE, PictureFrame, background
+from fourc_desktop.core.picture_use import WHOLE, PictureFrame, PictureUse, background
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import counted, one_line
 from fourc_desktop.services.documents.document_file import digest_of
 from fourc_desktop.services.import_export.vtt_fitting import VttFitting
 from fourc_desktop.storage.database.document import MAP_KIND
-from fourc_desktop.storage.errors import PictureRefusedError
+from fourc_desktop.storage.errors import PictureRefusedError, StorageError
+from fourc_desktop.storage.files.file_access import read_bounded
 from fourc_desktop.storage.files.import_refusal import import_refusal
 from fourc_desktop.storage.formats.universal_vtt import (
     LARGEST_VTT,
@@ -38,6 +39,9 @@ VTT_TITLE: Final = "Universal VTT"
 
 MOST_SIDE: Final = 20
 """The most squares along the side of a sector."""
+
+SHOWN: Final = PictureUse(800, 300 * 1024)
+"""The limits of the picture of a preview."""
 
 MOST_BORDERS: Final = 500_000
 """How many borders all lines together may follow; a map has 80,000."""
@@ -99,6 +103,47 @@ class UniversalVttWriter:
             raise Refused(NO_GRID(name=map_.name))
         picture, square = _written_picture(map_, found[0].picture)
         return vtt_bytes(replace(_written(map_), picture=picture, square=square))
+
+
+@dataclass(frozen=True, slots=True)
+class VttPreview:
+    """A map as a person sees it who says how many squares make one sector.
+
+    Attributes:
+        path: Its file.
+        map: Its contents.
+        picture: What is behind it, made small; None without one that can be used.
+    """
+
+    path: Path
+    map: VttMap
+    picture: bytes | None = None
+
+    @property
+    def fewest(self) -> int:
+        """The fewest squares that fit along the side of a sector, 1 and up."""
+        return fewest_squares(self.map)
+
+    def fitted(self, side: int) -> SectorMap:
+        """The map with sectors so many squares wide; raises as `fitted_map`."""
+        return fitted_map(self.map, self.path.name, side)[0]
+
+
+def vtt_preview(path: Path) -> VttPreview | None:
+    """A map to ask about; None for what is none, or is refused anyway."""
+    if path.suffix.casefold() not in VTT_SUFFIXES:
+        return None
+    try:
+        map_ = read_vtt(read_bounded(path, LARGEST_VTT), path.name)
+        preview = VttPreview(path, replace(map_, picture=None))
+        preview.fitted(preview.fewest)
+    except StorageError:
+        return None
+    try:
+        picture = map_.picture and prepare_picture(map_.picture, use=SHOWN, largest=LARGEST_VTT)
+    except PictureRefusedError:
+        picture = None
+    return replace(preview, picture=picture)
 
 
 def fewest_squares(map_: VttMap) -> int:

@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QImage
 
 from fourc_desktop.core.documents import Package
 from fourc_desktop.services.campaigns.document_addition import DocumentAddition
@@ -15,9 +16,12 @@ from fourc_desktop.services.import_export.import_export import (
     read_pasted,
 )
 from fourc_desktop.services.import_export.table_mapping import TablePreview, table_preview
+from fourc_desktop.services.import_export.universal_vtt import SHOWN, VttPreview, vtt_preview
 from fourc_desktop.ui.app.commands.mapping_dialog import MappingDialog
+from fourc_desktop.ui.app.commands.squares_dialog import SquaresDialog
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation
+from fourc_desktop.ui.shared.portrait_cache import image_of
 from fourc_desktop.ui.shared.preferences import Preferences
 
 NOTHING = ImportResult((), (), ())
@@ -27,7 +31,7 @@ Taken = Callable[[ImportResult, Sequence[str]], object]
 
 
 class FileImport(QObject):
-    """One import: it asks about tables, reads in the background, and adds all in one step.
+    """One import: it asks about tables and maps, reads in the background, and adds all in one step.
 
     Cancel stops it within some rows of a table, and then nothing was added.
     """
@@ -48,19 +52,57 @@ class FileImport(QObject):
         self._job = job
         self._label = label
         self._taken = taken
+        self._squares: dict[Path, int] = {}
 
     def begin(self, paths: Sequence[Path]) -> None:
         """Look at the files, ask about tables, then read."""
         game = self._campaign.game
         self._job.expect(0)
         works = (partial(table_preview, path, game) for path in paths)
-        self._job.steps(works, lambda found: self._ask([*zip(paths, found, strict=True)], {}))
+        self._job.steps(
+            works, lambda tables: self._look_at_maps([*zip(paths, tables, strict=True)])
+        )
 
     def begin_pasted(self, text: str) -> None:
         """Read a text from the clipboard."""
         kinds, game, book = self._campaign.kinds, self._campaign.game, self._campaign.book
         self._job.expect(0)
         self._read_parts([read_pasted(text, kinds, game, book)])
+
+    def _look_at_maps(self, files: Sequence[tuple[Path, TablePreview | None]]) -> None:
+        """Ask about the maps among the files one after another, then about the tables."""
+        works = (partial(self._preview, path) for path, _ in files)
+        self._job.steps(works, lambda maps: self._ask_maps([each for each in maps if each], files))
+
+    def _preview(self, path: Path) -> tuple[VttPreview, QImage | None] | None:
+        """A map with its picture, decoded; None for any other file."""
+        preview = vtt_preview(path)
+        if preview is None or preview.picture is None:
+            return preview and (preview, None)
+        decode = self._campaign.pictures.decoded(preview.picture, SHOWN, SHOWN.side)
+        return preview, image_of(decode())
+
+    def _ask_maps(
+        self,
+        maps: Sequence[tuple[VttPreview, QImage | None]],
+        files: Sequence[tuple[Path, TablePreview | None]],
+    ) -> None:
+        if not maps:
+            self._ask(files, {})
+            return
+        preview, picture = maps[0]
+        first = next(reversed(self._squares.values()), 1)
+
+        def go_on(squares: int) -> None:
+            self._squares[preview.path] = squares
+            self._job.expect(0)
+            self._ask_maps(maps[1:], files)
+
+        with self._job.aside():
+            dialog = SquaresDialog(preview, first, picture, self._context.window)
+            dialog.given.connect(go_on)
+            dialog.rejected.connect(self._job.end)
+            dialog.open()
 
     def _ask(
         self,
@@ -109,7 +151,16 @@ class FileImport(QObject):
         kinds, game, book = self._campaign.kinds, self._campaign.game, self._campaign.book
         games = self._context.tools.games.entries
         self._read_parts(
-            read_parts(path, kinds, game, book, games, mapping=mappings.get(path)) for path in paths
+            read_parts(
+                path,
+                kinds,
+                game,
+                book,
+                games,
+                mapping=mappings.get(path),
+                squares=self._squares.get(path, 0),
+            )
+            for path in paths
         )
 
     def _read_parts(self, files: Iterable[Iterator[ImportResult]]) -> None:

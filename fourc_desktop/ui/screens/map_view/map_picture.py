@@ -134,15 +134,17 @@ class MapPreview(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._map: SectorMap | None = None
+        self._background: QImage | None = None
         self._picture: QPixmap | None = None
         self._painted: tuple[object, ...] = ()
         self.setMinimumSize(160, 96)
         policy = QSizePolicy.Policy.Expanding
         self.setSizePolicy(policy, policy)
 
-    def show_map(self, map_: SectorMap, words: str) -> None:
-        """Show a map; `words` is its accessible text."""
+    def show_map(self, map_: SectorMap, words: str, background: QImage | None = None) -> None:
+        """Show a map with a picture behind all of it; `words` is its accessible text."""
         self._map = map_
+        self._background = background
         self.setAccessibleName(words)
         self.update()
 
@@ -155,12 +157,18 @@ class MapPreview(QWidget):
         if self._map is None:
             return
         theme = current_theme()
-        now = (self._map, self.size(), theme, self.devicePixelRatioF())
+        now = (self._map, self._background, self.size(), theme, self.devicePixelRatioF())
         if self._picture is None or any(
             one is not other and one != other for one, other in zip(self._painted, now, strict=True)
         ):
             self._painted = now
-            self._picture = map_picture(self._map, self.size(), theme, self.devicePixelRatioF())
+            self._picture = map_picture(
+                self._map,
+                self.size(),
+                theme,
+                self.devicePixelRatioF(),
+                background=self._background,
+            )
         painter = QPainter(self)
         painter.drawPixmap(QPointF(0, 0), self._picture)
         painter.setPen(theme.colors.control)

@@ -1,0 +1,53 @@
+"""The dialog that asks how many squares make one sector."""
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QProgressDialog
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.storage.database.document import MAP_KIND
+from fourc_desktop.ui.app.commands.squares_dialog import SquaresDialog
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from tests.services.import_export.vtt_samples import vtt_file
+
+
+def asked(window: MainWindow, qtbot: QtBot) -> SquaresDialog:
+    qtbot.waitUntil(lambda: bool(window.findChildren(SquaresDialog)))
+    (dialog,) = window.findChildren(SquaresDialog)
+    return dialog
+
+
+def test_a_map_comes_in_with_as_many_squares_to_a_sector_as_are_chosen(
+    opened: OpenCampaign, window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "Inn.dd2vtt"
+    path.write_bytes(vtt_file())
+    opened.import_export.import_files([path])
+    dialog = asked(window, qtbot)
+    assert dialog.squares.value() == 1
+    assert dialog.size_label.text() == "The map has 12 × 8 sectors."
+    dialog.squares.stepUp()
+    assert dialog.size_label.text() == "The map has 6 × 4 sectors."
+    assert dialog.map.accessibleName() == "The map has 6 × 4 sectors."
+    assert not dialog.map.grab().isNull()
+    dialog.accept_button.click()
+    repository = opened.campaign.encounter_repository
+    qtbot.waitUntil(lambda: bool(repository.listed(MAP_KIND)))
+    (found,) = repository.listed(MAP_KIND)
+    assert repository.map(found.id).width == 6
+    qtbot.waitUntil(lambda: not window.findChildren(QProgressDialog))
+
+
+def test_cancel_takes_nothing_over(
+    opened: OpenCampaign, window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    paths = [tmp_path / name for name in ("Inn.dd2vtt", "Bad.uvtt")]
+    paths[0].write_bytes(vtt_file(2_000, 12, image="AAAA"))
+    paths[1].write_bytes(b"{}")
+    opened.import_export.import_files(paths)
+    dialog = asked(window, qtbot)
+    assert dialog.squares.value() == 10
+    dialog.reject()
+    qtbot.waitUntil(lambda: not window.findChildren(QProgressDialog))
+    assert not opened.campaign.encounter_repository.listed(MAP_KIND)
