@@ -77,8 +77,10 @@ class FileImport(QObject):
     def _preview(self, path: Path) -> tuple[VttPreview, QImage | None] | None:
         """A map with its picture, decoded; None for any other file."""
         preview = vtt_preview(path)
-        if preview is None or preview.picture is None:
-            return preview and (preview, None)
+        if preview is None:
+            return None
+        if preview.picture is None:
+            return preview, None
         decode = self._campaign.pictures.decoded(preview.picture, SHOWN, SHOWN.side)
         return preview, image_of(decode())
 

@@ -29,13 +29,15 @@ from fourc_desktop.ui.app.commands.campaign_commands import names_text
 from fourc_desktop.ui.app.commands.campaign_import_commands import CampaignImportCommands
 from fourc_desktop.ui.app.commands.file_import import FileImport
 from fourc_desktop.ui.app.commands.map_image_dialog import MapImageDialog
+from fourc_desktop.ui.app.commands.portrait_import import PortraitImport
 from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER
 from fourc_desktop.ui.app.screen_context import PictureReceiver, ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
 from fourc_desktop.ui.shared.dialogs import open_folder
+from fourc_desktop.ui.shared.file_drop import PICTURE_SUFFIXES
 from fourc_desktop.ui.shared.preferences import Preferences
-from fourc_desktop.ui.text import capitalized, count_text, tr
+from fourc_desktop.ui.text import count_text, tr
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.shared.picture_importer import PictureImporter
@@ -80,10 +82,16 @@ class ImportExportCommands(QObject):
     def ask_and_import(self) -> None:
         """Ask for files and import them."""
         suffixes = [each for reader in readers_of(self._campaign.game) for each in reader.suffixes]
+        suffixes += sorted(PICTURE_SUFFIXES)
         paths = self._dialogs.files_to_import(self._folder, suffixes)
         if paths:
             self._folder = paths[0].parent
-            self.import_files(paths)
+            pictures = [each for each in paths if each.suffix.lower() in PICTURE_SUFFIXES]
+            others = [each for each in paths if each not in pictures]
+            if pictures:
+                self.import_portraits(pictures)
+            if others:
+                self.import_files(others)
 
     def paste(self) -> None:
         """Import the stat blocks or the table on the clipboard."""
@@ -144,21 +152,40 @@ class ImportExportCommands(QObject):
             self._dialogs.show_error(reason, refusals)
 
     def receive_pictures(self, paths: Sequence[Path], card: str | None, screen: object) -> None:
-        """Make a picture the portrait of a card, or pass it to the open screen; else say how."""
+        """Make a picture the portrait of a card, or pass it to the open screen; else say how.
+
+        Several become the portraits of those whose names they bear.
+        """
         words = self._campaign.kinds.words
-        if card is not None and len(paths) == 1 and self._has_portrait(card):
+        if len(paths) > 1:
+            self.import_portraits(paths)
+        elif card is not None and self._has_portrait(card):
             self._set_portrait(card, paths[0])
         elif not isinstance(screen, PictureReceiver):
             text = tr(
                 "Drop the picture on the card of {who}: it becomes the portrait.", who=tr(words.a)
             )
             self._toast.show_message(text, icon="info")
-        elif len(paths) > 1:
-            who = capitalized(tr(words.a))
-            text = tr("{who} has one portrait; drop one picture.", who=who)
-            self._toast.show_message(text, icon="info")
         else:
             screen.receive_picture(paths[0])
+
+    def import_portraits(self, paths: Sequence[Path]) -> None:
+        """Make pictures the portraits of those whose names they bear, in one undo step."""
+        if (reason := self._campaign.read_only) is not None:
+            self._dialogs.show_error(reason)
+        else:
+            job = self._begin(tr("Portraits"))
+            PortraitImport(self._campaign, job, self._take_portraits).begin(paths)
+
+    def _take_portraits(self, ids: Sequence[str], left: Sequence[str]) -> None:
+        if ids:
+            portraits = count_text(len(ids), "One new portrait", "{count} new portraits")
+            self._show_done(portraits)
+        if left:
+            reason = count_text(
+                len(left), "One picture was not used.", "{count} pictures were not used."
+            )
+            self._dialogs.show_error(reason, left)
 
     def _has_portrait(self, id_: str) -> bool:
         """Whether a document has a portrait to set, as characters and drafts have."""

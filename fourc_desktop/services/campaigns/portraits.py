@@ -1,0 +1,69 @@
+"""Pictures that become the portraits of the documents whose names they bear."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fourc_desktop.core.text import counted, folded
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_file import digest_of
+
+if TYPE_CHECKING:
+    from fourc_desktop.core.documents import AnyContent
+
+
+@dataclass(frozen=True, slots=True)
+class PortraitMatches:
+    """Whose portraits some pictures are.
+
+    Attributes:
+        found: The ids of documents, with the picture of each.
+        left: A sentence for each picture that is nobody's, or that of several.
+    """
+
+    found: Mapping[str, Path]
+    left: tuple[str, ...] = ()
+
+
+def matched_portraits(
+    campaign: Campaign, paths: Iterable[Path], kinds: Iterable[str]
+) -> PortraitMatches:
+    """Match pictures with documents of some kinds by their names, as the search folds them.
+
+    In the name of a file, hyphens and underscores stand for spaces.
+    """
+    named: defaultdict[str, list[str]] = defaultdict(list)
+    for kind in kinds:
+        for card in campaign.cards(kind):
+            named[_key(card.name)].append(card.id)
+    found: dict[str, Path] = {}
+    left = []
+    for path in paths:
+        ids = named.get(_key(path.stem), [])
+        if not ids:
+            left.append(f"{path.name}: nobody here has this name.")
+        elif len(ids) > 1:
+            left.append(f"{path.name}: {len(ids)} here have this name; drop it on a card.")
+        elif ids[0] in found:
+            left.append(f"{path.name}: {found[ids[0]].name} is of the same name.")
+        else:
+            found[ids[0]] = path
+    return PortraitMatches(found, tuple(left))
+
+
+def set_portraits(campaign: Campaign, pictures: Mapping[str, bytes]) -> None:
+    """Set the portraits of documents by their ids, each from `prepare_picture`, in one step."""
+    contents: dict[str, AnyContent] = {}
+    for id_, picture in pictures.items():
+        campaign.file.add_picture(picture)
+        content = campaign.content(id_)
+        kind = campaign.kinds.of(content)
+        head = replace(kind.head(content.document), portrait=digest_of(picture))
+        contents[id_] = replace(content, document=kind.with_head(content.document, head))
+    campaign.write_contents(contents, f"Change {counted(len(contents), 'portrait')}")
+
+
+def _key(name: str) -> str:
+    return " ".join(folded(name).replace("-", " ").replace("_", " ").split())

@@ -1,0 +1,67 @@
+"""PortraitImport: several pictures at once, matched with documents by their names."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.portraits import matched_portraits, set_portraits
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.images.pictures import read_picture
+from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER
+from fourc_desktop.ui.shared.background_operation import BackgroundOperation
+
+Taken = Callable[[Sequence[str], Sequence[str]], object]
+"""What is done with the ids of those who got a portrait, and a sentence for each other picture."""
+
+
+class PortraitImport(QObject):
+    """Reads pictures in the background and sets all portraits in one step.
+
+    Cancel stops it after the picture at hand, and then nothing was changed.
+    """
+
+    def __init__(self, campaign: Campaign, job: BackgroundOperation, taken: Taken) -> None:
+        super().__init__(job)
+        self._campaign = campaign
+        self._job = job
+        self._taken = taken
+
+    def begin(self, paths: Sequence[Path]) -> None:
+        """Match the pictures, then read those that are somebody's."""
+        kinds = [kind.id for kind in self._campaign.kinds if kind.screen in (CHARACTER, BUILDER)]
+        matches = matched_portraits(self._campaign, paths, kinds)
+        self._job.expect(len(matches.found))
+        works = (partial(_read, id_, path) for id_, path in matches.found.items())
+        self._job.steps(works, lambda read: self._set(read, matches.left))
+
+    def _set(self, read: Sequence[tuple[str, bytes | str]], left: Sequence[str]) -> None:
+        refused = [found for _, found in read if isinstance(found, str)]
+        pictures = {
+            id_: found
+            for id_, found in read
+            if isinstance(found, bytes) and self._campaign.has(id_)
+        }
+        if self._campaign.pictures.is_closed:
+            self._job.end()
+        elif pictures:
+            self._job.run(
+                lambda: set_portraits(self._campaign, pictures),
+                lambda _: self._finish([*pictures], [*left, *refused]),
+            )
+        else:
+            self._finish([], [*left, *refused])
+
+    def _finish(self, ids: Sequence[str], left: Sequence[str]) -> None:
+        self._job.end()
+        self._taken(ids, left)
+
+
+def _read(id_: str, path: Path) -> tuple[str, bytes | str]:
+    """The picture for a document, or why it is refused."""
+    try:
+        return id_, read_picture(path)
+    except StorageError as refusal:
+        return id_, str(refusal)

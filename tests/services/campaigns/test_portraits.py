@@ -1,0 +1,36 @@
+"""Pictures matched with documents by their names."""
+
+from pathlib import Path
+
+from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.document_actions import rename
+from fourc_desktop.services.campaigns.portraits import matched_portraits, set_portraits
+from tests.pictures import small_picture
+
+
+def hero(campaign: Campaign, name: str) -> str:
+    id_ = FourcCampaign(campaign).add_instant_hero(seed="7")
+    rename(campaign, id_, name)
+    return id_
+
+
+def test_names_are_folded_as_the_search_folds_them(campaign: Campaign) -> None:
+    eclair, twin, other = (hero(campaign, name) for name in ("Captain Éclair", "Twin", "Twin"))
+    names = ("captain_eclair.png", "CAPTAIN-ECLAIR.jpg", "twin.png", "nobody.webp")
+    found = matched_portraits(campaign, map(Path, names), [campaign.kinds.main])
+    assert twin != other
+    assert found.found == {eclair: Path("captain_eclair.png")}
+    assert found.left == (
+        "CAPTAIN-ECLAIR.jpg: captain_eclair.png is of the same name.",
+        "twin.png: 2 here have this name; drop it on a card.",
+        "nobody.webp: nobody here has this name.",
+    )
+
+
+def test_portraits_are_set_and_undone_in_one_step(campaign: Campaign) -> None:
+    ids = [hero(campaign, name) for name in ("Ada", "Ben")]
+    set_portraits(campaign, dict.fromkeys(ids, small_picture()))
+    assert all(campaign.card(id_).portrait for id_ in ids)
+    assert campaign.undo() == "Change 2 portraits"
+    assert not any(campaign.card(id_).portrait for id_ in ids)

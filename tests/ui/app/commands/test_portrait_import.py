@@ -1,0 +1,62 @@
+"""Several pictures at once become portraits."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QProgressDialog
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from tests.pictures import small_picture
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Answers
+
+
+def portraits(opened: OpenCampaign) -> set[str]:
+    return {card.name for card in opened.campaign.cards() if card.portrait}
+
+
+def test_pictures_chosen_or_dropped_go_to_those_whose_names_they_bear(
+    opened: OpenCampaign, window: MainWindow, answers: "Answers", tmp_path: Path, qtbot: QtBot
+) -> None:
+    names = sorted({card.name for card in opened.campaign.cards()})[:2]
+    before = portraits(opened)
+    paths = [tmp_path / f"{name}.png" for name in names]
+    for path in paths:
+        path.write_bytes(small_picture())
+    (tmp_path / "Nobody at all.png").write_bytes(small_picture())
+    opened.receive_pictures([*paths, tmp_path / "Nobody at all.png"])
+    qtbot.waitUntil(lambda: portraits(opened) >= {*names})
+    assert window.toast.text() == "2 new portraits"
+    assert answers.told[-1] == "Nobody at all.png: nobody here has this name."
+    window.toast.button.click()
+    assert portraits(opened) == before
+    answers.to_import = paths[:1]
+    opened.import_export.ask_and_import()
+    qtbot.waitUntil(lambda: names[0] in portraits(opened))
+
+
+def test_what_is_no_picture_is_told_and_nothing_is_changed(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, qtbot: QtBot
+) -> None:
+    name = opened.campaign.cards()[0].name
+    (tmp_path / f"{name}.png").write_text("no picture")
+    opened.import_export.import_portraits([tmp_path / f"{name}.png"])
+    qtbot.waitUntil(lambda: bool(answers.told))
+    assert "is neither PNG nor JPEG nor WebP" in answers.told[-1]
+    assert not portraits(opened)
+
+
+def test_cancel_changes_nothing(
+    opened: OpenCampaign, window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    before = portraits(opened)
+    name = opened.campaign.cards()[0].name
+    (tmp_path / f"{name}.png").write_bytes(small_picture())
+    opened.import_export.import_portraits([tmp_path / f"{name}.png"])
+    (progress,) = window.findChildren(QProgressDialog)
+    progress.canceled.emit()
+    qtbot.waitUntil(lambda: not window.findChildren(QProgressDialog))
+    assert portraits(opened) == before
