@@ -193,6 +193,7 @@ class ActionOption:
         fixed: The fields of the command that are settled; questions ask for the others.
         kind: The sort of action.
         key: Its letter or digit, the same every turn; empty where any will do.
+        is_answer: Whether it answers the open roll, by somebody else: a button beside the roll.
     """
 
     command: type
@@ -201,6 +202,7 @@ class ActionOption:
     fixed: Mapping[str, object] = field(default_factory=dict)
     kind: ActionKind = ActionKind.OTHER
     key: str = ""
+    is_answer: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from fourc_desktop.core.encounter.log import new_log, play_command
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.games.rough_magic.game import GAME
-from fourc_desktop.games.rough_magic.rules.combat.commands import SettleAttempt
+from fourc_desktop.games.rough_magic.rules.combat.commands import SettleAttempt, StrikeAt
 from fourc_desktop.games.rough_magic.screens.rough_magic_screens import SCREENS as ROUGH_MAGIC
 from fourc_desktop.services.application_context import application_context
 from fourc_desktop.services.campaign_opening import create_campaign
@@ -120,6 +120,19 @@ def test_a_fight_by_drags_and_clicks(brawl: EncounterScreen) -> None:
     for who in each_who_acts(controller, lead_on):
         attack_by_drag(brawl, who)
     check(brawl)
+
+
+def test_others_answer_an_open_roll_by_buttons_beside_it(brawl: EncounterScreen) -> None:
+    controller, bar = brawl.controller, brawl.side.roll
+    QTest.mouseClick(brawl.side.foot.main, LEFT)
+    who = controller.state.table.order.acting
+    attack = controller.state.combatant(who).fighter.attacks[0].name
+    controller.play(StrikeAt(who, standing_foes(controller, who)[0], attack))
+    [dodge] = [name for name in bar.buttons if name.endswith("Force a dodge")]
+    assert bar.buttons[dodge].isVisible()
+    QTest.mouseClick(bar.buttons[dodge], LEFT)
+    assert "dodging" in controller.state.table.open.roll.check.defense
+    assert dodge not in bar.buttons
 
 
 def test_a_fight_by_keys_alone(brawl: EncounterScreen) -> None:

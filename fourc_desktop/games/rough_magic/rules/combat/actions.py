@@ -1,7 +1,7 @@
 """What can be done in a fight now, and the choices each action needs."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from fourc_desktop.core.encounter.views import ActionKind, ActionOption
@@ -133,8 +133,20 @@ class RoughMagicActions:
         joined = encounter.table.joined
         settle = f"Next roll: {encounter.combatant(joined[0].who).name}" if joined else "Settle"
         if outcome_of(roller, attempt.roll, book) is None:
-            return [ActionOption(RollAttempt, "Roll"), *efforts, *back, drop]
+            answers = self._answers(encounter, attempt.target)
+            return [ActionOption(RollAttempt, "Roll"), *efforts, *back, *answers, drop]
         return [ActionOption(SettleAttempt, settle), *efforts, *back, drop]
+
+    def _answers(self, state: RoughMagicState, target: str) -> Iterator[ActionOption]:
+        """What others can do about the open roll: defend out of turn, or join the attack."""
+        for each in state.combatants:
+            forced = self._forced(state, each.id)
+            if each.id != target:  # a dodge of anybody else would change nothing
+                forced = (e for e in forced if e.fixed["kind"] is not ForcedKind.DODGE)
+            joins = self._joins(state, each.id) if each.id in state.table.order.delayed else ()
+            for option in (*forced, *joins):
+                if option.refusal is None:
+                    yield replace(option, name=f"{each.name}: {option.name}", is_answer=True)
 
     def reorder_command(
         self, encounter: RoughMagicState, who: str, other: str
@@ -239,14 +251,17 @@ class RoughMagicActions:
         if who in state.table.order.delayed:
             late = self._blocked(state, turns.interrupt_refusal(state, who))
             yield ActionOption(TakeDelayedTurn, "Take the delayed turn", late, fixed)
-        for kind, name in FORCED.items():
-            refusal = forcing_refusal(state, who, kind)
-            forced = {**fixed, "kind": kind}
-            yield ActionOption(ForceAction, name, refusal, forced, ActionKind.DEFEND)
+        yield from self._forced(state, who)
         if who in state.table.order.delayed:
             yield from self._joins(state, who)
         if who in state.table.order.order:
             yield ActionOption(MoveInOrder, "Place in the order of play", None, fixed)
+
+    def _forced(self, state: RoughMagicState, who: str) -> Iterator[ActionOption]:
+        for kind, name in FORCED.items():
+            refusal = forcing_refusal(state, who, kind)
+            forced = {"who": who, "kind": kind}
+            yield ActionOption(ForceAction, name, refusal, forced, ActionKind.DEFEND)
 
     def _joins(self, state: RoughMagicState, who: str) -> Iterator[ActionOption]:
         """What somebody who has delayed can do together with the open attack (M8)."""

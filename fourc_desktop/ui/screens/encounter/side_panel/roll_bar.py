@@ -195,7 +195,9 @@ class RollBar(QWidget):
         self._mark.setVisible(roll is not None and roll.mark is not None)
         self._show_roll(roll, "" if pending is None else refusal_text(pending))
         # The first option is that of the main button.
-        options = fight.actions.table_options(state)[1:] if pending is not None else ()
+        options = fight.actions.table_options(state)[1:] if self.is_needed else ()
+        if pending is None:
+            options = [each for each in options if each.is_answer]
         self._show_ways(options)
         self._show_form()
         self.throw.setVisible(waiting is not None)

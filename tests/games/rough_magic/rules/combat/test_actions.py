@@ -112,9 +112,10 @@ def test_the_table_rolls_goes_on_and_settles(stage: Stage) -> None:
     assert names() == ["Next turn"]
     stage.do(StrikeAt("apex", "boomer", "Staff"))
     efforts = ["Apex: Add 3, pay 1", "Boomer: Defend with 3, pay 1"]
-    assert names() == ["Roll", *efforts, "Cancel"]
+    answers = ["Boomer: Force a dodge", "Crimson: Leap in front of the target"]
+    assert names() == ["Roll", *efforts, *answers, "Cancel"]
     stage.do(AlterAttempt("effort", "apex"))
-    assert names() == ["Roll", *efforts, "Take Extra Effort back", "Cancel"]
+    assert names() == ["Roll", *efforts, "Take Extra Effort back", *answers, "Cancel"]
     stage.do(TakeBackEffort())
     refusal = options(stage)["Dodge"].refusal
     assert refusal is not None

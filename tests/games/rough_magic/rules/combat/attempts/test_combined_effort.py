@@ -284,6 +284,9 @@ def test_whoever_waits_is_offered_to_join(waiting: Stage) -> None:
     names = [each.name for each in offered(waiting, "apex") if each.refusal is None]
     assert names[0] == "Together: Staff"
     assert names[-3:] == ["Together: Grapple", "Together: Slam", "Together: Disarm"]
+    table = waiting.fight.actions.table_options(waiting.state)
+    answers = [each for each in table if each.is_answer]
+    assert "Apex: Together: Staff" in [each.name for each in answers]
     waiting.do(STAFF)
     waiting.do(RollAttempt(), 4, 4)
     table = waiting.fight.actions.table_options(waiting.state)
