@@ -120,6 +120,23 @@ def test_the_level_is_the_sum_of_its_parts() -> None:
     assert opposing_parts(FudgeCheck()) == ()
 
 
+def test_shields_and_weapons_count_in_a_blow_alone() -> None:
+    """The blow of the looks: longsword 3 and medium shield 1 against an axe of 2 (F5)."""
+    duel = replace(
+        BLOW, on="Swords", level=2, wounds=-1, weapon=3, shield=1, against=1, foe_weapon=2
+    )
+    assert [(each.title, each.amount, each.source) for each in opposing_parts(duel)] == [
+        ("Opponent", 1, "Good"),
+        ("Foe's shield", -1, "melee"),
+        ("Smaller weapon", -1, "2 against 4"),
+    ]
+    assert (duel.rolled_level, duel.opposing_level) == (1, -1)
+    assert replace(duel, foe_shield=2).rolled_level == -1
+    hurt = replace(duel, against_wounds=-2)
+    assert ("Wounds", -2) in [(each.title, each.amount) for each in opposing_parts(hurt)]
+    assert replace(duel, blow=False).opposing_level == 1
+
+
 @pytest.mark.parametrize(
     ("outcome", "letters", "title", "words"),
     [
