@@ -18,6 +18,7 @@ from fourc_desktop.services.campaign_opening import open_campaign, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
 from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.documents.picture_map import picture_map
 from fourc_desktop.services.encounters.encounter_rules import fights_by_game
 from fourc_desktop.services.encounters.encounter_script import (
     LONGEST_LINE,
@@ -42,6 +43,18 @@ MOST_WORDS = 3
 @click.option("--template", help="A map that comes with the program, by its id.")
 @click.option("--width", type=SIZE, help="Sectors from left to right.  [default: 8]")
 @click.option("--height", type=SIZE, help="Sectors from top to bottom.  [default: 6]")
+@click.option("--picture", type=FILE, help="A picture with a grid, which becomes the map.")
+@click.option(
+    "--across",
+    type=click.FloatRange(1, 4_000),
+    help="How many squares the picture is wide; its grid is looked for otherwise.",
+)
+@click.option(
+    "--squares",
+    type=click.IntRange(1, 20),
+    default=1,
+    help="How many squares of the picture make the side of a sector.",
+)
 @click.pass_obj
 def new_map(
     tools: ApplicationContext,
@@ -50,9 +63,21 @@ def new_map(
     template: str | None,
     width: int | None,
     height: int | None,
+    *,
+    picture: Path | None,
+    across: float | None,
+    squares: int,
 ) -> None:
-    """Make the map NAME in a CAMPAIGN: open ground, or one that comes with the program."""
+    """Make the map NAME in a CAMPAIGN: open ground, a picture, or one of the program's."""
     called = words("NAME", name)
+    if picture is not None:
+        if template or width or height:
+            raise click.UsageError("A picture has its own size; give one or the other.")
+        package = picture_map(picture, called, across=across or 0, side=squares)
+        with open_campaign(campaign, tools) as opened:
+            require_writable(opened)
+            opened.add([package], f"Add {called}")
+        return
     made = SectorMap(called, width or 8, height or 6)
     if template is not None:
         if width or height:

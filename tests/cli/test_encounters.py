@@ -14,6 +14,7 @@ from fourc_desktop.cli import encounters
 from fourc_desktop.services.encounters.encounter_rules import fights_by_game
 from tests.cli.conftest import Program
 from tests.core.encounter.toy_fight import toy_rules
+from tests.pictures import small_picture
 from tests.steps import steps
 
 PLAY = ("play", "league.4c", "Dock")
@@ -233,6 +234,7 @@ def test_maps_come_from_a_template_or_a_size(program: Program, league: Path) -> 
     ("arguments", "code", "sentence"),
     [
         (("new", "map", "league.4c", "M", "--template", "moon"), 2, "choose one of "),
+        (("new", "map", "league.4c", "M", "--picture", "a.png", "--width", "3"), 2, "its own size"),
         (("new", "map", "league.4c", "M", "--template", "street", "--width", "3"), 2, "own size"),
         (("new", "map", "league.4c", "M", "--width", "201"), 2, "201 is not in the range"),
         (("new", "map", "league.4c", " "), 2, "1 to 200 characters"),
@@ -340,3 +342,11 @@ def test_a_vehicle_begins_with_people_inside(
     assert (code, "Only those who take part" in err) == (1, True)
     code, _, err = program(*made, "--inside", "Racer")
     assert (code, "write VEHICLE=WHO" in err) == (2, True)
+
+
+def test_a_picture_becomes_a_map(program: Program, tmp_path: Path) -> None:
+    (tmp_path / "inn.png").write_bytes(small_picture())
+    program("new", "campaign", "inn.4c")
+    words = ("--picture", "inn.png", "--across", "8", "--squares", "2")
+    assert program("new", "map", "inn.4c", "Inn", *words) == (0, "", "")
+    assert "Inn" in program("list", "inn.4c", "--kind", "map")[1]
