@@ -25,12 +25,12 @@ LOOKED_AT: Final = 1024
 LEAST_SHARE: Final = 0.5
 """How much of a sector must be on the picture at its right and lower side."""
 
-NO_LINES: Final = Reason(
+NO_LINES = Reason(
     "no-grid-on-picture",
     MAP,
     "There is no grid to be seen on {name}; say how many squares it is wide.",
 )
-TOO_MANY_SQUARES: Final = Reason(
+TOO_MANY_SQUARES = Reason(
     "too-many-squares", MAP, "The map would be larger than {most} sectors; put more squares in one."
 )
 
