@@ -100,7 +100,7 @@ def blow_words(encounter: RoughMagicState, blow: Blow, attack: str) -> str:
     struck = encounter.combatant(blow.target)
     by = f" by {attack}" if attack else ""
     if struck.fighter.is_unnamed:
-        words = f"{struck.name} is out."
+        words = f"{struck.name} is out{'' if struck.fighter.is_conscious else ' already'}."
     elif blow.effect is AttackEffect.BLINDS:
         words = f"{struck.name} is blind."
     elif blow.effect is AttackEffect.TERRIFIES:

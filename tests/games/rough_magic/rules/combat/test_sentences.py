@@ -188,3 +188,10 @@ def test_knockback_is_told(rough_book: RoughMagicBook) -> None:
 def test_who_left_is_called_by_the_id(stage: Stage) -> None:
     name = CombatantNames(stage.state)
     assert (name("apex"), name("gone")) == ("Apex", "gone")
+
+
+def test_somebody_unnamed_is_out_once(stage: Stage) -> None:
+    stage.put("boomer", is_unnamed=True)
+    assert blow_words(stage.state, Blow("boomer", 3), "") == "Boomer is out."
+    stage.put("boomer", health=0, endurance=0)
+    assert blow_words(stage.state, Blow("boomer", 3), "") == "Boomer is out already."
