@@ -10,9 +10,24 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMessageBox, QWidget
 
 from fourc_desktop import __version__
-from fourc_desktop.ui.text import escape_mnemonics, tr
+from fourc_desktop.ui.text import escape_mnemonics, number, tr
 
 LONGEST_SEED = 60
+MOST_AT_ONCE = 8
+MOST_LINES = 1000
+LONGEST_LINE = 300
+"""The lines that a message shows, those that can be unfolded, and the characters of one."""
+
+
+def _joined(lines: Sequence[str], most: int) -> str:
+    """Lines of a message, one below the other, and the number of those beyond `most`."""
+    shown = [
+        each if len(each) <= LONGEST_LINE else f"{each[: LONGEST_LINE - 1]}…"
+        for each in lines[:most]
+    ]
+    if len(lines) > most:
+        shown.append(tr("And {count} more.", count=number(len(lines) - most)))
+    return "\n".join(shown)
 
 
 class MissingCampaign(Enum):
@@ -209,15 +224,20 @@ class Dialogs:
             box.deleteLater()
 
     def show_error(self, what: str, more: Sequence[str] = ()) -> None:
-        """Show an error message; each sentence of `more` is a line below it."""
+        """Show an error message; each sentence of `more` is a line below it.
+
+        Of many, the first are seen at once, and more of them can be unfolded.
+        """
         box = self._message(QMessageBox.Icon.Warning, what)
-        box.setInformativeText("\n".join(more))
+        box.setInformativeText(_joined(more, MOST_AT_ONCE))
+        if len(more) > MOST_AT_ONCE:
+            box.setDetailedText(_joined(more, MOST_LINES))
         box.open()
 
     def show_report(self, what: str, lines: Sequence[str]) -> None:
         """Say what happened; the lines can be unfolded, scrolled and copied."""
         box = self._message(QMessageBox.Icon.Information, what)
-        box.setDetailedText("\n".join(lines))
+        box.setDetailedText(_joined(lines, MOST_LINES))
         box.open()
 
     def _message(self, icon: QMessageBox.Icon, what: str) -> QMessageBox:

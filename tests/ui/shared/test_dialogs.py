@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.dialogs import LONGEST_SEED, Dialogs, MissingCampaign, SampleCopy
+from fourc_desktop.ui.text import number
 
 
 @pytest.fixture
@@ -43,6 +44,26 @@ def test_words_are_told_as_they_are(asking: Dialogs, window: MainWindow, qtbot: 
     [box] = window.findChildren(QMessageBox)
     assert box.textFormat() is Qt.TextFormat.PlainText
     assert box.informativeText() == "One.\nTwo."
+    box.accept()
+    qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
+
+
+def test_many_lines_are_unfolded_and_endless_ones_are_cut(
+    asking: Dialogs, window: MainWindow, qtbot: QtBot
+) -> None:
+    """19,000 refused rows in a message box took 160 MB and more than any screen."""
+    lines = [f"Row {place}." for place in range(1, 19_001)]
+    asking.show_error("Refused.", lines)
+    [box] = window.findChildren(QMessageBox)
+    assert box.informativeText().splitlines() == [*lines[:8], f"And {number(18_992)} more."]
+    assert box.detailedText().splitlines() == [*lines[:1000], f"And {number(18_000)} more."]
+    box.accept()
+    qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
+    asking.show_report("Changed.", ["x" * 5_000, *lines])
+    [box] = window.findChildren(QMessageBox)
+    first, *others = box.detailedText().splitlines()
+    assert first == "x" * 299 + "…"
+    assert len(others) == 1000
     box.accept()
     qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
 
