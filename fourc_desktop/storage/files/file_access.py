@@ -47,7 +47,10 @@ def write_atomically(path: Path, data: bytes) -> None:
 
 def _followed(path: Path) -> Path:
     """Where links lead; `Path.resolve` has an error of its own for a ring of them."""
-    target = Path(os.path.realpath(path))
+    try:
+        target = Path(os.path.realpath(path))
+    except ValueError as error:  # a zero byte in the name, or half a pair of surrogates
+        raise OSError(errno.EINVAL, str(error)) from error
     if target.is_symlink():
         raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
     return target

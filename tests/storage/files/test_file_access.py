@@ -186,3 +186,10 @@ def test_what_cannot_be_reached_has_a_reason(tmp_path: Path) -> None:
     assert answer(tmp_path / "ring") == (False, "Too many levels of symbolic links")
     assert answer(tmp_path / ("x" * 300)) == (False, "File name too long")
     assert answer(tmp_path / "a\0b") == (False, "no file has such a name")
+
+
+@pytest.mark.parametrize("name", ["a\0b", "a\ud800b"])
+def test_what_no_file_is_called_is_told_when_it_is_written(name: str, tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match="could not be saved"):
+        write_atomically(tmp_path / name, b"x")
+    assert list(tmp_path.iterdir()) == []
