@@ -167,7 +167,7 @@ class TurnBar(QWidget):
         state, fight = controller.state, controller.fight
         turn = tr(controller.campaign.kinds.words.turn)
         words = f"{turn} {number(state.turn)}" if state.turn else tr("Setup")
-        self.caption.show_text(tr("Over") if controller.is_over else words)
+        self.caption.show_text(tr("Ended") if controller.is_over else words)
         self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
         log, locked = controller.log, controller.locked
         enable(self.undo, locked or ("" if log.can_undo else tr("There is nothing to undo")))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.services.application_context import ApplicationContext
@@ -16,6 +16,7 @@ from fourc_desktop.ui.screens.homebrew.packs import PackController, PackDialogs
 from fourc_desktop.ui.screens.homebrew.user_search import EntryUser, EntryUserSearch
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.document_header import BACK, BackButton
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -98,7 +99,7 @@ class FormHomebrewScreen(StyleChangeMixin, EscapeMixin, QWidget):
         self._fit()
 
     def _build(self) -> None:
-        self._back = Button(tr("Back"), icon="arrow-left", height=Height.SEGMENT)
+        self._back = BackButton()
         self._import = Button(tr("Import…"), icon="download", height=Height.SEGMENT)
         self._export = Button(tr("Export…"), icon="upload", height=Height.SEGMENT)
         self._new = Button("", kind=ButtonKind.MAIN, icon="plus", height=Height.SEGMENT)
@@ -143,6 +144,9 @@ class FormHomebrewScreen(StyleChangeMixin, EscapeMixin, QWidget):
         signals.changed.connect(self._follow)
         self.controller.refused.connect(self.failed)
         self._back.clicked.connect(self.closed)
+        back = QShortcut(QKeySequence(BACK), self)
+        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        back.activated.connect(self.closed)
         for button in (self._new, self._first):
             button.clicked.connect(self._add)
         self._import.clicked.connect(self._take_pack)

@@ -42,6 +42,9 @@ LEAST_WIDTH: Final = 100
 LEAST_TEXT: Final = 40
 GAUGE_GAP: Final = 5
 GAUGE_HEIGHT: Final = 6
+NUMBER: Final = RowLine("", TextStyle.SMALL, QFont.Weight.Bold)
+"""What the number beside a gauge is set like."""
+
 DISABLED_OPACITY: Final = 0.45
 
 Font = tuple[QFont, QFontMetricsF]
@@ -86,7 +89,7 @@ class RowDelegate(QStyledItemDelegate):
         text = self._layout(QRectF(0, 0, width, least), row).text
         heights = sum(self._heights(row, text))
         if row.gauge is not None:
-            heights += GAUGE_GAP + theme.px(GAUGE_HEIGHT)
+            heights += self._gauge_height(row.gauge)
         around = style.margins[1] + style.margins[3] + 2 * style.inset[1]
         return QSize(width, max(round(heights + around), least))
 
@@ -203,7 +206,7 @@ class RowDelegate(QStyledItemDelegate):
         heights = self._heights(row, text)
         top = text.top()
         if flow is TextFlow.WRAPPED:
-            gauge = 0 if row.gauge is None else GAUGE_GAP + current_theme().px(GAUGE_HEIGHT)
+            gauge = 0 if row.gauge is None else self._gauge_height(row.gauge)
             top = text.center().y() - (sum(heights) + gauge) / 2
         right = layout.highlight.right() - row.style.margins[2]
         for place, (line, height) in enumerate(zip(row.lines, heights, strict=True)):
@@ -229,7 +232,7 @@ class RowDelegate(QStyledItemDelegate):
         if gauge.in_marks:
             paint_marks(painter, rect, gauge)
             return
-        font, metrics = self._font(RowLine("", TextStyle.SMALL, QFont.Weight.Bold))
+        font, metrics = self._font(NUMBER)
         width = metrics.horizontalAdvance("000") + Space.GRID
         height = theme.px(GAUGE_HEIGHT)
         bar = QRectF(rect.left(), rect.top(), rect.width() - width, height)
@@ -243,6 +246,13 @@ class RowDelegate(QStyledItemDelegate):
         painter.setPen(colors.ink)
         words = QRectF(bar.right(), bar.center().y() - 10, width, 20)
         painter.drawText(words, MIDDLE_RIGHT, number(gauge.now))
+
+    def _gauge_height(self, gauge: RowGauge) -> float:
+        """The height of a gauge below the lines; its number reaches lower than its bar."""
+        bar = GAUGE_GAP + current_theme().px(GAUGE_HEIGHT)
+        if gauge.in_marks:
+            return bar
+        return bar + max(self._font(NUMBER)[1].height() - current_theme().px(GAUGE_HEIGHT), 0) / 2
 
     def _heights(self, row: RowDescription, text: QRectF) -> list[float]:
         """The height of each line, in pixels."""

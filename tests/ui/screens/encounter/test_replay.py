@@ -129,4 +129,4 @@ def test_a_fight_that_is_over_can_be_shown_again(
     QTest.mouseClick(place.log.replay, LEFT)
     assert place.turn.caption.accessibleName() == "Setup"
     QTest.mouseClick(place.side.foot.main, LEFT)
-    assert place.turn.caption.accessibleName() == "Over"
+    assert place.turn.caption.accessibleName() == "Ended"

@@ -242,7 +242,7 @@ class TestTheEnd:
             assert any(words.startswith("Ada, the fight is over") for words in lines(each))
         assert place.who.state.text() == "The fight is over"
         assert place.turn.steps.accessibleName() == ""
-        assert players.caption.accessibleName() == "Over"
+        assert players.caption.accessibleName() == "Ended"
         heroes_act.show_again()
         heroes_act.go_to(heroes_act.log.cursor)
         assert any(words.startswith("Ada, now") for words in lines(view))

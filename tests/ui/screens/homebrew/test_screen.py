@@ -335,3 +335,5 @@ def test_a_campaign_that_is_read_only_shows_and_exports(
 def test_escape_leaves(page: Page, qtbot: QtBot) -> None:
     with qtbot.waitSignal(page.screen.closed):
         QTest.keyClick(page.screen, Keys.Key_Escape)
+    with qtbot.waitSignal(page.screen.closed):
+        QTest.keyClick(page.screen, Keys.Key_Left, Qt.KeyboardModifier.AltModifier)

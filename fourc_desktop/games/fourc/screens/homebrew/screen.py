@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.games.fourc.screens.homebrew.controller import HomebrewController
@@ -22,6 +22,7 @@ from fourc_desktop.ui.screens.homebrew.packs import PackController, PackDialogs
 from fourc_desktop.ui.screens.homebrew.user_search import EntryUser, EntryUserSearch
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.shared.document_header import BACK, BackButton
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -104,7 +105,7 @@ class HomebrewScreen(StyleChangeMixin, EscapeMixin, QWidget):
         self._fit()
 
     def _build(self) -> None:
-        self._back = Button(tr("Back"), icon="arrow-left", height=Height.SEGMENT)
+        self._back = BackButton()
         self._import = Button(tr("Import…"), icon="download", height=Height.SEGMENT)
         self._export = Button(tr("Export…"), icon="upload", height=Height.SEGMENT)
         self._new = Button("", kind=ButtonKind.MAIN, icon="plus", height=Height.SEGMENT)
@@ -137,6 +138,9 @@ class HomebrewScreen(StyleChangeMixin, EscapeMixin, QWidget):
     def _connect(self, signals: CampaignSignals) -> None:
         signals.changed.connect(self._follow)
         self._back.clicked.connect(self._escape)
+        back = QShortcut(QKeySequence(BACK), self)
+        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        back.activated.connect(self._escape)
         self._new.clicked.connect(self._begin)
         self._import.clicked.connect(self._take_pack)
         self._export.clicked.connect(self._give_pack)

@@ -34,9 +34,9 @@ def players_groups(
 
 
 def turn_words(controller: EncounterController, state: AnyState, options: PlayersOptions) -> str:
-    """The turn of a state in words: "Turn 2", "Setup", "Over"."""
+    """The turn of a state in words: "Turn 2", "Setup", "Ended"."""
     if is_over(controller, options):
-        return tr("Over")
+        return tr("Ended")
     turn = tr(controller.campaign.kinds.words.turn)
     return f"{turn} {number(state.turn)}" if state.turn else tr("Setup")
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.encounter.views import Readiness
@@ -75,7 +75,7 @@ class MainButton(Button):
         return QSize(current_theme().px(88), self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw both lines in the middle."""
+        """Draw both lines in the middle; where it is narrow the key gives way to the note."""
         theme = current_theme()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -85,12 +85,15 @@ class MainButton(Button):
         inside = rect.adjusted(Space.GRID, 4, -Space.GRID, -4)
         upper = QRectF(inside.left(), inside.top(), inside.width(), inside.height() * 0.56)
         lower = QRectF(inside.left(), upper.bottom(), inside.width(), inside.height() * 0.44)
+        font = theme.font(TextStyle.SMALL)
         notes = " · ".join(filter(None, (self._note, self._key)))
-        for place, words, font in (
+        if QFontMetrics(font).horizontalAdvance(notes) > lower.width():
+            notes = self._note or self._key
+        for place, words, face_font in (
             (upper if notes else inside, self.text(), theme.head_font(TextStyle.SUBHEAD)),
-            (lower, notes, theme.font(TextStyle.SMALL)),
+            (lower, notes, font),
         ):
-            painter.setFont(font)
+            painter.setFont(face_font)
             fit = painter.fontMetrics().elidedText(
                 words, Qt.TextElideMode.ElideRight, int(place.width())
             )
@@ -180,7 +183,7 @@ class PanelFoot(QWidget):
         fight, state = controller.fight, controller.state
         options = fight.actions.table_options(state)[:1] if controller.may_change else ()
         if not options:
-            words = tr("Over") if controller.is_over else tr("Wait")
+            words = tr("Ended") if controller.is_over else tr("Wait")
             self.main.show_step(words, "", "", controller.locked or tr("Nothing can be done now"))
             return
         waiting: list[str] = []

@@ -92,7 +92,7 @@ class CardPictures(QObject):
         if summary is None:
             return card.line
         if summary.ended:
-            state = tr("Over")
+            state = tr("Ended")
         else:
             turn = tr(self._campaign.kinds.words.turn)
             state = f"{turn} {number(summary.turn)}" if summary.turn else tr("Not begun")

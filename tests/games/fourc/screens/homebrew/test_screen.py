@@ -574,14 +574,18 @@ def test_tab_goes_as_one_reads(
     assert seen == sorted(seen)
 
 
-def test_the_search_has_the_keys_and_esc_goes_back(
-    place: HomebrewScreen, hands: "Hands", qtbot: QtBot
-) -> None:
+def test_the_search_has_the_keys_and_esc_goes_back(place: HomebrewScreen, qtbot: QtBot) -> None:
     place.hide()
     place.show()
     assert place.window().focusWidget() is place._field
     with qtbot.waitSignal(place.closed):
         QTest.keyClick(place._field, Qt.Key.Key_Escape)
+
+
+def test_alt_left_goes_back(place: HomebrewScreen, qtbot: QtBot) -> None:
+    place._field.setFocus()
+    with qtbot.waitSignal(place.closed, timeout=1000):
+        QTest.keyClick(place._field, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
 
 
 def test_a_choice_that_was_added_comes_into_view_from_its_beginning(

@@ -32,7 +32,7 @@ def test_the_end_is_told_and_undone(
     QTest.mouseClick(asked.accept_button, LEFT)
     assert controller.fights.has_ended(controller.id)
     assert not controller.may_change
-    assert place.side.foot.main.text() == "Over"
+    assert place.side.foot.main.text() == "Ended"
     assert not place.side.foot.main.isEnabled()
     assert window.toast.text() == "Yard fight is over"
     opened.undo()

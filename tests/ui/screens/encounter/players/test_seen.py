@@ -30,6 +30,6 @@ def test_once_the_fight_is_over_they_are_told_so(controller: EncounterController
     assert not is_over(controller, options)
     controller.end()
     assert is_over(controller, options)
-    assert turn_words(controller, controller.state, options) == "Over"
+    assert turn_words(controller, controller.state, options) == "Ended"
     groups = players_groups(controller, controller.state, options, lambda _id: None)
     assert [group.note for group in groups] == ["", ""]

@@ -89,7 +89,7 @@ class TestStep:
         assert "Ada, Bert" in button.toolTip()
         assert button.note == "2 have not acted"
         assert button.isEnabled()
-        button.show_step("Over", "", "", "This fight is over")
+        button.show_step("Ended", "", "", "This fight is over")
         assert not button.isEnabled()
         assert "This fight is over" in button.toolTip()
 
@@ -101,6 +101,16 @@ class TestStep:
         one_line = button.grab().toImage()
         button.show_step("Roll", "2 have not acted", "")
         assert button.grab().toImage() != one_line
+
+    def test_the_key_gives_way_to_the_note(self, qtbot: QtBot) -> None:
+        pictures = []
+        for key in ("Ctrl+Enter", ""):
+            button = MainButton(key)
+            qtbot.addWidget(button)
+            button.resize(150, 48)
+            button.show_step("Throw", "What is thrown", "")
+            pictures.append(button.grab().toImage())
+        assert pictures[0] == pictures[1]
 
     def test_who_has_not_acted_is_counted_and_named(
         self, foot: PanelFoot, heroes_act: EncounterController

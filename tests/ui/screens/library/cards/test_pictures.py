@@ -72,7 +72,7 @@ def test_a_fight_shows_who_is_where_and_how_far_it_has_come(
     assert {side.name() for side in sides} <= seen(pictures, crowd, fight)
     fights.end(fight)
     settle(pictures, crowd, fight, qtbot)
-    assert (pictures.subtitle(card), pictures.action_text(card)) == ("Over · Docks", "Review")
+    assert (pictures.subtitle(card), pictures.action_text(card)) == ("Ended · Docks", "Review")
 
 
 def test_a_fight_has_no_gauges(pictures: CardPictures, crowd: Campaign, fight: str) -> None:
