@@ -81,9 +81,9 @@ def start_log(folder: Path) -> Path:
         return path
     handler.setFormatter(CodeOnlyFormatter(FORMAT))
     logger.addHandler(handler)
-    logger.info(
-        "4C Desktop %s, Python %s, %s", __version__, platform.python_version(), platform.platform()
-    )
+    # `platform.platform` would start a program to ask for the processor.
+    system = f"{platform.system()} {platform.release()} {platform.machine()}"
+    logger.info("4C Desktop %s, Python %s, %s", __version__, platform.python_version(), system)
     return path
 
 

@@ -2,6 +2,8 @@
 
 import logging
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,6 +29,22 @@ def test_a_run_begins_with_what_runs(tmp_path: Path) -> None:
     assert path == tmp_path / "a" / "b" / FILE_NAME
     assert "INFO    fourc_desktop: 4C Desktop " in first
     assert second.endswith("INFO    fourc_desktop.some.module: Campaign opened")
+
+
+def test_no_program_is_started_to_tell_what_runs(tmp_path: Path) -> None:
+    """In a process of its own, since what is known of the system is kept."""
+    code = (
+        "import sys; from pathlib import Path\n"
+        "from fourc_desktop.storage.log_file import start_log\n"
+        "started = []\n"
+        "sys.addaudithook(lambda event, _: event == 'subprocess.Popen' and started.append(event))\n"
+        "start_log(Path(sys.argv[1])); print(started)"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", code, tmp_path], capture_output=True, text=True, check=True,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
+    )  # fmt: skip
+    assert told.stdout == "[]\n"
 
 
 def fail(name: str) -> None:
