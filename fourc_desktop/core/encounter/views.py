@@ -194,6 +194,7 @@ class ActionOption:
         kind: The sort of action.
         key: Its letter or digit, the same every turn; empty where any will do.
         is_answer: Whether it answers the open roll, by somebody else: a button beside the roll.
+        calls_off: Whether it leaves what is open undone.
     """
 
     command: type
@@ -203,6 +204,7 @@ class ActionOption:
     kind: ActionKind = ActionKind.OTHER
     key: str = ""
     is_answer: bool = False
+    calls_off: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -186,7 +186,7 @@ class ToyActions:
         if dared is None:
             side = next(e.name for e in encounter.sides if e.id == next_side(encounter).acting)
             return [ActionOption(Wind, f"{side} act")]
-        drop = ActionOption(DropDare, "Cancel")
+        drop = ActionOption(DropDare, "Cancel", calls_off=True)
         if next_throw(FORM_ROLLER, dared.roll, BOOK) is not None:
             return [ActionOption(Throw, "Roll"), drop]
         payers = [each for each in purses(encounter, dared.roll) if each.has("luck")]

@@ -162,7 +162,7 @@ class EarthActions:
     def _of_the_roll(self, encounter: EarthState) -> list[ActionOption]:
         opened = encounter.table.open
         assert opened is not None
-        drop = ActionOption(commands.DropPool, "Cancel")
+        drop = ActionOption(commands.DropPool, "Cancel", calls_off=True)
         if finished(opened.roll, self.rules.book) is None:
             return [ActionOption(commands.ThrowPool, "Roll"), drop]
         altering = [

@@ -118,7 +118,7 @@ class RoughMagicActions:
             begun = encounter.table.order.round
             return [ActionOption(NextTurn, "Next turn" if begun else "Roll for the order of play")]
         roller, book = self.rules.roller, self.rules.book
-        drop = ActionOption(CallOffAttempt, "Cancel")
+        drop = ActionOption(CallOffAttempt, "Cancel", calls_off=True)
         efforts = [
             ActionOption(
                 AlterAttempt,

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.encounter.views import OpenRollView
-from fourc_desktop.ui.screens.encounter.side_panel.roll_bar import MarkView
+from fourc_desktop.ui.screens.encounter.side_panel.consequence import MarkView
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label

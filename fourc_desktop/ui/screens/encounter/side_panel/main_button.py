@@ -6,7 +6,7 @@ from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.encounter.views import ActionOption, Readiness
 from fourc_desktop.core.rolls.rolling import CallOffRoll
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
@@ -129,7 +129,9 @@ class PanelFoot(QWidget):
         controller = self._controller
         form = controller.form
         is_waiting = controller.command_runner.waiting is not None
-        can_leave = not is_waiting and (form is not None or self._is_roll_open())
+        can_leave = not is_waiting and (
+            form is not None or self._is_roll_open() or self._call_off() is not None
+        )
         self.leave.setVisible(controller.may_change and can_leave)
         if controller.replay.is_on:
             self.main.show_step(tr("Back to the fight"), "", tr("Ends the replay"))
@@ -154,11 +156,26 @@ class PanelFoot(QWidget):
         return self._source.look() and not self._source.view().is_preview
 
     def _leave(self) -> None:
-        """Close the form, else call off the open roll."""
-        if self._controller.form is not None:
+        """Close the form of an action, else call off what is open."""
+        call_off = self._call_off()
+        if self._controller.form is not None and call_off is None:
             self._controller.drop_form()
         elif self._is_roll_open():
             self._source.do(CallOffRoll())
+        elif call_off is not None:
+            self._controller.choose(call_off)
+
+    def _call_off(self) -> ActionOption | None:
+        """The option that calls off what is open; None while another form is to be closed."""
+        controller, fight = self._controller, self._controller.fight
+        state, form = controller.state, controller.form
+        if not controller.may_change or fight.rules.pending(state) is None:
+            return None
+        options = fight.actions.table_options(state)
+        is_question = fight.roll.open_roll(state) is None
+        if form is not None and not (is_question and form.option.command is options[0].command):
+            return None
+        return next((each for each in options if each.calls_off), None)
 
     def _show_form(self) -> None:
         """Show what the form does, or that it waits for the map."""

@@ -2,15 +2,19 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.layout import side_least
-from fourc_desktop.ui.screens.encounter.portraits import paint_shaped_portrait
 from fourc_desktop.ui.screens.encounter.side_panel.combatant_panel import CombatantPanel
+from fourc_desktop.ui.screens.encounter.side_panel.consequence import (
+    AfterQuestion,
+    DoneList,
+    FaceView,
+)
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import PanelFoot
 from fourc_desktop.ui.screens.encounter.side_panel.roll_bar import DiceBar, RollBar
 from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
@@ -24,36 +28,6 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 
 MakeOpenRoll = Callable[[EncounterRollSource], OpenRollWidget]
 """Makes a game's widget for the open rolls of an encounter."""
-
-FACE = 48
-"""The side of a portrait in the head of a roll, in pixels at 100 % text."""
-
-
-class FaceView(QWidget):
-    """The face of a combatant in the shape of its token."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._person: CombatantItem | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def show_person(self, person: CombatantItem | None) -> None:
-        """Show another combatant, or nobody."""
-        self._person = person
-        self.setVisible(person is not None)
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """A square."""
-        side = current_theme().px(FACE)
-        return QSize(side, side)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the face."""
-        if self._person is not None:
-            painter = QPainter(self)
-            paint_shaped_portrait(painter, current_theme(), QRectF(self.rect()), self._person)
-            painter.end()
 
 
 class RollHead(QWidget):
@@ -103,6 +77,8 @@ class SidePanel(QWidget):
         self.who = CombatantPanel(controller)
         self.roll = RollBar(controller)
         self.dice = DiceBar(controller)
+        self.done = DoneList()
+        self.after = AfterQuestion(controller)
         self.head = RollHead()
         self.foot = PanelFoot(controller, self.source, shortcut)
         self._pages = QStackedWidget()
@@ -112,7 +88,9 @@ class SidePanel(QWidget):
         self._column = vbox(
             self.head,
             hairline(),
+            self.done,
             self.roll,
+            self.after,
             STRETCH,
             parent=self.roll_page,
             margins=(Space.PANEL, Space.PANEL, Space.GRID, Space.PANEL),
@@ -142,6 +120,8 @@ class SidePanel(QWidget):
         is_open = has_roll and not self.source.view().is_preview
         self._show_open_roll(shown=is_open)
         self.roll.refresh(has_panel=is_open)
+        self.done.show_question(controller, is_asked=self.roll.asks)
+        self.after.show_question(people, is_asked=self.roll.asks)
         self.who.refresh(people.get(controller.selected))
         self.dice.refresh()
         shows_roll = is_open or self.roll.is_needed

@@ -2,21 +2,16 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QSizePolicy,
-    QStackedWidget,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from fourc_desktop.core.dice import PERCENT, Throw
 from fourc_desktop.core.encounter.views import ActionOption, OpenRollView
-from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
-from fourc_desktop.ui.screens.encounter.chances import Forecast, mark_width, paint_result
+from fourc_desktop.ui.screens.encounter.chances import Forecast
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.side_panel.consequence import MarkView, QuestionBox
 from fourc_desktop.ui.text import count_text, escape_mnemonics, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
@@ -128,36 +123,10 @@ BESIDE = 440
 """The width, in pixels at 100 % text, from which the odds are next to the text."""
 
 
-class MarkView(QWidget):
-    """The mark of a result."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._mark: ResultMark | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def show_mark(self, mark: ResultMark | None) -> None:
-        """Show another mark."""
-        self._mark = mark
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """Size of a tag."""
-        theme = current_theme()
-        return QSize(mark_width(theme), theme.px(26))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw it."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_result(painter, current_theme(), self._mark, QRectF(self.rect()))
-        painter.end()
-
-
 class RollBar(QWidget):
     """What is open in the fight: a roll that the game has no panel for, a question, a throw.
 
-    `map_wanted` asks to focus the map.
+    `map_wanted` asks to focus the map. `asks` is whether a question is open, and no roll.
     """
 
     map_wanted = Signal()
@@ -167,7 +136,7 @@ class RollBar(QWidget):
         self._controller = controller
         self._said: OpenRollView | None = None
         self._names: tuple[str, ...] = ()
-        self.is_needed = False
+        self.is_needed = self.asks = False
         self._mark = MarkView()
         self.title = label("", TextStyle.SUBHEAD, head=True, wrap=True)
         self.reasons = label("", TextStyle.SMALL, tone="ink2", wrap=True)
@@ -189,15 +158,20 @@ class RollBar(QWidget):
         pending, roll = fight.rules.pending(state), fight.roll.open_roll(state)
         waiting = controller.command_runner.waiting
         self.is_needed = waiting is not None or (pending is not None and controller.may_change)
+        self.asks = pending is not None and roll is None and controller.may_change
+        self._box.show_edge(shown=self.asks)
         if roll is not None and has_panel:
             pending = roll = None
         self.title.setVisible(pending is not None)
         self._mark.setVisible(roll is not None and roll.mark is not None)
         self._show_roll(roll, "" if pending is None else refusal_text(pending))
-        # The first option is that of the main button.
+        # The first option is that of the main button, the one that calls off that beside it.
         options = fight.actions.table_options(state)[1:] if self.is_needed else ()
-        if pending is None:
-            options = [each for each in options if each.is_answer]
+        options = [
+            each
+            for each in options
+            if not each.calls_off and (pending is not None or each.is_answer)
+        ]
         self._show_ways(options)
         self._show_form()
         self.throw.setVisible(waiting is not None)
@@ -279,14 +253,9 @@ class RollBar(QWidget):
         self._words_and_odds.addLayout(words, 3)
         self._words_and_odds.addWidget(self.odds, 2)
         head = hbox(self._mark, (self._words_and_odds, 1), spacing=Space.CARD)
-        vbox(
-            head,
-            self.options,
-            self.form,
-            self.throw,
-            parent=self,
-            spacing=Space.CARD,
-        )
+        self._box = QuestionBox()
+        vbox(head, self.form, self.options, parent=self._box, spacing=Space.CARD)
+        vbox(self._box, self.throw, parent=self, spacing=Space.CARD)
 
 
 PROGRAM, TABLE = "program", "table"

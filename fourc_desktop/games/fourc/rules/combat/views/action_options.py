@@ -257,7 +257,7 @@ NEXT = {
 }
 """The labels of the next step of the turn."""
 
-CALL_OFF = ActionOption(commands.CallOffRolls, "Cancel")
+CALL_OFF = ActionOption(commands.CallOffRolls, "Cancel", calls_off=True)
 
 
 def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOption]:

@@ -1,0 +1,230 @@
+"""What surrounds the question of a consequence: what was done, what it brought, who is next."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from fourc_desktop.core.encounter.log import EncounterLog
+from fourc_desktop.core.encounter.log_groups import GroupPart, narrate_group
+from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.rolls.rolling import ResultMark
+from fourc_desktop.ui.screens.encounter.chances import mark_width, paint_result
+from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, next_to_select
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.portraits import paint_shaped_portrait
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
+from fourc_desktop.ui.widgets.charts.gauges import GaugeBar
+from fourc_desktop.ui.widgets.display.labels import hairline, label
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
+from fourc_desktop.ui.widgets.painting.drawing import box
+
+FACE = 48
+"""The side of a portrait, in pixels at 100 % text."""
+
+TOLD = 4
+"""How many of the last results are shown."""
+
+
+class FaceView(QWidget):
+    """The face of a combatant in the shape of its token."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._person: CombatantItem | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_person(self, person: CombatantItem | None) -> None:
+        """Show another combatant, or nobody."""
+        self._person = person
+        self.setVisible(person is not None)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A square."""
+        side = current_theme().px(FACE)
+        return QSize(side, side)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the face."""
+        if self._person is not None:
+            painter = QPainter(self)
+            paint_shaped_portrait(painter, current_theme(), QRectF(self.rect()), self._person)
+            painter.end()
+
+
+class MarkView(QWidget):
+    """The mark of a result."""
+
+    def __init__(self, mark: ResultMark | None = None) -> None:
+        super().__init__()
+        self._mark = mark
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_mark(self, mark: ResultMark | None) -> None:
+        """Show another mark."""
+        self._mark = mark
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Size of a tag."""
+        theme = current_theme()
+        return QSize(mark_width(theme), theme.px(26))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw it."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_result(painter, current_theme(), self._mark, QRectF(self.rect()))
+        painter.end()
+
+
+class QuestionBox(QWidget):
+    """A column that has an edge in the accent color while it holds a question."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._is_edged = False
+
+    def show_edge(self, *, shown: bool) -> None:
+        """Show the edge, with room inside of it, or neither."""
+        self._is_edged = shown
+        inside = Space.CARD if shown else 0
+        self.setContentsMargins(inside, inside, inside, inside)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw ground and edge."""
+        if self._is_edged:
+            colors = current_theme().colors
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            rect = QRectF(self.rect())
+            box(painter, rect, Radius.FIELD, colors.accent_soft, colors.accent, 2)
+            painter.end()
+
+
+class DoneList(QWidget):
+    """What the action came to before its question, a line each."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._parts: tuple[GroupPart, ...] = ()
+        self._rows: QVBoxLayout = vbox(parent=self, spacing=Space.INSIDE)
+        self.hide()
+
+    def show_question(self, controller: EncounterController, *, is_asked: bool) -> None:
+        """Show what was done up to the question that is asked, or nothing."""
+        parts: tuple[GroupPart, ...] = ()
+        if is_asked:
+            log = controller.log
+            first = _first_of_group(log, controller)
+            told = narrate_group(log, first, log.cursor, controller.fight).parts
+            parts = tuple(each for each in told if each.what and each.label != "Open")[-TOLD:]
+        self.setVisible(bool(parts))
+        if parts == self._parts:
+            return
+        self._parts = parts
+        clear_layout(self._rows)
+        for part in parts:
+            what = tr(part.what)
+            words = tr("{label}: {what}", label=tr(part.label), what=what) if part.label else what
+            line = label(f"✓ {words}", TextStyle.SMALL, wrap=True)
+            row = QWidget()
+            items = hbox((line, 1), parent=row, spacing=Space.GRID)
+            if part.mark is not None:
+                items.addWidget(MarkView(part.mark), alignment=Qt.AlignmentFlag.AlignTop)
+            self._rows.addWidget(row)
+            row.show()
+
+
+class AfterQuestion(QWidget):
+    """The state of whoever the action was done to, and who is chosen after the question."""
+
+    def __init__(self, controller: EncounterController) -> None:
+        super().__init__()
+        self._controller = controller
+        self.conditions = label("", TextStyle.SMALL, tone="warn", strong=True, wrap=True)
+        self._gauge_name = label("", TextStyle.BODY, strong=True, wrap=True)
+        self._gauge_number = label("", TextStyle.BODY, strong=True)
+        self._bar = GaugeBar("accent_fill")
+        self._then = QWidget()
+        vbox(
+            label(tr("Then"), TextStyle.SUBHEAD, head=True),
+            self.conditions,
+            hbox((self._gauge_name, 1), self._gauge_number),
+            self._bar,
+            hairline(),
+            parent=self._then,
+            spacing=Space.GRID,
+        )
+        self._face = FaceView()
+        self.name = label("", TextStyle.BODY, strong=True, wrap=True)
+        self._next = QWidget()
+        note = label(
+            tr("chosen as soon as this is settled"), TextStyle.SMALL, tone="ink2", wrap=True
+        )
+        words = vbox(self.name, note, STRETCH, spacing=0)
+        vbox(
+            label(tr("Next up"), TextStyle.SUBHEAD, head=True),
+            hbox(self._face, (words, 1), spacing=Space.CARD),
+            parent=self._next,
+            spacing=Space.GRID,
+        )
+        vbox(self._then, self._next, parent=self, spacing=Space.CARD)
+        self.hide()
+
+    def show_question(self, people: Mapping[str, CombatantItem], *, is_asked: bool) -> None:
+        """Show what holds while a question is asked among all combatants, by their ids."""
+        self.setVisible(is_asked)
+        if not is_asked:
+            return
+        hurt = self._hurt(people)
+        self._then.setVisible(hurt is not None)
+        if hurt is not None:
+            gauge = hurt.gauges[0]
+            self.conditions.setText(", ".join(each.label for each in hurt.conditions))
+            self.conditions.setVisible(bool(hurt.conditions))
+            self._gauge_name.setText(f"{tr(gauge.name)}, {hurt.name}")
+            self._gauge_number.setText(
+                tr("{now} of {full}", now=number(gauge.now), full=number(gauge.full))
+            )
+            self._bar.show_color(gauge.tone)
+            self._bar.show_level(gauge.now, gauge.full)
+        controller = self._controller
+        follows = next_to_select(controller.fight, controller.state, controller.selected)
+        person = people.get(follows)
+        is_next = person is not None and person.status.readiness is Readiness.NOW
+        self._next.setVisible(is_next)
+        if person is not None and is_next:
+            self._face.show_person(person)
+            self.name.setText(person.name)
+
+    def _hurt(self, people: Mapping[str, CombatantItem]) -> CombatantItem | None:
+        """The last combatant whose first gauge or conditions the action has changed."""
+        controller = self._controller
+        log, views, now = controller.log, controller.fight.views, controller.state
+        start = log.state_at(log.entries[_first_of_group(log, controller)].base)
+        changed = [
+            person
+            for id_, person in people.items()
+            if start.has(id_) and person.gauges
+            if (views.gauges(start, id_)[:1], views.conditions(start, id_))
+            != (views.gauges(now, id_)[:1], views.conditions(now, id_))
+        ]
+        return changed[-1] if changed else None
+
+
+def _first_of_group(log: EncounterLog, controller: EncounterController) -> int:
+    """The index of the first entry of the action that has led to the question, from 0."""
+    step = log.cursor - 1
+    while (base := log.entries[step].base) and _is_open(log, base, controller):
+        step = base - 1
+    return step
+
+
+def _is_open(log: EncounterLog, cursor: int, controller: EncounterController) -> bool:
+    return controller.fight.rules.pending(log.state_at(cursor)) is not None

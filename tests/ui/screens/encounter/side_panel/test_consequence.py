@@ -1,0 +1,66 @@
+"""The right panel while a consequence is asked: where somebody who is pounded is knocked."""
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from fourc_desktop.core.dice import ScriptedDice
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.side_panel.consequence import MarkView
+from tests.ui.screens.encounter.conftest import LEFT, option
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+POUND, BLACK = 85, 3
+"""Dice that pound with Fists, and dice that resist nothing."""
+
+
+@pytest.fixture
+def asked(place: EncounterScreen, heroes_act: EncounterController) -> EncounterController:
+    """Ada has pounded the first thug, and the sector is asked."""
+    heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
+    heroes_act.select("ada")
+    overrides = heroes_act.fight.overrides
+    heroes_act.set_fighter("ada", lambda fighter: overrides.with_number(fighter, "Brawn", 60))
+    fists = option(heroes_act, "Fists")
+    attack = fists.command(**fists.fixed, target="thug-1")
+    fights = heroes_act.fights
+    fights.play(heroes_act.id, attack)
+    faces = [POUND, BLACK, BLACK]
+    while heroes_act.form is None:
+        dice = ScriptedDice(*faces)
+        (first, *_) = heroes_act.fight.actions.table_options(heroes_act.state)
+        fights.play(heroes_act.id, first.command(**first.fixed), dice=dice)
+        faces = list(dice.left)
+    assert place.roll.asks
+    return heroes_act
+
+
+def lines(place: EncounterScreen) -> list[str]:
+    return [each.text() for each in place.side.done.findChildren(QLabel) if each.isVisible()]
+
+
+def test_what_was_done_stands_above_what_it_brought_and_who_is_next_below(
+    place: EncounterScreen, asked: EncounterController
+) -> None:
+    told = lines(place)
+    assert told
+    assert all(each.startswith("✓ ") for each in told)
+    assert any(each.isVisible() for each in place.side.done.findChildren(MarkView))
+    assert place.side.after._gauge_name.text() == "Damage, Thug 1"
+    assert place.side.after.name.text() == "Bert"
+    assert asked.form is not None
+
+
+def test_the_only_cancel_calls_the_attack_off(
+    place: EncounterScreen, asked: EncounterController
+) -> None:
+    assert "Cancel" not in place.roll.buttons
+    QTest.mouseClick(place.side.foot.leave, LEFT)
+    assert asked.form is None
+    assert asked.fight.rules.pending(asked.state) is None
+    assert not place.side.after.isVisible()
+    assert not place.side.done.isVisible()
