@@ -222,5 +222,6 @@ class RoughMagicNarration:
             if attempt.kind is AttemptKind.STRIKE:
                 missed = "{who} misses {target}."
             words.append(FAILED.get(attempt.kind, missed).format(**names))
-        words += [blow_words(encounter, each, attempt.attack) for each in event.blows]
+        who = "" if words else names["who"]
+        words += [blow_words(encounter, each, attempt.attack, who) for each in event.blows]
         return " ".join(filter(None, words))

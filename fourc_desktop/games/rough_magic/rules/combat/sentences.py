@@ -95,12 +95,17 @@ class CombatantNames:
         return self._names.get(id_, id_)
 
 
-def blow_words(encounter: RoughMagicState, blow: Blow, attack: str) -> str:
-    """What a blow does to its target, in a sentence or two."""
+def blow_words(encounter: RoughMagicState, blow: Blow, attack: str, who: str = "") -> str:
+    """What a blow does to its target, in a sentence or two.
+
+    `who` is the name of the attacker; without it the blow of a maneuver that was told already.
+    """
     struck = encounter.combatant(blow.target)
     by = f" by {attack}" if attack else ""
     if struck.fighter.is_unnamed:
-        words = f"{struck.name} is out{'' if struck.fighter.is_conscious else ' already'}."
+        how = f" with {attack}" if attack else ""
+        lead = f"{who} hits {struck.name}{how}: " if who else ""
+        words = f"{lead}{struck.name} is out{'' if struck.fighter.is_conscious else ' already'}."
     elif blow.effect is AttackEffect.BLINDS:
         words = f"{struck.name} is blind."
     elif blow.effect is AttackEffect.TERRIFIES:

@@ -105,6 +105,10 @@ def test_blows(stage: Stage) -> None:
     assert words(Blow("boomer", 1, pushed=5, falls=True)).endswith("Knocked back 5 m, and falls.")
     stage.put("boomer", is_unnamed=True)
     assert words(Blow("boomer", 0)) == "Boomer is out."
+    struck = blow_words(stage.state, Blow("boomer", 0), "Staff", "Apex")
+    assert struck == "Apex hits Boomer with Staff: Boomer is out."
+    struck = blow_words(stage.state, Blow("boomer", 0), "", "Apex")
+    assert struck == "Apex hits Boomer: Boomer is out."
 
 
 def test_maneuvers(stage: Stage) -> None:

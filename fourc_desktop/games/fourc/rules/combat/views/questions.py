@@ -211,8 +211,8 @@ def _drop(form: QuestionContext) -> Iterator[Question]:
 def _hand_over(form: QuestionContext) -> Iterator[Question]:
     yield from _drop(form)
     side, now = form.who.side, form.context.now
-    friends_first = sorted(others(form), key=lambda each: now.combatant(each.value).side != side)
-    yield Question("to", "To", AnswerKind.COMBATANT, tuple(friends_first), is_needed=True)
+    friends = tuple(each for each in others(form) if now.combatant(each.value).side == side)
+    yield Question("to", "To", AnswerKind.COMBATANT, friends, is_needed=True)
 
 
 def _break_object(form: QuestionContext) -> Iterator[Question]:

@@ -146,8 +146,8 @@ def test_only_whoever_is_dying_is_aided(fourc: FourcFight, street: Stage) -> Non
 def test_things_at_hand(fourc: FourcFight, street: Stage) -> None:
     assert values(asked(fourc, street, "Pick up")["what"]) == ["crate"]
     assert values(asked(fourc, street, "Drop")["what"]) == ["stone", "Pistol", "Sword"]
-    # Friends come first.
-    assert values(asked(fourc, street, "Hand over")["to"]) == ["cat", "ben"]
+    # Nobody hands over to a foe.
+    assert values(asked(fourc, street, "Hand over")["to"]) == ["cat"]
     assert values(asked(fourc, street, "Break a thing")["what"]) == ["crate", "stone"]
     assert values(asked(fourc, street, "Catch")["what"]) == []
     street.lay("vase", MapObject(15, 20), Position(HERE.x, HERE.y, 1))
