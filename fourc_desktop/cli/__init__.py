@@ -13,11 +13,12 @@ import click
 from fourc_desktop import __version__
 from fourc_desktop.cli.actions import actions
 from fourc_desktop.cli.books import book
-from fourc_desktop.cli.campaigns import check, export, import_, list_, new
+from fourc_desktop.cli.campaigns import check, list_, new
 from fourc_desktop.cli.console import exit_code, say
 from fourc_desktop.cli.encounters import log, odds, play
 from fourc_desktop.cli.game_group import GameGroup, early_rules
 from fourc_desktop.cli.homebrew import own
+from fourc_desktop.cli.import_export import export, import_
 from fourc_desktop.cli.map_printing import map_
 from fourc_desktop.cli.posters import poster
 from fourc_desktop.cli.printing import blank, screen, sheet

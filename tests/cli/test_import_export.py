@@ -1,4 +1,4 @@
-"""Tables into a campaign and out of it."""
+"""Files into a campaign and out of it: tables, other campaigns, reports as JSON."""
 
 import json
 from pathlib import Path
@@ -115,3 +115,18 @@ def test_what_is_new_in_another_campaign_comes_over(program: Program, table: Pat
     code, _, err = program("import", "other.4c", "city.4c", "--only", "Puma")
     assert code == FAILED
     assert err == "city.4c has no Puma to take over; try “list”.\n"
+
+
+def test_what_was_written_is_reported_as_json(program: Program, table: Path) -> None:
+    program("import", "city.4c", table)
+    for words, files in (
+        (("-o", "out.csv", "--format", "csv"), ["out.csv"]),
+        (("-o", "lynx.json"), ["lynx.json"]),
+        (("-o", "folder"), ["folder/Lynx.json"]),
+    ):
+        code, out, err = program("export", "city.4c", *words, "--json")
+        assert (code, err) == (DONE, "")
+        report = json.loads(out)
+        assert report["exported"] == ["Lynx"]
+        assert [Path(each).name for each in report["files"]] == [Path(each).name for each in files]
+        assert report["left-out"] == []

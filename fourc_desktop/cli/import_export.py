@@ -1,0 +1,247 @@
+"""The commands that take files into a campaign and write its documents to files."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import click
+
+from fourc_desktop.cli.console import require_writable, say_json, say_line, tell_left_out
+from fourc_desktop.cli.options import FILE, json_option
+from fourc_desktop.core.documents import Package
+from fourc_desktop.core.interchange import ConvertedDocument
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import game_of_campaign, open_campaign, read_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.document_card import DocumentCard
+from fourc_desktop.services.documents.document_file import read_document
+from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.services.import_export.foreign_files import (
+    is_foreign,
+    read_foreign,
+    write_foreign,
+)
+from fourc_desktop.services.import_export.import_export import (
+    DOCUMENT_SUFFIX,
+    export_document,
+    export_documents,
+)
+from fourc_desktop.services.import_export.other_campaign import (
+    Acquaintance,
+    OtherCampaign,
+    TakenDocuments,
+)
+from fourc_desktop.services.import_export.universal_vtt import MOST_SIDE
+from fourc_desktop.services.printing.map_images import MAP_IMAGES, map_image
+from fourc_desktop.storage.database.campaign_file import SUFFIX
+from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.files.file_access import write_atomically
+
+MOST_TOLD: Final = 30
+"""How many refusals of an import are told one by one."""
+
+
+@click.command("import")
+@click.argument("campaign", type=FILE)
+@click.argument("files", nargs=-1, required=True, type=FILE)
+@click.option(
+    "--as",
+    "reader",
+    default="",
+    help="What they are, such as “table”, “foundry” or “universal-vtt”.",
+)
+@click.option(
+    "--map",
+    "columns",
+    multiple=True,
+    metavar="COLUMN=FIELD",
+    help="What a column of a table becomes; without FIELD, nothing. May be repeated.",
+)
+@click.option(
+    "--only",
+    multiple=True,
+    metavar="NAME",
+    help="Whom to take of a campaign, also one that is there already. May be repeated.",
+)
+@click.option(
+    "--squares",
+    type=click.IntRange(1, MOST_SIDE),
+    help="How many squares of a Universal VTT map make the side of a sector; as few as fit.",
+)
+@json_option
+@click.pass_obj
+def import_(
+    tools: ApplicationContext,
+    campaign: Path,
+    files: tuple[Path, ...],
+    reader: str,
+    columns: tuple[str, ...],
+    only: tuple[str, ...],
+    squares: int | None,
+    *,
+    as_json: bool,
+) -> int:
+    """Take FILES into a CAMPAIGN: all of them, or none where one is refused.
+
+    Tables come in row by row; what was changed is told, and so is each row that was refused,
+    with exit code 1. Of another campaign everything comes over whose name is not there yet; what
+    is damaged in it is told and left out.
+    """
+    # A campaign that is opened for writing is touched, and so after all files are read.
+    id_ = game_of_campaign(campaign, tools)
+    game = tools.games.game(id_) if id_ else tools.games.usual
+    kinds = KindRegistry.of_game(game, tools.games) if id_ else tools.kinds
+    mapping = _mapping(columns)
+    found: list[ConvertedDocument] = []
+    refusals: list[str] = []
+    for path in files:
+        if path.suffix.lower() == SUFFIX:
+            taken = _from_campaign(path, campaign, tools, only)
+            found += map(ConvertedDocument, taken.packages)
+            refusals += taken.left_out
+        elif reader or is_foreign(path, game):
+            with read_campaign(campaign, tools) as opened:
+                book = opened.book
+            converted = read_foreign(path, game, book, reader, mapping, squares or 0)
+            found += converted.documents
+            refusals += converted.refusals
+        else:
+            found.append(ConvertedDocument(read_document(path, kinds)))
+    label = f"Import {len(files)} files" if len(files) > 1 else f"Import {files[0].name}"
+    with open_campaign(campaign, tools) as opened:
+        require_writable(opened)
+        if found:
+            opened.add([each.package for each in found], label)
+    told = [(_name(each.package, kinds), each.changes) for each in found]
+    if as_json:
+        imported = [{"name": name, "changes": changes} for name, changes in told]
+        say_json({"imported": imported, "refused": refusals})
+    else:
+        for name, changes in told:
+            for change in changes:
+                say_line(f"{name}: {change}")
+    return tell_left_out([*refusals[:MOST_TOLD], *_and_more(len(refusals) - MOST_TOLD)])
+
+
+def _and_more(count: int) -> list[str]:
+    """The line for refusals that are not told one by one; `--json` has them all."""
+    return [f"And {count:,} more; --json names them all."] if count > 0 else []
+
+
+def _from_campaign(
+    path: Path, campaign: Path, tools: ApplicationContext, only: tuple[str, ...]
+) -> TakenDocuments:
+    """What comes over from the campaign at `path`: everything new, or `only` these by name.
+
+    What is damaged there is left out, and named.
+    """
+    with read_campaign(path, tools) as there, read_campaign(campaign, tools) as here:
+        other = OtherCampaign(there, here)
+        names = {each.card.name for each in other.documents}
+        for name in only:
+            if name not in names:
+                raise StorageError(f"{path.name} has no {name} to take over; try “list”.")
+        ids = [
+            each.card.id
+            for each in other.documents
+            if (each.card.name in only if only else each.known is Acquaintance.NEW)
+        ]
+        taken = other.taken(ids)
+        return replace(taken, left_out=(*there.warnings, *taken.left_out))
+
+
+def _mapping(columns: tuple[str, ...]) -> dict[str, str]:
+    """What headings become; refused where one is not of the form “Column=field”."""
+    parts = [each.rpartition("=") for each in columns]
+    for heading, _, id_ in parts:
+        if not heading:
+            raise click.BadParameter(
+                f"write it like “Column=field”, not “{id_}”.", param_hint="--map"
+            )
+    return {heading.strip(): id_.strip() for heading, _, id_ in parts}
+
+
+def _name(package: Package, kinds: KindRegistry) -> str:
+    return kinds.of(package.content).head(package.content.document).name
+
+
+@click.command()
+@click.argument("campaign", type=FILE)
+@click.argument("names", nargs=-1)
+@click.option("-o", "--output", type=FILE, required=True, help="A .json file, or a folder.")
+@click.option(
+    "--format",
+    "format_",
+    default="",
+    help="One file for other programs, such as “csv” or “universal-vtt”; of a map also “png”.",
+)
+@click.option("--tokens/--no-tokens", default=True, help="Show tokens on the picture of a fight.")
+@click.option("--secrets", is_flag=True, help="Show on a picture what the players do not see.")
+@json_option
+@click.pass_obj
+def export(
+    tools: ApplicationContext,
+    campaign: Path,
+    names: tuple[str, ...],
+    output: Path,
+    format_: str,
+    *,
+    tokens: bool,
+    secrets: bool,
+    as_json: bool,
+) -> int:
+    """Write characters of a CAMPAIGN, by NAMES or everyone, or a map, to files of their own.
+
+    What belongs to a character goes along; by its name, it goes alone. Exit code 1 where something
+    is left out.
+    """
+    with read_campaign(campaign, tools) as opened:
+        wanted = _wanted(opened, names)
+        ids = [card.id for card in wanted]
+        files = [output]
+        left_out = list(opened.warnings)
+        if any(format_ == each.id for each in MAP_IMAGES):
+            id_ = _pictured(wanted)
+            made = map_image(opened, id_, format_, tools.fonts, tokens=tokens, secrets=secrets)
+            write_atomically(output, made)
+            left_out += opened.left_out_pictures([id_])
+        elif format_:
+            write_foreign(opened, ids, format_, output)
+        elif output.suffix.lower() == DOCUMENT_SUFFIX:
+            if len(ids) != 1:
+                told = f"{len(ids)} {opened.kinds.words.many} want a folder."
+                raise click.BadParameter(told, param_hint="--output")
+            export_document(opened, ids[0], output)
+            left_out += opened.left_out_pictures(ids)
+        else:
+            files = export_documents(opened, ids, output)
+            left_out += opened.left_out_pictures(ids)
+    if as_json:
+        exported = [card.name for card in wanted]
+        say_json(
+            {"exported": exported, "files": [str(each) for each in files], "left-out": left_out}
+        )
+    return tell_left_out(left_out)
+
+
+def _wanted(campaign: Campaign, names: Sequence[str]) -> list[DocumentCard]:
+    """The documents of these names, of any kind; without names all that the game is about."""
+    kinds = [kind.id for kind in campaign.kinds] if names else [campaign.kinds.main]
+    cards = [card for kind in kinds for card in campaign.cards(kind)]
+    known = {card.name for card in cards}
+    for name in names:
+        if name not in known:
+            file = campaign.file.path.name
+            raise StorageError(f"Nobody in {file} is called {name}; try “list”.")
+    return [card for card in cards if not names or card.name in names]
+
+
+def _pictured(cards: Sequence[DocumentCard]) -> str:
+    """The id of the one map or encounter among some documents, of which a picture is made."""
+    found = [card.id for card in cards if card.kind in MAP_IMAGES[0].kinds]
+    if len(found) != 1 or len(cards) != 1:
+        raise click.BadParameter(
+            "a picture is of one map or encounter; name it.", param_hint="NAMES"
+        )
+    return found[0]
