@@ -17,7 +17,7 @@ from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 
 PROMISE: Final = (
     "Build one step by step, or take an instant hero and change what you like. "
-    "It is on disk the moment you see it."
+    "It is saved automatically."
 )
 
 

@@ -168,6 +168,8 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
         self.pages[step].verticalScrollBar().setValue(0)
         if step in self.cards:
             self.cards[step].begin()
+        elif step == REVIEW:
+            self.bar.finish.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as much as fits."""

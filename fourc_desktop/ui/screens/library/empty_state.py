@@ -67,7 +67,11 @@ CAMPAIGNS: Final[tuple[SuggestedAction, ...]] = (
 
 def starts(kinds: KindRegistry) -> tuple[SuggestedAction, ...]:
     """Other actions to begin with: campaigns, files, and other kinds of documents."""
-    offered = ((*group.actions[0], group.start) for group in kinds.groups if group.start)
+    offered = (
+        (*group.actions[0], group.start)
+        for group in kinds.groups
+        if group.start and group.actions[0][0] != "new_hero"
+    )
     return (
         *CAMPAIGNS,
         ("import", "Import files", kinds.words.files, "download"),
@@ -126,7 +130,7 @@ class EmptyState(QScrollArea):
         who = tr(self._kinds.words.one)
         promise = tr(
             "Build one step by step, or take an instant {who} and change what you like. "
-            "It is on disk the moment you see it.",
+            "It is saved automatically.",
             who=who,
         )
         self._fill_actions()

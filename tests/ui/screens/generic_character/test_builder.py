@@ -37,7 +37,8 @@ def test_a_character_is_built_step_by_step_and_finished(
     assert builder.sheet is not None
     assert builder.sheet.head.name.words.toPlainText() == "Cleo"
     builder.show_step("review")
-    click(builder.bar.finish)
+    assert builder.window().focusWidget() is builder.bar.finish
+    QTest.keyClick(builder.bar.finish, Qt.Key.Key_Return)
     assert toys.campaign.card(id_).kind == CHARACTER_KIND
     front = toys.opened.in_front()
     assert isinstance(front, GenericCharacterScreen)

@@ -3,6 +3,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.games.fudge.documents.document_kinds import KINDS
+from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.library.empty_state import EmptyState, starts
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -28,6 +30,12 @@ def test_every_start_is_an_action(empty: EmptyState, window: MainWindow, qtbot: 
     for row in empty.findChildren(StartButton):
         QTest.mouseClick(row, Qt.MouseButton.LeftButton)
     assert pressed == [id_ for id_, *_ in starts(FOURC)]
+
+
+def test_a_new_character_is_offered_once() -> None:
+    fudge = KindRegistry(KINDS, game="fudge", others={})
+    assert "new_hero" not in {id_ for id_, *_ in starts(fudge)}
+    assert "new_vehicle" in {id_ for id_, *_ in starts(FOURC)}
 
 
 def test_what_cannot_be_done_is_off_and_the_next_has_the_focus(
