@@ -101,7 +101,7 @@ class FudgeActions:
         room = ActionOption(ChangePlace, "Room to attack", kind=ActionKind.MOVE)
         if encounter.table.phase is FudgeRoundPhase.DECLARE:
             return [ActionOption(RollRound, "Roll the round", kind=ActionKind.STRIKE), room]
-        begin = "Next round" if encounter.turn else "First round"
+        begin = "Next round" if encounter.turn else "Start combat"
         story = ActionOption(BeginRound, "New story element", kind=ActionKind.TALK)
         plain = ActionOption(BeginRound, begin, fixed={"story": ""}, kind=ActionKind.WAIT)
         return [plain, story, room]

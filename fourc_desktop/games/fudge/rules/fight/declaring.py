@@ -57,6 +57,7 @@ RANGED, WOUNDS = "FUDGE, Ranged Combat (F14)", "FUDGE, Wounds"
 NOT_NOW = Reason(
     "fudge-not-while-rolled", COMBAT, "The round is rolled; begin the next one to act again."
 )
+NOT_BEGUN = Reason("fudge-not-begun", COMBAT, "The fight has not begun; start it to act.")
 IS_OUT = Reason("fudge-is-out", WOUNDS, "{who} cannot act: {condition}.")
 IS_STUNNED = Reason("fudge-stunned", "FUDGE, Stunning (F12)", "{who} is stunned and cannot attack.")
 KEEPS_STANCE = Reason(
@@ -95,7 +96,9 @@ UNITS_ONLY = Reason(
 
 def refuse_phase(state: FudgeState) -> Refusal | None:
     """Why nothing is declared now, or None."""
-    return None if state.table.phase is FudgeRoundPhase.DECLARE else NOT_NOW()
+    if state.table.phase is FudgeRoundPhase.DECLARE:
+        return None
+    return NOT_NOW() if state.turn else NOT_BEGUN()
 
 
 def refuse_acting(state: FudgeState, who: FudgeCombatant) -> Refusal | None:

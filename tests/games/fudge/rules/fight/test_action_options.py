@@ -61,7 +61,7 @@ def test_what_goes_on_with_the_round(fudge: FudgeBook) -> None:
     def names() -> list[str]:
         return [each.name for each in stage.fight.actions.table_options(stage.now)]
 
-    assert names() == ["First round", "New story element", "Room to attack"]
+    assert names() == ["Start combat", "New story element", "Room to attack"]
     stage.play(BeginRound())
     assert names() == ["Roll the round", "Room to attack"]
     stage.play(RollRound())

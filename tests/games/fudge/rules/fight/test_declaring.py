@@ -23,6 +23,7 @@ from fourc_desktop.games.fudge.rules.fight.plans import (
     HoldBack,
     Insult,
     MoveFighter,
+    RollRound,
     Shoot,
     Strike,
     TakeAim,
@@ -67,7 +68,11 @@ def test_plans_are_kept_and_can_be_changed(fudge: FudgeBook) -> None:
 
 @pytest.mark.parametrize("command", [*PLANS, Insult("ada", "bo")])
 def test_nothing_is_declared_between_rounds(fudge: FudgeBook, command: object) -> None:
-    assert "begin the next one" in refused(stage_of(fudge, begun=False), command)
+    stage = stage_of(fudge, begun=False)
+    assert "The fight has not begun" in refused(stage, command)
+    stage.play(BeginRound())
+    stage.play(RollRound())
+    assert "begin the next one" in refused(stage, command)
 
 
 @pytest.mark.parametrize(
