@@ -54,6 +54,7 @@ class LogPanel(EscapeMixin, Surface):
             self.again: tr("Roll again"),
             self.back: tr("Back to before this"),
         }
+        self._worded = (self.rolls, self.replay)
         self.rolls.clicked.connect(self._choose)
         self.replay.clicked.connect(controller.show_again)
         self.again.clicked.connect(controller.roll_again)
@@ -170,18 +171,20 @@ class LogPanel(EscapeMixin, Surface):
         self._show_now()
 
     def _measure(self) -> None:
-        """Measure the width needed for the button texts, and arrange the buttons."""
+        """Measure the width needed for the words in the head, and arrange its buttons."""
         width = self._title.sizeHint().width() + 2 * Space.PANEL
-        for button, words in self._words.items():
-            button.setText(words)
+        for button in self._words:
+            button.setText(self._words[button] if button in self._worded else "")
+        for button in (*self._words, self.close_log):
             width += button.sizeHint().width() + Space.GRID
         self._wide_with_words = width
         self._arrange()
 
     def _arrange(self) -> None:
+        """Show words on the filter and on the replay where they have room; the others have none."""
         has_room = self.width() >= self._wide_with_words
-        for button, words in self._words.items():
-            shown = words if has_room else ""
+        for button in self._worded:
+            shown = self._words[button] if has_room else ""
             if button.text() != shown:
                 button.setText(shown)
                 button.updateGeometry()

@@ -128,7 +128,6 @@ KEYS: Mapping[str, str] = MappingProxyType(
         "Hold": "H",
         "Slip a hold": "I",
         "Keep the hold": "K",
-        "Let go": "L",
         "Aid": "A",
         "Cling to life": "T",
         "Go under": "Q",
@@ -146,7 +145,10 @@ KEYS: Mapping[str, str] = MappingProxyType(
         "Declare": "Y",
     }
 )
-"""The letter key of each action by its name; attacks have digits."""
+"""The letter key of each action by its name; attacks have digits.
+
+"Let go" has none: the only letter left opens the log.
+"""
 
 DIGIT_KEYS = "123456789"
 """The keys of attacks."""
