@@ -18,7 +18,7 @@ from fourc_desktop.services.campaign_opening import open_campaign, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
 from fourc_desktop.services.campaigns.new_characters import Stock
-from fourc_desktop.services.documents.picture_map import picture_map
+from fourc_desktop.services.documents.picture_map import MOST_ACROSS, MOST_SIDE, picture_map
 from fourc_desktop.services.encounters.encounter_rules import fights_by_game
 from fourc_desktop.services.encounters.encounter_script import (
     LONGEST_LINE,
@@ -46,12 +46,12 @@ MOST_WORDS = 3
 @click.option("--picture", type=FILE, help="A picture with a grid, which becomes the map.")
 @click.option(
     "--across",
-    type=click.FloatRange(1, 4_000),
+    type=click.FloatRange(1, MOST_ACROSS),
     help="How many squares the picture is wide; its grid is looked for otherwise.",
 )
 @click.option(
     "--squares",
-    type=click.IntRange(1, 20),
+    type=click.IntRange(1, MOST_SIDE),
     default=1,
     help="How many squares of the picture make the side of a sector.",
 )

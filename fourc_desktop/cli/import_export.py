@@ -207,7 +207,7 @@ def export(
             write_atomically(output, made)
             left_out += opened.left_out_pictures([id_])
         elif format_:
-            write_foreign(opened, ids, format_, output)
+            left_out += write_foreign(opened, ids, format_, output)
         elif output.suffix.lower() == DOCUMENT_SUFFIX:
             if len(ids) != 1:
                 told = f"{len(ids)} {opened.kinds.words.many} want a folder."

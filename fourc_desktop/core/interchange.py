@@ -105,6 +105,9 @@ class DocumentWriter(Protocol):
             Refused: The rulebook does not know something they have.
         """
 
+    def left_out(self, packages: Iterable[Package]) -> list[str]:
+        """A sentence for each kind of thing that such a file has no place for."""
+
 
 AnyReader = DocumentReader[Any]
 

@@ -94,6 +94,17 @@ def test_an_actor_goes_out_and_comes_in_again(
     assert listed(program) == ["Lynx", "Lynx"]
 
 
+def test_what_a_format_has_no_place_for_is_told(program: Program) -> None:
+    program("new", "campaign", "city.4c")
+    program("new", "map", "city.4c", "Laboratory", "--template", "laboratory")
+    code, _, err = program(
+        "export", "city.4c", "Laboratory", "-o", "a.uvtt", "--format", "universal-vtt"
+    )
+    assert code == FAILED
+    assert "Universal VTT has no place for windows and glass (" in err
+    assert Path("a.uvtt").exists()
+
+
 def test_an_unknown_format_is_refused(program: Program, table: Path) -> None:
     program("import", "city.4c", table)
     code, _, err = program("export", "city.4c", "-o", "out.ods", "--format", "ods")

@@ -43,22 +43,26 @@ class NewMap:
     height: int = USUAL_HEIGHT
     zones: tuple[str, ...] = ()
 
+    def named(self, usual: str) -> str:
+        """Its name, or a `usual` one."""
+        return plain(self.name, longest=LONGEST_LINE).strip() or usual
+
     def made(self, templates: Mapping[str, MapTemplate], usual: str) -> SectorMap:
         """The map itself, under its own name or a `usual` one.
 
         Raises:
             Refused: There are no zones, or a size is out of range.
         """
-        name = plain(self.name, longest=LONGEST_LINE).strip()
+        name = self.named(usual)
         if self.kind == OPEN_GROUND:
-            return SectorMap(name or usual, self.width, self.height)
+            return SectorMap(name, self.width, self.height)
         if self.kind == NAMED_ZONES:
             if not 1 <= len(self.zones) <= LONGEST_SIDE:
                 raise Refused(ZONE_NAMES(most=LONGEST_SIDE))
             links = [(number, number + 1) for number in range(len(self.zones) - 1)]
-            return zone_map(name or usual, [Sector(zone) for zone in self.zones], links)
+            return zone_map(name, [Sector(zone) for zone in self.zones], links)
         template = templates[self.kind].map
-        return replace(template, name=name or template.name)
+        return replace(template, name=self.named(template.name))
 
 
 def zone_names(typed: str) -> tuple[str, ...]:

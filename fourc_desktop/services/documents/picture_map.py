@@ -1,6 +1,6 @@
 """Maps made of a picture: its grid becomes the sectors."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import ceil
 from pathlib import Path
 from typing import Final
@@ -8,8 +8,14 @@ from typing import Final
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.maps.grid_finding import FoundGrid, found_grid
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, MAP, SectorMap
-from fourc_desktop.core.picture_bytes import picture_size
-from fourc_desktop.core.picture_use import BACKGROUND, WHOLE, PictureUse, background
+from fourc_desktop.core.picture_bytes import Pixels, picture_size
+from fourc_desktop.core.picture_use import (
+    BACKGROUND,
+    WHOLE,
+    PictureFrame,
+    PictureUse,
+    background,
+)
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.services.documents.document_file import digest_of
 from fourc_desktop.storage.database.document import MAP_KIND
@@ -25,6 +31,12 @@ LOOKED_AT: Final = 1024
 LEAST_SHARE: Final = 0.5
 """How much of a sector must be on the picture at its right and lower side."""
 
+MOST_ACROSS: Final = 4_000
+"""The most squares that a picture is wide."""
+
+MOST_SIDE: Final = 20
+"""The most squares along the side of a sector."""
+
 NO_LINES = Reason(
     "no-grid-on-picture",
     MAP,
@@ -33,6 +45,92 @@ NO_LINES = Reason(
 TOO_MANY_SQUARES = Reason(
     "too-many-squares", MAP, "The map would be larger than {most} sectors; put more squares in one."
 )
+
+
+@dataclass(frozen=True, slots=True)
+class MapPicture:
+    """A picture that a map can be made of.
+
+    Attributes:
+        name: The name of its file.
+        data: The picture, re-encoded.
+        pixels: The picture decoded, its longest side `LOOKED_AT` at most.
+        grid: The grid on it, in pixels of `data`; None where there is none to be seen.
+    """
+
+    name: str
+    data: bytes
+    pixels: Pixels
+    grid: FoundGrid | None
+
+    @property
+    def across(self) -> int:
+        """How many whole squares of its grid it is wide; 0 where there is none to be seen."""
+        return 0 if self.grid is None else int(self._size[0] / self.grid.side)
+
+    def fitted(
+        self, name: str, *, across: float = 0, side: int = 1
+    ) -> tuple[SectorMap, PictureFrame]:
+        """The map without its picture, and the part of the picture that it covers.
+
+        `across` and `side` are those of `picture_map`.
+
+        Raises:
+            Refused: There is no grid to be seen, or the map would be too large.
+        """
+        width, height = self._size
+        grid = FoundGrid(width / across, 0, 0) if across else self.grid
+        if grid is None:
+            raise Refused(NO_LINES(name=self.name))
+        sector = grid.side * side
+        columns, rows = (
+            max(1, ceil((length - first) / sector - LEAST_SHARE))
+            for length, first in ((width, grid.left), (height, grid.top))
+        )
+        if max(columns, rows) > LONGEST_SIDE:
+            raise Refused(TOO_MANY_SQUARES(most=LONGEST_SIDE))
+        frame = (
+            round(grid.left / width * WHOLE),
+            round(grid.top / height * WHOLE),
+            round((grid.left + columns * sector) / width * WHOLE),
+            round((grid.top + rows * sector) / height * WHOLE),
+        )
+        return SectorMap(name, columns, rows), frame
+
+    def package(self, name: str, *, across: float = 0, side: int = 1) -> Package:
+        """The map with its picture.
+
+        Raises:
+            StorageError: The picture is refused.
+            Refused: As by `fitted`.
+        """
+        map_, frame = self.fitted(name, across=across, side=side)
+        use = replace(background(map_.width, map_.height), frame=frame)
+        picture = prepare_picture(self.data, self.name, use=use)
+        return Package(Content(MAP_KIND, replace(map_, background=digest_of(picture))), picture)
+
+    @property
+    def _size(self) -> tuple[int, int]:
+        return picture_size(self.data)
+
+
+def read_map_picture(path: Path) -> MapPicture:
+    """Read a picture and look for its grid.
+
+    Raises:
+        StorageError: The picture cannot be read, or is refused.
+    """
+    data = read_picture(path, BACKGROUND_OF_ANY_SHAPE)
+    decoder = PictureDecoder()
+    try:
+        pixels = decoder.pixels(data, BACKGROUND_OF_ANY_SHAPE, LOOKED_AT)
+    finally:
+        decoder.close()
+    found = found_grid(pixels)
+    if found is not None:
+        scale = picture_size(data)[0] / pixels.width
+        found = FoundGrid(found.side * scale, found.left * scale, found.top * scale)
+    return MapPicture(path.name, data, pixels, found)
 
 
 def picture_map(path: Path, name: str, *, across: float = 0, side: int = 1) -> Package:
@@ -45,43 +143,4 @@ def picture_map(path: Path, name: str, *, across: float = 0, side: int = 1) -> P
         StorageError: The picture cannot be read, or is refused.
         Refused: There is no grid to be seen, or the map would be too large.
     """
-    whole = read_picture(path, BACKGROUND_OF_ANY_SHAPE)
-    width, height = picture_size(whole)
-    if across:
-        grid = FoundGrid(width / across, 0, 0)
-    else:
-        found = _looked_for(whole)
-        if found is None:
-            raise Refused(NO_LINES(name=path.name))
-        grid = found
-    sector = grid.side * side
-    columns, rows = (
-        max(1, ceil((length - first) / sector - LEAST_SHARE))
-        for length, first in ((width, grid.left), (height, grid.top))
-    )
-    if max(columns, rows) > LONGEST_SIDE:
-        raise Refused(TOO_MANY_SQUARES(most=LONGEST_SIDE))
-    frame = (
-        round(grid.left / width * WHOLE),
-        round(grid.top / height * WHOLE),
-        round((grid.left + columns * sector) / width * WHOLE),
-        round((grid.top + rows * sector) / height * WHOLE),
-    )
-    use = replace(background(columns, rows), frame=frame)
-    picture = prepare_picture(whole, path.name, use=use)
-    made = replace(SectorMap(name, columns, rows), background=digest_of(picture))
-    return Package(Content(MAP_KIND, made), picture)
-
-
-def _looked_for(picture: bytes) -> FoundGrid | None:
-    """The grid on a picture of `prepare_picture`, in its own pixels."""
-    decoder = PictureDecoder()
-    try:
-        pixels = decoder.pixels(picture, BACKGROUND_OF_ANY_SHAPE, LOOKED_AT)
-    finally:
-        decoder.close()
-    found = found_grid(pixels)
-    if found is None:
-        return None
-    scale = picture_size(picture)[0] / pixels.width
-    return FoundGrid(found.side * scale, found.left * scale, found.top * scale)
+    return read_map_picture(path).package(name, across=across, side=side)

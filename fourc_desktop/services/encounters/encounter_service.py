@@ -14,7 +14,7 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from fourc_desktop.core.dice import Dice, TableDice, ThrowWanted, new_seed
-from fourc_desktop.core.documents import Content
+from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.encounter import log as logs
 from fourc_desktop.core.encounter.commands import AddCombatants, RefreshCombatants
 from fourc_desktop.core.encounter.fight import AnyFight
@@ -83,10 +83,10 @@ class EncounterService:
         """A map; raises `KeyError` for any other id, `StorageError` where it cannot be read."""
         return self._repository.map(id_)
 
-    def add_map(self, map_: SectorMap) -> str:
-        """Store a map; returns its id."""
-        id_ = self._tools.new_id()
-        self._campaign.write_contents({id_: Content(MAP_KIND, map_)}, f"New map {map_.name}")
+    def add_map(self, map_: SectorMap, picture: bytes | None = None) -> str:
+        """Store a map with the picture behind it; returns its id."""
+        package = Package(Content(MAP_KIND, map_), picture)
+        (id_,) = self._campaign.add([package], f"New map {map_.name}")
         return id_
 
     @property

@@ -146,8 +146,10 @@ def reader_of_file(data: bytes, path: Path, game: AnyGame, id_: str = "") -> Any
     )
 
 
-def write_foreign(campaign: Campaign, ids: Sequence[str], format_: str, path: Path) -> None:
+def write_foreign(campaign: Campaign, ids: Sequence[str], format_: str, path: Path) -> list[str]:
     """Write documents with the writer of an id to `path`, in place of what was there.
+
+    Returns a sentence for each kind of thing that the file has no place for.
 
     Raises:
         StorageError: There is no such writer, it writes no such documents, or the file cannot be
@@ -164,3 +166,4 @@ def write_foreign(campaign: Campaign, ids: Sequence[str], format_: str, path: Pa
         name = campaign.kinds.of(wrong[0].content).head(wrong[0].content.document).name
         raise StorageError(f"{name} cannot be written as {writer.title}; leave it out.")
     write_atomically(path, writer.write(packages, campaign.print_context))
+    return writer.left_out(packages)

@@ -60,6 +60,11 @@ class TableWriter:
         rows = ([entry.get(heading, "") for heading in headings] for entry in entries)
         return self._bytes_of_rows([headings, *rows])
 
+    def left_out(self, packages: Iterable[Package]) -> list[str]:
+        """Nothing is told: every table has the columns of its kinds only."""
+        del packages
+        return []
+
     def _entries(
         self, package: Package, owner: str | None, book: AnyBook
     ) -> Iterator[dict[str, TableValue]]:

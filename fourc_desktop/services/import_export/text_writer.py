@@ -63,6 +63,11 @@ class TextWriter:
             raise Refused(NOBODY_FOR_PLAYERS())
         return self._bytes_of(context.campaign or context.game, found)
 
+    def left_out(self, packages: Iterable[Package]) -> list[str]:
+        """Nothing is told: a text has what is on the sheet."""
+        del packages
+        return []
+
     def _is_written(self, package: Package, context: PrintContext) -> bool:
         """Whether a document, which belongs to nobody here, is on the side or on none."""
         if not self._side:

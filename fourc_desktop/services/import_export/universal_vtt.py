@@ -1,6 +1,6 @@
 """Universal VTT: maps of other programs as maps of any game, and the other way round."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from math import ceil
 from pathlib import Path, PurePath
@@ -10,7 +10,7 @@ from fourc_desktop.core.documents import Content, Package, PrintContext
 from fourc_desktop.core.game import AnyBook
 from fourc_desktop.core.interchange import ConvertedDocument, ConvertedFile, DocumentReader
 from fourc_desktop.core.limits import LONGEST_LINE
-from fourc_desktop.core.maps.position import Edge
+from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, MAP, PictureCoverage, SectorMap
 from fourc_desktop.core.maps.walls import WallKind
 from fourc_desktop.core.picture_bytes import picture_size
@@ -18,6 +18,7 @@ from fourc_desktop.core.picture_use import WHOLE, PictureFrame, PictureUse, back
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import counted, one_line
 from fourc_desktop.services.documents.document_file import digest_of
+from fourc_desktop.services.documents.picture_map import MOST_SIDE
 from fourc_desktop.services.import_export.vtt_fitting import VttFitting
 from fourc_desktop.storage.database.document import MAP_KIND
 from fourc_desktop.storage.errors import PictureRefusedError, StorageError
@@ -36,9 +37,6 @@ from fourc_desktop.storage.images.pictures import prepare_picture
 
 VTT_ID: Final = "universal-vtt"
 VTT_TITLE: Final = "Universal VTT"
-
-MOST_SIDE: Final = 20
-"""The most squares along the side of a sector."""
 
 SHOWN: Final = PictureUse(800, 300 * 1024)
 """The limits of the picture of a preview."""
@@ -103,6 +101,15 @@ class UniversalVttWriter:
             raise Refused(NO_GRID(name=map_.name))
         picture, square = _written_picture(map_, found[0].picture)
         return vtt_bytes(replace(_written(map_), picture=picture, square=square))
+
+    def left_out(self, packages: Iterable[Package]) -> list[str]:
+        """A sentence for each kind of thing on the map besides what `write` keeps."""
+        return [
+            f"{self.title} has no place for {what} ({count})."
+            for package in packages
+            for what, count in _without_place(package.content.document)
+            if count
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,6 +245,29 @@ def _written(map_: SectorMap) -> VttMap:
         tuple(sorted(objects.keys() - walls.keys() - doors.keys())),
         tuple(doors[line] for line in sorted(doors)),
     )
+
+
+def _without_place(map_: SectorMap) -> Iterator[tuple[str, int]]:
+    """The kinds of things that `_written` leaves out, each with how many there are, 0 and up."""
+    inside = [where for where in map_.walls if isinstance(where, Position)]
+    between = [
+        (wall, _line(where)) for where, wall in map_.walls.items() if isinstance(where, Edge)
+    ]
+    clear = [
+        wall.kind
+        for wall, line in between
+        if line and not wall.bars_sight and wall.kind not in (WallKind.DOOR, WallKind.HATCH)
+    ]
+    obstacles = clear.count(WallKind.OBSTACLE)
+    yield "windows and glass", len(clear) - obstacles
+    yield "obstacles", obstacles + len(inside)
+    yield "hatches and walls between levels", sum(line is None for _, line in between)
+    columns = map_.columns.values()
+    sectors = [sector for column in columns for sector in column]
+    yield "heights and floors", sum(len(each) > 1 or each[0].ground > 0 for each in columns)
+    yield "terrain and water", sum(bool(each.terrain or each.water) for each in sectors)
+    yield "names and notes of sectors", sum(bool(each.name or each.notes) for each in sectors)
+    yield "links", len(map_.links)
 
 
 def _line(edge: Edge) -> PlainLine | None:

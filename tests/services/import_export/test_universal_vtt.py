@@ -164,6 +164,23 @@ def test_of_walls_above_each_other_the_door_is_written_and_links_are_not() -> No
     )
     data = UniversalVttWriter().write([Package(Content(MAP_KIND, map_))], CONTEXT)
     assert dict(read(data)[0].content.document.walls) == {edge: DOOR}
+    assert UniversalVttWriter().left_out([Package(Content(MAP_KIND, map_))]) == [
+        "Universal VTT has no place for windows and glass (1).",
+        "Universal VTT has no place for obstacles (1).",
+        "Universal VTT has no place for hatches and walls between levels (2).",
+        "Universal VTT has no place for heights and floors (2).",
+        "Universal VTT has no place for names and notes of sectors (2).",
+        "Universal VTT has no place for links (1).",
+    ]
+
+
+def test_of_a_map_that_came_from_there_nothing_is_left_out() -> None:
+    package, _ = read(vtt_file(lights=[]))
+    assert not UniversalVttWriter().left_out([package])
+    wet = SectorMap("Pond", 1, 1).with_columns({(0, 0): (Sector(water=True),)})
+    assert UniversalVttWriter().left_out([Package(Content(MAP_KIND, wet))]) == [
+        "Universal VTT has no place for terrain and water (1)."
+    ]
 
 
 def test_a_picture_goes_out_as_it_came_in() -> None:

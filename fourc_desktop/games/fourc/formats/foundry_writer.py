@@ -50,6 +50,11 @@ class FoundryWriter:
         content = actors[0] if len(actors) == 1 else actors
         return json.dumps(content, ensure_ascii=False, indent=2).encode()
 
+    def left_out(self, packages: Iterable[Package]) -> list[str]:
+        """Nothing is told: an actor has what the system in Foundry VTT plays with."""
+        del packages
+        return []
+
     def _actor(self, package: Package, book: Rulebook) -> Json:
         hero = package.content.document
         refuse_unknown(hero, book)

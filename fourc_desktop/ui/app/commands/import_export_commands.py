@@ -247,7 +247,7 @@ class ImportExportCommands(QObject):
             return
         self._context.run(
             lambda: write_foreign(self._campaign, chosen, writer.id, path),
-            lambda _: self._exported(chosen, path.parent),
+            lambda left_out: self._exported(chosen, path.parent, left_out),
         )
 
     def _ask_map_image(self, id_: str, format_: str, path: Path) -> None:
@@ -311,8 +311,11 @@ class ImportExportCommands(QObject):
 
         job.steps(self._campaign.picture_attempts(ids), write)
 
-    def _exported(self, ids: Sequence[str], folder: Path) -> None:
+    def _exported(self, ids: Sequence[str], folder: Path, no_place: Sequence[str] = ()) -> None:
+        """Tell what was exported and what was not; `no_place` are sentences about the format."""
         self._folder = folder
+        if no_place:
+            self._dialogs.show_error(tr("Some of it was left out."), no_place)
         left_out = self._campaign.left_out_pictures(ids)
         if left_out:
             self._dialogs.show_error(tr("Some pictures were left out."), left_out)

@@ -148,29 +148,39 @@ class MapPreview(QWidget):
         self.setAccessibleName(words)
         self.update()
 
+    def clear(self, words: str) -> None:
+        """Show no map; `words` say why."""
+        self._map = self._background = None
+        self.setAccessibleName(words)
+        self.update()
+
     def sizeHint(self) -> QSize:
         """Wide enough to distinguish the sectors."""
         return QSize(360, 280)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the map; the picture is cached until the map changes."""
-        if self._map is None:
-            return
+        painter = QPainter(self)
         theme = current_theme()
-        now = (self._map, self._background, self.size(), theme, self.devicePixelRatioF())
+        if self._map is None:
+            painter.fillRect(self.rect(), theme.colors.sunken)
+        else:
+            painter.drawPixmap(QPointF(0, 0), self._drawn(self._map, theme))
+        painter.setPen(theme.colors.control)
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        painter.end()
+
+    def _drawn(self, map_: SectorMap, theme: Theme) -> QPixmap:
+        now = (map_, self._background, self.size(), theme, self.devicePixelRatioF())
         if self._picture is None or any(
             one is not other and one != other for one, other in zip(self._painted, now, strict=True)
         ):
             self._painted = now
             self._picture = map_picture(
-                self._map,
+                map_,
                 self.size(),
                 theme,
                 self.devicePixelRatioF(),
                 background=self._background,
             )
-        painter = QPainter(self)
-        painter.drawPixmap(QPointF(0, 0), self._picture)
-        painter.setPen(theme.colors.control)
-        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
-        painter.end()
+        return self._picture

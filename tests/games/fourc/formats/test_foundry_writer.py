@@ -110,6 +110,7 @@ def test_several_are_a_list_and_the_bytes_are_the_same_each_time(book: Rulebook)
     for writer in FOUNDRY_WRITERS:
         data = writer.write(heroes, context(book))
         assert writer.write(heroes, context(book)) == data
+        assert not writer.left_out(heroes)
         assert [each["name"] for each in json.loads(data)] == [
             each.content.document.profile.name for each in heroes
         ]

@@ -7,12 +7,17 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QProgressDialog
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.documents import Content, Package
+from fourc_desktop.core.maps.position import Edge, Position
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.games.fourc.formats.own_data_format import own_bytes
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.rules.powers.power import Power
 from fourc_desktop.games.fourc.services.drafts import DraftService
 from fourc_desktop.games.fourc.services.property import PropertyService
+from fourc_desktop.storage.database.document import MAP_KIND
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from tests.storage.images.hostile_pictures import encoded
@@ -164,6 +169,20 @@ def test_a_failure_to_write_is_told(
     answers.to_export = tmp_path / "no such folder" / "ada.json"
     opened.import_export.export()
     assert "ada.json" in answers.told[0]
+
+
+def test_what_a_format_has_no_place_for_is_told(
+    opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow
+) -> None:
+    window_wall = usual_wall(WallKind.WINDOW, 2)
+    inn = SectorMap("Inn", 2, 1).with_wall(Edge(Position(0, 0), Position(1, 0)), window_wall)
+    opened.campaign.add([Package(Content(MAP_KIND, inn))], "Add Inn")
+    choose(opened, "Inn")
+    answers.to_export = tmp_path / "Inn.uvtt"
+    opened.import_export.export_as()
+    assert "Universal VTT has no place for windows and glass (1)." in answers.told
+    assert answers.to_export.exists()
+    assert window.toast.text().startswith("Inn exported")
 
 
 def test_a_vehicle_goes_out_and_comes_in_again(

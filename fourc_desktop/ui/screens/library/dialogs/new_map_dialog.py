@@ -1,27 +1,31 @@
 """The dialog of a new map, and the form with a map preview that dialogs share."""
 
 from math import ceil
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QImage, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
 
+from fourc_desktop.core.documents import Package
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.maps.descriptions import size_words
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
+from fourc_desktop.core.text import one_line
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.new_characters import numbered_names
 from fourc_desktop.services.documents.new_map import NAMED_ZONES, OPEN_GROUND, NewMap, zone_names
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.storage.formats.samples import load_map_templates
+from fourc_desktop.ui.screens.library.dialogs.picture_map_form import PictureMapForm
 from fourc_desktop.ui.screens.map_view.map_picture import MapPreview
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button_groups import RadioGroup
-from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
+from fourc_desktop.ui.widgets.dialogs.form_dialog import LONGEST, FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.line_field import LineField
@@ -95,11 +99,17 @@ class MapFormDialog(FormDialog):
         self.add_heading(title)
         self.body.addWidget(self._parts, 1)
 
-    def show_map(self, shown: SectorMap) -> None:
-        """Preview a map with its name and size."""
+    def show_map(self, shown: SectorMap, background: QImage | None = None) -> None:
+        """Preview a map with its name, its size and the picture behind all of it."""
         size = size_words(shown)
         self._size.setText(size)
-        self._preview.show_map(shown, tr("{name}, {size}", name=shown.name, size=size))
+        words = tr("{name}, {size}", name=shown.name, size=size)
+        self._preview.show_map(shown, words, background)
+
+    def show_no_map(self, words: str) -> None:
+        """Leave the preview empty and say what is missing."""
+        self._size.setText(words)
+        self._preview.clear(words)
 
     def open_whole(self, width: int, height: int) -> None:
         """Open at this size, in pixels at 100 % text, or higher if the form needs it."""
@@ -121,6 +131,9 @@ class MapFormDialog(FormDialog):
 USUAL: Final = "New map"
 FIRST_ZONES: Final = "Street, Lobby, Roof"
 
+FROM_PICTURE: Final = "picture"
+"""The kind of a map that is made of a picture."""
+
 
 class NewMapDialog(MapFormDialog):
     """`added` carries the id of the new map."""
@@ -140,10 +153,14 @@ class NewMapDialog(MapFormDialog):
         self._kinds = RadioGroup(
             (
                 (OPEN_GROUND, tr("Open ground")),
+                (FROM_PICTURE, tr("A picture")),
                 *((id_, tr(each.map.name)) for id_, each in self._templates.items()),
                 (NAMED_ZONES, tr("Named zones without a grid")),
             ),
-            {id_: tr(each.description) for id_, each in self._templates.items()},
+            {
+                **{id_: tr(each.description) for id_, each in self._templates.items()},
+                FROM_PICTURE: tr("Its squares become the sectors."),
+            },
         )
         self._name = LineField(tr("Name"))
         self._width = NumberField(tr("Sectors across"), 1, LONGEST_SIDE)
@@ -154,9 +171,10 @@ class NewMapDialog(MapFormDialog):
         self._down = FormFieldRow(tr("Sectors down"), self._height)
         hint = tr("Their names, with commas between them; each is linked with the one before.")
         self._named = FormFieldRow(tr("Zones"), self._zones, hint)
-        # Zones need more height than sectors, so the dialog opens with room for them.
-        self._across.hide()
-        self._down.hide()
+        self._picture = PictureMapForm()
+        # A picture needs the most height, so the dialog opens with room for its form.
+        for row in (self._across, self._down, self._named):
+            row.hide()
         self._fill_form()
         self.open_whole(860, 640)
         self._connect()
@@ -172,24 +190,64 @@ class NewMapDialog(MapFormDialog):
         for row in (self._across, self._down):
             row.setVisible(wanted.kind == OPEN_GROUND)
         self._named.setVisible(wanted.kind == NAMED_ZONES)
-        made = self._made()
-        self.refuse(self._named.refusal)
-        if made is not None:
-            self._name.setPlaceholderText(made.name)
-            self.show_map(made)
+        self._picture.setVisible(wanted.kind == FROM_PICTURE)
+        if wanted.kind == FROM_PICTURE:
+            self._show_picture()
+        else:
+            made = self._made()
+            self.refuse(self._named.refusal)
+            if made is not None:
+                self._name.setPlaceholderText(made.name)
+                self.show_map(made)
+        if self._picture.is_busy:
+            self.problem.hide()
+            self.refuse(tr("Wait until the picture is ready."))
+
+    def _show_picture(self) -> None:
+        """Show the map of the chosen picture, or what is missing."""
+        name = self._picture_name()
+        self._name.setPlaceholderText(name)
+        if self._picture.picture is None:
+            missing = tr("Choose a picture first.")
+            self.refuse(missing)
+            self.show_no_map(missing)
+            return
+        result = operation_result(lambda: self._picture.shown(self._wanted.named(name)))
+        self.refuse(result.failure)
+        if result.value is None:
+            self.show_no_map(result.failure)
+        else:
+            self.show_map(*result.value)
+
+    def _picture_name(self) -> str:
+        """The name of a map of the chosen picture, where no other is given."""
+        picture = self._picture.picture
+        stem = "" if picture is None else one_line(Path(picture.name).stem, longest=LONGEST)
+        return self._usual(stem or tr(USUAL))
+
+    def _usual(self, name: str) -> str:
+        """A name that no map of the campaign has."""
+        return numbered_names(name, 1, (each.name for each in self._fights.maps()))[0]
 
     def _made(self) -> SectorMap | None:
         """The map, or None if a field is invalid, which then shows why."""
-        usual = numbered_names(tr(USUAL), 1, (each.name for each in self._fights.maps()))[0]
+        usual = self._usual(tr(USUAL))
         result = operation_result(lambda: self._wanted.made(self._templates, usual))
         self._named.refuse(result.failure)
         return result.value
 
     def submit(self) -> None:
         """Make the map."""
+        if self._wanted.kind == FROM_PICTURE:
+            self._picture.make(self._wanted.named(self._picture_name()), self._add)
+            return
         made = self._made()
         if made is not None:
             run_operation(lambda: self._fights.add_map(made), self.problem.report, self.finish)
+
+    def _add(self, package: Package) -> None:
+        """Add the map of a picture."""
+        self.finish(self._fights.add_map(package.content.document, package.picture))
 
     def _want(self, **changes: object) -> None:
         self._wanted = with_fields(self._wanted, changes)
@@ -201,13 +259,17 @@ class NewMapDialog(MapFormDialog):
         self._zones.textEdited.connect(lambda typed: self._want(zones=zone_names(typed)))
         self._width.entered.connect(lambda width: self._want(width=width))
         self._height.entered.connect(lambda height: self._want(height=height))
-        for field in (self._width, self._height):
+        for field in (self._width, self._height, self._picture):
             field.refused.connect(self.refuse)
+        self._picture.changed.connect(self._show)
+        self._picture.failed.connect(self.problem.report)
+        self.finished.connect(self._picture.cancel)
 
     def _fill_form(self) -> None:
         sizes = hbox(self._across, self._down, STRETCH, spacing=Space.PANEL)
         self.form.addWidget(FormFieldRow(tr("Name"), self._name))
         self.form.addLayout(sizes)
         self.form.addWidget(self._named)
+        self.form.addWidget(self._picture)
         self.form.addWidget(FormFieldRow(tr("What it begins with"), self._kinds))
         self.form.addStretch(1)

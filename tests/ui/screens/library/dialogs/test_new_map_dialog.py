@@ -55,7 +55,9 @@ def test_open_ground_is_one_click_away(
 
 def test_its_size_and_name_are_seen_at_once(dialog: NewMapDialog, fights: EncounterService) -> None:
     [across] = [
-        each for each in dialog.findChildren(NumberField) if "across" in each.accessibleName()
+        each
+        for each in dialog.findChildren(NumberField)
+        if each.accessibleName() == "Sectors across"
     ]
     across.stepBy(3)
     QTest.keyClicks(field(dialog, "Name"), "Docks")
@@ -103,7 +105,7 @@ def test_what_the_disk_refuses_is_told_and_the_dialog_stays(
     assert dialog.problem.isVisible()
 
 
-@pytest.mark.parametrize("kind", ["Open ground", "Named zones without a grid"])
+@pytest.mark.parametrize("kind", ["Open ground", "Named zones without a grid", "A picture"])
 @pytest.mark.parametrize("width", [860, 520])
 def test_as_high_as_it_asks_to_be_all_of_the_form_is_in_view(
     dialog: NewMapDialog, kind: str, width: int

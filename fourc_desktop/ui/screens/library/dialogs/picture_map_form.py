@@ -1,0 +1,178 @@
+"""The part of a form that makes a map of a picture."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, TypeVar
+
+from PySide6.QtCore import QPointF, QSize, Signal
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.core.documents import Package
+from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.picture_use import WHOLE, PictureFrame
+from fourc_desktop.services.documents.picture_map import (
+    MOST_ACROSS,
+    MOST_SIDE,
+    MapPicture,
+    read_map_picture,
+)
+from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
+from fourc_desktop.ui.shared.picture_importer import (
+    AskPicture,
+    PictureFileDialogs,
+    ask_background,
+)
+from fourc_desktop.ui.shared.portrait_cache import image_of
+from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.display.labels import label
+from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+
+FIRST_ACROSS: Final = 20
+"""How many squares wide a picture without a visible grid is at first."""
+
+LARGEST: Final = 1600
+"""The longest side of the picture behind the preview, in pixels."""
+
+T = TypeVar("T")
+
+
+class PictureMapForm(QWidget):
+    """Chooses a picture and says how its squares become sectors.
+
+    `changed` is emitted after every change, also of `is_busy`; `failed` carries why a picture was
+    refused, `refused` why a number is, or "" once it is valid.
+
+    Attributes:
+        picture: The chosen picture; None at first.
+    """
+
+    changed = Signal()
+    failed = Signal(str)
+    refused = Signal(str)
+
+    def __init__(self, ask: AskPicture = ask_background) -> None:
+        """`ask` asks for a picture file."""
+        super().__init__()
+        self.picture: MapPicture | None = None
+        self._image = QImage()
+        self._ask = PictureFileDialogs(self, ask)
+        self._background = BackgroundRunner(self)
+        self._job: BackgroundOperation | None = None
+        choose = Button(tr("Choose a picture…"), icon="image")
+        choose.clicked.connect(self._choose)
+        self._file = label(tr("PNG, JPEG or WebP"), TextStyle.SMALL, tone="ink2", wrap=True)
+        self._across = NumberField(tr("Squares across"), 1, MOST_ACROSS)
+        self._across.show_number(FIRST_ACROSS)
+        self._side = NumberField(tr("Squares along a sector"), 1, MOST_SIDE)
+        self._side.show_number(1)
+        for field in (self._across, self._side):
+            field.entered.connect(self.changed)
+            field.refused.connect(self.refused)
+        self._hint = label(
+            tr("The grid is looked for on the picture."), TextStyle.SMALL, tone="ink2", wrap=True
+        )
+        self._squares = QWidget()
+        numbers = hbox(
+            FormFieldRow(tr("Squares across"), self._across),
+            FormFieldRow(tr("Squares along a sector"), self._side),
+            STRETCH,
+            spacing=Space.PANEL,
+        )
+        vbox(numbers, self._hint, parent=self._squares, spacing=Space.GRID)
+        self._squares.setEnabled(False)
+        file = hbox(choose, (self._file, 1), spacing=Space.CARD)
+        vbox(file, self._squares, parent=self, spacing=Space.CARD)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a picture is being read or a map being made."""
+        return self._job is not None
+
+    def shown(self, name: str) -> tuple[SectorMap, QImage]:
+        """The map of the chosen picture, and what is behind it.
+
+        Raises:
+            Refused: The map would be too large.
+        """
+        assert self.picture is not None
+        map_, frame = self.picture.fitted(name, across=self._given, side=self._side.value())
+        return map_, _framed(self._image, frame)
+
+    def make(self, name: str, then: Callable[[Package], object]) -> None:
+        """Make the map in the background, then call `then` with it; `failed` carries why not."""
+        assert self.picture is not None
+        picture, across, side = self.picture, self._given, self._side.value()
+        self._run(tr("Make the map"), lambda: picture.package(name, across=across, side=side), then)
+
+    def cancel(self) -> None:
+        """Do not wait any more for what is being read or made."""
+        if self._job is not None:
+            self._job.end()
+
+    @property
+    def _given(self) -> int:
+        """How many squares the picture is wide; 0 where that is the number of its own grid."""
+        assert self.picture is not None
+        across = self._across.value()
+        return 0 if across == self.picture.across else across
+
+    def _choose(self) -> None:
+        path = None if self.is_busy else self._ask()
+        if path is not None:
+            self._run(tr("Read the picture"), lambda: _read(path), self._take)
+
+    def _take(self, read: tuple[MapPicture, QImage]) -> None:
+        self.picture, self._image = read
+        self._file.setText(self.picture.name)
+        self._squares.setEnabled(True)
+        self._across.show_number(self.picture.across or FIRST_ACROSS)
+        self._hint.setText(
+            tr("The grid was found; any other number counts from the left edge of the picture.")
+            if self.picture.across
+            else tr("No grid was found on the picture; change the number until the lines fit.")
+        )
+
+    def _run(self, title: str, work: Callable[[], T], then: Callable[[T], object]) -> None:
+        """Do one thing in the background; `is_busy` until then."""
+        job = BackgroundOperation(title, self._background, self.window())
+
+        def finish(result: T) -> None:
+            then(result)
+            job.end()
+
+        job.failed.connect(self.failed)
+        job.ended.connect(self._end)
+        self._job = job
+        self.changed.emit()
+        job.step(work, finish)
+
+    def _end(self) -> None:
+        self._job = None
+        self.changed.emit()
+
+
+def _read(path: Path) -> tuple[MapPicture, QImage]:
+    picture = read_map_picture(path)
+    return picture, image_of(picture.pixels)
+
+
+def _framed(picture: QImage, frame: PictureFrame) -> QImage:
+    """The part of a picture in a frame, which may exceed it, on white."""
+    left, top, right, bottom = (
+        each / WHOLE * length
+        for each, length in zip(frame, (picture.width(), picture.height()) * 2, strict=True)
+    )
+    scale = min(1.0, LARGEST / max(right - left, bottom - top))
+    size = QSize(round((right - left) * scale), round((bottom - top) * scale))
+    framed = QImage(size.expandedTo(QSize(1, 1)), QImage.Format.Format_RGB32)
+    framed.fill("white")
+    painter = QPainter(framed)
+    painter.scale(scale, scale)
+    painter.drawImage(QPointF(-left, -top), picture)
+    painter.end()
+    return framed

@@ -1,0 +1,194 @@
+"""Making a map of a picture in the dialog of a new map."""
+
+from pathlib import Path
+from threading import Event
+
+import pytest
+from PIL import Image, ImageDraw
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel, QProgressDialog
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.core.documents import Package
+from fourc_desktop.core.maps.sector_map import LONGEST_SIDE
+from fourc_desktop.core.picture_use import background
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.documents.picture_map import MapPicture
+from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import NewMapDialog
+from fourc_desktop.ui.screens.map_view.map_picture import MapPreview
+from fourc_desktop.ui.widgets.buttons.button import Button
+from fourc_desktop.ui.widgets.buttons.button_groups import RadioButton
+from fourc_desktop.ui.widgets.fields.line_field import LineField
+from fourc_desktop.ui.widgets.fields.number_field import NumberField
+
+StandardButton = QDialogButtonBox.StandardButton
+
+
+@pytest.fixture
+def drawing(tmp_path: Path) -> Path:
+    """Squares of 30 pixels, the first of which begins 10 pixels from the left and 20 from above."""
+    picture = Image.new("RGB", (370, 290), (200, 190, 170))
+    pen = ImageDraw.Draw(picture)
+    for x in range(10, 370, 30):
+        pen.line((x, 0, x, 290), fill=(60, 60, 60))
+    for y in range(20, 290, 30):
+        pen.line((0, y, 370, y), fill=(60, 60, 60))
+    path = tmp_path / "Old inn.webp"
+    picture.save(path, lossless=True)
+    return path
+
+
+@pytest.fixture
+def dialog(fights: EncounterService, tools: ApplicationContext, qtbot: QtBot) -> NewMapDialog:
+    """The dialog with "A picture" chosen."""
+    made = NewMapDialog(fights, tools)
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.show()
+    [kind] = [each for each in made.findChildren(RadioButton) if each.text() == "A picture"]
+    QTest.mouseClick(kind, Qt.MouseButton.LeftButton)
+    return made
+
+
+def press(dialog: NewMapDialog, which: StandardButton) -> None:
+    button = dialog.findChildren(QDialogButtonBox)[0].button(which)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def number(dialog: NewMapDialog, name: str) -> NumberField:
+    [found] = [each for each in dialog.findChildren(NumberField) if each.accessibleName() == name]
+    return found
+
+
+def choose(dialog: NewMapDialog, path: Path | str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Choose a file, and see that OK waits until it is read."""
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+    [button] = [each for each in dialog.findChildren(Button) if each.text() == "Choose a picture…"]
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert not dialog.accept_button.isEnabled()
+
+
+def told(dialog: NewMapDialog) -> str:
+    """What the preview shows, for those who do not see it."""
+    return dialog.findChildren(MapPreview)[0].accessibleName()
+
+
+def idle(dialog: NewMapDialog) -> bool:
+    return not dialog.findChildren(QProgressDialog)
+
+
+def test_the_squares_of_a_picture_become_sectors_in_one_step(
+    dialog: NewMapDialog,
+    crowd: Campaign,
+    fights: EncounterService,
+    drawing: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    assert told(dialog) == dialog.accept_button.toolTip() == "Choose a picture first."
+    assert not dialog.accept_button.isEnabled()
+    assert not number(dialog, "Squares across").isEnabled()
+    choose(dialog, drawing, monkeypatch)
+    qtbot.waitUntil(dialog.accept_button.isEnabled)
+    assert told(dialog) == "Old inn, 12 × 9 sectors"
+    # The preview shows the picture's own colors.
+    preview = dialog.findChildren(MapPreview)[0].grab().toImage()
+    middle = preview.pixelColor(preview.width() // 2 + 5, preview.height() // 2 + 5)
+    assert middle.red() > middle.blue() > 100
+    number(dialog, "Squares along a sector").stepBy(2)
+    assert told(dialog) == "Old inn, 4 × 3 sectors"
+    [name] = [each for each in dialog.findChildren(LineField) if each.accessibleName() == "Name"]
+    QTest.keyClicks(name, "Inn")
+    with qtbot.waitSignal(dialog.added) as added:
+        press(dialog, StandardButton.Ok)
+        assert not dialog.accept_button.isEnabled()
+    map_ = fights.map(added.args[0])
+    assert (map_.name, map_.width, map_.height) == ("Inn", 4, 3)
+    assert crowd.pictures.get(map_.background or "", background(4, 3)) is not None
+    crowd.undo()
+    assert not fights.maps()
+
+
+def test_another_number_of_squares_counts_from_the_left_edge(
+    dialog: NewMapDialog, drawing: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    choose(dialog, drawing, monkeypatch)
+    qtbot.waitUntil(dialog.accept_button.isEnabled)
+    across = number(dialog, "Squares across")
+    assert across.value() == 12
+    across.stepBy(25)
+    assert told(dialog) == "Old inn, 37 × 29 sectors"
+    across.stepBy(LONGEST_SIDE)
+    assert told(dialog).startswith("The map would be larger than 200 sectors")
+    assert not dialog.accept_button.isEnabled()
+    across.stepBy(-LONGEST_SIDE - 25)
+    assert told(dialog) == "Old inn, 12 × 9 sectors"
+
+
+def test_without_a_grid_the_squares_are_counted(
+    dialog: NewMapDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    Image.new("RGB", (200, 100), (90, 120, 90)).save(tmp_path / "a.png")
+    choose(dialog, tmp_path / "a.png", monkeypatch)
+    qtbot.waitUntil(dialog.accept_button.isEnabled)
+    assert told(dialog) == "a, 20 × 10 sectors"
+    number(dialog, "Squares along a sector").stepBy(19)
+    number(dialog, "Squares across").stepBy(-19)
+    # One sector as wide as 20 pictures is drawn at a bounded size.
+    assert told(dialog) == "a, 1 × 1 sectors"
+
+
+def test_a_refused_picture_says_why_and_the_dialog_stays_as_it_was(
+    dialog: NewMapDialog,
+    fights: EncounterService,
+    drawing: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    choose(dialog, drawing, monkeypatch)
+    qtbot.waitUntil(dialog.accept_button.isEnabled)
+    (tmp_path / "bad.png").write_bytes(b"no picture")
+    choose(dialog, tmp_path / "bad.png", monkeypatch)
+    qtbot.waitUntil(dialog.problem.isVisible)
+    [why, _] = [each.text() for each in dialog.problem.findChildren(QLabel)]
+    assert why.startswith("bad.png was not taken because")
+    assert told(dialog) == "Old inn, 12 × 9 sectors"
+    assert dialog.accept_button.isEnabled()
+    choose(dialog, drawing, monkeypatch)
+    assert not dialog.problem.isVisible()
+    press(dialog, StandardButton.Cancel)
+    assert not fights.maps()
+    qtbot.waitUntil(lambda: idle(dialog))
+
+
+def test_cancel_while_the_map_is_being_made_leaves_nothing_behind(
+    dialog: NewMapDialog,
+    fights: EncounterService,
+    drawing: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    choose(dialog, drawing, monkeypatch)
+    qtbot.waitUntil(dialog.accept_button.isEnabled)
+    canceled, made = Event(), Event()
+    package = MapPicture.package
+
+    def package_late(picture: MapPicture, name: str, *, across: float, side: int) -> Package:
+        canceled.wait()
+        late = package(picture, name, across=across, side=side)
+        made.set()
+        return late
+
+    monkeypatch.setattr(MapPicture, "package", package_late)
+    press(dialog, StandardButton.Ok)
+    press(dialog, StandardButton.Cancel)
+    assert not dialog.isVisible()
+    canceled.set()
+    qtbot.waitUntil(made.is_set)
+    qtbot.wait(20)
+    assert idle(dialog)
+    assert not fights.maps()
