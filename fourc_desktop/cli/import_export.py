@@ -17,6 +17,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.services.documents.document_file import read_document
 from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.services.documents.picture_map import MOST_SIDE
 from fourc_desktop.services.import_export.foreign_files import (
     is_foreign,
     read_foreign,
@@ -32,7 +33,6 @@ from fourc_desktop.services.import_export.other_campaign import (
     OtherCampaign,
     TakenDocuments,
 )
-from fourc_desktop.services.import_export.universal_vtt import MOST_SIDE
 from fourc_desktop.services.printing.map_images import MAP_IMAGES, map_image
 from fourc_desktop.storage.database.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
