@@ -48,7 +48,7 @@ TOO_MANY_SQUARES = Reason(
 
 
 @dataclass(frozen=True, slots=True)
-class MapPicture:
+class PictureMapSource:
     """A picture that a map can be made of.
 
     Attributes:
@@ -114,7 +114,7 @@ class MapPicture:
         return picture_size(self.data)
 
 
-def read_map_picture(path: Path) -> MapPicture:
+def read_map_source(path: Path) -> PictureMapSource:
     """Read a picture and look for its grid.
 
     Raises:
@@ -130,7 +130,7 @@ def read_map_picture(path: Path) -> MapPicture:
     if found is not None:
         scale = picture_size(data)[0] / pixels.width
         found = FoundGrid(found.side * scale, found.left * scale, found.top * scale)
-    return MapPicture(path.name, data, pixels, found)
+    return PictureMapSource(path.name, data, pixels, found)
 
 
 def picture_map(path: Path, name: str, *, across: float = 0, side: int = 1) -> Package:
@@ -143,4 +143,4 @@ def picture_map(path: Path, name: str, *, across: float = 0, side: int = 1) -> P
         StorageError: The picture cannot be read, or is refused.
         Refused: There is no grid to be seen, or the map would be too large.
     """
-    return read_map_picture(path).package(name, across=across, side=side)
+    return read_map_source(path).package(name, across=across, side=side)

@@ -14,8 +14,8 @@ from fourc_desktop.core.picture_use import WHOLE, PictureFrame
 from fourc_desktop.services.documents.picture_map import (
     MOST_ACROSS,
     MOST_SIDE,
-    MapPicture,
-    read_map_picture,
+    PictureMapSource,
+    read_map_source,
 )
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
 from fourc_desktop.ui.shared.picture_importer import (
@@ -58,7 +58,7 @@ class PictureMapForm(QWidget):
     def __init__(self, ask: AskPicture = ask_background) -> None:
         """`ask` asks for a picture file."""
         super().__init__()
-        self.picture: MapPicture | None = None
+        self.picture: PictureMapSource | None = None
         self._image = QImage()
         self._ask = PictureFileDialogs(self, ask)
         self._background = BackgroundRunner(self)
@@ -126,7 +126,7 @@ class PictureMapForm(QWidget):
         if path is not None:
             self._run(tr("Read the picture"), lambda: _read(path), self._take)
 
-    def _take(self, read: tuple[MapPicture, QImage]) -> None:
+    def _take(self, read: tuple[PictureMapSource, QImage]) -> None:
         self.picture, self._image = read
         self._file.setText(self.picture.name)
         self._squares.setEnabled(True)
@@ -156,8 +156,8 @@ class PictureMapForm(QWidget):
         self.changed.emit()
 
 
-def _read(path: Path) -> tuple[MapPicture, QImage]:
-    picture = read_map_picture(path)
+def _read(path: Path) -> tuple[PictureMapSource, QImage]:
+    picture = read_map_source(path)
     return picture, image_of(picture.pixels)
 
 

@@ -15,7 +15,7 @@ from fourc_desktop.core.maps.sector_map import LONGEST_SIDE
 from fourc_desktop.core.picture_use import background
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.documents.picture_map import MapPicture
+from fourc_desktop.services.documents.picture_map import PictureMapSource
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.screens.library.dialogs.new_map_dialog import NewMapDialog
 from fourc_desktop.ui.screens.map_view.map_picture import MapPreview
@@ -30,7 +30,7 @@ StandardButton = QDialogButtonBox.StandardButton
 @pytest.fixture
 def drawing(tmp_path: Path) -> Path:
     """Squares of 30 pixels, the first of which begins 10 pixels from the left and 20 from above."""
-    picture = Image.new("RGB", (370, 290), (200, 190, 170))
+    picture = Image.new("RGB", (370, 290), (90, 130, 200))
     pen = ImageDraw.Draw(picture)
     for x in range(10, 370, 30):
         pen.line((x, 0, x, 290), fill=(60, 60, 60))
@@ -97,7 +97,7 @@ def test_the_squares_of_a_picture_become_sectors_in_one_step(
     # The preview shows the picture's own colors.
     preview = dialog.findChildren(MapPreview)[0].grab().toImage()
     middle = preview.pixelColor(preview.width() // 2 + 5, preview.height() // 2 + 5)
-    assert middle.red() > middle.blue() > 100
+    assert middle.blue() > middle.red() + 30
     number(dialog, "Squares along a sector").stepBy(2)
     assert told(dialog) == "Old inn, 4 × 3 sectors"
     [name] = [each for each in dialog.findChildren(LineField) if each.accessibleName() == "Name"]
@@ -175,15 +175,15 @@ def test_cancel_while_the_map_is_being_made_leaves_nothing_behind(
     choose(dialog, drawing, monkeypatch)
     qtbot.waitUntil(dialog.accept_button.isEnabled)
     canceled, made = Event(), Event()
-    package = MapPicture.package
+    package = PictureMapSource.package
 
-    def package_late(picture: MapPicture, name: str, *, across: float, side: int) -> Package:
+    def package_late(picture: PictureMapSource, name: str, *, across: float, side: int) -> Package:
         canceled.wait()
         late = package(picture, name, across=across, side=side)
         made.set()
         return late
 
-    monkeypatch.setattr(MapPicture, "package", package_late)
+    monkeypatch.setattr(PictureMapSource, "package", package_late)
     press(dialog, StandardButton.Ok)
     press(dialog, StandardButton.Cancel)
     assert not dialog.isVisible()
