@@ -193,21 +193,21 @@ def export(
 ) -> int:
     """Write characters of a CAMPAIGN, by NAMES or everyone, or a map, to files of their own.
 
-    What belongs to a character goes along; by its name, it goes alone. Exit code 1 where something
-    is left out.
+    What belongs to a character goes along; by its name, it goes alone. What a format has
+    no place for is told. Exit code 1 where something else is left out.
     """
     with read_campaign(campaign, tools) as opened:
         wanted = _wanted(opened, names)
         ids = [card.id for card in wanted]
         files = [output]
-        left_out = list(opened.warnings)
+        left_out, no_place = list(opened.warnings), list[str]()
         if any(format_ == each.id for each in MAP_IMAGES):
             id_ = _pictured(wanted)
             made = map_image(opened, id_, format_, tools.fonts, tokens=tokens, secrets=secrets)
             write_atomically(output, made)
             left_out += opened.left_out_pictures([id_])
         elif format_:
-            left_out += write_foreign(opened, ids, format_, output)
+            no_place = write_foreign(opened, ids, format_, output)
         elif output.suffix.lower() == DOCUMENT_SUFFIX:
             if len(ids) != 1:
                 told = f"{len(ids)} {opened.kinds.words.many} want a folder."
@@ -220,8 +220,13 @@ def export(
     if as_json:
         exported = [card.name for card in wanted]
         say_json(
-            {"exported": exported, "files": [str(each) for each in files], "left-out": left_out}
+            {
+                "exported": exported,
+                "files": [str(each) for each in files],
+                "left-out": [*no_place, *left_out],
+            }
         )
+    tell_left_out(no_place)
     return tell_left_out(left_out)
 
 
