@@ -4,12 +4,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from fourc_desktop.core.documents import Package
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.storage.errors import StorageError
+
+
+MOST_NAMESAKES: Final = 20
+"""How many documents of this campaign are compared with one of the same kind and name."""
 
 
 class Acquaintance(Enum):
@@ -64,7 +68,9 @@ class OtherCampaign:
         cards.sort(key=lambda card: (places[card.group.id], card.name.casefold(), card.id))
         here: dict[tuple[str, str], list[str]] = {}
         for card in self._here.cards(None):
-            here.setdefault((card.kind, card.name.casefold()), []).append(card.id)
+            ids = here.setdefault((card.kind, card.name.casefold()), [])
+            if len(ids) < MOST_NAMESAKES:
+                ids.append(card.id)
         return tuple(
             OtherDocument(
                 card,
