@@ -11,7 +11,6 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.storage.errors import StorageError
 
-
 MOST_NAMESAKES: Final = 20
 """How many documents of this campaign are compared with one of the same kind and name."""
 
