@@ -75,7 +75,7 @@ def without_blanks(sections: Iterable[TextSection]) -> Iterator[TextSection]:
                 table = _without_blank_cells(section)
                 if table.rows:
                     yield table
-            case RunningText():
+            case _:
                 if section.text.strip():
                     yield section
 

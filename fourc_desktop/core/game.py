@@ -131,10 +131,6 @@ class HomebrewFormat(Protocol[W]):
         """What importing a pack into the homebrew of a campaign does."""
 
 
-def _no_texts(_book: Any) -> tuple[RuleText, ...]:
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class RuleReference(Generic[B]):
     """The rules of a game in plain words.
@@ -143,13 +139,12 @@ class RuleReference(Generic[B]):
         groups: The headings of the list of topics, in order.
         written: Reads the texts from the resources folder; raises `StorageError` where they are
             missing or damaged.
-        derived: Makes the texts of entries that the rulebook describes, homebrew included;
-            none without it.
+        derived: Makes the texts of entries that the rulebook describes, homebrew included.
     """
 
     groups: tuple[RuleGroup, ...]
     written: Callable[[Path], tuple[RuleText, ...]]
-    derived: Callable[[B], tuple[RuleText, ...]] = _no_texts
+    derived: Callable[[B], tuple[RuleText, ...]]
 
 
 @dataclass(frozen=True, slots=True)

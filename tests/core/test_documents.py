@@ -63,6 +63,8 @@ def test_it_is_no_draft_nobody_and_nothing_to_print() -> None:
     package = Package(Content("note", NOTE))
     subject = PrintSubject(package, PrintContext("Notes", BOOK, None))
     assert list(KIND.sheets(subject, None)) == []
+    assert KIND.text(subject) is None
+    assert KIND.printed_card(subject) is None
 
 
 def test_nothing_is_wrong_with_it() -> None:

@@ -43,14 +43,11 @@ def log_groups(
     An entry belongs to the group before it if it answers what was pending, or repeats a roll of
     that group. `first` is the first entry of the group before `since`.
     """
-    base, before = -1, log.now
-    after = before
+    after = log.now
     for number in range(since, len(log.entries)):
         entry = log.entries[number]
-        if entry.base != base or number == since:
-            is_next = entry.base == number and number > since
-            before = after if is_next else log.state_at(entry.base)
-        base = entry.base
+        is_next = entry.base == number and number > since
+        before = after if is_next else log.state_at(entry.base)
         after = with_events(before, entry.events)
         is_again = entry.attempt > 0 and entry.base >= first
         if number == 0 or not (is_again or rules.pending(before) is not None):
@@ -212,9 +209,8 @@ def _repetition(parts: list[GroupPart]) -> list[str]:
 
 def _outcomes(start: AnyState, now: AnyState, fight: AnyFight) -> Iterator[str]:
     """The conditions that combatants have now and had not before: "Thug 1: Dying."."""
-    for each in now.combatants:
-        if start.has(each.id):
-            before = fight.views.conditions(start, each.id)
-            added, _removed = changed_conditions(before, fight.views.conditions(now, each.id))
-            if added:
-                yield f"{each.name}: {', '.join(condition.label for condition in added)}."
+    for each in [each for each in now.combatants if start.has(each.id)]:
+        before = fight.views.conditions(start, each.id)
+        added, _removed = changed_conditions(before, fight.views.conditions(now, each.id))
+        if added:
+            yield f"{each.name}: {', '.join(condition.label for condition in added)}."

@@ -41,13 +41,11 @@ class Area:
 
     def covers(self, spot: Position) -> bool:
         """Whether a position lies in it; the start of a line does not, a line has no height."""
-        match self.shape:
-            case AreaShape.SECTOR:
-                return spot == self.start
-            case AreaShape.LINE:
-                return (spot.x, spot.y) in self._line()
-            case AreaShape.RADIUS:
-                return distance(self.map, self.start, spot) <= self.radius
+        if self.shape is AreaShape.SECTOR:
+            return spot == self.start
+        if self.shape is AreaShape.LINE:
+            return (spot.x, spot.y) in self._line()
+        return distance(self.map, self.start, spot) <= self.radius
 
     def ground(self) -> tuple[Position, ...]:
         """The sectors it covers at the height of the ground; that of the start is its own."""

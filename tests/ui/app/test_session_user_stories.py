@@ -124,7 +124,7 @@ def test_a_finished_sidekick_does_not_stand_between_the_hero_and_the_library(
     builder.show_step(BuilderStep.POWERS)
     press(window, "Sidekick")
     press(window, "Build the Sidekick")
-    press(window, "Instant hero")
+    press(window, "Instant Sidekick")
     builder.show_step(BuilderStep.REVIEW)
     press(window, "Finish")
     assert (builder.document_id, builder.step) == (id_, BuilderStep.POWERS)

@@ -101,6 +101,7 @@ CODE: Final = Path(fourc_desktop.__file__).parent
 OWN_MODULE: Final = "ui/shared/operation.py"
 
 READS: Final = {
+    "ui/app/commands/portrait_import.py",
     "ui/screens/library/cards/pictures.py",
     "ui/screens/roll/controller.py",
     "games/fourc/screens/character/screen.py",

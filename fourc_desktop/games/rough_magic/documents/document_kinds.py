@@ -34,7 +34,7 @@ TASKS: Final = LibraryGroup(
     "Extended task",
     "Extended tasks",
     "hourglass",
-    "ok",
+    "accent",
     actions=(("new_task", "New extended task", "hourglass"),),
 )
 

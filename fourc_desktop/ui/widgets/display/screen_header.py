@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF
+from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
@@ -44,11 +44,18 @@ class ScreenHeader(StyleChangeMixin, HalftoneHeader):
         self._row.setSpacing(Space.PANEL)
         self._row.addLayout(text_layout, 1)
         self._row.addWidget(self._buttons)
+        self._row.setSizeConstraint(QBoxLayout.SizeConstraint.SetNoConstraint)
         self._fit()
 
     def show_message(self, message: str) -> None:
         """Change the message next to the title."""
         self._message.setText(message)
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as the title: buttons at its right go below it where they have no room."""
+        hint = super().minimumSizeHint()
+        narrow = self._caption.sizeHint().width() + 2 * Space.PLACE
+        return QSize(min(hint.width(), narrow), hint.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Move the buttons to the right or below the title."""

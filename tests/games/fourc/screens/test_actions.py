@@ -20,21 +20,21 @@ from fourc_desktop.ui.shared.action_table import (
 TABLE: Final = with_game(ACTIONS, ROLLS)
 
 LISTED: Final = """
-new_campaign open_campaign restore_backup open_sample import export export_as save_pdf print quit
-undo redo paste open rename duplicate tags compare trash select_all find show_trash preferences
-place_library place_builder place_table place_encounter place_print new_hero new_villain new_vehicle
-new_headquarters new_map new_encounter open_encounter change_in_builder instant instant_basic
-instant_advanced instant_seed instant_villain bulk_instant stock_foes campaign_page own_data party
-in_party award session_starts session_ends night_passes adventure_ends fight_on fight_again
-restore_dropped add_combatant update_map fight_notes players_view map_only end_fight roll table_dock
-commands rules shortcuts show_log about
+new_campaign open_campaign restore_backup open_sample import import_campaign export export_as
+save_pdf print quit undo redo paste open rename duplicate tags compare trash select_all find
+show_trash preferences place_library place_builder place_table place_encounter place_print new_hero
+new_villain new_vehicle new_headquarters new_map new_encounter open_encounter change_in_builder
+instant instant_basic instant_advanced instant_seed instant_villain bulk_instant stock_foes
+campaign_page own_data party in_party award session_starts session_ends night_passes adventure_ends
+fight_on fight_again restore_dropped add_combatant update_map fight_notes players_view map_only
+end_fight roll table_dock commands rules shortcuts show_log about
 """
 """The actions in the order of the palette, those that are chosen among others left out."""
 
 MENUS: Final = {
     "file": """
-        new_campaign open_campaign recent open_sample restore_backup - import export export_as -
-        save_pdf print - quit
+        new_campaign open_campaign recent open_sample restore_backup - import import_campaign export
+        export_as - save_pdf print - quit
     """,
     "edit": """
         undo redo - paste open rename duplicate tags compare trash - select_all find
@@ -77,10 +77,10 @@ MENUS: Final = {
 """What stands in each menu; - is a line."""
 
 CHANGES: Final = """
-import paste undo redo rename duplicate tags trash new_hero new_villain new_vehicle new_headquarters
-new_map new_encounter change_in_builder instant instant_basic instant_advanced instant_seed
-instant_villain bulk_instant stock_foes in_party award session_starts session_ends night_passes
-adventure_ends
+import import_campaign paste undo redo rename duplicate tags trash new_hero new_villain new_vehicle
+new_headquarters new_map new_encounter change_in_builder instant instant_basic instant_advanced
+instant_seed instant_villain bulk_instant stock_foes in_party award session_starts session_ends
+night_passes adventure_ends
 """
 """What is off in a campaign that can only be read."""
 

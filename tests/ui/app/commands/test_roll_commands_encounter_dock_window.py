@@ -117,11 +117,12 @@ def test_beside_another_screen_it_is_part_of_the_window_again(
 
 
 @pytest.mark.usefixtures("fight")
-def test_what_stood_beside_another_screen_is_neither_beside_the_fight_nor_remembered(
+def test_what_stood_beside_another_screen_is_over_the_fight(
     opened: OpenCampaign,
 ) -> None:
     opened.go_to("library")
     opened.handlers()["master_table_dock"]()
     assert roll_dock(opened).isVisible()
     opened.go_to("encounter")
-    assert not roll_dock(opened).isVisible()
+    assert roll_dock(opened).isVisible()
+    assert roll_dock(opened).isWindow()

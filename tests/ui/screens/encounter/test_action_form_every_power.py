@@ -84,7 +84,8 @@ def played(
 def test_powers_are_played_by_their_forms(
     place: EncounterScreen, heroes_act: EncounterController, book: Rulebook
 ) -> None:
-    heroes_act.play(PlaceCombatant("ada", Position(2, 1)))
+    for who in ("ada", "bert"):  # things are handed over to friends
+        heroes_act.play(PlaceCombatant(who, Position(2, 1)))
     plain, winged = character(book), character(book, at_40(book, "flight"))
     heroes_act.set_fighter("ada", lambda _old: fighter(plain, book))
     heroes_act.set_fighter("thug-1", lambda _old: fighter(winged, book))

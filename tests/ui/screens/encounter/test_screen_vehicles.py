@@ -163,6 +163,7 @@ def test_a_crash_asks_where_and_into_what(
     place: EncounterScreen, driving: EncounterController
 ) -> None:
     """Handling 6 and Coordination 10 roll 00 and 99: beside it, into whom the table says."""
+    driving.command_runner.use_table_dice(True)
     driving.play(PlaceCombatant("thug-1", Position(2, 1)))
     driving.play(Drive("ada", Position(1, 5), Color.RED))
     for face in (0, 99):

@@ -6,7 +6,11 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_sta
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
-from fourc_desktop.games.fourc.rules.summaries.columns import comparison_cells, party_cells
+from fourc_desktop.games.fourc.rules.summaries.columns import (
+    comparison_cells,
+    detail_cells,
+    party_cells,
+)
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 
@@ -74,3 +78,8 @@ def test_the_party_has_a_column_for_each_number_of_play(
     bare = {each.title: each for each in party_cells(replace(plain_hero, powers=()), book)}
     assert bare["Armor"].value == 0
     assert "Flight" in str(cells["Other movement"].value)
+
+
+def test_only_characters_have_details(book: Rulebook, plain_hero: Character) -> None:
+    assert list(detail_cells(plain_hero, book))
+    assert not list(detail_cells("a car", book))

@@ -211,8 +211,9 @@ def _drop(form: QuestionContext) -> Iterator[Question]:
 def _hand_over(form: QuestionContext) -> Iterator[Question]:
     yield from _drop(form)
     side, now = form.who.side, form.context.now
-    friends = tuple(each for each in others(form) if now.combatant(each.value).side == side)
-    yield Question("to", "To", AnswerKind.COMBATANT, friends, is_needed=True)
+    everybody = tuple(others(form))
+    friends = tuple(each for each in everybody if now.combatant(each.value).side == side)
+    yield Question("to", "To", AnswerKind.COMBATANT, friends or everybody, is_needed=True)
 
 
 def _break_object(form: QuestionContext) -> Iterator[Question]:
