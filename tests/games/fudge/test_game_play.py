@@ -80,4 +80,4 @@ def test_what_can_be_done_with_its_odds(ferry: Program) -> None:
 def test_a_refusal_says_why(ferry: Program) -> None:
     code, out, _ = ferry("play", *FIGHT, script(BLOW))
     assert code == 1
-    assert "begin the next one to act again" in out
+    assert "The fight has not begun; start it to act" in out

@@ -52,9 +52,10 @@ class ScreenHeader(StyleChangeMixin, HalftoneHeader):
         self._message.setText(message)
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as the title: buttons at its right go below it where they have no room."""
+        """Title and message: buttons at their right go below them where they have no room."""
         hint = super().minimumSizeHint()
-        narrow = self._caption.sizeHint().width() + 2 * Space.PLACE
+        text = self._caption.sizeHint().width() + current_theme().px(MIN_MESSAGE_WIDTH)
+        narrow = text + Space.PANEL + 2 * Space.PLACE
         return QSize(min(hint.width(), narrow), hint.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
