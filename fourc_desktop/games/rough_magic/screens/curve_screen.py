@@ -10,7 +10,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.rolls.roll_service import RollService
 from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeLegend
 from fourc_desktop.ui.screens.roll.screen import campaign_panel
-from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
+from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame, fit_height
 from fourc_desktop.ui.screens.roll.tick_section import RollTickSection
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
@@ -34,21 +34,14 @@ class CurveScreen(RollScreenFrame):
         self.build(
             tr("Curve"),
             tr("Curve"),
-            tr("Keep the rolls beside other places"),
             (self.legend, self.picture, self.ticks),
         )
         self.panel.refresh()
         self.refresh()
 
-    def roll(self) -> None:
-        """Roll the program's dice for the current roll."""
-        self.panel.roll()
-
     def fit_picture(self, *, beside: bool) -> None:
         """Give the curve its preferred height if the roll is above it, else its minimum."""
-        picture = self.picture
-        size = picture.minimumSizeHint() if beside else picture.sizeHint()
-        picture.setMinimumHeight(size.height())
+        fit_height(self.picture, beside=beside)
 
     def _refresh_picture(self) -> None:
         view = self.panel.view

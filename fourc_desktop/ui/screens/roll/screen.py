@@ -10,7 +10,7 @@ from fourc_desktop.ui.screens.roll.controller import SetupController
 from fourc_desktop.ui.screens.roll.dock_frame import RollDockFrame
 from fourc_desktop.ui.screens.roll.outcome_chart import OutcomeChart, OutcomeLegend
 from fourc_desktop.ui.screens.roll.panel import RollPanel
-from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame
+from fourc_desktop.ui.screens.roll.screen_frame import RollScreenFrame, fit_height
 from fourc_desktop.ui.screens.roll.tick_section import RollTickSection
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
@@ -55,20 +55,14 @@ class RollScreen(RollScreenFrame):
         self.build(
             title or tr("Rolls"),
             tr("Chances"),
-            tr("Keep the rolls beside other places"),
             (self.legend, self.chart),
         )
         self.panel.refresh()
         self.refresh()
 
-    def roll(self) -> None:
-        """Roll the program's dice for the current roll."""
-        self.panel.roll()
-
     def fit_picture(self, *, beside: bool) -> None:
         """Give the chart its preferred height if the roll is above it, else its minimum."""
-        minimum, preferred = self.chart.minimumSizeHint().height(), self.chart.sizeHint().height()
-        self.chart.setMinimumHeight(minimum if beside else preferred)
+        fit_height(self.chart, beside=beside)
 
     def _refresh_chart(self) -> None:
         self.panel.show_chances(self.chart, self.legend)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QStackedWidget, Q
 
 from fourc_desktop.ui.screens.roll.controller import RollController
 from fourc_desktop.ui.screens.roll.dice_section import type_dice
-from fourc_desktop.ui.screens.roll.dock_frame import RollScrollArea
+from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel, RollScrollArea
 from fourc_desktop.ui.screens.roll.fairness import FairnessPage
 from fourc_desktop.ui.screens.roll.history_page import (
     MAX_RECENT,
@@ -60,7 +60,7 @@ class RollScreenFrame(QWidget):
     dock_wanted = Signal()
     print_wanted = Signal(list, str, object)
 
-    def __init__(self, controller: RollController[Any], panel: QWidget) -> None:
+    def __init__(self, controller: RollController[Any], panel: RollDockPanel) -> None:
         super().__init__()
         self._controller = controller
         self._panel = panel
@@ -73,21 +73,19 @@ class RollScreenFrame(QWidget):
         self,
         title: str,
         page: str,
-        dock: str,
         picture: Sequence[QWidget],
         buttons: tuple[Sequence[QWidget], Sequence[QWidget]] = ((), ()),
         setups: QWidget | None = None,
     ) -> None:
         """Lay the screen out.
 
-        `page` is the title of the first page, `dock` the name of the button for the dock, and
-        `picture` the widgets of that page, of which the last one expands. `buttons` are placed
-        before and after the choice of the page. `setups` chooses how the roll is made, beside the
-        title.
+        `page` is the title of the first page, and `picture` the widgets of that page, of which the
+        last one expands. `buttons` are placed before and after the choice of the page. `setups`
+        chooses how the roll is made, beside the title.
         """
         pages = [(TABLE, page), (HISTORY, tr("History")), (FAIRNESS, tr("Fairness"))]
         self.pages = SegmentedControl(pages)
-        self.dock = self.icon_button("panel-right", dock)
+        self.dock = self.icon_button("panel-right", tr("Keep the roll open beside other screens"))
         self.back_button = BackButton()
         self.back_button.hide()
         self.back_button.clicked.connect(self.closed)
@@ -112,6 +110,10 @@ class RollScreenFrame(QWidget):
         self.pages.chosen.connect(self.show_page)
         self.dock.clicked.connect(self.dock_wanted)
         application().theme_changed.connect(self._arrange)
+
+    def roll(self) -> None:
+        """Roll the program's dice for the current roll."""
+        self._panel.roll()
 
     def show_back_button(self, name: str) -> None:
         """Set the document that Back leads to; "" hides the button."""
@@ -204,6 +206,12 @@ class RollScreenFrame(QWidget):
         self._frame.setMinimumWidth(width if beside else 0)
         self._frame.setMaximumWidth(width if beside else NO_LIMIT)
         self.fit_picture(beside=beside)
+
+
+def fit_height(chart: QWidget, *, beside: bool) -> None:
+    """Give a chart its minimum height if it is next to the roll, else its preferred one."""
+    size = chart.minimumSizeHint() if beside else chart.sizeHint()
+    chart.setMinimumHeight(size.height())
 
 
 def _scroll(inside: QWidget) -> QScrollArea:

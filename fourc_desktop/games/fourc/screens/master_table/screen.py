@@ -46,17 +46,12 @@ class MasterTableScreen(RollScreenFrame):
         self.build(
             tr("Master Table"),
             tr("Table"),
-            tr("Keep the table beside other places"),
             (self._legend(), self.view.grid),
             ((self.editions,), (self.print,)),
         )
         self.editions.chosen.connect(self._choose_edition)
         self.print.clicked.connect(self._print)
         self.refresh()
-
-    def roll(self) -> None:
-        """Roll the program's dice for the current check."""
-        self.panel.roll()
 
     def prepare(self, who: str, thing: Rollable | None, step: RowStep | None) -> None:
         """Show the table with the check of a character, ready to roll."""

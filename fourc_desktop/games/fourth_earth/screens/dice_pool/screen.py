@@ -86,7 +86,6 @@ class DicePoolScreen(RollScreenFrame):
         self.build(
             tr("Dice Pool"),
             tr("Rating"),
-            tr("Keep the dice pool beside other places"),
             (self._page(),),
             setups=self.setups,
         )
@@ -100,10 +99,6 @@ class DicePoolScreen(RollScreenFrame):
         column = vbox(self.stage, self.picture_area, self.strip, parent=page, spacing=Space.CARD)
         column.addStretch(1)
         return page
-
-    def roll(self) -> None:
-        """Roll the program's dice for the current roll."""
-        self.panel.roll()
 
     def fit_picture(self, *, beside: bool) -> None:
         """The picture is as high as its rows, and scrolls sideways where it is too wide."""
