@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final
 
-from fourc_desktop.pdf.blocks.box_panel import BoxPanel
+from fourc_desktop.pdf.blocks.box_panel import BoxPanel, wanted_width
 from fourc_desktop.pdf.blocks.chance_bars import ChanceBarsBlock
 from fourc_desktop.pdf.blocks.column_rows import column_rows, cut_short, least_width, row_height
 from fourc_desktop.pdf.blocks.fields import FieldGrid, field_grid, too_long
@@ -13,7 +13,7 @@ from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.blocks.notes import LEAST_NOTES, NotesBlock, notes, text_only
 from fourc_desktop.pdf.blocks.number_boxes import NumberBoxes, TickListBlock, further_parts
 from fourc_desktop.pdf.flow import Strip, StripPart, all_pages, filled_up, flow
-from fourc_desktop.pdf.generic_sheet_head import GenericSheetHead, form_head
+from fourc_desktop.pdf.generic_sheet_head import PANEL_GAP, GenericSheetHead, form_head
 from fourc_desktop.pdf.geometry import TOLERANCE
 from fourc_desktop.pdf.page import (
     BLOCK_GAP,
@@ -41,6 +41,9 @@ from fourc_desktop.pdf.sheet_content import (
     TicksContent,
 )
 from fourc_desktop.pdf.sheet_content import NotesContent as Text
+
+PAIR_GAP: Final = 9.0
+"""Between two tables side by side, in mm."""
 
 UNEVEN: Final = 20.0
 """How much longer the right column may become than the left one, in mm."""
@@ -107,7 +110,7 @@ def one_column(content: SheetContent, look: PrintLook) -> tuple[Page, ...]:
     head, width = form_head(content, look), look.content.width
     body = _named(head.body)
     strips = [*_strip_of(head.too_long, "In full", look)]
-    strips += [(StripPart(each.name, 0, width, built(each.content, width, look)),) for each in body]
+    strips += strips_of(head.body, look)
     strips += _in_full(body, dict.fromkeys((each.name for each in body), width), look)
     later = low_name_bar(content.name, content.kind, width, look.fonts)
     return filled_up(list(flow(strips, later, look, head=head.placed)), look)
@@ -137,7 +140,7 @@ def two_columns(content: SheetContent, look: PrintLook) -> tuple[Page, ...]:
 
 
 def strips_of(blocks: Sequence[FormBlock], look: PrintLook) -> list[Strip]:
-    """Blocks below each other, each as wide as the page; narrow tables in pairs."""
+    """Blocks below each other, each as wide as the page; narrow ones in pairs."""
     found: list[Strip] = []
     left: list[NamedBlock] = []
     for each in _named(blocks):
@@ -154,19 +157,22 @@ def strips_of(blocks: Sequence[FormBlock], look: PrintLook) -> list[Strip]:
 
 
 def _stands_in_a_pair(block: FormBlock, look: PrintLook) -> bool:
-    if not isinstance(block, RowsContent) or not block.pairs or look.is_narrow:
-        return False
-    return least_width(block) <= (look.content.width - BLOCK_GAP) / 2
+    """Whether a block is a narrow table, or in large print a narrow panel."""
+    width = look.content.width
+    if look.is_narrow:
+        half = (width - PANEL_GAP) / 2
+        return isinstance(block, BoxesContent) and wanted_width(block, look.fonts) <= half
+    half = (width - PAIR_GAP) / 2
+    return isinstance(block, RowsContent) and block.pairs and least_width(block) <= half
 
 
 def _strips_beside(blocks: Sequence[NamedBlock], look: PrintLook) -> Iterator[Strip]:
     """A strip of blocks side by side; none without blocks."""
     if blocks:
-        width = (look.content.width - BLOCK_GAP * (len(blocks) - 1)) / len(blocks)
+        gap = PANEL_GAP if look.is_narrow else PAIR_GAP
+        width = (look.content.width - gap * (len(blocks) - 1)) / len(blocks)
         yield tuple(
-            StripPart(
-                each.name, place_ * (width + BLOCK_GAP), width, built(each.content, width, look)
-            )
+            StripPart(each.name, place_ * (width + gap), width, built(each.content, width, look))
             for place_, each in enumerate(blocks)
         )
 
@@ -323,8 +329,10 @@ class GenericSheet:
         if not content.back:
             return fronts
         bar = low_name_bar(content.name, content.kind, look.content.width, look.fonts)
-        backs = tuple((*page, below) for page in flow(strips_of(content.back, look), bar, look))
         between = () if len(fronts) % 2 else (spare_page(self.name, look, self.remark),)
+        first = len(fronts) + len(between) + 1
+        flowing = flow(strips_of(content.back, look), bar, look, number=first)
+        backs = tuple((*page, below) for page in flowing)
         return (*fronts, *between, *backs)
 
     def words(self) -> Iterator[tuple[str, str]]:

@@ -137,13 +137,21 @@ def _beside(parted: _HeadParts, look: PrintLook) -> Iterator[PlacedBlock]:
 
 
 def _below(parted: _HeadParts, top: float, look: PrintLook) -> Iterator[PlacedBlock]:
-    """Ticks below the fields and panels below the portrait, where print is large."""
+    """Ticks below the fields and panels below the portrait, where print is large.
+
+    Two narrow panels stand side by side.
+    """
     width, y = look.content.width, portrait.PORTRAIT_HEIGHT + BLOCK_GAP
     if parted.ticks is not None:
         ticks = place("ticks", HEAD_X, top, width - HEAD_X, TickListBlock(parted.ticks))
         yield ticks
         y = max(y, ticks.box.bottom + BLOCK_GAP)
+    half = (width - PANEL_GAP) / 2
+    is_pair = all(wanted_width(each, look.fonts) <= half for each in parted.panels)
     for index, panel in enumerate(parted.panels):
+        if is_pair and len(parted.panels) == NARROW_PANELS:
+            yield place(f"panel {index}", index * (half + PANEL_GAP), y, half, BoxPanel(panel))
+            continue
         placed = place(f"panel {index}", 0, y, width, BoxPanel(panel))
         yield placed
         y = placed.box.bottom + BLOCK_GAP

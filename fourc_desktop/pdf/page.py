@@ -16,7 +16,9 @@ from fourc_desktop.pdf.wrapping import fit
 FOOTER_HEIGHT = 4.2
 BASELINE = 3.0
 REMARK_SHARE = 0.38
-"""How much of the width a remark may take."""
+"""How much of the width a remark may take beside a long name."""
+
+LONG_NUMBER = "Page 10 of 10"
 
 CLEAR = 2.0
 """How far the name keeps from what is in the middle, in mm."""
@@ -72,7 +74,9 @@ class Footer:
 def footer(name: str, width: float, fonts: Fonts, remark: Remark = "") -> Footer:
     """The footer of a page as wide as so many mm; its number is put in when all pages are known."""
     if isinstance(remark, str):
-        (remark,) = fit(remark, ((LABEL, 1),), width * REMARK_SHARE, fonts, shrinks=False).lines
+        beside = max(fonts.width(name, TRACK_NUMBER), fonts.width(LONG_NUMBER, LABEL)) + CLEAR
+        room = max(width * REMARK_SHARE, width - 2 * beside)
+        (remark,) = fit(remark, ((LABEL, 1),), room, fonts, shrinks=False).lines
         taken = fonts.width(remark, LABEL)
     else:
         taken = remark.width(fonts)

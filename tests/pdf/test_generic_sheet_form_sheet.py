@@ -257,6 +257,34 @@ def test_narrow_tables_stand_side_by_side_on_the_back(fonts: Fonts) -> None:
     assert found == [["One", "Two"], ["Alone"], ["Whole"], ["Last"]]
     one, two = strips_of(blocks, look)[0]
     assert one.width == two.width
-    assert one.x + one.width < two.x
+    assert two.x - (one.x + one.width) == pytest.approx(9)
     narrow = PrintLook(fonts, STYLES["large-print"])
     assert [len(strip) for strip in strips_of(blocks, narrow)] == [1] * 5
+
+
+def test_narrow_panels_stand_side_by_side_in_large_print(fonts: Fonts) -> None:
+    battery = BoxesContent("Health", (PanelBoxGroup("", "xx      "),))
+    track = BoxesContent("Wounds", tuple(PanelBoxGroup(str(n), "   ") for n in range(5)))
+    narrow = PrintLook(fonts, STYLES["large-print"])
+    strips = strips_of((battery, battery, track, battery), narrow)
+    assert [len(strip) for strip in strips] == [2, 1, 1]
+    one, two = strips[0]
+    assert one.x + one.width < two.x
+    assert [
+        len(strip) for strip in strips_of((battery,) * 2, PrintLook(fonts, STYLES["color"]))
+    ] == [1, 1]
+
+
+def test_a_table_that_goes_on_behind_names_the_page(fonts: Fonts) -> None:
+    columns = (FormColumn("", ColumnKind.NAME), FormColumn("", ColumnKind.NOTE))
+    rows = tuple((FormCell(f"Row {n}"), FormCell("something")) for n in range(60))
+    content = replace(EVERYTHING, back=(RowsContent("Rules", columns, rows, free=0),))
+    sheet = GenericSheet(content)
+    look = PrintLook(fonts, STYLES["color"])
+    first = next(
+        number
+        for number, page in enumerate(sheet.pages(look), start=1)
+        if any("Rules" in each.name for each in page)
+    )
+    text = printed(print_book([sheet], PaperSize.A4, look))
+    assert f"moreonpage{first + 1}" in text.replace(" ", "")

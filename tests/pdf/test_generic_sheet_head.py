@@ -56,3 +56,14 @@ def test_large_print_takes_fewer_panels(fonts: Fonts) -> None:
     heads = [form_head(SHEET, PrintLook(fonts, style)) for style in (COLOR, large)]
     usual, few = (sum(each.name.startswith("panel") for each in head.placed) for head in heads)
     assert few < usual
+
+
+def test_two_narrow_panels_share_a_row_in_large_print(fonts: Fonts) -> None:
+    look = PrintLook(fonts, next(each for each in STYLES.values() if each.scale > 1))
+    one, two = (each.box for each in form_head(SHEET, look).placed if each.name.startswith("panel"))
+    assert one.y == two.y
+    assert one.right < two.x
+    wounds = BoxesContent("Wounds", tuple(PanelBoxGroup(str(n), "   ") for n in range(5)))
+    wide = SheetContent("Tamsin", "FUDGE", None, (wounds, PANELS[0]))
+    one, two = (each.box for each in form_head(wide, look).placed if each.name.startswith("panel"))
+    assert two.y > one.bottom

@@ -223,6 +223,10 @@ def _natural(column: FormColumn, index: int, block: RowsContent, fonts: Fonts) -
     texts = [row[index].words for row in block.rows]
     if column.kind is ColumnKind.BOXES:
         return max((len(text) for text in texts), default=1) * MARK_PITCH
+    if column.kind is ColumnKind.NUMBER:
+        heads = fonts.width(column.title, LABEL)
+        widest = max((fonts.width(text, BODY) for text in texts), default=0)
+        return max(WIDTHS[column.kind], heads, min(widest, LEAST_WORDS))
     if not _is_free(column):
         return max(WIDTHS[column.kind], fonts.width(column.title, LABEL))
     face: TypeStyle = ROW_LABEL if column.kind is ColumnKind.NAME else BODY

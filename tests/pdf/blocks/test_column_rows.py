@@ -48,3 +48,11 @@ def test_many_rows_are_low() -> None:
 def test_more_boxes_need_more_room() -> None:
     wide = replace(SKILLS, rows=((*SKILLS.rows[0][:2], FormCell("x" * 9), FormCell("")),))
     assert least_width(wide) > least_width(SKILLS)
+
+
+def test_a_column_of_numbers_is_as_wide_as_its_words(draw: Draw, fonts: Fonts) -> None:
+    rows = ((*SKILLS.rows[0][:3], FormCell("1, twice 2")),)
+    assert cut_short(replace(SKILLS, rows=rows), 120, fonts) == []
+    listing = column_rows(replace(SKILLS, rows=rows), 120, fonts)
+    drawn = draw(lambda pen: listing.draw(pen, Box(5, 10, 120, listing.height)))
+    assert "1, twice 2" in drawn.text

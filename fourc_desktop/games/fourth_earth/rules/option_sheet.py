@@ -298,6 +298,15 @@ OPTIONS: Final = RuleOptionSheet(
             },
         ),
         _detail(
+            "traumas_stay",
+            "Traumas of a fight",
+            "ruling:E16",
+            {
+                OFF: ("End with it", "Only useless tools stay with the character."),
+                ON: ("Stay", "All stay with the character until you remove them."),
+            },
+        ),
+        _detail(
             "areas",
             "Body areas",
             "sprinkle:resistance",

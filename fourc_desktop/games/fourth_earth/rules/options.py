@@ -73,6 +73,7 @@ class EarthOptions:
     critical_die: Annotated[CriticalDie, ChoiceKind("Criticality Die")] = CriticalDie.D12
     critical_always: Annotated[bool, FlagKind("Always with the die")] = True
     rounding: Annotated[Rounding, ChoiceKind("Rounding")] = Rounding.DOWN
+    traumas_stay: Annotated[bool, FlagKind("Traumas of fights stay")] = False
     death: Annotated[bool, FlagKind("Death and return")] = False
     transfer: Annotated[bool, FlagKind("Battery transfer")] = False
     opposing: Annotated[bool, FlagKind("Opposing ratings")] = False

@@ -48,6 +48,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (
     EarthRoll,
     Redo,
     action_succeeds,
+    hits_roller,
     is_success,
     outcome_for,
     outcome_id,
@@ -59,6 +60,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.settling import (
     foe_damage,
     other_after,
     proficiency_points,
+    with_lasting_trauma,
 )
 from fourc_desktop.games.fourth_earth.rules.options import EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
@@ -212,6 +214,10 @@ class EarthRoller:
             found[check.who] = character_after(mine, check.who, roll, result, book)
         if isinstance(theirs, EarthCharacter) and check.at != check.who:
             found[check.at] = other_after(theirs, roll, result, book)
+        if result.effect is not None:
+            victim = check.who if hits_roller(result.effect, check) else check.at
+            if victim in found:
+                found[victim] = with_lasting_trauma(found[victim], result.effect, check)
         has_both = check.at in found and check.who in found and check.at != check.who
         if check.gives and result.is_success and has_both:
             found |= _given(found, check, book)

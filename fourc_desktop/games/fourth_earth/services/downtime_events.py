@@ -1,7 +1,7 @@
 """Downtime: rests, recharging from other batteries, the end of a session, death and return."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from fourc_desktop.core.comparison import Difference
@@ -44,11 +44,38 @@ DEATH_IS_OFF = Reason(
     "The Sprinkle “Death, resurrection and reincarnation” is off in this campaign.",
 )
 
-DEATH_ON: Final[Allowance[EarthPage]] = Allowance(
-    "Switch the Sprinkle on",
-    "Switch on death and return",
-    lambda page: replace(page, options=with_fields(page.options, {"death": True})),
+CRITICALITY_IS_OFF = Reason(
+    "earth-criticality-is-off",
+    "4th Earth RAW: Sprinkles, Criticality",
+    "The Sprinkle “Criticality” is off in this campaign.",
 )
+
+
+@dataclass(frozen=True, slots=True)
+class NeededSprinkle:
+    """A Sprinkle without which an event does not happen.
+
+    Attributes:
+        field: Its option.
+        reason: Why the event does not happen while it is off.
+        undo_label: The label for undo where it is switched on for the event.
+    """
+
+    field: str
+    reason: Reason
+    undo_label: str
+
+    @property
+    def allowance(self) -> Allowance[EarthPage]:
+        """Switching it on."""
+        return Allowance("Switch the Sprinkle on", self.undo_label, self._switched_on)
+
+    def _switched_on(self, page: EarthPage) -> EarthPage:
+        return replace(page, options=with_fields(page.options, {self.field: True}))
+
+
+DEATH: Final = NeededSprinkle("death", DEATH_IS_OFF, "Switch on death and return")
+CRITICALITY: Final = NeededSprinkle("criticality", CRITICALITY_IS_OFF, "Switch on criticality")
 
 RESTS: Final = {
     "rest": ("Rest", "A short rest: 2 points of health and 1 of every other battery."),
@@ -67,10 +94,10 @@ def _event(
     doing: str,
     after: After,
     *,
-    needs_death: bool = False,
+    sprinkle: NeededSprinkle | None = None,
     needs: Battery = Battery.HEALTH,
 ) -> Event:
-    """An event that needs the Sprinkle of death, or a battery in play besides health."""
+    """An event that needs a Sprinkle, or a battery in play besides health."""
 
     def apply(subject: DowntimeSubject, book: EarthRulebook) -> EarthCharacter:
         assert isinstance(subject.document, EarthCharacter)
@@ -79,7 +106,9 @@ def _event(
     def refused(page: EarthPage) -> Refusal | None:
         if needs is not Battery.HEALTH and needs not in page.options.used:
             return NOT_USED(battery=needs.value)
-        return DEATH_IS_OFF() if needs_death and not page.options.death else None
+        if sprinkle is None or getattr(page.options, sprinkle.field):
+            return None
+        return sprinkle.reason()
 
     return DowntimeEvent(
         id_,
@@ -90,7 +119,7 @@ def _event(
         apply,
         _effects,
         refused,
-        DEATH_ON if needs_death else None,
+        None if sprinkle is None else sprinkle.allowance,
     )
 
 
@@ -155,12 +184,20 @@ EVENTS: Final[tuple[Event, ...]] = (
         _session_over,
     ),
     _event(
+        "traumas-end",
+        "Traumas end",
+        "All traumas are removed; useless tools work again.",
+        "Remove the traumas",
+        lambda character, _book: replace(character, traumas=()),
+        sprinkle=CRITICALITY,
+    ),
+    _event(
         "death",
         "Death",
         "Every completed rank loses a proficiency point.",
         "Let them die",
         lambda character, _book: died(character),
-        needs_death=True,
+        sprinkle=DEATH,
     ),
     _event(
         "resurrection",
@@ -168,7 +205,7 @@ EVENTS: Final[tuple[Event, ...]] = (
         "Death is paid for, every rank loses one more point, and 1 health is left.",
         "Resurrect them",
         lambda character, _book: resurrected(character),
-        needs_death=True,
+        sprinkle=DEATH,
     ),
     _event(
         "reincarnation",
@@ -176,7 +213,7 @@ EVENTS: Final[tuple[Event, ...]] = (
         "As resurrection, and all that was carried is lost.",
         "Reincarnate them",
         lambda character, _book: reincarnated(character),
-        needs_death=True,
+        sprinkle=DEATH,
     ),
 )
 """In the order of the menu."""

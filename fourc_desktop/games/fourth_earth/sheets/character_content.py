@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from fourc_desktop.games.fourth_earth.rules.action_types import MOST_RANKS, MOST_TOOL_RANKS
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery, charges_of
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
     FORM,
     EarthCharacter,
     resistance,
 )
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import trauma_words
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.sheets.rules_tables import back_tables, front_tables
 from fourc_desktop.pdf.sheet_content import (
@@ -31,8 +33,9 @@ from fourc_desktop.services.character_forms.form_sheet_content import (
 )
 
 REMARK: Final = "At least one 1 in the pool: success"
-BODY: Final = "Body"
-AREAS: Final = "Body areas"
+BLANK_ROWS: Final = {"Action types": 6, "Tools": 3}
+"""How many rows a list without entries has on the sheet."""
+
 SCALE: Final = "Scale"
 TITLES: Final = frozenset(each.value.capitalize() for each in Battery)
 
@@ -67,18 +70,30 @@ def _blocks(
                 continue
             case FieldsContent(title="Profile") if book.options.resistance:
                 yield replace(block, entries=_with_body(block.entries, character))
-            case RowsContent(title=title, rows=rows) if title == BODY:
-                scale = tuple(row for row in rows if row[0].words == SCALE)
-                if scale:
-                    yield replace(block, rows=scale)
-            case RowsContent(title=title) if title == AREAS:
-                if character.areas:
-                    yield areas_table(character)
+            case RowsContent():
+                listed = _listed(block, character)
+                if listed is not None:
+                    yield listed
             case NotesContent():
                 yield from front_tables(book)
                 yield block
             case _:
                 yield block
+
+
+def _listed(block: RowsContent, character: EarthCharacter) -> RowsContent | None:
+    """A list of the form as the sheet shows it; None for one without anything to show."""
+    match block.title:
+        case "Body":
+            scale = tuple(row for row in block.rows if row[0].words == SCALE)
+            return replace(block, rows=scale) if scale else None
+        case "Body areas":
+            return areas_table(character) if character.areas else None
+        case "Traumas":
+            return traumas_table(character, remark=block.remark)
+    if block.title in BLANK_ROWS and not block.rows:
+        return replace(block, rows=(_blank_row(block),) * BLANK_ROWS[block.title], free=0)
+    return block
 
 
 def _with_body(
@@ -100,7 +115,20 @@ def areas_table(character: EarthCharacter) -> RowsContent:
         for each in character.areas
     )
     columns = (FormColumn("", ColumnKind.NAME), FormColumn("Resistance", ColumnKind.NUMBER))
-    return RowsContent(AREAS, columns, rows, free=0, dense=True)
+    return RowsContent("Body areas", columns, rows, free=0, dense=True)
+
+
+def _blank_row(block: RowsContent) -> tuple[FormCell, ...]:
+    """A row to write in, with empty boxes for the ranks."""
+    ranks = {"Ranks": MOST_RANKS, "Rank": MOST_TOOL_RANKS}
+    return tuple(FormCell(" " * ranks.get(each.title, 0)) for each in block.columns)
+
+
+def traumas_table(character: EarthCharacter, *, remark: str) -> RowsContent:
+    """What lasts, with what it does, and a row to write in what comes."""
+    rows = tuple((FormCell(each.name), FormCell(trauma_words(each))) for each in character.traumas)
+    columns = (FormColumn("", ColumnKind.NAME), FormColumn("", ColumnKind.NOTE))
+    return RowsContent("Traumas", columns, rows, remark, dense=True)
 
 
 def battery_panels(character: EarthCharacter, book: EarthRulebook) -> Iterator[BoxesContent]:

@@ -8,7 +8,11 @@ from fourc_desktop.games.fourth_earth.rules.difficulty import HIGHEST
 from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.sheets import table_rows
-from fourc_desktop.games.fourth_earth.sheets.table_rows import CRITICAL_HEADS, Words, whole_percent
+from fourc_desktop.games.fourth_earth.sheets.table_rows import (
+    NO_DICE,
+    Words,
+    whole_percent,
+)
 from fourc_desktop.pdf.sheet_content import (
     ColumnKind,
     FormBlock,
@@ -58,7 +62,7 @@ def _sprinkle_tables(book: EarthRulebook) -> Iterator[FormBlock]:
     if options.advanced:
         yield use_table(book)
     if options.criticality:
-        yield critical_table(book)
+        yield from critical_tables(book)
         yield trauma_table(book)
 
 
@@ -90,9 +94,13 @@ def chance_table(book: EarthRulebook) -> RowsContent:
 
 
 def rating_table(book: EarthRulebook) -> RowsContent:
-    """The ratings with their dice, labels and opposing values."""
-    columns = (NAME, FormColumn("dice"), FormColumn("rating"), FormColumn("opposing", NUMBER))
-    return _table("Difficulty rating", columns, table_rows.level_rows(book))
+    """The ratings with their dice, labels and opposing values, as narrow as a column."""
+    columns = (NAME, FormColumn(""), FormColumn("opposing", NUMBER))
+    rows = (
+        (rating if dice == NO_DICE else f"{rating} · {dice}", label, opposing)
+        for rating, dice, label, opposing in table_rows.level_rows(book)
+    )
+    return _table("Difficulty rating", columns, rows)
 
 
 def energy_table(book: EarthRulebook) -> RowsContent:
@@ -141,10 +149,14 @@ def use_table(book: EarthRulebook) -> RowsContent:
     return _table("To use technology or magic", columns, table_rows.use_rows(book))
 
 
-def critical_table(book: EarthRulebook) -> RowsContent:
-    """The tables of Criticality side by side."""
-    columns = (FACES, *(FormColumn(each, NOTE) for each in CRITICAL_HEADS))
-    return _table("Critical", columns, table_rows.critical_rows(book))
+def critical_tables(book: EarthRulebook) -> Iterator[RowsContent]:
+    """The tables of critical successes and of critical failures."""
+    columns = (FACES, FormColumn("mundane", NOTE), FormColumn("aggressive", NOTE))
+    rows = [*table_rows.critical_rows(book)]
+    successes = ((faces, mundane, aggressive) for faces, mundane, aggressive, _, _ in rows)
+    failures = ((faces, mundane, aggressive) for faces, _, _, mundane, aggressive in rows)
+    yield _table("Critical S+", columns, successes, pairs=True)
+    yield _table("Critical F−", columns, failures, pairs=True)
 
 
 def trauma_table(book: EarthRulebook) -> RowsContent:

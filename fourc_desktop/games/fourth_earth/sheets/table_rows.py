@@ -17,6 +17,7 @@ Words = tuple[str, ...]
 """The cells of a row."""
 
 INFINITY: Final = "∞"
+NO_DICE: Final = "–"
 CRITICAL_HEADS: Final = (
     "success, mundane",
     "success, aggressive",
@@ -39,7 +40,7 @@ def level_rows(book: EarthRulebook) -> Iterator[Words]:
     for each in book.levels:
         yield (
             INFINITY if each.rating is None else str(each.rating),
-            f"d{each.sides}" if each.sides else "–",
+            f"d{each.sides}" if each.sides else NO_DICE,
             each.label.replace("unless reduced", "until lowered"),
             INFINITY if each.opposing is None else str(each.opposing),
         )

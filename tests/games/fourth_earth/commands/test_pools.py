@@ -65,7 +65,7 @@ def test_the_programs_dice(run: Program) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "sentence"),
     [
         (("roll", *EARTH), "Give a --rating"),
         (("odds", *EARTH), "Give a --rating"),
@@ -75,10 +75,10 @@ def test_the_programs_dice(run: Program) -> None:
         (("roll", *EARTH, "--rating", "5", "--critical-die", "13", "--dice", "2"), "never 13"),
     ],
 )
-def test_what_is_wrong_is_told(run: Program, words: tuple[str, ...], told: str) -> None:
+def test_what_is_wrong_is_said(run: Program, words: tuple[str, ...], sentence: str) -> None:
     code, _, err = run(*words)
     assert code != 0
-    assert told in err
+    assert sentence in err
 
 
 def test_a_campaign_is_made_filled_printed_checked_and_fought(run: Program, tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ def test_points_are_exchanged() -> None:
 
 
 @pytest.mark.parametrize(
-    ("battery", "payments", "told"),
+    ("battery", "payments", "sentence"),
     [
         (H, {P: 2}, "costs 3 points"),
         (S, {H: 2}, "never spent"),
@@ -66,8 +66,10 @@ def test_points_are_exchanged() -> None:
         (H, {S: 3}, "holds 1 points; 3 are needed"),
     ],
 )
-def test_an_exchange_is_refused(battery: Battery, payments: dict[Battery, int], told: str) -> None:
-    with pytest.raises(Refused, match=told):
+def test_an_exchange_is_refused(
+    battery: Battery, payments: dict[Battery, int], sentence: str
+) -> None:
+    with pytest.raises(Refused, match=sentence):
         recharged(batteries(2, 8, 8, 1), battery, payments, NON_HEALTH)
 
 

@@ -14,6 +14,7 @@ from fourc_desktop.core.rolls.outcomes import (
 from fourc_desktop.core.rolls.rolling import Alteration, Roll
 from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma, TraumaEffect
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus, own_rating
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
@@ -238,3 +239,30 @@ def test_an_assist_is_easier_than_what_it_assists(full: EarthRulebook) -> None:
         harder = Roll(replace(check, assists=assists, extra=extra), ((1,),))
         with pytest.raises(Refused, match="should be easier"):
             ROLLER.settled(harder, people, full)
+
+
+def test_what_lasts_stands_on_the_victim(full: EarthRulebook) -> None:
+    """E16."""
+    people = {"ilse": ILSE, "rook": ROOK}
+    check = replace(CHECK, tool="Iron-shod staff", is_aggressive=True, at="rook", foe="Rook",
+                    versus=Versus.CONTEST, rating=1)  # fmt: skip
+
+    def traumas(*faces: tuple[int, ...], of: PoolCheck = check) -> dict[str, object]:
+        after = ROLLER.settled(Roll(of, faces, alterations=(TABLE,)), people, full)
+        return {id_: each.traumas for id_, each in after.items()}
+
+    hit, missed, critical, trauma = (1, 3), (2, 3), (1,), (11,)
+    assert traumas(hit, critical, trauma, (1,)) == {
+        "rook": (Trauma("Easy target", TraumaEffect.RATING, 2),)
+    }
+    assert traumas(missed, critical, trauma, (10,)) == {
+        "ilse": (Trauma("Bleeding", TraumaEffect.HEALTH, 1),)
+    }
+    assert traumas(missed, critical, trauma, (11,)) == {
+        "ilse": (Trauma("Iron-shod staff", TraumaEffect.TOOL),)
+    }
+    solo = replace(check, versus=Versus.SOLO, rating=5, at="rook")
+    assert traumas(missed, critical, trauma, (12,), of=solo) == {
+        "ilse": (Trauma("Stunned", TraumaEffect.ROUNDS, 2),), "rook": (),
+    }  # fmt: skip
+    assert traumas(missed, critical, (2,)) == {"ilse": ()}

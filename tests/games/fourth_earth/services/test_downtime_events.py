@@ -7,6 +7,7 @@ from fourc_desktop.games.fourth_earth.rules.characters.death import (
     reincarnated,
     resurrected,
 )
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma, TraumaEffect
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.services.downtime_events import EVENTS, RESTS
@@ -74,9 +75,20 @@ def test_death_needs_its_sprinkle(plain: EarthRulebook) -> None:
     assert BY_ID["nap"].allowance is None
 
 
-def test_differences_are_told(plain: EarthRulebook) -> None:
-    found = BY_ID["rest"].after(DowntimeSubject(ILSE), plain)
-    told = BY_ID["rest"].effects(DowntimeSubject(ILSE), DowntimeSubject(found), plain)
-    assert [(each.what, each.before, each.after) for each in told] == [
+def test_traumas_end_where_criticality_is_on(plain: EarthRulebook) -> None:
+    event = BY_ID["traumas-end"]
+    hurt = replace(ILSE, traumas=(Trauma("Bleeding", TraumaEffect.HEALTH),))
+    assert event.after(DowntimeSubject(hurt), plain) == ILSE
+    on = EarthPage(options=EarthOptions(criticality=True))
+    assert event.refused(EarthPage()) is not None
+    assert event.refused(on) is None
+    assert event.allowance is not None
+    assert event.allowance.put(EarthPage()) == on
+
+
+def test_differences_are_named(plain: EarthRulebook) -> None:
+    rested = BY_ID["rest"].after(DowntimeSubject(ILSE), plain)
+    found = BY_ID["rest"].effects(DowntimeSubject(ILSE), DowntimeSubject(rested), plain)
+    assert [(each.what, each.before, each.after) for each in found] == [
         ("Health", "6", "8"), ("Physical", "6", "7"), ("Mental", "7", "8")
     ]  # fmt: skip

@@ -10,6 +10,7 @@ from fourc_desktop.core.documents import Content, Package, PrintContext, PrintSu
 from fourc_desktop.games.fourth_earth.documents.document_kinds import CHARACTER
 from fourc_desktop.games.fourth_earth.game import GAME
 from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea, EarthCharacter
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma, TraumaEffect
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.sheets.character_content import (
@@ -63,7 +64,7 @@ def test_one_page_with_the_tables_of_every_roll(full: EarthRulebook) -> None:
     [page] = pages(ILSE, full, STYLES[0], False)
     for each in ("CHANCE OF A 1", "DIFFICULTY RATING", "ACTION TYPES", "TOOLS"):
         assert each in page.upper()
-    assert "TRAUMA" not in page.upper()
+    assert "TRAUMA, ROLL ONCE MORE" not in page.upper()
 
 
 @pytest.mark.parametrize("paper", list(PaperSize))
@@ -72,9 +73,14 @@ def test_one_page_with_the_tables_of_every_roll(full: EarthRulebook) -> None:
 def test_front_and_back_take_a_leaf_with_every_sprinkle(
     full: EarthRulebook, paper: PaperSize, style: tuple[bool, bool, bool], fillable: bool
 ) -> None:
-    ilse = replace(ILSE, areas=(BodyArea("Head", -1), BodyArea("Chest", 0, 3)))
+    ilse = replace(
+        ILSE,
+        areas=(BodyArea("Head", -1), BodyArea("Chest", 0, 3)),
+        traumas=(Trauma("Knee", amount=2), Trauma("Warding chalk", TraumaEffect.TOOL)),
+    )
     front, back = pages(ilse, full, style, True, paper, fillable=fillable)
-    assert "BODY AREAS" in front.upper()
+    for each in ("BODY AREAS", "KNEE", "RATINGS AGAINST YOU −2", "USELESS UNTIL MENDED"):
+        assert each in front.upper()
     for each in ("POTENTIAL ENERGY", "STANCE", "TO ROLL AGAIN", "TRAUMA", "CREDITS"):
         assert each in back.upper()
 

@@ -6,7 +6,7 @@ from fourc_desktop.games.fourth_earth.sheets.rules_tables import (
     back_tables,
     chance_table,
     change_table,
-    critical_table,
+    critical_tables,
     energy_table,
     front_tables,
     rating_table,
@@ -37,9 +37,9 @@ def test_chances_are_those_of_the_sheet(plain: EarthRulebook) -> None:
 
 def test_ratings_and_energies(plain: EarthRulebook) -> None:
     found = lines(rating_table(plain))
-    assert found[0] == "0 | – | Done | ∞"
-    assert found[3] == "3 | d6 | Difficult | 5"
-    assert found[7:] == ["7 | – | Impossible until lowered | 1", "∞ | – | Impossible | 0"]
+    assert found[0] == "0 | Done | ∞"
+    assert found[3] == "3 · d6 | Difficult | 5"
+    assert found[7:] == ["7 | Impossible until lowered | 1", "∞ | Impossible | 0"]
     assert lines(energy_table(plain)) == [
         "Jab | fast | 1, twice 2", "Uppercut, kick, ram, slam | slow | 2",
         "A tool in each hand | fast | 2, twice 4", "Two-handed | slow | 3",
@@ -79,7 +79,7 @@ def test_what_sprinkles_change_is_left_out_while_they_are_off(
     assert lines(change_table(alone))[-1] == "each 2 of their allies | +1"
     titles = [each.title for each in back_tables(plain)]
     assert titles == ["Potential Energy", "What lowers and raises it", "Credits"]
-    assert len(back_tables(full)) == 10
+    assert len(back_tables(full)) == 11
     some = plain.with_options(replace(ALL_SPRINKLES, criticality=False, advanced=False))
     assert "Stance" in [each.title for each in back_tables(some)]
     assert len(front_tables(plain)) == 2
@@ -89,20 +89,18 @@ def test_what_sprinkles_change_is_left_out_while_they_are_off(
 
 
 def test_the_tables_of_criticality(full: EarthRulebook) -> None:
-    assert lines(critical_table(full)) == [
-        "even | +1 to the battery | +1 to the battery | −1 to the battery | −1 to the battery",
-        (
-            "1, 5, 9 | +2 to the battery | energy × 1.5 | −2 to the battery"
-            " | −2 to the battery, not from another"
-        ),
-        (
-            "3, 7 | +3 to the battery | energy × 2 | −3 to the battery"
-            " | half the energy hits you, 1 at least"
-        ),
-        (
-            "11 | +5 to the battery | trauma, roll once more | −5 to the battery"
-            " | trauma, roll once more"
-        ),
+    success, failure = critical_tables(full)
+    assert lines(success) == [
+        "even | +1 to the battery | +1 to the battery",
+        "1, 5, 9 | +2 to the battery | energy × 1.5",
+        "3, 7 | +3 to the battery | energy × 2",
+        "11 | +5 to the battery | trauma, roll once more",
+    ]
+    assert lines(failure) == [
+        "even | −1 to the battery | −1 to the battery",
+        "1, 5, 9 | −2 to the battery | −2 to the battery, not from another",
+        "3, 7 | −3 to the battery | half the energy hits you, 1 at least",
+        "11 | −5 to the battery | trauma, roll once more",
     ]
     assert lines(trauma_table(full)) == [
         "1 | rating −2, every round, adds up", "2, 5, 8 | energy × 2", "3, 6, 9 | energy × 2.5",

@@ -35,6 +35,12 @@ from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
     lineage,
 )
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import (
+    MOST_TRAUMAS,
+    USUAL_TRAUMAS,
+    Traumas,
+    useless_tools,
+)
 from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
@@ -97,6 +103,9 @@ class EarthCharacter:
     ] = ()
     scale: Annotated[int, NumberKind("Scale", 1, HIGHEST_SCALE)] = 1
     stance: Annotated[EarthStance, ChoiceKind("Stance")] = EarthStance.NEUTRAL
+    traumas: Annotated[
+        Traumas, RowsKind("Traumas", "trauma", MOST_TRAUMAS, "traumas", in_play=True)
+    ] = ()
     by_hand: Annotated[ByHand, MaxLen(MOST_BY_HAND)] = ()
 
 
@@ -117,6 +126,17 @@ def resistance_of(thing: EarthCharacter, book: EarthRulebook, area: str = "") ->
     if hit is not None:
         return resistance(hit.flesh, hit.armor).value
     return FORM.figures(thing, book)[0].figure.value
+
+
+def lasting_traumas(thing: EarthCharacter, book: EarthRulebook) -> Traumas:
+    """The traumas of a character that count; none where the Sprinkle of Criticality is off."""
+    return thing.traumas if book.options.criticality else ()
+
+
+def usable_tools(thing: EarthCharacter, book: EarthRulebook) -> tuple[Tool, ...]:
+    """The tools of a character that no trauma has made useless."""
+    useless = {name.casefold() for name in useless_tools(lasting_traumas(thing, book))}
+    return tuple(each for each in thing.tools if each.name.casefold() not in useless)
 
 
 def area_named(thing: EarthCharacter, name: str) -> BodyArea | None:
@@ -157,6 +177,7 @@ def _shows(id_: str, book: EarthRulebook) -> bool:
         "resistance": options.resistance,
         "scale": options.scale,
         "stance": options.stance,
+        "traumas": options.criticality,
     }
     return shown.get(id_, True)
 
@@ -171,6 +192,7 @@ def _catalogs(book: EarthRulebook) -> Mapping[str, Mapping[str, object]]:
             for each in book.tools
         },
         "areas": {each.lower(): BodyArea(each) for each in USUAL_AREAS},
+        "traumas": USUAL_TRAUMAS,
         SIDES: SIDE_TITLES,
     }
 
@@ -207,6 +229,13 @@ FORM: Final = CharacterForm(
             ("areas",),
             rule="sprinkle:resistance",
             remark="where flesh or armor differ",
+        ),
+        FormSection(
+            "traumas",
+            "Traumas",
+            ("traumas",),
+            rule="ruling:E16",
+            remark="they stand until removed",
         ),
     ),
     numbers=("health", "physical", "mental"),

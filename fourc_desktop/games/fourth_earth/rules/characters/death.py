@@ -5,6 +5,10 @@ from dataclasses import replace
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery, with_charges
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import LearnedT, lowered
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import (
+    useless_tools,
+    without_tools,
+)
 
 
 def died(character: EarthCharacter) -> EarthCharacter:
@@ -36,7 +40,8 @@ def resurrected(character: EarthCharacter) -> EarthCharacter:
 
 def reincarnated(character: EarthCharacter) -> EarthCharacter:
     """A character who is resurrected elsewhere, without tools and armor."""
-    return replace(resurrected(character), tools=(), armor=0)
+    traumas = without_tools(character.traumas, useless_tools(character.traumas))
+    return replace(resurrected(character), tools=(), armor=0, traumas=traumas)
 
 
 def _without_point_of_each_rank(entry: LearnedT) -> LearnedT:

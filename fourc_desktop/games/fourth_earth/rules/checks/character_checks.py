@@ -7,15 +7,22 @@ from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
     BodyArea,
     EarthCharacter,
+    lasting_traumas,
     resistance,
     resistance_of,
+    usable_tools,
 )
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
     is_specialty,
     total_ranks,
     type_named,
 )
-from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import TraumaEffect, total
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
+    HIGHEST_RATING,
+    PoolCheck,
+    Versus,
+)
 from fourc_desktop.games.fourth_earth.rules.rating_changes import scale_resistance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
@@ -106,13 +113,14 @@ def against(
     tools: Sequence[Tool] | None = None,
     area: str = "",
 ) -> PoolCheck:
-    """The check as a contest with somebody: their ranks, Scale, stance and Resistance.
+    """The check as a contest with somebody: their ranks, Scale, stance, traumas, Resistance.
 
     The best of their tools counts, or of those `tools` that work. An opposing roll, or one that
     the player makes alone, stays one. Source: RAW: Vanilla, Contest; seed 003, Resistance, Scale.
     """
     options = book.options
-    usable = foe.tools if tools is None else tools
+    usable = usable_tools(foe, book) if tools is None else tools
+    weakened = total(lasting_traumas(foe, book), TraumaEffect.RATING)
     ranks = total_ranks(foe.actions, check.on) + max((each.ranks for each in usable), default=0)
     resists = resistance_of(foe, book, area)
     if options.scale and options.scale_resistance:
@@ -124,6 +132,7 @@ def against(
         foe=name,
         foe_scale=foe.scale,
         foe_stance=foe.stance,
+        foe_trauma=-min(weakened, HIGHEST_RATING),
         foe_dice=book.dice(ranks),
         area=area,
         resistance=resists,

@@ -155,6 +155,8 @@ def _contest(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
         stances = {each.value: each.value.capitalize() for each in EarthStance}
         yield _choice(check, "stance", "Your stance", stances, CONTEST)
         yield _choice(check, "foe_stance", "Their stance", stances, CONTEST)
+    if options.criticality:
+        yield _number(check, "foe_trauma", "Their trauma", -HIGHEST_RATING, 0, CONTEST)
     if check.versus is Versus.OPPOSED:
         yield _number(check, "foe_dice", "Their dice", 1, MOST_APPLIED, CONTEST)
         yield _number(check, "foe_lowers", "They lower theirs by", 0, HIGHEST_RATING, CONTEST)

@@ -98,6 +98,7 @@ class PoolCheck:
         own_allies: Those of the protagonist.
         scale: The Scale of the protagonist.
         foe_scale: That of the antagonist.
+        foe_trauma: What traumas of the antagonist change the rating by, 0 or less.
         stance: The stance of the protagonist.
         foe_stance: That of the antagonist.
         foe_dice: The pool of the antagonist who rolls too; in solo play, of whoever acts, to use
@@ -144,6 +145,7 @@ class PoolCheck:
     own_allies: Friends = 0
     scale: Size = 1
     foe_scale: Size = 1
+    foe_trauma: Annotated[int, Ge(-HIGHEST_RATING), Le(0)] = 0
     stance: EarthStance = EarthStance.NEUTRAL
     foe_stance: EarthStance = EarthStance.NEUTRAL
     foe_dice: Annotated[int, Ge(1), Le(MOST_APPLIED)] = 1
@@ -232,6 +234,10 @@ def _raising(check: PoolCheck, book: EarthRulebook) -> list[RatingChange]:
                     book.stances[check.stance, check.foe_stance],
                     f"you {check.stance.value}, they {check.foe_stance.value}",
                 )
+            )
+        if options.criticality:
+            found.append(
+                RatingChange("Their trauma", check.foe_trauma, "every round", "foe_trauma")
             )
     found.append(RatingChange("Gamemaster", check.extra, "set by the table", "extra"))
     return found

@@ -245,7 +245,7 @@ def effect_words(effect: CriticalEffect, check: PoolCheck) -> str:
 
 def _effect(effect: CriticalEffect, check: PoolCheck) -> str:
     amount, kind = effect.amount, effect.kind
-    whom = "yourself" if _hits_roller(effect, check) else check.foe or "the target"
+    whom = "yourself" if hits_roller(effect, check) else check.foe or "the target"
     if kind is EffectKind.TOOL and check.tool:
         return f"{check.tool} is useless from now on"
     if kind in (EffectKind.ENERGY, EffectKind.TOOL):
@@ -256,7 +256,7 @@ def _effect(effect: CriticalEffect, check: PoolCheck) -> str:
     return _EFFECTS[kind].format(whom=whom, amount=abs(amount))
 
 
-def _hits_roller(effect: CriticalEffect, check: PoolCheck) -> bool:
+def hits_roller(effect: CriticalEffect, check: PoolCheck) -> bool:
     """Whether the victim is whoever rolls: of a solo roll they are the target."""
     return effect.on_self is not (check.versus is Versus.SOLO)
 

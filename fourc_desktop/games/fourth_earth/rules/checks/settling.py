@@ -29,6 +29,7 @@ from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
     type_named,
     with_points,
 )
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import trauma_of, with_trauma
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     PoolCheck,
     Versus,
@@ -199,6 +200,16 @@ def after_effect(
         lost = own_damage(effect, check, resistance_of(character, book), book)
         charges[Battery.HEALTH] = max(0, charges[Battery.HEALTH] - lost)
     return with_charges(character, charges)
+
+
+def with_lasting_trauma(
+    character: EarthCharacter, effect: CriticalEffect, check: PoolCheck
+) -> EarthCharacter:
+    """The victim of an effect outside of a fight, who keeps what lasts (E16)."""
+    trauma = trauma_of(effect, check.tool)
+    if trauma is None:
+        return character
+    return replace(character, traumas=with_trauma(character.traumas, trauma))
 
 
 def without_spirit(charges: dict[Battery, int], points: int) -> dict[Battery, int]:

@@ -41,6 +41,9 @@ class EarthRoundBegan:
     def apply(self, state: EarthState) -> EarthState:
         """The state at the start of the round."""
         table = EarthTable(self.phase, (), self.queue, self.cards, self.totals)
+        for each in state.combatants:
+            if each.fighter.idle_rounds:
+                state = with_fighter(state, each.id, each.fighter.counted_from(self.turn))
         return replace(state, turn=self.turn, table=table)
 
 

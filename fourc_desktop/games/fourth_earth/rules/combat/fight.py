@@ -9,7 +9,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.fight_rolls import EarthChanc
 from fourc_desktop.games.fourth_earth.rules.combat.movement import EarthMovement
 from fourc_desktop.games.fourth_earth.rules.combat.narration import EarthNarration
 from fourc_desktop.games.fourth_earth.rules.combat.overrides import EarthOverrides
-from fourc_desktop.games.fourth_earth.rules.combat.roster import ROSTER
+from fourc_desktop.games.fourth_earth.rules.combat.roster import EarthRoster
 from fourc_desktop.games.fourth_earth.rules.combat.state import EarthFighter, EarthTable
 from fourc_desktop.games.fourth_earth.rules.combat.views import EarthViews
 from fourc_desktop.games.fourth_earth.rules.roller import EarthRoller
@@ -23,7 +23,7 @@ def earth_fight(book: EarthRulebook, roller: EarthRoller) -> EarthFight:
     rules = EarthFightRules(book, roller)
     return Fight(
         rules,
-        ROSTER,
+        EarthRoster(book),
         EarthViews(book),
         EarthActions(rules),
         EarthMovement(rules),

@@ -63,7 +63,12 @@ DISTANT_TYPE: Final = "Shoot"
 """The action types of attacks where none is chosen."""
 
 IS_OUT = Reason("earth-fighter-out", RULE, "{name} is out.")
-IS_IDLE = Reason("earth-fighter-idle", RULE, "{name} cannot act until round {turn} is over.")
+IS_IDLE = Reason(
+    "earth-fighter-idle",
+    RULE,
+    "{name} cannot act for {count} rounds.",
+    "{name} cannot act for 1 round.",
+)
 NOT_NOW = Reason("earth-not-now", RULE, "{name} does not act now.")
 NO_TIME = Reason("earth-no-time-left", RULE, "{name} has no time left for that this turn.")
 NO_TOOLS = Reason(
@@ -93,7 +98,7 @@ def declare_refusal(state: EarthState, who: str, parts: int, book: EarthRulebook
     if is_fighter_out(me.fighter, book):
         return IS_OUT(name=me.name)
     if not is_able(me.fighter, state.turn, book):
-        return IS_IDLE(name=me.name, turn=me.fighter.idle_until)
+        return IS_IDLE(name=me.name, count=me.fighter.idle_rounds_left(state.turn))
     if table.phase is not EarthPhase.DECLARE and acting(state) != who:
         return NOT_NOW(name=me.name)
     if me.fighter.parts_left(state.turn) < parts:
@@ -228,7 +233,6 @@ def _attack_check(
     on, tool = _means(me, command, attack)
     if command.area and area_named(theirs, command.area) is None:
         raise Refused(NO_SUCH_AREA(name=foe.name, area=command.area))
-    extra = command.extra + foe.fighter.rating_shift
     is_opposed = options.opposing and command.opposed
     return replace(
         against(
@@ -242,7 +246,8 @@ def _attack_check(
         versus=Versus.OPPOSED if is_opposed else Versus.CONTEST,
         spend=command.spend,
         use_spend=command.use_spend,
-        extra=max(-MOST_EXTRA, min(MOST_EXTRA, extra)),
+        extra=command.extra,
+        foe_trauma=max(-HIGHEST_RATING, foe.fighter.rating_shift),
         is_aggressive=True,
         contests=contests(foe.fighter, state.turn, book),
         foe_allies=active_allies(state, foe, book),

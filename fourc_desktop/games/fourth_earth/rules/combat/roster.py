@@ -1,7 +1,6 @@
 """How characters join fights, and what they take home."""
 
 from dataclasses import dataclass, replace
-from typing import Final
 
 from fourc_desktop.core.forms.character_form import FormProfile
 from fourc_desktop.core.refusal import Reason, Refused
@@ -19,26 +18,41 @@ from fourc_desktop.games.fourth_earth.rules.batteries import (
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
     MOST_TYPES,
     EarthCharacter,
+    lasting_traumas,
 )
 from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
     lowered,
     type_named,
     with_points,
 )
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import (
+    Trauma,
+    TraumaEffect,
+    Traumas,
+    reduced,
+    total,
+    useless_tools,
+    usual_trauma,
+    with_trauma,
+    without_tools,
+)
 from fourc_desktop.games.fourth_earth.rules.combat.state import EarthFighter
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 NO_VEHICLES = Reason("earth-no-vehicles", "4th Earth RAW", "There are no vehicles in this game.")
 
 
 @dataclass(frozen=True, slots=True)
 class EarthRoster:
-    """Characters come with their batteries, and take batteries and proficiency home.
+    """Characters come with batteries and traumas, and take these and proficiency home.
 
     Attributes:
+        book: The rulebook with the options of the campaign.
         kinds: The kinds of documents that can join.
         vehicle_kinds: None.
     """
 
+    book: EarthRulebook
     kinds: tuple[str, ...] = ("fourth-earth-character",)
     vehicle_kinds: tuple[str, ...] = ()
 
@@ -54,10 +68,17 @@ class EarthRoster:
     def joined(
         self, person: EarthCharacter, *, owner: object | None = None, nameless: bool = False
     ) -> EarthFighter:
-        """The fighter of a character."""
+        """The fighter of a character; their traumas are effects of the fighter (E16)."""
         del owner, nameless
         profile = FormProfile(person.profile.name, side=person.profile.side)
-        return EarthFighter(replace(person, profile=profile))
+        traumas = lasting_traumas(person, self.book)
+        return EarthFighter(
+            replace(person, profile=profile, traumas=()),
+            rating_shift=-total(traumas, TraumaEffect.RATING),
+            drain=total(traumas, TraumaEffect.HEALTH),
+            broken=useless_tools(traumas),
+            idle_rounds=total(traumas, TraumaEffect.ROUNDS),
+        )
 
     def returned(
         self, person: EarthCharacter, before: EarthFighter, after: EarthFighter
@@ -69,10 +90,39 @@ class EarthRoster:
             with_charges(person, charges),
             actions=_actions_after(person, before.character, after.character),
             tools=_tools_after(person, before.character, after.character),
+            traumas=self._traumas_after(person.traumas, before, after),
         )
         if after.character.stance is not before.character.stance:
             return replace(found, stance=after.character.stance)
         return found
+
+    def _traumas_after(
+        self, traumas: Traumas, before: EarthFighter, after: EarthFighter
+    ) -> Traumas:
+        """The traumas with those of the fight that do not end with it, without those removed.
+
+        Recurring effects of the fight end with it (E13) unless the campaign keeps them; rounds
+        without action have passed; a tool stays useless (E16).
+        """
+        options = self.book.options
+        if not options.criticality:
+            return traumas
+        traumas = without_tools(traumas, set(before.broken) - set(after.broken))
+        for name in after.broken:
+            if name not in before.broken:
+                traumas = with_trauma(traumas, Trauma(name, TraumaEffect.TOOL))
+        if before.idle_rounds and not after.idle_rounds:
+            traumas = reduced(traumas, TraumaEffect.ROUNDS, before.idle_rounds)
+        worse = {
+            TraumaEffect.RATING: before.rating_shift - after.rating_shift,
+            TraumaEffect.HEALTH: after.drain - before.drain,
+        }
+        for effect, more in worse.items():
+            if more < 0:
+                traumas = reduced(traumas, effect, -more)
+            elif more and options.traumas_stay:
+                traumas = with_trauma(traumas, usual_trauma(effect, more))
+        return traumas
 
 
 def _actions_after(
@@ -98,13 +148,10 @@ def _with_gain(entry: ActionType, gained: int) -> ActionType:
 def _tools_after(
     person: EarthCharacter, before: EarthCharacter, after: EarthCharacter
 ) -> tuple[Tool, ...]:
-    """The tools with the points earned; those that broke are mended by the table."""
+    """The tools with the points earned."""
     old = {each.name: each.points for each in before.tools}
     gained = {each.name: each.points - old.get(each.name, 0) for each in after.tools}
     return tuple(
         with_points(each, max(0, gained.get(each.name, 0)), MOST_TOOL_RANKS)
         for each in person.tools
     )
-
-
-ROSTER: Final = EarthRoster()

@@ -95,4 +95,5 @@ def rolled_by_target(
         spend=0,
         use_spend=0,
         extra=0,
+        foe_trauma=0,
     )

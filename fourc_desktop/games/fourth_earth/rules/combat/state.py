@@ -51,6 +51,8 @@ class EarthFighter:
         drain: The health they lose in every round (Recurring).
         idle_until: The last turn in which they cannot act.
         broken: The names of tools that are useless.
+        idle_rounds: The rounds without action that they have brought along, until the next
+            round begins; it counts them.
     """
 
     character: EarthCharacter
@@ -61,6 +63,7 @@ class EarthFighter:
     drain: int = 0
     idle_until: int = 0
     broken: tuple[str, ...] = ()
+    idle_rounds: int = 0
 
     @property
     def tools(self) -> tuple[Tool, ...]:
@@ -73,6 +76,15 @@ class EarthFighter:
             each.name == condition and (each.last is None or each.last >= turn)
             for each in self.conditions
         )
+
+    def idle_rounds_left(self, turn: int) -> int:
+        """The rounds without action that are left, that of the turn included; 0 for none."""
+        return self.idle_rounds or max(0, self.idle_until - max(turn, 1) + 1)
+
+    def counted_from(self, turn: int) -> "EarthFighter":
+        """The fighter in the first turn after they came, from which their rounds count."""
+        last = max(self.idle_until, turn + self.idle_rounds - 1)
+        return replace(self, idle_until=last, idle_rounds=0)
 
     def parts_left(self, turn: int) -> int:
         """The parts of the turn that are not used yet."""
@@ -190,8 +202,7 @@ def is_fighter_out(fighter: EarthFighter, book: EarthRulebook) -> bool:
 
 def is_able(fighter: EarthFighter, turn: int, book: EarthRulebook) -> bool:
     """Whether somebody can act in a turn."""
-    is_idle = fighter.idle_until >= max(turn, 1)
-    return not is_fighter_out(fighter, book) and not is_idle
+    return not is_fighter_out(fighter, book) and not fighter.idle_rounds_left(turn)
 
 
 def contests(fighter: EarthFighter, turn: int, book: EarthRulebook) -> bool:

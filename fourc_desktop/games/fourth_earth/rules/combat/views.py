@@ -152,8 +152,7 @@ class EarthViews:
 def _lasting(fighter: EarthFighter, turn: int) -> list[ConditionState]:
     """What Criticality left behind."""
     found = []
-    if fighter.idle_until >= max(turn, 1):
-        left = fighter.idle_until - turn + 1
+    if left := fighter.idle_rounds_left(turn):
         found.append(ConditionState(IDLE, left, Severity.GRAVE, unit=ROUND))
     if fighter.rating_shift:
         found.append(ConditionState(f"Rating −{-fighter.rating_shift}"))

@@ -14,7 +14,10 @@ from fourc_desktop.core.rolls.rolling import (
     Value,
 )
 from fourc_desktop.games.fourth_earth.rules.batteries import charges_of
-from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
+from fourc_desktop.games.fourth_earth.rules.characters.character import (
+    EarthCharacter,
+    usable_tools,
+)
 from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
     against,
     area_words,
@@ -28,8 +31,8 @@ from fourc_desktop.ui.text import tr
 
 KEPT: Final = (
     "versus", "rating", "is_infinite", "is_aggressive", "contests", "is_seen", "foe", "at", "area",
-    "foe_allies", "own_allies", "foe_scale", "foe_stance", "foe_dice", "foe_lowers", "energy",
-    "resistance",
+    "foe_allies", "own_allies", "foe_scale", "foe_stance", "foe_trauma", "foe_dice", "foe_lowers",
+    "energy", "resistance",
 )  # fmt: skip
 """What is kept of a check when something else is rolled against the same antagonist."""
 
@@ -81,7 +84,10 @@ class DicePoolController(SetupController[PoolCheck]):
     def _with_choices(self, field: RollField, check: PoolCheck) -> list[RollField]:
         character, foe = self.character(check.who), self.character(check.at)
         if field.path == "tool" and character is not None:
-            tools = [(each.name, tool_words(each)) for each in character.tools]
+            usable = usable_tools(character, self.rolls.book)
+            tools = [(each.name, tool_words(each)) for each in usable]
+            if check.tool in {each.name for each in character.tools if each not in usable}:
+                tools.append((check.tool, tr("{tool}: useless", tool=check.tool)))
             return [_choice(field, tr("None"), tools)]
         if field.path in ("spend", "use_spend") and character is not None:
             return [_limited(field, charges_of(character)[check.battery])]

@@ -28,7 +28,7 @@ LOWER_KEYS: Final = (Qt.Key.Key_Left,)
 RAISE_KEYS: Final = (Qt.Key.Key_Right,)
 MORE_KEYS: Final = (Qt.Key.Key_Plus,)
 LESS_KEYS: Final = (Qt.Key.Key_Minus,)
-RAISING: Final = ("rating", "extra", "foe_allies")
+RAISING: Final = ("rating", "extra", "foe_allies", "foe_trauma")
 """The fields whose larger numbers raise the rating; those of all others lower it."""
 
 

@@ -14,7 +14,7 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from tests.games.fourth_earth.people import ILSE
 
 
-def told(character: EarthCharacter, book: EarthRulebook) -> list[str]:
+def problems(character: EarthCharacter, book: EarthRulebook) -> list[str]:
     return [each.refusal.sentence for each in FORM.problems(character, book)]
 
 
@@ -53,7 +53,7 @@ def test_an_area_has_its_own_resistance_where_the_campaign_says_so(full: EarthRu
 def test_what_a_sprinkle_needs_is_hidden_while_it_is_off(
     plain: EarthRulebook, full: EarthRulebook
 ) -> None:
-    hidden = {"flesh", "armor", "areas", "resistance", "scale", "stance"}
+    hidden = {"flesh", "armor", "areas", "resistance", "scale", "stance", "traumas"}
     fields = {each for section in FORM.sections for each in (*section.fields, *section.derived)}
     assert {each for each in fields if not FORM.shows(each, plain)} == hidden
     assert all(FORM.shows(each, full) for each in fields)
@@ -64,12 +64,12 @@ def test_what_a_sprinkle_needs_is_hidden_while_it_is_off(
 
 
 def test_a_character_without_problems(full: EarthRulebook) -> None:
-    assert told(ILSE, full) == []
+    assert problems(ILSE, full) == []
 
 
 def test_problems_of_action_types(plain: EarthRulebook) -> None:
     def of(*actions: ActionType) -> list[str]:
-        return told(EarthCharacter(actions=actions), plain)
+        return problems(EarthCharacter(actions=actions), plain)
 
     assert of(ActionType("Climb"), ActionType("climb")) == [
         "The action type climb is there more than once."

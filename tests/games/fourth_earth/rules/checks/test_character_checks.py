@@ -3,6 +3,7 @@ from dataclasses import replace
 from fourc_desktop.games.fourth_earth.rules.action_types import Tool
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
 from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma, TraumaEffect
 from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
     against,
     area_words,
@@ -57,6 +58,13 @@ def test_a_contest_takes_what_the_antagonist_brings(
     assert against(check, giant, "Rook", full, area="Head").resistance == -1 + 2
     assert against(check, giant, "Rook", plain).resistance == 0
     assert against(check, giant, "Rook", full, tools=()).rating == 3
+    hurt = replace(
+        giant,
+        traumas=(Trauma("Knee", amount=2), Trauma("War hammer", TraumaEffect.TOOL)),
+    )
+    assert (against(check, hurt, "Rook", full).rating, made.foe_trauma) == (3, 0)
+    assert against(check, hurt, "Rook", full).foe_trauma == -2
+    assert against(check, hurt, "Rook", plain).foe_trauma == 0
     opposed = replace(check, versus=Versus.OPPOSED)
     assert against(opposed, giant, "Rook", full).versus is Versus.OPPOSED
 

@@ -39,7 +39,7 @@ def test_each_sprinkle_brings_its_fields(plain: EarthRulebook, full: EarthRulebo
         "stance": {"stance", "foe_stance"},
         "resistance": {"resistance"},
         "areas": set(),
-        "criticality": {"with_die"},
+        "criticality": {"with_die", "foe_trauma"},
         "partials": {"with_die"},
         "advanced": {"is_advanced"},
     }

@@ -89,5 +89,5 @@ class Stage:
         return self
 
     @property
-    def told(self) -> Sequence[str]:
+    def sentences(self) -> Sequence[str]:
         return [" ".join(sentences) for _, sentences in log_sentences(self.log, self.fight)]

@@ -38,9 +38,9 @@ SLAM = DeclareAttack("ilse", "slam", "rook", tool="Iron-shod staff", spend=1)
 KICK = DeclareAttack("rook", "kick", "ilse")
 
 
-def refused(stage: Stage, command: object, told: str) -> None:
+def refused(stage: Stage, command: object, sentence: str) -> None:
     before = stage.log
-    with pytest.raises(Refused, match=told):
+    with pytest.raises(Refused, match=sentence):
         stage.do(command)
     assert stage.log is before
 
@@ -160,11 +160,11 @@ def test_who_is_out_or_idle_does_nothing(plain: EarthRulebook) -> None:
     stage = Stage(plain).begin().do(SLAM).do(KICK)
     stage.do(ResolvePlans(), 2, 2, 2, 2, 2, 2, 2)
     stage.set("ilse", health=0).do(OpenNextPlan())
-    assert stage.told[-1] == "Ilse Karrow cannot act any more."
+    assert stage.sentences[-1] == "Ilse Karrow cannot act any more."
     stage.do(OpenNextPlan()).do(DropPool()).begin()
     refused(stage, SLAM, "Ilse Karrow is out")
     stage.set("ilse", health=4, idle_until=3)
-    refused(stage, SLAM, "cannot act until round 3 is over")
+    refused(stage, SLAM, "cannot act for 2 rounds")
     stage.begin().begin()
     assert stage.now.turn == 4
     stage.do(SLAM)

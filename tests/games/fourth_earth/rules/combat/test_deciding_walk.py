@@ -91,7 +91,7 @@ class EarthFightMachine(RuleBasedStateMachine):
         assert not acting(state) or state.has(acting(state))
         for each in state.combatants:
             assert all(0 <= points <= 8 for points in charges_of(each.fighter.character).values())
-        assert all(self.stage.told) or not self.stage.log.cursor
+        assert all(self.stage.sentences) or not self.stage.log.cursor
 
 
 def test_a_fight_goes_any_way(plain: EarthRulebook) -> None:

@@ -67,9 +67,9 @@ def test_a_whole_fight_ends_with_one_side_out(plain: EarthRulebook) -> None:
         stage = fought(Stage(plain.with_options(EarthOptions(order=order, criticality=True))))
         left = {stage.now.combatant(who).side for who in able(stage)}
         assert len(left) == 1
-        told = [" ".join(each) for _, each in log_sentences(stage.log, stage.fight)]
-        assert sum("is out." in each for each in told) >= 2
-        assert any("Critical" in each for each in told)
+        sentences = [" ".join(each) for _, each in log_sentences(stage.log, stage.fight)]
+        assert sum("is out." in each for each in sentences) >= 2
+        assert any("Critical" in each for each in sentences)
 
 
 def test_every_pair_of_switches_plays_a_round(plain: EarthRulebook) -> None:

@@ -61,7 +61,7 @@ def test_a_round_of_vanilla_is_told(full: EarthRulebook) -> None:
     stage.do(DeclareAttack("rook", "jab", "ilse", twice=True)).do(WithdrawPlans("rook"))
     # Ilse: 3 dice at rating 5 and the Criticality Die; Bastian needs none.
     stage.do(ResolvePlans(), 1, 2, 3, 1).do(OpenNextPlan()).do(SettlePool(), 7)
-    assert stage.told == [
+    assert stage.sentences == [
         "Round 1.",
         "Ilse Karrow declares Slam (Fight) against Bailiff Rook.",
         "Bailiff Rook declares Climb.",
@@ -78,7 +78,7 @@ def test_a_round_of_vanilla_is_told(full: EarthRulebook) -> None:
     assert [type(each) for each in scenes] == [AttackScene, TextScene]
     assert (figures[-1], rules[-1]) == ("Fight: 1 of 3", "sprinkle:criticality")
     stage.do(OpenNextPlan()).do(SettlePool())
-    assert stage.told[-1] == ("Bastian, Transfer: Success. Ilse Karrow gets battery points.")
+    assert stage.sentences[-1] == ("Bastian, Transfer: Success. Ilse Karrow gets battery points.")
     _, scenes, _, rules = shown(stage)
     assert [type(each) for each in scenes] == [TextScene]
     assert rules == ["pool"]
@@ -87,35 +87,35 @@ def test_a_round_of_vanilla_is_told(full: EarthRulebook) -> None:
 def test_re_rolls_are_told(full: EarthRulebook) -> None:
     stage = Stage(full).begin().do(SLAM).do(ResolvePlans(), 2, 2, 2, 7).do(OpenNextPlan())
     stage.do(AlterPool("pool:physical"), 2, 3, 3, 7)
-    assert stage.told[-1] == "Ilse Karrow: roll the pool again. Fight: 0 of 3."
+    assert stage.sentences[-1] == "Ilse Karrow: roll the pool again. Fight: 0 of 3."
     stage.do(TakeBackPool())
-    assert stage.told[-1] == "Ilse Karrow takes it back."
+    assert stage.sentences[-1] == "Ilse Karrow takes it back."
     stage.do(SettlePool())
-    assert stage.told[-1] == "Ilse Karrow, Fight: Failure."
+    assert stage.sentences[-1] == "Ilse Karrow, Fight: Failure."
     assert shown(stage)[3] == ["energy"]
 
 
 def test_the_order_of_sprinkles_is_told(plain: EarthRulebook) -> None:
     book = plain.with_options(EarthOptions(order=EarthTurnOrder.DECK, ace=AceRank.CHOICE))
     stage = Stage(book).begin(1, 1, 1, 1).do(CountAceLow("ilse")).do(EndEarthTurn("guard"))
-    assert stage.told == [
+    assert stage.sentences == [
         CARDS,
         "Ilse Karrow counts the ace low.",
         "Guard ends the turn.",
     ]
     die = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DIE))).begin(1, 2, 3, 4)
-    assert die.told == ["Round 1. Ilse Karrow 28, Bastian 34, Bailiff Rook 35, Guard 36."]
+    assert die.sentences == ["Round 1. Ilse Karrow 28, Bastian 34, Bailiff Rook 35, Guard 36."]
     hard = Stage(plain.with_options(EarthOptions(order=EarthTurnOrder.DIFFICULTY))).begin()
     hard.do(DeclareAction("guard", "Climb", 2)).do(ResolvePlans()).do(OpenNextPlan())
     hard.do(ThrowPool(), 3)
-    assert hard.told[-3:] == [
+    assert hard.sentences[-3:] == [
         "In order: Guard (rating 2, 1d4).",
         "Guard acts: Climb.",
         "Guard: Climb at rating 2, 1d4: Climb 3.",
     ]
     assert shown(hard)[0] == [None]
     hard.do(DropPool())
-    assert hard.told[-1] == "The action is called off."
+    assert hard.sentences[-1] == "The action is called off."
 
 
 def test_what_is_done_beside_is_told(full: EarthRulebook) -> None:
@@ -123,7 +123,7 @@ def test_what_is_done_beside_is_told(full: EarthRulebook) -> None:
     assert shown(stage)[3] == ["sprinkle:stance"]
     assert len(shown(stage)[1]) == 1
     stage.do(BuyBatteryPoint("ilse", Battery.HEALTH)).do(MoveAlong("ilse", (Position(2, 1),)))
-    assert stage.told[1:] == [
+    assert stage.sentences[1:] == [
         "Ilse Karrow changes the stance: offensive.",
         "Ilse Karrow recharges 1 point of health.",
         "Ilse Karrow is at C2 now.",

@@ -47,9 +47,9 @@ def test_health_that_drains_every_round(full: EarthRulebook) -> None:
     assert stage.character("guard").health == 8 - 2 - 1
     stage.begin()
     assert stage.character("guard").health == 4
-    assert stage.told[-1] == "Round 2. Guard loses 1 health, as every round."
+    assert stage.sentences[-1] == "Round 2. Guard loses 1 health, as every round."
     stage.set("guard", health=0).begin()
-    assert stage.told == ["Round 3."]
+    assert stage.sentences == ["Round 3."]
 
 
 def test_no_action_for_two_rounds(full: EarthRulebook) -> None:
@@ -98,7 +98,7 @@ def test_a_tool_breaks(full: EarthRulebook) -> None:
 
 def test_somebody_is_knocked_out(full: EarthRulebook) -> None:
     stage = attacked(Stage(full).set("guard", health=2), 2)
-    assert stage.told[-1].endswith("Guard loses 2 health. Guard is out.")
+    assert stage.sentences[-1].endswith("Guard loses 2 health. Guard is out.")
     stage.do(NextEarthRound())
 
 

@@ -74,21 +74,21 @@ def test_who_opposes_rolls_with_their_ranks(full: EarthRulebook, plain: EarthRul
 def test_what_an_attack_needs(plain: EarthRulebook) -> None:
     stage = Stage(plain).begin()
 
-    def told(command: DeclareAttack) -> str:
+    def sentence(command: DeclareAttack) -> str:
         with pytest.raises(Refused) as refused:
             stage.do(command)
         return refused.value.refusal.sentence
 
-    assert told(replace(SLAM, attack="tickle")) == "There is no attack “tickle”."
-    assert told(replace(SLAM, at="ilse")) == "That needs somebody else."
-    assert told(replace(SLAM, twice=True)) == "Slam cannot be done twice."
-    assert told(replace(SLAM, tool="Sword")) == "Ilse Karrow has no tool “Sword” that works."
+    assert sentence(replace(SLAM, attack="tickle")) == "There is no attack “tickle”."
+    assert sentence(replace(SLAM, at="ilse")) == "That needs somebody else."
+    assert sentence(replace(SLAM, twice=True)) == "Slam cannot be done twice."
+    assert sentence(replace(SLAM, tool="Sword")) == "Ilse Karrow has no tool “Sword” that works."
     two = DeclareAttack("guard", "dual", "ilse")
-    assert told(two) == "A tool in each hand takes 2 tools."
-    assert told(replace(two, attack="two-handed")) == "Two-handed takes a tool."
+    assert sentence(two) == "A tool in each hand takes 2 tools."
+    assert sentence(replace(two, attack="two-handed")) == "Two-handed takes a tool."
     magic = DeclareAttack("guard", "advanced", "ilse")
-    assert told(magic).startswith("High technology or magic takes a tool of that sort")
-    assert told(replace(magic, who="ilse", at="guard", on="Fight", tool="Rope and hooks"))
+    assert sentence(magic).startswith("High technology or magic takes a tool of that sort")
+    assert sentence(replace(magic, who="ilse", at="guard", on="Fight", tool="Rope and hooks"))
     slow = plain.attack("slam")
     assert slow is not None
     assert attack_refusal(stage.now, "ilse", slow, plain) is None

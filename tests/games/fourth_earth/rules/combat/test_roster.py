@@ -2,21 +2,38 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourth_earth.rules.action_types import ActionType
-from fourc_desktop.games.fourth_earth.rules.combat.roster import ROSTER
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma, TraumaEffect
+from fourc_desktop.games.fourth_earth.rules.combat.roster import EarthRoster
 from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
-from tests.games.fourth_earth.people import ILSE
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from tests.games.fourth_earth.people import ALL_SPRINKLES, ILSE
+
+E = TraumaEffect
+STAFF = Trauma("Iron-shod staff", E.TOOL)
+HURT = replace(
+    ILSE,
+    traumas=(
+        Trauma("Sprained knee", E.RATING, 2),
+        Trauma("Bleeding", E.HEALTH, 1),
+        Trauma("Dazed", E.ROUNDS, 2),
+        STAFF,
+    ),
+)
 
 
-def test_who_comes_unharmed_goes_home_the_same() -> None:
-    fighter = ROSTER.joined(ILSE)
+def test_who_comes_unharmed_goes_home_the_same(full: EarthRulebook) -> None:
+    roster = EarthRoster(full)
+    fighter = roster.joined(ILSE)
     assert fighter.character.profile.notes == ""
-    assert ROSTER.returned(ILSE, fighter, fighter) == ILSE
+    assert roster.returned(ILSE, fighter, fighter) == ILSE
 
 
-def test_batteries_and_proficiency_come_home() -> None:
-    before = ROSTER.joined(ILSE)
+def test_batteries_and_proficiency_come_home(plain: EarthRulebook) -> None:
+    roster = EarthRoster(plain)
+    before = roster.joined(ILSE)
     actions = tuple(
         replace(each, points={"Climb": 6, "Persuade": 1}.get(each.name, each.points))
         for each in before.character.actions
@@ -32,7 +49,7 @@ def test_batteries_and_proficiency_come_home() -> None:
     )
     after = replace(before, character=character)
     changed = replace(ILSE, health=3, mental=1)
-    home = ROSTER.returned(changed, before, after)
+    home = roster.returned(changed, before, after)
     assert (home.health, home.physical, home.mental) == (0, 8, 1)
     points = {each.name: each.points for each in home.actions}
     assert (points["Climb"], points["Persuade"], points["Juggle"]) == (4, 1, 2)
@@ -40,16 +57,72 @@ def test_batteries_and_proficiency_come_home() -> None:
     assert home.stance is EarthStance.DEFENSIVE
 
 
-def test_what_the_character_lost_meanwhile_stays_lost() -> None:
-    before = ROSTER.joined(ILSE)
+def test_what_the_character_lost_meanwhile_stays_lost(plain: EarthRulebook) -> None:
+    roster = EarthRoster(plain)
+    before = roster.joined(ILSE)
     forgot = replace(ILSE, actions=(), tools=())
-    home = ROSTER.returned(forgot, before, before)
+    home = roster.returned(forgot, before, before)
     assert home.actions == ()
     mastered = replace(before.character.actions[2], points=4)
     gained = replace(before.character, actions=(mastered,))
-    assert ROSTER.returned(forgot, before, replace(before, character=gained)).actions == ()
+    assert roster.returned(forgot, before, replace(before, character=gained)).actions == ()
 
 
-def test_there_are_no_vehicles() -> None:
+def test_there_are_no_vehicles(plain: EarthRulebook) -> None:
+    roster = EarthRoster(plain)
     with pytest.raises(Refused, match="no vehicles"):
-        ROSTER.with_people(ROSTER.joined(ILSE), ())
+        roster.with_people(roster.joined(ILSE), ())
+
+
+def test_traumas_go_into_a_fight_and_come_home(full: EarthRulebook) -> None:
+    """E16."""
+    roster = EarthRoster(full)
+    fighter = roster.joined(HURT)
+    assert (fighter.rating_shift, fighter.drain, fighter.idle_rounds) == (-2, 1, 2)
+    assert fighter.broken == ("Iron-shod staff",)
+    assert [each.name for each in fighter.tools] == ["Rope and hooks", "Warding chalk"]
+    assert fighter.character.traumas == ()
+    assert roster.returned(HURT, fighter, fighter) == HURT
+
+
+def test_traumas_do_nothing_while_the_sprinkle_is_off(plain: EarthRulebook) -> None:
+    roster = EarthRoster(plain)
+    fighter = roster.joined(HURT)
+    assert fighter == replace(roster.joined(ILSE), character=fighter.character)
+    assert roster.returned(HURT, fighter, replace(fighter, drain=3)) == HURT
+
+
+def test_what_a_fight_does_ends_with_it_but_a_broken_tool(full: EarthRulebook) -> None:
+    """E13, E16."""
+    roster = EarthRoster(full)
+    before = roster.joined(HURT)
+    after = replace(
+        before, rating_shift=-4, drain=2, broken=(*before.broken, "Rope and hooks"),
+        idle_until=7, idle_rounds=0,
+    )  # fmt: skip
+    home = roster.returned(HURT, before, after)
+    assert home.traumas == (
+        Trauma("Sprained knee", E.RATING, 2),
+        Trauma("Bleeding", E.HEALTH, 1),
+        STAFF,
+        Trauma("Rope and hooks", E.TOOL),
+    )
+
+
+def test_with_the_option_all_of_a_fight_stays(full: EarthRulebook) -> None:
+    book = full.with_options(with_fields(ALL_SPRINKLES, {"traumas_stay": True}))
+    roster = EarthRoster(book)
+    before = roster.joined(ILSE)
+    after = replace(before, rating_shift=-4, drain=1, idle_until=2)
+    home = roster.returned(ILSE, before, after)
+    assert home.traumas == (
+        Trauma("Easy target", E.RATING, 4),
+        Trauma("Bleeding", E.HEALTH, 1),
+    )
+
+
+def test_what_the_gamemaster_ends_in_a_fight_is_removed(full: EarthRulebook) -> None:
+    roster = EarthRoster(full)
+    before = roster.joined(HURT)
+    healed = replace(before, rating_shift=0, drain=0, broken=(), idle_rounds=0)
+    assert roster.returned(HURT, before, healed) == ILSE

@@ -1,11 +1,20 @@
+from dataclasses import replace
+
 from fourc_desktop.core.dice import SeededDice
-from fourc_desktop.games.fourth_earth.rules.combat.commands import DeclareAction, ResolvePlans
+from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma, TraumaEffect
+from fourc_desktop.games.fourth_earth.rules.combat.commands import (
+    DeclareAction,
+    DeclareAttack,
+    ResolvePlans,
+)
+from fourc_desktop.games.fourth_earth.rules.combat.planning import declare_refusal
 from fourc_desktop.games.fourth_earth.rules.combat.round_order import round_events, unspent
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.rules.turn_order import EarthTurnOrder
 from tests.games.fourth_earth.people import ILSE
-from tests.games.fourth_earth.rules.combat.stage import Stage
+from tests.games.fourth_earth.rules.combat.stage import GUARD, Stage
 
 
 def test_unspent_points_are_those_of_the_batteries_in_play(plain: EarthRulebook) -> None:
@@ -37,3 +46,34 @@ def test_what_is_impossible_goes_first_by_difficulty(plain: EarthRulebook) -> No
     stage.do(DeclareAction("ilse", "Climb", 4)).do(DeclareAction("guard", "Climb", 9))
     stage.do(ResolvePlans())
     assert [each.who for each in stage.now.table.plans] == ["guard", "rook", "ilse"]
+
+
+def test_rounds_without_action_that_somebody_brings_are_counted_from_the_next(
+    full: EarthRulebook,
+) -> None:
+    """E16: a trauma of 2 rounds takes the next two, whenever its owner joins."""
+    hurt = replace(ILSE, traumas=(Trauma("Dazed", TraumaEffect.ROUNDS, 2),))
+    stage = Stage(full).begin()
+    stage.set("ilse", idle_rounds=stage.fight.roster.joined(hurt).idle_rounds)
+    shown = []
+    for _ in range(4):
+        conditions = stage.fight.views.conditions(stage.now, "ilse")
+        shown.append([(each.name, each.turns) for each in conditions])
+        stage.begin()
+    assert shown == [[("Cannot act", 2)], [("Cannot act", 2)], [("Cannot act", 1)], []]
+    assert declare_refusal(stage.now, "ilse", 1, full) is None
+
+
+def test_a_trauma_somebody_brings_takes_health_and_lowers_ratings(full: EarthRulebook) -> None:
+    hurt = replace(
+        GUARD,
+        traumas=(Trauma("Knee", TraumaEffect.RATING, 2), Trauma("Cut", TraumaEffect.HEALTH, 1)),
+    )
+    joined = Stage(full).fight.roster.joined(hurt)
+    stage = Stage(full).set("guard", rating_shift=joined.rating_shift, drain=joined.drain).begin()
+    assert stage.character("guard").health == 7
+    view = stage.fight.roll.preview(stage.now, DeclareAttack("ilse", "kick", "guard"))
+    assert view is not None
+    parts = {each.title: each.amount for each in ROLLER.parts(view.roll, full)}
+    assert parts["Their trauma"] == -2
+    assert "Gamemaster" not in parts

@@ -76,7 +76,7 @@ def test_who_fails_is_hit_and_the_points_are_spent(full: EarthRulebook) -> None:
     assert stage.character("rook").physical == 0
     assert stage.character("rook").actions[0].points == 2
     assert stage.character("ilse").actions[0].points == 0
-    assert "Ilse Karrow, Fight against Bailiff Rook: Failure." in stage.told[-1]
+    assert "Ilse Karrow, Fight against Bailiff Rook: Failure." in stage.sentences[-1]
 
 
 def test_who_holds_is_not_hit(full: EarthRulebook) -> None:
@@ -98,7 +98,7 @@ def test_the_criticality_die_is_that_of_who_acts(full: EarthRulebook) -> None:
     assert spirit.character("ilse").spiritual == 7
     idle = thrown(Stage(full), 2, 3, 4, 5, 1).do(SettlePool(), 11, 12)
     assert idle.fighter("ilse").idle_until == 3
-    assert "D12 says 11, trauma 12: yourself: no action for 2 rounds." in idle.told[-1]
+    assert "D12 says 11, trauma 12: yourself: no action for 2 rounds." in idle.sentences[-1]
 
 
 def test_what_they_bring_to_0_is_done(full: EarthRulebook) -> None:

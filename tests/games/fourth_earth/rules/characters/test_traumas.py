@@ -1,0 +1,77 @@
+import pytest
+
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import (
+    MOST_AMOUNT,
+    MOST_TRAUMAS,
+    Trauma,
+    TraumaEffect,
+    reduced,
+    total,
+    trauma_of,
+    trauma_words,
+    useless_tools,
+    with_trauma,
+    without_tools,
+)
+from fourc_desktop.games.fourth_earth.rules.criticality import CriticalEffect, EffectKind
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+
+E = TraumaEffect
+LASTING = {1: Trauma("Easy target", E.RATING, 2), 10: Trauma("Bleeding", E.HEALTH, 1),
+           12: Trauma("Stunned", E.ROUNDS, 2)}  # fmt: skip
+
+
+def test_three_rows_of_the_extension_table_last(plain: EarthRulebook) -> None:
+    for row in plain.criticality.trauma:
+        for face in row.faces:
+            effect = CriticalEffect(11, face, row.kind, row.amount)
+            assert trauma_of(effect, "") == LASTING.get(face)
+
+
+def test_a_broken_tool_is_one_too(plain: EarthRulebook) -> None:
+    row = plain.criticality.trauma_failure
+    effect = CriticalEffect(11, 11, row.kind, row.amount, on_self=True)
+    assert trauma_of(effect, "Rope") == Trauma("Rope", E.TOOL)
+    assert trauma_of(effect, "") is None
+    assert trauma_of(CriticalEffect(2, 0, EffectKind.BATTERY, 1), "Rope") is None
+
+
+def test_ratings_and_health_add_up_rounds_and_tools_do_not() -> None:
+    traumas = with_trauma(with_trauma((), LASTING[1]), LASTING[1])
+    assert traumas == (Trauma("Easy target", E.RATING, 4),)
+    traumas = with_trauma(with_trauma(traumas, LASTING[10]), LASTING[10])
+    assert total(traumas, E.HEALTH) == 2
+    traumas = with_trauma(with_trauma(traumas, Trauma("Dazed", E.ROUNDS, 3)), LASTING[12])
+    assert total(traumas, E.ROUNDS) == 3
+    for tool in ("Rope", "rope", "Staff"):
+        traumas = with_trauma(traumas, Trauma(tool, E.TOOL))
+    assert useless_tools(traumas) == ("Rope", "Staff")
+    assert useless_tools(without_tools(traumas, ["ROPE"])) == ("Staff",)
+    assert len(traumas) == 5
+
+
+def test_there_are_bounds() -> None:
+    most = with_trauma((Trauma("Old", E.RATING, MOST_AMOUNT),), LASTING[1])
+    assert total(most, E.RATING) == MOST_AMOUNT
+    full = tuple(Trauma(str(each), E.TOOL) for each in range(MOST_TRAUMAS))
+    assert with_trauma(full, LASTING[1]) == full
+
+
+def test_less_is_taken_from_the_first() -> None:
+    traumas = (Trauma("Knee", E.RATING, 2), LASTING[10], Trauma("Eye", E.RATING, 3))
+    assert reduced(traumas, E.RATING, 3) == (LASTING[10], Trauma("Eye", E.RATING, 2))
+    assert reduced(traumas, E.RATING, 9) == (LASTING[10],)
+    assert reduced(traumas, E.ROUNDS, 2) == traumas
+
+
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        (E.RATING, "ratings against you −2, every round"),
+        (E.HEALTH, "−2 health every round"),
+        (E.ROUNDS, "no action in the next 2 rounds"),
+        (E.TOOL, "useless until mended"),
+    ],
+)
+def test_words(effect: TraumaEffect, words: str) -> None:
+    assert trauma_words(Trauma("Knee", effect, 2)) == words
