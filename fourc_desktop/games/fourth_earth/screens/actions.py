@@ -47,7 +47,7 @@ DOWNTIME: Final = (
         places=(MenuPlacement(CAMPAIGN),),
     ),
     _event("earth_session_ends", "&Session ends…", "check", "session-ends", begins_group=True),
-    _event("earth_traumas_end", "Traumas e&nd…", "heart-pulse", "traumas-end"),
+    _event("earth_traumas_end", "Traumas e&nd…", "eraser", "traumas-end"),
     _event("earth_death", "&Death…", "skull", "death", begins_group=True),
     _event("earth_resurrection", "Res&urrection…", "rotate-ccw", "resurrection"),
     _event("earth_reincarnation", "Rein&carnation…", "refresh-cw", "reincarnation"),
