@@ -22,7 +22,7 @@ A2 = "a2"
 
 
 @click.command()
-@click.argument("kind", type=BlankId())
+@click.argument("kind", type=BlankId(own=True))
 @rules_option
 @output_option
 @click.option("--size", type=click.Choice(["a3", A2]), default="a3", show_default=True)
@@ -40,7 +40,7 @@ def poster(
     as_json: bool,
     **flags: bool,
 ) -> None:
-    """Print a table of the rules, or a blank sheet, on A3 or A2; KIND is one of “blank”."""
+    """Print a table of the rules, or a blank sheet, on A3 or A2; KIND says which."""
     # Importing the PDF modules takes longer than most commands run.
     from fourc_desktop.services.printing.print_job import PrintJob  # noqa: PLC0415
     from fourc_desktop.services.printing.printouts import PosterPrintout  # noqa: PLC0415

@@ -28,6 +28,7 @@ from fourc_desktop.storage.database.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.settings import (
     NAMED,
+    USUAL_CARDS,
     PaperSetting,
     PrintOptions,
     PrintStyle,
@@ -69,6 +70,13 @@ paper_option = click.option(
     type=click.Choice([paper.value for paper in PaperSetting]),
     default="a4",
     show_default=True,
+)
+per_page_option = click.option(
+    "--per-page",
+    type=click.Choice(["4", "8", "9"]),
+    default=str(USUAL_CARDS),
+    show_default=True,
+    help="How many cards a page has; in large print, 2.",
 )
 style_option = click.option(
     "--style",
@@ -138,22 +146,27 @@ def sheet(
 
 
 class BlankId(click.ParamType[str]):
-    """A blank of the game that the call is about."""
+    """A blank of the game that the call is about; `own` are those that only it has."""
 
     name = "kind"
 
+    def __init__(self, *, own: bool = False) -> None:
+        self._own = own
+
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
         """All of them."""
-        return _blanks(ctx).get_metavar(param, ctx)
+        return self._blanks(ctx).get_metavar(param, ctx)
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """One of them; refused where there is none of the name."""
         assert ctx is not None
-        return str(_blanks(ctx).convert(value, param, ctx))
+        return str(self._blanks(ctx).convert(value, param, ctx))
 
+    def _blanks(self, context: click.Context) -> click.Choice[str]:
+        from fourc_desktop.services.printing.blank_forms import blanks_of  # noqa: PLC0415
 
-def _blanks(context: click.Context) -> click.Choice[str]:
-    return click.Choice([each.id for each in chosen_game(context).entry.load().blanks])
+        game = chosen_game(context).entry.load()
+        return click.Choice([each.id for each in (game.blanks if self._own else blanks_of(game))])
 
 
 @click.command()
@@ -163,6 +176,7 @@ def _blanks(context: click.Context) -> click.Choice[str]:
 @paper_option
 @style_option
 @flag_options(("fillable", *STYLE_FLAGS))
+@per_page_option
 @json_option
 @click.pass_obj
 def blank(
@@ -174,11 +188,13 @@ def blank(
     paper: str,
     style: str,
     *,
+    per_page: str,
     as_json: bool,
     **flags: bool,
 ) -> None:
-    """Print a sheet to fill in by hand, or tables of the rules; KIND says which."""
-    options = with_fields(PrintOptions(back=False), {**flags, **switch_of(PrintStyle(style))})
+    """Print a form to fill in by hand, or tables of the rules; KIND says which."""
+    chosen = {"per_page": int(per_page), **flags, **switch_of(PrintStyle(style))}
+    options = with_fields(PrintOptions(back=False), chosen)
     _print_blank(kind, rules, PaperSetting(paper), options, output, tools, as_json=as_json)
 
 

@@ -15,6 +15,7 @@ from fourc_desktop.cli.printing import (
     flag_options,
     output_option,
     paper_option,
+    per_page_option,
     run_job,
     style_option,
     subjects_of,
@@ -25,7 +26,6 @@ from fourc_desktop.core.limits import with_fields
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.settings import (
-    USUAL_CARDS,
     PaperSetting,
     PrintOptions,
     PrintStyle,
@@ -91,13 +91,7 @@ def standees(
 @paper_option
 @style_option
 @flag_options(("fillable", "portrait", "low-ink", "pencil", "large-print"))
-@click.option(
-    "--per-page",
-    type=click.Choice(["4", "8", "9"]),
-    default=str(USUAL_CARDS),
-    show_default=True,
-    help="How many cards a page has; in large print, 2.",
-)
+@per_page_option
 @click.option("--backs", is_flag=True, help="Print the backs of the cards, mirrored, behind them.")
 @json_option
 @click.pass_obj

@@ -26,9 +26,6 @@ AnyPrintable = Any
 AnyCharacterCard = Any
 """A `pdf.cards.card_content.CharacterCard`; `core` must not import `pdf`."""
 
-AnyPrintOptions = Any
-"""A `storage.settings.PrintOptions`; `core` must not import `storage`."""
-
 
 @dataclass(frozen=True, slots=True)
 class Content(Generic[D]):
@@ -356,7 +353,7 @@ class DocumentKind(Protocol[D, B_contra]):
         del thing
         return ()
 
-    def sheets(self, subject: PrintSubject, options: AnyPrintOptions) -> Iterator[AnyPrintable]:
+    def sheets(self, subject: PrintSubject, options: Any) -> Iterator[AnyPrintable]:
         """Its sheets, without those of its belongings; none for a kind without sheets.
 
         Sheets are values that can be sent to another process. `options` are
@@ -384,6 +381,11 @@ class DocumentKind(Protocol[D, B_contra]):
             Refused: The rulebook does not know something it has.
         """
         del subject
+        return None
+
+    def blank_card(self, book: B_contra, page: Any) -> AnyCharacterCard | None:
+        """An empty card to fill in by hand, for the options of a page; None without cards."""
+        del book, page
         return None
 
 

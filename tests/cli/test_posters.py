@@ -25,4 +25,5 @@ def test_the_master_table_on_the_wall(
 
 
 def test_another_kind_is_a_usage_error(program: Program) -> None:
+    assert program("poster", "cards", "-o", "poster.pdf")[0] == USAGE_ERROR
     assert program("poster", "villain", "-o", "poster.pdf")[0] == USAGE_ERROR

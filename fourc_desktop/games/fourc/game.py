@@ -106,7 +106,7 @@ class FourcGame:
     )
     pdf_subject = "4C sheets"
     back_title = "Master Table on the back"
-    blanks_title = "Blank sheets, Master Table"
+    blanks_title = "Blank forms, Master Table"
     blanks = BLANKS
 
     @property

@@ -81,7 +81,7 @@ class FourthEarthGame:
     )
     pdf_subject = "4th Earth RAW sheets"
     back_title = "Tables on the back"
-    blanks_title = "Blank sheets, screen"
+    blanks_title = "Blank forms, screen"
     blanks = (
         BlankForm("character", {PRESET: "Character"}),
         BlankForm("screen", {PRESET: "Gamemaster’s screen"}),

@@ -75,7 +75,7 @@ class FudgeGame:
     )
     pdf_subject = "FUDGE sheets"
     back_title = "Ladder and tables on the back"
-    blanks_title = "Blank sheets, screen"
+    blanks_title = "Blank forms, screen"
     blanks = (
         BlankForm("character", {PRESET: "Character"}),
         BlankForm("screen", {PRESET: "Storyteller’s screen"}),

@@ -70,7 +70,7 @@ class RoughMagicGame:
     )
     pdf_subject = "Rough Magic 4e sheets"
     back_title = "Tables on the back"
-    blanks_title = "Blank sheets, screen"
+    blanks_title = "Blank forms, screen"
     blanks = (
         BlankForm("character", {PRESET: "Character"}),
         BlankForm("screen", {PRESET: "Gamemaster’s screen"}),

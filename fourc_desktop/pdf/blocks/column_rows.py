@@ -108,6 +108,9 @@ class ColumnRow:
                 _draw_lines(pen, box, words, Align.CENTER)
             case ColumnKind.NUMBER:
                 _draw_lines(pen, box, words, Align.CENTER)
+            case _ if not self.cells[0].words:
+                with pen.field(self._field(column), box.inset(INSET), BODY, pen.style.ink):
+                    pass
             case _:
                 _draw_lines(pen, box, words, Align.LEFT)
 
@@ -132,7 +135,8 @@ class ColumnRow:
             draw_mark_box(pen, mark, letter, field, letters=False)
 
     def _field(self, column: FormColumn, value: str = "", *more: str) -> PdfField:
-        return PdfField((self.title, self.name, column.title or "now", *more), value)
+        title = column.title or ("name" if column.kind is ColumnKind.NAME else "now")
+        return PdfField((self.title, self.name, title, *more), value)
 
 
 def column_rows(block: RowsContent, width: float, fonts: Fonts) -> Listing:

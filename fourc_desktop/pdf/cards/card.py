@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import repeat
 from typing import Final
 
 from fourc_desktop.pdf.blocks.pictures import draw_portrait
-from fourc_desktop.pdf.cards.card_content import CharacterCard
+from fourc_desktop.pdf.cards.card_content import CardRow, CharacterCard
 from fourc_desktop.pdf.cards.card_head import (
     NAMES,
     CardHead,
@@ -91,8 +92,9 @@ def cards(
     parts = _parts(content, head, boxes[in_head:], inner, fonts)
     first, *others = _poured(parts, room - head.height, room - LaterHead.height)
     if not others:
-        used = sum(each.block.height for each in first)
-        first = [*first, *_more(content, inner, room - head.height - used, fonts)]
+        left = room - head.height - sum(each.block.height for each in first)
+        first += _free_rows(inner, left, fonts) if content.is_form else ()
+        first += _more(content, inner, left, fonts)
     yield PrintedCard(head, _from_above(first), height)
     for number, more in enumerate(others, start=2):
         later = later_head(content, number, len(others) + 1, inner, fonts)
@@ -103,7 +105,7 @@ def _boxes(content: CharacterCard, width: float, fonts: Fonts) -> Iterator[BoxLi
     """The boxes of a single character; without gauges they begin in the head."""
     if content.members == 1:
         room = width if content.gauges else free_in_head(content, width)
-        yield from box_lines((content.name,), content.tracks, room, fonts)
+        yield from box_lines((content.path,), content.tracks, room, fonts)
 
 
 def _parts(
@@ -117,7 +119,8 @@ def _parts(
     first = FIRST_LINES + bool(line)
     yield from (_Part(0, each) for each in gauge_lines(content, content.gauges[shown:], width))
     yield from (
-        _Part(1, each) for each in score_lines(content.scores, content.parted, width, fonts)
+        _Part(1, each)
+        for each in score_lines(content.scores, content.parted, width, fonts, (content.path,))
     )
     yield from (_Part(2, each) for each in boxes)
     yield from rows[:FIRST_ROWS]
@@ -138,6 +141,12 @@ def _more(content: CharacterCard, width: float, room: float, fonts: Fonts) -> It
         if (high := sum(each.height for each in lines)) <= room:
             room -= high
             yield from (_Part(6, each) for each in lines)
+
+
+def _free_rows(width: float, room: float, fonts: Fonts) -> Iterator[_Part]:
+    """Rows to write in, as many as fit so many mm."""
+    row = card_row_line(CardRow(""), width, fonts)
+    yield from repeat(_Part(7, row), int((room + TOLERANCE) / row.height))
 
 
 def _poured(parts: Iterable[_Part], first: float, later: float) -> Iterator[list[_Part]]:

@@ -85,6 +85,7 @@ class CharacterCard:
         more_texts: Further paragraphs, shown only where a card has room for all of one.
         back: A text for the back of the card.
         members: How many of them there are.
+        is_form: Whether it is empty, to be filled in by hand: free rows go down to its foot.
     """
 
     name: str
@@ -102,6 +103,7 @@ class CharacterCard:
     more_texts: tuple[str, ...] = ()
     back: str = ""
     members: int = 1
+    is_form: bool = False
 
     def __post_init__(self) -> None:
         if self.members < 1:
@@ -115,6 +117,24 @@ class CharacterCard:
             scores=tuple((title, "") for title, _ in self.scores),
             tracks=tuple(replace(each, letters=" " * len(each.letters)) for each in self.tracks),
         )
+
+    def as_form(self) -> "CharacterCard":
+        """An empty one with the same gauges, scores and boxes."""
+        empty = self.in_pencil()
+        return CharacterCard(
+            "",
+            gauges=empty.gauges,
+            shield=None if self.shield is None else ("", self.shield[1]),
+            scores=empty.scores,
+            parted=self.parted,
+            tracks=empty.tracks,
+            is_form=True,
+        )
+
+    @property
+    def path(self) -> str:
+        """What its fields in a PDF form are called by."""
+        return self.name or "Card"
 
     def words(self) -> Iterator[tuple[str, str]]:
         """Every text that may hold text of the user, each with the name of its place."""

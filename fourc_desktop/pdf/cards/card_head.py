@@ -8,11 +8,19 @@ from fourc_desktop.pdf.blocks.pictures import draw_portrait
 from fourc_desktop.pdf.cards.card_content import CardGauge, CharacterCard
 from fourc_desktop.pdf.cards.card_tracks import BoxLine
 from fourc_desktop.pdf.fonts import Fonts
-from fourc_desktop.pdf.forms import number_field
+from fourc_desktop.pdf.forms import PdfField, number_field
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.pieces.boxes import draw_shield, draw_write_in_box
-from fourc_desktop.pdf.typography import CARD_HEAD, LABEL, NUMBER, POINT, TypeStyle, Weight
+from fourc_desktop.pdf.typography import (
+    CARD_HEAD,
+    LABEL,
+    NUMBER,
+    POINT,
+    ROW_LABEL,
+    TypeStyle,
+    Weight,
+)
 from fourc_desktop.pdf.wrapping import FittedText, fit, wrap
 
 CARD_NAME: Final = TypeStyle(15, Weight.BOLD)
@@ -29,6 +37,9 @@ NAMES: Final = (
     (CARD_NAME.at(9), 2),
 )
 NAME_LEADING: Final = 3.6
+TYPED_NAME: Final = 4.4
+"""How far above its baseline the field of a name begins, in mm."""
+
 GAUGE_BOX: Final = (11.0, 7.6)
 """The width and height of the box behind a gauge, in mm."""
 
@@ -97,7 +108,7 @@ def gauge_lines(
     """All gauges in lines of a width in mm."""
     most = gauges_in(card, width)
     for start in range(0, len(gauges), most):
-        yield GaugeLine(card.name, tuple(gauges[start : start + most]), card.members == 1)
+        yield GaugeLine(card.path, tuple(gauges[start : start + most]), card.members == 1)
 
 
 def gauges_in(card: CharacterCard, width: float) -> int:
@@ -145,7 +156,7 @@ class CardHead:
             )
         else:
             pen.text(left, box.y + 2.4, self.badge.lines[0], self.badge.face, style.accent)
-        draw_name(pen, left, below, self.name)
+        self._draw_name(pen, left, below, box.right)
         y = rule - style.lines.section * POINT / 2
         pen.line((left, y), (box.right, y), style.accent, style.lines.section)
         y = rule + 1.6
@@ -158,6 +169,15 @@ class CardHead:
             draw_card_shield(pen, box.right - SHIELD, rule + 0.8, *self.content.shield)
         self._draw_line(pen, left, rule + 4.2)
 
+    def _draw_name(self, pen: Pen, left: float, baseline: float, right: float) -> None:
+        """The name, or the room to write one."""
+        if not self.content.is_form:
+            draw_name(pen, left, baseline, self.name)
+            return
+        place = Box(left, baseline - TYPED_NAME, right - left, TYPED_NAME + 0.6)
+        with pen.field(PdfField((self.content.path, "name")), place, CARD_NAME, pen.style.ink):
+            pass
+
     def _draw_line(self, pen: Pen, x: float, y: float) -> None:
         """The line of the card behind the gauges, in several lines."""
         x += 0 if self.gauges is None else self.gauges.width
@@ -169,6 +189,10 @@ class CardHead:
 def draw_card_shield(pen: Pen, x: float, y: float, words: str, label: str) -> None:
     """A small shield with its upper left corner at x and y, and a label below it."""
     draw_shield(pen, x, y, words, SHIELD)
+    if not words:
+        place = Box(x, y, SHIELD, SHIELD * 0.8).inset(1.4)
+        with pen.field(PdfField((label,)), place, ROW_LABEL, pen.style.ink, Align.CENTER):
+            pass
     shown = fit(label, ((LABEL, 1),), SHIELD + 2, pen.fonts)
     middle = x + SHIELD / 2
     pen.text(middle, y + 12.6, shown.lines[0], shown.face, pen.style.soft_ink, Align.CENTER)

@@ -7,8 +7,10 @@ from typing import Final
 from fourc_desktop.pdf.cards.card_content import CardMarks, CardRow
 from fourc_desktop.pdf.cards.card_head import WIDE
 from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.forms import PdfField, number_field
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.pieces.boxes import draw_write_in_box
 from fourc_desktop.pdf.styles import Ink
 from fourc_desktop.pdf.typography import (
     LABEL,
@@ -31,6 +33,10 @@ SCORE_LABEL: Final = 3.6
 SCORE_NUMBER: Final = 9.0
 """The baselines of a score, in mm."""
 
+EMPTY_TOP: Final = 4.4
+EMPTY_HEIGHT: Final = 5.2
+"""The box of a score that is to be written in, in mm."""
+
 ABBREVIATED: Final = 3
 """How many letters of its title a score shows where there is no room for more."""
 
@@ -40,11 +46,19 @@ MARGIN: Final = 0.6
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """Scores side by side on a tint; a line stands after `parted` of them."""
+    """Scores side by side on a tint, a box to write in for each empty one.
+
+    Attributes:
+        scores: Each with its title.
+        columns: For how many there is room.
+        parted: After how many of them a line stands; 0 for none.
+        path: What the fields of a form are called by.
+    """
 
     scores: tuple[tuple[str, str], ...]
     columns: int
     parted: int = 0
+    path: tuple[str, ...] = ()
 
     height = SCORES_HEIGHT + SCORES_GAP
 
@@ -59,9 +73,14 @@ class ScoreLine:
             middle = left + wide / 2
             pen.text(middle, box.y + SCORE_LABEL, title, LABEL, style.soft_ink, Align.CENTER)
             room = wide - 2 * MARGIN
-            share = min(1, room / pen.fonts.width(number, SCORE)) if number else 1
-            face = SCORE.at(SCORE.size * share)
-            pen.text(middle, box.y + SCORE_NUMBER, number, face, style.ink, Align.CENTER)
+            if number:
+                share = min(1, room / pen.fonts.width(number, SCORE))
+                face = SCORE.at(SCORE.size * share)
+                pen.text(middle, box.y + SCORE_NUMBER, number, face, style.ink, Align.CENTER)
+            else:
+                field = number_field(None, *self.path, title)
+                place = Box(left + MARGIN, box.y + EMPTY_TOP, room, EMPTY_HEIGHT)
+                draw_write_in_box(pen, place, field=field)
             if index:
                 is_part = index == self.parted
                 ink = style.rule if is_part else style.hairline
@@ -70,7 +89,11 @@ class ScoreLine:
 
 
 def score_lines(
-    scores: Sequence[tuple[str, str]], parted: int, width: float, fonts: Fonts
+    scores: Sequence[tuple[str, str]],
+    parted: int,
+    width: float,
+    fonts: Fonts,
+    path: tuple[str, ...] = (),
 ) -> Iterator[ScoreLine]:
     """The scores in lines that are equally full; titles are cut to three letters for room."""
     if not scores:
@@ -83,7 +106,7 @@ def score_lines(
         scores = [(fonts.capitals(title[:ABBREVIATED]), number) for title, number in scores]
     for start in range(0, len(scores), columns):
         part = tuple(scores[start : start + columns])
-        yield ScoreLine(part, columns, parted if not start else 0)
+        yield ScoreLine(part, columns, parted if not start else 0, path)
 
 
 ROW: Final = 5.9
@@ -107,6 +130,9 @@ NAMES: Final = (
     *((ROW_LABEL.at(size), 1) for size in (10.5, 10, 9.5, 9, 8.5)),
     (ROW_LABEL.at(8), 2),
 )
+FIELD_MARGIN: Final = 0.4
+"""From the edge of a free row to its fields, in mm."""
+
 TWO_LINES: Final = 2.8
 """From the first line of a name or a remark to the second, in mm."""
 
@@ -127,6 +153,7 @@ class CardRowLine:
         remark: A word or two at the right.
         strong: What it comes to, right of all.
         stacked: Whether roll and marks have a strip of their own.
+        name_end: Where the room for the name ends, in mm.
     """
 
     name: FittedText
@@ -136,6 +163,7 @@ class CardRowLine:
     remark: FittedText
     strong: FittedText
     stacked: bool
+    name_end: float
 
     @property
     def height(self) -> float:
@@ -154,6 +182,18 @@ class CardRowLine:
         if self.marks is not None:
             self.marks.draw(pen, box.x + self.roll_end + COLUMN_GAP, lower)
         pen.hairline(box.x, box.right, box.bottom)
+        if not self.name.lines[0]:
+            self._add_fields(pen, box)
+
+    def _add_fields(self, pen: Pen, box: Box) -> None:
+        """The fields of a free row in a form: for the name, and for what it comes to."""
+        for words, x, width in (
+            ("name", box.x, self.name_end),
+            ("number", box.right - STRONG_ROOM, STRONG_ROOM),
+        ):
+            place = Box(x, box.y, width, ROW).inset(FIELD_MARGIN)
+            with pen.field(PdfField(("Row", words)), place, NOTE, pen.style.ink):
+                pass
 
 
 def card_row_line(row: CardRow, width: float, fonts: Fonts) -> CardRowLine:
@@ -178,6 +218,7 @@ def card_row_line(row: CardRow, width: float, fonts: Fonts) -> CardRowLine:
         remark=fit(row.remark, REMARKS, room, fonts),
         strong=fit(row.strong, STRONGS, STRONG_ROOM - COLUMN_GAP, fonts),
         stacked=stacked,
+        name_end=name_end,
     )
 
 

@@ -101,7 +101,7 @@ class CardSheet:
 
     Attributes:
         campaign: The name of the campaign, or empty.
-        cards: What is on them, in this order.
+        cards: What is on them, in this order; a form is there as often as fits its page.
         per_page: How many cards a page has; see `FORMATS`.
         backs: Whether each page is followed by the backs of its cards, mirrored.
     """
@@ -132,6 +132,8 @@ class CardSheet:
             for card in cards(content, format_.width, format_.height, look.fonts)
         ]
         most = format_.columns * format_.rows
+        if any(each.is_form for each in self.cards):
+            made *= most
         groups = [made[start : start + most] for start in range(0, len(made), most)]
         pages: list[Page] = []
         for number, group in enumerate(groups, start=1):

@@ -16,12 +16,13 @@ from fourc_desktop.pdf.cards.card_rows import TextLine, score_lines, text_lines
 from fourc_desktop.pdf.cards.card_tracks import box_lines
 from fourc_desktop.pdf.flow import filled_up
 from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.forms import PdfField
 from fourc_desktop.pdf.geometry import TOLERANCE, Box
 from fourc_desktop.pdf.page import BLOCK_GAP, Block, Page, PlacedBlock, PrintLook, foot, place
 from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.pieces.boxes import draw_shield
 from fourc_desktop.pdf.pieces.titles import low_name_bar
-from fourc_desktop.pdf.typography import CARD_HEAD
+from fourc_desktop.pdf.typography import CARD_HEAD, NOTE, ROW_LABEL
 from fourc_desktop.pdf.wrapping import FittedText, fit
 
 TITLE: Final = "Party"
@@ -38,6 +39,11 @@ NAME_BASELINE: Final = 4.2
 BADGE_BASELINE: Final = 8.2
 TEXT_Y: Final = 9.0
 MOST_LINES: Final = 3
+FREE_LINES: Final = 3
+FREE_LINE: Final = 6.6
+"""The lines to write on, and from one to the next, in mm."""
+
+FIELD_MARGIN: Final = 0.4
 PADDING: Final = 1.6
 """Below a row, to the hairline that ends it, in mm."""
 
@@ -74,6 +80,8 @@ class PartyMember:
         portrait = Box(box.x, box.y, PORTRAIT_WIDTH, PORTRAIT_HEIGHT)
         draw_portrait(pen, portrait, self.content.portrait)
         left, room = box.x + WORDS_X, self.numbers_x - WORDS_X - GAP
+        if self.content.is_form:
+            self._draw_lines(pen, left, room, box.y)
         draw_name(pen, left, box.y + NAME_BASELINE, self.name)
         badge = self.badge
         pen.text(left, box.y + BADGE_BASELINE, badge.lines[0], badge.face, pen.style.accent)
@@ -89,6 +97,17 @@ class PartyMember:
             draw_shield(pen, box.right - SHIELD, box.y, self.content.shield[0], SHIELD)
         pen.hairline(box.x, box.right, box.bottom)
 
+    def _draw_lines(self, pen: Pen, left: float, room: float, top: float) -> None:
+        """Lines to write on, the first for the name."""
+        for number in range(1, FREE_LINES + 1):
+            y = top + number * FREE_LINE
+            pen.hairline(left, left + room, y)
+            words = "name" if number == 1 else f"line {number}"
+            place = Box(left, y - FREE_LINE, room, FREE_LINE).inset(FIELD_MARGIN)
+            field = PdfField((self.content.path, words))
+            with pen.field(field, place, ROW_LABEL if number == 1 else NOTE, pen.style.ink):
+                pass
+
 
 def party_row(content: CharacterCard, width: float, fonts: Fonts) -> PartyMember:
     """The row of a character on a page of a width in mm."""
@@ -98,8 +117,8 @@ def party_row(content: CharacterCard, width: float, fonts: Fonts) -> PartyMember
     free = right - (SHIELD + GAP if content.shield is not None else 0)
     numbers: tuple[Block, ...] = (
         *gauge_lines(content, content.gauges, free),
-        *box_lines((content.name,), content.tracks, free, fonts),
-        *score_lines(content.scores, content.parted, right, fonts),
+        *box_lines((content.path,), content.tracks, free, fonts),
+        *score_lines(content.scores, content.parted, right, fonts, (content.path,)),
     )
     words = list(text_lines(content.line, content.texts, room, fonts))[:MOST_LINES]
     return PartyMember(
@@ -114,7 +133,10 @@ def party_row(content: CharacterCard, width: float, fonts: Fonts) -> PartyMember
 
 @dataclass(frozen=True, slots=True)
 class PartySheet:
-    """All characters of a party, in this order; more than fit a page go on on another one."""
+    """All characters of a party, in this order; more than fit a page go on on another one.
+
+    A form is there as often as fits its page.
+    """
 
     campaign: str
     members: tuple[CharacterCard, ...]
@@ -134,6 +156,9 @@ class PartySheet:
         """The pages, each under the name of the campaign."""
         members = [each.in_pencil() if look.style.pencil else each for each in self.members]
         rows = [party_row(each, look.content.width, look.fonts) for each in members]
+        if any(each.is_form for each in members):
+            page = next(self._pages(rows * max(int(look.foot / rows[0].height), 1), look))
+            return ((*page, foot(self.name, look)),)
         pages = filled_up([tuple(page) for page in self._pages(rows, look)], look)
         return tuple((*page, foot(self.name, look)) for page in pages)
 

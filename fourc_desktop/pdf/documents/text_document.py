@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from fourc_desktop.pdf.blocks.notes import text_only
-from fourc_desktop.pdf.flow import Strip, StripPart, flow
+from fourc_desktop.pdf.flow import Strip, StripPart, filled_up, flow
 from fourc_desktop.pdf.generic_sheet import in_full, strips_of
 from fourc_desktop.pdf.page import Page, PrintLook, foot
 from fourc_desktop.pdf.pieces.titles import low_name_bar
@@ -20,12 +20,14 @@ class TextDocument:
         badge: What stands at its right.
         blocks: Lists, texts and the like, in reading order.
         remark: What is in the middle of the footer.
+        has_lines: Whether the rest of the last page has lines to write on.
     """
 
     name: str
     badge: str
     blocks: tuple[FormBlock, ...]
     remark: str = ""
+    has_lines: bool = False
 
     def words(self) -> Iterator[tuple[str, str]]:
         """Every text, with the title of its block."""
@@ -37,7 +39,9 @@ class TextDocument:
         """The pages, each with the bar and a foot."""
         bar = low_name_bar(self.name, self.badge, look.content.width, look.fonts)
         below = foot(self.name, look, self.remark)
-        pages = flow(list(document_strips(self.blocks, look)), bar, look)
+        pages = tuple(flow(list(document_strips(self.blocks, look)), bar, look))
+        if self.has_lines:
+            pages = filled_up(pages, look)
         return tuple((*page, below) for page in pages)
 
 

@@ -37,6 +37,7 @@ MOST_OVERVIEW: Final = 150.0
 LARGEST_SECTOR: Final = 16.0
 """How wide a sector may be there, in mm."""
 
+BLANK_TITLE: Final = "Map"
 NAME_PLATE: Final = (8.0, 4.6)
 """The size of the field with a page's name, in mm."""
 
@@ -193,12 +194,37 @@ class MapSheet:
         return (*firsts, *self._tiles(look)) if tiled else firsts
 
     def _tiles(self, look: PrintLook) -> Iterator[Page]:
-        scale = look.style.scale
-        x = (CONTENT.width - TILE_WIDTH) / 2
         for column, row in tiles(self.map):
-            tile = MapTile(self.map, column, row)
-            yield (
-                place_in_true_size("rulers", 0, 0, CONTENT.width, Rulers(), scale),
-                place_in_true_size("map", x, TILE_Y, TILE_WIDTH, tile, scale),
-                foot(self.name, look, f"Sheet {tile_number(self.map, column, row)}"),
-            )
+            remark = f"Sheet {tile_number(self.map, column, row)}"
+            yield _tile_page(MapTile(self.map, column, row), self.name, remark, look)
+
+
+@dataclass(frozen=True, slots=True)
+class BlankMap:
+    """An empty map of a page to draw on, in true size in every style."""
+
+    campaign: str
+
+    @property
+    def name(self) -> str:
+        """The campaign, or what is printed."""
+        return self.campaign.strip() or BLANK_TITLE
+
+    def words(self) -> Iterator[tuple[str, str]]:
+        """The name."""
+        yield "Name", self.campaign
+
+    def pages(self, look: PrintLook) -> tuple[Page, ...]:
+        """A page."""
+        tile = MapTile(MapContent(BLANK_TITLE, COLUMNS, ROWS), 0, 0)
+        return (_tile_page(tile, self.name, "", look),)
+
+
+def _tile_page(tile: MapTile, name: str, remark: str, look: PrintLook) -> Page:
+    scale = look.style.scale
+    x = (CONTENT.width - TILE_WIDTH) / 2
+    return (
+        place_in_true_size("rulers", 0, 0, CONTENT.width, Rulers(), scale),
+        place_in_true_size("map", x, TILE_Y, TILE_WIDTH, tile, scale),
+        foot(name, look, remark),
+    )

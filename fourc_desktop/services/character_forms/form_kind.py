@@ -232,6 +232,13 @@ class FormKind(DocumentKind[D, B]):
         self._refuse_missing(document, book)
         return form_card(self.form, document, book, portrait=subject.package.picture)
 
+    def blank_card(self, book: B, page: object) -> AnyCharacterCard | None:
+        """The card of one with the usual values, emptied."""
+        from fourc_desktop.services.character_forms.form_card import form_card  # noqa: PLC0415
+
+        del page
+        return form_card(self.form, self.form.type(), book).as_form()
+
     def _refuse_missing(self, thing: D, book: B) -> None:
         missing = self.missing(thing, book)
         if missing is not None:

@@ -12,6 +12,7 @@ from fourc_desktop.pdf.typography import one_line
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import with_sheet
 from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.services.printing.blank_forms import blank_sheet
 from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 
 SHEETS: Final = "sheets"
@@ -138,7 +139,7 @@ def sheets_of(printed: PrintedSubject, options: PrintOptions, game: AnyGame) -> 
     """
     if isinstance(printed, BlankSubject):
         blank = printed.blank
-        yield game.blank(blank.id, printed.context, blank.page, blank.marked)
+        yield blank_sheet(blank.id, printed.context, blank.page, blank.marked, options, game)
     else:
         yield from _sheets(printed, options, {kind.id: kind for kind in game.kinds})
 

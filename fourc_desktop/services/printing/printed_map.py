@@ -1,7 +1,7 @@
 """Maps and encounters as they are printed: values for a `pdf.maps.map_sheet.MapSheet`."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Final
@@ -67,7 +67,7 @@ def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
     content, key = map_content(subject)
     blocks: list[FormBlock] = []
     if subject.order:
-        blocks.append(_order(subject))
+        blocks.append(order_of_play(subject.order, subject.turn_word))
     if key:
         columns = (FormColumn("", ColumnKind.NAME), FormColumn("what it is", ColumnKind.NOTE))
         rows = tuple((FormCell(place), FormCell(words)) for place, words in key)
@@ -78,18 +78,21 @@ def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
     return MapSheet(subject.name, badge, content, tuple(blocks), subject.campaign, to_scale)
 
 
-def _order(subject: EncounterSubject) -> RowsContent:
-    """The order of play with a box to tick for each turn, and one to write in."""
+def order_of_play(order: Iterable[tuple[str, str, str]], turn_word: str) -> RowsContent:
+    """The order of play: who, side and first gauge, and a box to tick for each turn.
+
+    `turn_word` is what the game calls a turn. Empty words leave room to write.
+    """
     columns = (
         FormColumn("", ColumnKind.NAME),
         FormColumn("side", ColumnKind.NOTE),
         FormColumn("at the start", ColumnKind.NOTE),
         FormColumn("now", ColumnKind.NOW),
-        FormColumn(f"{subject.turn_word.lower()}s, to tick", ColumnKind.BOXES),
+        FormColumn(f"{turn_word.lower()}s, to tick", ColumnKind.BOXES),
     )
     rows = tuple(
         (FormCell(name), FormCell(side), FormCell(gauge), FormCell(), FormCell(" " * TURNS))
-        for name, side, gauge in subject.order
+        for name, side, gauge in order
     )
     return RowsContent("Order of play", columns, rows, free=0, wide=True)
 

@@ -46,6 +46,7 @@ class Listed(StrEnum):
     MAPS = "maps"
     CAMPAIGN = "campaign"
     BLANKS = "blanks"
+    TABLES = "tables"
 
 
 class Printout(Protocol):
@@ -140,15 +141,11 @@ class BlankPrintout(Printout):
 
     id = BLANKS
     listed = Listed.BLANKS
-    options = STYLE_SWITCHES | {"fillable", "each"}
+    options = STYLE_SWITCHES | {"fillable", "each", "per_page"}
 
     def title(self, game: AnyGame) -> str:
         """The game's own."""
         return game.blanks_title
-
-    def is_offered(self, game: AnyGame) -> bool:
-        """Where the game has blanks."""
-        return bool(game.blanks)
 
     def names(self, order: PrintOrder, campaign: Campaign) -> Sequence[str]:
         """The titles of the blanks."""
@@ -166,12 +163,17 @@ class PosterPrintout(BlankPrintout):
     """Tables and blank sheets on A3 or A2, a batch each."""
 
     id = "poster"
+    listed = Listed.TABLES
     options = frozenset({"low_ink", "each"}) | POSTER_OPTIONS
 
     def title(self, game: AnyGame) -> str:
         """The same for all games."""
         del game
         return "Poster"
+
+    def is_offered(self, game: AnyGame) -> bool:
+        """Where the game has blanks of its own."""
+        return bool(game.blanks)
 
     def batches(
         self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame

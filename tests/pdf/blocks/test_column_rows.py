@@ -1,10 +1,14 @@
 from dataclasses import replace
+from io import BytesIO
+
+import pikepdf
 
 from fourc_desktop.pdf.blocks.column_rows import column_rows, cut_short, least_width, row_height
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.sheet_content import ColumnKind, FormCell, FormColumn, RowsContent
 from tests.pdf.drawn_pages import Draw, near
+from tests.pdf.form_filling import form_pdf
 
 SKILLS = RowsContent(
     "Skills",
@@ -56,3 +60,12 @@ def test_a_column_of_numbers_is_as_wide_as_its_words(draw: Draw, fonts: Fonts) -
     listing = column_rows(replace(SKILLS, rows=rows), 120, fonts)
     drawn = draw(lambda pen: listing.draw(pen, Box(5, 10, 120, listing.height)))
     assert "1, twice 2" in drawn.text
+
+
+def test_a_row_of_nobody_has_a_field_for_its_name(fonts: Fonts) -> None:
+    empty = replace(SKILLS, rows=((FormCell(), FormCell(), FormCell("  "), FormCell("7")),))
+    listing = column_rows(empty, 120, fonts)
+    pdf = form_pdf(fonts, lambda pen: listing.draw(pen, Box(5, 10, 120, listing.height)), "Sheet")
+    with pikepdf.open(BytesIO(pdf)) as opened:
+        tips = [str(each.TU) for each in opened.pages[0].Annots]
+    assert tips[0] == "Skills, row 1, name"

@@ -1,5 +1,6 @@
 """Pages of cards: exact sizes, backs behind their fronts, and nothing that overlaps."""
 
+from dataclasses import replace
 from io import BytesIO
 from itertools import pairwise
 
@@ -21,6 +22,8 @@ from tests.pdf.layout_checks import assert_blocks_keep_apart, assert_words_keep_
 from tests.pdf.print_styles import STYLES
 
 SUMP = CharacterCard("Sump", "Brute", gauges=(CardGauge("Damage", 130),), back="Silt hide.")
+
+SCORED = replace(SUMP, scores=(("MEL", "10"),), shield=("5", "armor"))
 
 
 def sheet(count: int, per_page: int = 8, *, backs: bool = False) -> CardSheet:
@@ -105,3 +108,16 @@ def test_texts_are_told_to_who_looks_for_characters_without_a_font() -> None:
 @pytest.mark.parametrize("paper", PaperSize)
 def test_low_ink_blackens_little_of_a_page(fonts: Fonts, paper: PaperSize) -> None:
     assert max(darkness(sheet(8), paper, fonts)) <= 7.0
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_form_fills_its_page_with_fields_of_their_own(fonts: Fonts, style: str) -> None:
+    look = PrintLook(fonts, STYLES[style], fillable=True)
+    cards = CardSheet("City", (SCORED.as_form(),))
+    (page,) = cards.pages(look)
+    assert len(cards_on(page)) == (2 if look.is_narrow else 8)
+    assert_words_keep_apart((page,), look)
+    with pikepdf.open(BytesIO(print_book([cards], PaperSize.A4, look))) as opened:
+        tips = [str(each.TU) for each in opened.pages[0].Annots]
+    for words in ("Card, name", "Card, Damage, now", "Card, MEL", "armor", "Row, name"):
+        assert tips.count(words) >= len(cards_on(page)), words

@@ -1,11 +1,17 @@
 """The party: a row for each character, and lines to write on below."""
 
+from dataclasses import replace
+from io import BytesIO
+
+import pikepdf
 import pytest
 from hypothesis import strategies as st
 
+from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.cards.card_content import CardGauge, CharacterCard
-from fourc_desktop.pdf.cards.party_sheet import PartySheet
+from fourc_desktop.pdf.cards.party_sheet import PADDING, PartySheet
 from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.page import PrintLook
 from tests.pdf.cards.generated_cards import CARDS
 from tests.pdf.generated import for_all, how_many
@@ -37,3 +43,19 @@ def test_no_row_overlaps_or_is_cut(fonts: Fonts, examples: int) -> None:
 
     members = st.lists(CARDS, min_size=1, max_size=3)
     for_all(examples, st.tuples(members, st.sampled_from(sorted(STYLES))), check)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_form_fills_one_page(fonts: Fonts, style: str) -> None:
+    look = PrintLook(fonts, STYLES[style])
+    pages = PartySheet("City", (ADA.as_form(),)).pages(look)
+    assert_sound(pages, look)
+    (page,) = pages
+    rows = [each.box for each in page if each.name.startswith("member")]
+    assert rows[-1].bottom + PADDING + rows[-1].height > look.foot
+    pdf = print_book(
+        [PartySheet("City", (ADA.as_form(),))], PaperSize.A4, replace(look, fillable=True)
+    )
+    with pikepdf.open(BytesIO(pdf)) as opened:
+        tips = [str(each.TU) for each in opened.pages[0].Annots]
+    assert tips.count("Card, name") == len(rows)

@@ -50,3 +50,12 @@ def test_no_list_or_text_is_cut(fonts: Fonts, examples: int) -> None:
     cells = st.lists(st.tuples(WORDS, WORDS, st.sampled_from(["1", "200"])), max_size=60)
     text = st.text(alphabet="ab W\n", min_size=1, max_size=3000)
     for_all(examples, st.tuples(cells, text, st.sampled_from(sorted(STYLES))), check)
+
+
+def test_lines_to_write_on_fill_the_last_page(fonts: Fonts) -> None:
+    look = PrintLook(fonts, STYLES["color"])
+    document = TextDocument("Duel", "Report", (rows([("Ada", "Ben", "3")]),), has_lines=True)
+    (page,) = document.pages(look)
+    (lines,) = (each.box for each in page if each.name == "lines")
+    assert lines.bottom == pytest.approx(look.foot)
+    assert_sound((page,), look)

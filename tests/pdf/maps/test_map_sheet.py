@@ -13,6 +13,7 @@ from fourc_desktop.pdf.maps.map_sheet import (
     OVERLAP,
     ROWS,
     TILE_Y,
+    BlankMap,
     MapSheet,
     tile_number,
     tiles,
@@ -84,3 +85,14 @@ def test_no_map_is_drawn_over_its_page(fonts: Fonts, examples: int) -> None:
         assert print_book([made], PaperSize.A4, look)
 
     for_all(examples, st.tuples(MAPS, st.sampled_from(sorted(STYLES))), check)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_blank_map_is_a_page_of_inches(fonts: Fonts, style: str) -> None:
+    look = PrintLook(fonts, STYLES[style])
+    (page,) = BlankMap("").pages(look)
+    assert_blocks_keep_apart((page,), look)
+    (map_,) = (each.box for each in page if each.name == "map")
+    assert map_.width * look.style.scale == pytest.approx(COLUMNS * 25.4 + 2 * OVERLAP)
+    assert (BlankMap("").name, BlankMap("City").name) == ("Map", "City")
+    assert list(BlankMap("City").words()) == [("Name", "City")]

@@ -3,16 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from fourc_desktop.core.comparison import TableCell, TableCellGroup
 from fourc_desktop.core.document_text import DocumentText
 from fourc_desktop.core.documents import (
-    DARK_PERSON_DRAWING,
-    PERSON_DRAWING,
     Content,
     DocumentHead,
-    DocumentKind,
     FileFormat,
     LibraryGroup,
     PrintSubject,
@@ -24,28 +21,21 @@ from fourc_desktop.core.summary import Summary
 from fourc_desktop.games.fourc.documents.file_formats import (
     COMPANION_GROUP,
     DRAFT_GROUP,
-    FOURC_KIND_WORDS,
-    HEADQUARTERS_FILE,
-    HEADQUARTERS_GROUP,
     HERO_GROUP,
-    VEHICLE_FILE,
-    VEHICLE_GROUP,
     VILLAIN_GROUP,
     HeroFileFormat,
-    PropertyFileFormat,
+)
+from fourc_desktop.games.fourc.documents.property_kinds import (
+    FourcDocumentKind,
+    HeadquartersDocumentKind,
+    VehicleDocumentKind,
 )
 from fourc_desktop.games.fourc.formats.document_formats import (
     COMPANION_KIND,
     COMPANION_ROW,
     DRAFT_KIND,
-    HEADQUARTERS_KIND,
-    HEADQUARTERS_ROW,
     HERO_KIND,
-    VEHICLE_KIND,
-    VEHICLE_ROW,
     CompanionRow,
-    HeadquartersRow,
-    VehicleRow,
     draft_from,
     draft_payload,
     read_draft,
@@ -54,6 +44,7 @@ from fourc_desktop.games.fourc.formats.document_formats import (
     write_hero,
 )
 from fourc_desktop.games.fourc.formats.hero_file import MOST_COMPANIONS
+from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import (
     Character,
     CharacterProfile,
@@ -62,22 +53,17 @@ from fourc_desktop.games.fourc.rules.characters.character import (
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
 from fourc_desktop.games.fourc.rules.creation.companions import (
     Companions,
-    OwnedDocument,
-    owned_problems,
     surplus_problems,
 )
 from fourc_desktop.games.fourc.rules.creation.draft import (
     Draft,
     draft_with_change,
-    lowest_character,
 )
 from fourc_desktop.games.fourc.rules.creation.problems import refuse_unknown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.rules.summaries.card_summaries import document_summary
 from fourc_desktop.games.fourc.rules.summaries.columns import comparison_cells, party_cells
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
-from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 from fourc_desktop.storage.settings import PrintOptions
 
 if TYPE_CHECKING:  # paper is imported where something is printed
@@ -90,36 +76,6 @@ DRAFT_STAYS = Reason(
 NO_COMPANIONS_OF_COMPANIONS = Reason(
     "no-companions-of-companions", "R55", "A companion has no companions of their own."
 )
-
-
-T = TypeVar("T", bound=OwnedDocument)
-
-
-class FourcDocumentKind(DocumentKind[T, Rulebook]):
-    """The base of all document kinds of 4C."""
-
-    words = FOURC_KIND_WORDS
-    owning_rule = "4C, Powers"
-    has_sheet = True
-
-    def summary(self, document: T, owner: object | None, book: Rulebook) -> Summary:
-        """The summary of its card; a draft counts as owner with its partial stats."""
-        if isinstance(owner, Draft):
-            owner = lowest_character(owner, book)
-        return document_summary(document, owner if isinstance(owner, Character) else None, book)
-
-    def drawing(self, summary: Summary) -> str:
-        """That of a villain for a companion or a draft on the side of the villains."""
-        found = super().drawing(summary)
-        return (
-            DARK_PERSON_DRAWING
-            if found == PERSON_DRAWING and summary.side == CharacterSide.VILLAIN
-            else found
-        )
-
-    def problems(self, document: T, owner: object | None, book: Rulebook) -> Iterator[Problem]:
-        """What is missing or illegal about it, and about its being this owner's."""
-        yield from owned_problems(document, owner if isinstance(owner, Character) else None, book)
 
 
 class PersonDocumentKind(FourcDocumentKind[Character]):
@@ -199,6 +155,12 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
         from fourc_desktop.games.fourc.sheets.character_card import character_card  # noqa: PLC0415
 
         return character_card(subject)
+
+    def blank_card(self, book: Rulebook, page: CampaignPage) -> "CharacterCard":
+        """An empty card of the campaign's edition."""
+        from fourc_desktop.games.fourc.sheets.printing import blank_card  # noqa: PLC0415
+
+        return blank_card(page.rules, book)
 
 
 class HeroDocumentKind(PersonDocumentKind):
@@ -283,102 +245,6 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
     def not_owned(self) -> Refusal:
         """A companion is owned by heroes alone."""
         return CompanionDocumentKind().not_owned()
-
-
-P = TypeVar("P", OwnedVehicle, Headquarters)
-
-
-class PropertyDocumentKind(FourcDocumentKind[P]):
-    """The base of what belongs to a character or to the whole team.
-
-    Attributes:
-        row: How its row is written.
-        row_class: The class of the row: the owner, then the document.
-        file_format: How its file is written; it goes alone.
-    """
-
-    owners = frozenset({HERO_KIND, COMPANION_KIND})
-    row: DataclassFormat[Any]
-    row_class: type
-    file_format: PropertyFileFormat
-
-    def read(self, body: str) -> Content[P]:
-        """Read the body of a row."""
-        owner, document = field_values(self.row.read(body)).values()
-        return Content(self.id, document, owner)
-
-    def write(self, content: Content[P]) -> str:
-        """The body of the row that holds this."""
-        return self.row.write(self.row_class(content.owner, content.document))
-
-    def head(self, document: P) -> DocumentHead:
-        """Its name and tags; there is no picture of it."""
-        return DocumentHead(document.name, document.tags)
-
-    def with_head(self, document: P, head: DocumentHead) -> P:
-        """The same under another name."""
-        return replace(document, name=head.name, tags=head.tags)
-
-    def file(self) -> FileFormat:
-        """Alone."""
-        return self.file_format
-
-
-class VehicleDocumentKind(PropertyDocumentKind[OwnedVehicle]):
-    """A vehicle of a character or of the whole team."""
-
-    id = VEHICLE_KIND
-    groups = (VEHICLE_GROUP,)
-    follows = "vehicles"
-    has_token = True
-    screen = "vehicle"
-    row = VEHICLE_ROW
-    row_class = VehicleRow
-    file_format = VEHICLE_FILE
-
-    def mentions(self, document: OwnedVehicle) -> tuple[str, ...]:
-        """The names of the crew."""
-        from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import riders  # noqa: PLC0415
-
-        return riders(document.crew)
-
-    def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
-        """Its one sheet."""
-        from fourc_desktop.games.fourc.sheets.printing import vehicle_sheet  # noqa: PLC0415
-
-        del options
-        yield vehicle_sheet(subject)
-
-    def text(self, subject: PrintSubject) -> DocumentText:
-        """What is on its sheet."""
-        from fourc_desktop.games.fourc.sheets.document_text import vehicle_text  # noqa: PLC0415
-
-        return vehicle_text(subject)
-
-
-class HeadquartersDocumentKind(PropertyDocumentKind[Headquarters]):
-    """A headquarters of a character or of the whole team."""
-
-    id = HEADQUARTERS_KIND
-    groups = (HEADQUARTERS_GROUP,)
-    follows = "headquarters"
-    screen = "headquarters"
-    row = HEADQUARTERS_ROW
-    row_class = HeadquartersRow
-    file_format = HEADQUARTERS_FILE
-
-    def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
-        """Its one sheet."""
-        from fourc_desktop.games.fourc.sheets.printing import headquarters_sheet  # noqa: PLC0415
-
-        del options
-        yield headquarters_sheet(subject)
-
-    def text(self, subject: PrintSubject) -> DocumentText:
-        """What is on its sheet."""
-        from fourc_desktop.games.fourc.sheets.document_text import headquarters_text  # noqa: PLC0415
-
-        return headquarters_text(subject)
 
 
 def _head(document: Character | Draft) -> DocumentHead:

@@ -37,9 +37,9 @@ LEAST_ATTACKS = 2
 
 @dataclass(frozen=True, slots=True)
 class ThresholdMarks:
-    """The tags of the earned results, each with the first d% that earns it."""
+    """The tags of the earned results, each with the first d% that earns it, or room for it."""
 
-    starts: RowStarts
+    starts: RowStarts | None
 
     def width(self, fonts: Fonts) -> float:
         """How wide they are, in mm."""
@@ -48,7 +48,8 @@ class ThresholdMarks:
     def draw(self, pen: Pen, x: float, middle: float) -> None:
         """Draw them side by side."""
         wide = _tag_width(pen.fonts)
-        starts = (self.starts.red, self.starts.blue, self.starts.yellow)
+        first = self.starts
+        starts = (None,) * len(EARNED) if first is None else (first.red, first.blue, first.yellow)
         for result, start in zip(EARNED, starts, strict=True):
             draw_tag(pen, result, start, end=x + wide, middle=middle)
             x += wide + TAG_GAP

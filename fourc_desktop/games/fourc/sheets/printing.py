@@ -26,6 +26,11 @@ from fourc_desktop.games.fourc.sheets.character.character_page import (
 )
 from fourc_desktop.games.fourc.sheets.character.character_sheet import CharacterSheet
 from fourc_desktop.games.fourc.sheets.character.power_and_attack_lines import defense_line
+from fourc_desktop.games.fourc.sheets.character_card import (
+    LEAST_ATTACKS,
+    ThresholdMarks,
+    card_of_page,
+)
 from fourc_desktop.games.fourc.sheets.character_content import (
     ArmorLine,
     CharacterPage,
@@ -56,6 +61,7 @@ from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import (
 )
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_sheet import VehicleSheet
 from fourc_desktop.pdf.book import Printable
+from fourc_desktop.pdf.cards.card_content import CardRow, CharacterCard
 from fourc_desktop.pdf.page import Page, PrintLook
 from fourc_desktop.pdf.typography import one_line
 
@@ -83,8 +89,19 @@ class BlankSheet:
 
 def blank_character(rules: Rules, book: Rulebook, *, campaign: str = "") -> BlankSheet:
     """The sheet of a character of these rules."""
+    page = _blank_page(rules, book, campaign)
+    return BlankSheet(f"{rules.edition.title} character", CharacterSheet(page))
+
+
+def blank_card(rules: Rules, book: Rulebook) -> CharacterCard:
+    """A card to fill in by hand, with the colors in its first rows."""
+    rows = (CardRow("", marks=ThresholdMarks(None)),) * LEAST_ATTACKS
+    return replace(card_of_page(_blank_page(rules, book, ""), None).as_form(), rows=rows)
+
+
+def _blank_page(rules: Rules, book: Rulebook, campaign: str) -> CharacterPage:
     modes = (*BLANK_MOVEMENT_MODES, *([SWIM] if rules.swimming else []))
-    page = CharacterPage(
+    return CharacterPage(
         name="",
         badge=rules.edition.title,
         mark="",
@@ -110,7 +127,6 @@ def blank_character(rules: Rules, book: Rulebook, *, campaign: str = "") -> Blan
         equipment=(),
         notes="",
     )
-    return BlankSheet(f"{rules.edition.title} character", CharacterSheet(page))
 
 
 def blank_vehicle(rules: Rules, book: Rulebook, *, campaign: str = "") -> BlankSheet:

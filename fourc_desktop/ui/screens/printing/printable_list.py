@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING, LibraryGroup
-from fourc_desktop.core.game import AnyGame
+from fourc_desktop.core.game import AnyGame, BlankForm
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
 from fourc_desktop.services.printing.print_order import BlankOrder
@@ -114,19 +114,19 @@ def rows_of_kind(campaign: Campaign, kind: str) -> list[PrintableRow]:
     return [PrintableRow(card.id, names[card.id], "", card.words) for card in cards]
 
 
-def blank_rows(game: AnyGame) -> list[PrintableRow]:
+def blank_rows(blanks: Iterable[BlankForm], game: AnyGame) -> list[PrintableRow]:
     """Blank forms, for each preset that offers them."""
-    names = ((id_, tr(name)) for id_, name, _ in _blanks(game))
+    names = ((id_, tr(name)) for id_, name, _ in _blanks(blanks, game))
     return [PrintableRow(id_, name, "", name.casefold()) for id_, name in names]
 
 
-def blank_orders(game: AnyGame) -> dict[str, BlankOrder]:
+def blank_orders(blanks: Iterable[BlankForm], game: AnyGame) -> dict[str, BlankOrder]:
     """The order of each blank row, by row id."""
-    return {id_: order for id_, _, order in _blanks(game)}
+    return {id_: order for id_, _, order in _blanks(blanks, game)}
 
 
-def _blanks(game: AnyGame) -> Iterator[tuple[str, str, BlankOrder]]:
-    for blank in game.blanks:
+def _blanks(blanks: Iterable[BlankForm], game: AnyGame) -> Iterator[tuple[str, str, BlankOrder]]:
+    for blank in blanks:
         for preset, title in blank.titles.items():
             yield (
                 f"{blank.id} {preset}",

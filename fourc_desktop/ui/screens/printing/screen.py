@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.printing.blank_forms import blanks_of
 from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.services.printing.print_order import SHEETS, PrintOrder
 from fourc_desktop.services.printing.printouts import BY_ID, PRINTOUTS, Listed, Printout
@@ -88,9 +89,9 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         options = replace(settings.printing, back=back)
         if printout.listed is Listed.CAMPAIGN:
             chosen = tuple(row.id for row in rows_of(self._campaign))
-        if printout.listed is not Listed.BLANKS:
+        if printout.listed not in self._blank_forms:
             return PrintOrder(chosen, (), settings.paper, options, self._what)
-        orders = blank_orders(self._campaign.game)
+        orders = blank_orders(self._blank_forms[printout.listed], self._campaign.game)
         blanks = tuple(orders[id_] for id_ in chosen)
         return PrintOrder((), blanks, settings.paper, options, self._what)
 
@@ -187,7 +188,8 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self.what = RadioGroup([(each.id, tr(each.title(game))) for each in offered])
         self.who = PrintableList(tr("Who"), portraits)
         self.blanks = PrintableList(tr("Which"), portraits)
-        self.blanks.show_rows(blank_rows(game), ())
+        self.tables = PrintableList(tr("Which"), portraits)
+        self._blank_forms = {Listed.BLANKS: blanks_of(game), Listed.TABLES: game.blanks}
         self.fights = PrintableList(tr("Which"), portraits)
         self.maps = PrintableList(tr("Which"), portraits)
         self._lists = {
@@ -195,7 +197,10 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
             Listed.ENCOUNTERS: self.fights,
             Listed.MAPS: self.maps,
             Listed.BLANKS: self.blanks,
+            Listed.TABLES: self.tables,
         }
+        for listed, blanks in self._blank_forms.items():
+            self._lists[listed].show_rows(blank_rows(blanks, game), ())
         self.options = OptionPanel(game)
         self.pages = PreviewPanel(self._previewer)
         self.print_button = Button(tr("Print"), icon="printer", height=Height.SEGMENT)

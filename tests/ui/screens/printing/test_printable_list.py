@@ -76,7 +76,7 @@ def test_rows_are_read_out_with_what_they_are() -> None:
 
 def test_every_kind_of_row_is_painted(who: PrintableList) -> None:
     assert not who.grab().isNull()
-    who.show_rows(blank_rows(GAME), [])
+    who.show_rows(blank_rows(GAME.blanks, GAME), [])
     assert not who.grab().isNull()
 
 
@@ -130,8 +130,10 @@ def test_drafts_are_named_with_the_reason_why_they_are_no_rows(
 
 
 def test_every_blank_has_a_row_for_each_preset() -> None:
-    assert [row.id for row in blank_rows(GAME)] == list(blank_orders(GAME))
-    assert [row.name for row in blank_rows(GAME)] == [
+    assert [row.id for row in blank_rows(GAME.blanks, GAME)] == list(
+        blank_orders(GAME.blanks, GAME)
+    )
+    assert [row.name for row in blank_rows(GAME.blanks, GAME)] == [
         "Character, 4C Basic",
         "Character, 4C Advanced",
         "Vehicle",
@@ -141,6 +143,6 @@ def test_every_blank_has_a_row_for_each_preset() -> None:
         "Gamemaster’s screen, 4C Basic",
         "Gamemaster’s screen, 4C Advanced",
     ]
-    assert blank_orders(GAME)["hero 4c-basic"] == BlankOrder(
+    assert blank_orders(GAME.blanks, GAME)["hero 4c-basic"] == BlankOrder(
         "hero", CampaignPage(rules=BASIC), title="Character, 4C Basic"
     )

@@ -113,6 +113,16 @@ def test_what_belongs_to_nobody(place: PrintScreen, person: Person) -> None:
     ]
 
 
+def test_a_poster_has_tables_and_no_forms(place: PrintScreen, person: Person) -> None:
+    QTest.mouseClick(place.what.button("poster"), Qt.MouseButton.LeftButton)
+    names = [row.name for row in place.tables._rows]
+    assert "Master Table, 4C Basic" in names
+    assert "Cards" not in names
+    assert "Cards" in [row.name for row in place.blanks._rows]
+    person.tick(place.tables, 2)
+    assert person.sees() == ["Vehicle"]
+
+
 @pytest.mark.uncounted
 def test_more_than_can_be_shown_is_told(
     place: PrintScreen, person: Person, crowd: Campaign

@@ -1,0 +1,174 @@
+"""The base of the document kinds of 4C, and those of what belongs to somebody."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from fourc_desktop.core.document_text import DocumentText
+from fourc_desktop.core.documents import (
+    DARK_PERSON_DRAWING,
+    PERSON_DRAWING,
+    Content,
+    DocumentHead,
+    DocumentKind,
+    FileFormat,
+    PrintSubject,
+)
+from fourc_desktop.core.limits import field_values
+from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.summary import Summary
+from fourc_desktop.games.fourc.documents.file_formats import (
+    FOURC_KIND_WORDS,
+    HEADQUARTERS_FILE,
+    HEADQUARTERS_GROUP,
+    VEHICLE_FILE,
+    VEHICLE_GROUP,
+    PropertyFileFormat,
+)
+from fourc_desktop.games.fourc.formats.document_formats import (
+    COMPANION_KIND,
+    HEADQUARTERS_KIND,
+    HEADQUARTERS_ROW,
+    HERO_KIND,
+    VEHICLE_KIND,
+    VEHICLE_ROW,
+    HeadquartersRow,
+    VehicleRow,
+)
+from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
+from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument, owned_problems
+from fourc_desktop.games.fourc.rules.creation.draft import Draft, lowest_character
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.summaries.card_summaries import document_summary
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
+from fourc_desktop.storage.settings import PrintOptions
+
+if TYPE_CHECKING:  # paper is imported where something is printed
+    from fourc_desktop.pdf.book import Printable
+
+T = TypeVar("T", bound=OwnedDocument)
+
+
+class FourcDocumentKind(DocumentKind[T, Rulebook]):
+    """The base of all document kinds of 4C."""
+
+    words = FOURC_KIND_WORDS
+    owning_rule = "4C, Powers"
+    has_sheet = True
+
+    def summary(self, document: T, owner: object | None, book: Rulebook) -> Summary:
+        """The summary of its card; a draft counts as owner with its partial stats."""
+        if isinstance(owner, Draft):
+            owner = lowest_character(owner, book)
+        return document_summary(document, owner if isinstance(owner, Character) else None, book)
+
+    def drawing(self, summary: Summary) -> str:
+        """That of a villain for a companion or a draft on the side of the villains."""
+        found = super().drawing(summary)
+        return (
+            DARK_PERSON_DRAWING
+            if found == PERSON_DRAWING and summary.side == CharacterSide.VILLAIN
+            else found
+        )
+
+    def problems(self, document: T, owner: object | None, book: Rulebook) -> Iterator[Problem]:
+        """What is missing or illegal about it, and about its being this owner's."""
+        yield from owned_problems(document, owner if isinstance(owner, Character) else None, book)
+
+
+P = TypeVar("P", OwnedVehicle, Headquarters)
+
+
+class PropertyDocumentKind(FourcDocumentKind[P]):
+    """The base of what belongs to a character or to the whole team.
+
+    Attributes:
+        row: How its row is written.
+        row_class: The class of the row: the owner, then the document.
+        file_format: How its file is written; it goes alone.
+    """
+
+    owners = frozenset({HERO_KIND, COMPANION_KIND})
+    row: DataclassFormat[Any]
+    row_class: type
+    file_format: PropertyFileFormat
+
+    def read(self, body: str) -> Content[P]:
+        """Read the body of a row."""
+        owner, document = field_values(self.row.read(body)).values()
+        return Content(self.id, document, owner)
+
+    def write(self, content: Content[P]) -> str:
+        """The body of the row that holds this."""
+        return self.row.write(self.row_class(content.owner, content.document))
+
+    def head(self, document: P) -> DocumentHead:
+        """Its name and tags; there is no picture of it."""
+        return DocumentHead(document.name, document.tags)
+
+    def with_head(self, document: P, head: DocumentHead) -> P:
+        """The same under another name."""
+        return replace(document, name=head.name, tags=head.tags)
+
+    def file(self) -> FileFormat:
+        """Alone."""
+        return self.file_format
+
+
+class VehicleDocumentKind(PropertyDocumentKind[OwnedVehicle]):
+    """A vehicle of a character or of the whole team."""
+
+    id = VEHICLE_KIND
+    groups = (VEHICLE_GROUP,)
+    follows = "vehicles"
+    has_token = True
+    screen = "vehicle"
+    row = VEHICLE_ROW
+    row_class = VehicleRow
+    file_format = VEHICLE_FILE
+
+    def mentions(self, document: OwnedVehicle) -> tuple[str, ...]:
+        """The names of the crew."""
+        from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import riders  # noqa: PLC0415
+
+        return riders(document.crew)
+
+    def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
+        """Its one sheet."""
+        from fourc_desktop.games.fourc.sheets.printing import vehicle_sheet  # noqa: PLC0415
+
+        del options
+        yield vehicle_sheet(subject)
+
+    def text(self, subject: PrintSubject) -> DocumentText:
+        """What is on its sheet."""
+        from fourc_desktop.games.fourc.sheets.document_text import vehicle_text  # noqa: PLC0415
+
+        return vehicle_text(subject)
+
+
+class HeadquartersDocumentKind(PropertyDocumentKind[Headquarters]):
+    """A headquarters of a character or of the whole team."""
+
+    id = HEADQUARTERS_KIND
+    groups = (HEADQUARTERS_GROUP,)
+    follows = "headquarters"
+    screen = "headquarters"
+    row = HEADQUARTERS_ROW
+    row_class = HeadquartersRow
+    file_format = HEADQUARTERS_FILE
+
+    def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
+        """Its one sheet."""
+        from fourc_desktop.games.fourc.sheets.printing import headquarters_sheet  # noqa: PLC0415
+
+        del options
+        yield headquarters_sheet(subject)
+
+    def text(self, subject: PrintSubject) -> DocumentText:
+        """What is on its sheet."""
+        from fourc_desktop.games.fourc.sheets.document_text import headquarters_text  # noqa: PLC0415
+
+        return headquarters_text(subject)

@@ -1,0 +1,29 @@
+"""What belongs to a character or to the whole team."""
+
+from fourc_desktop.core.documents import Content
+from fourc_desktop.games.fourc.documents.property_kinds import (
+    HeadquartersDocumentKind,
+    VehicleDocumentKind,
+)
+from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
+from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
+
+
+def test_only_what_moves_stands_on_maps(book: Rulebook) -> None:
+    assert VehicleDocumentKind().has_token
+    assert not HeadquartersDocumentKind().has_token
+
+
+def test_the_owner_stands_in_the_row(book: Rulebook) -> None:
+    vehicle = OwnedVehicle("Rumor", next(iter(book.gear.vehicles.values())))
+    place = Headquarters("The Lamp Room", size=30)
+    for kind, document in ((VehicleDocumentKind(), vehicle), (HeadquartersDocumentKind(), place)):
+        for owner in (None, "a" * 32):
+            content = Content(kind.id, document, owner)
+            assert kind.read(kind.write(content)) == content
+
+
+def test_they_are_told_of_with_what_is_on_their_sheets() -> None:
+    assert VehicleDocumentKind().follows == "vehicles"
+    assert HeadquartersDocumentKind().follows == "headquarters"
