@@ -1,6 +1,6 @@
 """What belongs to a character or to the whole team."""
 
-from fourc_desktop.core.documents import Content
+from fourc_desktop.core.documents import AnyKind, Content
 from fourc_desktop.games.fourc.documents.property_kinds import (
     HeadquartersDocumentKind,
     VehicleDocumentKind,
@@ -18,7 +18,11 @@ def test_only_what_moves_stands_on_maps(book: Rulebook) -> None:
 def test_the_owner_stands_in_the_row(book: Rulebook) -> None:
     vehicle = OwnedVehicle("Rumor", next(iter(book.gear.vehicles.values())))
     place = Headquarters("The Lamp Room", size=30)
-    for kind, document in ((VehicleDocumentKind(), vehicle), (HeadquartersDocumentKind(), place)):
+    owned: list[tuple[AnyKind, object]] = [
+        (VehicleDocumentKind(), vehicle),
+        (HeadquartersDocumentKind(), place),
+    ]
+    for kind, document in owned:
         for owner in (None, "a" * 32):
             content = Content(kind.id, document, owner)
             assert kind.read(kind.write(content)) == content
