@@ -35,8 +35,7 @@ class Throw:
         bands: For a single die, the faces from which the result differs, ascending; empty where
             each face matters. Only exact odds read them.
         counted: The face up to which dice are counted; 0 where their faces are added.
-        is_apart: Whether the die means something else than those beside it; it is drawn in a shape
-            of its own.
+        is_apart: Whether the die has another meaning than the others and is drawn in another shape.
     """
 
     count: int
@@ -78,15 +77,15 @@ class Dice(ABC):
     def detail(self, sides: int, what: str = "") -> int:
         """Roll one die for a detail, 1 to `sides`: how long something lasts, whom it meets.
 
-        Nothing else may depend on it: odds that tell no details count all of its faces as one.
+        Nothing else may depend on it: odds without details count all of its faces as one.
         """
         return self.total(1, sides, what)
 
     def opposed(self, _lead: int, whats: tuple[str, str], /) -> tuple[int, int]:
         """Roll d% for each of two sides.
 
-        With the lead added to the first the higher one wins, and nothing else may be read from
-        them: exact odds know two outcomes alone.
+        The first side wins if its number is the higher with the lead added. Nothing else may be
+        read from the two: exact odds distinguish these two outcomes only.
         """
         return self.percent(whats[0]), self.percent(whats[1])
 
@@ -95,11 +94,11 @@ class Dice(ABC):
         return self.sum(Throw(count, -1, 1, what))
 
     def pool(self, count: int, sides: int, what: str = "") -> tuple[int, ...]:
-        """Roll `count` dice of `sides` sides and read each for itself."""
+        """Roll `count` dice of `sides` sides and read each on its own."""
         return self.throw(Throw(count, 1, sides, what))
 
     def pick(self, options: Sequence[T], what: str = "") -> T:
-        """Leave a choice to chance: one of `options`, which must not be empty."""
+        """Choose at random: one of `options`, which must not be empty."""
         return options[self.throw(Throw(1, 0, len(options) - 1, what))[0]]
 
     def sum(self, throw: Throw) -> int:

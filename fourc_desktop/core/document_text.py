@@ -55,7 +55,7 @@ class WrittenText:
     Attributes:
         text: The document.
         picture: A PNG or JPEG, or None.
-        level: 0, or one more than that of the document it belongs to.
+        level: 0; for a belonging, the level of its owner plus 1.
     """
 
     text: DocumentText
@@ -64,7 +64,7 @@ class WrittenText:
 
 
 def without_blanks(sections: Iterable[TextSection]) -> Iterator[TextSection]:
-    """Sections without empty values, columns and rows; sections of nothing else are left out."""
+    """The sections without empty values, columns, rows and sections."""
     for section in sections:
         match section:
             case LabeledValues(entries=entries):

@@ -1,4 +1,4 @@
-"""The protocol of a kind of document, and the values the program passes to and gets from it."""
+"""The protocol of a kind of document, and the values in its signatures."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -241,7 +241,7 @@ class DocumentKind(Protocol[D, B_contra]):
     def follows(self) -> str:
         """The print option that puts its sheets after those of their owners: "vehicles".
 
-        Empty where there is none. Settings and the command line use the name.
+        Empty where there is none. The name is used in settings and on the command line.
         """
         return ""
 
@@ -252,7 +252,7 @@ class DocumentKind(Protocol[D, B_contra]):
 
     @property
     def has_token(self) -> bool:
-        """Whether it stands on maps and so has a token and a standee."""
+        """Whether it can be placed on maps, and so has a token and a standee."""
         return self.is_person
 
     @property
@@ -284,12 +284,12 @@ class DocumentKind(Protocol[D, B_contra]):
         """The contents of its card; `owner` is the document it belongs to, of any kind."""
 
     def missing(self, thing: D, book: B_contra) -> Refusal | None:
-        """Why it cannot be added: something of it the rulebook does not know; or None."""
+        """Why it cannot be added (the rulebook lacks something it refers to), or None."""
         del thing, book
         return None
 
     def problems(self, thing: D, owner: object | None, book: B_contra) -> Iterator[Problem]:
-        """What is missing or against the rules, also about belonging to this owner."""
+        """What is missing or against the rules, including those about this owner."""
         del thing, owner, book
         return iter(())
 

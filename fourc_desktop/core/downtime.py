@@ -1,4 +1,4 @@
-"""Downtime events: changes between fights to several documents at once."""
+"""Downtime events: changes between fights that apply to several documents at once."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class DowntimeSubject:
 
 @dataclass(frozen=True, slots=True)
 class Allowance(Generic[O]):
-    """A change of options that allows an event they refuse.
+    """A change of the options that allows an event refused under the present ones.
 
     Attributes:
         text: The text of the button.
@@ -54,7 +54,7 @@ class DowntimeEvent(Generic[B, O]):
         kinds: The ids of the kinds of documents it applies to, in the order of lists.
         after: Returns a document after it.
         effects: Returns the differences between two states of a document.
-        refused: Returns why it does nothing under some options, or None.
+        refused: Returns why it has no effect under the given options, or None.
         allowance: The change of options that allows it where it is refused, or None.
     """
 

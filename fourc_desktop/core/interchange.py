@@ -1,4 +1,4 @@
-"""What a game reads and writes besides its own files, and what importing a pack does."""
+"""Files of other programs that a game reads and writes, and the review of a homebrew pack."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -16,11 +16,11 @@ W = TypeVar("W")
 
 @dataclass(frozen=True, slots=True)
 class ConvertedDocument:
-    """A document made of what another program wrote.
+    """A document made from a file of another program.
 
     Attributes:
         package: The document with its picture and its belongings.
-        changes: A sentence for each value that was converted, added or left out.
+        changes: A sentence for each value that was converted, added or omitted.
     """
 
     package: Package
@@ -41,7 +41,7 @@ class ConvertedFile:
 
 
 def joined_files(parts: Iterable[ConvertedFile]) -> ConvertedFile:
-    """The parts of a file as one."""
+    """The parts of a file, joined."""
     found = tuple(parts)
     return ConvertedFile(
         tuple(document for part in found for document in part.documents),
@@ -75,7 +75,7 @@ class DocumentReader(Protocol[B_contra]):
         """
 
     def parts(self, data: bytes, name: str, book: B_contra) -> Iterator[ConvertedFile]:
-        """The same part by part, so that a long file can be stopped; raises as `read`."""
+        """Read in parts, so that a long file can be canceled; raises as `read`."""
         yield self.read(data, name, book)
 
 
@@ -106,14 +106,14 @@ class DocumentWriter(Protocol):
         """
 
     def left_out(self, packages: Iterable[Package]) -> list[str]:
-        """A sentence for each kind of thing that such a file has no place for."""
+        """A sentence for each kind of content that the format cannot hold."""
 
 
 AnyReader = DocumentReader[Any]
 
 
 class EntryOutcome(Enum):
-    """What becomes of an entry of a pack."""
+    """What happens to an entry of a pack."""
 
     ADDED = "added"
     CHANGED = "changed"
@@ -123,12 +123,12 @@ class EntryOutcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PackReviewLine:
-    """What becomes of one entry of a pack.
+    """What happens to one entry of a pack.
 
     Attributes:
         kind: The word for such an entry, in English: "Weapon".
         name: Its name.
-        outcome: What becomes of it.
+        outcome: What happens to it.
         sentence: Why it is refused, or empty.
     """
 
@@ -140,11 +140,11 @@ class PackReviewLine:
 
 @dataclass(frozen=True, slots=True)
 class PackReview(Generic[W]):
-    """What a pack would do to the homebrew of a campaign.
+    """What importing a pack would change in the homebrew of a campaign.
 
     Attributes:
         own: The homebrew after the import.
-        lines: What becomes of each entry, in the order of the pack.
+        lines: What happens to each entry, in the order of the pack.
     """
 
     own: W
@@ -161,5 +161,5 @@ class PackReview(Generic[W]):
 
     @property
     def refusals(self) -> tuple[str, ...]:
-        """A sentence for each entry that does not fit."""
+        """A sentence for each refused entry."""
         return tuple(line.sentence for line in self.lines if line.outcome is EntryOutcome.REFUSED)

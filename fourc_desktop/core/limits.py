@@ -1,4 +1,4 @@
-"""Limits that stand on the fields of frozen classes; pydantic reads them at the formats.
+"""Limits as annotations on the fields of frozen classes, which pydantic checks on reading.
 
     @dataclass(frozen=True, slots=True)
     class HeadquartersRoom:
@@ -43,9 +43,10 @@ class FieldMark(Enum):
     """What the default of a field means in a file.
 
     Attributes:
-        WRITTEN: Nothing: the field always stands there, and a file without it is refused.
-        MAPPING: As ever; the pairs of the field stand in files as a group of fields.
-        LEFT_OUT: The field is not written then: files that never had it stay as they are.
+        WRITTEN: Nothing: the field is always written, and a file without it is refused.
+        MAPPING: No special meaning; the pairs of the field are written as a JSON object.
+        LEFT_OUT: The field is not written while it has its default, so that old files stay the
+            same.
     """
 
     WRITTEN = "written"
@@ -62,7 +63,7 @@ _DIGEST = re.compile(r"[0-9a-f]{64}", re.ASCII)
 
 
 def field_values(value: Any) -> dict[str, Any]:
-    """The fields of a frozen value by their names, to make a value of a like class of them."""
+    """The fields of a frozen value by their names, to build a value of a similar class."""
     return {each.name: getattr(value, each.name) for each in fields(value)}
 
 
@@ -106,14 +107,14 @@ def is_picture_digest(text: str) -> bool:
 
 
 def each_once(named: tuple[object, ...]) -> bool:
-    """True; raises `ValueError` where something stands there twice."""
+    """True; raises `ValueError` where a value is repeated."""
     if len(set(named)) < len(named):
         raise ValueError("should name each once")
     return True
 
 
 def are_different(tags: tuple[str, ...]) -> bool:
-    """True; raises `ValueError` where a tag stands there twice."""
+    """True; raises `ValueError` where a tag is repeated, ignoring case."""
     if len(set(tags)) < len(tags):
         raise ValueError("should name each tag once")
     return True

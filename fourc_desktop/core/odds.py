@@ -27,8 +27,8 @@ def odds(rule: Callable[[Dice], T], *, details: bool = True) -> dict[T, Fraction
 def branches(rule: Callable[[Dice], T], *, details: bool = True) -> Iterator[tuple[T, Fraction]]:
     """The result of a rule along each branch of its dice, with its chance; some may be equal.
 
-    The rule must depend on nothing but the dice. Without `details` results that differ in nothing
-    but a detail are one, with the first there is.
+    The rule must depend on nothing but the dice. Without `details`, results that differ only in a
+    detail are merged into the first of them.
     """
     dice = _Branch if details else _Plain
     pending: list[tuple[int, ...]] = [()]
@@ -83,7 +83,7 @@ class _Branch(Dice):
 
 
 class _Plain(_Branch):
-    """One run of a rule in which every detail is the first there is."""
+    """One run of a rule in which every detail has its first value."""
 
     __slots__ = ()
 

@@ -83,10 +83,10 @@ class Preset(Generic[O]):
         id: Its name in the code.
         title: The name people read.
         about: What it means, in a sentence or two.
-        alone: The effect of choosing it where it changes no option, in a sentence.
+        alone: The effect of choosing it where no option would change, in a sentence.
         usual: Its default options.
-        is_played: Returns whether options belong to it, whatever else was changed.
-        put: Returns options changed so that they belong to it; others keep their values.
+        is_played: Returns whether some options belong to it, whatever else they change.
+        put: Returns the options changed to belong to it; unrelated ones keep their values.
         when_played: The effect of playing it, in a sentence.
     """
 

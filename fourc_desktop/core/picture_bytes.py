@@ -1,6 +1,6 @@
-"""What the bytes of a picture say about it: its format, its size, and what a decoder need not see.
+"""The format and size of a picture, read from its bytes, and its pixel data alone.
 
-Nothing is decoded here, so that a picture can be refused before a decoder meets it.
+Nothing is decoded here, so that a picture can be refused before it reaches a decoder.
 """
 
 import zlib
@@ -13,7 +13,7 @@ from fourc_desktop.core.picture_use import PictureUse
 
 
 class PictureFormat(StrEnum):
-    """The formats of pictures, by the names that Pillow and Qt know them by."""
+    """The formats of pictures, by their names in Pillow and Qt."""
 
     PNG = "PNG"
     JPEG = "JPEG"
@@ -60,7 +60,7 @@ _PIXEL_CHUNKS = frozenset({_HEADER, b"PLTE", b"tRNS", _PIXELS, b"IEND"})
 
 _JPEG = b"\xff\xd8\xff"
 _JPEG_MARK, _JPEG_SCAN, _JPEG_END = 0xFF, 0xDA, 0xD9
-# Start of frame, of every way to encode one; C4, C8 and CC are something else.
+# Start of frame, for every encoding; C4, C8 and CC are other markers.
 _JPEG_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 _JPEG_WITHOUT_LENGTH = frozenset({0x01, *range(0xD0, 0xD9)})
 _MOST_SCANS = 32
@@ -88,7 +88,7 @@ def pixel_chunks(png: bytes) -> bytes:
 
 
 def usable_picture(data: bytes, use: PictureUse) -> bytes:
-    """What may be decoded of a picture from a campaign: a PNG or JPEG within its limits.
+    """The part of a campaign's picture that may be decoded: a PNG or JPEG within the limits.
 
     Raises:
         UnusablePictureError: It is another format, damaged, or has more bytes or pixels.
@@ -155,7 +155,7 @@ def _png_size(png: bytes) -> tuple[int, int]:
 
 
 def _has_surplus(png: bytes) -> bool:
-    """Whether a PNG unpacks to more than its pixels; a decoder unpacks all, be it gigabytes."""
+    """Whether a PNG unpacks to more than its pixels; a decoder would unpack all of it."""
     width, height = _png_size(png)
     depth, color_type = png[len(_PNG) + 16], png[len(_PNG) + 17]
     row = -(-width * depth * _VALUES.get(color_type, 0) // 8)
@@ -182,7 +182,7 @@ def _unpacked_lengths(png: bytes) -> Iterator[int]:
 
 
 def _jpeg_sizes(jpeg: bytes) -> Iterator[tuple[int, int]]:
-    """Width and height in each header in front of the pixels."""
+    """The width and height of each header before the pixels."""
     if jpeg.count(bytes((_JPEG_MARK, _JPEG_SCAN))) > _MOST_SCANS:
         raise UnusablePictureError("put together of far too many parts")
     at = 2

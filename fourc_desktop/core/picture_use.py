@@ -18,9 +18,9 @@ class PictureUse:
         size: The size at most, in bytes.
         across: The width of the aspect ratio it is cropped to around its center; 0 for none.
         down: The height of that ratio.
-        frame: The rectangle that is kept of the upright picture, before anything else: left, top,
-            right and bottom in millionths of its width and height. It may exceed the picture, by
-            white; None for all of it.
+        frame: The rectangle to which the upright picture is cropped first: left, top, right and
+            bottom in millionths of its width and height. It may exceed the picture, which is then
+            padded with white; None for the whole picture.
     """
 
     side: int

@@ -56,7 +56,7 @@ class Question:
 
 
 def default_answer(command: type, field: str) -> object | None:
-    """What a command takes in a field that is not answered; None where it has no default."""
+    """The default of a command's field; None where it has none."""
     own, _, rest = field.partition(".")
     for each in fields(command):
         if each.name == own and each.default is not MISSING:
@@ -66,7 +66,7 @@ def default_answer(command: type, field: str) -> object | None:
 
 
 def filled_in(command: type, answers: Mapping[str, object]) -> object:
-    """A command made of answers; other fields keep their defaults.
+    """A command made from answers; other fields keep their defaults.
 
     `{"who": "ada", "pull.damage": 5}` also sets a field of the value in the field `pull`.
 

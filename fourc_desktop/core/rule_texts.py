@@ -51,8 +51,8 @@ class RuleText:
         text: The rule; for a ruling, what the rules leave open.
         source: The place of the rule: "Rushing", "Ruling R7".
         meanings: What each result means, where it is about a roll.
-        ruled: How a gap in the rules is filled, or how it is played while a switch is off.
-        other: The other interpretation that can be played, or how it is while a switch is on.
+        ruled: How a gap in the rules is filled, or the rule while a switch is off.
+        other: The other interpretation that can be played, or the rule while a switch is on.
         see: Related topics.
     """
 
@@ -80,7 +80,7 @@ class RuleText:
 
     @property
     def names(self) -> tuple[str, str]:
-        """The names it is found by: its title, and the last part of its topic, such as R7."""
+        """The names it is found by: its title and the last part of its topic, such as R7."""
         return self.title, self.topic.partition(":")[2]
 
 

@@ -21,9 +21,9 @@ class Summary:
         words: All its text in lower case, to search in.
         rules: The edition it was made by, or empty.
         drawing: The illustration where there is no picture, or empty for that of its group.
-        draft: Whether an unfinished change of it waits.
+        draft: Whether it has an unfinished change.
         face: The seed of the face without a picture, or empty for that of the document's id.
-        full: The full value of each number while one of them is below it; empty otherwise.
+        full: The full value of each number, if one of them is below it; otherwise empty.
     """
 
     __pydantic_config__ = STRICT

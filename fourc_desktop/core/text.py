@@ -1,4 +1,4 @@
-"""Search in names by typed text, and plain text without control characters."""
+"""Search for names by typed text, and plain text without control characters."""
 
 import re
 import unicodedata
@@ -34,7 +34,7 @@ class SearchText:
         return by_words
 
     def fit_of_words(self, name: str) -> MatchQuality | None:
-        """How well a name matches by words; None where a typed word begins none of its words."""
+        """How well a name matches by words; None where a typed word starts none of its words."""
         seen = folded(name)
         if not self.starts_words_of(seen):
             return None
@@ -44,7 +44,7 @@ class SearchText:
 
     def starts_words_of(self, seen: str) -> bool:
         """Whether every typed word begins a word of a folded text."""
-        # Most names fail the first test, which is the quickest.
+        # Most names fail the first and fastest test.
         return self._longest in seen and self._starts.match(seen) is not None
 
     @cached_property
@@ -83,7 +83,7 @@ NEVER = frozenset({"Cc", "Cs", "Zl", "Zp"})
 
 
 def is_plain(character: str, *, lines: bool = False) -> bool:
-    """Whether a character is allowed in text; a newline only with `lines`."""
+    """Whether a character is allowed in text; newlines only with `lines`."""
     if character == NEWLINE:
         return lines
     return unicodedata.category(character) not in NEVER and character not in BIDI_CONTROLS
@@ -95,7 +95,7 @@ def plain(text: str, *, lines: bool = False, longest: int) -> str:
     Longer text is cut to `longest` characters.
     """
     if text.isascii() and text.isprintable():
-        return text[:longest]  # most texts, and a fast test
+        return text[:longest]  # true for most texts, and fast
     if lines:
         text = text.replace("\r\n", NEWLINE).replace("\r", NEWLINE)
     # Composed last: a removed character may have separated a letter from its accent.

@@ -1,1 +1,1 @@
-"""A fight as every game plays it: who is where, what was done, and the way back."""
+"""Fights of any game: their state, commands, events, log and undo."""

@@ -1,4 +1,4 @@
-"""The Gamemaster's commands that every game's fights share, and the events they result in."""
+"""The Gamemaster's commands, shared by the fights of all games, and how they are decided."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -55,7 +55,7 @@ class AddCombatants:
 
 @dataclass(frozen=True, slots=True)
 class RefreshCombatants:
-    """Take combatants as they are in the campaign now, before the fight has begun."""
+    """Update combatants from their documents in the campaign, before the fight has begun."""
 
     combatants: tuple[AnyCombatant, ...]
 
@@ -76,7 +76,7 @@ class RemoveCombatant:
 
 @dataclass(frozen=True, slots=True)
 class PlaceCombatant:
-    """Move a combatant to a position, whatever is between."""
+    """Move a combatant to a position, ignoring obstructions."""
 
     who: str
     spot: Position
@@ -115,14 +115,14 @@ class ChangeNotes:
 
 @dataclass(frozen=True, slots=True)
 class SetFog:
-    """Lay fog over the map, or choose how sectors are revealed; None takes it away."""
+    """Cover the map with fog, or choose how sectors are revealed; None removes the fog."""
 
     reveals: FogReveal | None = FogReveal.BRUSH
 
 
 @dataclass(frozen=True, slots=True)
 class BrushFog:
-    """Reveal sectors to the players, or cover them again."""
+    """Reveal sectors to the players, or hide them again."""
 
     strips: tuple[SectorStrip, ...]
     reveals: bool = True
@@ -147,7 +147,7 @@ SharedCommand = (
 
 
 def map_command(before: SectorMap, after: SectorMap) -> ChangeMap | RedrawMap:
-    """The smaller command that turns one map into the other."""
+    """The shortest command that turns one map into the other."""
     found = map_diff(before, after)
     return ChangeMap(after) if found is None else RedrawMap(found)
 

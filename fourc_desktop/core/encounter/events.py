@@ -1,6 +1,6 @@
-"""The events that every game's fights share; a game adds its own.
+"""The events shared by the fights of all games; a game adds its own.
 
-An event holds all its results, also the dice, so that a fight is replayed without rolling.
+An event contains all its results and dice, so that a fight is replayed without rolling.
 """
 
 from dataclasses import dataclass, replace
@@ -21,7 +21,7 @@ class Event(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class CombatantSet:
-    """A combatant joins the fight, or the Gamemaster replaced their state."""
+    """A combatant joins the fight, or the Gamemaster replaces their state."""
 
     combatant: AnyCombatant
 
@@ -76,7 +76,7 @@ class MapChanged:
     map: SectorMap
 
     def apply(self, encounter: AnyState) -> AnyState:
-        """The state with that map, of which nothing is revealed yet."""
+        """The state with that map, with nothing of it revealed."""
         fog = encounter.fog and replace(encounter.fog, revealed=frozenset())
         return replace(encounter, map=self.map, fog=fog)
 
@@ -94,13 +94,13 @@ class MapRedrawn:
 
 @dataclass(frozen=True, slots=True)
 class DoorToggled:
-    """A door, a window or a hatch is opened or shut."""
+    """A door, window or hatch is opened or closed."""
 
     where: Where
     is_open: bool
 
     def apply(self, encounter: AnyState) -> AnyState:
-        """The state with it open or shut."""
+        """The state with it open or closed."""
         door = encounter.map.walls[self.where]
         turned = door.opened() if self.is_open else door.closed()
         return replace(encounter, map=encounter.map.with_wall(self.where, turned))
@@ -119,12 +119,12 @@ class NotesChanged:
 
 @dataclass(frozen=True, slots=True)
 class FogSet:
-    """Fog comes over the map or is revealed by another rule; with None it goes."""
+    """The map gets fog, or another rule for revealing it; with None the fog is removed."""
 
     reveals: FogReveal | None
 
     def apply(self, encounter: AnyState) -> AnyState:
-        """The state with that fog; what was revealed stays so."""
+        """The state with that fog; revealed sectors stay revealed."""
         if self.reveals is None:
             return replace(encounter, fog=None)
         return replace(encounter, fog=replace(encounter.fog or Fog(), reveals=self.reveals))
@@ -132,7 +132,7 @@ class FogSet:
 
 @dataclass(frozen=True, slots=True)
 class FogBrushed:
-    """The Gamemaster reveals sectors, or covers them again."""
+    """The Gamemaster reveals sectors, or hides them again."""
 
     strips: tuple[SectorStrip, ...]
     reveals: bool = True

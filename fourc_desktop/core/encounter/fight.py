@@ -1,4 +1,4 @@
-"""The protocols that a game implements for its fights, one for each sort of caller.
+"""The protocols that a game implements for its fights, one for each kind of caller.
 
 Implementations keep no state: it is passed to each call.
 """
@@ -62,8 +62,8 @@ class FightTypes:
         table: What `EncounterState.table` holds.
         commands: The commands, without the shared ones.
         events: The events, without the shared ones.
-        others: Classes inside of these where a field can hold one of several.
-        derived: How the fields that are not written follow from those that are, by class.
+        others: Classes nested in these, where a field can hold one of several.
+        derived: How the unwritten fields are computed from the written ones, by class.
         codecs: Makes the codecs of classes that are not written field by field (see
             `storage.formats.value_format`); called when the first fight is read.
     """
@@ -94,7 +94,7 @@ class FightRules(Protocol[F, T, C_contra]):
     ) -> Sequence[Event]:
         """The events of a command; it may roll.
 
-        With `by_hand` the Gamemaster overrules what the rules would refuse.
+        With `by_hand` the Gamemaster overrules refusals.
 
         Raises:
             Refused: The rules do not allow it.
@@ -105,12 +105,12 @@ class FightRules(Protocol[F, T, C_contra]):
     ) -> Sequence[Event]:
         """The events that follow automatically from a change the Gamemaster made.
 
-        For example, a combatant held by one who was removed is free, and what they carried lies
-        where they were `before`.
+        For example, a combatant held by a removed one is freed, and what that one carried is
+        dropped where they were `before`.
         """
 
     def pending(self, encounter: EncounterState[F, T]) -> Refusal | None:
-        """What has to be settled before any other command and the end of the fight, or None."""
+        """What has to be settled before any other command or the end of the fight, or None."""
 
 
 class FightRoster(Protocol[D, F]):
@@ -121,7 +121,7 @@ class FightRoster(Protocol[D, F]):
         """The ids of the kinds of documents that can join a fight, in the order of lists."""
 
     def joined(self, person: D, *, owner: object | None = None, nameless: bool = False) -> F:
-        """The initial fighter of a document; with `nameless`, of one of a group of its kind.
+        """The initial fighter of a document; with `nameless`, of a member of a group.
 
         `owner` is the document it belongs to, or None.
 
@@ -131,20 +131,20 @@ class FightRoster(Protocol[D, F]):
 
     @property
     def vehicle_kinds(self) -> tuple[str, ...]:
-        """The ids of those of `kinds` whose fighters people can be inside of."""
+        """The ids of those of `kinds` whose fighters can carry people."""
 
     def with_people(self, vehicle: F, people: Sequence[str]) -> F:
-        """A fighter of a kind of vehicle with combatants inside, by their ids; the first drives.
+        """A vehicle's fighter with combatants inside, by their ids; the first one drives.
 
         Raises:
             Refused: It has fewer seats.
         """
 
     def returned(self, person: D, before: F, after: F) -> D:
-        """A document after a fight that its fighter began as `before` and left as `after`.
+        """A document after a fight in which its fighter changed from `before` to `after`.
 
-        The document may have changed in the campaign meanwhile: what was gained and spent in the
-        fight is added to that.
+        The document may have changed in the campaign meanwhile: gains and losses of the fight are
+        applied to its present values.
         """
 
 
@@ -152,7 +152,7 @@ class FightViews(Protocol[F, T]):
     """What lists, panels and the players' view show of a fight."""
 
     def gauges(self, encounter: EncounterState[F, T], who: str) -> Sequence[GaugeState]:
-        """The gauges of a combatant, the one that decides whether they can go on first."""
+        """The gauges of a combatant; the first decides whether they can go on."""
 
     def numbers(self, encounter: EncounterState[F, T], who: str) -> Sequence[NumberState]:
         """The numbers of a combatant that are rolled on."""
@@ -170,7 +170,7 @@ class FightViews(Protocol[F, T]):
         """The steps of the turn, in order."""
 
     def vehicle(self, encounter: EncounterState[F, T], who: str) -> VehicleView | None:
-        """Who is inside of a vehicle, and how large it is; None of what is no vehicle."""
+        """Who is in a vehicle, and how large it is; None for anything else."""
 
     def scale(self, encounter: EncounterState[F, T], who: str) -> float:
         """How large a combatant is drawn, 0.5 to 1.5; 1 is the usual size."""
@@ -183,12 +183,12 @@ class FightActions(Protocol[F, T]):
     """The actions that are possible now, and the choices each needs."""
 
     def action_options(self, encounter: EncounterState[F, T], who: str) -> Sequence[ActionOption]:
-        """Everything a combatant could do; what is impossible now comes with its refusal."""
+        """Everything a combatant could do; impossible actions include the refusal."""
 
     def table_options(self, encounter: EncounterState[F, T]) -> Sequence[ActionOption]:
-        """The actions that belong to no combatant, the one that continues the turn first.
+        """The actions of no particular combatant; the one that continues the turn is first.
 
-        The next step of the turn; or, while a roll or a choice is open, the ways to settle it.
+        This is the next step of the turn or, while a roll or a choice is open, what settles it.
         """
 
     def questions(
@@ -201,8 +201,8 @@ class FightActions(Protocol[F, T]):
     ) -> object | None:
         """The command that gives a combatant the place of another in the order of play.
 
-        Those in between move up or down by one. None where the order cannot be changed, because
-        the game knows no such thing or one of the two is in no order yet.
+        Those in between move up or down by one. None where the order cannot be changed, or one of
+        the two has no place in it yet.
         """
 
 
@@ -221,7 +221,7 @@ class FightMovement(Protocol[F, T, C_co]):
     def movement_penalty(
         self, encounter: EncounterState[F, T], who: str, sectors: int
     ) -> MovementPenalty | None:
-        """What entering so many sectors costs the actions after it, or None for nothing."""
+        """The penalty on later actions for entering so many sectors, or None."""
 
     def length_words(self, sectors: int) -> str:
         """The length of so many sectors in the unit of the game: "40 feet"; empty without one."""
@@ -238,7 +238,7 @@ class FightChances(Protocol[F, T, C_contra]):
         """
 
     def chances(self, encounter: EncounterState[F, T], command: C_contra) -> CommandChances:
-        """The same as the game's chart shows it; empty where no dice are thrown.
+        """The chances as the game's chart shows them; empty where no dice are thrown.
 
         Raises:
             Refused: The rules do not allow it.
@@ -256,7 +256,7 @@ class FightRollRules(Protocol[F, T, C, K]):
         """The roll that has to be settled first, or None where none is open."""
 
     def view(self, encounter: EncounterState[F, T]) -> RollView[K] | None:
-        """The same for the roll screen, or None."""
+        """The open roll as the roll screen shows it, or None."""
 
     def preview(self, encounter: EncounterState[F, T], command: C) -> RollView[K] | None:
         """The roll that a command would open, or None where it opens none.
@@ -266,7 +266,7 @@ class FightRollRules(Protocol[F, T, C, K]):
         """
 
     def command(self, encounter: EncounterState[F, T], edit: RollEdit[K]) -> C | SharedCommand:
-        """The command that edits the open roll so."""
+        """The command for an edit of the open roll."""
 
     def settled(self, entry: LogEntry) -> Sequence[Roll[K]]:
         """The rolls that an entry of the log settled."""
@@ -276,7 +276,7 @@ class FightOverrides(Protocol[F]):
     """The values that the Gamemaster sets outside the rules."""
 
     def with_gauge(self, fighter: F, gauge: str, value: int, turn: int) -> F:
-        """A fighter with another value on a gauge, set in the turn of a number.
+        """A fighter with another value on a gauge, set in the turn with this number.
 
         The conditions that the rules tie to that value are added.
 
@@ -292,7 +292,7 @@ class FightOverrides(Protocol[F]):
         """
 
     def with_condition(self, fighter: F, name: str, turn: int, turns: int | None = None) -> F:
-        """A fighter with a condition added, in the turn of this number.
+        """A fighter with a condition added, in the turn with this number.
 
         It lasts `turns` more turns, 1 or more; with None, until something ends it.
 
@@ -304,7 +304,7 @@ class FightOverrides(Protocol[F]):
         """A fighter without a condition, whether they had it or not."""
 
     def condition_names(self) -> Sequence[str]:
-        """The conditions of these rules; the Gamemaster may use others."""
+        """The conditions that the rules define; the Gamemaster may use others."""
 
     def condition_dice(self, name: str) -> Throw | None:
         """The dice for the turns that a condition lasts; None where the rules roll none."""
@@ -317,16 +317,16 @@ class FightNarration(Protocol[F, T]):
         """An event in words; empty for a shared event."""
 
     def is_bookkeeping(self, event: Event) -> bool:
-        """Whether an event only notes what is used up; it heads no entry that tells more."""
+        """Whether an event only records what is used up; it is not the main event of an entry."""
 
     def mark(self, event: Event) -> ResultMark | None:
         """The result mark of the roll that an event settles, or None."""
 
     def part(self, event: Event) -> LogPart | None:
-        """How an opened entry of the log introduces an event; None for a sentence alone."""
+        """How an expanded entry of the log introduces an event; None for the sentence alone."""
 
     def figures(self, encounter: EncounterState[F, T], event: Event) -> str:
-        """The numbers that the words of an event leave out: "74 on row 6–9"; or empty."""
+        """The numbers that the sentence of an event omits: "74 on row 6–9"; or empty."""
 
     def rule(self, event: Event) -> RuleLink | None:
         """The rule behind an event, or None."""

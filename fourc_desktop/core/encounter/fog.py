@@ -10,12 +10,12 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 
 
 class FogReveal(Enum):
-    """How sectors are revealed; the Gamemaster's brush reveals and covers them in each case.
+    """How sectors are revealed; the Gamemaster's brush works in each mode.
 
     Attributes:
-        BRUSH: By the brush alone.
-        PRESENCE: Also by whoever of the players' side stands there.
-        SIGHT: Also by whoever of the players' side sees there.
+        BRUSH: By the brush only.
+        PRESENCE: Also where somebody of the players' side is.
+        SIGHT: Also where somebody of the players' side can see.
     """
 
     BRUSH = "brush"
@@ -25,7 +25,7 @@ class FogReveal(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SectorStrip:
-    """Sectors side by side: columns `first` to `last` of a row, on the floor of a number.
+    """Adjacent sectors: columns `first` to `last` of a row, on a numbered floor.
 
     All count from 0; floor 0 is the ground.
     """

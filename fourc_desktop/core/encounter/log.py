@@ -1,4 +1,4 @@
-"""The log of a fight: its entries, the cursor for undo, and the state after each entry."""
+"""The log of a fight: its entries, its undo cursor, and the state after each entry."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -95,7 +95,7 @@ WRONG_STATE = Reason(
 
 
 class CommandRules(Protocol):
-    """What a log asks of the rules: the events of a command."""
+    """The rules as the log uses them: the events of a command."""
 
     def decide(
         self, encounter: AnyState, command: AnyCommand, dice: Dice, *, by_hand: bool
@@ -146,8 +146,8 @@ class EncounterLog:
         entries: All entries, undone ones at the end.
         cursor: How many of the entries are not undone.
         now: The current state.
-        before: The state before the last entry, which its sentences are told from, where that was
-            the last thing done; else None.
+        before: The state before the last entry, for its sentences; None unless appending it was the
+            last change.
     """
 
     seed: str
@@ -224,10 +224,10 @@ def play_command(
 
 
 def roll_again(log: EncounterLog, rules: CommandRules, *, dice: Dice | None = None) -> EncounterLog:
-    """Throw the last dice again: decide the step that threw them anew, and forget what followed.
+    """Throw the last dice again: decide their step anew, and drop what followed.
 
-    That is the last step, or the one whose roll the last steps altered, settled or played out. All
-    entries stay in the log.
+    The step is the last one, or the one whose roll the last steps altered or settled. All entries
+    stay in the log.
 
     Raises:
         Refused: There is no entry, or dice fell neither in the last step nor in its roll.
@@ -244,9 +244,9 @@ def roll_again(log: EncounterLog, rules: CommandRules, *, dice: Dice | None = No
 
 
 def _steps_of_last_roll(log: EncounterLog, rules: CommandRules) -> Iterator[LogEntry]:
-    """The last step and, while steps answered what was pending, those before; the last first.
+    """The last step and, while a step answered what was pending, the one before; the last first.
 
-    What the Gamemaster changed meanwhile would be lost, so nothing before it is among them.
+    Stops at a change by the Gamemaster, which would be lost.
     """
     at = log.cursor
     while at:

@@ -1,6 +1,6 @@
-"""The entries of a log that belong together: an attack with all that it asks is one group.
+"""Groups of related entries of a log, such as an attack with all its rolls and choices.
 
-Groups are found in the log and stored nowhere.
+Groups are computed from the log and not stored.
 """
 
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ class LogGroup:
 def log_groups(
     log: EncounterLog, rules: CommandRules, since: int = 0, first: int = 0
 ) -> Iterator[LogGroup]:
-    """The groups that begin with the entry of the index `since` or a later one, undone ones too.
+    """The groups that begin at the entry with index `since` or later, undone ones too.
 
     An entry belongs to the group before it if it answers what was pending, or repeats a roll of
     that group. `first` is the first entry of the group before `since`.
@@ -61,9 +61,9 @@ class GroupPart:
 
     Attributes:
         step: The index of its entry, from 0.
-        label: The word before it: "Dice"; or empty.
+        label: The word in front of it: "Dice"; or empty.
         what: The event as a sentence.
-        figures: The numbers that the sentence leaves out, or empty.
+        figures: The numbers that the sentence omits, or empty.
         mark: The mark of its roll so far, or None.
         rule: The rule behind it, or None.
     """
@@ -81,12 +81,12 @@ class GroupNarration:
     """A group as the log shows it.
 
     Attributes:
-        what: The main sentence: what the attack does, else the result of a roll.
-        outcomes: The conditions it brought, and what else came of it, a sentence each.
+        what: The main sentence: the effect of the attack, else the result of a roll.
+        outcomes: The conditions it caused and its other effects, a sentence each.
         figures: The numbers behind it, or empty.
         mark: The mark of its roll, or None.
         rule: The rule behind it, or None.
-        is_settled: Whether what it began with is settled.
+        is_settled: Whether the roll or choice it began with is settled.
         parts: Its events in order, without those that a repeated roll replaced.
     """
 
@@ -138,7 +138,7 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
 
 
 def _valid_steps(log: EncounterLog, first: int, end: int) -> list[int]:
-    """The indexes of the entries that count: none that a repeated roll has replaced."""
+    """The indexes of the entries that were not replaced by a repeated roll."""
     steps, at = list[int](), end
     while at > first:
         steps.append(at - 1)
@@ -158,7 +158,7 @@ def _part(told: EntryNarration, sign: LogPart, step: int) -> GroupPart:
 
 
 def _shown(parts: list[GroupPart]) -> tuple[GroupPart, ...]:
-    """The parts without a roll that is settled as the dice before it lay."""
+    """The parts without the settlement of a roll that nobody altered."""
     return tuple(
         part
         for index, part in enumerate(parts)
@@ -167,7 +167,7 @@ def _shown(parts: list[GroupPart]) -> tuple[GroupPart, ...]:
 
 
 def _without_repetition(part: GroupPart, before: list[GroupPart]) -> GroupPart:
-    """A part without the numbers that the one before it shows already."""
+    """A part without the numbers that the previous part already shows."""
     is_told = bool(before) and before[-1].figures == part.figures
     return replace(part, figures="") if is_told else part
 
@@ -184,7 +184,7 @@ def _of_one_entry(
 def _without_attack(
     start: AnyState, state: AnyState, fight: AnyFight, parts: list[GroupPart], figures: str
 ) -> GroupNarration:
-    """What follows from the last roll; an open roll; or what was begun and called off."""
+    """A group without an attack: the effects of its last roll, or an open or canceled action."""
     shown = _shown(parts)
     rolled = [index for index, each in enumerate(parts) if each.mark is not None]
     last = rolled[-1] if rolled else 0
@@ -203,12 +203,12 @@ def _without_attack(
 
 
 def _repetition(parts: list[GroupPart]) -> list[str]:
-    """That a roll was made again, if it was."""
+    """The sentence about a repeated roll, if there is one."""
     return [ROLLED_AGAIN] if any(each.what == ROLLED_AGAIN for each in parts) else []
 
 
 def _outcomes(start: AnyState, now: AnyState, fight: AnyFight) -> Iterator[str]:
-    """The conditions that combatants have now and had not before: "Thug 1: Dying."."""
+    """The conditions that combatants newly have: "Thug 1: Dying."."""
     for each in [each for each in now.combatants if start.has(each.id)]:
         before = fight.views.conditions(start, each.id)
         added, _removed = changed_conditions(before, fight.views.conditions(now, each.id))

@@ -1,4 +1,4 @@
-"""The scenes that a step of a fight shows on the map, and which of them players see."""
+"""The scenes of a step of a fight on the map, and which of them the players see."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -95,10 +95,10 @@ def entry_scenes(before: EncounterLog, entry: LogEntry, fight: AnyFight) -> list
 def scenes_for_players(
     found: Iterable[Scene], state: AnyState, *, own: str, numbers: bool
 ) -> Iterator[Scene]:
-    """The scenes that players see; `state` is that after them.
+    """The scenes that players see; `state` is the state after them.
 
-    None about combatants they do not see or in the fog, no secrets of sides other than `own`, and
-    points of other sides only with `numbers`.
+    Leaves out combatants they do not see, the fog, the secrets of sides other than `own` and,
+    without `numbers`, the points of other sides.
     """
     for scene in found:
         if not all(_is_seen(state, who) for who in _involved(scene)):
@@ -184,7 +184,7 @@ def _involved(scene: Scene) -> list[str]:
 
 
 def _seen_end(state: AnyState, spots: Sequence[Position]) -> tuple[Position, ...]:
-    """The last positions of a path, from where it comes out of the fog for good; two or none."""
+    """The end of a path from where it finally leaves the fog: at least two positions, or none."""
     known = tuple(takewhile(lambda spot: players_see_place(state, spot), reversed(spots)))
     return known[::-1] if known[1:] else ()
 

@@ -114,7 +114,7 @@ def _sector_changes(what: str, old: Sector, new: Sector) -> Iterator[str]:
 
 
 def _wall_changes(old: Wall | None, new: Wall | None) -> Iterator[str]:
-    """What changed about a wall; nothing where there is none before or after."""
+    """What changed about a wall; nothing where it was added or removed."""
     if new is None:
         if old is not None:
             yield f"the {_wall_name(old)} is gone"
@@ -142,7 +142,7 @@ def _wall_property_changes(old: Wall, new: Wall) -> Iterator[str]:
 
 
 def _moved_walls(map_: SectorMap, drawn: MapDiff) -> set[Where]:
-    """The old and new positions of walls that only changed their level with the ground."""
+    """The old and new positions of walls that were only raised or lowered with the ground."""
     walls = [(at, map_.wall(at), wall) for at, wall in drawn.walls]
     removed = {(_places(at), old): at for at, old, new in walls if old is not None and new is None}
     added = {(_places(at), new): at for at, old, new in walls if old is None and new is not None}
@@ -182,7 +182,7 @@ class EntryNarration:
     Attributes:
         what: The main sentence: the result of a roll, else the first event.
         others: The sentences of the other events, in order.
-        figures: The numbers behind it, in a few words, or empty.
+        figures: The numbers it results from, in a few words, or empty.
         mark: The result mark of the roll that was settled in it, or None.
         rule: The rule behind it, preferably that of its roll; or None.
     """
@@ -207,7 +207,7 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
             parts.append(part)
         state = event.apply(state)
     settled = next((index for index, each in enumerate(parts) if each.mark is not None), -1)
-    # The effect of a roll says more than the roll, which mark and figures show already.
+    # The effect of a roll matters more than the roll, which mark and figures already show.
     usual = min(settled + 1, len(parts) - 1)
     first = next((index for index in heads if index > settled), usual)
     rules = [each.rule for each in (*parts[settled : settled + 1], *parts[first:], *parts)]
@@ -240,14 +240,14 @@ def entry_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterator
 
 
 def log_sentences(log: EncounterLog, fight: AnyFight) -> Iterator[tuple[LogEntry, list[str]]]:
-    """Every entry, the undone ones too, with its sentences as `entry_sentences` has them.
+    """Every entry, including undone ones, with its sentences as in `entry_sentences`.
 
-    Each event is applied once, where the moment of each entry alone would take up to 64 of them.
+    Each event is applied once; asking for the state of each entry would apply up to 64 of them.
     """
     base, before = 0, log.state_at(0)
     after = before
     for number, entry in enumerate(log.entries):
-        # A roll that is made again is decided on the moment of the one it replaces.
+        # A repeated roll is decided on the state of the one it replaces.
         if entry.base != base or not number:
             before = after if entry.base == number else log.state_at(entry.base)
         base = entry.base
@@ -268,7 +268,7 @@ def _told(entry: LogEntry, state: AnyState, fight: AnyFight) -> tuple[list[str],
 
 
 def shared_event_words(state: AnyState, event: Event, views: AnyViews) -> str:
-    """The sentence for an event that every game shares; empty for an event of a game."""
+    """The sentence for a shared event; empty for an event of a game."""
     words = ""
     match event:
         case CombatantSet(combatant):

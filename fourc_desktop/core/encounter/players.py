@@ -1,4 +1,4 @@
-"""What the players see of a fight: their side, the sectors and combatants in view, their map."""
+"""What the players see of a fight: sectors, combatants and the map."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -26,12 +26,12 @@ def players_see(state: AnyState, combatant: AnyCombatant) -> bool:
 
 
 def names_a_secret(state: AnyState, words: str) -> bool:
-    """Whether words name somebody whom the players do not see."""
+    """Whether a text names a combatant whom the players do not see."""
     return any(each.name in words for each in state.combatants if not players_see(state, each))
 
 
 def players_see_place(state: AnyState, where: Where) -> bool:
-    """Whether a sector is revealed, or one of those a wall stands between."""
+    """Whether a sector is revealed, or for a wall one of its two sectors."""
     fog = state.fog
     if fog is None:
         return True
@@ -40,9 +40,9 @@ def players_see_place(state: AnyState, where: Where) -> bool:
 
 
 def sight_events(before: AnyState, events: Iterable[Event]) -> tuple[Event, ...]:
-    """What the players' side newly sees, or stands in, through the events of a step.
+    """The sectors that the players' side newly sees or enters through the events of a step.
 
-    Somebody looks around along their path, and everybody does where the map or the fog changed.
+    A combatant who moves looks around along the path; all do where the map or the fog changed.
     """
     done = tuple(events)
     if before.fog is None and not any(isinstance(each, FogSet) for each in done):
@@ -63,7 +63,7 @@ def sight_events(before: AnyState, events: Iterable[Event]) -> tuple[Event, ...]
 
 
 def _lookouts(before: AnyState, after: AnyState, events: Sequence[Event]) -> Iterator[Position]:
-    """From where the players' side looks around after some events."""
+    """The positions from which the players' side looks around after some events."""
     own = players_side(after)
     stood = {each.id: each.spot for each in before.combatants}
     changed = before.map is not after.map or (before.fog and before.fog.reveals) != (
@@ -79,10 +79,10 @@ def _lookouts(before: AnyState, after: AnyState, events: Sequence[Event]) -> Ite
 
 
 def map_for_players(map_: SectorMap, revealed: frozenset[FloorPlace] | None) -> SectorMap:
-    """A map without what the players do not know; with None no fog lies over it.
+    """A map without what the players do not know; None means that there is no fog.
 
-    Notes are left out everywhere, and in the fog also floors, obstacles, and the walls and links
-    between two such sectors.
+    Notes are removed everywhere; in the fog also floors, obstacles, and the walls and links between
+    two hidden sectors.
     """
     columns: dict[Place, SectorColumn] = {}
     for (x, y), column in map_.columns.items():
@@ -102,7 +102,7 @@ def map_for_players(map_: SectorMap, revealed: frozenset[FloorPlace] | None) -> 
 
 
 def _is_known(map_: SectorMap, where: Where, revealed: frozenset[FloorPlace]) -> bool:
-    """Whether something between two sectors, or in one, is known from one of them."""
+    """Whether something in a sector, or between two, can be seen from one of them."""
     return any(
         floor_place(map_, each) in revealed for each in positions_of(where) if map_.has(each)
     )

@@ -1,4 +1,4 @@
-"""The log of a fight as the players read it: nothing about what they do not see."""
+"""The log of a fight for the players, without anything they do not see."""
 
 from collections.abc import Iterator
 
@@ -39,7 +39,7 @@ def players_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterat
 
 
 def _public_words(state: AnyState, after: AnyState, event: Event, fight: AnyFight) -> str:
-    """An event in words; empty for what the players are not told, whoever is in it."""
+    """An event in words; empty for one that is secret whoever takes part."""
     match event:
         case NotesChanged() | FogSet() | FogBrushed() | MapChanged():
             return ""
@@ -72,9 +72,9 @@ def _is_secret(state: AnyState, scene: TextScene, own: str) -> bool:
 
 
 def _secret_names(state: AnyState, after: AnyState) -> Iterator[str]:
-    """The names of those whom the players do not see after an event, or did not before they left.
+    """The names of those hidden from the players after an event, or before they left.
 
-    Who comes into sight may be named, who goes out of it not.
+    Those who come into sight may be named; those who go out of sight may not.
     """
     yield from (each.name for each in after.combatants if not players_see(after, each))
     gone = (each for each in state.combatants if not after.has(each.id))

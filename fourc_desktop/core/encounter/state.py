@@ -1,4 +1,4 @@
-"""The state of a fight: map, sides, combatants, and what the game itself records of the turn."""
+"""The state of a fight: map, sides, combatants, and the game's own state of the turn."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -107,13 +107,13 @@ class EncounterState(Generic[Fighter, Table]):
         """The fight with a combatant added, or replaced where the id is known."""
         others = [combatant if each.id == combatant.id else each for each in self.combatants]
         changed = tuple(others) if self.has(combatant.id) else (*others, combatant)
-        # Most events come here, and `replace` takes several times as long.
+        # Called for most events; `replace` takes several times as long.
         return EncounterState(
             self.map, self.table, self.sides, changed, self.turn, self.notes, self.fog
         )
 
     def with_table(self, table: Table) -> "EncounterState[Fighter, Table]":
-        """The fight with another state of the turn; odds come here for every fall of the dice."""
+        """The fight with another state of the turn; odds call this for every outcome."""
         return EncounterState(
             self.map, table, self.sides, self.combatants, self.turn, self.notes, self.fog
         )

@@ -1,4 +1,4 @@
-"""The values in which lists, bars and the map show a fight, the same for every game."""
+"""The values with which lists, bars and the map show a fight, the same for every game."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -82,7 +82,7 @@ class ConditionState:
 
 
 class Readiness(Enum):
-    """Whether a combatant acts now, later or no more; `OVER` for all once the fight has ended."""
+    """Whether a combatant acts now, later or not any more; `OVER` once the fight has ended."""
 
     NOW = "now"
     LATER = "later"
@@ -120,9 +120,9 @@ class TurnStatus:
     """A combatant's place in the order of play.
 
     Attributes:
-        readiness: Whether they act now, later, no more this turn, or not at all.
+        readiness: Whether they act now, later, not any more this turn, or not at all.
         plan: What they have declared, in words, or empty.
-        card: The card that gives their place, where the order of play draws cards.
+        card: The card that decides their place, where the order of play is drawn from cards.
     """
 
     readiness: Readiness
@@ -136,7 +136,7 @@ class VehicleView:
 
     Attributes:
         people: The ids of everybody inside, the driver first.
-        drawing: The drawing of it from above with its front up, or empty.
+        drawing: Its drawing from above with the front up, or empty.
         length: Its length in sectors, above 0.
         heading: Where its front points, in degrees clockwise from up.
     """
@@ -163,7 +163,7 @@ class TurnStep:
 
 
 class ActionKind(Enum):
-    """The sort of an action, for its icon; the same in every game."""
+    """The type of an action, which decides its icon; the same in every game."""
 
     STRIKE = "strike"
     CUT = "cut"
@@ -191,10 +191,11 @@ class ActionOption:
         name: The name people read: "Punch", "Dodge".
         refusal: Why it cannot be done now, or None where it can.
         fixed: The fields of the command that are settled; questions ask for the others.
-        kind: The sort of action.
-        key: Its letter or digit, the same every turn; empty where any will do.
-        is_answer: Whether it answers the open roll, by somebody else: a button beside the roll.
-        calls_off: Whether it leaves what is open undone.
+        kind: Its type.
+        key: Its letter or digit, the same every turn; empty to have one assigned.
+        is_answer: Whether another combatant answers the open roll with it: a button next to the
+            roll.
+        calls_off: Whether it cancels the open roll or choice.
     """
 
     command: type
@@ -229,7 +230,7 @@ class CommandChances:
     Attributes:
         shares: The segments, from the worst to the best; they add up to 1.
         success: The chance of success, or None where nothing can fail.
-        note: What the chances follow from, in a few words: "50–74, damage 20".
+        note: What the chances depend on, in a few words: "50–74, damage 20".
     """
 
     shares: tuple[ChanceShare, ...]
@@ -239,7 +240,7 @@ class CommandChances:
 
 @dataclass(frozen=True, slots=True)
 class MovementPenalty:
-    """What entering sectors costs the actions after it.
+    """The penalty on later actions for entering sectors.
 
     Attributes:
         mark: The text in the corner of a sector: "−2".
@@ -252,16 +253,16 @@ class MovementPenalty:
 
 @dataclass(frozen=True, slots=True)
 class OpenRollView:
-    """An open roll: who makes it, what it is made of, and its result so far.
+    """An open roll: who makes it, its parts, and its result so far.
 
     Attributes:
         who: The id of the combatant who rolls.
         title: Who rolls what: "Captain Lantern rolls Brawn".
-        reasons: What it is made of, in a few words each: "row 50–74", "−2 entered 2 sectors".
+        reasons: The parts of it, in a few words each: "row 50–74", "−2 entered 2 sectors".
         chances: The chance of each result before the dice were thrown.
-        dice: The dice as they are read: "83"; empty before they were thrown.
-        mark: The mark of the current result, or None before that.
-        result: The current result: "Blue: Hit"; empty before that.
+        dice: The dice as they are read: "83"; empty until they are thrown.
+        mark: The mark of the current result, or None until then.
+        result: The current result: "Blue: Hit"; empty until then.
     """
 
     who: str
@@ -288,12 +289,12 @@ class RuleLink:
 
 @dataclass(frozen=True, slots=True)
 class LogPart:
-    """How an opened entry of the log introduces an event.
+    """How an expanded entry of the log introduces an event.
 
     Attributes:
-        label: A word before its sentence: "Dice", "Hit"; or empty.
+        label: A word in front of its sentence: "Dice", "Hit"; or empty.
         mark: The mark of its roll so far, or None.
-        words: What is said in place of its sentence and numbers, or empty.
+        words: The text in place of its sentence and numbers, or empty.
     """
 
     label: str = ""
@@ -320,16 +321,16 @@ class AttackScene:
 
 @dataclass(frozen=True, slots=True)
 class TextScene:
-    """A few words that rise over a combatant or a place of the map.
+    """A short text that rises over a combatant or a place of the map.
 
     Attributes:
         over: The id of a combatant, or the place.
         words: The text: "Hit", "Dying".
-        mark: The mark of the roll behind it, or None.
-        points: The points gained or, below 0, lost; None where nothing is counted.
+        mark: The mark of the roll that caused it, or None.
+        points: The points gained, or lost if negative; None for a text without points.
         severity: What it means for the combatant, or None for nothing good or bad.
         by: The id of the attacker who caused it, or empty.
-        is_secret: Whether only their own side sees it: a plan, remaining funds.
+        is_secret: Whether only their own side sees it, such as a plan or remaining funds.
     """
 
     over: str | Where
@@ -376,7 +377,7 @@ def action_keys(options: Sequence[ActionOption]) -> dict[str, str]:
 
 
 def _candidates(name: str) -> Iterator[str]:
-    """The letters that suit a name, the best first."""
+    """The possible letters for a name, the best first."""
     upper = name.upper()
     yield from _letters(word[0] for word in upper.split())
     yield from _letters(upper)

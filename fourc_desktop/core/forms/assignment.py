@@ -30,8 +30,8 @@ def assign(form: CharacterForm[D, B], document: D, book: B, setting: str) -> D:
     """The character with one field set or one entry added.
 
     "field=value" sets a field; "list+=entry" adds an entry of the list's catalog, by its id or
-    name; "list+=a:b:c" adds an entry with these fields, in order. A gauge that stands at its
-    maximum follows it.
+    name; "list+=a:b:c" adds an entry with these fields, in order. A gauge at its maximum follows a
+    change of the maximum.
 
     Raises:
         Refused: There is no such field or entry, or the value is invalid.

@@ -1,4 +1,4 @@
-"""The steps of the builder of a form: its sections, then a review; and their progress."""
+"""The builder's steps for a form (its sections and a review) and their progress."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ NOTES: Final = FormSection("notes", "Notes", ("notes",))
 
 
 def form_steps(form: CharacterForm[D, B], book: B) -> tuple[FormSection, ...]:
-    """The sections with visible fields; a step for the notes last where none has them."""
+    """The sections with visible fields; a last step for the notes where no section has them."""
     sections = [each for each in form.shown_sections(book) if form.shown(each, book)]
     if all("notes" not in each.fields for each in sections):
         sections.append(NOTES)

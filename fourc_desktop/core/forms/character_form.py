@@ -72,7 +72,7 @@ class FormProfile:
         notes: Free text.
         tags: Tags to search by.
         portrait: The digest of their picture, or None.
-        face: The seed of the face without a picture, once they came from elsewhere.
+        face: The seed of the face without a picture, for an imported character; or empty.
     """
 
     name: Annotated[str, TextKind("Name", required=True)] = ""
@@ -171,12 +171,12 @@ class CharacterForm(Generic[D, B]):
         sections: Its sections, in the order of the builder.
         numbers: Up to three fields or derived numbers for the card.
         derived: Computes the derived numbers of a character.
-        shows: Returns whether a field is shown under the options of a rulebook; a hidden field
-            keeps its value.
+        shows: Returns whether a field is shown under a rulebook's options; hidden fields keep their
+            values.
         problems: Finds what is against the rules.
         catalogs: Returns the entries to choose or add from: the text of a choice, or an entry of
             a list.
-        has_portrait: Whether it can have a picture; a task, which is nobody, has none.
+        has_portrait: Whether it can have a picture; a task, for example, has none.
     """
 
     type: type[D]
@@ -200,7 +200,7 @@ class CharacterForm(Generic[D, B]):
         return tuple(self.field(each) for each in section.fields if self.shows(each, book))
 
     def has(self, id_: str) -> bool:
-        """Whether a field stands in one of its sections."""
+        """Whether a field is in one of its sections."""
         return any(id_ in section.fields for section in self.sections)
 
     def shown_sections(self, book: B) -> tuple[FormSection, ...]:
@@ -242,10 +242,10 @@ class CharacterForm(Generic[D, B]):
         return replace(document, **{id_: new})
 
     def with_full_gauges(self, before: D, after: D, book: B) -> D:
-        """`after`, where each gauge that stood at its maximum before a change still does.
+        """`after`, with each gauge that was at its maximum before a change at its new maximum.
 
-        It is for gauges of the character whose maximum is a derived number, and only where the
-        change left the gauge alone.
+        This applies to gauges whose maximum is a derived number, unless the change set the gauge
+        itself.
         """
         gauges = [
             (each.id, each.kind.most)

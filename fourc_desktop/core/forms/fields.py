@@ -38,15 +38,15 @@ def value(cls: type[ValueT]) -> type[ValueT]:
 
 @dataclass(frozen=True, slots=True)
 class FieldLabel:
-    """How forms show a field that bears its limits itself; its editor follows from its type.
+    """How forms show a field whose limits are in its annotation; its type decides the editor.
 
     Attributes:
         title: Label, or text of its check box.
         hint: Help sentence, or empty.
         heading: Heading of the part of the form that starts here, or empty.
-        least: Lowest number that is offered, where it is above that of the limits.
+        least: Lowest number that is offered, where it is above the lower limit.
         catalog: The id of the catalog to choose from, or empty.
-        nothing: Text of no choice; if empty, a choice is required.
+        nothing: Text for choosing nothing; if empty, a choice is required.
         one: Title of a group of fields, with {number}.
         add: Text of the button that adds a group.
         start: Number in a new group where the field has no default.
@@ -69,7 +69,7 @@ class FieldKind(GroupedMetadata):
 
     Attributes:
         title: The label of the field, in English.
-        in_play: Whether play changes it, so that homebrew does not ask for it.
+        in_play: Whether it changes during play, so that homebrew does not ask for it.
     """
 
     title: str
@@ -302,7 +302,7 @@ class GaugeKind(FieldKind):
     """A number that play lowers and raises: an `int` from 0.
 
     Attributes:
-        most: Its maximum; or the name of another field, or the id of a derived number, with it.
+        most: Its maximum; or the name of a field, or the id of a derived number, that contains it.
         boxes: Whether each point is shown as a box.
     """
 

@@ -1,10 +1,10 @@
-"""Homebrew of a game with a form: a frozen class with a list of rows for each catalog it adds to.
+"""Homebrew of a form-based game: a frozen class with a list of rows for each catalog.
 
     @value
     class ToyHomebrew:
         trinkets: Annotated[tuple[Trinket, ...], OwnRows("Trinkets", "trinket", "trinkets")] = ()
 
-The rows are those that characters hold: who adds one from a catalog has a copy of their own.
+The rows have the class of those in characters: adding one from a catalog copies it.
 """
 
 from collections.abc import Iterable, Iterator
@@ -45,7 +45,7 @@ class HomebrewRows:
 
     @property
     def fields(self) -> tuple[FieldSpec, ...]:
-        """The fields of an entry that are asked for: those that play does not change."""
+        """The fields of an entry that the form shows: those that do not change during play."""
         return tuple(
             each
             for each in field_specs(self.type)
@@ -73,17 +73,17 @@ def homebrew_lists(cls: type) -> tuple[HomebrewRows, ...]:
 
 
 def row_key(row: object) -> str:
-    """What a row is known by among others: its name without regard to capitals."""
+    """The key by which rows are compared: the name, ignoring case."""
     return row_name(row).strip().casefold()
 
 
 def own_entries(rows: Iterable[RowT]) -> dict[str, RowT]:
-    """Rows of homebrew as entries of a catalog; the ids differ from all that come with a game."""
+    """Rows of homebrew as entries of a catalog; the ids differ from those of the game's entries."""
     return {f"own:{row_key(row)}": row for row in rows}
 
 
 def homebrew_texts(own: object) -> tuple[RuleText, ...]:
-    """A text for each entry of homebrew, with what is not as usual in it."""
+    """A text for each entry of homebrew, listing the fields that differ from their defaults."""
     return tuple(
         RuleText(
             homebrew_topic(each, row),

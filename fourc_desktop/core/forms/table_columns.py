@@ -1,4 +1,4 @@
-"""What the columns of a table of another program may become, and which one a heading names."""
+"""The columns that can be read from tables of other programs, recognized by their headings."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -19,8 +19,8 @@ class TableColumn:
 
     Attributes:
         id: The word of `import --map`: "fighting".
-        title: What it becomes, as a list of choices says it.
-        names: Headings that mean it besides its title: "F", "Fight".
+        title: Its title in a list of choices.
+        names: Headings that mean it, besides its title: "F", "Fight".
     """
 
     id: str

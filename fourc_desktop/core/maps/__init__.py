@@ -1,1 +1,1 @@
-"""The map of a fight by any rules: sectors, what stands between them, and the ways across."""
+"""The map of a fight by any rules: sectors, walls, movement and sight."""

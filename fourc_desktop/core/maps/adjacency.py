@@ -32,7 +32,7 @@ def neighbors(map_: SectorMap, position: Position) -> tuple[Position, ...]:
 
 
 def surroundings(map_: SectorMap, position: Position, sectors: int) -> tuple[Position, ...]:
-    """A position, and all that are so many steps from it at most, the nearest first."""
+    """A position and all others within a number of steps, the nearest first."""
     found, edge = {position: None}, [position]
     for _ in range(sectors):
         beside = dict.fromkeys(each for near in edge for each in neighbors(map_, near))
@@ -42,7 +42,7 @@ def surroundings(map_: SectorMap, position: Position, sectors: int) -> tuple[Pos
 
 
 def corners(map_: SectorMap, a: Position, b: Position) -> tuple[Position, ...]:
-    """The positions by which one gets around the corner where `a` and `b` of a level touch."""
+    """The positions that lead around the corner where `a` and `b` of a level touch."""
     around = (Position(a.x, b.y, a.level), Position(b.x, a.y, a.level))
     return tuple(position for position in around if map_.has(position))
 
@@ -60,7 +60,7 @@ def obstructions_between(
 ) -> tuple[Obstruction, ...]:
     """The walls between two neighboring positions and in the second, open or not.
 
-    Around a corner, those of the side whose walls are weaker.
+    Around a corner, those on the side with the weaker walls.
     """
     touch = start.level == end.level and abs(start.x - end.x) == abs(start.y - end.y) == 1
     around = corners(map_, start, end) if touch and Edge(start, end) not in map_.links else ()
@@ -71,7 +71,7 @@ def obstructions_between(
 def blocking_obstructions(
     map_: SectorMap, start: Position, end: Position
 ) -> tuple[Obstruction, ...]:
-    """Those obstructions that stop somebody who walks or is thrown."""
+    """The obstructions that stop somebody who walks or is thrown."""
     return tuple(
         each for each in obstructions_between(map_, start, end) if each.wall.stops_movement
     )

@@ -11,7 +11,7 @@ from fourc_desktop.core.maps.zones import path_by_links
 
 
 class AreaShape(Enum):
-    """How an area is laid from one position to another."""
+    """How an area extends from one position to another."""
 
     SECTOR = "sector"
     LINE = "line"
@@ -40,7 +40,7 @@ class Area:
         return distance(self.map, self.start, self.end)
 
     def covers(self, spot: Position) -> bool:
-        """Whether a position lies in it; the start of a line does not, a line has no height."""
+        """Whether a position is in it; the start of a line is not, and a line ignores height."""
         if self.shape is AreaShape.SECTOR:
             return spot == self.start
         if self.shape is AreaShape.LINE:
@@ -48,7 +48,7 @@ class Area:
         return distance(self.map, self.start, spot) <= self.radius
 
     def ground(self) -> tuple[Position, ...]:
-        """The sectors it covers at the height of the ground; that of the start is its own."""
+        """The sectors it covers at ground level; the start keeps its own level."""
         return tuple(each for each in self._near() if self.covers(each))
 
     def _near(self) -> Iterator[Position]:
@@ -65,7 +65,7 @@ class Area:
                 yield self.start if is_start else self.map.on_ground(x, y)
 
     def _line(self) -> frozenset[Place]:
-        """The places on the way from start to end, without the start."""
+        """The places from start to end, without the start."""
         start, end = self.start, self.end
         if start == end:
             return frozenset({(start.x, start.y)})

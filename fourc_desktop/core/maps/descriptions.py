@@ -39,7 +39,7 @@ def size_words(map_: SectorMap) -> str:
 
 
 def _counted(map_: SectorMap) -> Counter[Sector]:
-    """The number of places with each sector, apart from plain ground."""
+    """The number of places of each different sector, without plain ground."""
     columns, rows = map_.columns.numbered()
     counted: Counter[Sector] = Counter()
     for number, count in Counter(chain.from_iterable(rows)).items():
@@ -98,7 +98,7 @@ def place_name(map_: SectorMap, place: Place) -> str:
 def position_words(map_: SectorMap, position: Position) -> str:
     """A position in full: "B3 (Bank roof)", or "B3 (Street), 2 up" in the air.
 
-    Levels are counted from the floor where it has a name, else from the ground.
+    Levels are counted from the floor if it has a name, else from the ground.
     """
     place, sector = place_name(map_, (position.x, position.y)), map_.sector(position)
     words = _with_name(place, sector.name)

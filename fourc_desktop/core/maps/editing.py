@@ -67,7 +67,7 @@ def flooded(map_: SectorMap, spots: Spots, *, water: bool = True) -> SectorMap:
 def with_circumstance(
     map_: SectorMap, spots: Spots, circumstance: MapCircumstance, *, on: bool
 ) -> SectorMap:
-    """The map with something that makes things harder at some positions, or without it."""
+    """The map with a circumstance added or removed at some positions."""
     return _with_sectors(
         map_,
         spots,
@@ -80,14 +80,14 @@ def with_circumstance(
 def with_circumstance_everywhere(
     map_: SectorMap, circumstance: MapCircumstance, *, on: bool
 ) -> SectorMap:
-    """The map with something that makes things harder everywhere, or without it."""
+    """The map with a circumstance added or removed everywhere."""
     return replace(map_, circumstances=_circumstances(map_.circumstances, circumstance, on=on))
 
 
 def _circumstances(
     now: tuple[MapCircumstance, ...], circumstance: MapCircumstance, *, on: bool
 ) -> tuple[MapCircumstance, ...]:
-    """Circumstances with one more, or without one, in their usual order."""
+    """The circumstances with one added or removed, in their usual order."""
     found = {*now, circumstance} if on else {*now} - {circumstance}
     return tuple(each for each in MapCircumstance if each in found)
 
@@ -95,9 +95,9 @@ def _circumstances(
 def with_start(
     map_: SectorMap, side: int, places: Collection[Place], *, on: bool = True
 ) -> SectorMap:
-    """The map with places where combatants of a side begin, after those it has, or without them.
+    """The map with starting places of a side added after those it has, or removed.
 
-    At a place begins one side at most.
+    A place is a starting place of at most one side.
     """
     count = max(side + 1, len(map_.starts))
     starts = [list(each) for each in map_.starts] + [[] for _ in range(count - len(map_.starts))]
@@ -108,7 +108,7 @@ def with_start(
 
 
 def _trimmed(starts: Iterable[Iterable[Place]]) -> tuple[tuple[Place, ...], ...]:
-    """The starting places without sides at the end that have none."""
+    """The starting places without trailing sides that have none."""
     found = [tuple(each) for each in starts]
     while found and not found[-1]:
         found.pop()
@@ -142,7 +142,7 @@ def patch(map_: SectorMap, position: Position) -> frozenset[Position]:
 
 
 def _alike(map_: SectorMap, position: Position) -> bytearray:
-    """For each place, row by row, 1 where the sector under the level equals that of a position."""
+    """For each place, row by row, 1 where the sector below the level equals that of a position."""
     model = replace(map_.sector(position), notes="")
     columns, rows = map_.columns.numbered()
     fits = bytes(_is_like(column, model, position.level) for column in columns)
@@ -169,7 +169,7 @@ def _is_like(column: SectorColumn, model: Sector, level: int) -> bool:
 
 
 def raised(map_: SectorMap, places: Collection[Place], levels: int) -> SectorMap:
-    """The map with everything at some places raised by levels, or lowered.
+    """The map with everything at some places raised by a number of levels, or lowered.
 
     A wall is raised where both its ends are, or with the link it is in; the ends of a link are
     raised independently. Walls and links that would be buried or above the map are removed.
@@ -214,12 +214,12 @@ def without_floor(map_: SectorMap, places: Collection[Place], level: int) -> Sec
 
 
 def walled_in(map_: SectorMap, positions: Spots, wall: Wall) -> SectorMap:
-    """The map with a wall around some positions, where they border on others of the map."""
+    """The map with a wall around some positions, where they border on others."""
     return map_.with_walls(dict.fromkeys(outline(map_, positions), wall))
 
 
 def outline(map_: SectorMap, positions: Spots) -> Iterator[Edge]:
-    """The sides where some positions border on others of the map on the same level."""
+    """The edges where some positions border on others of the same level."""
     inside = set(positions)
     for here in inside:
         for right, down in SIDES:

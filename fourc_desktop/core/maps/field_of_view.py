@@ -1,7 +1,7 @@
-"""The sectors that somebody sees from a position, in one pass over all directions.
+"""The sectors visible from a position, in one pass over all directions.
 
-Coarser than `sight.line_of_sight`, which is asked about one target: the view runs level, ends at
-ground higher than the observer and at what stops sight on their level, and goes down freely.
+Coarser than `sight.line_of_sight`, which is for one target: the view is horizontal, ends at ground
+above the observer and at walls of their level, and extends down without limit.
 """
 
 from collections.abc import Iterator
@@ -38,10 +38,11 @@ def floor_places(map_: SectorMap) -> Iterator[FloorPlace]:
 
 
 def seen_floors(map_: SectorMap, position: Position) -> set[FloorPlace]:
-    """The floors that somebody at a position of the map sees, their own among them.
+    """The floors visible from a position of the map, including its own.
 
-    Into darkness and smoke nobody sees farther than from the next sector, and through smoke not at
-    all. Without a grid the zones are seen that links lead to without anything that stops sight.
+    Dark and smoky sectors are visible from the next sector only, and nothing is visible through
+    smoke. Without a grid, the visible zones are those reached by links without walls that block
+    sight.
     """
     if not map_.grid:
         linked = (each for each in map_.linked(position) if not _stops(map_, position, each))
@@ -56,7 +57,7 @@ def _stops(map_: SectorMap, here: Position, there: Position) -> bool:
 
 @dataclass(slots=True)
 class _Step:
-    """One step of the rays: the way from the observer, and the steps that can follow it."""
+    """One step of the rays: the offset from the observer, and the possible next steps."""
 
     x: int
     y: int
@@ -65,7 +66,7 @@ class _Step:
 
 @cache
 def _rays() -> _Step:
-    """The lines to everything at the end of sight; what they share is there once."""
+    """The lines to all places at the limit of sight, as a tree that shares common parts."""
     root = _Step(0, 0)
     around = range(-SIGHT_RANGE, SIGHT_RANGE + 1)
     edge = [(x, y) for x in around for y in around if SIGHT_RANGE in (abs(x), abs(y))]
@@ -78,13 +79,13 @@ def _rays() -> _Step:
 
 
 def _rounded(way: int) -> int:
-    """A number of parts in whole sectors, halves away from the observer."""
+    """A number of parts in whole sectors, halves rounded away from the observer."""
     whole = (abs(way) + SIGHT_RANGE // 2) // SIGHT_RANGE
     return whole if way > 0 else -whole
 
 
 class _View:
-    """What is seen from one position of a grid."""
+    """What is visible from one position of a grid."""
 
     def __init__(self, map_: SectorMap, position: Position) -> None:
         self._map = map_
@@ -117,7 +118,7 @@ class _View:
         return found
 
     def _look(self, place: Place, found: set[FloorPlace], *, is_near: bool) -> bool:
-        """Add what is seen of a place; return whether the view ends there."""
+        """Add the visible floors of a place; return whether the view ends there."""
         level, column = self._position.level, self._map.column(place)
         number = 0
         while number + 1 < len(column) and column[number + 1].ground <= level:

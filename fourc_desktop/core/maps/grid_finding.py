@@ -1,4 +1,4 @@
-"""Finding the lines of a square grid on a picture of a map."""
+"""Detects the lines of a square grid in a picture of a map."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ SAME: Final = 0.03
 
 @dataclass(frozen=True, slots=True)
 class FoundGrid:
-    """The lines of a grid, in pixels: how far they are apart, and the first ones."""
+    """The lines of a grid, in pixels: their distance, and the first ones."""
 
     side: float
     left: float
@@ -34,7 +34,7 @@ class FoundGrid:
 
 
 def found_grid(pixels: Pixels) -> FoundGrid | None:
-    """The grid on a picture; None where there is none to be seen.
+    """The grid on a picture; None where none is visible.
 
     The strength of edges in each column and each row is compared with itself some pixels further
     (autocorrelation).
@@ -72,7 +72,7 @@ def _distance(edges: Sequence[int]) -> float | None:
         return None
     lag = next(lag for lag, value in alike.items() if value >= AS_GOOD * best)
     lag = max(range(lag, min(lag + 2, most) + 1), key=alike.__getitem__)
-    # Many lines away, a fraction of a pixel shows.
+    # Over many lines, a fraction of a pixel adds up.
     side = float(lag)
     for lines in range(2, len(edges) // (2 * lag) + 1):
         there = round(side * lines)

@@ -1,4 +1,4 @@
-"""Lines that are drawn freely, fitted to the borders of sectors.
+"""Fits freely drawn lines to the borders of sectors.
 
 Lines are given in sectors from the upper left corner of the map: x to the right, y down.
 """
@@ -17,11 +17,11 @@ Corner = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class FittedLine:
-    """What became of a line.
+    """A line after fitting.
 
     Attributes:
         edges: The borders of sectors that it follows.
-        is_cut: Whether a part of it lies outside of the map.
+        is_cut: Whether a part of it is outside the map.
     """
 
     edges: tuple[Edge, ...]
@@ -29,7 +29,7 @@ class FittedLine:
 
 
 def nearest_corner(point: LinePoint) -> Corner:
-    """The corner of sectors next to a point; from the middle between two, the further one."""
+    """The corner of sectors nearest to a point; halfway between two, the one farther from 0."""
     return floor(point[0] + 0.5), floor(point[1] + 0.5)
 
 
@@ -54,17 +54,17 @@ def clipped(
 
 
 def length_in_borders(points: Sequence[LinePoint], size: LinePoint) -> int:
-    """How many borders of sectors a line between some points follows on a map."""
+    """How many borders of sectors a line through some points follows."""
     return sum(
         abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b, _ in _stretches(points, size) if a and b
     )
 
 
 def fitted_line(points: Sequence[LinePoint], size: LinePoint) -> FittedLine:
-    """The borders of sectors nearest to a line between some points, on a map of a size.
+    """The borders of sectors nearest to a line through some points, on a map of this size.
 
     Each point moves to the nearest corner; slanting lines become stairs. Borders of the map itself
-    are left out, for nobody leaves it.
+    are left out, since nobody leaves the map.
     """
     edges: dict[Edge, None] = {}
     is_cut = False
@@ -76,7 +76,7 @@ def fitted_line(points: Sequence[LinePoint], size: LinePoint) -> FittedLine:
 
 
 def border_at(start: LinePoint, end: LinePoint, size: LinePoint) -> Edge | None:
-    """The border nearest to the middle of a short line, along it; None at the side of the map."""
+    """The border nearest to the middle of a short line, in its direction; None at the map edge."""
     x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
     if abs(end[0] - start[0]) >= abs(end[1] - start[1]):
         return _border_above(floor(x), floor(y + 0.5), size)
@@ -86,7 +86,7 @@ def border_at(start: LinePoint, end: LinePoint, size: LinePoint) -> Edge | None:
 def _stretches(
     points: Sequence[LinePoint], size: LinePoint
 ) -> Iterator[tuple[Corner | None, Corner | None, bool]]:
-    """The corners between which each part of a line goes; nowhere where it is off the map."""
+    """The two corners of each part of a line that is on the map."""
     for start, end in pairwise(points):
         part = clipped(start, end, size)
         if part is None:
@@ -96,7 +96,7 @@ def _stretches(
 
 
 def _borders(start: Corner, end: Corner, size: LinePoint) -> Iterator[Edge]:
-    """The borders from one corner to another, as near to the straight line as they can be."""
+    """The borders from one corner to another, as near to the straight line as possible."""
     (x, y), (right, down) = start, (end[0] - start[0], end[1] - start[1])
     across, along = abs(right), abs(down)
     gone_x = gone_y = 0

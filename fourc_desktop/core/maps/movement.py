@@ -23,7 +23,7 @@ class MovementMode:
         climbs: Levels a turn up or down where there is a hold; 0 for none.
         swims: Sectors of water a turn; 0 where water blocks movement.
         flies: Whether it leads through the air, also up and down, above ground and water.
-        leaps: The same, but a move has to end on ground or a floor.
+        leaps: As `flies`, but a move has to end on ground or a floor.
         phases: Whether it ignores walls and obstacles; solid ground blocks it.
         digs: The Material Value up to which it leads through walls, and through solid ground;
             0 for none. A move has to end on ground or a floor.
@@ -40,7 +40,7 @@ class MovementMode:
 
     @property
     def turn(self) -> int:
-        """The budget of a turn: the least common multiple of the three paces.
+        """The movement budget of a turn: the least common multiple of the three paces.
 
         A sector costs `turn / sectors` of it, a level `turn / climbs`, a sector of water
         `turn / swims`. With 2 sectors and 1 level a turn it is 2: 1 for a sector, 2 for a level.
@@ -88,7 +88,7 @@ class SearchResult:
 
 
 def prices_of(mode: MovementMode) -> list[int]:
-    """What each `ExitKind` adds to a total, free or barred; 0 where the mode cannot use it."""
+    """The cost of each `ExitKind`, free or barred; 0 where the mode cannot use it."""
     step, climb = mode.price(mode.sectors), mode.price(mode.climbs)
     prices = dict.fromkeys(ExitKind, 0)
     if mode.through_air:
@@ -107,7 +107,7 @@ def prices_of(mode: MovementMode) -> list[int]:
 def search_paths(graph: ExitGraph, start: int, prices: Sequence[int], budget: int) -> SearchResult:
     """Find the cheapest paths within a budget.
 
-    Of paths of the same cost, the one that enters fewer sectors is taken.
+    Among paths of the same cost, the one that enters fewer sectors is chosen.
     """
     limit = budget * EXIT_STRIDE + EXIT_STRIDE - 1
     totals, before = {start: 0}, dict[int, int]()
@@ -139,7 +139,7 @@ class Path:
 
     Attributes:
         positions: The positions entered, in order, without the start.
-        cost: Its cost, where a whole turn is `MovementMode.turn`.
+        cost: Its cost; a whole turn is `MovementMode.turn`.
     """
 
     positions: tuple[Position, ...]
@@ -238,9 +238,9 @@ class Reach:
 
 
 def reach(map_: SectorMap, start: Position, mode: MovementMode, budget: int | None = None) -> Reach:
-    """What is within reach of a position of the map, by default in a turn.
+    """The positions within reach of a position of the map, by default in one turn.
 
-    `budget` is the cost to spend, where a whole turn is `MovementMode.turn`.
+    `budget` is the maximum cost; a whole turn is `MovementMode.turn`.
     """
     graph = graph_for(map_, mode)
     spent = mode.turn if budget is None else budget
@@ -265,7 +265,7 @@ def distance(map_: SectorMap, start: Position, goal: Position) -> int:
 def landing(map_: SectorMap, position: Position) -> Position:
     """The first position straight below with a floor or ground, or the position itself.
 
-    A shut hatch below a position counts as a floor.
+    A closed hatch below a position counts as a floor.
     """
     while not map_.footing(position):
         below = Position(position.x, position.y, position.level - 1)
@@ -282,8 +282,8 @@ class ForcedMove:
 
     Attributes:
         position: The position they are thrown into, on the level they are thrown from.
-        obstructions: The walls they are thrown through, in order.
-        landing: Where they land: at that position, or below where there is no floor.
+        obstructions: The walls in between, in order.
+        landing: The position they land on: that one, or one below where there is no floor.
     """
 
     position: Position

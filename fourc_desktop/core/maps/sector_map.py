@@ -1,4 +1,4 @@
-"""The map of a fight: sectors in a grid, or named zones with links between them."""
+"""The map of a fight: a grid of sectors, or named zones with links between them."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -35,8 +35,8 @@ class PictureCoverage:
     Attributes:
         x: Its first column, from 0.
         y: Its first row, from 0.
-        width: How many columns it is wide, 1 and up.
-        height: How many rows it is high, 1 and up.
+        width: Its width in columns, 1 and up.
+        height: Its height in rows, 1 and up.
     """
 
     x: Coordinate
@@ -110,9 +110,9 @@ class SectorMap:
         layout: The layout of the zones of a map without a grid; empty for an automatic one.
         notes: Free text of several lines.
         tags: Tags to search by, each once.
-        circumstances: What makes things harder everywhere: night, weather.
-        starts: The places, on the ground, where combatants begin, for each side by its number; a
-            side without any begins at its edge of the map.
+        circumstances: The circumstances of the whole map: night, weather.
+        starts: The starting places of combatants, on the ground, for each side by its index; a side
+            without any starts at its edge of the map.
     """
 
     name: str
@@ -174,7 +174,7 @@ class SectorMap:
         return max(below, key=lambda each: each.ground)
 
     def circumstances_at(self, position: Position) -> tuple[MapCircumstance, ...]:
-        """What makes things harder at a position of the map: everywhere, or in its sector."""
+        """The circumstances at a position of the map: those of the map and of its sector."""
         there = self.sector(position).circumstances
         return tuple(dict.fromkeys((*self.circumstances, *there)))
 
@@ -196,7 +196,7 @@ class SectorMap:
         return is_adjacent and self.has(edge.a) and self.has(edge.b)
 
     def with_columns(self, columns: Mapping[Place, SectorColumn]) -> "SectorMap":
-        """The map with other columns at some places, without walls and links that get buried.
+        """The map with other columns at some places, without the walls and links they bury.
 
         Raises:
             Refused: A place is off the map, or its sectors are out of range or out of order.

@@ -18,11 +18,11 @@ Level = Annotated[int, Ge(0), Le(MOST_LEVELS - 1)]
 
 
 class MapCircumstance(Enum):
-    """What makes things harder in a sector, or all over a map; a game says how much.
+    """A circumstance that makes actions harder; a game sets how much.
 
     Attributes:
         DARK: It is too dark to see well.
-        SMOKE: Smoke, fog or snow is in the way of sight.
+        SMOKE: Smoke, fog or snow obstructs sight.
         RAIN: It rains heavily.
         UNSTEADY: The ground sways or is slippery.
     """
@@ -47,7 +47,7 @@ class Sector:
         ground: Its level, in levels of about 10 feet above the lowest of the map.
         water: Whether combatants swim in it.
         notes: Free text.
-        circumstances: What makes things harder there.
+        circumstances: The circumstances there.
     """
 
     name: Line = ""

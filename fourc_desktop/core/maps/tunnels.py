@@ -1,4 +1,4 @@
-"""Ways through walls and solid ground, for whoever digs."""
+"""Paths through walls and solid ground, for combatants who dig."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -10,15 +10,15 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 
 @lru_cache(maxsize=REMEMBERED)
 def tunnel_graph(map_: SectorMap, hardest: int) -> "TunnelGraph":
-    """The exits of a map for whoever digs; cached as `exit_graph` is."""
+    """The exits of a map for combatants who dig; cached as in `exit_graph`."""
     return TunnelGraph(map_, hardest)
 
 
 class TunnelGraph(ExitGraph):
     """The exits of every position, also through walls and solid ground.
 
-    Positions below the ground of a place have exits too: soil is dug through by everybody who
-    digs. Walls, doors and obstacles are, up to a Material Value; floors are not.
+    Positions below the ground of a place have exits too: all who dig can pass soil. Walls, doors
+    and obstacles can be passed up to a Material Value, floors never.
     """
 
     def __init__(self, map_: SectorMap, hardest: int) -> None:
@@ -49,12 +49,12 @@ class TunnelGraph(ExitGraph):
                 yield to - number, int(ExitKind.WALK)
 
     def _yields(self, number: int, to: int) -> bool:
-        """Whether what is between two positions is soft enough; a floor is not."""
+        """Whether what is between two positions can be dug through; a floor cannot."""
         here, there = self.numbering.position(number), self.numbering.position(to)
         walls = blocking_obstructions(self._map, here, there)
         return bool(walls) and all(each.wall.material <= self._hardest for each in walls)
 
     def _yields_in(self, to: int) -> bool:
-        """Whether what stands in a position leaves room to come up there."""
+        """Whether the obstacle in a position, if any, can be dug through."""
         wall = self._map.wall(self.numbering.position(to))
         return wall is None or not wall.stops_movement or wall.material <= self._hardest

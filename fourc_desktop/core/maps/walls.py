@@ -47,7 +47,7 @@ class Wall:
         material: Its Material Value, 1 and up.
         substance: Its substance in a word: "brick".
         name: Its name: "Vault door"; or empty.
-        is_open: Whether it is open; then it has no effect.
+        is_open: Whether it is open, and so has no effect.
         bars_movement: Whether it blocks movement unless broken, opened or climbed.
         bars_sight: Whether it blocks sight.
         gives_cover: Whether it gives cover.
@@ -86,7 +86,7 @@ class Wall:
         return replace(self, is_open=True)
 
     def closed(self) -> "Wall":
-        """The same, shut."""
+        """The same, closed."""
         return replace(self, is_open=False)
 
 

@@ -33,7 +33,7 @@ def zone_map(name: str, zones: Sequence[Sector], links: Iterable[tuple[int, int]
 
 
 def with_zone(map_: SectorMap, beside: int) -> SectorMap:
-    """A map of zones with one more, linked with the zone `beside` and placed next to it.
+    """The map with one more zone, linked with the zone `beside` and placed next to it.
 
     Raises:
         Refused: There are 200 zones already, or too many links.
@@ -45,7 +45,7 @@ def with_zone(map_: SectorMap, beside: int) -> SectorMap:
 
 
 def without_zone(map_: SectorMap, zone: int) -> SectorMap:
-    """A map of zones without one, its links and its walls; later zones are renumbered.
+    """The map without a zone, its links and its walls; later zones are renumbered.
 
     Raises:
         Refused: It is the only one.
@@ -93,7 +93,8 @@ def path_by_links(
 ) -> tuple[Position, ...] | None:
     """The path with the fewest links, as the positions entered; None where there is none.
 
-    Only links are used that `is_open`. Of paths of the same length it is the first in order.
+    Only links are used that `is_open`. Among paths of the same length, the first in order is
+    chosen.
     """
     before: dict[Position, Position] = {}
     waiting = [start]
@@ -121,7 +122,7 @@ FARTHEST = 400
 
 
 def moved(layout: Layout, zone: int, to: Cell) -> Layout:
-    """The layout with a zone moved; a card under its new cell takes its old one."""
+    """The layout with a zone moved; a card at its new cell takes its old cell."""
     under = [other for other in _others(layout, zone) if _overlap(layout[other], to)]
     cells = list(layout)
     if under:
@@ -133,7 +134,7 @@ def moved(layout: Layout, zone: int, to: Cell) -> Layout:
 
 
 def stepped(layout: Layout, zone: int, right: int, down: int) -> Layout:
-    """The layout with a zone moved half a card in a direction, or past the cards there."""
+    """The layout with a zone moved by half a card in a direction, or past the cards there."""
     x, y = layout[zone]
     cells = ((x + right * steps, y + down * steps) for steps in count(1))
     return moved(layout, zone, next(to for to in cells if _is_free(layout, zone, to)))
@@ -154,7 +155,7 @@ def without_card(layout: Layout, zone: int) -> Layout:
 
 
 def _around(here: Cell) -> Iterator[Cell]:
-    """The cells around one at growing distances: those to its right first, then below."""
+    """The cells around a cell by distance: those to its right first, then those below."""
     distance = CARD
     while True:
         ring = sorted(range(-distance, distance + 1), key=_from_middle)

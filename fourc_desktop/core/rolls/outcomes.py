@@ -114,7 +114,7 @@ def taken_back(roller: Roller[K, B], roll: Roll[K], book: B) -> Roll[K]:
 def distribution(roller: Roller[K, B], roll: Roll[K], book: B) -> OutcomeChances:
     """The exact chance of each result before the first throw.
 
-    What was done about the roll before its dice were thrown counts; what came after them does not.
+    Alterations made before the dice were thrown count; later ones do not.
     """
     fresh = reopened(roll) if roll.throws else roll
     return odds(lambda dice: roller.outcome(fresh, book, dice))
@@ -126,7 +126,7 @@ def distribution_now(roller: Roller[K, B], roll: Roll[K], book: B) -> OutcomeCha
 
 
 def success(roller: Roller[K, B], roll: Roll[K], chances: OutcomeChances) -> Fraction | None:
-    """The chance that the roll succeeds; None where there is nothing to succeed at."""
+    """The chance that the roll succeeds; None for a roll without success or failure."""
     if any(roller.succeeds(roll, outcome) is None for outcome in chances):
         return None
     return chance(chances, lambda outcome: bool(roller.succeeds(roll, outcome)))
@@ -167,7 +167,7 @@ def funds_left(payer: PayerFunds, roll: Roll[K]) -> PayerFunds:
 
 
 def involved_ids(roll: Roll[K]) -> tuple[str, ...]:
-    """The ids of the roller, of the payers and of others whom it may change, each once."""
+    """The ids of the roller, the payers and the others whom it may change, each once."""
     check = roll.check
     ids = (check.who, *(each.payer for each in roll.alterations), *check.others)
     return tuple(id_ for id_ in dict.fromkeys(ids) if id_)

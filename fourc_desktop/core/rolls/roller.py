@@ -1,4 +1,4 @@
-"""The protocol of a game's roller: its rule, and what the program asks around it."""
+"""The protocol of a game's roller: its rule, its setup form and the effects of rolls."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, TypeVar
@@ -57,7 +57,7 @@ class Roller(Protocol[K, B_contra]):
         """How its rolls are written to files."""
 
     def blank(self, page: Any, last: Roll[K] | None, book: B_contra) -> Roll[K]:
-        """The next roll, open, set up from the page of the campaign and the last settled roll."""
+        """The next open roll, set up from the page of the campaign and the last settled roll."""
 
     def rollable_traits(
         self, who: str, document: object, owner: object | None, book: B_contra
@@ -81,7 +81,7 @@ class Roller(Protocol[K, B_contra]):
         """The rule: the result of the roll with its alterations, by these dice."""
 
     def succeeds(self, roll: Roll[K], outcome: RollOutcome) -> bool | None:
-        """Whether the roll succeeds; None where there is nothing to succeed at."""
+        """Whether the roll succeeds; None for a roll without success or failure."""
 
     def parts(self, roll: Roll[K], book: B_contra) -> Sequence[RollPart]:
         """The summands before the dice."""

@@ -1,7 +1,7 @@
-"""The values a roll consists of, in any game, and the edits a screen makes to it.
+"""The values that make up a roll in any game, and the edits a screen makes to it.
 
-A roll is its setup, its faces and its alterations. Everything else is the rule of the game run
-again on those faces (`Roller.outcome`, used by `outcomes`).
+A roll is its setup, its faces and its alterations. Everything else is the result of running the
+game's rule again on those faces (`Roller.outcome`, used by `outcomes`).
 """
 
 from dataclasses import dataclass
@@ -187,7 +187,7 @@ class RollableTrait(Generic[K]):
 
 @dataclass(frozen=True, slots=True)
 class RollTopic:
-    """What a roll was for, to filter the history by.
+    """The purpose of a roll, by which the history is filtered.
 
     Attributes:
         id: The game's name for it.
@@ -291,7 +291,7 @@ class RollView(Generic[K]):
         payer_funds: The remaining funds of each possible payer; empty before the first throw where
             the game alters no roll before it.
         targets: The names of the possible targets.
-        suggestions: What the roller may add to it where it fits, such as a skill.
+        suggestions: What the roller may add to it, such as a skill.
         is_preview: Whether it is only a preview, which cannot be thrown or altered.
         by_table: Whether dice are typed in.
         may_change: Whether it can be edited at all.
