@@ -20,7 +20,7 @@ class ApplicationContext:
 
     Attributes:
         resources: The folder of rules data, fonts and samples.
-        backups: Where backups of campaigns go.
+        backups: The folder of the backups of campaigns.
         games: The games of the registry.
         dice: The dice of the program.
         now: Returns the Unix time in seconds.

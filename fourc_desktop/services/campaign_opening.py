@@ -43,14 +43,14 @@ def read_campaign(path: Path, context: ApplicationContext) -> Campaign:
 def create_campaign(
     path: Path, context: ApplicationContext, game: str | None = None, page: AnyPage | None = None
 ) -> Campaign:
-    """Make an empty campaign that is called as its file; one that is there is never touched.
+    """Create an empty campaign with the name of its file; an existing file is never touched.
 
-    It is played by the game of this id with the options of `page`, or by the usual ones; nothing
-    is made where the rules data of the game is damaged, or where anything fails.
+    `game` is the id of its game and `page` has its options; the defaults are used without them. No
+    file is left if the rules data is damaged or anything else fails.
     """
     played = game or context.games.usual.id
     context.games.data(played)
-    name = path.stem.encode(errors="replace").decode()  # the name of a file may be no Unicode
+    name = path.stem.encode(errors="replace").decode()  # a file name need not be valid Unicode
     file = CampaignFile.create(path, name, played, clock=context.now, backups=context.backups)
     with _discarded_on_failure(file):
         campaign = _campaign(file, context)
@@ -61,7 +61,7 @@ def create_campaign(
 
 
 def game_of_campaign(path: Path, context: ApplicationContext) -> str | None:
-    """The id of the game of a campaign file; None where it is lost, or not in the registry."""
+    """The id of the game of a campaign file; None where it is damaged, or not in the registry."""
     clock, backups = context.now, context.backups
     try:
         with CampaignFile.open(path, clock=clock, backups=backups, reading=True) as file:
@@ -72,7 +72,7 @@ def game_of_campaign(path: Path, context: ApplicationContext) -> str | None:
 
 
 def restore_backup(backup: Path, folder: Path, context: ApplicationContext) -> Campaign:
-    """Open a copy of a backup in a folder; the backup itself stays as it is."""
+    """Open a copy of a backup in a folder; the backup itself is not changed."""
     copy = free_path(folder, backup.stem, SUFFIX)
     folder.mkdir(parents=True, exist_ok=True)
     copy_campaign(backup, copy)
@@ -106,7 +106,7 @@ def sample_name(game: str, context: ApplicationContext) -> str:
     Raises:
         StorageError: The file of the sample is missing or damaged.
     """
-    # Not needed to open a campaign.
+    # Not needed to open a campaign, so imported on use.
     from fourc_desktop.storage.formats.samples import load_sample_name  # noqa: PLC0415
 
     return load_sample_name(_sample_folder(game, context))
@@ -117,11 +117,10 @@ def _sample_folder(game: str, context: ApplicationContext) -> Path:
 
 
 def create_sample(folder: Path, context: ApplicationContext, game: str | None = None) -> Campaign:
-    """Make the sample campaign of a game in a folder, under a name that is free.
+    """Create the sample campaign of a game in a folder, under an unused name.
 
-    The game is that of this id, or the usual one. What is made later counts as changed later, by
-    seconds: the encounter stands first among the recent documents, now and whenever the campaign is
-    opened.
+    `game` is its id, or None for the default game. Later documents get later times, by seconds, so
+    that the encounter is the most recent one.
     """
     seconds = count(context.now() - SAMPLE_SECONDS)
     past = replace(context, now=lambda: min(next(seconds), context.now()))
@@ -152,7 +151,7 @@ def _add_sample_encounter(
     Raises:
         KeyError: A character, the map or a stock character is missing.
     """
-    # Nobody fights in a campaign that is opened; what fights bring along is not needed then.
+    # Not needed to open a campaign, so imported on use.
     from fourc_desktop.services.campaigns.document_actions import retag  # noqa: PLC0415
     from fourc_desktop.services.campaigns.new_characters import Stock  # noqa: PLC0415
     from fourc_desktop.services.encounters.encounter_service import EncounterService  # noqa: PLC0415
@@ -185,7 +184,7 @@ def _campaign(file: CampaignFile, context: ApplicationContext) -> Campaign:
 
 @contextmanager
 def _discarded_on_failure(file: CampaignFile) -> Iterator[None]:
-    """Delete a campaign that was just made where the rest of its making fails."""
+    """Delete a campaign that was just created if the rest of its creation fails."""
     try:
         yield
     except BaseException:

@@ -1,1 +1,1 @@
-"""An open campaign, what happens between sessions, and checks of it."""
+"""An open campaign: reading, changes, downtime, rolls and new characters."""

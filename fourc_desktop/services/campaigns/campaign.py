@@ -96,14 +96,14 @@ class Campaign(CampaignReader):
 
     @property
     def warnings(self) -> tuple[str, ...]:
-        """That the file is damaged or newer, and what of it is left out, in sentences."""
+        """Sentences about damage or a newer version, and about what is left out of the campaign."""
         read_only = self._file.read_only
         if read_only is None or read_only.cause not in LOSSES:
             return self.problems
         return (read_only.sentence, *self.problems)
 
     def change_page(self, page: AnyPage, label: str, *, continuing: bool = False) -> None:
-        """Replace the page; with `continuing`, joined to the step before of the same label."""
+        """Replace the page; with `continuing`, joined to the previous step of the same label."""
         if page != self.page:
             self._commit(label, [self._rules.change_page(page)], label if continuing else None)
 
@@ -113,7 +113,7 @@ class Campaign(CampaignReader):
         return self._tools.dice
 
     def change_homebrew(self, own: AnyOwn, label: str, *, continuing: bool = False) -> None:
-        """Replace the homebrew; with `continuing`, joined to the step before of the same label.
+        """Replace the homebrew; with `continuing`, joined to the previous step of the same label.
 
         Raises:
             Refused: It does not fit the rules data.
@@ -125,12 +125,12 @@ class Campaign(CampaignReader):
     ) -> list[str]:
         """Add documents with their pictures and belongings, in one step.
 
-        With the id of an owner they belong to it. Returns the ids of the documents, without those
-        of their belongings.
+        With an owner's id, they belong to that document. Returns the ids of the documents without
+        those of their belongings.
 
         Raises:
-            Refused: They cannot belong to the owner, are of another game, or have something the
-                rulebook does not know.
+            Refused: They cannot belong to the owner, are of another game, or refer to something
+                that the rulebook lacks.
         """
         addition = self.begin_addition(documents, owner)
         for step in addition.steps():
@@ -140,7 +140,7 @@ class Campaign(CampaignReader):
     def begin_addition(
         self, documents: Sequence[Package], owner: str | None = None
     ) -> DocumentAddition:
-        """Documents to be added once the steps are done; raises `Refused` as `add`."""
+        """The addition of documents, to be finished after its steps; raises `Refused` as `add`."""
         packing.check_game(documents, self.kinds)
         if owner is not None:
             packing.check_owner(documents, owner, self._index)
@@ -148,7 +148,7 @@ class Campaign(CampaignReader):
         return DocumentAddition(documents, self._tools.new_id, self.kinds, self.book, whose)
 
     def finish_addition(self, addition: DocumentAddition, label: str) -> list[str]:
-        """Add what all steps have worked out, in one step of undo; returns the ids as `add`."""
+        """Add the results of all its steps, in one step of undo; returns the ids as `add`."""
         for picture in addition.pictures():
             self._file.add_picture(picture)
         for row, content in addition.written:
@@ -157,7 +157,7 @@ class Campaign(CampaignReader):
         return addition.ids
 
     def finish_edit(self) -> None:
-        """Do not join the next change to the step before."""
+        """Do not join the next change to the previous step."""
         self._file.finish_edit()
 
     def edit(
@@ -187,8 +187,8 @@ class Campaign(CampaignReader):
     ) -> None:
         """Replace a document.
 
-        With `kind` it becomes one of another kind: a finished draft. With `continuing`, the change
-        joins the step before where that has the same label and document.
+        With `kind` it becomes one of another kind, as a finished draft does. With `continuing`, the
+        change joins the previous step if that has the same label and document.
 
         Raises:
             Refused: The name is empty, and it is no draft.
@@ -229,9 +229,9 @@ class Campaign(CampaignReader):
         finished: AnyDocument | None = None,
         continuing: bool = False,
     ) -> None:
-        """Store an unfinished change beside a document, or remove it with None.
+        """Store an unfinished change of a document, or remove it with None.
 
-        The document stays as it is, or becomes what was `finished`.
+        The document stays as it is, or becomes `finished`.
         """
         before = self.content(id_)
         document = before.document if finished is None else finished
@@ -240,7 +240,7 @@ class Campaign(CampaignReader):
             self.write_contents({id_: content}, label, key=f"{label} {id_}" if continuing else None)
 
     def set_portrait(self, id_: str, picture: bytes | None) -> None:
-        """Replace a portrait by one from `prepare_picture`, or remove it with None."""
+        """Replace a portrait by a picture from `prepare_picture`, or remove it with None."""
         content = self.content(id_)
         kind = self.kinds.of(content)
         head = replace(kind.head(content.document), portrait=digest_of(picture))
@@ -307,7 +307,7 @@ class Campaign(CampaignReader):
         return label
 
     def withdraw(self, id_: str, label: str) -> None:
-        """Remove a document that nobody has touched since the step `label` added it.
+        """Remove a document that was not changed since the step `label` added it.
 
         That step is undone if it is the last one.
         """
@@ -347,8 +347,8 @@ class Campaign(CampaignReader):
     def changed(self, id_: str, thing: AnyDocument, kind: str | None = None) -> AnyContent:
         """The content of a document with the document replaced, and the same owner.
 
-        What is new in its history gets today's date. An unfinished change of it follows, so that
-        finishing it takes nothing back.
+        New entries of its history get today's date. An unfinished change of it is updated, so that
+        finishing it reverts nothing.
         """
         before, draft = self.content(id_), self.content(id_).draft
         its_kind = self.kinds.of(before)
@@ -368,7 +368,7 @@ class Campaign(CampaignReader):
             self._commit(label.format(names), trash.trash_changes(chosen, self._index, trashed_at))
 
     def touch(self, id_: str) -> None:
-        """Count a document as changed now, as an encounter by a step in it."""
+        """Record that a document was changed now, as an encounter is by a step in it."""
         self._index.touch(id_, self._tools.now())
 
     def _commit(

@@ -1,4 +1,4 @@
-"""The pictures of a campaign as sheets, files and the window may use them."""
+"""The pictures of a campaign, checked and decoded for sheets, files and the window."""
 
 from collections.abc import Callable
 from typing import Final
@@ -11,44 +11,44 @@ from fourc_desktop.storage.images.picture_decoder import DecodingStopped, Pictur
 
 
 class CampaignPictures:
-    """Pictures by their digests, decoded in processes; to be closed.
+    """Pictures by their digests, decoded in worker processes; has to be closed.
 
-    Whoever made the campaign may have put anything in the place of a picture.
+    A campaign from another person may contain anything in place of a picture.
 
     Attributes:
-        is_closed: Whether the campaign is closed, which may be while a picture is decoded.
+        is_closed: Whether the campaign is closed, possibly while a picture is being decoded.
     """
 
     def __init__(self, file: CampaignFile) -> None:
         self._file = file
-        # A job that is canceled must not stop the pictures of the window, nor wait for them.
+        # A canceled job must neither stop the pictures of the window nor wait for them.
         self._tester: Final = PictureDecoder()
         self._shower: Final = PictureDecoder()
         self.is_closed = False
         self._tried: dict[tuple[str, PictureUse], str | None] = {}
 
     def get(self, digest: str, use: PictureUse) -> bytes | None:
-        """A PNG or JPEG that can be decoded, without what else is in it; None for anything else."""
+        """A PNG or JPEG that can be decoded, without its metadata; None for anything else."""
         return (
             None if self.problem(digest, use) else usable_picture(self._file.picture(digest), use)
         )
 
     def is_tried(self, digest: str, use: PictureUse) -> bool:
-        """Whether `problem` takes no time."""
+        """Whether `problem` is known without decoding."""
         return (digest, use) in self._tried
 
     def problem(self, digest: str, use: PictureUse) -> str | None:
-        """Why a picture is left out, as a sentence; None where it is not."""
+        """Why a picture is left out, as a sentence, or None."""
         if not self.is_tried(digest, use):
             try:
                 attempt = self.attempt(digest, use)
             except StorageError as failure:
-                return str(failure)  # it may be there the next time
+                return str(failure)  # it may be readable the next time
             attempt()
         return self._tried.get((digest, use))
 
     def attempt(self, digest: str, use: PictureUse) -> Callable[[], None]:
-        """Read a picture; the result decodes it, in any thread, for `problem` to know.
+        """Read a picture; the result decodes it, in any thread, so that `problem` is known.
 
         Raises:
             StorageError: It cannot be read.
@@ -69,16 +69,16 @@ class CampaignPictures:
         return decode
 
     def stop(self) -> None:
-        """Stop the attempt at hand, whichever thread waits for it; nothing is known by it."""
+        """Stop the current attempt, whichever thread waits for it; it has no result."""
         self._tester.stop()
 
     def shown(self, digest: str, use: PictureUse, side: int) -> Callable[[], Pixels]:
-        """Read a picture; the result decodes it, in any thread, to a longest side for the screen.
+        """Read a picture; the result decodes it, in any thread, to a maximum size for the screen.
 
         Raises:
             StorageError: It cannot be read.
-            PictureRefusedError: From the result: it is left out.
-            DecodingStopped: From the result: the campaign was closed.
+            PictureRefusedError: The picture is left out (raised by the result).
+            DecodingStopped: The campaign was closed (raised by the result).
         """
         data = self._file.picture(digest)
         return lambda: self._shower.pixels(data, use, side)
@@ -88,7 +88,7 @@ class CampaignPictures:
         return lambda: self._shower.pixels(data, use, side)
 
     def close(self) -> None:
-        """End the processes; then nothing more can be read."""
+        """End the worker processes; then nothing more can be read."""
         self.is_closed = True
         self._tester.close()
         self._shower.close()

@@ -39,7 +39,7 @@ class CampaignReader:
     """The documents of one campaign file with their owners, read-only.
 
     Attributes:
-        game: The game it is played by.
+        game: Its game.
         pictures: Its pictures.
     """
 
@@ -54,17 +54,17 @@ class CampaignReader:
 
     @property
     def file(self) -> CampaignFile:
-        """The file this campaign lies in."""
+        """The path of the campaign file."""
         return self._file
 
     @property
     def read_only(self) -> str | None:
-        """Why nothing can be changed here, as a sentence, or None where it can."""
+        """Why the campaign cannot be changed, as a sentence, or None."""
         return None if self._file.read_only is None else self._file.read_only.sentence
 
     @property
     def name(self) -> str:
-        """The name on its page, else that at its creation."""
+        """The name on its page, else the name it was created with."""
         return self.page.name or self._file.name
 
     @property
@@ -79,7 +79,7 @@ class CampaignReader:
 
     @property
     def book(self) -> AnyBook:
-        """The rulebook, with what this table has added to it."""
+        """The rulebook with the homebrew of the campaign."""
         return self._rules.book
 
     @property
@@ -89,15 +89,15 @@ class CampaignReader:
 
     @property
     def homebrew(self) -> AnyOwn:
-        """What this table has added to the catalogs."""
+        """The homebrew of the campaign."""
         return self._rules.own
 
     def cards(self, kind: str | None = MAIN_KIND) -> list[DocumentCard]:
-        """Everyone outside the trash, of a kind or, with None, of any: latest first, by name."""
+        """The cards outside the trash of one kind or, with None, all; latest first, then by name."""
         return list(self._index.in_order(kind))
 
     def trash(self, kind: str | None = MAIN_KIND) -> list[DocumentCard]:
-        """Everyone in the trash, the latest change first, then by name."""
+        """The cards in the trash: latest first, then by name."""
         return list(self._index.in_order(kind, trashed=True))
 
     def has(self, id_: str) -> bool:
@@ -105,11 +105,11 @@ class CampaignReader:
         return id_ in self._index
 
     def card(self, id_: str) -> DocumentCard:
-        """One card; raises `KeyError` for an id that is not here."""
+        """A card; raises `KeyError` for an unknown id."""
         return self._index.card(id_)
 
     def face(self, id_: str) -> str:
-        """The seed of the face of whoever has no picture; an unknown id is its own."""
+        """The seed of the face of a document without a picture; for an unknown id, the id."""
         return self._index.card(id_).seed if id_ in self._index else id_
 
     def search(
@@ -120,7 +120,7 @@ class CampaignReader:
         tags: frozenset[str] = frozenset(),
         kind: str | None = MAIN_KIND,
     ) -> list[DocumentCard]:
-        """The cards outside the trash that hold every word, on this side, with these tags."""
+        """The cards outside the trash with every word, on this side and with these tags."""
         return find_cards(self._index.in_order(kind), text, side=side, tags=tags)
 
     def tags(self, kind: str | None = MAIN_KIND) -> list[str]:
@@ -151,7 +151,7 @@ class CampaignReader:
         return [self.card(each) for each in ids if self.owner(each) == id_]
 
     def missing(self, id_: str) -> Refusal | None:
-        """Why a document cannot be opened: something the rulebook does not know; or None.
+        """Why a document cannot be opened (the rulebook lacks something it refers to), or None.
 
         Raises:
             StorageError: The document cannot be read.
@@ -168,11 +168,11 @@ class CampaignReader:
         return PartyRow(id_, kind.head(thing).name, kind.columns(thing, self.book))
 
     def picture(self, digest: str) -> bytes:
-        """The bytes of a picture, whatever they are; raises `StorageError` without them."""
+        """The bytes of a picture, not checked; raises `StorageError` if there are none."""
         return self._file.picture(digest)
 
     def left_out_belongings(self, ids: Iterable[str]) -> list[str]:
-        """A sentence for each belonging that `packed` leaves out, as what is not finished."""
+        """A sentence for each belonging that `packed` leaves out, such as a draft."""
         chosen = set(ids)
         cards = (self.card(id_) for id_ in self._index.with_belongings(chosen))
         stays = (self.kinds[each.kind].stays(each.name) for each in cards if each.id not in chosen)
@@ -189,16 +189,16 @@ class CampaignReader:
         return found
 
     def picture_attempts(self, ids: Iterable[str]) -> Iterator[Callable[[], None]]:
-        """`CampaignPictures.attempt` of each picture of documents and belongings, still to do.
+        """The `CampaignPictures.attempt` for each untried picture of documents and belongings.
 
-        There are no more once the campaign is closed.
+        There are none once the campaign is closed.
         """
         for id_ in self._index.with_belongings(ids):
             if self.pictures.is_closed:
                 return
             _, picture = self.picture_of(id_)
             if picture is not None and not self.pictures.is_tried(*picture):
-                with suppress(StorageError):  # it is left out, and named
+                with suppress(StorageError):  # left out, and reported
                     yield self.pictures.attempt(*picture)
 
     def picture_of(self, id_: str) -> tuple[str, tuple[str, PictureUse] | None]:
@@ -206,7 +206,7 @@ class CampaignReader:
         try:
             content = self.content(id_)
         except StorageError:
-            return "", None  # the document itself is left out, and named
+            return "", None  # the document itself is left out, and reported
         kind = self.kinds.of(content)
         head = kind.head(content.document)
         if head.portrait is None:

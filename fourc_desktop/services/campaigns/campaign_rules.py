@@ -43,7 +43,7 @@ class CampaignRules:
 
     @property
     def problems(self) -> tuple[str, ...]:
-        """A sentence for each of the two that is ignored."""
+        """A sentence for the page and the homebrew if they are ignored."""
         return tuple(self._problems.values())
 
     def change_page(self, page: AnyPage) -> DocumentChange:
@@ -67,7 +67,7 @@ class CampaignRules:
         )
 
     def apply(self, changes: Iterable[DocumentChange]) -> None:
-        """Update the two after changes."""
+        """Update page and homebrew after changes."""
         self._take([(change.id, change.after) for change in changes])
 
     def _take(self, documents: Iterable[tuple[str, Document | None]]) -> None:
@@ -118,7 +118,7 @@ class CampaignRules:
 def game_of_file_or_documents(
     file: CampaignFile, documents: Iterable[Document], games: GameRegistry
 ) -> AnyGame:
-    """The game that a file names; where its row is damaged, the one whose documents are in it.
+    """The game named in a file; if that row is damaged, the game of the documents in it.
 
     Raises:
         StorageError: The file names a game that is not in the registry, or cannot be read.

@@ -49,7 +49,7 @@ def is_in_party(campaign: Campaign, ids: Iterable[str]) -> bool:
 
 
 def toggle_party(campaign: Campaign, ids: Sequence[str]) -> None:
-    """Put characters into the party, or take them out where all of them are in it."""
+    """Put characters into the party, or take them out if all of them are in it."""
     party, nothing = frozenset({PARTY_TAG}), frozenset[str]()
     if is_in_party(campaign, ids):
         retag(campaign, ids, nothing, party)
@@ -58,7 +58,7 @@ def toggle_party(campaign: Campaign, ids: Sequence[str]) -> None:
 
 
 def edit_cell(campaign: Campaign, id_: str, place: int, value: str | int) -> None:
-    """Change a value of a character in the table of the party, by its place in the row.
+    """Change a value of a character in the table of the party, by its column.
 
     Raises:
         Refused: The rules do not allow that value.

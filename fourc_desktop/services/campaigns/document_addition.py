@@ -1,4 +1,4 @@
-"""Documents on their way into a campaign, worked out part by part so that many block nobody."""
+"""Adding documents to a campaign in small steps, so that the window stays responsive."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -23,7 +23,7 @@ class DocumentAddition:
 
     Attributes:
         ids: The ids of the documents, without those of their belongings.
-        written: What the steps so far have worked out: rows with their contents.
+        written: The results of the steps so far: rows with their contents.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class DocumentAddition:
         book: AnyBook,
         owner: tuple[str, AnyDocument] | None = None,
     ) -> None:
-        """`owner` is the id and the document of whom they belong to."""
+        """`owner` is the id and the document that they belong to."""
         self.ids = [new_id() for _ in packages]
         self.written: list[tuple[Document, AnyContent]] = []
         self._packages = packages
@@ -46,7 +46,7 @@ class DocumentAddition:
     def steps(self) -> Iterator[Callable[[], None]]:
         """The work in parts, to be done in their order.
 
-        A step raises `Refused` where a document has something that the rulebook does not know.
+        A step raises `Refused` where a document refers to something that the rulebook lacks.
         """
         for start in range(0, len(self.ids), PART):
             yield partial(self._work_out, start)

@@ -1,7 +1,6 @@
 """Downtime in a campaign: the preview and the application of events between fights.
 
-Each event is one step of undo for all its documents. Where one of them is refused, none is
-changed.
+Each event is one step of undo for all its documents. If one of them is refused, none is changed.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -48,7 +47,7 @@ class DowntimeService:
         return self._campaign.owner(id_) is not None
 
     def refused(self, event: AnyEvent) -> Refusal | None:
-        """Why an event does nothing in this campaign, or None where it does."""
+        """Why an event has no effect in this campaign, or None."""
         return event.refused(self._campaign.page)
 
     def effects_of(self, event: AnyEvent, id_: str) -> Sequence[Difference]:
@@ -62,7 +61,7 @@ class DowntimeService:
         return event.effects(before, replace(before, document=after), self._campaign.book)
 
     def since(self, event: AnyEvent, id_: str, before: object) -> Sequence[Difference]:
-        """The differences of a document to its earlier state `before`."""
+        """The differences of a document from its earlier state `before`."""
         after = self._subject(id_)
         return event.effects(replace(after, document=before), after, self._campaign.book)
 

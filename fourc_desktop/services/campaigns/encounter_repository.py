@@ -30,7 +30,7 @@ class NamedDocument:
 
 @dataclass(frozen=True, slots=True)
 class OpenedEncounter:
-    """The log of a fight, and a sentence where some of it could not be read."""
+    """The log of a fight, and a sentence if some of it could not be read."""
 
     log: "EncounterLog"
     problem: str | None = None
@@ -39,7 +39,7 @@ class OpenedEncounter:
 class EncounterRepository:
     """The documents of maps and fights, each read on first use.
 
-    A document that cannot be read raises on use, and stays in the file.
+    A document that cannot be read raises on use and stays in the file.
     """
 
     def __init__(self, documents: Iterable[Document]) -> None:

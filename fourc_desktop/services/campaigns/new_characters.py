@@ -53,7 +53,7 @@ class Stock:
         return self.campaign.add(made, label)
 
     def _read(self) -> None:
-        """Make them again where the rulebook or the page of the campaign has changed."""
+        """Create them again if the rulebook or the page of the campaign has changed."""
         campaign = self.campaign
         if campaign.book is not self._book or campaign.page != self._page:
             self._entries = campaign.game.stock(self._resources, campaign.book, campaign.page)
@@ -82,7 +82,7 @@ MOST_INSTANT = 100
 
 @dataclass(frozen=True, slots=True)
 class InstantCharacters:
-    """An order of instant characters.
+    """A request for instant characters.
 
     Attributes:
         game: The game that makes them.
@@ -107,6 +107,6 @@ class InstantCharacters:
         return f"{self.count} Instant {side.plural.lower()}"
 
     def rolled(self, book: AnyBook, dice: Dice) -> Iterator[Package]:
-        """Make them one by one, each from its own seed."""
+        """Generate them one by one, each from its own seed."""
         for _ in range(self.count):
             yield self.game.instant(book, self.page, new_seed(dice), self.side, along=self.along)

@@ -1,4 +1,4 @@
-"""Pictures that become the portraits of the documents whose names they bear."""
+"""Pictures as portraits of the documents that have the names of their files."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PortraitMatches:
-    """Whose portraits some pictures are.
+    """Pictures matched with documents.
 
     Attributes:
         found: The ids of documents, with the picture of each.
-        left: A sentence for each picture that is nobody's, or that of several.
+        left: A sentence for each picture that matches no document, or several.
     """
 
     found: Mapping[str, Path]
@@ -30,9 +30,9 @@ class PortraitMatches:
 def matched_portraits(
     campaign: Campaign, paths: Iterable[Path], kinds: Iterable[str]
 ) -> PortraitMatches:
-    """Match pictures with documents of some kinds by their names, as the search folds them.
+    """Match pictures with documents of some kinds by name, ignoring case and accents.
 
-    In the name of a file, hyphens and underscores stand for spaces.
+    Hyphens and underscores in a file name count as spaces.
     """
     named: defaultdict[str, list[str]] = defaultdict(list)
     for kind in kinds:

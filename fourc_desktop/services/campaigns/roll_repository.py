@@ -57,7 +57,7 @@ class RollRepository(Generic[K]):
 
     @property
     def problem(self) -> str | None:
-        """A sentence where the open roll cannot be read, or None."""
+        """A sentence if the open roll cannot be read, or None."""
         if bool(self._open) is (self.current is not None):
             return None
         return (
@@ -80,7 +80,7 @@ class RollRepository(Generic[K]):
         return self._latest_first
 
     def started_roll(self, roll: Roll[K], at: int, new_id: str) -> list[DocumentChange]:
-        """The changes that begin a roll, in place of the open one if any."""
+        """The changes that begin a roll, replacing the open one if any."""
         return [*self.dropped(), self._change(OPEN_ROLL_PREFIX + new_id, roll, at)]
 
     def changed(self, roll: Roll[K], at: int) -> list[DocumentChange]:

@@ -1,1 +1,1 @@
-"""Kinds of documents and sheets made from the character form of a game."""
+"""Documents, sheets, cards, tables and homebrew generated from a game's character form."""

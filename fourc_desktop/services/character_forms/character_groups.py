@@ -1,4 +1,4 @@
-"""The groups of the library in games whose characters are the players' or others."""
+"""The groups of the library in games with player characters and others."""
 
 from typing import Final
 

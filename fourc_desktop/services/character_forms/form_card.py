@@ -114,7 +114,7 @@ class _Card(Generic[D, B]):
                 return
 
     def tracks(self, fields: list[FieldSpec]) -> Iterator[CardTrack]:
-        """Low gauges with a box for each point, what is lost ticked; then each group of boxes."""
+        """Low gauges with a box for each point, ticked if lost; then each group of boxes."""
         for title, kind, held, most in self._all_gauges(fields):
             if kind.boxes and most <= MOST_BOXES:
                 yield CardTrack(title, " " * held + TICK * (most - held))
@@ -152,7 +152,7 @@ class _Card(Generic[D, B]):
         return CardRow(name, remark=JOINED.join(map(_in_words, numbers)))
 
     def lists(self) -> list[FieldSpec]:
-        """The lists that are shown."""
+        """The visible lists."""
         return [
             field
             for section in self.form.shown_sections(self.book)
@@ -175,7 +175,7 @@ class _Card(Generic[D, B]):
         return len(self._numbers_of(field, 0))
 
     def texts(self, fields: list[FieldSpec]) -> Iterator[str]:
-        """The numbers that are not as usual, then a paragraph for each other list and text."""
+        """The numbers that differ from their defaults, then a paragraph for each list and text."""
         scores = {title for title, _ in self.scores()}
         others = [
             f"{each.kind.title} {self._score(each)}"

@@ -1,4 +1,4 @@
-"""FormHomebrew: the homebrew of a game with a form, how it is written, checked and merged."""
+"""The homebrew of a form-based game: reading, writing, checking and merging it."""
 
 import json
 from collections.abc import Container, Iterator
@@ -43,7 +43,7 @@ class FormHomebrew(Generic[W]):
         type: The frozen class, with a list for each catalog (`core.forms.homebrew_rows`).
         game: The id of the game.
         lists: The lists of the class.
-        kind: What a row of a campaign calls it.
+        kind: The kind in the row of a campaign.
     """
 
     def __init__(self, type_: type[W], form: CharacterForm[Any, Any], game: str) -> None:
@@ -56,7 +56,7 @@ class FormHomebrew(Generic[W]):
         self._pack = DataclassFormat(type_)
 
     def blank(self) -> W:
-        """Nothing."""
+        """Homebrew without entries."""
         return self.type()
 
     def read(self, body: str) -> W:
@@ -64,11 +64,11 @@ class FormHomebrew(Generic[W]):
         return self._body.read(body)
 
     def write(self, own: W) -> str:
-        """The body of a row; raises `ValueError` for what could not be read again."""
+        """The body of a row; raises `ValueError` for values that could not be read again."""
         return self._body.write(own)
 
     def printed(self, list_: HomebrewRows, data: Any) -> dict[str, object]:
-        """The entries of the rules that a list adds to, by their keys."""
+        """The game's entries in the catalog that a list adds to, by their keys."""
         entries = self._form.catalogs(data).get(list_.kind.catalog, {})
         return {row_key(each): each for each in entries.values()}
 
@@ -87,7 +87,7 @@ class FormHomebrew(Generic[W]):
         """Read a pack from the bytes of a file called `name`, written by hand or by `write_pack`.
 
         Raises:
-            ImportRefusedError: Something in it is not as it should be.
+            ImportRefusedError: It is invalid.
         """
         check_json(data, name)
         try:
@@ -109,7 +109,7 @@ class FormHomebrew(Generic[W]):
         return json.dumps({GAME: self.game, **lists}, ensure_ascii=False, indent=2).encode()
 
     def merged(self, pack: W, own: W, data: Any) -> PackReview[W]:
-        """What importing a pack does; an entry replaces that of its name, or is refused alone."""
+        """What importing a pack changes; an entry replaces that of the same name, or is refused."""
         lines: list[PackReviewLine] = []
         lists: dict[str, tuple[object, ...]] = {}
         for each in self.lists:
@@ -137,7 +137,7 @@ class FormHomebrew(Generic[W]):
 
 
 def _flaw(row: object, printed: Container[str], met: Container[str]) -> Refusal | None:
-    """Why a row cannot be among others, or None; `met` are the keys of those before it."""
+    """Why a row is invalid, or None; `met` are the keys of the rows before it."""
     name = row_name(row)
     cls: type = type(row)
     for place, each in enumerate(field_specs(cls)):

@@ -62,8 +62,8 @@ class FormKind(DocumentKind[D, B]):
     """Characters of a form under one id; a draft is the same class under another id.
 
     Attributes:
-        form: How the game describes a character.
-        version: The version of files of their own.
+        form: The character form of the game.
+        version: The version of their files.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class FormKind(DocumentKind[D, B]):
 
     @property
     def words(self) -> KindWords:
-        """What its game calls its documents."""
+        """The game's words for its documents."""
         return self._words
 
     @property
@@ -132,7 +132,7 @@ class FormKind(DocumentKind[D, B]):
         return Content(self.id, self._codec.read(body))
 
     def write(self, content: Content[D]) -> str:
-        """The body of the row; raises `ValueError` for what could not be read again."""
+        """The body of the row; raises `ValueError` for values that could not be read again."""
         return self._codec.write(content.document)
 
     def head(self, thing: D) -> DocumentHead:
@@ -145,11 +145,11 @@ class FormKind(DocumentKind[D, B]):
         return replace(thing, profile=replace(thing.profile, **field_values(head)))
 
     def summary(self, thing: D, owner: object | None, book: B) -> Summary:  # noqa: ARG002
-        """What its card shows."""
+        """The contents of its card."""
         return form_summary(self.form, thing, book)
 
     def missing(self, thing: D, book: B) -> Refusal | None:
-        """The first word that is in no catalog of the rulebook, or None."""
+        """The first choice that is in no catalog of the rulebook, or None."""
         return unknown_choice(self.form, thing, book)
 
     def problems(self, thing: D, owner: object | None, book: B) -> Iterator[Problem]:  # noqa: ARG002
@@ -157,7 +157,7 @@ class FormKind(DocumentKind[D, B]):
         return form_problems(self.form, thing, book)
 
     def group(self, summary: Summary) -> LibraryGroup:
-        """The group of its side, where there is one of that id; else the first."""
+        """The group of its side if there is one with that id, else the first group."""
         return next((each for each in self.groups if each.id == summary.side), self.groups[0])
 
     def columns(self, thing: D, book: B) -> tuple[TableCell, ...]:
@@ -176,7 +176,7 @@ class FormKind(DocumentKind[D, B]):
     ) -> AnyPrintable:
         """Its sheet, or a blank one; `game` is the text of the badge.
 
-        `back` asks for what a game prints on the back of a sheet, which is nothing here.
+        `back` has no effect: the generic sheet has no back.
         """
         del back
         # Imported on use, because it takes long to load and most kinds are never printed.
@@ -191,7 +191,7 @@ class FormKind(DocumentKind[D, B]):
         """Its sheet.
 
         Raises:
-            Refused: The rulebook lacks what it has.
+            Refused: The rulebook lacks something it refers to.
         """
         package, context = subject.package, subject.context
         self._refuse_missing(package.content.document, context.book)
@@ -205,10 +205,10 @@ class FormKind(DocumentKind[D, B]):
         )
 
     def text(self, subject: PrintSubject) -> DocumentText | None:
-        """What its sheet says, as text.
+        """The contents of its sheet as text.
 
         Raises:
-            Refused: The rulebook lacks what it has.
+            Refused: The rulebook lacks something it refers to.
         """
         from fourc_desktop.services.character_forms.form_text import form_text  # noqa: PLC0415
 
@@ -222,7 +222,7 @@ class FormKind(DocumentKind[D, B]):
         """The card of a finished one.
 
         Raises:
-            Refused: The rulebook lacks what it has.
+            Refused: The rulebook lacks something it refers to.
         """
         from fourc_desktop.services.character_forms.form_card import form_card  # noqa: PLC0415
 
@@ -245,7 +245,7 @@ class FormKind(DocumentKind[D, B]):
             raise Refused(missing)
 
     def stays(self, name: str) -> Refusal | None:
-        """A draft is no file."""
+        """A draft is never exported."""
         return UNFINISHED(rule=FORM_RULE, name=name) if self.draft_of else None
 
     def file(self) -> "FormFile[D] | None":

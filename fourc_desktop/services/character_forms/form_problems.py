@@ -1,4 +1,4 @@
-"""The problems of a character of a form that need no rule of its game."""
+"""The problems of a character that are found without rules of its game."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -30,7 +30,7 @@ TOO_MUCH_IN_ENTRY = Reason(
 
 
 def form_problems(form: CharacterForm[D, B], thing: D, book: B) -> Iterator[Problem]:
-    """Texts that are required and missing, gauges above their maximum, then the game's own."""
+    """Missing required texts, gauges above their maximum, then the game's own problems."""
     figures = form.figures(thing, book)
     where = {id_: section for section in form.sections for id_ in section.fields}
     if "name" not in where:
@@ -47,7 +47,7 @@ def form_problems(form: CharacterForm[D, B], thing: D, book: B) -> Iterator[Prob
 
 
 def unknown_choice(form: CharacterForm[D, B], thing: D, book: B) -> Refusal | None:
-    """The first word of a character that is in no catalog of the rulebook, or None."""
+    """The first choice of a character that is in no catalog of the rulebook, or None."""
     catalogs = form.catalogs(book)
     held_by = (*_choices(FormProfile, thing.profile), *_choices(form.type, thing))
     for field, held in held_by:

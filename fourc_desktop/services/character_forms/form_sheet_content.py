@@ -85,7 +85,7 @@ class _Blocks(Generic[D, B]):
     figures: tuple[DerivedNumber, ...]
 
     def all(self, campaign: str) -> Iterator[FormBlock]:
-        """Everything in reading order."""
+        """All blocks in reading order."""
         yield self._head(campaign)
         sections = self.form.shown_sections(self.book)
         for section in sections:
@@ -131,7 +131,7 @@ class _Blocks(Generic[D, B]):
                 remark = ""
 
     def _ticks(self, sections: Sequence[FormSection]) -> Iterator[sheet.TicksContent]:
-        """Choices and flags: in one block below the portrait, or one for each where many."""
+        """Choices and flags, in one block below the portrait or, for many, in a block each."""
         found: list[sheet.TicksContent] = []
         for section in sections:
             for field in self._fields(section):
@@ -255,7 +255,7 @@ def _value_makers(spec: FieldSpec) -> Iterator[_Maker]:
 
 
 def _derived_makers(list_: str, figures: Sequence[DerivedNumber]) -> Iterator[_Maker]:
-    """A column for each sort of derived number of the entries of a list."""
+    """A column for each type of derived number of the entries of a list."""
     prefix = f"{list_}."
     found = {each.id: each for each in figures if each.id.startswith(prefix)}
     titles = {id_.rpartition(".")[2]: each.title for id_, each in found.items()}
@@ -269,7 +269,7 @@ def _derived_makers(list_: str, figures: Sequence[DerivedNumber]) -> Iterator[_M
 
 
 def _words(spec: FieldSpec) -> Callable[[object, int], FormCell]:
-    """The value in words; what is not so is a dash."""
+    """The value in words; a dash for no."""
 
     def cell(row: object, _place: int) -> FormCell:
         held = getattr(row, spec.id)
@@ -290,19 +290,19 @@ def track_panel(kind: TrackKind, held: str, remark: str = "") -> sheet.BoxesCont
 
 
 def shown_marks(kind: TrackKind, letters: str) -> str:
-    """The letters of boxes as they are printed: "x" for a tick, a space for an empty one."""
+    """The printed letters of boxes: "x" for a tick, a space for an empty box."""
     shown = {kind.marks[0]: " ", kind.marks[1]: TICK}
     return "".join(shown.get(letter, letter) for letter in letters)
 
 
 def _points(now: int, most: int) -> str:
-    """A box for each point, those there are ticked."""
+    """A box for each possible point, the present ones ticked."""
     count = min(most, MOST_BOXES)
     return (TICK * min(now, count)).ljust(count)
 
 
 def level_cell(kind: LevelKind | NumberKind, held: object) -> FormCell:
-    """A level as its word and its number, a number as itself."""
+    """A level as word and number, or a number as it is."""
     assert isinstance(held, int)
     if isinstance(kind, NumberKind):
         return FormCell("", signed_minus(held))

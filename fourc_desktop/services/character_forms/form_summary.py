@@ -32,7 +32,7 @@ MOST_BEST: Final = 3
 
 
 def form_summary(form: CharacterForm[D, B], thing: D, book: B) -> Summary:
-    """What the card of a character shows."""
+    """The contents of a character's card."""
     profile = thing.profile
     return Summary(
         name=profile.name.strip() or NAMELESS,
@@ -48,7 +48,7 @@ def form_summary(form: CharacterForm[D, B], thing: D, book: B) -> Summary:
 
 
 def form_columns(form: CharacterForm[D, B], thing: D, book: B) -> tuple[TableCell, ...]:
-    """The values of a character in tables: fields that are one value, then derived numbers."""
+    """The values of a character in tables: fields with a single value, then derived numbers."""
     found = []
     for section in form.shown_sections(book):
         found += [
@@ -64,7 +64,7 @@ def form_columns(form: CharacterForm[D, B], thing: D, book: B) -> tuple[TableCel
 
 
 def cell_value(field: FieldSpec, held: object) -> str | int:
-    """A value in a table: numbers stay numbers, a track counts its marks, all else is words."""
+    """A value in a table: numbers as they are, the number of marks of a track, others in words."""
     if isinstance(field.kind, NumberKind | GaugeKind) and isinstance(held, int):
         return held
     if isinstance(field.kind, TrackKind):
@@ -92,7 +92,7 @@ def _number(
 
 
 def _best(form: CharacterForm[D, B], thing: D, book: B) -> list[str]:
-    """The highest levels that are above the usual, in lists before those everybody has."""
+    """The highest levels above the default; those of lists come first."""
     found: list[tuple[int, str]] = []
     alone: list[tuple[int, str]] = []
     for section in form.shown_sections(book):
@@ -117,7 +117,7 @@ def _level(field: FieldSpec, kind: LevelKind, held: object, name: str) -> list[t
 
 
 def _texts(form: CharacterForm[D, B], thing: D) -> Iterator[str]:
-    """Everything a character can be found by."""
+    """All text by which a character can be found."""
     profile = thing.profile
     yield from (profile.name, profile.kind, profile.player, profile.notes, *profile.tags)
     yield from _words(form.type, thing)
@@ -140,7 +140,7 @@ def _words(cls: type, holder: object) -> Iterator[str]:
 def form_differences(
     form: CharacterForm[D, B], before: D, after: D, book: B
 ) -> tuple[Difference, ...]:
-    """Every value that is not the same: of the profile, of each field, of derived numbers."""
+    """Every value that differs: of the profile, of each field, of derived numbers."""
     old, new = _values(form, before, book), _values(form, after, book)
     names = dict.fromkeys((*new, *old))
     found = [Difference(each, old.get(each, ""), new.get(each, "")) for each in names]

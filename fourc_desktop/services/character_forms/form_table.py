@@ -1,4 +1,4 @@
-"""Tables of the characters of a form: its fields are the columns."""
+"""Tables of characters whose columns are the fields of a form."""
 
 import re
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ _LISTED = re.compile(r"[;\n|]")
 
 
 def form_table_reader(kind: FormKind[D, B]) -> TableReader[B]:
-    """Reads tables of finished characters of a form."""
+    """A reader for tables of finished characters of a form."""
 
     def from_row(entry: TableEntry, book: B) -> ConvertedDocument:
         return _character(kind, entry, book)
@@ -39,9 +39,9 @@ def form_table_reader(kind: FormKind[D, B]) -> TableReader[B]:
 
 
 def form_table_columns(kind: FormKind[D, B]) -> Iterator[TableColumn]:
-    """A column for each field of the form, and those that every document has."""
+    """A column for each field of the form, and for those that every document has."""
     fields = (id_ for section in kind.form.sections for id_ in section.fields)
-    # A table counts the marks of a track, and does not say which boxes they are in.
+    # A table has only the number of marks of a track, not the marked boxes.
     ids = [id_ for id_ in fields if not isinstance(kind.form.field(id_).kind, TrackKind)]
     for id_ in ids:
         title = kind.form.field(id_).kind.title
@@ -50,7 +50,7 @@ def form_table_columns(kind: FormKind[D, B]) -> Iterator[TableColumn]:
 
 
 def _character(kind: FormKind[D, B], entry: TableEntry, book: B) -> ConvertedDocument:
-    """The character of a row; what no field takes stands in the notes, and is told.
+    """The character of a row; values without a field are added to the notes and reported.
 
     Raises:
         Refused: It has no name.
@@ -89,7 +89,7 @@ def _character(kind: FormKind[D, B], entry: TableEntry, book: B) -> ConvertedDoc
 
 
 def _settings(field: FieldSpec, text: str) -> Iterator[str]:
-    """What `assign` is told: a value, or an entry of a list each."""
+    """The arguments for `assign`: a value, or one for each entry of a list."""
     if isinstance(field.kind, ChoiceKind) and not field.kind.options:
         yield f"{field.id}={'-'.join(text.casefold().split())}"  # "Very cross" is very-cross
         return

@@ -1,4 +1,4 @@
-"""A character of a form as text, made from what stands on the sheet."""
+"""A character as text, made from the contents of its sheet."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -21,14 +21,14 @@ TICKED_BOX = "☒"
 
 
 def form_text(form: CharacterForm[D, B], thing: D, book: B, *, game: str) -> DocumentText:
-    """The text of a character; `game` is its badge."""
+    """The text of a character; `game` is the badge."""
     content = sheet_content(form, thing, book, game=game)
     sections = (section for block in content.blocks for section in _sections(block))
     return DocumentText(content.name, content.kind, tuple(without_blanks(sections)))
 
 
 def _sections(block: FormBlock) -> Iterator[TextSection]:
-    """The sections of a block of the sheet; curves of chances have none."""
+    """The sections of a block of the sheet; none for charts of chances."""
     match block:
         case sheet.FieldsContent():
             yield LabeledValues(block.title, block.entries)
@@ -51,7 +51,7 @@ def _sections(block: FormBlock) -> Iterator[TextSection]:
 
 
 def _table(block: sheet.RowsContent) -> TextTable:
-    """A list without the columns to write in."""
+    """A list without the blank columns for handwriting."""
     shown = [
         (index, column)
         for index, column in enumerate(block.columns)
@@ -84,6 +84,6 @@ def _boxes(block: sheet.BoxesContent) -> Iterator[tuple[str, str]]:
 
 
 def _box_row(letters: str) -> str:
-    """Boxes as signs: an empty one, a ticked one, or the letter in it."""
+    """Boxes as characters: an empty box, a ticked box, or the letter in it."""
     signs = {" ": EMPTY_BOX, "x": TICKED_BOX}
     return " ".join(signs.get(letter, letter) for letter in letters)

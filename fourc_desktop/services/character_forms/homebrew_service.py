@@ -1,4 +1,4 @@
-"""FormHomebrewService: the homebrew of a campaign of a game with a form, entry by entry."""
+"""Changes of the homebrew of a campaign of a form-based game, entry by entry."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -20,7 +20,7 @@ ROOM_FOR_NUMBER = 6
 class FormHomebrewService:
     """Reads and changes the homebrew; each change is one step of undo.
 
-    Only homebrew that fits is stored: a change that does not is refused, and nothing changes.
+    Only valid homebrew is stored: an invalid change is refused and changes nothing.
 
     Attributes:
         lists: The lists of the game.
@@ -40,11 +40,11 @@ class FormHomebrewService:
         return list_.rows(self._campaign.homebrew)
 
     def printed(self, list_: HomebrewRows) -> Mapping[str, object]:
-        """The entries of the rules, by their keys (`row_key`)."""
+        """The entries of the game, by their keys (`row_key`)."""
         return self._format.printed(list_, self._data)
 
     def add(self, list_: HomebrewRows, row: object | None = None) -> int:
-        """Add a new entry, or a copy of one, under a free name; returns its place.
+        """Add a new entry, or a copy of one, under an unused name; returns its index.
 
         Raises:
             Refused: The list is full.
@@ -59,10 +59,10 @@ class FormHomebrewService:
     def change(
         self, list_: HomebrewRows, place: int, field: str, value: object, *, continuing: bool
     ) -> None:
-        """Set a field of an entry; with `continuing`, joined to the step before it.
+        """Set a field of an entry; with `continuing`, joined to the previous step.
 
         Raises:
-            Refused: The homebrew would not fit.
+            Refused: The homebrew would be invalid.
         """
         rows = list(self.own(list_))
         before = rows[place]
@@ -76,13 +76,13 @@ class FormHomebrewService:
         self._put(list_, tuple(rows), label, continuing=continuing)
 
     def remove(self, list_: HomebrewRows, place: int) -> None:
-        """Remove an entry; those who have it keep their copy."""
+        """Remove an entry; documents that have it keep their copy."""
         rows = self.own(list_)
         label = f"Remove the {list_.kind.one} {row_name(rows[place])}"
         self._put(list_, (*rows[:place], *rows[place + 1 :]), label)
 
     def users(self, list_: HomebrewRows, name: str) -> Iterator[str | None]:
-        """Each document in turn: its id where it has an entry of this name, else None."""
+        """For each document its id if it has an entry of this name, else None."""
         wanted = name.strip().casefold()
         for card in (*self._campaign.cards(None), *self._campaign.trash(None)):
             has_it = any(row_key(row) == wanted for row in self._held(card.id, list_))

@@ -23,7 +23,7 @@ CHANGING: Final = "Unfinished changes"
 
 @dataclass(frozen=True, slots=True)
 class CardName:
-    """All that stood on the first cards of maps and fights."""
+    """The only field of the cards of maps and fights in the first versions."""
 
     __pydantic_config__ = STRICT
 
@@ -40,9 +40,9 @@ class DocumentCard(Summary):
     Attributes:
         id: The document's id in its campaign.
         kind: The id of its kind.
-        group: What a person who looks for it looks for.
-        changed_at: When it was last changed.
-        trashed_at: When it went to the trash, or None.
+        group: The group of the library it is listed in.
+        changed_at: The time of its last change.
+        trashed_at: The time it was moved to the trash, or None.
     """
 
     id: str
@@ -82,7 +82,7 @@ def card_name(document: Document) -> str:
 
 
 def _summary(document: Document) -> Summary:
-    """What stands beside a document; the first maps and fights had no more than a name there."""
+    """The summary in a row; the first maps and fights had only a name there."""
     try:
         return CARD.read(document.card)
     except ValueError:
@@ -93,7 +93,7 @@ def _summary(document: Document) -> Summary:
 
 
 def as_datetime(second: int) -> datetime:
-    """A unix second as a point in time; one that no calendar reaches counts as the first."""
+    """A Unix time as a `datetime`; one out of range counts as 0."""
     try:
         return datetime.fromtimestamp(second, UTC)
     except (OverflowError, ValueError, OSError):
@@ -109,7 +109,7 @@ def find_cards(
     group: LibraryGroup | None = None,
     rules: str = "",
 ) -> list[DocumentCard]:
-    """The cards that hold every word of `text` somewhere, of this side, tags, group and rules."""
+    """The cards with every word of `text`, of this side, group and rules, with these tags."""
     found = [
         card
         for card in cards
@@ -139,10 +139,10 @@ def sorted_cards(
     *,
     turned: bool = False,
 ) -> list[DocumentCard]:
-    """Cards that come the latest first, in another order, or in one turned around.
+    """Cards, given latest first, in another order, possibly reversed.
 
-    `groups` are those of the library in their order. Equals stand by name, and what lacks the
-    number stands last either way.
+    `groups` are those of the library in their order. Equal cards are sorted by name; those without
+    the number come last in either direction.
     """
     if order == ORDER_RECENT:
         return list(reversed(latest_first)) if turned else list(latest_first)
@@ -163,7 +163,7 @@ def _name(card: DocumentCard) -> str:
 
 
 def cards_label(cards: Sequence[DocumentCard], kinds: KindRegistry) -> str:
-    """Whom a step is about: one by name, more by their number."""
+    """The objects of a step in words: a single card by its name, several by their number."""
     if len(cards) == 1:
         return cards[0].name
     if all(card.kind == kinds.main for card in cards):
@@ -183,7 +183,7 @@ def free_name(name: str, taken: set[str]) -> str:
 
 
 def distinct_names(cards: Sequence[DocumentCard]) -> dict[str, str]:
-    """The names of cards by id; equal ones get their subtitles, and numbers where still equal."""
+    """The names of cards by id; equal ones get their subtitles, and numbers if still equal."""
     often = Counter(card.name for card in cards)
     names = {
         card.id: f"{card.name} ({card.subtitle})"

@@ -18,9 +18,8 @@ def content_changes(
 ) -> list[DocumentChange]:
     """The changes that write contents under their ids.
 
-    What belongs to somebody shows on its card whose it is and what their power makes of it, so
-    the cards of belongings are brought up to date in the same step. The inventory remembers what
-    the rows hold, so that nobody has to read them again.
+    The card of a belonging depends on its owner, so the cards of belongings are updated in the same
+    step. The index caches the contents, so that the rows need not be read again.
     """
     changes = []
     for id_, content in contents.items():
@@ -36,7 +35,7 @@ def content_changes(
 def written_document(
     id_: str, content: AnyContent, owner: AnyDocument | None, kinds: KindRegistry, book: AnyBook
 ) -> Document:
-    """The row of a content outside of the trash; `owner` is the document it belongs to."""
+    """The row of a content outside the trash; `owner` is the document it belongs to."""
     kind = kinds.of(content)
     card = CARD.write(_summary(content, owner, kinds, book))
     return Document(id_, kind.id, kind.write(content), card, None)
@@ -59,7 +58,7 @@ def _cards_of_belongings(
 def _summary(
     content: AnyContent, owner: AnyDocument | None, kinds: KindRegistry, book: AnyBook
 ) -> Summary:
-    """What stands on the card of a document, and whether an unfinished change of it waits."""
+    """The summary of a document, with whether it has an unfinished change."""
     summary = kinds.of(content).summary(content.document, owner, book)
     return summary if content.draft is None else replace(summary, draft=True)
 
@@ -67,7 +66,7 @@ def _summary(
 def _owner(
     content: AnyContent, contents: Mapping[str, AnyContent], inventory: DocumentIndex
 ) -> AnyDocument | None:
-    """The owner as these contents make them, or as they are."""
+    """The owner as these contents change it, or as it is stored."""
     if content.owner is None:
         return None
     if content.owner in contents:
@@ -86,25 +85,25 @@ TRASH_SECONDS = 30 * 24 * 60 * 60
 
 
 def ids_to_move(ids: Iterable[str], inventory: DocumentIndex, *, trashed: bool) -> list[str]:
-    """Those among documents that are not yet where they shall go: in the trash, or out of it."""
+    """The documents that are not yet in the trash, or out of it, as requested."""
     return [id_ for id_ in ids if (inventory.card(id_).trashed_at is not None) is not trashed]
 
 
 def trash_changes(
     ids: Sequence[str], inventory: DocumentIndex, trashed_at: int | None
 ) -> list[DocumentChange]:
-    """The changes that put documents into the trash at a unix second, or take them out."""
+    """The changes that move documents to the trash at a Unix time, or out of it."""
     along = [inventory.document(id_) for id_ in inventory.with_belongings(ids)]
     return [DocumentChange(each.id, replace(each, trashed_at=trashed_at)) for each in along]
 
 
 def delete_changes(ids: Iterable[str], inventory: DocumentIndex) -> list[DocumentChange]:
-    """The changes that delete documents for good."""
+    """The changes that delete documents permanently."""
     return [DocumentChange(id_, None) for id_ in inventory.with_belongings(ids, all_=True)]
 
 
 def check_owners(ids: Sequence[str], inventory: DocumentIndex) -> None:
-    """Raise `Refused` where something would leave the trash and its owner would stay behind."""
+    """Raise `Refused` where a document would leave the trash and its owner would stay in it."""
     for id_ in ids:
         owner = inventory.owner(id_)
         if owner and owner not in ids and inventory.card(owner).trashed_at is not None:

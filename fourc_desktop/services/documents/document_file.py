@@ -1,4 +1,4 @@
-"""Reading and writing documents in files of their own, and their file names."""
+"""Reading and writing files with single documents, and file names."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -20,7 +20,7 @@ STAYS = Reason("stays-in-campaign", "Export", "{name} stays in its campaign.")
 
 
 def largest_file(kinds: KindRegistry) -> int:
-    """The octets of the largest file that is looked into."""
+    """The size in bytes of the largest file that is read."""
     return max(format_.largest for _, format_ in kinds.files())
 
 
@@ -35,17 +35,17 @@ def read_document(path: Path, kinds: KindRegistry) -> Package:
 
 
 def game_of_file(path: Path, games: GameRegistry) -> AnyGame:
-    """The game that a document in a file of its own is for; no other game is loaded.
+    """The game of the document in a file; no other game is loaded.
 
     Raises:
         StorageError: The file cannot be read, or is refused; its text says why.
     """
-    limit = largest_file(KindRegistry(()))  # that of a map; no other document is as large
+    limit = largest_file(KindRegistry(()))  # the largest of all kinds: a map
     return games.by_kind(read_kind(read_bounded(path, limit), path.name, limit=limit))
 
 
 def with_encoded_pictures(package: Package, kinds: KindRegistry) -> Package:
-    """The same with every picture re-encoded."""
+    """The package with every picture re-encoded."""
     if package.picture is not None:
         use = kinds.of(package.content).picture_use(package.content.document)
         package = with_picture(package, prepare_picture(package.picture, use=use), kinds)
@@ -55,19 +55,19 @@ def with_encoded_pictures(package: Package, kinds: KindRegistry) -> Package:
 
 
 def with_picture(package: Package, picture: bytes | None, kinds: KindRegistry) -> Package:
-    """The same with another picture, which its head names, or with none."""
+    """The package with another picture, which its head names, or with none."""
     kind, thing = kinds.of(package.content), package.content.document
     thing = kind.with_head(thing, replace(kind.head(thing), portrait=digest_of(picture)))
     return replace(package, content=replace(package.content, document=thing), picture=picture)
 
 
 def digest_of(picture: bytes | None) -> str | None:
-    """By what the head of a document knows its picture; None where it has none."""
+    """The digest by which the head of a document names a picture, or None."""
     return None if picture is None else sha256(picture).hexdigest()
 
 
 def with_sheet(package: Package, kinds: KindRegistry) -> Package:
-    """The same, where it has a sheet to print; refused where it has none."""
+    """The package, if it has a sheet to print; raises `Refused` if not."""
     kind = kinds.of(package.content)
     if not kind.has_sheet:
         name, what = kind.head(package.content.document).name, kind.groups[0].title.lower()
@@ -93,7 +93,7 @@ def document_bytes(package: Package, kinds: KindRegistry) -> bytes:
     """The bytes of a document's file.
 
     Raises:
-        Refused: Such a document never leaves its campaign.
+        Refused: Such a document cannot be exported.
         StorageError: The file would be larger than it may be.
     """
     kind = kinds.of(package.content)
@@ -105,7 +105,7 @@ def document_bytes(package: Package, kinds: KindRegistry) -> bytes:
 
 
 def write_document(package: Package, path: Path, kinds: KindRegistry) -> None:
-    """Write a document to a file, in place of what was there."""
+    """Write a document to a file, replacing it."""
     write_atomically(path, document_bytes(package, kinds))
 
 
@@ -113,11 +113,11 @@ LONGEST_FILE_NAME = 100
 
 
 def file_name(name: str, nameless: str) -> str:
-    """A name as far as every system takes it for a file's, without an ending.
+    """A name reduced to what every system allows as a file name, without a suffix.
 
-    Where nothing is left of it, the file is called `nameless`.
+    If nothing is left of it, the result is `nameless`.
     """
-    # It takes 25 ms to load, and the window would wait for it at its start.
+    # Loading it takes 25 ms, which would delay the start of the window.
     from pathvalidate import sanitize_filename  # noqa: PLC0415
 
     return (
@@ -127,7 +127,7 @@ def file_name(name: str, nameless: str) -> str:
 
 
 def free_path(folder: Path, stem: str, suffix: str, taken: Collection[Path] = ()) -> Path:
-    """A path that no file has yet and that is not `taken`: "Stem.json", "Stem 2.json"."""
+    """A path without a file that is not `taken`: "Stem.json", "Stem 2.json"."""
     path = folder / f"{stem}{suffix}"
     number = 2
     while path in taken or path.exists():

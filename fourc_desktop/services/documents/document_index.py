@@ -18,9 +18,9 @@ CACHE_SIZE: Final = 16
 
 
 class _Ownership(BaseModel):
-    """The one field that says whose something is.
+    """The field of a row that names its owner.
 
-    A model, because it reads past all that stands beside it.
+    A pydantic model, because it ignores all other fields.
     """
 
     model_config = ConfigDict(strict=True, frozen=True, defer_build=True)
@@ -29,12 +29,12 @@ class _Ownership(BaseModel):
 
 
 def read_owner(body: str) -> str | None:
-    """The id of whom a row belongs to, or None; raises `ValueError` where it is damaged."""
+    """The id of the owner in a row, or None; raises `ValueError` where it is damaged."""
     return _Ownership.model_validate_json(body).owner
 
 
 class ContentCache:
-    """Caches contents by the text of their documents."""
+    """Caches contents by the texts of their rows."""
 
     def __init__(self, kinds: KindRegistry) -> None:
         self._kinds = kinds
@@ -49,7 +49,7 @@ class ContentCache:
         return found
 
     def keep(self, document: Document, content: AnyContent) -> None:
-        """Cache a content, in place of the least recently used one."""
+        """Cache a content; the least recently used one is dropped if there are too many."""
         words = document.kind, document.body
         self._kept.pop(words, None)
         self._kept[words] = content
@@ -68,10 +68,10 @@ class DocumentIndex:
     """The documents of a campaign file in memory; only `apply` changes them."""
 
     def __init__(self, loaded: LoadedDocuments, kinds: KindRegistry) -> None:
-        """Index the documents that were read; those of no game are left out.
+        """Index documents; those of unknown kinds are left out.
 
         A document without a readable card or owner is only listed in `unreadable`, one of another
-        game in `foreign` with the title of that game.
+        game only in `foreign`, with the title of that game.
         """
         self.kinds = kinds
         self.unreadable: list[str] = []
@@ -83,7 +83,7 @@ class DocumentIndex:
         self._owners: dict[str, str] = {}
         self._owned: dict[str, set[str]] = {}
         self._sorted: dict[tuple[str | None, bool], list[DocumentCard]] = {}
-        # Several changes may fall into one second: since opening, their order is kept as well.
+        # Several changes may have the same second: since opening, their order is kept too.
         self._steps = 0
         self._touched: dict[str, int] = {}
         for each in loaded.documents:
@@ -100,7 +100,7 @@ class DocumentIndex:
         return self._documents[id_]
 
     def card(self, id_: str) -> DocumentCard:
-        """One card; raises `KeyError` for an id that is not here."""
+        """A card; raises `KeyError` for an unknown id."""
         return self._cards[id_]
 
     def content(self, id_: str) -> AnyContent:
@@ -125,7 +125,7 @@ class DocumentIndex:
         self._cache.keep(document, content)
 
     def owner(self, id_: str) -> str | None:
-        """The id of the owner of a document, or None; also where the owner is damaged.
+        """The id of the owner of a document; None without one, or where it is damaged.
 
         An owner that the kinds do not allow is ignored, so that a forged file cannot make cycles.
         """
@@ -135,11 +135,11 @@ class DocumentIndex:
         return owner if self.stands_for(owner).id in self.stands_for(id_).owners else None
 
     def kind(self, id_: str) -> AnyKind:
-        """The kind of a document; raises `KeyError` for an id that is not here."""
+        """The kind of a document; raises `KeyError` for an unknown id."""
         return self.kinds[self._documents[id_].kind]
 
     def stands_for(self, id_: str) -> AnyKind:
-        """The kind that decides what a document may own and whose it may be."""
+        """The kind that decides what a document may own and what may own it."""
         return self.kinds.stands_for(self._documents[id_].kind, owned=id_ in self._owners)
 
     def belongings(self, id_: str) -> list[str]:
@@ -147,10 +147,10 @@ class DocumentIndex:
         return sorted(each for each in self._owned.get(id_, ()) if self.owner(each) == id_)
 
     def with_belongings(self, ids: Iterable[str], *, all_: bool = False) -> list[str]:
-        """These and what belongs to them, each once, an owner before what they own.
+        """These and their belongings, each once, owners before their belongings.
 
-        What lies in the trash by itself stays there: only what went there together with its
-        owner goes along, unless `all_` is asked for.
+        Of belongings in the trash, only those trashed together with their owner are included,
+        unless `all_` is set.
         """
         found = dict.fromkeys(ids)
         left = list(found)
@@ -166,9 +166,9 @@ class DocumentIndex:
     def in_order(
         self, kind: str | None = MAIN_KIND, *, trashed: bool = False
     ) -> list[DocumentCard]:
-        """The cards of a kind, in the trash or not, the latest change first, then by name.
+        """The cards of a kind, in the trash or not: latest change first, then by name.
 
-        None stands for every kind.
+        None means every kind.
         """
         if kind == MAIN_KIND:
             kind = self.kinds.main
@@ -183,7 +183,7 @@ class DocumentIndex:
         return self._sorted[kind, trashed]
 
     def set_aside(self, file: str) -> list[str]:
-        """A sentence for each document of a file that this program cannot read."""
+        """A sentence for each document of the file that cannot be read."""
         unreadable = (
             f"Document {id_} in {file} is written as this program does not know it and was "
             "set aside; update the program to see it."
@@ -202,7 +202,7 @@ class DocumentIndex:
         return -card.changed_at.timestamp(), -touched, card.name.casefold(), card.id
 
     def trashed_before(self, second: int) -> list[str]:
-        """The ids of what went to the trash before a unix second."""
+        """The ids of the documents trashed before a Unix time."""
         return [
             id_
             for id_, document in self._documents.items()
@@ -210,12 +210,12 @@ class DocumentIndex:
         ]
 
     def touch(self, id_: str, now: int) -> None:
-        """Count a document as changed last, at this unix second, though it stays as it is."""
+        """Record that an unchanged document counts as changed last, at this Unix time."""
         if self._steps == 0 or self._touched.get(id_) != self._steps:
             self.apply((DocumentChange(id_, self._documents[id_]),), now)
 
     def apply(self, changes: Sequence[DocumentChange], now: int) -> None:
-        """Take over what became of documents, at this unix second."""
+        """Update the index after changes made at this Unix time."""
         if len(changes) * COSTLY_LOOKUP > len(self._cards):
             self._sorted.clear()
         self._steps += 1
@@ -228,7 +228,7 @@ class DocumentIndex:
                 self._move_in(change.id)
 
     def _move_out(self, ids: frozenset[str]) -> None:
-        """Take cards out of the sorted lists; several of them at once."""
+        """Remove cards from the sorted lists, several at once."""
         if len(ids) > 1:
             for cards in self._sorted.values():
                 cards[:] = [card for card in cards if card.id not in ids]

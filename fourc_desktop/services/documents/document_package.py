@@ -25,7 +25,7 @@ def unpack_document(
 ) -> Iterator[tuple[str, AnyContent]]:
     """A document and its belongings, each with an id, the owner first.
 
-    What somebody owns stands in the order of its ids, so they rise in the order of the file.
+    Belongings are sorted by id, so the ids ascend in the order of the file.
     """
     yield id_, kinds.owned_by(package.content, owner)
     new_ids = sorted(new_id() for _ in package.belongings)
@@ -46,10 +46,10 @@ GetPicture = Callable[[str, PictureUse], bytes | None]
 
 
 def pack_document(id_: str, inventory: DocumentIndex, picture: GetPicture) -> Package:
-    """A document with all that belongs to it, as it leaves the campaign, pictures and all.
+    """A document with its belongings and pictures, to be exported.
 
-    A picture that cannot be used is left out. What stays in its campaign is refused where it is
-    asked for, and left out where it belongs to another.
+    Unusable pictures are left out. A document that cannot be exported is refused, or left out if it
+    is a belonging.
     """
     refusal = _stays(id_, inventory)
     if refusal is not None:
@@ -75,7 +75,7 @@ def _packed(id_: str, inventory: DocumentIndex, get_picture: GetPicture) -> Pack
 
 
 def _with_face(content: AnyContent, id_: str, kinds: KindRegistry) -> AnyContent:
-    """The content with the face it has under this id, which another id would change."""
+    """The content with the seed of its face, which would otherwise change with the id."""
     kind = kinds.of(content)
     head = kind.head(content.document)
     if head.portrait is not None or head.face or not is_id(id_):
@@ -126,17 +126,17 @@ def check_room(owner: str, count: int, inventory: DocumentIndex) -> None:
 
 
 def _given(package: Package, kinds: KindRegistry) -> AnyKind:
-    """The kind that counts once a package is in the hands of an owner."""
+    """The kind of a package once it has an owner."""
     return kinds.stands_for(kinds[package.content.kind].when_owned, owned=True)
 
 
 def copy_documents(
     ids: Iterable[str], inventory: DocumentIndex, new_id: Callable[[], str]
 ) -> dict[str, tuple[str, AnyContent]]:
-    """For each document, and each that belongs to it, the id of its copy and what that holds.
+    """For each document and belonging, the id of its copy and the content of the copy.
 
-    What is copied along with its owner keeps its name and its place. Raises `Refused` where an
-    owner who is not copied cannot have more.
+    Belongings copied with their owner keep their names and order. Raises `Refused` where an owner
+    who is not copied cannot have more.
     """
     kinds = inventory.kinds
     taken = {inventory.card(id_).name for id_ in inventory}

@@ -21,12 +21,12 @@ SHARED_KINDS: Final = (MapKind.id, EncounterKind.id)
 
 
 class KindRegistry:
-    """The kinds of one game, and after them the program's own.
+    """The kinds of one game, followed by the shared ones.
 
     Attributes:
         game: The title of the game.
-        others: The titles of the other games this program knows, by their ids.
-        words: What the game calls its characters.
+        others: The titles of the other games in the registry, by their ids.
+        words: The game's words for its characters.
     """
 
     def __init__(
@@ -46,12 +46,12 @@ class KindRegistry:
 
     @classmethod
     def of_game(cls, game: AnyGame, games: GameRegistry) -> Self:
-        """Those of a campaign of a game, in a program with these games."""
+        """The kinds of a campaign of a game; `games` is the registry."""
         return cls(game.kinds, game=game.title, others=games.others(game.id))
 
     @property
     def main(self) -> str:
-        """The id of the kind that a campaign of this game is about: its first."""
+        """The id of the main kind of the game: its first."""
         return next(iter(self._kinds))
 
     def __contains__(self, id_: object) -> bool:
@@ -81,19 +81,19 @@ class KindRegistry:
         return frozenset(each.id for each in self if each.owners)
 
     def read(self, id_: str, body: str) -> AnyContent:
-        """What the body of a row holds; raises `KeyError` for an unknown kind, or `ValueError`."""
+        """The document in a row's body; raises `KeyError` for an unknown kind, or `ValueError`."""
         return self._kinds[id_].read(body)
 
     def write(self, content: AnyContent) -> str:
-        """The body of the row that holds this."""
+        """The body of the row with this document."""
         return self._kinds[content.kind].write(content)
 
     def of(self, content: AnyContent) -> AnyKind:
-        """The kind of what a document holds."""
+        """The kind of a content."""
         return self._kinds[content.kind]
 
     def owned_by(self, content: AnyContent, owner: str | None) -> AnyContent:
-        """The content with another owner or none, of the kind it then becomes."""
+        """The content with another owner or none, and the kind it then has."""
         kind = self._kinds[content.kind]
         id_ = kind.when_alone if owner is None else kind.when_owned
         return replace(content, kind=id_, owner=owner)

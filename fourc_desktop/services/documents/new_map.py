@@ -27,13 +27,13 @@ ZONE_NAMES = Reason("zones-to-name", MAP, "Name 1 to {most} zones.")
 
 @dataclass(frozen=True, slots=True)
 class NewMap:
-    """An order of a new map.
+    """A request for a new map.
 
     Attributes:
         kind: `OPEN_GROUND`, `NAMED_ZONES`, or the id of a template.
-        name: What it shall be called; empty for the name of the template, or a usual one.
-        width: Columns of open ground.
-        height: Rows of open ground.
+        name: Its name; empty for the name of the template, or a default.
+        width: The columns of open ground.
+        height: The rows of open ground.
         zones: The names of zones, each linked with the one before.
     """
 
@@ -44,11 +44,11 @@ class NewMap:
     zones: tuple[str, ...] = ()
 
     def named(self, usual: str) -> str:
-        """Its name, or a `usual` one."""
+        """Its name, or the default `usual`."""
         return plain(self.name, longest=LONGEST_LINE).strip() or usual
 
     def made(self, templates: Mapping[str, MapTemplate], usual: str) -> SectorMap:
-        """The map itself, under its own name or a `usual` one.
+        """The map, with its own name or the default `usual`.
 
         Raises:
             Refused: There are no zones, or a size is out of range.
@@ -66,7 +66,7 @@ class NewMap:
 
 
 def zone_names(typed: str) -> tuple[str, ...]:
-    """The names in a text with commas between them."""
+    """The names in a comma-separated text."""
     names = (plain(name, longest=LONGEST_LINE).strip() for name in typed.split(","))
     return tuple(name for name in names if name)
 

@@ -1,4 +1,4 @@
-"""Maps made of a picture: its grid becomes the sectors."""
+"""Maps made from a picture with a grid, whose squares become sectors."""
 
 from dataclasses import dataclass, replace
 from math import ceil
@@ -49,13 +49,13 @@ TOO_MANY_SQUARES = Reason(
 
 @dataclass(frozen=True, slots=True)
 class PictureMapSource:
-    """A picture that a map can be made of.
+    """A picture from which a map can be made.
 
     Attributes:
         name: The name of its file.
         data: The picture, re-encoded.
-        pixels: The picture decoded, its longest side `LOOKED_AT` at most.
-        grid: The grid on it, in pixels of `data`; None where there is none to be seen.
+        pixels: The decoded picture; its longest side is at most `LOOKED_AT`.
+        grid: The grid on it, in pixels of `data`; None if none was detected.
     """
 
     name: str
@@ -65,7 +65,7 @@ class PictureMapSource:
 
     @property
     def across(self) -> int:
-        """How many whole squares of its grid it is wide; 0 where there is none to be seen."""
+        """The width in whole squares of the grid; 0 if none was detected."""
         return 0 if self.grid is None else int(self._size[0] / self.grid.side)
 
     def fitted(
@@ -76,7 +76,7 @@ class PictureMapSource:
         `across` and `side` are those of `picture_map`.
 
         Raises:
-            Refused: There is no grid to be seen, or the map would be too large.
+            Refused: No grid was detected, or the map would be too large.
         """
         width, height = self._size
         grid = FoundGrid(width / across, 0, 0) if across else self.grid
@@ -102,7 +102,7 @@ class PictureMapSource:
 
         Raises:
             StorageError: The picture is refused.
-            Refused: As by `fitted`.
+            Refused: As in `fitted`.
         """
         map_, frame = self.fitted(name, across=across, side=side)
         use = replace(background(map_.width, map_.height), frame=frame)
@@ -134,13 +134,12 @@ def read_map_source(path: Path) -> PictureMapSource:
 
 
 def picture_map(path: Path, name: str, *, across: float = 0, side: int = 1) -> Package:
-    """A new map with a picture behind it, a sector of which is `side` squares wide.
+    """A new map with a background picture; a sector is `side` squares wide.
 
-    The picture is `across` squares wide, the first of which begins at its upper left corner; 0 to
-    look for its grid.
+    The picture is `across` squares wide, starting at its upper left corner; 0 to detect the grid.
 
     Raises:
         StorageError: The picture cannot be read, or is refused.
-        Refused: There is no grid to be seen, or the map would be too large.
+        Refused: No grid was detected, or the map would be too large.
     """
     return read_map_source(path).package(name, across=across, side=side)

@@ -59,7 +59,7 @@ class MapKind(DocumentKind[SectorMap, Any]):
         return Content(self.id, read_map(body))
 
     def write(self, content: Content[SectorMap]) -> str:
-        """The body of the row that holds this."""
+        """The body of the row with this document."""
         return write_map(content.document)
 
     def head(self, thing: SectorMap) -> DocumentHead:
@@ -67,23 +67,23 @@ class MapKind(DocumentKind[SectorMap, Any]):
         return DocumentHead(thing.name, thing.tags, thing.background)
 
     def with_head(self, thing: SectorMap, head: DocumentHead) -> SectorMap:
-        """The same map; another picture lies where the one before lay."""
+        """The same map; another picture covers the same sectors as the previous one."""
         covered = None if head.portrait is None else thing.covered
         return replace(
             thing, name=head.name, tags=head.tags, background=head.portrait, covered=covered
         )
 
     def summary(self, thing: SectorMap, owner: object | None, book: object) -> Summary:
-        """Its size and what stands on it."""
+        """Its size, walls and areas."""
         del owner, book
         return replace(map_summary(thing), side=NO_SIDE)
 
     def picture_use(self, thing: SectorMap) -> PictureUse:
-        """It covers all its sectors."""
+        """The use as a background that covers its sectors."""
         return background(thing.pictured.width, thing.pictured.height)
 
     def file(self) -> FileFormat:
-        """With the picture behind it."""
+        """Files with the background picture."""
         return MapFileFormat()
 
 
@@ -134,7 +134,7 @@ class EncounterKind(DocumentKind[EncounterDocument, Any]):
     screen = "encounter"
 
     def __init__(self, words: KindWords = NEUTRAL_WORDS) -> None:
-        """`words` are those of the game that is played."""
+        """`words` are those of the campaign's game."""
         self._people = words.many
 
     def read(self, body: str) -> Content[EncounterDocument]:
@@ -142,7 +142,7 @@ class EncounterKind(DocumentKind[EncounterDocument, Any]):
         return Content(self.id, read_encounter(body))
 
     def write(self, content: Content[EncounterDocument]) -> str:
-        """The body of the row that holds this."""
+        """The body of the row with this document."""
         return ENCOUNTER.write(content.document, exclude_defaults=True)
 
     def head(self, thing: EncounterDocument) -> DocumentHead:
@@ -154,7 +154,7 @@ class EncounterKind(DocumentKind[EncounterDocument, Any]):
         return replace(thing, name=head.name, tags=head.tags)
 
     def summary(self, thing: EncounterDocument, owner: object | None, book: object) -> Summary:
-        """Who fights whom and where."""
+        """Who fights whom, and where."""
         del owner, book
         return encounter_summary(thing)
 
@@ -163,12 +163,12 @@ class EncounterKind(DocumentKind[EncounterDocument, Any]):
         return replace(thing, ended=False)
 
     def stays(self, name: str) -> Refusal:
-        """A fight is never exported, because its log is not in its document."""
+        """A fight cannot be exported, because its log is not in its document."""
         return FIGHT_STAYS(name=name, people=self._people)
 
 
 def encounter_summary(model: EncounterDocument) -> Summary:
-    """What a card shows of a fight: who fights whom and where, as it began."""
+    """The summary of a fight: who fights whom, and where, as it began."""
     roster = model.roster()
     counts = Counter(each.side for each in roster.combatants)
     fighting = [side for side in roster.sides if counts[side.id]]
@@ -188,6 +188,6 @@ def encounter_summary(model: EncounterDocument) -> Summary:
 
 
 def _side_words(side: RosterSide, roster: Roster) -> str:
-    """A side in words: "4 heroes", or the name of the only one in it."""
+    """A side in words: "4 heroes", or the name of its only member."""
     names = [each.name for each in roster.combatants if each.side == side.id]
     return names[0] if len(names) == 1 else f"{len(names)} {side.name.casefold()}"

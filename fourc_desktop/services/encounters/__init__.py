@@ -1,1 +1,1 @@
-"""Encounters of a campaign: set up, played, and their log in words."""
+"""Encounters of a campaign: setup, play, results and scripts."""

@@ -1,4 +1,4 @@
-"""Copies of combatants in a fight, under names and ids that are free."""
+"""Copies of combatants in a fight, with unused names and ids."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -12,10 +12,10 @@ from fourc_desktop.services.encounters.encounter_setup import free_id
 def combatant_copies(
     fight: AnyFight, state: AnyState, ids: Iterable[str]
 ) -> tuple[AnyCombatant, ...]:
-    """A copy of each combatant where it stands; "Thug 4" follows "Thug 3".
+    """A copy of each combatant at the same position; "Thug 4" follows "Thug 3".
 
-    A copy belongs to no document of the campaign, which the original changes alone, and the copy
-    of a vehicle is empty.
+    A copy has no document in the campaign, since only the original may change it, and the copy of a
+    vehicle is empty.
     """
     names = {each.name for each in state.combatants}
     taken = {each.id for each in state.combatants}

@@ -1,7 +1,7 @@
 """The steps of fights that a new step dropped, kept while the campaign is open.
 
-A step after an undo, or after going back, replaces what was undone. The log as it was before is
-kept here, so that its steps can be had again.
+A step after an undo, or after going back, replaces the undone steps. The previous log is kept here,
+so that its steps can be restored.
 """
 
 from typing import Final

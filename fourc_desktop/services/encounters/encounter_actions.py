@@ -1,4 +1,4 @@
-"""Everything a combatant can do now, with the chances of each: what a script chooses from."""
+"""The possible actions of a combatant with the chances of each, for scripts."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,14 +17,14 @@ LISTED = (AnswerKind.COMBATANT, AnswerKind.OPTION)
 
 @dataclass(frozen=True, slots=True)
 class CommandForecast:
-    """What can come of a command.
+    """The possible results of a command.
 
     Attributes:
-        command: The command, as it can be played.
+        command: The command, ready to be played.
         refusal: Why it cannot be done, or None where it can.
-        odds: The exact chance of each result in a few words; empty where it is refused, or where
-            it depends on dice thrown before.
-        chances: The same as the game's chart shows it; empty where no dice are thrown, too.
+        odds: The exact chance of each result, by its short text; empty for a refused command, or
+            one that depends on dice thrown before.
+        chances: The chances as the game's chart shows them; also empty where no dice are thrown.
     """
 
     command: object
@@ -38,12 +38,12 @@ class AnswerForecast:
     """An answer that decides what else is asked: a target, a movement mode.
 
     Attributes:
-        question: What it answers.
+        question: The question it answers.
         answer: The answer.
-        questions: What has to be chosen with it, and what may be with it alone.
-        first: This answer, and the first one to each question that needs one, by field; None
-            where one of them has none.
-        forecast: What can come of it, or None where more has to be chosen.
+        questions: The further questions it requires, and those it alone allows.
+        first: This answer, and the first to each required question, by field; None if one of them
+            has no answer.
+        forecast: The possible results, or None where more has to be chosen.
     """
 
     question: Question
@@ -59,12 +59,11 @@ class ActionForecast:
 
     Attributes:
         option: The action.
-        questions: What has to be chosen, or may be; empty where it cannot be done.
-        first: The first answer to each question that needs one, by field; None where it cannot
-            be done.
-        forecast: What can come of it, where nothing has to be chosen; else None.
-        answers: Each answer to the first question that needs one of a list; then the answers
-            to others with which something else is asked.
+        questions: The required and optional choices; empty where it cannot be done.
+        first: The first answer to each required question, by field; None where it cannot be done.
+        forecast: The possible results, where nothing has to be chosen; else None.
+        answers: Each answer to the first required question with a list; then the answers to other
+            questions that change what else is asked.
     """
 
     option: ActionOption
@@ -77,12 +76,12 @@ class ActionForecast:
 def action_forecasts(
     fight: AnyFight, state: AnyState, options: Sequence[ActionOption]
 ) -> list[ActionForecast]:
-    """The options of a combatant or of the table, each with all that can come of it."""
+    """The options of a combatant or of the table, each with its possible results."""
     return [_action(fight, state, option) for option in options]
 
 
 def forecast_of(fight: AnyFight, state: AnyState, command: object) -> CommandForecast:
-    """What can come of a command, by the rules that play it."""
+    """The possible results of a command, by the rules that play it."""
     try:
         return CommandForecast(
             command,
@@ -98,7 +97,7 @@ def forecast_of(fight: AnyFight, state: AnyState, command: object) -> CommandFor
 def first_answers(
     fight: AnyFight, state: AnyState, option: ActionOption, answers: Mapping[str, object]
 ) -> Mapping[str, object] | None:
-    """These answers, and the first one to each question that still needs one, by field.
+    """These answers, and the first to each remaining required question, by field.
 
     Returns:
         None where a question has no answer.

@@ -1,4 +1,4 @@
-"""Previews of fights in their current state."""
+"""Small previews of fights in their current state."""
 
 from dataclasses import dataclass
 

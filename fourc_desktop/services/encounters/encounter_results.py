@@ -1,4 +1,4 @@
-"""What the end of a fight changes in the campaign."""
+"""The changes to the campaign at the end of a fight."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,7 +14,7 @@ from fourc_desktop.services.encounters.encounter_setup import owner_of, person_o
 def returned_documents(
     campaign: Campaign, fight: AnyFight, log: EncounterLog
 ) -> Iterator[tuple[str, object, object]]:
-    """The id of each character of the campaign who was in a fight, before and after it.
+    """The characters of the campaign who were in a fight, by id: before and after it.
 
     The effects are added to changes in the campaign meanwhile. Deleted documents are left out.
     """
@@ -29,7 +29,7 @@ def returned_documents(
 def results(
     campaign: Campaign, fight: AnyFight, log: EncounterLog
 ) -> Iterator[tuple[str, AnyState, AnyState]]:
-    """The same as the views of the fight show it, of everybody who is still there and changes.
+    """The results as the views of the fight show them, for each existing character that changes.
 
     For each character: their id in the fight, and the fight with them as they are in the campaign
     and as they will be.
@@ -48,7 +48,7 @@ def results(
 
 
 def _outcomes(log: EncounterLog) -> dict[str, tuple[object, object]]:
-    """The fighter of each character as they joined, or were taken anew, and as they are last."""
+    """The fighter of each character as they joined or were refreshed, and their last state."""
     outcomes: dict[str, tuple[object, object]] = {}
     commands = (None, *(entry.command for entry in log.entries.first(log.cursor)))
     for command, state in zip(commands, log.states(), strict=True):

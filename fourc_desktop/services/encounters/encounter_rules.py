@@ -1,4 +1,4 @@
-"""The rules that the fights of a campaign can be played by, with their file formats."""
+"""The rules for the fights of a campaign, with their file formats."""
 
 from collections.abc import Callable, Mapping
 

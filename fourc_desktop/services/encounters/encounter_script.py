@@ -202,7 +202,7 @@ def combatant_id(state: AnyState, called: str) -> str:
     """The id of a combatant by id or name in any case.
 
     Raises:
-        Refused: Nobody is called so, or several are.
+        Refused: No combatant has this name, or several have it.
     """
     wanted = called.casefold()
     found = [each.id for each in state.combatants if wanted in _names(each.id, each.name)]

@@ -1,9 +1,9 @@
 """The fights of an open campaign: beginning, playing and ending them.
 
-A fight and its campaign have separate undo. That of a fight reverts commands; that of the campaign
-reverts that a map or a fight was made, renamed, ended or deleted, and a restored fight has its log
-again. Documents change only when a fight ends, in one step of the campaign's undo; an ended fight
-cannot be continued unless that step is undone.
+A fight and its campaign have separate undo. A fight's undo reverts commands; the campaign's reverts
+creating, renaming, ending or deleting a map or a fight, and a restored fight has its log again.
+Documents change only when a fight ends, in one step of the campaign's undo; an ended fight cannot
+be continued unless that step is undone.
 
 Every command is on disk when the call returns, in a transaction of its own.
 """
@@ -84,7 +84,7 @@ class EncounterService:
         return self._repository.map(id_)
 
     def add_map(self, map_: SectorMap, picture: bytes | None = None) -> str:
-        """Store a map with the picture behind it; returns its id."""
+        """Store a map with its background picture; returns its id."""
         package = Package(Content(MAP_KIND, map_), picture)
         (id_,) = self._campaign.add([package], f"New map {map_.name}")
         return id_
@@ -99,7 +99,7 @@ class EncounterService:
         return self._repository.listed(ENCOUNTER_KIND)
 
     def encounter_choices(self) -> list[NamedDocument]:
-        """Every fight to choose from, by name; equal names are told apart."""
+        """Every fight to choose from, by name; equal names are made distinct."""
         cards = [self._campaign.card(each.id) for each in self.encounters()]
         return [NamedDocument(id_, name) for id_, name in distinct_names(cards).items()]
 
@@ -173,21 +173,21 @@ class EncounterService:
         return self._opened(id_).problem
 
     def fight(self, id_: str) -> AnyFight:
-        """The game that a fight is played by."""
+        """The rules of a fight."""
         return self._rules.fight(self._repository.encounter(id_).rules)
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The ids of the kinds of documents that can come into new fights."""
+        """The ids of the kinds of documents that can join new fights."""
         return self._rules.fight(self._rules.usual).roster.kinds
 
     @property
     def vehicle_kinds(self) -> tuple[str, ...]:
-        """The ids of those of `kinds` that people can be inside of."""
+        """The ids of those of `kinds` that can carry people."""
         return self._rules.fight(self._rules.usual).roster.vehicle_kinds
 
     def format(self, id_: str) -> EncounterFormat:
-        """How the commands and events of a fight are written."""
+        """The file format of the commands and events of a fight."""
         return self._rules.format(self._repository.encounter(id_).rules)
 
     def has_ended(self, id_: str) -> bool:
@@ -197,11 +197,11 @@ class EncounterService:
     def play(
         self, id_: str, command: object, *, dice: Dice | None = None, by_hand: bool = False
     ) -> LogEntry:
-        """Do something in a fight, with the program's dice or others.
+        """Play a command or move the cursor in a fight, with the program's dice or others.
 
         Raises:
             Refused: The rules do not allow it, or the fight is over.
-            ThrowWanted: The table's dice have not shown enough yet.
+            ThrowWanted: A throw of the table's dice is missing.
         """
         if not isinstance(command, RefreshCombatants):
             self.refresh(id_)
@@ -211,7 +211,7 @@ class EncounterService:
         return self._enter(id_, after)
 
     def refresh(self, id_: str) -> None:
-        """Before the first turn, take everybody as they are in the campaign now."""
+        """Before the first turn, update all combatants from their documents in the campaign."""
         if self.has_ended(id_) or self.now(id_).turn or self._campaign.read_only is not None:
             return
         fight, log = self.fight(id_), self.log(id_)
@@ -227,14 +227,14 @@ class EncounterService:
         spot: Position | None,
         side: str = "",
     ) -> list[str]:
-        """Bring heroes and villains of the campaign and foes from the stock into a fight.
+        """Add characters of the campaign and foes from the stock to a fight.
 
-        They all stand on one position, or beside the map, and join one side, or each their own.
-        Returns the names the fight has for them.
+        All get one position, or none, and join one side, or each their own. Returns their names in
+        the fight.
 
         Raises:
-            Refused: Somebody is there already, nobody or too many come, there is no such side, or
-                the fight is over.
+            Refused: A character is in the fight already, there are none or too many, there is no
+                such side, or the fight is over.
         """
         state = self._running(id_).now
         came = newcomers(self._campaign, self.fight(id_), state, people, foes, spot, side)
@@ -242,11 +242,11 @@ class EncounterService:
         return [each.id for each in came]
 
     def preview(self, id_: str, command: object) -> AnyState:
-        """The moment after a command for which no dice fall; nothing is done.
+        """The state after a command without dice; nothing is changed.
 
         Raises:
             Refused: The rules do not allow it.
-            ThrowWanted: Dice fall for it.
+            ThrowWanted: The command throws dice.
         """
         log = logs.play_command(
             self._running(id_), self.fight(id_).rules, command, dice=TableDice()
@@ -254,7 +254,7 @@ class EncounterService:
         return log.now
 
     def can_overrule(self, id_: str, command: object) -> bool:
-        """Whether the Gamemaster's hand gets a command done; nothing is done."""
+        """Whether the Gamemaster can overrule the refusal of a command; nothing is changed."""
         log, rules = self._running(id_), self.fight(id_).rules
         try:
             logs.play_command(log, rules, command, dice=TableDice(), by_hand=True)
@@ -265,13 +265,13 @@ class EncounterService:
         return True
 
     def roll_again(self, id_: str, *, dice: Dice | None = None) -> LogEntry:
-        """Throw the last dice of a fight anew; raises as `play` does."""
+        """Throw the last dice of a fight again; raises as `play`."""
         return self._enter(
             id_, logs.roll_again(self._running(id_), self.fight(id_).rules, dice=dice)
         )
 
     def refuse_roll_again(self, id_: str) -> Refusal | None:
-        """Why no dice can be thrown anew, or None; nothing is done."""
+        """Why no dice can be thrown again, or None; nothing is changed."""
         try:
             logs.roll_again(self._running(id_), self.fight(id_).rules)
         except Refused as refused:
@@ -279,25 +279,25 @@ class EncounterService:
         return None
 
     def undo(self, id_: str) -> None:
-        """Take the last step of a fight back; refused at its beginning."""
+        """Undo the last step of a fight; raises `Refused` at its beginning."""
         self._move(id_, logs.undo(self._running(id_)), "Undo")
 
     def redo(self, id_: str) -> None:
-        """Make the step that was undone last again; refused where there is none."""
+        """Redo the step undone last; raises `Refused` where there is none."""
         self._move(id_, logs.redo(self._running(id_)), "Redo")
 
     def go_to(self, id_: str, cursor: int) -> None:
-        """Go to the moment after so many steps of a fight."""
+        """Go to the state after this number of steps of a fight."""
         self._move(id_, logs.go_to(self._running(id_), cursor), f"Go to step {cursor}")
 
     def dropped_steps(self, id_: str) -> tuple[LogEntry, ...]:
-        """The steps that a new one dropped last and `restore_dropped` brings back."""
+        """The steps that a new one dropped last, which `restore_dropped` restores."""
         return self._dropped.steps(id_, self.log(id_))
 
     def restore_dropped(self, id_: str) -> int:
-        """Bring dropped steps back, in place of those made since, which can be had again in turn.
+        """Restore dropped steps, in place of those made since, which can then be restored in turn.
 
-        Returns how many came back. Raises `Refused` where none were dropped.
+        Returns how many were restored. Raises `Refused` where none were dropped.
         """
         before = self._running(id_)
         dropped = self._dropped.taken(id_)
@@ -310,11 +310,11 @@ class EncounterService:
         return len(texts)
 
     def entry_sentences(self, id_: str, number: int) -> list[str]:
-        """An entry of a fight by its index, from 0, in sentences."""
+        """The sentences of an entry of a fight by its index, from 0."""
         return list(entry_sentences(self.log(id_), number, self.fight(id_)))
 
     def told_entries(self, id_: str) -> Iterator[tuple[LogEntry, list[str]]]:
-        """All entries of a fight, the undone ones too, each with its sentences."""
+        """All entries of a fight, including undone ones, each with its sentences."""
         return log_sentences(self.log(id_), self.fight(id_))
 
     def forecasts(self, id_: str, who: str) -> list[ActionForecast]:
@@ -323,7 +323,7 @@ class EncounterService:
         return action_forecasts(fight, state, fight.actions.action_options(state, who))
 
     def table_forecasts(self, id_: str) -> list[ActionForecast]:
-        """The actions that belong to no combatant; raises as `forecasts`."""
+        """The actions of no particular combatant; raises as `forecasts`."""
         state, fight = self._running(id_).now, self.fight(id_)
         return action_forecasts(fight, state, fight.actions.table_options(state))
 
@@ -353,7 +353,7 @@ class EncounterService:
         return list(contents)
 
     def results(self, id_: str) -> list[tuple[str, AnyState, AnyState]]:
-        """What the end of a fight changes; see `encounter_results.results`."""
+        """The changes that the end of a fight makes; see `encounter_results.results`."""
         return list(results(self._campaign, self.fight(id_), self.log(id_)))
 
     def subscribe(self, listener: ChangeListener) -> Callable[[], None]:

@@ -1,4 +1,4 @@
-"""Setting an encounter up: who takes part, and who else can join."""
+"""The setup of an encounter: its combatants, later newcomers, and candidates."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -69,11 +69,11 @@ def build_encounter(
     places: Mapping[str, Position] = MappingProxyType({}),
     seats: Seats = MappingProxyType({}),
 ) -> AnyState:
-    """The initial state of a fight: each side where the map has it begin.
+    """The initial state of a fight, with each side at its starting places on the map.
 
-    Without such places the first side begins at the left edge, all others at the right. `places`
-    overrides the positions of combatants by name. A combatant without a side of the game joins the
-    first.
+    Without starting places, the first side starts at the left edge, all others at the right.
+    `places` overrides the positions of combatants by name. A combatant without a side of the game
+    joins the first.
 
     Raises:
         Refused: The rules do not know something, an id is repeated, there are too many, or
@@ -109,7 +109,7 @@ def build_encounter(
 def _seated(
     campaign: Campaign, fight: AnyFight, combatants: Sequence[AnyCombatant], seats: Seats
 ) -> tuple[AnyCombatant, ...]:
-    """The combatants with vehicles on the side of their drivers, and everybody where they are."""
+    """The combatants with vehicles crewed: at the driver's position, on the driver's side."""
     found = {each.source or each.name: each for each in combatants}
     kinds = fight.roster.vehicle_kinds
     vehicles = {
@@ -171,9 +171,10 @@ def newcomers(
 
 
 def refreshed(campaign: Campaign, fight: AnyFight, log: EncounterLog) -> list[AnyCombatant]:
-    """Those who are not in a fight any more as they are in the campaign, as they are there now.
+    """The combatants whose documents have changed in the campaign, updated from them.
 
-    Whoever the Gamemaster has changed for the fight stays so, and so does whoever was deleted.
+    Those changed by the Gamemaster for this fight, and those whose documents were deleted, are left
+    out.
     """
     joined = {each.id: each for each in log.state_at(0).combatants}
     for entry in log.entries.first(log.cursor):
@@ -257,7 +258,7 @@ def _group_names(foe: FoeGroup, names: Collection[str]) -> list[str]:
 
 
 def free_id(name: str, taken: set[str]) -> str:
-    """A short unused id: "azure-puma", "thug-2"; it is added to `taken`."""
+    """A short unused id: "azure-puma", "thug-2"; adds it to `taken`."""
     words = "".join(each if each.isalnum() else " " for each in name.casefold()).split()
     stem = "-".join(words) or "somebody"
     numbered = (f"{stem}-{number}" for number in count(2))
@@ -292,7 +293,7 @@ class Candidate:
 
 
 class CandidateIndex:
-    """All candidates for the fights of a campaign, collected again when it has changed."""
+    """All candidates for the fights of a campaign, updated when it has changed."""
 
     def __init__(self, campaign: Campaign, stock: Stock, kinds: Sequence[str]) -> None:
         """`kinds` are the ids of the kinds of documents that can join."""

@@ -1,7 +1,7 @@
-"""What was changed in the library on the map of a running fight.
+"""Taking over changes of a map in the library into a running fight.
 
-A fight plays on its own copy of a map, which it changes: doors open, walls break. What was edited
-in the library since the fight was made can be taken over; the rest of the copy stays.
+A fight has its own copy of a map, which play changes: doors open, walls break. Edits made in the
+library since the fight was created can be applied to it; the rest of the copy is kept.
 """
 
 from fourc_desktop.core.encounter.commands import ChangeMap, RedrawMap, map_command
@@ -14,7 +14,7 @@ MapCommand = ChangeMap | RedrawMap
 
 
 def library_map(fights: EncounterService, id_: str) -> SectorMap | None:
-    """The map of the library that a fight was made with; None where no single one has its name."""
+    """The map in the library that a fight was created with; None unless one map has its name."""
     name = fights.log(id_).state_at(0).map.name
     found = [each.id for each in fights.maps() if each.name == name]
     if len(found) != 1:
@@ -26,10 +26,10 @@ def library_map(fights: EncounterService, id_: str) -> SectorMap | None:
 
 
 def map_update(start: SectorMap, now: SectorMap, library: SectorMap) -> MapCommand | None:
-    """The command that takes over into `now` what differs between `start` and the library's map.
+    """The command that applies the differences between `start` and the library's map to `now`.
 
-    None where that changes nothing. A map that differs in size or other attributes as a whole
-    replaces the one of the fight.
+    None where that changes nothing. A map that differs in size or other attributes replaces the
+    fight's map as a whole.
     """
     if library == start:
         return None

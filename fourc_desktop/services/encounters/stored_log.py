@@ -1,4 +1,4 @@
-"""The log of a fight as the campaign file holds it."""
+"""Reading the log of a fight from the campaign file."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ from fourc_desktop.storage.formats.encounter_format import EncounterDocument, En
 
 @dataclass(frozen=True, slots=True)
 class StoredFight:
-    """A fight of a campaign: its name, its log, and what it is played by."""
+    """A fight of a campaign: its name, its log and its rules."""
 
     name: str
     log: EncounterLog
@@ -25,7 +25,7 @@ class StoredFight:
 
 
 def fight_of(campaign: Campaign, id_: str) -> StoredFight:
-    """A fight of a campaign, to be read.
+    """Read a fight of a campaign.
 
     Raises:
         KeyError: There is no such fight.

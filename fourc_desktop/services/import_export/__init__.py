@@ -1,1 +1,1 @@
-"""Documents that come into a campaign and go out of it."""
+"""Import and export of documents, tables, maps and homebrew packs."""

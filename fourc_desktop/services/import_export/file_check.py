@@ -20,12 +20,12 @@ def check_file(path: Path, tools: ApplicationContext) -> list[str]:
     """The problems of a campaign (`.4c`) or of a document's file.
 
     Raises:
-        StorageError: The file is not there, or cannot be read at all.
+        StorageError: The file does not exist, or cannot be read at all.
     """
     if not path.is_file():
         raise StorageError(f"{path} is not a file; choose a campaign or a hero's file.")
     if path.suffix == SUFFIX:
-        # What is damaged may be met in several places.
+        # The same damage may be found in several places.
         return list(dict.fromkeys(_campaign(path, tools)))
     try:
         game = game_of_file(path, tools.games)
@@ -39,7 +39,7 @@ def check_file(path: Path, tools: ApplicationContext) -> list[str]:
 def package_problems(
     package: Package, kinds: KindRegistry, book: AnyBook, owner: AnyDocument | None = None
 ) -> Iterator[str]:
-    """The problems of a document and of its belongings, which are named."""
+    """The problems of a document and of its belongings, with the names of the belongings."""
     kind, thing = kinds.of(package.content), package.content.document
     yield from map(str, kind.problems(thing, owner, book))
     for each in package.belongings:

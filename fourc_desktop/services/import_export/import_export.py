@@ -71,7 +71,7 @@ def read_files(
     book: AnyBook,
     games: Iterable[GameEntry] = (),
 ) -> ImportResult:
-    """Read files of a game and of other programs; a refused one keeps no other out.
+    """Read files of a game and of other programs; the others are read even if one is refused.
 
     Homebrew packs of the other `games` are refused by name.
     """

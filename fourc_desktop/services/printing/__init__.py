@@ -1,1 +1,1 @@
-"""Printing: what is printed, in which order, by which process."""
+"""Printing: print orders, printouts, and jobs in worker processes."""

@@ -1,4 +1,4 @@
-"""A campaign as a book: cover, contents, everybody's sheet, maps and notes."""
+"""A campaign as a book: cover, contents, all sheets, maps and notes."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -22,12 +22,12 @@ class EncounterSubject:
         name: The name of the fight or the map.
         campaign: The name of the campaign, or empty.
         map: The map; without secrets, as the players know it.
-        picture: What is behind it: a PNG or JPEG, or None.
-        tokens: Who is on it, without things: the position, and the token.
+        picture: The background picture, a PNG or JPEG, or None.
+        tokens: The position and token of each combatant on it, without things.
         order: The order of play: name, side, and the first gauge in words.
         hidden: The places that the players have not seen.
         notes: The notes of the map and the fight; empty without secrets.
-        turn_word: What the game calls a turn.
+        turn_word: The game's word for a turn.
     """
 
     name: str
@@ -44,7 +44,7 @@ class EncounterSubject:
 def map_subject(
     name: str, campaign: str, map_: SectorMap, picture: bytes | None, *, secrets: bool
 ) -> EncounterSubject:
-    """A map alone."""
+    """A map without a fight."""
     shown = map_ if secrets else map_for_players(map_, None)
     notes = composed(map_.notes).strip() if secrets else ""
     return EncounterSubject(name, campaign, shown, picture, notes=notes)
@@ -60,7 +60,7 @@ def encounter_subject(
     secrets: bool,
     turn_word: str,
 ) -> EncounterSubject:
-    """A fight as it stands; without secrets only what the players see of it."""
+    """A fight in its current state; without secrets, only what the players see of it."""
     seen = [each for each in state.combatants if secrets or players_see(state, each)]
     ids = {each.id for each in seen}
     sides = {each.id: index for index, each in enumerate(state.sides)}
@@ -132,7 +132,7 @@ def map_of_campaign(campaign: Campaign, id_: str, *, secrets: bool) -> Encounter
 
 
 def encounter_of_campaign(campaign: Campaign, id_: str, *, secrets: bool) -> EncounterSubject:
-    """A fight of a campaign to print, as it stands.
+    """A fight of a campaign to print, in its current state.
 
     Raises:
         KeyError: There is no such fight.

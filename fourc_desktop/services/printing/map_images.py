@@ -1,4 +1,4 @@
-"""Maps and encounters of a campaign as pictures of their own."""
+"""Maps and encounters of a campaign as picture files."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -10,7 +10,7 @@ from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
 
 @dataclass(frozen=True, slots=True)
 class MapImageFormat:
-    """A kind of picture.
+    """A picture format.
 
     Attributes:
         id: The word of `export --format`.
@@ -34,7 +34,7 @@ MAP_IMAGES: Final = (
 def map_image(
     campaign: Campaign, id_: str, format_: str, fonts: Path, *, tokens: bool, secrets: bool
 ) -> bytes:
-    """The bytes of a picture of a map or an encounter as it stands.
+    """The bytes of a picture of a map, or of an encounter in its current state.
 
     Without `secrets` it shows what the players see.
 
@@ -56,6 +56,6 @@ def map_image(
     subject = read(campaign, id_, secrets=secrets)
     if not tokens:
         subject = replace(subject, tokens=())
-    # There is no key on a picture, and so there are no numbers of it.
+    # A picture has no key, and so no numbers that refer to it.
     content = replace(map_content(subject)[0], name=subject.name, marks=())
     return (map_png if format_ == "png" else map_svg)(content, Fonts(fonts))

@@ -1,4 +1,4 @@
-"""Who stands on cards, or in the rows of a party: values of documents for `pdf.cards`."""
+"""The contents of cards and of the party page: values of documents for `pdf.cards`."""
 
 import re
 from collections.abc import Collection, Iterator, Sequence
@@ -28,12 +28,12 @@ def card_sheet(
     backs: bool,
     along: Collection[str] = (),
 ) -> CardSheet:
-    """The cards of those subjects that have some; those who are alike share a card.
+    """The cards of the subjects that have some; identical ones share a card.
 
-    `along` has what follows its owners, as in `PrintOptions`.
+    `along` names the belongings to include, as in `PrintOptions`.
 
     Raises:
-        Refused: None of them has.
+        Refused: None of them has any.
     """
     found = _all_cards(subjects, game, along)
     campaign = one_line(subjects[0].context.campaign)
@@ -41,10 +41,10 @@ def card_sheet(
 
 
 def party_sheet(subjects: Sequence[PrintSubject], game: AnyGame) -> PartySheet:
-    """The party of those subjects that are characters.
+    """The party page of the subjects that are characters.
 
     Raises:
-        Refused: None of them is.
+        Refused: None of them is a character.
     """
     found = _all_cards(subjects, game, ())
     return PartySheet(one_line(subjects[0].context.campaign), tuple(found))
@@ -61,7 +61,7 @@ def _all_cards(
 
 
 def in_groups(cards: Sequence[CharacterCard]) -> Iterator[CharacterCard]:
-    """Each card once: those that differ at most in the number of the name are one group."""
+    """Each card once: cards that differ only in the number of their names form a group."""
     groups: dict[CharacterCard, list[CharacterCard]] = {}
     for card in cards:
         alike = replace(card, name=NUMBERED.sub("", card.name))
@@ -77,7 +77,7 @@ def in_groups(cards: Sequence[CharacterCard]) -> Iterator[CharacterCard]:
 def _cards(
     subject: PrintSubject, kinds: dict[str, AnyKind], along: Collection[str]
 ) -> Iterator[CharacterCard]:
-    """The card of a document, where its kind has one, and those of what follows it."""
+    """The card of a document, if its kind has one, and the cards of its belongings."""
     content, context = subject.package.content, subject.context
     kind = kinds[content.kind]
     card: CharacterCard | None = kind.printed_card(subject)

@@ -18,7 +18,7 @@ PNG_DPI = 150
 
 
 class PdfRenderer:
-    """Renders PDFs; made once in a process, because reading the fonts is slow."""
+    """Renders PDFs; created once in a process, because reading the fonts is slow."""
 
     def __init__(self, fonts: Path, subject: str = "") -> None:
         """`subject` is the subject in the document information of the PDFs."""
@@ -70,7 +70,7 @@ def page_pictures(
 ) -> Iterator[tuple[Path, bytes]]:
     """Pages of a PDF as PNGs, all of them or those of these numbers, each with its path.
 
-    The only page has this path, of several each has its number in its name.
+    A single page has this path; several have their numbers in their names.
     """
     pages = page_count(pdf)
     for number in range(1, pages + 1) if numbers is None else numbers:

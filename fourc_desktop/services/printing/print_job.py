@@ -91,7 +91,7 @@ class PrintJob:
         return _written(_done(executor, [self._whole()], run))
 
     def pdf(self, executor: PrintExecutor, run: PrintJobControl) -> bytes:
-        """All sheets as one PDF, of which `write_pages` makes pictures; raises `PrintStopped`."""
+        """All sheets as one PDF, for `write_pages`; raises `PrintStopped`."""
         ((_, pdf),) = _done(executor, [self._whole()], run)
         return pdf
 

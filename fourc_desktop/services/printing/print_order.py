@@ -30,7 +30,7 @@ class BlankOrder:
         id: The id of the blank.
         page: The page with the options it is for.
         marked: The titles of the rows to frame: "30-39".
-        title: What its file is called if nothing else is in it; empty for the campaign's name.
+        title: The name of its file if nothing else is in it; empty for the campaign's name.
     """
 
     id: str
@@ -56,7 +56,7 @@ class PrintOrder:
     """The documents and blanks to print, and how.
 
     Attributes:
-        ids: The documents of a campaign, or what else the printout lists, in the order of printing.
+        ids: The documents of a campaign, or other things that the printout lists, in print order.
         blanks: The blanks, printed after them.
         paper: The paper size.
         options: The print options.
@@ -75,7 +75,7 @@ class PrintOrder:
         return not (self.ids or self.blanks)
 
     def present(self, campaign: Campaign) -> Self:
-        """Without documents that were deleted since."""
+        """The order without documents that were deleted since."""
         return replace(self, ids=tuple(filter(campaign.has, self.ids)))
 
     def alone(self, campaign: Campaign) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Maps and encounters as they are printed: values for a `pdf.maps.map_sheet.MapSheet`."""
+"""The printed contents of maps and encounters: values for `pdf.maps.map_sheet.MapSheet`."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -134,7 +134,7 @@ def map_content(subject: EncounterSubject) -> tuple[MapContent, list[tuple[str, 
 
 
 class _Layout:
-    """Where the places of a map are drawn: in the grid, or as zones side by side."""
+    """The rectangles of the places of a map: cells of the grid, or zones side by side."""
 
     def __init__(self, map_: SectorMap) -> None:
         self._is_grid = map_.grid
@@ -159,7 +159,7 @@ class _Layout:
         return (area.x + area.width / 2, area.y + area.height / 2)
 
     def corner(self, place: Place) -> Point:
-        """Where the number of a place stands."""
+        """The corner for the number of a place."""
         x, y = self.middle(place)
         return (x - CORNER, y - CORNER)
 
@@ -231,7 +231,7 @@ def _steps(map_: SectorMap) -> Iterator[tuple[Point, Point]]:
 def _walls(
     map_: SectorMap, layout: _Layout
 ) -> tuple[list[MapWall], list[Point], list[tuple[Point, str, str]]]:
-    """The walls, the obstacles, and what has a name: where it is, the name, what it is."""
+    """The walls, the obstacles, and the position, name and kind of those with names."""
     walls: list[MapWall] = []
     obstacles: list[Point] = []
     named: list[tuple[Point, str, str]] = []
@@ -280,7 +280,7 @@ def _look(wall: Wall) -> WallLook:
 
 
 def _notes(map_: SectorMap) -> Iterator[tuple[Place, str]]:
-    """The places with notes; those of a neighboring place are not told again."""
+    """The places with notes; the same notes in a neighboring place are not repeated."""
     told: set[str] = set()
     for place, column in sorted(map_.columns.items(), key=lambda each: (each[0][1], each[0][0])):
         for sector in column:
@@ -291,7 +291,7 @@ def _notes(map_: SectorMap) -> Iterator[tuple[Place, str]]:
 
 
 def _kinds_of_ground(map_: SectorMap) -> Iterator[tuple[str, str]]:
-    """The named places: what they are, and how high they lie."""
+    """The named places: their terrain and their height."""
     found: dict[str, Sector] = {}
     for _, column in sorted(map_.columns.items(), key=lambda each: (each[0][1], each[0][0])):
         for sector in column:
@@ -306,7 +306,7 @@ def _kinds_of_ground(map_: SectorMap) -> Iterator[tuple[str, str]]:
 
 
 def _tokens(subject: EncounterSubject, layout: _Layout) -> Iterator[MapToken]:
-    """Who is on the map; those who share a place stand in rows, smaller."""
+    """The tokens on the map; those that share a place are smaller and in rows."""
     shared: dict[Place, list[TokenContent]] = defaultdict(list)
     for position, token in subject.tokens:
         shared[_place(position)].append(token)

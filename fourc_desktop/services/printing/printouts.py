@@ -1,4 +1,4 @@
-"""Printouts: what can be printed of a campaign, from single sheets to the whole of it."""
+"""Printouts: the kinds of things that can be printed, from single sheets to a whole campaign."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
@@ -39,7 +39,7 @@ Batch = tuple[Printable, ...]
 
 
 class Listed(StrEnum):
-    """The things that a printout lets choose from."""
+    """The things that can be chosen for a printout."""
 
     DOCUMENTS = "documents"
     ENCOUNTERS = "encounters"
@@ -50,10 +50,9 @@ class Listed(StrEnum):
 
 
 class Printout(Protocol):
-    """A kind of printout; a class with this base inherits the answers for chosen documents.
+    """A kind of printout; the base class has the defaults for chosen documents.
 
-    Subjects are values, read from the campaign in the thread that may read it; their sheets are
-    made in another one.
+    Subjects are values read in the campaign's thread; their sheets are made in another thread.
     """
 
     @property
@@ -62,7 +61,7 @@ class Printout(Protocol):
 
     @property
     def listed(self) -> Listed:
-        """What it lets choose from; the ids of an order are of these."""
+        """The things that can be chosen; the ids of an order are of these."""
         return Listed.DOCUMENTS
 
     @property
@@ -73,12 +72,12 @@ class Printout(Protocol):
         """Its title on the print screen."""
 
     def is_offered(self, game: AnyGame) -> bool:
-        """Whether there are such printouts for a game."""
+        """Whether a game has such printouts."""
         del game
         return True
 
     def present(self, order: PrintOrder, campaign: Campaign) -> PrintOrder:
-        """The order without what was deleted since."""
+        """The order without things that were deleted since."""
         return order.present(campaign)
 
     def chosen(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
@@ -92,11 +91,11 @@ class Printout(Protocol):
         return order.ids
 
     def names(self, order: PrintOrder, campaign: Campaign) -> Sequence[str]:
-        """The names of what is chosen; a file with a single one is called by it."""
+        """The names of the chosen things; a file with a single one is named after it."""
         return [campaign.card(id_).name for id_ in order.ids]
 
     def subjects(self, order: PrintOrder, campaign: Campaign) -> Iterator[Any]:
-        """What is to be printed, read from the campaign one by one.
+        """The subjects, read from the campaign one by one.
 
         Raises:
             Refused: Something cannot be printed, or the order is empty.
@@ -121,7 +120,7 @@ class SheetPrintout(Printout):
     options = SHEET_OPTIONS
 
     def title(self, game: AnyGame) -> str:
-        """The same for all games."""
+        """The same title in every game."""
         del game
         return "Sheets of the campaign"
 
@@ -144,7 +143,7 @@ class BlankPrintout(Printout):
     options = STYLE_SWITCHES | {"fillable", "each", "per_page"}
 
     def title(self, game: AnyGame) -> str:
-        """The game's own."""
+        """The game's own title."""
         return game.blanks_title
 
     def names(self, order: PrintOrder, campaign: Campaign) -> Sequence[str]:
@@ -167,7 +166,7 @@ class PosterPrintout(BlankPrintout):
     options = frozenset({"low_ink", "each"}) | POSTER_OPTIONS
 
     def title(self, game: AnyGame) -> str:
-        """The same for all games."""
+        """The same title in every game."""
         del game
         return "Poster"
 
@@ -185,13 +184,13 @@ class PosterPrintout(BlankPrintout):
 
 
 class StandeePrintout(Printout):
-    """Standees and tokens of persons and vehicles, all in one batch."""
+    """Standees and tokens of characters and vehicles, all in one batch."""
 
     id = "standees"
     options = STYLE_SWITCHES - {"pencil"} | {"portrait", "along"}
 
     def title(self, game: AnyGame) -> str:
-        """The same for all games."""
+        """The same title in every game."""
         del game
         return STANDEES_TITLE
 
@@ -203,13 +202,13 @@ class StandeePrintout(Printout):
 
 
 class CardPrintout(Printout):
-    """Cards of persons to cut out, all in one batch."""
+    """Cards of characters to cut out, all in one batch."""
 
     id = "cards"
     options = STYLE_SWITCHES | CARD_OPTIONS | {"portrait", "along", "fillable"}
 
     def title(self, game: AnyGame) -> str:
-        """The same for all games."""
+        """The same title in every game."""
         del game
         return "Cards, several to a page"
 
@@ -234,7 +233,7 @@ class PartyPrintout(Printout):
     options = STYLE_SWITCHES | {"portrait", "fillable"}
 
     def title(self, game: AnyGame) -> str:
-        """The same for all games."""
+        """The same title in every game."""
         del game
         return "The party on one page"
 
@@ -254,12 +253,12 @@ class ReportPrintout(Printout):
     options = STYLE_SWITCHES - {"pencil"} | {"each"}
 
     def title(self, game: AnyGame) -> str:
-        """The same for all games."""
+        """The same title in every game."""
         del game
         return "Report of a fight"
 
     def pictured(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
-        """Nobody: there are no pictures."""
+        """None: there are no pictures."""
         del order, campaign
         return ()
 
@@ -280,19 +279,19 @@ class ReportPrintout(Printout):
 
 
 class EncounterPrintout(Printout):
-    """Fights as they stand: the map to scale, a key, and the order of play; a batch each."""
+    """Fights in their current state: map to scale, key and order of play; a batch each."""
 
     id = "encounter"
     listed = Listed.ENCOUNTERS
     options = STYLE_SWITCHES - {"pencil"} | MAP_OPTIONS | {"fillable", "each", "portrait"}
 
     def title(self, game: AnyGame) -> str:
-        """The same for all games."""
+        """The same title in every game."""
         del game
         return "Encounter, map to scale"
 
     def pictured(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
-        """Nobody: pictures of maps are read with them."""
+        """None: pictures of maps are read with them."""
         del order, campaign
         return ()
 
@@ -320,7 +319,7 @@ class MapPrintout(EncounterPrintout):
     listed = Listed.MAPS
 
     def title(self, game: AnyGame) -> str:
-        """The same for all games."""
+        """The same title in every game."""
         del game
         return "Map to scale"
 
@@ -342,7 +341,7 @@ class BookPrintout(Printout):
     options = SHEET_OPTIONS - {"each"} | MAP_OPTIONS
 
     def title(self, game: AnyGame) -> str:
-        """The same for all games."""
+        """The same title in every game."""
         del game
         return "The campaign as a book"
 
@@ -351,7 +350,7 @@ class BookPrintout(Printout):
         return order.alone(campaign)
 
     def names(self, order: PrintOrder, campaign: Campaign) -> Sequence[str]:
-        """None: a book is called by its campaign."""
+        """None: a book is named after its campaign."""
         del order, campaign
         return ()
 

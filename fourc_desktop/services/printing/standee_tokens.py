@@ -1,4 +1,4 @@
-"""Who stands on standees and tokens: values of documents for a `pdf.standees.StandeeSheet`."""
+"""The contents of standees and tokens: values of documents for `pdf.standees.StandeeSheet`."""
 
 import re
 from collections import Counter
@@ -25,12 +25,12 @@ NO_TOKENS = Reason(
 def standee_sheet(
     subjects: Sequence[PrintSubject], game: AnyGame, along: Collection[str] = ()
 ) -> StandeeSheet:
-    """The standees and tokens of those subjects that have some.
+    """The standees and tokens of the subjects that have some.
 
-    `along` has what follows its owners, as in `PrintOptions`.
+    `along` names the belongings to include, as in `PrintOptions`.
 
     Raises:
-        Refused: None of them has.
+        Refused: None of them has any.
     """
     tokens = tuple(
         _numbered([each for subject in subjects for each in _tokens(subject, game, along)])
@@ -42,7 +42,7 @@ def standee_sheet(
 
 
 def _tokens(subject: PrintSubject, game: AnyGame, along: Collection[str]) -> Iterator[TokenContent]:
-    """The token of a document, where its kind has one, and those of what follows it."""
+    """The token of a document, if its kind has one, and the tokens of its belongings."""
     if token := _token(subject, game):
         yield token
     follows = {kind.id: kind.follows for kind in game.kinds}
@@ -73,13 +73,13 @@ def _token(subject: PrintSubject, game: AnyGame) -> TokenContent | None:
 
 
 def name_and_number(name: str) -> tuple[str, int | None]:
-    """The parts of the name of one of several: "Thug" and 3 of "Thug 3"."""
+    """The name without its number, and the number: "Thug" and 3 for "Thug 3"."""
     found = NUMBERED.fullmatch(name)
     return (found["name"], int(found["number"])) if found else (name, None)
 
 
 def _numbered(tokens: Sequence[TokenContent]) -> Iterator[TokenContent]:
-    """The tokens, with numbers where several have the same name and no number yet."""
+    """The tokens, numbered where several have the same name and no number yet."""
     count = Counter(each.name for each in tokens)
     seen: Counter[str] = Counter()
     for each in tokens:

@@ -1,1 +1,1 @@
-"""The report of a fight: who did what, and what came of it, in several formats."""
+"""The report of a fight: its steps and their results, in several formats."""

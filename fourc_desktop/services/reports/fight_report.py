@@ -32,10 +32,10 @@ class ReportChange:
     Attributes:
         turn: The turn it was in, 0 before the first.
         step: The number of the step.
-        by: The name of who caused it, or `OTHERWISE`.
-        target: The name of who has the gauge.
+        by: The name of the combatant who caused it, or `OTHERWISE`.
+        target: The name of the combatant with the gauge.
         gauge: Its name.
-        points: What was gained or, below 0, lost.
+        points: The points gained, or lost if negative.
     """
 
     turn: int
@@ -54,8 +54,8 @@ class ReportPerson:
         name: Their name.
         side: The name of their side.
         attacks: How many attacks they made.
-        dealt: What they took from the first gauge of others, in points.
-        taken: What they lost of their own first gauge, in points.
+        dealt: The points by which they lowered the first gauge of others.
+        taken: The points their own first gauge lost.
         gauges: Each gauge with its value at the beginning and at the end: (name, first, last).
         conditions: Their conditions at the end.
     """
@@ -71,13 +71,13 @@ class ReportPerson:
 
 @dataclass(frozen=True, slots=True)
 class ReportTitle:
-    """What a report is about.
+    """The title of a report.
 
     Attributes:
         name: The name of the fight.
         campaign: The name of the campaign, or empty.
         game: The title of the game.
-        turn_word: What the game calls a turn: "Round".
+        turn_word: The game's word for a turn: "Round".
     """
 
     name: str
@@ -91,8 +91,8 @@ class FightReport:
     """The report of a fight.
 
     Attributes:
-        title: What it is the report of.
-        people: All combatants with a gauge, in the order they joined; things have none.
+        title: Its title.
+        people: All combatants with a gauge, in the order they joined.
         turns: The steps of each turn, by its number; 0 is before the first.
         changes: Every change of a gauge.
         main: For each name the gauge that decides whether they can go on.
@@ -110,7 +110,7 @@ class FightReport:
         return f"{word} {number}" if number else f"Before the first {word.lower()}"
 
     def damage(self) -> list[tuple[str, str, int, int]]:
-        """Who took how much from whom, and how often: the most first."""
+        """Damage by attacker and target, with the number of hits: the most first."""
         main = dict(self.main)
         points, times = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
         for each in self.changes:
@@ -120,7 +120,7 @@ class FightReport:
         return [(*pair, lost, times[pair]) for pair, lost in points.most_common()]
 
     def spending(self) -> list[tuple[str, str, int, int]]:
-        """What else was lost and gained: (name, gauge, lost, gained), such as Fortune."""
+        """Other losses and gains: (name, gauge, lost, gained), such as Fortune."""
         main = dict(self.main)
         lost, gained = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
         for each in self.changes:
@@ -132,7 +132,7 @@ class FightReport:
 
 
 def fight_report(campaign: Campaign, id_: str) -> FightReport:
-    """The report of a fight of a campaign, as far as it is not undone.
+    """The report of a fight of a campaign, without undone steps.
 
     Raises:
         KeyError: There is no such fight.
@@ -144,12 +144,12 @@ def fight_report(campaign: Campaign, id_: str) -> FightReport:
 
 
 def report_of_log(log: EncounterLog, fight: AnyFight, title: ReportTitle) -> FightReport:
-    """The report of a log, as far as it is not undone."""
+    """The report of a log, without undone steps."""
     return _Reporting(log, fight).report(title)
 
 
 class _Reporting:
-    """Goes through a log once and collects what a report needs."""
+    """Collects the contents of a report in one pass over a log."""
 
     def __init__(self, log: EncounterLog, fight: AnyFight) -> None:
         self._log = log
@@ -213,7 +213,7 @@ class _Reporting:
                     self._changes.append(change)
 
     def _note(self, state: AnyState) -> None:
-        """Remember names, sides and values of everybody who is there."""
+        """Record the names, sides and values of all combatants."""
         sides = {each.id: each.name for each in state.sides}
         for each in state.combatants:
             gauges = tuple(self._fight.views.gauges(state, each.id))
@@ -249,7 +249,7 @@ class _Reporting:
 
 
 def _lasting(log: EncounterLog) -> list[int]:
-    """The numbers of the entries that count: not undone, and not rolled again since."""
+    """The indexes of the entries that are not undone and not replaced by a repeated roll."""
     found: list[int] = []
     for number, entry in enumerate(log.entries.first(log.cursor)):
         found = [each for each in found if each < entry.base] if entry.base < number else found
@@ -258,7 +258,7 @@ def _lasting(log: EncounterLog) -> list[int]:
 
 
 def _sources(scenes: Iterable[Scene]) -> Iterator[tuple[str, str]]:
-    """Whom each combatant in some scenes was attacked by: (target, attacker)."""
+    """The attacker of each target in some scenes: (target, attacker)."""
     for scene in scenes:
         if isinstance(scene, AttackScene):
             yield scene.target, scene.who

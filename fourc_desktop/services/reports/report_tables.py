@@ -16,7 +16,7 @@ class ReportTable:
 
 
 def report_tables(report: FightReport) -> Iterator[ReportTable]:
-    """Who did how much, damage by source, and what else was spent; empty ones are left out."""
+    """Totals by combatant, damage by source, and other spending, without empty tables."""
     titles = dict.fromkeys(gauge for each in report.people for gauge, _, _ in each.gauges)
     heads = ("Who", "Side", "Attacks", "Dealt", "Taken", *titles, "At the end")
     people: list[tuple[str | int, ...]] = []

@@ -36,7 +36,7 @@ class EncounterRolls(Generic[K]):
     """
 
     def __init__(self, campaign: Campaign) -> None:
-        # It imports the rules of fights, which rolls do not need.
+        # Imports the rules of fights, which rolls do not need.
         from fourc_desktop.services.encounters.encounter_rules import (  # noqa: PLC0415
             EncounterRules,
             fights_by_game,

@@ -52,10 +52,11 @@ def update_actions(
 ) -> None:
     """Enable and disable the actions for the selected documents and characters.
 
-    `fight` has the undo labels of the current encounter; None without one. `no_new_roll` is why its
-    last roll cannot be rolled again, or empty; `has_dropped_steps` whether a new step dropped some
-    of its steps, `has_map_update` whether its map was edited in the library. `encounter` is
-    whether one is selected, `in_print` whether the Print screen is current.
+    `fight` has the undo labels of the current encounter; None without one. `no_new_roll` is the
+    reason why its last roll cannot be repeated, or empty; `has_dropped_steps` tells whether a new
+    step dropped some of its steps, `has_map_update` whether its map was edited in the library,
+    `encounter` whether an encounter is selected, and `in_print` whether the Print screen is
+    current.
     """
     undo, redo = (campaign.undo_label, campaign.redo_label) if fight is None else fight
     window.program_actions.allow(

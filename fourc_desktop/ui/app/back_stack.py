@@ -1,12 +1,12 @@
-"""The documents that were opened one from another, for Back."""
+"""The documents that Back leads through: each was opened from the one before it."""
 
 from collections.abc import Callable
 
 
 class BackStack:
-    """The ids of the open documents, the one in front last, each with its screen.
+    """The ids of the open documents, the current one last, each with its screen.
 
-    A hero may be in the builder, so the screen does not follow from the document.
+    The screen is stored because a character may be open in the builder.
     """
 
     def __init__(self, is_there: Callable[[str], bool]) -> None:
@@ -16,21 +16,21 @@ class BackStack:
         self._screens: dict[str, str] = {}
 
     def path_to(self, id_: str) -> list[str]:
-        """What Back leads through from a document; one that is in it cuts it off."""
+        """The documents that Back leads through from a document, up to an earlier occurrence."""
         path = self._ids[: self._ids.index(id_)] if id_ in self._ids else self._ids
         return [each for each in path if self._is_there(each)]
 
     def screen_behind(self, id_: str) -> str | None:
-        """The screen of a document that Back leads to, or None of any other."""
+        """The screen of a document that Back leads to; None for any other."""
         return self._screens[id_] if id_ in self._ids[:-1] else None
 
     def open(self, id_: str, screen: str) -> None:
-        """Put a document in front."""
+        """Make a document the current one."""
         self._ids = [*self.path_to(id_), id_]
         self._screens[id_] = screen
 
     def close(self) -> tuple[str, str] | None:
-        """Remove the front; returns the one before it and its screen, or None without one."""
+        """Remove the current document; returns the previous one and its screen, or None."""
         del self._ids[-1:]
         while self._ids:
             before = self._ids.pop()
@@ -44,5 +44,5 @@ class BackStack:
 
     @property
     def front(self) -> str | None:
-        """The document in front, or None."""
+        """The current document, or None."""
         return self._ids[-1] if self._ids else None

@@ -21,8 +21,8 @@ Contents = Callable[[Path], str]
 class BackupsDialog(FormDialog):
     """The backups, the newest first; `restored` emits the path of the chosen one.
 
-    `browsed` asks for a backup that is not in the list, as of another campaign. Without backups the
-    dialog says when one is made.
+    `browsed` asks for a backup that is not in the list, such as one of another campaign. Without
+    backups, the dialog explains when backups are made.
     """
 
     restored = Signal(object)
@@ -73,7 +73,7 @@ class BackupsDialog(FormDialog):
         self.browsed.emit()
 
     def _show_contents(self, item: QListWidgetItem) -> None:
-        """Say what the selected backup holds; each is read once."""
+        """Show the contents of the selected backup; each backup is read once."""
         path = item.data(Qt.ItemDataRole.UserRole)
         if path not in self._told:
             self._told[path] = self._contents(path)

@@ -1,4 +1,4 @@
-"""Builds everything behind the painted window; the heavy imports are here."""
+"""Builds the program behind the painted window; the slow imports are here."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -31,8 +31,7 @@ def bootstrap(
 ) -> Session:
     """Build the session and its dependencies.
 
-    `screens` loads what each game brings to the window, by game id; other games get the generic
-    screens.
+    `screens` loads the `GameScreens` of each game, by game id; other games get the generic screens.
     """
     appearance.load_fallback_fonts()
     asking = dialogs or Dialogs(window)
@@ -46,7 +45,7 @@ def bootstrap(
         return OpenCampaign(campaign, window, tools, preferences, asking, game)
 
     def no_campaign_screen() -> QWidget:
-        # Rarely needed, and it imports drawings of its own.
+        # Rarely needed, and imports drawings.
         from fourc_desktop.ui.screens.library.empty_state import NoCampaignScreen  # noqa: PLC0415
 
         return NoCampaignScreen(window.program_actions)

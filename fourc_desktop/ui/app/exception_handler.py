@@ -1,4 +1,4 @@
-"""Uncaught exceptions: written to the log, shown in a plain sentence, and the program goes on."""
+"""The handler of uncaught exceptions: logs and shows them, and the program goes on."""
 
 import logging
 import traceback
@@ -18,10 +18,10 @@ ExceptHook = Callable[[type[BaseException], BaseException, TracebackType | None]
 
 
 class ExceptionHandler:
-    """Takes the place of `sys.excepthook`; one dialog at a time, however much goes wrong."""
+    """Replaces `sys.excepthook`; shows at most one dialog at a time."""
 
     def __init__(self, window: QWidget, report: Callable[[str], object], log: Path) -> None:
-        """`report` gets the whole traceback, for the terminal; `log` is the file of the log."""
+        """`report` gets the whole traceback, for the terminal; `log` is the log file."""
         self._window = window
         self._report = report
         self._log = log
@@ -30,7 +30,7 @@ class ExceptionHandler:
     def __call__(
         self, kind: type[BaseException], mistake: BaseException, trace: TracebackType | None
     ) -> None:
-        """Show the sentence; the technical part is behind a button. Ctrl+C ends the program."""
+        """Show a sentence, with the details behind a button. Ctrl+C ends the program."""
         details = "".join(traceback.format_exception(kind, mistake, trace))
         self._report(details)
         logger.error("Uncaught exception", exc_info=(kind, mistake, trace))

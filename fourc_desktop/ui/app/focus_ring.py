@@ -21,7 +21,7 @@ REACH: Final = GAP + STROKE
 
 
 class FocusRing(QWidget):
-    """One ring for a window, above the focused button and transparent for the mouse.
+    """The ring of a window, above the focused button and transparent to the mouse.
 
     Fields and lists draw their own focus; buttons have no room for it.
     """
@@ -77,7 +77,7 @@ class FocusRing(QWidget):
         self._update_geometry()
 
     def _return_to_window(self) -> None:
-        """Hide, with the window as parent, so that a deleted page does not delete the ring."""
+        """Hide, and make the window the parent, so that a deleted page does not delete the ring."""
         self.hide()
         if isValid(self._window) and self.parentWidget() is not self._window:
             self.setParent(self._window)
@@ -91,7 +91,7 @@ class FocusRing(QWidget):
             return
         corner = self._target.mapTo(host, QPoint(0, 0))
         ring = QRect(corner, self._target.size()).adjusted(-REACH, -REACH, REACH, REACH)
-        # At the edge of the window the ring is clipped to it, so that all of it is visible.
+        # At the edge of the window the ring is shrunk to fit, so that all of it is visible.
         self.setGeometry(ring.intersected(host.rect()))
         self.raise_()
         self.show()

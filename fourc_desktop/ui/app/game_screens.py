@@ -1,4 +1,4 @@
-"""What a game brings to the window; generic screens are the default."""
+"""The interface of a game's screens; generic screens are the default."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -75,7 +75,7 @@ def _nothing(_context: ScreenContext, _screens: ScreenSource) -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class GameScreens:
-    """What a game brings to the window.
+    """The screens, pages and actions of a game.
 
     Attributes:
         screens: The factories of its document screens, by `DocumentKind.screen`.
@@ -86,7 +86,7 @@ class GameScreens:
         roll_screen: The roll screen; None for the generic one.
         roll_dock: The roll dock; None for the generic one.
         open_roll: The panel of an encounter's open roll; None for the generic one.
-        figures: What stands for persons without a picture; None for silhouettes.
+        figures: Draws characters without a picture; None for silhouettes.
         illustration: The illustration of an empty library; None for none.
         preload: Imports and builds the most likely screens in short steps.
     """

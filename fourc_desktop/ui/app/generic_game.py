@@ -71,7 +71,7 @@ ACTIONS: Final = (
 
 
 class GenericCommands(QObject):
-    """Executes these actions through the interface of the game."""
+    """Carries out these actions through the interface of the game."""
 
     def __init__(self, context: ScreenContext) -> None:
         super().__init__(context.window)
@@ -141,7 +141,7 @@ def homebrew(context: ScreenContext) -> "FormHomebrewScreen":
 def show_homebrew_done(
     context: ScreenContext, changed: SignalInstance, given: SignalInstance
 ) -> None:
-    """Show what a page of homebrew reports, with Undo, and the folder of what it exports."""
+    """Show the report of a homebrew page, with Undo or the folder of an exported file."""
 
     def show_changed(text: str) -> None:
         undo = context.window.program_actions["undo"].trigger

@@ -127,7 +127,7 @@ class MainWindow(QMainWindow):
 
     @property
     def screens(self) -> QWidget:
-        """The parent of the screens; built in it, a screen is styled once and not again later."""
+        """The parent of the screens; a screen built in it is styled only once."""
         return self._built_content.screens
 
     def add_screen(self, screen: QWidget) -> None:
@@ -218,7 +218,7 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the context menu of the focused widget; Windows does this by itself.
 
-        Keys of a disabled action tell why it is disabled.
+        The keys of a disabled action show why it is disabled.
         """
         if event.keyCombination() != MENU_KEYS or QSysInfo.kernelType() == "winnt":
             self._tell_refusal(QKeySequence(event.keyCombination()))
@@ -233,7 +233,7 @@ class MainWindow(QMainWindow):
             QCoreApplication.sendEvent(focus, menu)
 
     def _tell_refusal(self, keys: QKeySequence) -> None:
-        """Say why the action of these keys is disabled, if one is."""
+        """Show why the action of these keys is disabled, if it is."""
         refusal = "" if self._content is None else self.program_actions.refusal_of(keys)
         if refusal:
             self.toast.show_message(refusal, icon="info")

@@ -49,7 +49,7 @@ class SidePanelContainer(QWidget):
         self._arrange()
 
     def release(self, panel: QWidget) -> None:
-        """Give a panel away, if it is the current one."""
+        """Remove a panel, if it is the current one."""
         if self._panel is panel:
             panel.removeEventFilter(self)
             self._panel = None
@@ -227,7 +227,7 @@ class CampaignButton(Button):
             self.setText(escape_mnemonics(shown))
         self.setToolTip("" if shown == full else tooltip_text(self.accessibleName()))
         if self.isHidden():
-            # Otherwise it would appear below a pointer that is over the menus.
+            # Otherwise it could appear below the pointer while that is over the menus.
             self.move(self._bar.width(), 0)
         self.setHidden(not shown)
         self.adjustSize()

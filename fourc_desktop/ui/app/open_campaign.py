@@ -156,7 +156,7 @@ class OpenCampaign(QObject):
     def chosen(self) -> list[str]:
         """The selected documents: the open one, else the library's selection.
 
-        After an undo a screen may still show what is no longer there.
+        After an undo a screen may still show a document that no longer exists.
         """
         screen = self.screens.in_front()
         shown = self.library.chosen() if screen is None else [screen.document_id]
@@ -193,14 +193,14 @@ class OpenCampaign(QObject):
         run_operation(missing, self._dialogs.show_error, partial(self._open_if_whole, id_, screen))
 
     def _open_if_whole(self, id_: str, name: str, missing: Refusal | None) -> None:
-        """Show a document in a screen, or what is missing for it."""
+        """Show a document in a screen, or why it cannot be opened."""
         if missing is not None:
             self._dialogs.show_error(refusal_text_with_rule(missing))
             return
         screen = self.screens.screen(name)
         path = self._back_stack.path_to(id_)
         self.screens.show_back_button(self.campaign.card(path[-1]).name if path else "")
-        # What is typed belongs to the document that is open; the other is filled, then shown.
+        # Pending input belongs to the open document, so it is accepted before another is shown.
         self._window.end_typing(within=widget(screen))
         screen.show_document(id_)
         if screen.document_id:
@@ -209,7 +209,7 @@ class OpenCampaign(QObject):
             self._look_at_picture(id_)
 
     def _look_at_picture(self, id_: str) -> None:
-        """Say why the picture of a document is not shown; the view of a map does so itself."""
+        """Report why the picture of a document is not shown; the view of a map does so itself."""
         name, picture = self.campaign.picture_of(id_)
         if picture is not None and self.campaign.card(id_).kind != MAP_KIND:
             self._pictures.load(
@@ -237,7 +237,7 @@ class OpenCampaign(QObject):
         return self.screens.in_front()
 
     def show_done(self, text: str, icon: str) -> None:
-        """Show what was done, with an Undo button."""
+        """Show the result of a change, with an Undo button."""
         self.commands.show_done(text, icon)
 
     def close_document(self) -> None:
@@ -252,7 +252,7 @@ class OpenCampaign(QObject):
             self.library.choose([closed])
 
     def show_rolls(self) -> RollScreenProtocol | RollDockProtocol:
-        """Show where rolls are made: the dock if it is open, else the roll screen."""
+        """Show the roll dock if it is open, else the roll screen."""
         return self.rolls.shown_place()
 
     def present(self, ids: Sequence[str]) -> None:
@@ -307,7 +307,7 @@ class OpenCampaign(QObject):
         """Close the file and delete the screens."""
         screen = self.screens.in_front()
         if screen is not None:
-            widget(screen).hide()  # so that the builder leaves no draft that nobody has touched
+            widget(screen).hide()  # so that the builder deletes an untouched draft
         self.signals.stop()
         self.campaign.close()
         self._window.remove_screen(self.library)

@@ -1,4 +1,4 @@
-"""The dialog with what is set for the whole program, whatever campaign is open."""
+"""The dialog with the settings of the program, which apply to all campaigns."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -41,7 +41,7 @@ class PreferencesDialog(FormDialog):
         folders: Folders,
         parent: QWidget | None,
     ) -> None:
-        """`game` says what can be printed, `rolls` is the name of its screen of rolls."""
+        """`game` decides the print options, `rolls` is the name of its roll screen."""
         super().__init__(tr("Preferences"), parent, buttons=StandardButton.Close)
         self._preferences = preferences
         settings = preferences.settings

@@ -1,4 +1,4 @@
-"""The menu of recent campaigns; what is missing can be located or removed."""
+"""The menu of recent campaigns; missing files can be located or removed."""
 
 from pathlib import Path
 from typing import Final
@@ -34,7 +34,7 @@ class RecentCampaigns(QObject):
         return path in self._preferences.recent() and _is_missing(path)
 
     def choose(self, path: Path) -> None:
-        """Open a campaign; of one that is not there any more, ask where it is."""
+        """Open a campaign; for a missing file, ask where it is."""
         if not _is_missing(path):
             self.wanted.emit(path)
             return
@@ -49,7 +49,7 @@ class RecentCampaigns(QObject):
 
     def _fill(self) -> None:
         for action in self._menu.actions():
-            # One of them may be what has just been chosen, so it must live on for a moment.
+            # One of them may be the action that was just triggered, so it must not be deleted yet.
             self._menu.removeAction(action)
             action.deleteLater()
         for path in self._preferences.recent():
@@ -60,6 +60,6 @@ class RecentCampaigns(QObject):
 
 
 def _is_missing(path: Path) -> bool:
-    """Whether nothing is there, not even something that cannot be reached."""
+    """Whether a file certainly does not exist; an unreachable one may exist."""
     probe = PathProbe(path)
     return probe.wait(LOOK_FOR) and not probe.is_there and probe.problem is None

@@ -1,4 +1,4 @@
-"""What the screens of an open campaign are built from, and the interfaces they satisfy."""
+"""The context that screens are built from, and the interfaces of screens."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -81,7 +81,7 @@ class RollScreenProtocol(Protocol):
 
 
 class RollDockProtocol(Protocol):
-    """The roll dock: beside a screen, or over an encounter in a window of its own.
+    """The roll dock: next to a screen, or in a window of its own over an encounter.
 
     `turned` emits whether it is shown, `closed` that the user closed it.
     """
@@ -128,7 +128,7 @@ class Navigator(Protocol):
         ...
 
     def show_rolls(self) -> RollScreenProtocol | RollDockProtocol:
-        """Show where rolls are made: the dock if it is open, else the roll screen."""
+        """Show the roll dock if it is open, else the roll screen."""
         ...
 
     def present(self, ids: Sequence[str]) -> None:
@@ -136,7 +136,7 @@ class Navigator(Protocol):
         ...
 
     def show_done(self, text: str, icon: str) -> None:
-        """Show what was done, with an Undo button."""
+        """Show the result of a change, with an Undo button."""
         ...
 
 

@@ -50,7 +50,7 @@ BuildCampaign = Callable[[Campaign], OpenCampaign]
 def _chosen_game(
     entries: Iterable[GameEntry], ask: Callable[[Mapping[str, str]], str | None]
 ) -> str | None:
-    """The id of the only game there is, or of the one that is asked for; None for none."""
+    """The id of the only game, or of the one the user chooses; None for none."""
     titles = {entry.id: entry.title for entry in entries}
     return next(iter(titles)) if len(titles) == 1 else ask(titles)
 
@@ -89,7 +89,7 @@ class Session(QObject):
         self._connect()
 
     def start(self, files: Sequence[Path] = ()) -> None:
-        """Open the given files, else the last campaign, else create the first one."""
+        """Open the given files, else the last campaign, else create a first campaign."""
         campaigns = sort_files(files).campaigns[:1]
         wanted = (*campaigns, *self._preferences.recent())
         self._search = StartupSearch(
@@ -111,7 +111,7 @@ class Session(QObject):
     ) -> None:
         """Create the first campaign where none was found, and import the other files.
 
-        Where the `wanted` one was skipped and is in Recent, it can be located from the message.
+        If the `wanted` one was skipped and is in Recent, the message offers to locate it.
         """
         campaigns = sort_files(files).campaigns
         if self.open is None:
@@ -138,7 +138,7 @@ class Session(QObject):
             self._dialogs.show_error(self._preferences.problem)
 
     def _resume(self) -> None:
-        """Show what was shown when the program was left."""
+        """Show the screen that was current when the program was closed."""
         settings, opened = self._preferences.settings, self.open
         if opened is None or not settings.place:
             return
@@ -184,7 +184,7 @@ class Session(QObject):
             self.open_path(path)
 
     def restore_backup(self) -> None:
-        """Open a copy of a backup: of one of the open campaign, or of another file."""
+        """Open a copy of a backup: one of the open campaign's, or another file."""
         if self.open is None:
             self._browse_backups()
             return
@@ -195,7 +195,7 @@ class Session(QObject):
         dialog.open()
 
     def open_sample(self) -> None:
-        """Ask for the game, if several have a sample; open a new copy of it, or the one there."""
+        """Open the sample campaign: the existing copy or a new one. Asks for the game if needed."""
         game = _chosen_game(games_with_samples(self._tools), self._dialogs.sample_game)
         if game is None:
             return
@@ -207,7 +207,7 @@ class Session(QObject):
             self._show(lambda: create_sample(self._folders.campaigns, self._tools, game))
 
     def close(self) -> None:
-        """Store the geometry of the window and what it shows, and close the campaign."""
+        """Store the geometry and current screen of the window, and close the campaign."""
         if self._search is not None:
             self._search.stop()
         self._backups.stop()
@@ -219,9 +219,9 @@ class Session(QObject):
             self.open = None
 
     def _remember_place(self) -> None:
-        """Store what the window shows, at once, so that it is there after a crash too.
+        """Store the current screen at once, so that it is known after a crash too.
 
-        At the start the library is shown before what was stored is read.
+        At the start the library is shown before the stored value is read.
         """
         if self.open is not None and self._has_started:
             screen = self.open.in_front()
@@ -303,7 +303,7 @@ class Session(QObject):
         self._dialogs.about([credit.text for game in games for credit in game.credits])
 
     def _show_preferences(self) -> None:
-        # Not needed before somebody asks.
+        # Not needed at startup, so imported on first use.
         from fourc_desktop.ui.app.preferences_dialog import PreferencesDialog  # noqa: PLC0415
 
         game = self._tools.games.usual if self.open is None else self.open.campaign.game
@@ -325,7 +325,7 @@ class Session(QObject):
             self._window.toast.show_message(words, icon="history")
 
     def _contents(self, backup: Path) -> str:
-        """What a backup holds, in a few words: "12 heroes, 1 map"."""
+        """The contents of a backup in a few words: "12 heroes, 1 map"."""
         found = operation_result(lambda: campaign_contents(backup, self._tools))
         if found.value is None:
             return found.failure
@@ -343,7 +343,7 @@ class Session(QObject):
         self._window.status.show_message(reason, "triangle-alert", alarming=True)
 
     def _free_path(self, name: str) -> Path:
-        # One that is missing keeps its name, so that it can be located in Recent.
+        # A missing campaign keeps its name, so that it can be located in Recent.
         return free_path(self._folders.campaigns, tr(name), SUFFIX, self._preferences.recent())
 
     def _connect(self) -> None:

@@ -1,4 +1,4 @@
-"""`StartupSearch`: opens the first campaign that is there, and never waits for a lost drive."""
+"""Opens the first campaign that exists, without waiting for unreachable drives."""
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
@@ -27,7 +27,7 @@ Skipped = Sequence[str]
 
 
 class StartupSearch(QObject):
-    """Tries paths one after the other, each once it is known to be there."""
+    """Tries paths one after the other, each as soon as it is known to exist."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class StartupSearch(QObject):
         say: Callable[[str], object],
         finished: Callable[[Skipped], object],
     ) -> None:
-        """`try_path` returns whether a campaign is open; `say` gets what is waited for."""
+        """`try_path` returns whether a campaign is open; `say` gets a message while waiting."""
         super().__init__(parent)
         self._try_path = try_path
         self._say = say
@@ -47,7 +47,7 @@ class StartupSearch(QObject):
         self._polls = 0
 
     def begin(self, paths: Iterable[Path], named: Iterable[Path] = ()) -> None:
-        """Try these paths; those that are `named` by the user also where nothing is there."""
+        """Try these paths; those `named` by the user even if no file exists."""
         self._named = frozenset(named)
         self._left = [PathProbe(path) for path in dict.fromkeys(paths)]
         self._go_on()

@@ -1,1 +1,1 @@
-"""What menus and shortcuts do, by subject."""
+"""The commands of menus and shortcuts, by subject."""

@@ -1,4 +1,4 @@
-"""The commands of a campaign and of what happens between fights."""
+"""The commands of a campaign and of downtime."""
 
 from collections.abc import Sequence
 
@@ -91,7 +91,7 @@ class CampaignCommands(QObject):
         dialog.deleteLater()
 
     def toggle_party(self) -> None:
-        """Put the selected characters into the party, or take them out."""
+        """Add the selected characters to the party, or remove them from it."""
         campaign = self._campaign
         chosen = (campaign.card(id_) for id_ in self._chosen())
         ids = [card.id for card in chosen if campaign.kinds[card.kind].is_person]
@@ -137,7 +137,7 @@ class CampaignCommands(QObject):
         self._run(lambda: rename(self._campaign, id_, name))
 
     def show_done(self, message: str, icon: str) -> None:
-        """Show what was done, with an Undo button."""
+        """Show the result of a change, with an Undo button."""
         self._toast.show_message(message, action=tr("Undo"), do=self.undo, icon=icon)
 
     def _names(self, ids: Sequence[str]) -> str:

@@ -36,11 +36,11 @@ class CampaignImportCommands(QObject):
         return {"import_from_campaign": self.ask_and_import}
 
     def ask_and_import(self) -> None:
-        """Ask for a campaign and for what comes over, then import it."""
+        """Ask for a campaign and for the documents to import, then import them."""
         path = self._context.dialogs.campaign_to_import(self._folder)
         if path is not None:
             self._folder = path.parent
-            # A campaign that is only read is neither locked nor changed.
+            # Opened for reading, so it is neither locked nor changed.
             self._context.run(lambda: read_campaign(path, self._context.tools), self._choose)
 
     def _choose(self, there: Campaign) -> None:

@@ -96,7 +96,7 @@ class EncounterCommands(QObject):
             self.place().toggle_map_only()
 
     def _receive_cards(self, place: str, ids: list[str]) -> None:
-        """Add cards dropped on the rail to the running encounter, else offer a new one."""
+        """Add cards dropped on the rail to the running encounter, or offer a new encounter."""
         if place != "encounter":
             return
         self.show()
@@ -135,7 +135,7 @@ class EncounterCommands(QObject):
         return next(filter(None, sentences), "").rstrip(".")
 
     def offers(self) -> "EncounterOffers":
-        """What the window offers about the open encounter."""
+        """The offers about the open encounter."""
         self.place()
         assert self._offers is not None
         return self._offers
@@ -266,7 +266,7 @@ class EncounterSetupCommands(QObject):
         )
 
     def new_encounter(self, wanted: "Sequence[str]" = ()) -> None:
-        """Open the dialog for a new encounter; some documents may be wanted in it."""
+        """Open the dialog for a new encounter, with some documents preselected."""
         from fourc_desktop.ui.screens.library.dialogs.new_encounter_dialog import (  # noqa: PLC0415
             NewEncounterDialog,
         )

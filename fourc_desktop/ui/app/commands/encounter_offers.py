@@ -1,4 +1,4 @@
-"""What the window offers about the open fight: dropped steps, and a map edited in the library."""
+"""Offers about the open fight: to restore dropped steps, and to update an edited map."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class EncounterOffers(QObject):
-    """Offers each thing once in a toast, and for as long as it holds in the Encounter menu."""
+    """Makes each offer once in a toast, and in the Encounter menu as long as it applies."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class EncounterOffers(QObject):
         return self._fights.dropped_steps(self._controller.id)
 
     def restore_dropped(self) -> None:
-        """Bring dropped steps back, in place of those made since."""
+        """Restore dropped steps, in place of those made since."""
         controller, steps = self._controller, self.dropped_steps()
         self._told_step = next(reversed(controller.log.entries), None)
         if controller.do(lambda: controller.fights.restore_dropped(controller.id)):
@@ -55,7 +55,7 @@ class EncounterOffers(QObject):
             )
 
     def map_update(self) -> "MapCommand | None":
-        """The command that takes over what was edited in the library on the map of the fight."""
+        """The command that applies edits of the map in the library to the map of the fight."""
         # Not needed at startup, so imported on first use.
         from fourc_desktop.services.encounters.library_map import library_map, map_update  # noqa: PLC0415
 
@@ -72,13 +72,13 @@ class EncounterOffers(QObject):
         return self._judged[1]
 
     def update_map(self) -> None:
-        """Take over what was edited in the library."""
+        """Apply edits of the map in the library."""
         command = self.map_update()
         if command is not None:
             self._controller.play(command)
 
     def tell_map(self) -> None:
-        """Offer to take over a map that was edited in the library, once for each edited version."""
+        """Offer to update the map from the library, once for each edited version."""
         if not self._is_in_front() or self.map_update() is None or self._judged is None:
             return
         library = self._judged[0][-1]
@@ -92,7 +92,7 @@ class EncounterOffers(QObject):
             )
 
     def _tell_dropped(self) -> None:
-        """Offer to restore what a step has just dropped; a single one is in the menu only."""
+        """Offer to restore steps just dropped; a single one is offered in the menu only."""
         if not self._is_in_front():
             return
         steps, told = self.dropped_steps(), self._told_step
@@ -105,7 +105,7 @@ class EncounterOffers(QObject):
             )
 
     def _follow_open(self) -> None:
-        """What another encounter has dropped so far was told."""
+        """Make no offer about steps that a newly opened encounter has dropped before."""
         self._told_map = None
         steps = self.dropped_steps() if self._controller.id else ()
         self._told_step = steps[-1] if steps else None

@@ -1,4 +1,4 @@
-"""FileImport: files into the open campaign, from the first question to the report."""
+"""The import of files into the open campaign, from the first question to the report."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
@@ -31,9 +31,9 @@ Taken = Callable[[ImportResult, Sequence[str]], object]
 
 
 class FileImport(QObject):
-    """One import: it asks about tables and maps, reads in the background, and adds all in one step.
+    """One import: asks about tables and maps, reads in the background, adds all in one step.
 
-    Cancel stops it within some rows of a table, and then nothing was added.
+    Cancel takes effect within a few rows of a table; then nothing is added.
     """
 
     def __init__(
@@ -44,7 +44,7 @@ class FileImport(QObject):
         label: Callable[[Sequence[Package]], str],
         taken: Taken,
     ) -> None:
-        """`label` names the step of undo."""
+        """`label` is the label of the step of undo."""
         super().__init__(job)
         self._context = context
         self._campaign = context.campaign
@@ -55,7 +55,7 @@ class FileImport(QObject):
         self._squares: dict[Path, int] = {}
 
     def begin(self, paths: Sequence[Path]) -> None:
-        """Look at the files, ask about tables, then read."""
+        """Preview the files, ask about maps and tables, then read."""
         game = self._campaign.game
         self._job.expect(0)
         works = (partial(table_preview, path, game) for path in paths)
@@ -201,7 +201,7 @@ class FileImport(QObject):
 
 
 def _works(files: Iterable[Iterator[ImportResult]]) -> Iterator[Callable[[], ImportResult]]:
-    """The work of reading files part by part, as long as there is more."""
+    """The steps of reading files in parts."""
     for parts in files:
         ended: list[bool] = []
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class DialogHelpFilter(QObject):
-    """Gives every dialog its F1 once a person is in it; `failed` says why no rules came."""
+    """Adds the F1 key to each dialog that gets the focus; `failed` emits errors of the rules."""
 
     failed = Signal(str)
 
@@ -38,7 +38,7 @@ class DialogHelpFilter(QObject):
         QShortcut(HELP_KEY, dialog).activated.connect(lambda: self._show(dialog))
 
     def _show(self, dialog: QDialog) -> None:
-        # Not needed before somebody asks.
+        # Not needed at startup, so imported on first use.
         from fourc_desktop.ui.screens.rules.rules_panel import (  # noqa: PLC0415
             RulesDialog,
             asked,
@@ -54,7 +54,7 @@ class DialogHelpFilter(QObject):
 
 
 class HelpCommands(QObject):
-    """Keeps the panel of rules and the palette of one campaign."""
+    """The panel of rules and the palette of one campaign, built on first use."""
 
     def __init__(self, context: ScreenContext, show_document: Callable[[str], object]) -> None:
         """`show_document` opens a document by its id."""
@@ -68,17 +68,17 @@ class HelpCommands(QObject):
         self._palette: CommandPalette | None = None
 
     def handlers(self) -> Handlers:
-        """The commands by the names the table of actions gives them."""
+        """The functions by handler name."""
         return {
             "rules": lambda: self.panel().ask(self._window),
             "commands": lambda: self.palette().ask(),
             "shortcuts": self.show_shortcuts,
         }
 
-    # Nothing here is needed before somebody asks, so it is imported late.
+    # Not needed at startup, so imported on first use.
 
     def texts(self) -> "RuleTexts":
-        """Every rule in plain words; raises `StorageError` where they cannot be read."""
+        """The texts of all rules; raises `StorageError` where they cannot be read."""
         if self._rules is None:
             from fourc_desktop.services.campaigns.rule_text_repository import RuleTextRepository  # noqa: PLC0415
 
@@ -87,7 +87,7 @@ class HelpCommands(QObject):
         return self._rules.texts()
 
     def panel(self) -> "RulesPanel":
-        """The rules, at the right of the window."""
+        """The panel of rules at the right of the window."""
         if self._panel is None:
             from fourc_desktop.ui.screens.rules.rules_panel import RulesPanel  # noqa: PLC0415
 
@@ -98,7 +98,7 @@ class HelpCommands(QObject):
         return self._panel
 
     def palette(self) -> "CommandPalette":
-        """Every command, document and rule by its name."""
+        """The palette, which finds commands, documents and rules by name."""
         if self._palette is None:
             from fourc_desktop.ui.screens.library.cards.model import kind_of  # noqa: PLC0415
             from fourc_desktop.ui.screens.palette.command_palette import CommandPalette  # noqa: PLC0415
@@ -117,14 +117,14 @@ class HelpCommands(QObject):
         return self._palette
 
     def show_shortcuts(self) -> None:
-        """List every key."""
+        """Show the list of shortcuts."""
         from fourc_desktop.ui.screens.palette.shortcuts_dialog import ShortcutsDialog  # noqa: PLC0415
 
         dialog = ShortcutsDialog(self._window.program_actions.table, self._window)
         dialog.open()
 
     def close(self) -> None:
-        """Let the panel and the palette go."""
+        """Delete the panel and the palette."""
         for widget in (self._panel, self._palette):
             if widget is not None:
                 widget.hide()

@@ -102,9 +102,9 @@ class ImportExportCommands(QObject):
             self._toast.show_message(tr("There is no text to paste."), icon="info")
 
     def import_files(self, paths: Sequence[Path]) -> None:
-        """Import all readable files, the documents in one undo step, and list why others failed.
+        """Import all readable files, the documents in one undo step, and list the failures.
 
-        They are read in the background, for long tables and pictures take time.
+        They are read in the background, since long tables and pictures take time.
         """
         self._import(tr("Import")).begin(paths)
 
@@ -127,7 +127,7 @@ class ImportExportCommands(QObject):
         )
 
     def _take(self, found: ImportResult, ids: Sequence[str]) -> None:
-        """Show what was added, and tell what was changed or refused."""
+        """Show what was added, and report changes and refusals."""
         refusals = list(found.refusals)
         if ids:
             self.presented.emit(list(ids))
@@ -152,9 +152,9 @@ class ImportExportCommands(QObject):
             self._dialogs.show_error(reason, refusals)
 
     def receive_pictures(self, paths: Sequence[Path], card: str | None, screen: object) -> None:
-        """Make a picture the portrait of a card, or pass it to the open screen; else say how.
+        """Make a picture the portrait of a card, or pass it to the open screen; else explain how.
 
-        Several become the portraits of those whose names they bear.
+        Several pictures become the portraits of the documents with their names.
         """
         words = self._campaign.kinds.words
         if len(paths) > 1:
@@ -170,7 +170,7 @@ class ImportExportCommands(QObject):
             screen.receive_picture(paths[0])
 
     def import_portraits(self, paths: Sequence[Path]) -> None:
-        """Make pictures the portraits of those whose names they bear, in one undo step."""
+        """Make pictures the portraits of the documents with their names, in one undo step."""
         if (reason := self._campaign.read_only) is not None:
             self._dialogs.show_error(reason)
         else:
@@ -234,7 +234,7 @@ class ImportExportCommands(QObject):
         kinds = {self._campaign.content(id_).kind for id_ in chosen}
         images = MAP_IMAGES if len(chosen) == 1 and kinds <= MAP_IMAGES[0].kinds else ()
         game = self._campaign.game
-        # Where none fits, the chosen one says why.
+        # If no format fits, the chosen one explains why.
         writers = [*images, *(writers_of(game, kinds) or writers_of(game))]
         one = self._campaign.card(chosen[0]).name if len(chosen) == 1 else self._campaign.name
         name = file_name(one, self._campaign.kinds.words.nameless)
@@ -251,7 +251,7 @@ class ImportExportCommands(QObject):
         )
 
     def _ask_map_image(self, id_: str, format_: str, path: Path) -> None:
-        """Ask what the picture of a map shows, then draw it."""
+        """Ask what the picture of a map should show, then draw it."""
         has_tokens = self._campaign.content(id_).kind == ENCOUNTER_KIND
         dialog = MapImageDialog(
             self._campaign.card(id_).name, self._context.window, has_tokens=has_tokens
@@ -312,7 +312,7 @@ class ImportExportCommands(QObject):
         job.steps(self._campaign.picture_attempts(ids), write)
 
     def _exported(self, ids: Sequence[str], folder: Path, no_place: Sequence[str] = ()) -> None:
-        """Tell what was exported and what was not; `no_place` are sentences about the format."""
+        """Report the export; `no_place` has sentences about what the format cannot hold."""
         self._folder = folder
         if no_place:
             self._dialogs.show_error(tr("Some of it was left out."), no_place)

@@ -1,4 +1,4 @@
-"""The dialog that asks what a picture of a map shows."""
+"""The dialog for the options of a picture of a map."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -9,7 +9,7 @@ from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 
 
 class MapImageDialog(FormDialog):
-    """Asks for tokens, which only a fight has, and for the Gamemaster's secrets.
+    """Asks whether to show tokens, which only a fight has, and the Gamemaster's secrets.
 
     `given` carries both answers.
     """

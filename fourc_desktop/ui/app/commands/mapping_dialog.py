@@ -1,4 +1,4 @@
-"""The dialog that asks what the columns of a table become."""
+"""The dialog that maps the columns of a table to fields."""
 
 from collections.abc import Sequence
 
@@ -19,16 +19,16 @@ LONGEST_SAMPLE = 80
 
 
 class MappingDialog(FormDialog):
-    """Shows the first rows of a table and asks what each column becomes.
+    """Shows the first rows of a table and asks for the field of each column.
 
-    `given` carries the ids, one for each column; of two columns with the same meaning, the one
-    that was chosen last keeps it.
+    `given` carries the ids, one for each column; of two columns with the same field, the one chosen
+    last keeps it.
     """
 
     given = Signal(tuple)
 
     def __init__(self, preview: TablePreview, columns: Sequence[str], parent: QWidget) -> None:
-        """`columns` are what is chosen at first."""
+        """`columns` are the initial choices."""
         super().__init__(tr("Columns of {name}", name=preview.name), parent, accept=tr("Import"))
         self._preview = preview
         self.add_heading(tr("What do the columns mean?"))
@@ -56,7 +56,7 @@ class MappingDialog(FormDialog):
         self.open_at(680, 560)
 
     def columns(self) -> tuple[str, ...]:
-        """The ids that are chosen."""
+        """The chosen ids."""
         places = range(len(self._preview.headings))
         boxes = (self.boxes.get(place) for place in places)
         return tuple(NOT_USED if box is None else box.currentData() for box in boxes)
@@ -87,7 +87,7 @@ class MappingDialog(FormDialog):
         grid.addWidget(box, row, 2)
 
     def _chosen(self, place: int) -> None:
-        """Take the meaning from another column that had it."""
+        """Remove the field from another column that had it."""
         id_ = self.boxes[place].currentData()
         for other, box in self.boxes.items():
             if other != place and id_ != NOT_USED and box.currentData() == id_:

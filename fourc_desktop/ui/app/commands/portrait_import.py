@@ -1,4 +1,4 @@
-"""PortraitImport: several pictures at once, matched with documents by their names."""
+"""The import of several portraits, matched with documents by the names of the files."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -20,7 +20,7 @@ Taken = Callable[[Sequence[str], Sequence[str]], object]
 class PortraitImport(QObject):
     """Reads pictures in the background and sets all portraits in one step.
 
-    Cancel stops it after the picture at hand, and then nothing was changed.
+    Cancel takes effect after the current picture; then nothing is changed.
     """
 
     def __init__(self, campaign: Campaign, job: BackgroundOperation, taken: Taken) -> None:
@@ -30,7 +30,7 @@ class PortraitImport(QObject):
         self._taken = taken
 
     def begin(self, paths: Sequence[Path]) -> None:
-        """Match the pictures, then read those that are somebody's."""
+        """Match the pictures, then read those that match a document."""
         kinds = [kind.id for kind in self._campaign.kinds if kind.screen in (CHARACTER, BUILDER)]
         matches = matched_portraits(self._campaign, paths, kinds)
         self._job.expect(len(matches.found))

@@ -1,4 +1,4 @@
-"""Commands to print sheets, and the messages about their results."""
+"""Commands to print sheets."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -59,7 +59,7 @@ class PrintCommands(QObject):
         self.controller().print_sheets(self._order(ids))
 
     def save_table(self, marked: Sequence[str], preset: str, page: "AnyPage") -> None:
-        """Save the tables of the game as PDF, by a page of rules, with these rows marked.
+        """Save the tables of the game as PDF, for the options of a page, with these rows marked.
 
         `preset` is the id of the preset that names them.
         """

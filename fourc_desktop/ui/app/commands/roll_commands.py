@@ -18,8 +18,7 @@ Rolls = TypeVar("Rolls", RollScreenProtocol, RollDockProtocol)
 class RollCommands(QObject):
     """Builds the roll screen and the dock on first use.
 
-    `shown` emits the screen to show; `closed` and `print_wanted` emit what those of the roll screen
-    do.
+    `shown` emits the screen to show; `closed` and `print_wanted` are those of the roll screen.
     `turned` emits whether the dock is shown, `dock_chosen` whether the user wants it.
     """
 
@@ -51,7 +50,7 @@ class RollCommands(QObject):
         self.shown_place().roll()
 
     def shown_place(self) -> RollScreenProtocol | RollDockProtocol:
-        """Where rolls are made: the dock if it is open, else the screen, which is then shown."""
+        """The dock if it is open, else the screen, which is then shown."""
         if self._dock is not None and self.is_beside:
             return self._dock
         self.show()

@@ -1,4 +1,4 @@
-"""The dialog that asks how many squares of a map of another program make one sector."""
+"""The dialog that asks how many squares of an imported map make one sector."""
 
 from typing import Final
 
@@ -19,9 +19,9 @@ LARGEST: Final = 1600
 
 
 class SquaresDialog(FormDialog):
-    """Shows a map with its sectors and asks how many squares make the side of one.
+    """Shows a map with its sectors and asks for the number of squares along a side.
 
-    `given` carries their number.
+    `given` carries the number.
     """
 
     given = Signal(int)
@@ -29,7 +29,7 @@ class SquaresDialog(FormDialog):
     def __init__(
         self, preview: VttPreview, first: int, picture: QImage | None, parent: QWidget
     ) -> None:
-        """`first` is chosen at first, if it fits; `picture` is what is behind the map."""
+        """`first` is the initial choice, if valid; `picture` is the background of the map."""
         name = preview.path.name
         super().__init__(tr("Sectors of {name}", name=name), parent, accept=tr("Import"))
         self._preview = preview
@@ -61,7 +61,7 @@ class SquaresDialog(FormDialog):
         self.map.show_map(map_, size, behind)
 
     def _laid(self, picture: QImage, across: int, down: int) -> QImage:
-        """The picture at the upper left of so many squares, on white."""
+        """The picture at the upper left of this number of squares, on white."""
         wide = picture.width() * across / self._preview.map.width
         high = picture.height() * down / self._preview.map.height
         scale = min(1.0, LARGEST / max(wide, high))
