@@ -77,7 +77,7 @@ def test_it_opens_the_file_it_is_given(program: dict[str, str], tmp_path: Path) 
     assert "Harbor.4c" in (program_folders(program).settings / "settings.json").read_text()
 
 
-def test_spoiled_rules_are_told_in_the_window(
+def test_spoiled_rules_are_reported_in_the_window(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     resources = tmp_path / "resources"
@@ -97,7 +97,7 @@ def test_spoiled_rules_are_told_in_the_window(
     window.close()
 
 
-def test_a_missing_installation_is_told_on_standard_error(
+def test_a_missing_installation_is_reported_on_standard_error(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def missing() -> Path:

@@ -122,7 +122,7 @@ def _failure(failure: Exception) -> str:
 
 
 def _say_last(text: str) -> None:
-    with suppress(OSError):  # nobody can be told
+    with suppress(OSError):  # there is nowhere to report it
         say(text, err=True)
 
 

@@ -176,13 +176,13 @@ def log(tools: ApplicationContext, campaign: Path, encounter: str, *, as_json: b
         id_ = found_document("encounter", encounter, fights.encounters())
         code |= warn_of(fights.problem(id_))
         cursor, form = fights.log(id_).cursor, fights.format(id_)
-        for number, (entry, told) in enumerate(fights.told_entries(id_)):
+        for number, (entry, sentences) in enumerate(fights.narrated_entries(id_)):
             done = number < cursor
             if as_json:
                 written = json.loads(form.write_entry(entry))
-                say_json({"step": number + 1, "done": done, "told": told} | written)
+                say_json({"step": number + 1, "done": done, "told": sentences} | written)
             else:
-                line = f"{number + 1}. {' '.join(told)}"
+                line = f"{number + 1}. {' '.join(sentences)}"
                 say(line if done else f"({line})")
     return code
 
@@ -327,8 +327,8 @@ def _print_answer(
         say(f"{wanted.what or 'A roll'}: throw {dice} of {wanted.low} to {wanted.high}.")
     if answer.refusal is None and answer.next_throw is None:
         names = [campaign.card(id_).name for id_ in answer.returned]
-        told = [*answer.sentences, *(f"{name} takes it home." for name in names)]
-        say(" ".join([f"{answer.step}.", *told]))
+        reported = [*answer.sentences, *(f"{name} takes it home." for name in names)]
+        say(" ".join([f"{answer.step}.", *reported]))
 
 
 def _as_json(answer: ScriptReply, form: EncounterFormat) -> dict[str, object]:

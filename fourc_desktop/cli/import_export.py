@@ -38,8 +38,8 @@ from fourc_desktop.storage.database.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import write_atomically
 
-MOST_TOLD: Final = 30
-"""How many refusals of an import are told one by one."""
+MOST_REPORTED: Final = 30
+"""How many refusals of an import are reported one by one."""
 
 
 @click.command("import")
@@ -84,9 +84,9 @@ def import_(
 ) -> int:
     """Take FILES into a CAMPAIGN: all of them, or none where one is refused.
 
-    Tables come in row by row; what was changed is told, and so is each row that was refused,
+    Tables come in row by row; changes are reported, and so is each row that was refused,
     with exit code 1. Of another campaign everything comes over whose name is not there yet; what
-    is damaged in it is told and left out.
+    is damaged in it is reported and left out.
     """
     # A campaign that is opened for writing is touched, and so after all files are read.
     id_ = game_of_campaign(campaign, tools)
@@ -113,19 +113,19 @@ def import_(
         require_writable(opened)
         if found:
             opened.add([each.package for each in found], label)
-    told = [(_name(each.package, kinds), each.changes) for each in found]
+    reported = [(_name(each.package, kinds), each.changes) for each in found]
     if as_json:
-        imported = [{"name": name, "changes": changes} for name, changes in told]
+        imported = [{"name": name, "changes": changes} for name, changes in reported]
         say_json({"imported": imported, "refused": refusals})
     else:
-        for name, changes in told:
+        for name, changes in reported:
             for change in changes:
                 say_line(f"{name}: {change}")
-    return tell_left_out([*refusals[:MOST_TOLD], *_and_more(len(refusals) - MOST_TOLD)])
+    return tell_left_out([*refusals[:MOST_REPORTED], *_and_more(len(refusals) - MOST_REPORTED)])
 
 
 def _and_more(count: int) -> list[str]:
-    """The line for refusals that are not told one by one; `--json` has them all."""
+    """The line for refusals that are not reported one by one; `--json` has them all."""
     return [f"And {count:,} more; --json names them all."] if count > 0 else []
 
 
@@ -194,7 +194,7 @@ def export(
     """Write characters of a CAMPAIGN, by NAMES or everyone, or a map, to files of their own.
 
     What belongs to a character goes along; by its name, it goes alone. What a format has
-    no place for is told. Exit code 1 where something else is left out.
+    no place for is reported. Exit code 1 where something else is left out.
     """
     with read_campaign(campaign, tools) as opened:
         wanted = _wanted(opened, names)
@@ -210,8 +210,8 @@ def export(
             no_place = write_foreign(opened, ids, format_, output)
         elif output.suffix.lower() == DOCUMENT_SUFFIX:
             if len(ids) != 1:
-                told = f"{len(ids)} {opened.kinds.words.many} want a folder."
-                raise click.BadParameter(told, param_hint="--output")
+                message = f"{len(ids)} {opened.kinds.words.many} want a folder."
+                raise click.BadParameter(message, param_hint="--output")
             export_document(opened, ids[0], output)
             left_out += opened.left_out_pictures(ids)
         else:

@@ -175,7 +175,7 @@ def test_a_command_and_the_odds_in_a_crowd(book: Rulebook) -> None:
         rounds=20,
     )
     count = on(fourc, every_power, "n-1")
-    told = ", ".join(
+    reported = ", ".join(
         f"{each / 3 * 1e6:.0f} µs among {many}" for many, each in zip(crowds, attacks, strict=True)
     )
     ratios = {
@@ -187,7 +187,7 @@ def test_a_command_and_the_odds_in_a_crowd(book: Rulebook) -> None:
         "ten targets, one": (every / one, MOST_ALL),
     }
     print(
-        f"\n4C: a command {told} (goal {COMMAND_GOAL * 1e6:.0f}); all that can come of a punch"
+        f"\n4C: a command {reported} (goal {COMMAND_GOAL * 1e6:.0f}); all that can come of a punch"
         f" {deep * 1e3:.1f} ms (goal {TARGET_GOAL * 1e3:.0f}); the chances of all {count} actions"
         f" of all powers on one target {one * 1e3:.1f} ms, on all ten {every * 1e3:.1f} ms"
         f" (goal {ALL_GOAL * 1e3:.0f}); against its floor: "

@@ -46,7 +46,7 @@ def play(program: Program, *commands: object) -> list[dict[str, Any]]:
 
 
 @pytest.mark.usefixtures("toy", "league")
-def test_actions_are_told_in_columns(program: Program) -> None:
+def test_actions_are_reported_in_columns(program: Program) -> None:
     lines = (
         "Meteor, turn 0",
         "Possible now:",
@@ -127,8 +127,8 @@ def test_a_script_plays_what_is_listed(program: Program) -> None:
     play(program, move["command"] | {"to": question["options"][0]["value"]})
     fists = _possible(listed(program, who))["Fists"]
     target = fists["choices"][0]
-    (told,) = play(program, target["command"])
-    assert told["told"]
+    (reported,) = play(program, target["command"])
+    assert reported["told"]
     code, out, _ = program(*ACTIONS, who)
     assert code == 0
     assert "For the table:\n  Roll" in out

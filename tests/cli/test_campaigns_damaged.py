@@ -29,7 +29,7 @@ def city(program: Program, tmp_path: Path) -> Path:
     return tmp_path / "city.4c"
 
 
-def told(name: str, program: Program) -> tuple[int, str]:
+def reported(name: str, program: Program) -> tuple[int, str]:
     """The exit code, and what is told about the file: what `check` prints, else the errors."""
     code, out, err = program(*READING[name])
     return code, out if name == "check" else err
@@ -38,14 +38,14 @@ def told(name: str, program: Program) -> tuple[int, str]:
 @pytest.mark.parametrize("name", READING)
 def test_a_good_campaign_says_nothing(name: str, city: Path, program: Program) -> None:
     assert city.is_file()
-    assert told(name, program) == (DONE, "")
+    assert reported(name, program) == (DONE, "")
 
 
 @pytest.mark.parametrize("name", READING)
-def test_a_damaged_document_is_told(name: str, city: Path, program: Program) -> None:
+def test_a_damaged_document_is_reported(name: str, city: Path, program: Program) -> None:
     with sqlite3.connect(city) as database:
         database.execute("UPDATE version SET label = 'x' WHERE card LIKE '%Ada%'")
-    code, words = told(name, program)
+    code, words = reported(name, program)
     assert code == FAILED
     first, *others = words.splitlines()
     assert first.startswith("“Ada” in city.4c is damaged and was set aside;")
@@ -53,26 +53,26 @@ def test_a_damaged_document_is_told(name: str, city: Path, program: Program) -> 
 
 
 @pytest.mark.parametrize("name", READING)
-def test_a_damaged_file_is_told(name: str, city: Path, program: Program) -> None:
+def test_a_damaged_file_is_reported(name: str, city: Path, program: Program) -> None:
     with sqlite3.connect(city) as database:
         database.execute("UPDATE campaign SET name = 'x'")
-    code, words = told(name, program)
+    code, words = reported(name, program)
     assert code == FAILED
     assert words.startswith("city.4c is damaged and open for reading only;")
     assert words.count("\n") == 1
 
 
 @pytest.mark.parametrize("name", READING)
-def test_a_newer_file_is_told(name: str, city: Path, program: Program) -> None:
+def test_a_newer_file_is_reported(name: str, city: Path, program: Program) -> None:
     with sqlite3.connect(city) as database:
         database.execute("PRAGMA user_version = 99")
-    code, words = told(name, program)
+    code, words = reported(name, program)
     assert code == FAILED
     assert "because a newer version of this program made it" in words
     assert words.count("\n") == 1
 
 
-def test_nobody_to_print_is_told_beside_the_damage(city: Path, program: Program) -> None:
+def test_nobody_to_print_is_reported_beside_the_damage(city: Path, program: Program) -> None:
     with sqlite3.connect(city) as database:
         database.execute("UPDATE version SET label = 'x'")
     code, _, err = program("sheet", "city.4c", "-o", "all.pdf")
@@ -81,7 +81,7 @@ def test_nobody_to_print_is_told_beside_the_damage(city: Path, program: Program)
     assert err.endswith("There is nobody in city.4c to print; add a hero first.\n")
 
 
-def test_what_is_damaged_in_another_campaign_is_told_and_left_out(
+def test_what_is_damaged_in_another_campaign_is_reported_and_left_out(
     city: Path, program: Program, tmp_path: Path
 ) -> None:
     assert city.is_file()

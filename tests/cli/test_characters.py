@@ -35,7 +35,7 @@ def test_the_same_seed_makes_the_same_character(toy: Program, tmp_path: Path) ->
     assert (tmp_path / "one.json").read_bytes() == (tmp_path / "other.json").read_bytes()
 
 
-def test_what_is_missing_and_what_cannot_be_set_is_told(toy: Program) -> None:
+def test_what_is_missing_and_what_cannot_be_set_is_reported(toy: Program) -> None:
     code, _, err = toy("new", "hero", "--blank")
     assert (code, err) == (0, "Who: Name is missing. (Form)\n")
     code, _, err = toy("new", "hero", "--set", "nerve=best")

@@ -129,7 +129,7 @@ class Full(io.StringIO):
         raise OSError(errno.ENOSPC, "No space left on device")
 
 
-def test_what_fails_at_the_end_is_told(
+def test_what_fails_at_the_end_is_reported(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdout", Full())
@@ -141,7 +141,7 @@ def test_what_fails_at_the_end_is_told(
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
 @pytest.mark.parametrize("words", [["table"], ["--help"], ["--version"], ["table", "--json"]])
-def test_a_full_device_is_told(words: list[str]) -> None:
+def test_a_full_device_is_reported(words: list[str]) -> None:
     with open("/dev/full", "w", encoding="utf-8") as full:  # noqa: PTH123
         done = subprocess.run(
             [sys.executable, "-m", "fourc_desktop", *words],

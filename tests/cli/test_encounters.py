@@ -197,7 +197,7 @@ def test_odds_of_a_command(program: Program) -> None:
     assert program("odds")[0] == 2
 
 
-def test_a_damaged_fight_is_played_and_told_from_where_it_is_sound(
+def test_a_damaged_fight_is_played_and_reported_from_where_it_is_sound(
     program: Program, league: Path
 ) -> None:
     program(*PLAY, script(*['{"is":"note","notes":"Rain"}'] * 3))
@@ -286,7 +286,7 @@ def test_a_pipe_is_no_script(program: Program) -> None:
     assert "script.txt is not a file" in err
 
 
-def test_two_of_one_name_are_told_apart_by_their_ids(program: Program, league: Path) -> None:
+def test_two_of_one_name_are_distinguished_by_their_ids(program: Program, league: Path) -> None:
     program("new", "map", league, "Docks")
     code, _, err = program("new", "encounter", league, "E", "--map", "Docks")
     assert code == 1
@@ -303,15 +303,15 @@ def test_without_a_map_there_is_none(program: Program) -> None:
 
 
 @pytest.mark.usefixtures("league")
-def test_a_step_late_in_the_log_is_told_as_fast_as_an_early_one(program: Program) -> None:
-    def told() -> None:
+def test_a_step_late_in_the_log_is_reported_as_fast_as_an_early_one(program: Program) -> None:
+    def reported() -> None:
         assert program("log", "league.4c", "Dock")[0] == 0
 
     counts = []
     for _ in range(3):
         program(*PLAY, script(*['{"is":"note","notes":"Rain"}'] * 100))
-        told()  # what is imported then is not counted
-        counts.append(steps(told))
+        reported()  # what is imported then is not counted
+        counts.append(steps(reported))
     assert counts[2] - counts[1] <= 100 * MOST_CALLS
     assert counts[1] - counts[0] <= 100 * MOST_CALLS
 

@@ -24,14 +24,14 @@ def listed(program: Program) -> list[str]:
     return [each["name"] for each in json.loads(program("list", "city.4c", "--json")[1])]
 
 
-def test_a_table_comes_in_and_is_told(program: Program, table: Path) -> None:
+def test_a_table_comes_in_and_is_reported(program: Program, table: Path) -> None:
     code, out, err = program("import", "city.4c", table)
     assert (code, err) == (DONE, "")
     assert "Lynx: Fighting Good (10) became Melee 10." in out.splitlines()
     assert listed(program) == ["Lynx"]
 
 
-def test_refused_rows_are_told_and_the_others_come_in(program: Program, table: Path) -> None:
+def test_refused_rows_are_reported_and_the_others_come_in(program: Program, table: Path) -> None:
     table.write_text(f"{HEADINGS}\n{LYNX}\nPuma,strong\n", "utf-8")
     code, out, err = program("import", "city.4c", table, "--json")
     assert code == FAILED
@@ -42,7 +42,7 @@ def test_refused_rows_are_told_and_the_others_come_in(program: Program, table: P
     assert listed(program) == ["Lynx"]
 
 
-def test_columns_can_be_told(program: Program, table: Path) -> None:
+def test_columns_can_be_reported(program: Program, table: Path) -> None:
     table.write_text(f"Who,{HEADINGS[5:]}\n{LYNX.replace('Lynx', '77')}\n", "utf-8")
     code, _, err = program("import", "city.4c", table)
     assert (code, listed(program)) == (FAILED, [])
@@ -55,7 +55,7 @@ def test_columns_can_be_told(program: Program, table: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "code", "told"),
+    ("words", "code", "reported"),
     [
         (("--map", "Who"), USAGE_ERROR, "write it like “Column=field”"),
         (("--map", "Who=name"), FAILED, "has no column “who”"),
@@ -63,11 +63,11 @@ def test_columns_can_be_told(program: Program, table: Path) -> None:
     ],
 )
 def test_what_makes_no_sense_is_refused(
-    program: Program, table: Path, words: tuple[str, ...], code: int, told: str
+    program: Program, table: Path, words: tuple[str, ...], code: int, reported: str
 ) -> None:
     found, _, err = program("import", "city.4c", table, *words)
     assert found == code
-    assert told in err
+    assert reported in err
     assert listed(program) == []
 
 
@@ -94,7 +94,7 @@ def test_an_actor_goes_out_and_comes_in_again(
     assert listed(program) == ["Lynx", "Lynx"]
 
 
-def test_what_a_format_has_no_place_for_is_told(program: Program) -> None:
+def test_what_a_format_has_no_place_for_is_reported(program: Program) -> None:
     program("new", "campaign", "city.4c")
     program("new", "map", "city.4c", "Laboratory", "--template", "laboratory")
     code, _, err = program(

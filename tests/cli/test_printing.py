@@ -44,7 +44,7 @@ def test_a_sheet_as_a_picture(program: Program, tmp_path: Path) -> None:
     assert all(picture.read_bytes().startswith(b"\x89PNG") for picture in pictures)
 
 
-def test_what_no_font_prints_is_told(program: Program) -> None:
+def test_what_no_font_prints_is_reported(program: Program) -> None:
     program("new", "hero", "--name", "Cape 🦸", "-o", "hero.json")
     code, out, err = program("sheet", "hero.json", "-o", "hero.pdf")
     assert (code, out) == (DONE, "")
@@ -118,10 +118,10 @@ def test_a_file_each(
     more = [*png, "--jobs", jobs, "--progress", "--json"]
     code, out, err = program("sheet", "Gale.json", "Owl.json", "--each", "-o", "all", *more)
     assert code == DONE
-    told = json.loads(out)
-    assert told["warnings"] == []
-    assert {Path(file).name[:3] for file in told["files"]} == {"Gal", "Owl"}
-    assert all((tmp_path / file).suffix == suffix for file in told["files"])
+    reported = json.loads(out)
+    assert reported["warnings"] == []
+    assert {Path(file).name[:3] for file in reported["files"]} == {"Gal", "Owl"}
+    assert all((tmp_path / file).suffix == suffix for file in reported["files"])
     assert err.splitlines()[-1] == "2 of 2"
 
 

@@ -86,7 +86,7 @@ def test_a_link_leads_somewhere() -> None:
         RuleTexts((DODGE,), GROUPS)
 
 
-def test_a_reading_is_told_below_its_head() -> None:
+def test_a_reading_is_reported_below_its_head() -> None:
     assert R6.readings == (
         ("How it is decided", "The player."),
         ("The other reading", "Nobody is dodging."),

@@ -73,7 +73,7 @@ def without_losses(card: dict[str, Any]) -> dict[str, Any]:
     return {key: card[key] for key in card if key != "full"} | {"numbers": numbers}
 
 
-def told(program: Program, *arguments: str) -> str:
+def reported(program: Program, *arguments: str) -> str:
     """A call and what came of it, as text."""
     code, out, err = program(*arguments)
     return f"$ {' '.join(arguments)}\n{out}{err}exit {code}\n\n"
@@ -82,11 +82,11 @@ def told(program: Program, *arguments: str) -> str:
 def test_what_it_holds(program: Program, campaign: Path, format_: int) -> None:
     before = campaign.read_bytes()
     found = "".join(
-        told(program, "list", campaign.name, "--kind", kind, *form)
+        reported(program, "list", campaign.name, "--kind", kind, *form)
         for kind in (*LISTED, *OF_FIGHTS)
         for form in ((), ("--json",))
     )
-    found += told(program, "own", campaign.name) + told(program, "check", campaign.name)
+    found += reported(program, "own", campaign.name) + reported(program, "check", campaign.name)
     compare(f"campaign-format-{format_}.txt", found)
     assert campaign.read_bytes() == before
 
@@ -101,7 +101,7 @@ def test_every_hero_leaves_as_they_did(program: Program, campaign: Path, format_
 @pytest.mark.parametrize("form", [(), ("--json",)], ids=["words", "json"])
 def test_what_was_done_in_its_fights(program: Program, newest: Path, form: tuple[str, ...]) -> None:
     names = [each["name"] for each in listed(program, "encounter")]
-    found = "".join(told(program, "log", newest.name, name, *form) for name in names)
+    found = "".join(reported(program, "log", newest.name, name, *form) for name in names)
     compare(f"log{''.join(form)}.txt.gz", found)
 
 

@@ -43,7 +43,7 @@ def test_a_command(program: Program, desk: Path, command: str) -> None:
     for call in [(*command.split(), "--help"), *CALLS[command]]:
         before = _files(desk)
         typed = next((TYPED[words] for words in TYPED if call[: len(words)] == words), "")
-        transcript += _told(call, program(*call, typed=typed if call[0] == "play" else ""))
+        transcript += _reported(call, program(*call, typed=typed if call[0] == "play" else ""))
         after = _files(desk)
         transcript += "".join(
             f"[{_shown(desk / name)}]\n"
@@ -55,7 +55,7 @@ def test_a_command(program: Program, desk: Path, command: str) -> None:
     compare(f"commands/{name}.txt", transcript.replace(str(desk), "<folder>"))
 
 
-def _told(call: tuple[str, ...], said: Said) -> str:
+def _reported(call: tuple[str, ...], said: Said) -> str:
     parts = [f"$ fourc-desktop {' '.join(call)}".rstrip()]
     parts += [said.out.rstrip("\n")] if said.out else []
     parts += [f"! {line}" for line in said.err.splitlines()]

@@ -107,5 +107,5 @@ def test_whoever_counts_may_end_the_work(look: PrintLook) -> None:
         print_book([Leaflet("Owl")] * 3, PaperSize.A4, look, printed=stop)
 
 
-def test_what_no_font_has_is_told(look: PrintLook) -> None:
+def test_what_no_font_has_is_reported(look: PrintLook) -> None:
     assert unprintable(Leaflet("Owl 😀"), look.fonts) == (UnprintableText("Name", ("😀",)),)

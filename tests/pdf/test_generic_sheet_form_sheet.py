@@ -223,7 +223,7 @@ def test_low_ink_is_sparing(name: str, fonts: Fonts) -> None:
     assert max(darkness(sheet, PaperSize.LETTER, fonts)) <= 7
 
 
-def test_every_word_of_a_sheet_is_told_with_its_place() -> None:
+def test_every_word_of_a_sheet_is_reported_with_its_place() -> None:
     words = list(GenericSheet(EVERYTHING).words())
     assert ("Name", "Tamsin Oakgrave") in words
     for place in ("Profile", "Wounds", "Attributes", "Four dice", "Defense", "Notes", "Stance"):

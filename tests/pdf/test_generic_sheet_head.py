@@ -44,7 +44,7 @@ def test_nothing_of_the_head_lies_below_its_end(look: PrintLook) -> None:
     assert max(each.box.right for each in head.placed) <= look.content.width + 1e-9
 
 
-def test_what_is_cut_is_told_in_full(look: PrintLook) -> None:
+def test_what_is_cut_is_reported_in_full(look: PrintLook) -> None:
     name, value = "Tamsin of the Seven Ferries " * 40, "on a shelf above the stove " * 60
     content = SheetContent(name, "FUDGE", None, (FieldsContent("", (("Home", value),)),))
     assert form_head(content, look).too_long == (f"Name: {name}", f"Home: {value}")

@@ -47,7 +47,7 @@ def test_pencil_leaves_blank_what_changes_in_play_and_keeps_the_rest() -> None:
     assert [cell.words for cell in skills.rows[0]] == ["Climb", ""]
 
 
-def test_every_word_is_told_with_its_place() -> None:
+def test_every_word_is_reported_with_its_place() -> None:
     words = list(SHEET.words())
     assert ("Name", "Tamsin") in words
     assert {"Profile", "Wounds", "Skills", "Notes"} <= {place for place, _ in words}

@@ -53,8 +53,8 @@ def go_through(good: Path, every: int, first: int = 0) -> None:
     done = harness(good, every, first)
     *lines, count = done.stdout.splitlines() or [""]
     assert done.returncode == 0, (lines[-1:], done.stderr)
-    told = zip(lines[::2], lines[1::2], strict=True)
-    assert {name: found for name, found in told if found != "[]"} == {}
+    reported = zip(lines[::2], lines[1::2], strict=True)
+    assert {name: found for name, found in reported if found != "[]"} == {}
     assert int(count) > 400
     assert len(lines) // 2 == len(range(first, int(count), every))
 

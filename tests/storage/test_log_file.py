@@ -40,11 +40,11 @@ def test_no_program_is_started_to_tell_what_runs(tmp_path: Path) -> None:
         "sys.addaudithook(lambda event, _: event == 'subprocess.Popen' and started.append(event))\n"
         "start_log(Path(sys.argv[1])); print(started)"
     )
-    told = subprocess.run(
+    reported = subprocess.run(
         [sys.executable, "-c", code, tmp_path], capture_output=True, text=True, check=True,
         env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
     )  # fmt: skip
-    assert told.stdout == "[]\n"
+    assert reported.stdout == "[]\n"
 
 
 def fail(name: str) -> None:

@@ -91,7 +91,7 @@ def test_a_copy_that_fails_is_not_named(
     assert "A campaign could not be copied: OperationalError" in logged(work)
 
 
-def test_the_cause_of_a_failure_is_told(tmp_path: Path, logged: Logged) -> None:
+def test_the_cause_of_a_failure_is_reported(tmp_path: Path, logged: Logged) -> None:
     path, full = tmp_path / SECRET, sqlite3.OperationalError(SECRET)
     full.sqlite_errorname = "SQLITE_FULL"
     text = logged(lambda: database_failure("be saved", path, full))
@@ -102,7 +102,7 @@ def test_the_cause_of_a_failure_is_told(tmp_path: Path, logged: Logged) -> None:
 
 
 @pytest.mark.parametrize(
-    ("body", "told"),
+    ("body", "reported"),
     [
         ("Clementine", "Settings damaged, set aside"),
         ('{"text_scale": 9, "Clementine": 1}', "Settings out of range: text_scale\n"),
@@ -110,7 +110,7 @@ def test_the_cause_of_a_failure_is_told(tmp_path: Path, logged: Logged) -> None:
     ],
 )
 def test_settings_that_are_not_as_written(
-    tmp_path: Path, logged: Logged, body: str, told: str
+    tmp_path: Path, logged: Logged, body: str, reported: str
 ) -> None:
     (tmp_path / FILE_NAME).write_text(body, "utf-8")
-    assert told in logged(lambda: load_settings(tmp_path))
+    assert reported in logged(lambda: load_settings(tmp_path))

@@ -171,7 +171,7 @@ class Answers:
     leaves: bool = True
     missing: MissingCampaign | None = None
     copy: SampleCopy | None = SampleCopy.ANOTHER
-    told: list[str] = field(default_factory=list)
+    reported: list[str] = field(default_factory=list)
     suggestions: list[Path] = field(default_factory=list)
     games: list[str] = field(default_factory=list)
 
@@ -193,11 +193,11 @@ class ScriptedDialogs(Dialogs):
         return self.answers.to_restore
 
     def missing_campaign(self, path: Path) -> MissingCampaign | None:
-        self.answers.told.append(path.name)
+        self.answers.reported.append(path.name)
         return self.answers.missing
 
     def sample_copy(self, first: str) -> SampleCopy | None:
-        self.answers.told.append(first)
+        self.answers.reported.append(first)
         return self.answers.copy
 
     def game_to_play(self, titles: Mapping[str, str]) -> str | None:
@@ -235,17 +235,17 @@ class ScriptedDialogs(Dialogs):
         return self.answers.seed_typed
 
     def leave_unfinished(self, names: Sequence[str]) -> bool:
-        self.answers.told += names
+        self.answers.reported += names
         return self.answers.leaves
 
     def show_error(self, what: str, more: Sequence[str] = ()) -> None:
-        self.answers.told += [what, *more]
+        self.answers.reported += [what, *more]
 
     def show_report(self, what: str, lines: Sequence[str]) -> None:
-        self.answers.told += [what, *lines]
+        self.answers.reported += [what, *lines]
 
     def about(self, credits_: Sequence[str]) -> None:
-        self.answers.told += ["about", *credits_]
+        self.answers.reported += ["about", *credits_]
 
 
 @pytest.fixture

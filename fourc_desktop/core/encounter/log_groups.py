@@ -102,7 +102,7 @@ class GroupNarration:
 def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> GroupNarration:
     """The group of the entries with the indexes from `first` up to, not including, `end`."""
     start = state = log.state_at(log.entries[first].base)
-    parts, told = list[GroupPart](), list[GroupPart]()
+    parts, bookkeeping = list[GroupPart](), list[GroupPart]()
     attack: GroupPart | None = None
     mark: ResultMark | None = None
     rule: RuleLink | None = None
@@ -119,16 +119,16 @@ def narrate_group(log: EncounterLog, first: int, end: int, fight: AnyFight) -> G
             figures = words.figures or figures
             rule = rule if settled is None else words.rule
             if part.what or part.mark is not None:
-                kept = told if fight.narration.is_bookkeeping(event) else parts
+                kept = bookkeeping if fight.narration.is_bookkeeping(event) else parts
                 kept.append(_without_repetition(part, parts))
             scenes = fight.narration.scenes(state, event, mark) if attack is None else ()
             if mark is not None and any(isinstance(each, AttackScene) for each in scenes):
                 attack = replace(part, mark=mark, figures=figures, rule=rule or part.rule)
             state = event.apply(state)
     if end - first == 1 and fight.rules.pending(state) is None:
-        return _of_one_entry(log, first, fight, parts or told)
+        return _of_one_entry(log, first, fight, parts or bookkeeping)
     if attack is None:
-        return _without_attack(start, state, fight, parts or told, figures)
+        return _without_attack(start, state, fight, parts or bookkeeping, figures)
     found = fight.roll.open_roll(state)
     still = () if found is None else (f"Still open: {found.title}.",)
     outcomes = (*_repetition(parts), *_outcomes(start, state, fight), *still)
@@ -146,14 +146,14 @@ def _valid_steps(log: EncounterLog, first: int, end: int) -> list[int]:
     return steps[::-1]
 
 
-def _part(told: EntryNarration, sign: LogPart, step: int) -> GroupPart:
+def _part(narration: EntryNarration, sign: LogPart, step: int) -> GroupPart:
     return GroupPart(
         step,
         sign.label,
-        sign.words or told.what,
-        "" if sign.words else told.figures,
-        told.mark or sign.mark,
-        told.rule,
+        sign.words or narration.what,
+        "" if sign.words else narration.figures,
+        narration.mark or sign.mark,
+        narration.rule,
     )
 
 
@@ -168,16 +168,21 @@ def _shown(parts: list[GroupPart]) -> tuple[GroupPart, ...]:
 
 def _without_repetition(part: GroupPart, before: list[GroupPart]) -> GroupPart:
     """A part without the numbers that the previous part already shows."""
-    is_told = bool(before) and before[-1].figures == part.figures
-    return replace(part, figures="") if is_told else part
+    is_repeated = bool(before) and before[-1].figures == part.figures
+    return replace(part, figures="") if is_repeated else part
 
 
 def _of_one_entry(
     log: EncounterLog, number: int, fight: AnyFight, parts: list[GroupPart]
 ) -> GroupNarration:
-    told = narrate_entry(log, number, fight)
+    narration = narrate_entry(log, number, fight)
     return GroupNarration(
-        told.what, told.others, told.figures, told.mark, told.rule, parts=_shown(parts)
+        narration.what,
+        narration.others,
+        narration.figures,
+        narration.mark,
+        narration.rule,
+        parts=_shown(parts),
     )
 
 
@@ -197,9 +202,9 @@ def _without_attack(
         so_far = (f"{found.result}.",) if found is not None and found.dice else ()
         outcomes = (*_repetition(parts), *so_far)
         return GroupNarration(what, outcomes, figures, mark, rule, is_settled=False, parts=shown)
-    told = parts[last + 1] if rolled and last + 1 < len(parts) else parts[-1]
+    main = parts[last + 1] if rolled and last + 1 < len(parts) else parts[-1]
     outcomes = (*_repetition(parts), *_outcomes(start, state, fight))
-    return GroupNarration(told.what, outcomes, figures, mark, rule or told.rule, parts=shown)
+    return GroupNarration(main.what, outcomes, figures, mark, rule or main.rule, parts=shown)
 
 
 def _repetition(parts: list[GroupPart]) -> list[str]:

@@ -235,7 +235,7 @@ def event_narration(state: AnyState, event: Event, fight: AnyFight) -> EntryNarr
 def entry_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterator[str]:
     """The entry with this index, from 0: a sentence for each event that has words."""
     entry = log.entries[number]
-    sentences, _ = _told(entry, log.state_at(entry.base), fight)
+    sentences, _ = _narrated(entry, log.state_at(entry.base), fight)
     yield from sentences
 
 
@@ -251,11 +251,11 @@ def log_sentences(log: EncounterLog, fight: AnyFight) -> Iterator[tuple[LogEntry
         if entry.base != base or not number:
             before = after if entry.base == number else log.state_at(entry.base)
         base = entry.base
-        sentences, after = _told(entry, before, fight)
+        sentences, after = _narrated(entry, before, fight)
         yield entry, sentences
 
 
-def _told(entry: LogEntry, state: AnyState, fight: AnyFight) -> tuple[list[str], AnyState]:
+def _narrated(entry: LogEntry, state: AnyState, fight: AnyFight) -> tuple[list[str], AnyState]:
     """The sentences of an entry that was decided on a state, and the state after it."""
     sentences = [ROLLED_AGAIN] if entry.attempt else []
     for event in entry.events:

@@ -55,8 +55,8 @@ def _public_words(state: AnyState, after: AnyState, event: Event, fight: AnyFigh
             scenes = step_scenes(state, [event], fight)
             if any(_is_secret(after, each, own) for each in scenes if isinstance(each, TextScene)):
                 return ""
-            told = fight.narration.event_words(state, event)
-            return told or shared_event_words(state, event, fight.views)
+            words = fight.narration.event_words(state, event)
+            return words or shared_event_words(state, event, fight.views)
 
 
 def _known_map(state: AnyState) -> SectorMap:

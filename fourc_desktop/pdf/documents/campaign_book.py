@@ -166,7 +166,7 @@ class BookContents:
     name = "Contents"
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """The name; the others are told by their own sheets."""
+        """The name; the other kinds have sheets of their own."""
         yield "Name", self.campaign
 
     def listing(self, entries: Sequence[ContentsEntry]) -> "BookContents":

@@ -93,7 +93,7 @@ class CampaignReader:
         return self._rules.own
 
     def cards(self, kind: str | None = MAIN_KIND) -> list[DocumentCard]:
-        """The cards outside the trash of one kind or, with None, all; latest first, then by name."""
+        """The cards outside the trash of a kind or, with None, all; latest first, then by name."""
         return list(self._index.in_order(kind))
 
     def trash(self, kind: str | None = MAIN_KIND) -> list[DocumentCard]:

@@ -313,7 +313,7 @@ class EncounterService:
         """The sentences of an entry of a fight by its index, from 0."""
         return list(entry_sentences(self.log(id_), number, self.fight(id_)))
 
-    def told_entries(self, id_: str) -> Iterator[tuple[LogEntry, list[str]]]:
+    def narrated_entries(self, id_: str) -> Iterator[tuple[LogEntry, list[str]]]:
         """All entries of a fight, including undone ones, each with its sentences."""
         return log_sentences(self.log(id_), self.fight(id_))
 

@@ -106,7 +106,7 @@ class OtherCampaign:
         try:
             whole = _whole(self.there, card.id)
             is_here = any(_whole(self._here, id_) == whole for id_ in namesakes)
-        except StorageError:  # it is told when it is taken
+        except StorageError:  # reported when it is imported
             is_here = False
         return Acquaintance.SAME if is_here else Acquaintance.CHANGED
 

@@ -61,7 +61,7 @@ class TableWriter:
         return self._bytes_of_rows([headings, *rows])
 
     def left_out(self, packages: Iterable[Package]) -> list[str]:
-        """Nothing is told: every table has the columns of its kinds only."""
+        """None: a table has no other columns than those of its kinds."""
         del packages
         return []
 

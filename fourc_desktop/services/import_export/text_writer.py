@@ -64,7 +64,7 @@ class TextWriter:
         return self._bytes_of(context.campaign or context.game, found)
 
     def left_out(self, packages: Iterable[Package]) -> list[str]:
-        """Nothing is told: a text has what is on the sheet."""
+        """None: a text has the contents of the sheet."""
         del packages
         return []
 

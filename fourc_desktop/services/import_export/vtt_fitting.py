@@ -40,7 +40,7 @@ SENTENCES: Final = {
     "surplus lights": ("light", "Left out, for too many in one sector: {}."),
     "skipped": ("part", "Left out, for no point, line, door or light: {} of the file."),
 }
-"""What is told of things that were changed or left out, and the noun that is counted."""
+"""The sentences about things that were changed or left out, with the noun that is counted."""
 
 
 class VttFitting:
@@ -66,24 +66,24 @@ class VttFitting:
 
     def fitted(self) -> tuple[Mapping[Where, Wall], Mapping[Place, SectorColumn], list[str]]:
         """The walls, the sectors with notes, and a sentence for each thing that was changed."""
-        told: Counter[str] = Counter()
+        counts: Counter[str] = Counter()
         walls: dict[Where, Wall] = {}
         for lines, wall in ((self._map.objects, OBJECT), (self._map.walls, WALL)):
-            for edges in self._lines(lines, told):
+            for edges in self._lines(lines, counts):
                 walls |= dict.fromkeys(edges, wall)
-        for edges, portal in self._doors(told):
+        for edges, portal in self._doors(counts):
             walls |= dict.fromkeys(edges, DOOR if portal.is_closed else DOOR.opened())
-        columns = self._noted(told)
-        return walls, columns, [*self._sentences(told, is_walled=bool(walls))]
+        columns = self._noted(counts)
+        return walls, columns, [*self._sentences(counts, is_walled=bool(walls))]
 
     def _scaled(self, line: PlainLine) -> list[LinePoint]:
         return [(x / self._side, y / self._side) for x, y in line]
 
-    def _lines(self, lines: Iterable[PlainLine], told: Counter[str]) -> Iterator[Sequence[Where]]:
+    def _lines(self, lines: Iterable[PlainLine], counts: Counter[str]) -> Iterator[Sequence[Where]]:
         for line in lines:
             found = fitted_line(self._scaled(line), self._size)
-            told["outside"] += found.is_cut
-            told["short"] += not found.edges and not found.is_cut and not self._is_rim(line)
+            counts["outside"] += found.is_cut
+            counts["short"] += not found.edges and not found.is_cut and not self._is_rim(line)
             yield found.edges
 
     def _is_rim(self, line: PlainLine) -> bool:
@@ -97,21 +97,21 @@ class VttFitting:
             or min(ys) >= self._map.height - near
         )
 
-    def _doors(self, told: Counter[str]) -> Iterator[tuple[Sequence[Where], VttPortal]]:
+    def _doors(self, counts: Counter[str]) -> Iterator[tuple[Sequence[Where], VttPortal]]:
         for portal in self._map.portals:
             ends = self._scaled((portal.start, portal.end))
             found = fitted_line(ends, self._size)
             border = border_at(ends[0], ends[1], self._size)
             edges = found.edges or ((border,) if border and not found.is_cut else ())
-            told["doors"] += not edges
+            counts["doors"] += not edges
             yield edges, portal
 
-    def _noted(self, told: Counter[str]) -> Mapping[Place, SectorColumn]:
+    def _noted(self, counts: Counter[str]) -> Mapping[Place, SectorColumn]:
         notes: dict[Place, list[str]] = defaultdict(list)
         for light in self._map.lights:
             x, y = light.place
             if not (0 <= x <= self._map.width and 0 <= y <= self._map.height):
-                told["outside lights"] += 1
+                counts["outside lights"] += 1
                 continue
             place = (
                 min(int(x / self._side), self.width - 1),
@@ -119,13 +119,13 @@ class VttFitting:
             )
             words = _light_words(light)
             if len("\n".join((*notes[place], words))) > LONGEST_SECTOR_NOTES:
-                told["surplus lights"] += 1
+                counts["surplus lights"] += 1
             else:
                 notes[place].append(words)
-                told["lights"] += 1
+                counts["lights"] += 1
         return {place: (Sector(notes="\n".join(lines)),) for place, lines in notes.items() if lines}
 
-    def _sentences(self, told: Counter[str], *, is_walled: bool) -> Iterator[str]:
+    def _sentences(self, counts: Counter[str], *, is_walled: bool) -> Iterator[str]:
         if self._side > 1:
             yield f"{self._side} by {self._side} squares make one sector."
         if (self.width * self._side, self.height * self._side) != (
@@ -135,10 +135,10 @@ class VttFitting:
             yield "The last sectors reach beyond the picture, which is no whole number of them."
         if is_walled:
             yield f"Walls and doors got Material Value {MATERIAL}, for the file names none."
-        told["skipped"] = self._map.skipped
+        counts["skipped"] = self._map.skipped
         for what, (noun, sentence) in SENTENCES.items():
-            if told[what]:
-                yield sentence.format(counted(told[what], noun))
+            if counts[what]:
+                yield sentence.format(counted(counts[what], noun))
 
 
 def _light_words(light: VttLight) -> str:

@@ -281,12 +281,12 @@ def _look(wall: Wall) -> WallLook:
 
 def _notes(map_: SectorMap) -> Iterator[tuple[Place, str]]:
     """The places with notes; the same notes in a neighboring place are not repeated."""
-    told: set[str] = set()
+    seen: set[str] = set()
     for place, column in sorted(map_.columns.items(), key=lambda each: (each[0][1], each[0][0])):
         for sector in column:
             words = one_line(sector.notes)
-            if words and words not in told:
-                told.add(words)
+            if words and words not in seen:
+                seen.add(words)
                 yield place, words
 
 

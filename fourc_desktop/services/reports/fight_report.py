@@ -22,7 +22,7 @@ class ReportStep:
     """A step of the fight: its number from 1, and its sentences."""
 
     number: int
-    told: tuple[str, ...]
+    sentences: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,10 +165,10 @@ class _Reporting:
 
     def report(self, title: ReportTitle) -> FightReport:
         """The whole report."""
-        told = [sentences for _, sentences in log_sentences(self._log, self._fight)]
+        sentences = [sentences for _, sentences in log_sentences(self._log, self._fight)]
         self._note(self._log.state_at(0))
         for number in _lasting(self._log):
-            self._step(number, self._log.entries[number], tuple(told[number]))
+            self._step(number, self._log.entries[number], tuple(sentences[number]))
         self._note(self._log.now)
         main = tuple((self._names[id_], g[0].name) for id_, g in self._first.items() if g)
         return FightReport(
@@ -179,7 +179,7 @@ class _Reporting:
             main,
         )
 
-    def _step(self, number: int, entry: LogEntry, told: tuple[str, ...]) -> None:
+    def _step(self, number: int, entry: LogEntry, sentences: tuple[str, ...]) -> None:
         state = self._log.state_at(entry.base)
         sources: dict[str, str] = {}
         mark = None
@@ -192,8 +192,8 @@ class _Reporting:
             self._compare(state, after, number, sources)
             state = after
         self._note(state)
-        if told:
-            step = ReportStep(number + 1, told)
+        if sentences:
+            step = ReportStep(number + 1, sentences)
             self._turns.setdefault(state.turn, []).append(step)
 
     def _compare(

@@ -22,7 +22,7 @@ def report_document(report: FightReport) -> TextDocument:
     turns = (
         NotesContent(
             report.turn_title(number),
-            "\n".join(f"{each.number}. {' '.join(each.told)}" for each in steps),
+            "\n".join(f"{each.number}. {' '.join(each.sentences)}" for each in steps),
         )
         for number, steps in report.turns
     )

@@ -146,7 +146,7 @@ class Backups:
 def copy_campaign(campaign: Path, target: Path, *, is_open: bool = False) -> None:
     """Copy a campaign, also while it is being written to, and verify the copy.
 
-    One that this program itself has open must be told as such (`is_open`). A failure leaves
+    One that this program itself has open has to be marked as such (`is_open`). A failure leaves
     `target` unchanged. Safe to call from any thread.
 
     Raises:

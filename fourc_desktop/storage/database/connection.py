@@ -125,7 +125,7 @@ def _commit(connection: sqlite3.Connection) -> None:
     try:
         connection.execute("COMMIT")
     except sqlite3.Error as error:
-        # The journal is gone by then, so the change stands and must not be told as failed.
+        # The journal is gone by then, so the change is complete and must not be reported as failed.
         if error_name(error) != "SQLITE_IOERR_DIR_FSYNC":
             raise
         logger.warning("The folder of a campaign could not be synced after a commit")

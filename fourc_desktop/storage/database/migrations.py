@@ -96,7 +96,7 @@ def _seal_documents(
         steps, last = entries.get(fields[0], (0, b""))
         cursor = fights.get(fields[0], -1 if steps else 0)
         if not 0 <= cursor <= steps:
-            # Its row is damaged or lost, or entries are: so its log is told to be damaged.
+            # Its row or entries are damaged or lost, so its log is reported as damaged.
             cursor, last = steps, NO_HASH
         fields += [*versions.get(fields[0], (0, b"")), cursor, steps, last]
         sealed = checksum(*fields) if intact else mark

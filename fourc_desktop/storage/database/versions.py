@@ -244,7 +244,7 @@ class VersionTable:
             "DELETE FROM version WHERE document = ? AND revision = ? RETURNING previous, hash",
             (id_, revision),
         ).fetchall()
-        # What was damaged before stays so, and is told where it is read.
+        # Earlier damage remains, and is reported where it is read.
         with suppress(DamagedError):
             row = self._documents.read(id_)
             for previous, mark in dropped:

@@ -82,7 +82,7 @@ class DataclassFormat(Generic[ValueT]):
 
 
 class DataclassBody(DataclassFormat[ValueT]):
-    """The body of a row that may come from outside: what is refused is told in plain words."""
+    """Read the body of a row that may come from outside; refusals are in plain words."""
 
     def __init__(self, type_: type[ValueT], what: str) -> None:
         """`what` names the value in a refusal: "toy-character"."""

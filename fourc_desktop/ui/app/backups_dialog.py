@@ -33,7 +33,7 @@ class BackupsDialog(FormDialog):
     ) -> None:
         super().__init__(tr("Restore a backup"), parent, accept=tr("Open a copy"))
         self._contents = contents
-        self._told: dict[Path, str] = {}
+        self._summaries: dict[Path, str] = {}
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Backups of {name}", name=name))
         self.list.setStyleSheet(version_list_style(current_theme()))
@@ -75,7 +75,7 @@ class BackupsDialog(FormDialog):
     def _show_contents(self, item: QListWidgetItem) -> None:
         """Show the contents of the selected backup; each backup is read once."""
         path = item.data(Qt.ItemDataRole.UserRole)
-        if path not in self._told:
-            self._told[path] = self._contents(path)
-        self.holds.setText(self._told[path])
-        item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, self._told[path])
+        if path not in self._summaries:
+            self._summaries[path] = self._contents(path)
+        self.holds.setText(self._summaries[path])
+        item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, self._summaries[path])

@@ -2,7 +2,7 @@
 
 The work is a function without arguments that may raise `Refused`, `StorageError` or `OSError`. Of
 the window's modules this one alone catches them; any other exception is a mistake of the program
-and goes on to the exception handler. What changed is told by the campaign (`CampaignSignals`).
+and goes on to the exception handler. The campaign notifies about what changed (`CampaignSignals`).
 Long work runs in the background: `fourc_desktop.ui.shared.background_operation`.
 """
 

@@ -124,7 +124,7 @@ class PortraitCache(QObject):
             self._cache[digest] = None
             if len(self._cache) > MAX_CACHED:
                 self._cache.popitem(last=False)
-            # Why one is not shown is told where its document is opened.
+            # Opening its document shows why.
             take = partial(self._take, digest)
             self._loader.load(digest, self._use, self._side, take, lambda _reason: None)
         self._cache.move_to_end(digest)

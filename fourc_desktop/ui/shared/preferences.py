@@ -44,10 +44,10 @@ class Preferences(QObject):
         loaded: LoadedSettings = load_settings(folder)
         self.settings = loaded.settings
         self.problem = loaded.problem
-        self._is_failure_told = False
+        self._is_failure_shown = False
         if self.problem:
-            # So that it is told once: `problem` names the file already.
-            self._is_failure_told = True
+            # So that it is shown once: `problem` already names the file.
+            self._is_failure_shown = True
             self._save()
         self._apply()
         actions.use(
@@ -148,9 +148,9 @@ class Preferences(QObject):
 
     def _save(self) -> None:
         failure = operation_result(lambda: save_settings(self._folder, self.settings)).failure
-        if failure and not self._is_failure_told:
+        if failure and not self._is_failure_shown:
             self.failed.emit(failure)
-        self._is_failure_told = bool(failure)
+        self._is_failure_shown = bool(failure)
 
     def _apply(self) -> None:
         self._appearance.choose(ThemeChoice(self.settings.theme.value))

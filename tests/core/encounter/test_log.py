@@ -236,21 +236,21 @@ def test_the_ten_thousandth_command_costs_what_the_tenth_does() -> None:
 
 def test_moments_between_the_marks_are_made_again() -> None:
     log = new_log(duel(), "seed")
-    told = [log.now]
+    reported = [log.now]
     for number in range(3 * SNAPSHOT_INTERVAL + 5):
         log = play_command(log, TOY.rules, ChangeNotes(str(number)))
-        told.append(log.now)
+        reported.append(log.now)
     assert len(log.snapshots) == 4
-    assert [log.state_at(number) for number in range(len(told))] == told
-    assert list(log.states()) == told
+    assert [log.state_at(number) for number in range(len(reported))] == reported
+    assert list(log.states()) == reported
     back = go_to(log, SNAPSHOT_INTERVAL + 3)
     assert (back.now, back.state_at(2 * SNAPSHOT_INTERVAL)) == (
-        told[SNAPSHOT_INTERVAL + 3],
-        told[2 * SNAPSHOT_INTERVAL],
+        reported[SNAPSHOT_INTERVAL + 3],
+        reported[2 * SNAPSHOT_INTERVAL],
     )
     other = play_command(back, TOY.rules, ChangeNotes("Other"))
     assert len(other.snapshots) == 2
-    for number in (-1, len(told)):
+    for number in (-1, len(reported)):
         with pytest.raises(IndexError):
             log.state_at(number)
 

@@ -56,7 +56,7 @@ def test_one_more_copies_no_more_than_the_last_values() -> None:
 
 
 @given(LENGTHS, LENGTHS, LENGTHS)
-def test_what_chains_share_is_told_from_what_is_only_alike(
+def test_what_chains_share_is_reported_from_what_is_only_alike(
     length: int, kept: int, more: int
 ) -> None:
     values = [object() for _ in range(length)]

@@ -134,60 +134,60 @@ def test_a_group_knows_its_turn() -> None:
 def test_a_roll_that_is_made_again_stays_in_its_group() -> None:
     log = again(played(*ATTACK), 1, Said("It falls otherwise."))
     assert starts(log) == [0]
-    told = narrate_group(log, 0, 4, FIGHT)
-    assert [each.step for each in told.parts] == [0, 3, 3]
-    assert told.outcomes[0] == ROLLED_AGAIN
+    reported = narrate_group(log, 0, 4, FIGHT)
+    assert [each.step for each in reported.parts] == [0, 3, 3]
+    assert reported.outcomes[0] == ROLLED_AGAIN
     other = again(played([Said("Ada waits.")], *ATTACK), 0, Said("Ada waits again."))
     assert starts(other) == [0, 1, 4]
 
 
-def test_an_attack_is_told_by_what_it_does() -> None:
-    told = narrate_group(played(*ATTACK), 0, 3, FIGHT)
-    assert told.what == "Ada hits Ben."
-    assert (told.mark, told.figures, told.is_settled) == (HEADS, "7 on 8", True)
-    assert told.parts[0] == GroupPart(0, "Dice", "7", mark=TAILS)
-    assert [each.what for each in told.parts] == ["7", "It falls.", "Settled.", "Ada hits Ben."]
+def test_an_attack_is_reported_by_what_it_does() -> None:
+    reported = narrate_group(played(*ATTACK), 0, 3, FIGHT)
+    assert reported.what == "Ada hits Ben."
+    assert (reported.mark, reported.figures, reported.is_settled) == (HEADS, "7 on 8", True)
+    assert reported.parts[0] == GroupPart(0, "Dice", "7", mark=TAILS)
+    assert [each.what for each in reported.parts] == ["7", "It falls.", "Settled.", "Ada hits Ben."]
 
 
-def test_what_is_open_is_told_as_far_as_it_is() -> None:
-    told = narrate_group(played(*ATTACK), 0, 2, FIGHT)
-    assert told.what == "Ada rolls"
-    assert told.outcomes == ("Tails: Miss.",)
-    assert (told.mark, told.is_settled) == (TAILS, False)
+def test_what_is_open_is_reported_as_far_as_it_is() -> None:
+    reported = narrate_group(played(*ATTACK), 0, 2, FIGHT)
+    assert reported.what == "Ada rolls"
+    assert reported.outcomes == ("Tails: Miss.",)
+    assert (reported.mark, reported.is_settled) == (TAILS, False)
 
 
-def test_an_attack_after_which_something_is_open_is_told_all_the_same() -> None:
+def test_an_attack_after_which_something_is_open_is_reported_all_the_same() -> None:
     log = played(*ATTACK[:2], [*ATTACK[2], Said("Ben is to roll.", opens=True)])
-    told = narrate_group(log, 0, 3, FIGHT)
-    assert told.what == "Ada hits Ben."
-    assert told.is_settled
-    assert told.outcomes == ("Still open: Ada rolls.",)
+    reported = narrate_group(log, 0, 3, FIGHT)
+    assert reported.what == "Ada hits Ben."
+    assert reported.is_settled
+    assert reported.outcomes == ("Still open: Ada rolls.",)
 
 
-def test_a_roll_without_an_attack_is_told_by_what_follows_from_it() -> None:
+def test_a_roll_without_an_attack_is_reported_by_what_follows_from_it() -> None:
     settled = [Said("Settled.", opens=False, mark=HEADS), Said("Ada is safe.")]
-    told = narrate_group(played(ATTACK[0], settled), 0, 2, FIGHT)
-    assert told.what == "Ada is safe."
-    assert told.mark is HEADS
+    reported = narrate_group(played(ATTACK[0], settled), 0, 2, FIGHT)
+    assert reported.what == "Ada is safe."
+    assert reported.mark is HEADS
     alone = narrate_group(played(ATTACK[0], settled[:1]), 0, 2, FIGHT)
     assert alone.what == "Settled."
 
 
-def test_a_choice_without_a_roll_is_told_by_its_first_words() -> None:
+def test_a_choice_without_a_roll_is_reported_by_its_first_words() -> None:
     fight = replace(FIGHT, roll=TOY.roll)
-    told = narrate_group(played(ATTACK[0]), 0, 1, fight)
-    assert told.what == "7"
-    assert not told.is_settled
+    reported = narrate_group(played(ATTACK[0]), 0, 1, fight)
+    assert reported.what == "7"
+    assert not reported.is_settled
 
 
-def test_a_step_alone_is_told_as_before() -> None:
-    told = narrate_group(played([Said("Ada waits."), CombatantRemoved("ben")]), 0, 1, FIGHT)
-    assert told.what == "Ada waits."
-    assert told.outcomes == ("Ben leaves the fight.",)
+def test_a_step_alone_is_reported_as_before() -> None:
+    reported = narrate_group(played([Said("Ada waits."), CombatantRemoved("ben")]), 0, 1, FIGHT)
+    assert reported.what == "Ada waits."
+    assert reported.outcomes == ("Ben leaves the fight.",)
 
 
-def test_dice_that_are_settled_as_they_lay_are_told_once() -> None:
+def test_dice_that_are_settled_as_they_lay_are_reported_once() -> None:
     dice = [Said("Thrown.", opens=True)]
     settled = [Said("Settled.", opens=False, mark=TAILS), Said("Ada misses Ben.", hits=True)]
-    told = narrate_group(played(dice, settled), 0, 2, FIGHT)
-    assert [each.what for each in told.parts] == ["7", "Ada misses Ben."]
+    reported = narrate_group(played(dice, settled), 0, 2, FIGHT)
+    assert [each.what for each in reported.parts] == ["7", "Ada misses Ben."]

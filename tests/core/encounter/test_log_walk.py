@@ -128,9 +128,9 @@ class Playing(RuleBasedStateMachine):
     @invariant()
     def the_events_alone_tell_the_fight(self) -> None:
         unrolled = [replace(entry, command=None) for entry in self.entries]
-        told = replayed(duel(), self.log.seed, unrolled, self.cursor)
-        assert told.snapshots == self.log.snapshots
-        assert told.now == self.log.now
+        reported = replayed(duel(), self.log.seed, unrolled, self.cursor)
+        assert reported.snapshots == self.log.snapshots
+        assert reported.now == self.log.now
 
     @invariant()
     def everybody_is_somewhere_on_a_side_and_has_no_less_than_nothing(self) -> None:

@@ -93,14 +93,14 @@ ROOFS = SectorMap("Roofs", 4, 3).with_columns({(1, 0): (Sector("Bank roof", grou
         (ChangeNotes("Rain"), "The Gamemaster notes something."),
     ],
 )
-def test_what_the_gamemaster_does_is_told(command: object, words: str) -> None:
+def test_what_the_gamemaster_does_is_reported(command: object, words: str) -> None:
     assert (
         next(entry_sentences(play_command(new_log(duel(), ""), TOY.rules, command), 0, TOY))
         == words
     )
 
 
-def test_who_is_shown_again_is_told() -> None:
+def test_who_is_shown_again_is_reported() -> None:
     hidden = replace(ADA, hidden=True)
     log = play_command(
         new_log(duel().with_combatant(hidden), ""), TOY.rules, OverrideCombatant(ADA)
@@ -108,7 +108,7 @@ def test_who_is_shown_again_is_told() -> None:
     assert list(entry_sentences(log, 0, TOY)) == ["Ada is seen by the players now."]
 
 
-def test_what_is_taken_away_is_told() -> None:
+def test_what_is_taken_away_is_reported() -> None:
     daunted = replace(ADA, fighter=Pluck(0))
     log = play_command(
         new_log(duel().with_combatant(daunted), ""), TOY.rules, OverrideCombatant(ADA)
@@ -118,11 +118,11 @@ def test_what_is_taken_away_is_told() -> None:
 
 @pytest.mark.parametrize(("is_open", "state"), [(True, "open"), (False, "shut")])
 @pytest.mark.parametrize(("name", "words"), [("", "door"), ("Vault door", "Vault door")])
-def test_doors_are_told(*, is_open: bool, state: str, name: str, words: str) -> None:
+def test_doors_are_reported(*, is_open: bool, state: str, name: str, words: str) -> None:
     door = replace(usual_wall(WallKind.DOOR, 40), name=name)
     moment = replace(duel(), map=duel().map.with_wall(Position(1, 1), door))
-    told_words = shared_event_words(moment, DoorToggled(Position(1, 1), is_open), TOY.views)
-    assert told_words == f"The {words} is {state} now."
+    reported_words = shared_event_words(moment, DoorToggled(Position(1, 1), is_open), TOY.views)
+    assert reported_words == f"The {words} is {state} now."
 
 
 def test_the_rule_set_tells_its_own_events() -> None:
@@ -133,16 +133,16 @@ def test_the_rule_set_tells_its_own_events() -> None:
 
 
 @pytest.mark.uncounted
-def test_a_whole_log_is_told_in_one_walk() -> None:
+def test_a_whole_log_is_reported_in_one_walk() -> None:
     log = new_log(duel(), "")
     for number in range(300):
         log = play_command(log, TOY.rules, Flip("ada", "ben"), dice=ScriptedDice(2))
         for _ in range(number % 3):
             log = roll_again(log, TOY.rules, dice=ScriptedDice(2))
     log = go_to(log, 200)
-    told: list[list[str]] = []
-    count = steps(lambda: told.extend(sentences for _, sentences in log_sentences(log, TOY)))
-    assert told == [list(entry_sentences(log, each, TOY)) for each in range(len(log.entries))]
+    reported: list[list[str]] = []
+    count = steps(lambda: reported.extend(sentences for _, sentences in log_sentences(log, TOY)))
+    assert reported == [list(entry_sentences(log, each, TOY)) for each in range(len(log.entries))]
     assert [entry for entry, _ in log_sentences(log, TOY)] == list(log.entries)
     floor = steps(lambda: replayed(duel(), "", log.entries, 200))
     assert count <= 2 * floor, "each event is applied once"
@@ -159,8 +159,8 @@ def test_a_log_has_the_numbers_and_the_rule() -> None:
     log = play_command(new_log(duel(), ""), TOY.rules, Flip("ada", "ben"), dice=ScriptedDice(2))
     assert narrate_entry(log, 0, TOY) == EntryNarration("Ben keeps calm.", (), "heads", HEADS, COIN)
     again = roll_again(log, TOY.rules, dice=ScriptedDice(1))
-    told_again = narrate_entry(again, 1, TOY)
-    assert told_again == EntryNarration("Ben flinches.", (ROLLED_AGAIN,), "tails", TAILS, COIN)
+    reported_again = narrate_entry(again, 1, TOY)
+    assert reported_again == EntryNarration("Ben flinches.", (ROLLED_AGAIN,), "tails", TAILS, COIN)
 
 
 def test_what_comes_of_a_roll_says_more_than_the_roll() -> None:
@@ -177,7 +177,7 @@ def test_what_comes_of_a_roll_says_more_than_the_roll() -> None:
     assert found.rule == COIN
 
 
-def test_what_has_no_roll_is_told_from_its_beginning() -> None:
+def test_what_has_no_roll_is_reported_from_its_beginning() -> None:
     log = play_command(
         new_log(duel(), ""), TOY.rules, AddCombatants((ZOE, replace(ZOE, id="yan", name="Yan")))
     )
@@ -205,9 +205,9 @@ def test_what_is_used_up_heads_nothing_that_tells_more() -> None:
     gone, renamed = CombatantRemoved("ben"), NotesChanged("Rain")
     log = with_entry(new_log(duel(), ""), LogEntry(None, (gone, renamed), 0))
     assert narrate_entry(log, 0, TOY).what == "Ben leaves the fight."
-    told = narrate_entry(log, 0, fight)
-    assert told.others == ("Ben leaves the fight.",)
-    assert told.what != "Ben leaves the fight."
+    reported = narrate_entry(log, 0, fight)
+    assert reported.others == ("Ben leaves the fight.",)
+    assert reported.what != "Ben leaves the fight."
     alone = with_entry(new_log(duel(), ""), LogEntry(None, (gone,), 0))
     assert narrate_entry(alone, 0, fight).what == "Ben leaves the fight."
 
@@ -244,9 +244,9 @@ def test_what_is_not_worth_a_word_is_left_out() -> None:
         (BrushFog((SectorStrip(0, 1, 2),), reveals=False), "2 sectors are covered from the pl"),
     ],
 )
-def test_fog_is_told_in_one_sentence(command: object, words: str) -> None:
+def test_fog_is_reported_in_one_sentence(command: object, words: str) -> None:
     log = new_log(duel(), "seed")
     for each in (SetFog(), command):
         log = play_command(log, TOY.rules, each)
-    (told,) = entry_sentences(log, 1, TOY)
-    assert told.startswith(words)
+    (reported,) = entry_sentences(log, 1, TOY)
+    assert reported.startswith(words)

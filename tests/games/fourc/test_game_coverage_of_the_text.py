@@ -71,9 +71,9 @@ def test_what_a_line_names_is_there() -> None:
     assert [each.words for each in lines() if not is_there(each)] == []
 
 
-def test_a_rule_is_told_once() -> None:
-    told = [(each.seed, each.heading, each.rule) for each in lines() if each.rule]
-    assert len(told) == len(set(told))
+def test_a_rule_is_reported_once() -> None:
+    reported = [(each.seed, each.heading, each.rule) for each in lines() if each.rule]
+    assert len(reported) == len(set(reported))
 
 
 def test_the_gaps_are_counted() -> None:

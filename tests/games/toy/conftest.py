@@ -54,10 +54,10 @@ class Told(Dialogs):
 class Toys:
     """The window, the session behind it, and what was told in dialogs."""
 
-    def __init__(self, window: MainWindow, session: Session, told: Told) -> None:
+    def __init__(self, window: MainWindow, session: Session, reported: Told) -> None:
         self.window = window
         self.session = session
-        self.told = told
+        self.reported = reported
 
     @property
     def opened(self) -> OpenCampaign:
@@ -83,12 +83,12 @@ def toys(toy_appearance: Appearance, tmp_path: Path, qtbot: QtBot) -> Iterator[T
     """A campaign of the toy with Ada and a draft, in a window."""
     toy_appearance.choose(ThemeChoice.LIGHT)
     toy_appearance.set_text_scale(100)
-    told = Told()
-    window, session = toy_window(toy_appearance, tmp_path, told)
+    reported = Told()
+    window, session = toy_window(toy_appearance, tmp_path, reported)
     qtbot.addWidget(window)
     qtbot.waitUntil(lambda: session.open is not None)
     window.activateWindow()
-    yield Toys(window, session, told)
+    yield Toys(window, session, reported)
     session.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 

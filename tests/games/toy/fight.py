@@ -65,8 +65,8 @@ from tests.games.toy.fight_moves import (
     Wind,
     purses,
 )
+from tests.games.toy.fight_narration import HEADS, NARRATION, TAILS
 from tests.games.toy.fight_rules import FREE, RULES, act_refusal, dared_by, next_side, rest_refusal
-from tests.games.toy.fight_told import HEADS, NARRATION, TAILS
 from tests.games.toy.form_rolling import FORM_ROLLER
 from tests.games.toy.rolling import ToyCheck, ToyRoll
 

@@ -131,13 +131,13 @@ def test_a_new_encounter_sets_the_first_side_against_the_others(toys: Toys, qtbo
     assert "Tin toys" in words
 
 
-def test_why_an_action_is_off_is_told_in_words_of_the_toy(toys: Toys) -> None:
+def test_why_an_action_is_off_is_reported_in_words_of_the_toy(toys: Toys) -> None:
     assert toys.window.program_actions["compare"].isEnabled() is False
     why = toys.window.program_actions.disabled_reason("compare")
     assert why == "Choose two characters in the library first"
     states = (ActionState(is_open=True), ActionState(is_open=True, characters=2))
-    told = [spec.rule(state) or "" for spec in specs(toys) for state in states]
-    assert [each for each in told if FOREIGN.search(each)] == []
+    reported = [spec.rule(state) or "" for spec in specs(toys) for state in states]
+    assert [each for each in reported if FOREIGN.search(each)] == []
 
 
 def test_the_empty_library_leads_to_a_first_character(toys: Toys) -> None:
@@ -155,8 +155,8 @@ def test_the_empty_library_leads_to_a_first_character(toys: Toys) -> None:
 
 def test_a_dropped_picture_asks_for_a_character(toys: Toys) -> None:
     toys.opened.receive_pictures([Path("ada.png")])
-    told = "Drop the picture on the card of a character: it becomes the portrait."
-    assert toys.window.toast.text() == told
+    reported = "Drop the picture on the card of a character: it becomes the portrait."
+    assert toys.window.toast.text() == reported
 
 
 def test_a_fight_that_leaves_is_refused_in_words_of_the_toy(toys: Toys) -> None:
@@ -171,7 +171,7 @@ def test_those_who_can_come_into_a_fight_are_those_of_the_toy(toys: Toys) -> Non
 
 
 @pytest.mark.parametrize(
-    ("action", "told"),
+    ("action", "reported"),
     [
         (
             "place_print",
@@ -181,7 +181,9 @@ def test_those_who_can_come_into_a_fight_are_those_of_the_toy(toys: Toys) -> Non
         ("party", "No wooden toys yet"),
     ],
 )
-def test_a_place_without_anybody_says_who_is_missing(toys: Toys, action: str, told: str) -> None:
+def test_a_place_without_anybody_says_who_is_missing(
+    toys: Toys, action: str, reported: str
+) -> None:
     empty(toys)
     toys.do(action)
-    assert told in read_on(toys.window)
+    assert reported in read_on(toys.window)

@@ -35,12 +35,12 @@ def test_the_cells_stand_in_their_columns(draw: Draw, fonts: Fonts) -> None:
         assert words in drawn.text
 
 
-def test_what_is_too_long_is_told_in_full(fonts: Fonts) -> None:
+def test_what_is_too_long_is_reported_in_full(fonts: Fonts) -> None:
     long = "Climbing of steep and slippery walls by night, " * 6
     rows = (*SKILLS.rows, (FormCell(long), FormCell("Good", "+1"), FormCell("x"), FormCell("3")))
-    (told,) = cut_short(replace(SKILLS, rows=rows), 120, fonts)
-    assert told.startswith(long)
-    assert "Good +1" in told
+    (reported,) = cut_short(replace(SKILLS, rows=rows), 120, fonts)
+    assert reported.startswith(long)
+    assert "Good +1" in reported
     assert cut_short(SKILLS, 120, fonts) == []
 
 

@@ -95,7 +95,7 @@ def test_nothing_on_a_card_overlaps_or_is_cut(fonts: Fonts, examples: int) -> No
     for_all(examples, values, check)
 
 
-def test_texts_are_told_to_who_looks_for_characters_without_a_font() -> None:
+def test_texts_are_reported_to_who_looks_for_characters_without_a_font() -> None:
     assert list(sheet(1).words()) == [
         ("Name", "Harbor City Nights"),
         ("Name", "Sump"),

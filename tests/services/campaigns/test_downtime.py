@@ -57,12 +57,12 @@ def test_vehicles_are_there_when_an_adventure_ends(
     assert {downtime.side_of(card) for card in people} == {CharacterSide.HERO}
 
 
-def test_a_moment_is_told_before_it_happens_and_is_one_step(
+def test_a_moment_is_reported_before_it_happens_and_is_one_step(
     campaign: Campaign, downtime: DowntimeService, two: list[str]
 ) -> None:
-    told = [downtime.effects_of(ADVENTURE_ENDS, id_) for id_ in two]
+    reported = [downtime.effects_of(ADVENTURE_ENDS, id_) for id_ in two]
     full = [FourcCampaign(campaign).figures(id_).damage.value for id_ in two]
-    assert told == [(Difference("Damage", str(whole - 7), str(whole)),) for whole in full]
+    assert reported == [(Difference("Damage", str(whole - 7), str(whole)),) for whole in full]
     assert downtime.apply_event(ADVENTURE_ENDS, two) == two
     assert wounds(campaign, two) == [0, 0]
     assert campaign.undo() == "Adventure ends: 2 heroes"

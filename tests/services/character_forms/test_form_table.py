@@ -32,7 +32,7 @@ def test_fields_are_columns() -> None:
     assert (toy.profile.tags, toy.profile.notes) == (("old", "new"), "Sings.")
 
 
-def test_what_no_field_takes_stands_in_the_notes_and_is_told() -> None:
+def test_what_no_field_takes_stands_in_the_notes_and_is_reported() -> None:
     toy, changes = one("Name,Size,Eyes,Bag\nAda,huge,blue,anvil;bell\n")
     assert toy.profile.notes == "Size: huge\nBag: anvil\nEyes: blue"
     assert changes[0].startswith("Size “huge” went to the notes: Size ")

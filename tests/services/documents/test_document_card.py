@@ -105,7 +105,7 @@ def test_a_hero_with_a_name_alone_is_damaged() -> None:
         ((("", ""), ("", "")), ["1", "2"]),
     ],
 )
-def test_same_names_are_told_apart(cards: Sequence[tuple[str, str]], names: list[str]) -> None:
+def test_same_names_are_distinguished(cards: Sequence[tuple[str, str]], names: list[str]) -> None:
     summaries = [Summary(name, "", subtitle, (), "", (), None, "") for name, subtitle in cards]
     given = [
         card_of(Document(str(id_), "4c-hero", "{}", CARD.write(each)), 30, FOURC["4c-hero"])

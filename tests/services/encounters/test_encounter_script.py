@@ -53,8 +53,8 @@ def test_some_lines_say_nothing(player: Player, line: str) -> None:
 
 def test_a_command_is_answered_with_its_entry(player: Player) -> None:
     entry = LogEntry(ChangeNotes("Rain"), (NotesChanged("Rain"),), 0, by_hand=True)
-    told = ("The Gamemaster notes something.",)
-    assert take(player(False), f"{NOTE}\n") == ScriptReply(1, entry, told)
+    reported = ("The Gamemaster notes something.",)
+    assert take(player(False), f"{NOTE}\n") == ScriptReply(1, entry, reported)
 
 
 def test_the_program_throws_unless_the_table_does(player: Player) -> None:

@@ -61,7 +61,7 @@ def test_what_makes_no_sense(
         parse_command(fourc, stage.now, *words)
 
 
-def test_two_of_one_name_are_told_apart(stage: Stage, fourc: FourcFight) -> None:
+def test_two_of_one_name_are_distinguished(stage: Stage, fourc: FourcFight) -> None:
     stage.add("cat", "foes")
     ben = replace(stage.now.combatant("cat"), name="Ben")
     stage.now = stage.now.with_combatant(ben)

@@ -190,7 +190,7 @@ def test_the_undo_of_the_campaign_never_takes_a_step_of_a_fight_back(
     assert campaign.undo_label == "New encounter Dock"
 
 
-def test_fights_of_the_same_name_are_told_apart_where_one_is_chosen(
+def test_fights_of_the_same_name_are_distinguished_where_one_is_chosen(
     fights: EncounterService, dock_fight: str, people: tuple[str, str]
 ) -> None:
     assert fights.encounter_choices() == fights.encounters()

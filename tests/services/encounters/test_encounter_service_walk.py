@@ -57,13 +57,13 @@ class Fighting(RuleBasedStateMachine):
         self.fights = EncounterService(self.campaign, self.tools, toy_rules)
         self.id = self.fights.begin("Dock", SectorMap("Docks", 6, 2), self.people)
         self.log: EncounterLog = self.fights.log(self.id)
-        self.wounds = self.told()
+        self.wounds = self.reported()
         self.ended = False
 
     def teardown(self) -> None:
         self.campaign.close()
 
-    def told(self) -> list[int]:
+    def reported(self) -> list[int]:
         return [FourcCampaign(self.campaign).character(id_).wounds for id_ in self.people]
 
     @rule(command=COMMANDS, by_hand=st.booleans())
@@ -106,7 +106,7 @@ class Fighting(RuleBasedStateMachine):
             lost.append(3 - there[-1].fighter.left)
         self.fights.end(self.id)
         self.ended = True
-        assert self.told() == [old + new for old, new in zip(self.wounds, lost, strict=True)]
+        assert self.reported() == [old + new for old, new in zip(self.wounds, lost, strict=True)]
 
     @precondition(lambda self: self.ended)
     @rule()
@@ -139,7 +139,7 @@ class Fighting(RuleBasedStateMachine):
         assert self.fights.log(self.id) == self.log
         assert self.fights.problem(self.id) is None
         assert self.fights.has_ended(self.id) is self.ended
-        assert self.ended or self.told() == self.wounds
+        assert self.ended or self.reported() == self.wounds
         assert self.campaign.problems == ()
 
 

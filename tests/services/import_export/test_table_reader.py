@@ -38,7 +38,7 @@ def test_columns_are_known_by_their_headings() -> None:
     ]
 
 
-def test_cells_without_a_heading_are_told_by_their_place() -> None:
+def test_cells_without_a_heading_are_reported_by_their_place() -> None:
     assert read("Name,M,,\nA,1,x,,y\n") == [
         ({"name": "A", "might": "1"}, {"Column 3": "x", "Column 5": "y"})
     ]
@@ -67,7 +67,7 @@ def test_mappings_that_lead_nowhere(text: str, mapping: dict[str, str], why: str
         read(text, mapping)
 
 
-def test_a_refused_row_is_told_by_its_number_and_the_others_come_in() -> None:
+def test_a_refused_row_is_reported_by_its_number_and_the_others_come_in() -> None:
     found = READER.read(b"Name,M\nA,0\nB,2\n", "t.csv", "toy")
     assert found.refusals == ("t.csv, row 2: A is too weak.",)
     assert len(found.documents) == 1

@@ -77,19 +77,19 @@ def test_a_picture_fills_whole_sectors_where_squares_are_left_over() -> None:
 
 
 @pytest.mark.parametrize(
-    ("image", "told"),
+    ("image", "reported"),
     [
         ("", "There is no picture in the file."),
         (7, "The picture was left out because it is damaged or not complete."),
         ("QUJD", "The picture was not taken because it is neither PNG nor JPEG nor WebP"),
     ],
 )
-def test_a_map_without_a_picture_comes_in(image: object, told: str) -> None:
+def test_a_map_without_a_picture_comes_in(image: object, reported: str) -> None:
     package, changes = read(vtt_file(image=image))
     assert package.picture is None
     assert package.content.document.background is None
     assert len(package.content.document.walls) == 14
-    assert changes[-1].startswith(told)
+    assert changes[-1].startswith(reported)
 
 
 def test_large_maps_have_more_squares_to_a_sector() -> None:

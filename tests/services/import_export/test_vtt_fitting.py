@@ -13,9 +13,9 @@ from tests.services.import_export.vtt_samples import line, point, vtt_file
 def fitted(side: int = 1, width: float = 12, **others: Any) -> tuple[SectorMap, list[str]]:
     """A map, and what is told of it."""
     fitting = VttFitting(read_vtt(vtt_file(width, **others), "a.uvtt"), side)
-    walls, columns, told = fitting.fitted()
+    walls, columns, reported = fitting.fitted()
     made = SectorMap("A", fitting.width, fitting.height)
-    return made.with_walls(walls).with_columns(columns), told
+    return made.with_walls(walls).with_columns(columns), reported
 
 
 def above(x: int, y: int) -> Edge:
@@ -23,24 +23,24 @@ def above(x: int, y: int) -> Edge:
 
 
 def test_walls_stand_between_sectors_with_the_door_in_one() -> None:
-    map_, told = fitted()
+    map_, reported = fitted()
     assert len(map_.walls) == 14
     assert map_.wall(above(3, 5)) == WALL
     assert map_.wall(above(4, 5)) == DOOR
     assert map_.column((3, 3)) == (Sector(notes="Light, 5 squares, intensity 1, color ffeccd8b"),)
-    assert told == [
+    assert reported == [
         "Walls and doors got Material Value 10, for the file names none.",
         "Added to the notes of sectors: 1 light.",
     ]
 
 
 def test_several_squares_make_one_sector() -> None:
-    map_, told = fitted(2, 11)
+    map_, reported = fitted(2, 11)
     assert (map_.width, map_.height) == (6, 4)
     assert map_.wall(above(2, 3)) == DOOR
     assert map_.wall(above(1, 1)) == WALL
     assert map_.column((1, 1))[0].notes.startswith("Light")
-    assert told[:2] == [
+    assert reported[:2] == [
         "2 by 2 squares make one sector.",
         "The last sectors reach beyond the picture, which is no whole number of them.",
     ]
@@ -74,9 +74,9 @@ def test_outlines_of_objects_bar_sight_alone_where_no_wall_is() -> None:
         ({"lights": [5]}, "Left out, for no point, line, door or light: 1 part of the file."),
     ],
 )  # fmt: skip
-def test_what_is_changed_or_left_out_is_told(others: dict[str, Any], sentence: str) -> None:
-    _, told = fitted(**others)
-    assert sentence in told
+def test_what_is_changed_or_left_out_is_reported(others: dict[str, Any], sentence: str) -> None:
+    _, reported = fitted(**others)
+    assert sentence in reported
 
 
 @pytest.mark.parametrize(
@@ -84,6 +84,6 @@ def test_what_is_changed_or_left_out_is_told(others: dict[str, Any], sentence: s
             line((1, 8), (7, 7.6))]
 )  # fmt: skip
 def test_a_wall_around_the_map_is_none_that_is_missed(rim: list[dict[str, object]]) -> None:
-    map_, told = fitted(line_of_sight=[rim], portals=[], lights=[])
+    map_, reported = fitted(line_of_sight=[rim], portals=[], lights=[])
     assert not map_.walls
-    assert told == []
+    assert reported == []

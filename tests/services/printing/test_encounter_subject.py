@@ -19,7 +19,7 @@ from fourc_desktop.services.printing.encounter_subject import (
 from tests.core.encounter.toy_fight import TOY, duel
 
 
-def told(*, secrets: bool, **changes: object) -> tuple[list[str], list[str], int]:
+def reported(*, secrets: bool, **changes: object) -> tuple[list[str], list[str], int]:
     state = replace(duel(), **changes)  # type: ignore[arg-type]
     found = encounter_subject("Duel", "City", state, TOY, None, secrets=secrets, turn_word="Round")
     tokens = [token.name for _, token in found.tokens]
@@ -29,14 +29,14 @@ def told(*, secrets: bool, **changes: object) -> tuple[list[str], list[str], int
 def test_the_hidden_are_on_the_gamemasters_map_alone() -> None:
     ada, ben = duel().combatants
     people = (ada, replace(ben, hidden=True))
-    assert told(secrets=True, combatants=people) == (["Ada", "Ben"], ["Ada", "Ben"], 0)
-    assert told(secrets=False, combatants=people) == (["Ada"], ["Ada"], 0)
+    assert reported(secrets=True, combatants=people) == (["Ada", "Ben"], ["Ada", "Ben"], 0)
+    assert reported(secrets=False, combatants=people) == (["Ada"], ["Ada"], 0)
 
 
 def test_fog_covers_what_the_players_have_not_seen() -> None:
     fog = Fog(revealed=frozenset({(0, 0, 0)}))
-    assert told(secrets=False, fog=fog)[2] == 4 * 3 - 1
-    assert told(secrets=True, fog=fog)[2] == 0
+    assert reported(secrets=False, fog=fog)[2] == 4 * 3 - 1
+    assert reported(secrets=True, fog=fog)[2] == 0
 
 
 def test_notes_are_secrets_and_rings_follow_the_sides() -> None:

@@ -97,7 +97,7 @@ def test_a_portrait_in_low_ink_where_it_is_wanted(
     assert press.pdf(seen, PaperSetting.A4, replace(low, portrait=True)) != without
 
 
-def test_it_tells_how_far_it_is_and_ends_where_it_is_told_to(
+def test_it_tells_how_far_it_is_and_ends_where_it_is_reported_to(
     tools: ApplicationContext, press: PdfRenderer
 ) -> None:
     made = [sheet(tools, seed) for seed in "abc"]
@@ -113,7 +113,7 @@ def test_it_tells_how_far_it_is_and_ends_where_it_is_told_to(
         press.pdf(made, PaperSetting.A4, FRONT, printed=enough)
 
 
-def test_what_no_font_has_is_told_before(tools: ApplicationContext, press: PdfRenderer) -> None:
+def test_what_no_font_has_is_reported_before(tools: ApplicationContext, press: PdfRenderer) -> None:
     fine = sheet(tools, "a", name="Dr. O’Neil", player="小林", identity="Żubr")
     odd = sheet(tools, "b", name="Cape 🦸", player="שלום")
     assert press.warnings([fine]) == []

@@ -25,8 +25,8 @@ class Proof:
     path: Path
     size: int = 1
 
-    def files(self, _press: PdfRenderer, told: ProgressCallback) -> Iterator[PrintedFile]:
-        told(1)
+    def files(self, _press: PdfRenderer, reported: ProgressCallback) -> Iterator[PrintedFile]:
+        reported(1)
         yield self.path, str(os.getpid()).encode()
 
 
@@ -36,17 +36,17 @@ class Deadly(Proof):
 
     home: int = 0
 
-    def files(self, press: PdfRenderer, told: ProgressCallback) -> Iterator[PrintedFile]:
+    def files(self, press: PdfRenderer, reported: ProgressCallback) -> Iterator[PrintedFile]:
         if os.getpid() != self.home:
             os.kill(os.getpid(), signal.SIGKILL)
-        yield from super().files(press, told)
+        yield from super().files(press, reported)
 
 
 @dataclass(frozen=True)
 class Refusing(Proof):
     """A step that cannot be done."""
 
-    def files(self, _press: PdfRenderer, _told: ProgressCallback) -> Iterator[PrintedFile]:
+    def files(self, _press: PdfRenderer, _reported: ProgressCallback) -> Iterator[PrintedFile]:
         raise StorageError("It is full; make room.")
 
 
@@ -70,7 +70,7 @@ def test_steps_are_shared(room: PrintExecutor) -> None:
     assert HERE not in done.values()
 
 
-def test_what_goes_wrong_beside_is_told_here(room: PrintExecutor) -> None:
+def test_what_goes_wrong_beside_is_reported_here(room: PrintExecutor) -> None:
     with pytest.raises(StorageError, match="make room"):
         list(room.run([Refusing(Path("a"))], workers=1))
 

@@ -134,7 +134,7 @@ def test_cancel_ends_it_with_the_next_sheet_and_leaves_no_half_file(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     job = make(60, options)
-    told: list[int] = []
+    reported: list[int] = []
     begun, ended = [], []
     true_kill = SpawnProcess.kill
 
@@ -150,10 +150,10 @@ def test_cancel_ends_it_with_the_next_sheet_and_leaves_no_half_file(
             job.write(
                 room,
                 PrintJobControl(
-                    workers, advanced=told.append, stopped=lambda: told[-1:] >= [CANCELED]
+                    workers, advanced=reported.append, stopped=lambda: reported[-1:] >= [CANCELED]
                 ),
             )
-    assert told[-1] == CANCELED, "nothing is told of after it, so nothing more is waited for"
+    assert reported[-1] == CANCELED, "nothing is told of after it, so nothing more is waited for"
     helpers = min(workers, 60 if options.each else 1)
     assert (len(begun), len(ended)) == (helpers, helpers)
     assert not any(each.is_alive() for each in begun)
@@ -164,7 +164,7 @@ def test_cancel_ends_it_with_the_next_sheet_and_leaves_no_half_file(
     assert not list(job.target.parent.glob("**/*.tmp"))
 
 
-def test_a_folder_that_cannot_be_made_is_told(make: MakeJob, room: PrintExecutor) -> None:
+def test_a_folder_that_cannot_be_made_is_reported(make: MakeJob, room: PrintExecutor) -> None:
     job = make(options=EACH, target="taken/all")
     job.target.parent.write_text("")
     with pytest.raises(StorageError, match="could not be made"):

@@ -42,8 +42,8 @@ def test_damage_has_its_source_and_what_is_undone_does_not_count() -> None:
 
 def test_steps_stand_in_their_turns() -> None:
     report = duel_report()
-    told = [(number, [step.told for step in steps]) for number, steps in report.turns]
-    assert told == [
+    reported = [(number, [step.sentences for step in steps]) for number, steps in report.turns]
+    assert reported == [
         (1, [("Ben flinches.",)]),
         (2, [("Ada keeps calm.",)]),
         (3, [("Ada flinches.",)]),

@@ -127,7 +127,7 @@ def test_a_full_disk_keeps_what_was_there_and_the_work_goes_on(
     assert len(file.versions("kira")) == 2, "the failed edit joined nothing"
 
 
-def test_a_disk_without_room_for_a_journal_is_told_as_full(
+def test_a_disk_without_room_for_a_journal_is_reported_as_full(
     disk_of_few_files: Path, open_campaign: OpenCampaign, change: MakeChange
 ) -> None:
     file = open_campaign(disk_of_few_files / "Home.4c")

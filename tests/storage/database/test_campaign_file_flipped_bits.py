@@ -81,16 +81,16 @@ def parts(file: CampaignFile, probe: Probe) -> Parts:
     if loaded.damaged:
         found["some document"] = TOLD
     for id_ in probe.ids:
-        found[f"versions {id_}"] = told_or(partial(versions, file, id_))
-        found[f"fight {id_}"] = told_or(partial(entries, file, id_))
+        found[f"versions {id_}"] = reported_or(partial(versions, file, id_))
+        found[f"fight {id_}"] = reported_or(partial(entries, file, id_))
     for name in probe.pictures:
-        found[f"picture {name}"] = told_or(partial(file.picture, name))
+        found[f"picture {name}"] = reported_or(partial(file.picture, name))
     if file.read_only is None:
-        found["undo"] = told_or(partial(edits, file))
+        found["undo"] = reported_or(partial(edits, file))
     return found
 
 
-def told_or(read: Callable[[], object]) -> object:
+def reported_or(read: Callable[[], object]) -> object:
     try:
         return read()
     except StorageError:
@@ -125,14 +125,14 @@ def silent(path: Path, expected: Parts, probe: Probe, *, reading: bool) -> set[s
     try:
         with CampaignFile.open(path, clock=lambda: NOON, backups=none, reading=reading) as file:
             usual = ReadOnlyCause.ASKED if reading else None
-            is_told = (file.read_only and file.read_only.cause) is not usual
+            is_reported = (file.read_only and file.read_only.cause) is not usual
             found = parts(file, probe)
     except StorageError:
         return set()
-    if is_told:
+    if is_reported:
         # What is left of a damaged file may be less, but no document is another.
         found = {part: each for part, each in found.items() if part.startswith("document")}
-    is_lost = is_told or "some document" in found
+    is_lost = is_reported or "some document" in found
     return {
         part
         for part in expected.keys() | found.keys()

@@ -117,7 +117,7 @@ class _FailingCommit(sqlite3.Connection):
     ("reason", "is_told"), [("SQLITE_IOERR_DIR_FSYNC", False), ("SQLITE_IOERR_FSYNC", True)]
 )
 def test_a_folder_that_is_not_synced_after_a_commit_is_no_failed_commit(
-    path: Path, reason: str, *, is_told: bool
+    path: Path, reason: str, *, is_reported: bool
 ) -> None:
     with closing(sqlite3.connect(path, isolation_level=None, factory=_FailingCommit)) as connection:
         connection.reason = reason
@@ -126,7 +126,7 @@ def test_a_folder_that_is_not_synced_after_a_commit_is_no_failed_commit(
             with transaction(connection, "be saved", path):
                 connection.execute("DELETE FROM campaign")
 
-        if is_told:
+        if is_reported:
             with pytest.raises(StorageError, match="check the drive"):
                 delete()
         else:

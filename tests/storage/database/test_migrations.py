@@ -251,7 +251,7 @@ def test_an_older_file_without_a_step_has_none(tmp_path: Path, open_campaign: Op
         "UPDATE entry SET body = '{}' WHERE number = 3",
     ],
 )
-def test_a_damaged_fight_of_an_older_file_is_told(
+def test_a_damaged_fight_of_an_older_file_is_reported(
     fought: Path, open_campaign: OpenCampaign, statement: str
 ) -> None:
     spoil(fought, statement)
@@ -279,9 +279,9 @@ def test_a_damaged_row_of_an_older_file_stays_damaged(
 ) -> None:
     spoil(fought, statement)
     with open_campaign(fought) as file:
-        told = file.verify()
-        assert told != ()
-    assert open_campaign(fought).verify() == told
+        reported = file.verify()
+        assert reported != ()
+    assert open_campaign(fought).verify() == reported
 
 
 def test_a_broken_older_file_is_read_as_far_as_it_can_be(

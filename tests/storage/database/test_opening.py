@@ -272,7 +272,7 @@ def test_no_truncation_makes_another_document(small: Path, open_campaign: OpenCa
             continue
 
 
-def test_an_error_of_the_system_while_opening_is_told(
+def test_an_error_of_the_system_while_opening_is_reported(
     path: Path, backups: Backups, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(_opening: object) -> None:
@@ -309,7 +309,7 @@ def test_what_is_in_the_place_of_the_lock_file_is_named(
     assert os.path.lexists(lock)
 
 
-def test_an_old_campaign_too_large_to_be_migrated_in_memory_is_not_told_as_damaged(
+def test_an_old_campaign_too_large_to_be_migrated_in_memory_is_not_reported_as_damaged(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_source: sqlite3.Connection) -> sqlite3.Connection:

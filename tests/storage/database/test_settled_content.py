@@ -122,7 +122,7 @@ def test_a_copy_is_rolled_back_also_where_only_the_system_forbids_more(
     assert cut_short.with_name("Home.4c-journal").exists()
 
 
-def test_a_failure_of_the_drive_is_told_as_that(
+def test_a_failure_of_the_drive_is_reported_as_that(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_: Path) -> sqlite3.Connection:
@@ -222,7 +222,7 @@ def test_writing_a_campaign_with_a_log_ends_the_log(
         lambda path: shutil.copy(path, path.with_name("n")) and path.with_name("n").replace(path),
     ],
 )
-def test_a_file_that_went_away_while_open_is_told_as_that(
+def test_a_file_that_went_away_while_open_is_reported_as_that(
     path: Path, open_campaign: OpenCampaign, change: MakeChange, happens: Callable[[Path], object]
 ) -> None:
     file = open_campaign(path)

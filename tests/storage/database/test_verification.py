@@ -38,7 +38,7 @@ def test_a_whole_campaign_has_nothing_to_tell(path: Path, open_campaign: OpenCam
 
 
 @pytest.mark.parametrize(
-    ("statement", "told"),
+    ("statement", "reported"),
     [
         ("UPDATE document SET latest = 9 WHERE id = 'kira'", "“Hero kira” in Home.4c is damaged"),
         ("DELETE FROM document WHERE id = 'kira'", "“Hero kira” in Home.4c is damaged"),
@@ -75,12 +75,12 @@ def test_a_whole_campaign_has_nothing_to_tell(path: Path, open_campaign: OpenCam
     ],
 )
 def test_each_damage_is_named(
-    path: Path, open_campaign: OpenCampaign, statement: str, told: str
+    path: Path, open_campaign: OpenCampaign, statement: str, reported: str
 ) -> None:
     with closing(sqlite3.connect(path)) as connection, connection:
         assert connection.execute(statement).rowcount >= 1
     problems = open_campaign(path).verify()
-    assert any(told in problem for problem in problems), problems
+    assert any(reported in problem for problem in problems), problems
 
 
 def test_a_broken_index_is_found(path: Path, open_campaign: OpenCampaign) -> None:
@@ -136,7 +136,7 @@ def test_no_more_is_read_of_a_file_where_too_much_is_damaged(
     assert len(file.load().damaged) == 4
 
 
-def test_what_was_found_before_a_broken_page_is_told_too(
+def test_what_was_found_before_a_broken_page_is_reported_too(
     path: Path, open_campaign: OpenCampaign
 ) -> None:
     file = open_campaign(path)
@@ -150,7 +150,7 @@ def test_what_was_found_before_a_broken_page_is_told_too(
     assert "no such table: picture" in found[-1]
 
 
-def test_what_the_check_of_the_structure_says_is_told(tmp_path: Path) -> None:
+def test_what_the_check_of_the_structure_says_is_reported(tmp_path: Path) -> None:
     class Broken:
         def execute(self, _statement: str) -> list[tuple[str]]:
             return [("row 1 missing from index",)]
@@ -169,7 +169,7 @@ def test_of_a_copy_with_too_much_damage_no_more_is_read(
     assert found.startswith("More than 0 documents")
 
 
-def test_a_last_step_from_before_is_told(path: Path, open_campaign: OpenCampaign) -> None:
+def test_a_last_step_from_before_is_reported(path: Path, open_campaign: OpenCampaign) -> None:
     with closing(sqlite3.connect(path)) as connection, connection:
         table = CampaignRowTable(connection)
         table.write(replace(table.read(), edit_hash=b"other"))

@@ -231,7 +231,7 @@ def test_this_program_says_who_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     assert this_program(5) == LockHolder("somebody", "this computer", os.getpid(), 5)
 
 
-def test_the_second_to_open_is_told_who_has_it_and_reads_along(
+def test_the_second_to_open_is_reported_who_has_it_and_reads_along(
     tmp_path: Path, open_campaign: OpenCampaign, change: MakeChange, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "Home.4c"

@@ -189,7 +189,7 @@ def test_what_cannot_be_reached_has_a_reason(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["a\0b", "a\ud800b"])
-def test_what_no_file_is_called_is_told_when_it_is_written(name: str, tmp_path: Path) -> None:
+def test_what_no_file_is_called_is_reported_when_it_is_written(name: str, tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="could not be saved"):
         write_atomically(tmp_path / name, b"x")
     assert list(tmp_path.iterdir()) == []

@@ -159,7 +159,7 @@ def test_hostile_lists_are_refused(field: str, entry: object, count: int) -> Non
         read_map(json.dumps(written))
 
 
-def test_places_told_of_again_and_again_are_refused_at_the_second() -> None:
+def test_places_reported_of_again_and_again_are_refused_at_the_second() -> None:
     area = {"floors": [{"name": "A"}], "runs": [[0, 0, 199]] * 40_000}
     written = {"name": "Bomb", "width": 200, "height": 200, "levels": 1, "areas": [area]}
     with pytest.raises(ValidationError, match="tell of each sector once"):

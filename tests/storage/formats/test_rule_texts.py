@@ -35,13 +35,15 @@ def test_texts_come_in_the_order_of_the_groups(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("texts", [[], [{**DICE, "color": "red"}], [{**DICE, "text": ""}]])
-def test_a_damaged_file_is_told_by_its_name(tmp_path: Path, texts: list[dict[str, Any]]) -> None:
+def test_a_damaged_file_is_reported_by_its_name(
+    tmp_path: Path, texts: list[dict[str, Any]]
+) -> None:
     write(tmp_path, "rolls", *texts)
     with pytest.raises(StorageError, match=r"rolls\.json"):
         read_rule_texts(tmp_path, GROUPS)
 
 
-def test_a_missing_file_is_told_by_its_name(tmp_path: Path) -> None:
+def test_a_missing_file_is_reported_by_its_name(tmp_path: Path) -> None:
     write(tmp_path, "rolls", DICE)
     with pytest.raises(StorageError, match=r"fights\.json"):
         read_rule_texts(tmp_path, GROUPS)

@@ -28,7 +28,9 @@ def raised() -> RuntimeError:
         return mistake
 
 
-def test_a_mistake_is_told_once_and_the_program_goes_on(window: MainWindow, qtbot: QtBot) -> None:
+def test_a_mistake_is_reported_once_and_the_program_goes_on(
+    window: MainWindow, qtbot: QtBot
+) -> None:
     reports: list[str] = []
     hook = ExceptionHandler(window, reports.append, LOG)
     for _ in range(2):
@@ -43,7 +45,7 @@ def test_a_mistake_is_told_once_and_the_program_goes_on(window: MainWindow, qtbo
     qtbot.waitUntil(lambda: not boxes(window))
 
 
-def test_the_next_mistake_is_told_again(window: MainWindow, qtbot: QtBot) -> None:
+def test_the_next_mistake_is_reported_again(window: MainWindow, qtbot: QtBot) -> None:
     hook = ExceptionHandler(window, lambda _details: None, LOG)
     for _ in range(2):
         mistake = raised()

@@ -137,5 +137,5 @@ def test_python_may_end_with_the_window_open(where: str) -> None:
         timeout=60,
         check=False,
     )
-    told = [line for line in done.stderr.splitlines() if "This plugin does not" not in line]
-    assert (done.stdout.strip(), told, done.returncode) == ("True", [], 0)
+    reported = [line for line in done.stderr.splitlines() if "This plugin does not" not in line]
+    assert (done.stdout.strip(), reported, done.returncode) == ("True", [], 0)

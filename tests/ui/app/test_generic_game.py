@@ -81,4 +81,4 @@ def test_a_pack_dropped_on_the_window_is_merged_or_refused_by_game(
     imports.import_files([pack, other])
     qtbot.waitUntil(lambda: toys.campaign.homebrew == ToyHomebrew((ROPE,)))
     assert toys.window.toast.text() == "1 homebrew entry imported"
-    assert any("game should be toy" in each for each in toys.told.sentences)
+    assert any("game should be toy" in each for each in toys.reported.sentences)

@@ -289,17 +289,17 @@ def unlabeled_choices(front: QWidget) -> Iterator[str]:
 
 def described_in_markup(front: QWidget) -> Iterator[str]:
     for each in tree(QAccessible.queryAccessibleInterface(front)):
-        told = each.text(QAccessible.Text.Description)
-        if re.search(r"</?[a-z]+[^<>]*>|&[a-z]+;", told):
-            yield f"{each.text(QAccessible.Text.Name)} is described as {told}"
+        reported = each.text(QAccessible.Text.Description)
+        if re.search(r"</?[a-z]+[^<>]*>|&[a-z]+;", reported):
+            yield f"{each.text(QAccessible.Text.Name)} is described as {reported}"
 
 
 def disabled_without_reason(front: QWidget) -> Iterator[str]:
     """The disabled buttons that do not say why, in a tool tip and to a screen reader."""
     for button in front.findChildren(QAbstractButton):
         in_corner = isinstance(button.parent(), QTableView)
-        told = button.toolTip() and button.accessibleDescription()
-        if button.isVisible() and not button.isEnabled() and not in_corner and not told:
+        reported = button.toolTip() and button.accessibleDescription()
+        if button.isVisible() and not button.isEnabled() and not in_corner and not reported:
             yield f"{button.accessibleName() or button.text()} is disabled without a reason"
 
 

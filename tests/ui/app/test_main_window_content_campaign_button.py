@@ -86,7 +86,7 @@ def test_it_gives_way_bit_by_bit(
     assert shown.text() == WHOLE
 
 
-def test_all_of_it_is_told_where_it_does_not_show(
+def test_all_of_it_is_reported_where_it_does_not_show(
     window: MainWindow, shown: CampaignButton
 ) -> None:
     at_width(window, 2400)

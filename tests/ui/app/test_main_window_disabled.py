@@ -28,13 +28,13 @@ def test_every_disabled_action_says_why(
     actions = window.program_actions
     actions.allow(state)
     found: list[QAction] = [actions[spec.id] for spec in actions.table.specs]
-    told = {
+    reported = {
         each.objectName(): tooltip_text(actions.disabled_reason(each.objectName()) or "")
         for each in found
         if not each.isEnabled()
     }
-    assert all(told.values())
-    assert {id_: actions[id_].toolTip() for id_ in told} == told
+    assert all(reported.values())
+    assert {id_: actions[id_].toolTip() for id_ in reported} == reported
     assert all("\n" not in each.toolTip() for each in found if each.isEnabled())
 
 

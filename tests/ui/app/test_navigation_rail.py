@@ -54,9 +54,9 @@ def test_a_place_is_chosen_by_a_person(qtbot: QtBot) -> None:
     rail.show()
     rail.show_current("library")
     library, printing = rail.findChildren(RailButton)
-    with qtbot.waitSignal(rail.chosen) as told:
+    with qtbot.waitSignal(rail.chosen) as reported:
         QTest.mouseClick(printing, Qt.MouseButton.LeftButton)
-    assert told.args == ["print"]
+    assert reported.args == ["print"]
     assert (library.isChecked(), printing.isChecked()) == (False, True)
 
 
@@ -92,9 +92,9 @@ def test_cards_dropped_on_a_place_are_handed_on(qtbot: QtBot) -> None:
         QPointF(5, 5), Qt.DropAction.CopyAction, cards, Qt.MouseButton.LeftButton,
         Qt.KeyboardModifier.NoModifier,
     )  # fmt: skip
-    with qtbot.waitSignal(rail.cards_dropped) as told:
+    with qtbot.waitSignal(rail.cards_dropped) as reported:
         printing.dropEvent(event)
-    assert told.args == ["print", ["ada", "bert"]]
+    assert reported.args == ["print", ["ada", "bert"]]
 
 
 def test_cards_held_over_a_place_open_it(qtbot: QtBot) -> None:
@@ -119,9 +119,9 @@ def test_cards_held_over_a_place_open_it(qtbot: QtBot) -> None:
     printing.dragLeaveEvent(QDragLeaveEvent())
     with qtbot.assertNotEmitted(rail.chosen, wait=OPENS_AFTER + 100):
         pass
-    with qtbot.waitSignal(rail.chosen) as told:
+    with qtbot.waitSignal(rail.chosen) as reported:
         come(cards)
-    assert told.args == ["print"]
+    assert reported.args == ["print"]
 
 
 def test_in_a_low_window_places_do_without_the_sign_and_without_room(qtbot: QtBot) -> None:

@@ -98,7 +98,7 @@ def test_whose_powers_nobody_knows_any_more_is_not_opened(
     opened.campaign.edit([id_], lambda ada: replace(ada, origin="ghost"), "Haunt {}")
     opened.campaign.change_homebrew(Homebrew(), "Remove Ghost")
     opened.open_from_library(id_)
-    assert "No origin is called “ghost”" in answers.told[0]
+    assert "No origin is called “ghost”" in answers.reported[0]
     assert window.current_screen() is opened.library
 
 

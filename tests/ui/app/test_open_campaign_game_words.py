@@ -74,8 +74,8 @@ def test_the_print_place_asks_for_a_hero(opened: OpenCampaign, window: MainWindo
 
 def test_a_dropped_picture_asks_for_a_hero(opened: OpenCampaign, window: MainWindow) -> None:
     opened.receive_pictures([Path("ada.png")])
-    told = "Drop the picture on the card of a hero: it becomes the portrait."
-    assert window.toast.text() == told
+    reported = "Drop the picture on the card of a hero: it becomes the portrait."
+    assert window.toast.text() == reported
 
 
 def test_an_encounter_sets_heroes_against_villains(
@@ -90,8 +90,8 @@ def test_an_encounter_sets_heroes_against_villains(
 def test_an_encounter_cannot_be_pulled_out(opened: OpenCampaign, tools: ApplicationContext) -> None:
     fights = EncounterService(opened.campaign, tools, fights_by_game)
     id_ = fights.begin("Alley", SectorMap("Yard", 6, 2), [], [])
-    told: list[str] = []
+    reported: list[str] = []
     drag = CardDrag(opened.campaign)
-    drag.failed.connect(told.append)
+    drag.failed.connect(reported.append)
     drag.start(opened, [id_])
-    assert told == ["An encounter stays here; pull its map or its heroes out."]
+    assert reported == ["An encounter stays here; pull its map or its heroes out."]

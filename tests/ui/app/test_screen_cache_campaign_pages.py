@@ -10,7 +10,7 @@ from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from tests.ui.screens_of import own_data
 
 
-def test_a_pack_that_was_taken_is_told_with_a_way_back(
+def test_a_pack_that_was_taken_is_reported_with_a_way_back(
     opened: OpenCampaign, window: MainWindow
 ) -> None:
     opened.handlers()["own_data"]()
@@ -23,7 +23,7 @@ def test_a_pack_that_was_taken_is_told_with_a_way_back(
     assert opened.campaign.homebrew == Homebrew()
 
 
-def test_a_pack_that_was_given_is_told_with_its_folder(
+def test_a_pack_that_was_given_is_reported_with_its_folder(
     opened: OpenCampaign, window: MainWindow, tmp_path: Path
 ) -> None:
     opened.handlers()["own_data"]()

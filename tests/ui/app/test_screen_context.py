@@ -48,7 +48,7 @@ def test_one_card_is_not_several(context: ScreenContext, selection: Selection) -
     assert context.several() == []
 
 
-def test_what_fails_is_told_in_words(context: ScreenContext, answers: Answers) -> None:
+def test_what_fails_is_reported_in_words(context: ScreenContext, answers: Answers) -> None:
     done: list[int] = []
 
     def fail() -> int:
@@ -56,4 +56,4 @@ def test_what_fails_is_told_in_words(context: ScreenContext, answers: Answers) -
 
     assert context.run(lambda: 1, done.append)
     assert not context.run(fail, done.append)
-    assert (done, answers.told) == ([1], ["It is too late for Ada. (Test)"])
+    assert (done, answers.reported) == ([1], ["It is too late for Ada. (Test)"])

@@ -124,7 +124,7 @@ def test_a_backup_is_brought_back_as_a_copy(
     assert session.open.campaign.file.path.parent == own_folders.campaigns
 
 
-def test_a_backup_that_cannot_be_read_is_told_in_the_list(
+def test_a_backup_that_cannot_be_read_is_reported_in_the_list(
     start: Starter, own_folders: Folders, window: MainWindow
 ) -> None:
     session = start()
@@ -238,9 +238,9 @@ def test_a_lost_campaign_is_passed_over_with_a_word(
     moved = sample.rename(own_folders.campaigns / "Moved.4c")
     session = start()
     assert campaign_name(session) == "New campaign"
-    told = window.toast.text()
-    assert "Lamplight City.4c is not there; it may have been renamed or moved." in told
-    assert "New campaign.4c is open instead." in told
+    reported = window.toast.text()
+    assert "Lamplight City.4c is not there; it may have been renamed or moved." in reported
+    assert "New campaign.4c is open instead." in reported
     assert window.toast.button.text() == "Locate or remove…"
     answers.missing, answers.to_open = MissingCampaign.LOCATE, moved
     window.toast.button.click()
@@ -276,7 +276,7 @@ def test_an_unreachable_campaign_is_skipped_with_a_word(
     assert not window.toast.button.isVisible()
     session.open_path(own_folders.campaigns / "ring.4c")
     session.open_path(far)
-    assert len(answers.told) == 2
+    assert len(answers.reported) == 2
     assert campaign_name(session) == "Lamplight City"
 
 
@@ -287,14 +287,14 @@ def test_a_file_of_the_command_line_is_opened(
     assert campaign_name(start(tmp_path / "Harbor.4c")) == "Harbor"
 
 
-def test_what_is_no_campaign_is_told_and_the_one_before_stays(
+def test_what_is_no_campaign_is_reported_and_the_one_before_stays(
     start: Starter, tmp_path: Path, answers: "Answers"
 ) -> None:
     session = start()
     (tmp_path / "letter.4c").write_text("Dear Ana")
     session.open_path(tmp_path / "letter.4c")
     assert campaign_name(session) == "New campaign"
-    assert "letter.4c" in answers.told[0]
+    assert "letter.4c" in answers.reported[0]
 
 
 def test_asked_for_a_new_one_it_suggests_a_free_name(
@@ -368,7 +368,7 @@ def test_a_recent_campaign_that_is_gone_is_located_or_removed(
         next(action for action in menu.actions() if action.text() == name).trigger()
 
     choose("Lamplight City")
-    assert (answers.told, campaign_name(session)) == ([sample.name], "New campaign")
+    assert (answers.reported, campaign_name(session)) == ([sample.name], "New campaign")
     answers.missing = MissingCampaign.LOCATE
     choose("Lamplight City")
     assert "Lamplight City" in names()
@@ -399,7 +399,7 @@ def test_the_sample_opened_again_offers_the_first_copy(
         answers.copy = copy
         session.open_sample()
         assert session.open.campaign.file.path.stem == found
-    assert (answers.told, session.open.campaign.file.path) == (["Lamplight City"] * 3, first)
+    assert (answers.reported, session.open.campaign.file.path) == (["Lamplight City"] * 3, first)
 
 
 def test_files_dropped_on_the_window(
@@ -420,7 +420,7 @@ def test_files_dropped_on_the_window(
     assert campaign_name(session) == "Harbor"
     opened = session.open
     qtbot.waitUntil(lambda: len(opened.campaign.cards()) == 2, timeout=20_000)
-    (refusal,) = answers.told[1:]
+    (refusal,) = answers.reported[1:]
     assert refusal.startswith("notes.txt was not imported because ")
 
 
@@ -526,13 +526,13 @@ def test_choices_are_kept(
     assert appearance.text_scale == 150
 
 
-def test_damaged_settings_are_told(
+def test_damaged_settings_are_reported(
     start: Starter, own_folders: Folders, answers: "Answers"
 ) -> None:
     own_folders.settings.mkdir()
     (own_folders.settings / "settings.json").write_text("{")
     start()
-    assert "settings.json is damaged" in answers.told[0]
+    assert "settings.json is damaged" in answers.reported[0]
 
 
 def test_help_tells_about_the_program(
@@ -540,8 +540,8 @@ def test_help_tells_about_the_program(
 ) -> None:
     start()
     window.program_actions["about"].trigger()
-    assert answers.told[0] == "about"
-    assert "4C System" in answers.told[1]
+    assert answers.reported[0] == "about"
+    assert "4C System" in answers.reported[1]
 
 
 def test_where_no_campaign_can_be_made_it_says_so(
@@ -554,7 +554,7 @@ def test_where_no_campaign_can_be_made_it_says_so(
     own_folders.campaigns.write_text("a file stands where the folder should be")
     session = start()
     assert session.open is None
-    assert "New campaign.4c" in answers.told[0]
+    assert "New campaign.4c" in answers.reported[0]
     assert window.status.sentence() == "No campaign is open; make one or open one."
     assert window.program_actions["open_campaign"].isEnabled()
     assert isinstance(window.current_screen(), NoCampaignScreen)
@@ -582,7 +582,7 @@ def test_the_rail_leads_back_to_the_library(
     assert window.current_screen() is session.open.library
 
 
-def test_a_damaged_part_is_told_and_the_rest_opens(
+def test_a_damaged_part_is_reported_and_the_rest_opens(
     start: Starter,
     tmp_path: Path,
     tools: ApplicationContext,
@@ -598,8 +598,8 @@ def test_a_damaged_part_is_told_and_the_rest_opens(
     session = start(path)
     assert session.open is not None
     assert len(session.open.campaign.cards()) == 1
-    assert answers.told[0] == "Part of this campaign is damaged."
-    assert window.status.sentence() == answers.told[1]
+    assert answers.reported[0] == "Part of this campaign is damaged."
+    assert window.status.sentence() == answers.reported[1]
 
 
 def test_a_backup_that_fails_is_said_in_the_status_line(
@@ -629,7 +629,7 @@ def test_own_data_that_is_not_right_yet_is_not_lost_unasked(
     answers.leaves = False
     window.close()
     session.open_sample()
-    assert answers.told == ["Owl", "Owl"]
+    assert answers.reported == ["Owl", "Owl"]
     assert window.isVisible()
     assert session.open is before
     assert window.current_screen() is own_data(before)
@@ -657,7 +657,7 @@ def test_what_stands_in_the_last_field_is_saved_when_the_window_is_closed(
     QTest.keyClicks(field, "Nearly ")
     window.close()
     assert not window.isVisible()
-    assert answers.told == []
+    assert answers.reported == []
     with open_campaign(path, tools) as again:
         assert again.homebrew.powers[0].text == "Nearly Sees in the dark."
 
@@ -700,7 +700,7 @@ def test_the_builder_is_there_before_somebody_asks(start: Starter, qtbot: QtBot)
     assert not session._preloader._timer.isActive()
 
 
-def test_a_campaign_that_cannot_be_opened_is_told_once(
+def test_a_campaign_that_cannot_be_opened_is_reported_once(
     start: Starter, own_folders: Folders, answers: "Answers"
 ) -> None:
     session = start()
@@ -710,4 +710,4 @@ def test_a_campaign_that_cannot_be_opened_is_told_once(
     path.write_bytes(b"")
     again = start(path)
     assert again.open is not None
-    assert len([words for words in answers.told if words.startswith(path.name)]) == 1
+    assert len([words for words in answers.reported if words.startswith(path.name)]) == 1

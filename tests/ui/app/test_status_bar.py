@@ -18,10 +18,10 @@ def test_a_sentence_and_facts(qtbot: QtBot) -> None:
     line.show()
     shown = [each for each in line.findChildren(QLabel) if each.isVisible()]
     assert {each.text() for each in shown} == {"Ana has it open.", "4C Basic", "15 documents"}
-    told = next(each for each in shown if each.text() == line.sentence())
-    told.ensurePolished()
-    assert told.toolTip() == tooltip_text(line.sentence())
-    assert told.palette().color(QPalette.ColorRole.WindowText) == current_theme().colors.danger
+    reported = next(each for each in shown if each.text() == line.sentence())
+    reported.ensurePolished()
+    assert reported.toolTip() == tooltip_text(line.sentence())
+    assert reported.palette().color(QPalette.ColorRole.WindowText) == current_theme().colors.danger
 
 
 def test_a_long_sentence_does_not_widen_the_window(qtbot: QtBot) -> None:
@@ -67,8 +67,8 @@ def test_facts_give_way_from_the_left_and_then_the_sentence_is_cut(
         assert sum(each.isVisible() for each in rules) == max(len(facts) - 1, 0)
         assert max(each.geometry().right() for each in visible(line)) < width
         tip = " ".join(line.toolTip().split())
-        told = all(" ".join(words.split()) in tip for words in ("All changes saved", *FACTS))
-        assert told is (len(facts) < len(FACTS))
+        reported = all(" ".join(words.split()) in tip for words in ("All changes saved", *FACTS))
+        assert reported is (len(facts) < len(FACTS))
     assert ways == [list(FACTS[number:]) for number in range(5)]
     assert line.accessibleName() == " · ".join(("All changes saved", *FACTS))
     assert line.facts() == list(FACTS)

@@ -187,7 +187,7 @@ def test_one_after_the_other(background: BackgroundRunner, qtbot: QtBot) -> None
     assert came == [0, 1, 2, 3, 4]
 
 
-def test_nobody_is_told_after_the_window_is_gone(
+def test_nobody_is_reported_after_the_window_is_gone(
     owner: QObject, background: BackgroundRunner
 ) -> None:
     hold, done = threading.Event(), threading.Event()
@@ -201,16 +201,16 @@ def test_nobody_is_told_after_the_window_is_gone(
     assert came == []
 
 
-def test_an_owner_that_goes_waits_for_what_is_being_told(
+def test_an_owner_that_goes_waits_for_what_is_being_reported(
     owner: QObject, background: BackgroundRunner
 ) -> None:
     began, go_on = threading.Event(), threading.Event()
-    told: list[bool] = []
+    reported: list[bool] = []
 
     def tell() -> None:
         began.set()
         go_on.wait(5)
-        told.append(shiboken6.isValid(owner))
+        reported.append(shiboken6.isValid(owner))
 
     worker = threading.Thread(target=background._channel.send, args=[tell])
     worker.start()
@@ -218,12 +218,12 @@ def test_an_owner_that_goes_waits_for_what_is_being_told(
     threading.Timer(0.05, go_on.set).start()
     shiboken6.delete(owner)
     worker.join(5)
-    assert told
-    background._channel.send(lambda: told.append(False))
-    assert len(told) == 1
+    assert reported
+    background._channel.send(lambda: reported.append(False))
+    assert len(reported) == 1
 
 
-def test_nobody_is_told_after_the_one_who_asked_is_gone(
+def test_nobody_is_reported_after_the_one_who_asked_is_gone(
     background: BackgroundRunner, qtbot: QtBot
 ) -> None:
     hold = threading.Event()

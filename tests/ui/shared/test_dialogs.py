@@ -39,7 +39,7 @@ def test_a_seed(asking: Dialogs, qtbot: QtBot, text: str, key: Qt.Key, seed: str
     assert asking.seed() == seed
 
 
-def test_words_are_told_as_they_are(asking: Dialogs, window: MainWindow, qtbot: QtBot) -> None:
+def test_words_are_reported_as_they_are(asking: Dialogs, window: MainWindow, qtbot: QtBot) -> None:
     asking.show_error("No <b>room</b>.", ["One.", "Two."])
     [box] = window.findChildren(QMessageBox)
     assert box.textFormat() is Qt.TextFormat.PlainText

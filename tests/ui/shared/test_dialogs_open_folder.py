@@ -37,7 +37,7 @@ def test_a_folder_is_opened(tmp_path: Path, opened_folders: list[str]) -> None:
     assert opened_folders == [str(tmp_path / "Kira & Tom #1")]
 
 
-def test_without_a_file_manager_the_path_is_told(
+def test_without_a_file_manager_the_path_is_reported(
     tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda _url: False)

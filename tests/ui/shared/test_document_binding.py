@@ -13,13 +13,13 @@ from fourc_desktop.ui.shared.document_binding import OpenDocument
 
 
 @pytest.fixture
-def told() -> list[str]:
+def reported() -> list[str]:
     return []
 
 
 @pytest.fixture
-def document(campaign: Campaign, told: list[str]) -> OpenDocument:
-    made = OpenDocument(campaign, told.append)
+def document(campaign: Campaign, reported: list[str]) -> OpenDocument:
+    made = OpenDocument(campaign, reported.append)
     made.id = PropertyService(campaign).add_vehicle()
     return made
 
@@ -32,20 +32,20 @@ def test_another_state_is_kept(document: OpenDocument, campaign: Campaign) -> No
 
 
 def test_a_refusal_is_a_sentence(
-    document: OpenDocument, campaign: Campaign, told: list[str]
+    document: OpenDocument, campaign: Campaign, reported: list[str]
 ) -> None:
     nameless = replace(PropertyService(campaign).vehicle(document.id), name="")
     assert document.change(nameless, "Rename") == "It needs a name; the old one stays."
     document.choose(nameless, "Rename")
-    assert told == ["It needs a name; the old one stays."]
+    assert reported == ["It needs a name; the old one stays."]
 
 
-def test_a_failure_is_a_sentence(document: OpenDocument, told: list[str]) -> None:
+def test_a_failure_is_a_sentence(document: OpenDocument, reported: list[str]) -> None:
     def fail() -> None:
         raise DiskFullError("The disk is full.")
 
     document.do(fail)
-    assert told == ["The disk is full."]
+    assert reported == ["The disk is full."]
 
 
 def test_it_knows_whether_it_is_there(document: OpenDocument, campaign: Campaign) -> None:
@@ -62,7 +62,7 @@ def test_what_is_only_read_cannot_be_changed(
 ) -> None:
     campaign.close()
     with read_campaign(campaign.file.path, tools) as shown:
-        told: list[str] = []
-        reader = OpenDocument(shown, told.append)
+        reported: list[str] = []
+        reader = OpenDocument(shown, reported.append)
         reader.id = document.id
         assert not reader.changeable

@@ -7,9 +7,9 @@ from fourc_desktop.ui.shared.document_binding import CampaignSignals
 
 def test_a_change_becomes_a_signal_until_it_is_stopped(campaign: Campaign, qtbot: QtBot) -> None:
     signals = CampaignSignals(campaign)
-    with qtbot.waitSignal(signals.changed) as told:
+    with qtbot.waitSignal(signals.changed) as reported:
         id_ = FourcCampaign(campaign).add_instant_hero(seed="1")
-    assert told.args[0].ids == (id_,)
+    assert reported.args[0].ids == (id_,)
     signals.stop()
     with qtbot.assertNotEmitted(signals.changed):
         FourcCampaign(campaign).add_instant_hero(seed="2")

@@ -27,13 +27,13 @@ def kept(campaign: Campaign, car: str) -> Callable[[], OwnedVehicle]:
 
 
 @pytest.fixture
-def told() -> list[str]:
+def reported() -> list[str]:
     return []
 
 
 @pytest.fixture
-def document(campaign: Campaign, car: str, told: list[str]) -> OpenDocument:
-    made = OpenDocument(campaign, told.append)
+def document(campaign: Campaign, car: str, reported: list[str]) -> OpenDocument:
+    made = OpenDocument(campaign, reported.append)
     made.id = car
     return made
 

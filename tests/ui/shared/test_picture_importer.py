@@ -50,11 +50,11 @@ def test_a_refusal_says_which_file_and_why(
     if data is not None:
         (tmp_path / name).write_bytes(data)
     changer = PictureImporter(owner)
-    told: list[str] = []
-    changer.refused.connect(told.append)
+    reported: list[str] = []
+    changer.refused.connect(reported.append)
     changer.read("kira", tmp_path / name)
-    qtbot.waitUntil(lambda: bool(told), timeout=60_000)
-    assert words in told[0]
+    qtbot.waitUntil(lambda: bool(reported), timeout=60_000)
+    assert words in reported[0]
 
 
 def test_a_pasted_picture_is_read_as_a_file_is(owner: QObject, face: Path, qtbot: QtBot) -> None:

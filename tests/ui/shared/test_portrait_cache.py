@@ -71,15 +71,15 @@ def test_a_portrait_is_there_once_another_process_has_decoded_it(
     [b"<svg/>", small_picture("BMP"), small_picture("PNG")[:40], small_picture("PNG", 1025)],
     ids=["svg", "bmp", "cut", "wide"],
 )
-def test_anything_else_is_not_shown_and_the_reason_is_told(
+def test_anything_else_is_not_shown_and_the_reason_is_reported(
     qtbot: QtBot, campaign: Campaign, data: bytes
 ) -> None:
-    digest, parent, told = campaign.file.add_picture(data), QObject(), list[str]()
+    digest, parent, reported = campaign.file.add_picture(data), QObject(), list[str]()
     shown: list[QImage] = []
     loader = PictureLoader(campaign, parent)
-    loader.load(digest, PORTRAIT, 512, shown.append, told.append)
-    qtbot.waitUntil(lambda: bool(told))
-    assert "The picture is left out because it is" in told[0]
+    loader.load(digest, PORTRAIT, 512, shown.append, reported.append)
+    qtbot.waitUntil(lambda: bool(reported))
+    assert "The picture is left out because it is" in reported[0]
     assert shown == []
 
 
@@ -93,19 +93,19 @@ def test_a_missing_picture_is_none(qtbot: QtBot, campaign: Campaign) -> None:
 def test_nothing_is_read_or_shown_of_a_campaign_that_was_closed(
     qtbot: QtBot, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    digest, parent, told = campaign.file.add_picture(small_picture()), QObject(), list[object]()
+    digest, parent, reported = campaign.file.add_picture(small_picture()), QObject(), list[object]()
     loader = PictureLoader(campaign, parent)
     delivered: list[Callable[[Future[QImage]], object]] = []
     monkeypatch.setattr(loader._background, "run", lambda _work, then: delivered.append(then))
-    loader.load(digest, PORTRAIT, 512, told.append, told.append)
+    loader.load(digest, PORTRAIT, 512, reported.append, reported.append)
     stopped, done = Future[QImage](), Future[QImage]()
     stopped.set_exception(DecodingStopped())
     delivered[0](stopped)
     campaign.close()
     done.set_result(image())
     delivered[0](done)
-    loader.load(digest, PORTRAIT, 512, told.append, told.append)
-    assert told == []
+    loader.load(digest, PORTRAIT, 512, reported.append, reported.append)
+    assert reported == []
     assert len(delivered) == 1
 
 

@@ -43,42 +43,42 @@ def test_the_menu_ticks_what_is_chosen(preferences: Preferences, window: MainWin
     assert current_theme().name == "dark"
 
 
-def test_what_cannot_be_written_is_told_and_followed_all_the_same(
+def test_what_cannot_be_written_is_reported_and_followed_all_the_same(
     tmp_path: Path, appearance: Appearance, window: MainWindow, qtbot: QtBot
 ) -> None:
     (tmp_path / "taken").write_text("")
     preferences = Preferences(tmp_path / "taken", appearance, window.program_actions)
-    with qtbot.waitSignal(preferences.failed) as told:
+    with qtbot.waitSignal(preferences.failed) as reported:
         preferences.choose_theme("dark")
-    assert "settings.json" in told.args[0]
+    assert "settings.json" in reported.args[0]
     assert current_theme().name == "dark"
 
 
-def test_that_the_settings_cannot_be_written_is_told_once(
+def test_that_the_settings_cannot_be_written_is_reported_once(
     tmp_path: Path, appearance: Appearance, window: MainWindow
 ) -> None:
-    folder, told = tmp_path / "taken", list[str]()
+    folder, reported = tmp_path / "taken", list[str]()
     folder.write_text("")
     preferences = Preferences(folder, appearance, window.program_actions)
-    preferences.failed.connect(told.append)
+    preferences.failed.connect(reported.append)
     for name in ("dark", "light", "dark"):
         preferences.choose_theme(name)
-    assert len(told) == 1
+    assert len(reported) == 1
     folder.unlink()
     preferences.choose_theme("light")
     shutil.rmtree(folder)
     folder.write_text("")
     preferences.choose_theme("dark")
-    assert len(told) == 2
+    assert len(reported) == 2
 
 
-def test_settings_that_are_told_at_the_start_are_not_told_again(
+def test_settings_that_are_reported_at_the_start_are_not_reported_again(
     tmp_path: Path, appearance: Appearance, window: MainWindow
 ) -> None:
     (tmp_path / FILE_NAME).mkdir()
-    preferences, told = Preferences(tmp_path, appearance, window.program_actions), list[str]()
-    preferences.failed.connect(told.append)
+    preferences, reported = Preferences(tmp_path, appearance, window.program_actions), list[str]()
+    preferences.failed.connect(reported.append)
     preferences.opened(Path("/a/Harbor.4c"))
     preferences.choose_theme("dark")
     assert preferences.problem is not None
-    assert told == []
+    assert reported == []

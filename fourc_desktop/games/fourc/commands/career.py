@@ -92,13 +92,13 @@ def advance(
     if (new_power or skill) and not reason.strip():
         raise click.UsageError("Tell with --reason how it came about.")
 
-    def told(after: Character) -> str:
+    def report(after: Character) -> str:
         entry = after.ledger.entries[-1]
         left = fortune.fortune_now(after, shipped_rulebook(tools)).value
         line = ledger_line(entry, shipped_rulebook(tools))
         return f"{line}: {-entry.fortune} Fortune spent, {left} left."
 
-    _rewrite(tools, file, output, purchase, told)
+    _rewrite(tools, file, output, purchase, report)
 
 
 @click.command()
@@ -135,7 +135,7 @@ def award(
     _refuse_with("--loss", given=loss, fits=scale is not None)
     _refuse_with("--bonus", given=bonus is not None, fits=deed is not None)
 
-    def told(after: Character) -> str:
+    def report(after: Character) -> str:
         entry = after.ledger.entries[-1]
         if scale:
             now = fortune.fortune_now(after, shipped_rulebook(tools)).value
@@ -143,7 +143,7 @@ def award(
         now = fortune.repute_now(after, shipped_rulebook(tools)).value
         return f"Repute {entry.repute:+}: {now} now."
 
-    _rewrite(tools, file, output, change, told)
+    _rewrite(tools, file, output, change, report)
 
 
 @click.command()
@@ -175,12 +175,12 @@ def heal(
         }
     )
 
-    def told(after: Character) -> str:
+    def report(after: Character) -> str:
         now = healing.damage_now(after, shipped_rulebook(tools))
         full = derived_stats(after, shipped_rulebook(tools)).damage
         return f"Damage {now.value} of {full.value}."
 
-    _rewrite(tools, file, output, change, told)
+    _rewrite(tools, file, output, change, report)
 
 
 @click.command()
@@ -196,11 +196,11 @@ def session(tools: ApplicationContext, file: Path, moment: str, output: Path | N
 
     book = shipped_rulebook(tools)
 
-    def told(after: Character) -> str:
+    def report(after: Character) -> str:
         now, size = fortune.pool_now(after, book), fortune.pool_size(after, book)
         return f"Pool {now} of {size}."
 
-    _rewrite(tools, file, output, change, told)
+    _rewrite(tools, file, output, change, report)
 
 
 def _rewrite(
@@ -208,7 +208,7 @@ def _rewrite(
     file: Path,
     output: Path | None,
     change: HeroChange,
-    told: Callable[[Character], str],
+    report: Callable[[Character], str],
 ) -> None:
     """Change the hero of a file, and say what it comes to.
 
@@ -219,7 +219,7 @@ def _rewrite(
         refuse_unknown(hero, shipped_rulebook(tools))
         after = change(hero)
         after = replace(after, ledger=after.ledger.dated(hero.ledger, tools.today()))
-        say(told(after))
+        say(report(after))
         return after
 
     rewrite_hero(file, checked, output or file)

@@ -148,7 +148,7 @@ class ForeignHero:
 
 @dataclass(slots=True)
 class _Taken:
-    """What was told and noted so far."""
+    """The changes and notes so far."""
 
     changes: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
@@ -165,7 +165,7 @@ class _Taken:
         self.changes.append(f"{what}: {shown.rstrip('.')}.")
 
     def line(self, title: str, text: str) -> str:
-        """One line of a text; what is too long for that is told, and stands in the notes."""
+        """One line of a text; a longer text is reported and added to the notes."""
         whole = " ".join(text.split())
         cut = one_line(whole, longest=LONGEST_LINE).strip()
         if len(whole) > LONGEST_LINE:
@@ -177,7 +177,7 @@ class _Taken:
 
 
 def hero_from_foreign(foreign: ForeignHero, book: Rulebook) -> ConvertedDocument:
-    """The hero of 4C; what has no counterpart stands in the notes, and each change is told.
+    """The hero of 4C; what has no counterpart is added to the notes, and each change is reported.
 
     Raises:
         Refused: There is no name, or a trait is missing or out of reach.

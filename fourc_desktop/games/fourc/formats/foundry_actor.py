@@ -37,7 +37,7 @@ MOST_ITEMS: Final = 500
 """How many things of an actor are looked at."""
 
 LONGEST_ABOUT: Final = 300
-"""The characters that are kept of what is told about a thing."""
+"""The maximum length of a description, in characters."""
 
 HOSTILE: Final = -1
 """The disposition of a token that fights the heroes."""
@@ -144,7 +144,7 @@ def _foreign(actor: Fields, system: Fields, items: "_Items") -> ForeignHero:
 
 
 def _side(actor: Fields) -> tuple[CharacterSide, list[str], list[str]]:
-    """The side, the tags and what is told of them."""
+    """The side, the tags and the descriptions."""
     type_ = line(actor.get("type")).casefold()
     token = actor.get("prototypeToken", actor.get("token"))
     hostile = whole(at(token, "disposition")) == HOSTILE

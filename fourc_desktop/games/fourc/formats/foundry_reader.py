@@ -58,7 +58,7 @@ class FoundryReader(DocumentReader[Rulebook]):
         return joined_files(self.parts(data, name, book))
 
     def parts(self, data: bytes, name: str, book: Rulebook) -> Iterator[ConvertedFile]:
-        """The same, some documents at a time; what was left out is told last."""
+        """Read in parts of several documents; the last part reports what was left out."""
         found = _documents(data, name)
         if len(found) > MOST_DOCUMENTS:
             why = f"has more than {MOST_DOCUMENTS:,} entries"

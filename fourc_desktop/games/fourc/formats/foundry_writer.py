@@ -51,7 +51,7 @@ class FoundryWriter:
         return json.dumps(content, ensure_ascii=False, indent=2).encode()
 
     def left_out(self, packages: Iterable[Package]) -> list[str]:
-        """Nothing is told: an actor has what the system in Foundry VTT plays with."""
+        """None: an actor has everything that the system of Foundry VTT uses."""
         del packages
         return []
 

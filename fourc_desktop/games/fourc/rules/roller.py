@@ -307,7 +307,7 @@ def results_as_json(check: Check, book: Rulebook) -> dict[str, object]:
     table = book.master_tables[check.edition]
     found = outcome_of(check, table, book.results[check.table])
     assert found is not None
-    told: dict[str, object] = {"table": check.table, "result": found.effect, "words": found.words}
+    values: dict[str, object] = {"table": check.table, "result": found.effect, "words": found.words}
     if check.table == PURCHASE and (color := color_of(check, table)) is not None:
-        told["affords"] = affordable(check.rank, color, book)
-    return told
+        values["affords"] = affordable(check.rank, color, book)
+    return values

@@ -30,8 +30,8 @@ class EncounterOffers(QObject):
         self._controller = controller
         self._window = window
         self._is_in_front = is_in_front
-        self._told_step: LogEntry | None = None
-        self._told_map: SectorMap | None = None
+        self._offered_step: LogEntry | None = None
+        self._offered_map: SectorMap | None = None
         self._judged: tuple[tuple[SectorMap, ...], MapCommand | None] | None = None
         controller.opened.connect(self._follow_open)
         controller.played.connect(self._tell_dropped)
@@ -47,7 +47,7 @@ class EncounterOffers(QObject):
     def restore_dropped(self) -> None:
         """Restore dropped steps, in place of those made since."""
         controller, steps = self._controller, self.dropped_steps()
-        self._told_step = next(reversed(controller.log.entries), None)
+        self._offered_step = next(reversed(controller.log.entries), None)
         if controller.do(lambda: controller.fights.restore_dropped(controller.id)):
             words = count_text(len(steps), "1 step restored", "{count} steps restored")
             self._window.toast.show_message(
@@ -82,8 +82,8 @@ class EncounterOffers(QObject):
         if not self._is_in_front() or self.map_update() is None or self._judged is None:
             return
         library = self._judged[0][-1]
-        if library is not self._told_map:
-            self._told_map = library
+        if library is not self._offered_map:
+            self._offered_map = library
             self._window.toast.show_message(
                 tr("{map} was edited in the library.", map=library.name),
                 action=tr("Update map"),
@@ -95,9 +95,9 @@ class EncounterOffers(QObject):
         """Offer to restore steps just dropped; a single one is offered in the menu only."""
         if not self._is_in_front():
             return
-        steps, told = self.dropped_steps(), self._told_step
-        self._told_step = steps[-1] if steps else None
-        if len(steps) > 1 and steps[-1] is not told:
+        steps, offered = self.dropped_steps(), self._offered_step
+        self._offered_step = steps[-1] if steps else None
+        if len(steps) > 1 and steps[-1] is not offered:
             words = count_text(len(steps), "1 step dropped", "{count} steps dropped")
             words = tr("{what}; they can be restored until the campaign is closed", what=words)
             self._window.toast.show_message(
@@ -106,6 +106,6 @@ class EncounterOffers(QObject):
 
     def _follow_open(self) -> None:
         """Make no offer about steps that a newly opened encounter has dropped before."""
-        self._told_map = None
+        self._offered_map = None
         steps = self.dropped_steps() if self._controller.id else ()
-        self._told_step = steps[-1] if steps else None
+        self._offered_step = steps[-1] if steps else None

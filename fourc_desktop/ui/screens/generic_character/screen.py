@@ -213,7 +213,7 @@ class GenericCharacterScreen(EscapeMixin, QWidget):
         now = self._campaign.content(self.document_id)
         found = []
         for version in self._campaign.versions(self.document_id):
-            # One that is damaged is told, and hides no other.
+            # A damaged one is reported and does not hide the others.
             earlier = partial(self._campaign.earlier, self.document_id, version.revision)
             read = operation_result(earlier)
             if read.value is None:

@@ -158,7 +158,7 @@ class FormHomebrewController(QObject):
 
     def choose(self, path: str, value: object) -> None:
         """Set a field of the entry; `refused` emits an error."""
-        self._told(self.change(path, value))
+        self._report(self.change(path, value))
 
     def finish_edit(self) -> None:
         """Start a new undo step with the next change."""
@@ -179,7 +179,7 @@ class FormHomebrewController(QObject):
         assert isinstance(self.shown.key, int)
         place, name = self.shown.key, row_name(self.shown.row)
         message = operation_result(lambda: self._service.remove(self._list, place)).failure
-        self._told(message)
+        self._report(message)
         if message:
             return ""
         self.show(None)
@@ -201,11 +201,11 @@ class FormHomebrewController(QObject):
 
     def _add(self, row: object | None) -> bool:
         result = operation_result(lambda: self._service.add(self._list, row))
-        self._told(result.failure)
+        self._report(result.failure)
         if result.value is not None:
             self.show(result.value)
         return not result.failure
 
-    def _told(self, message: str) -> None:
+    def _report(self, message: str) -> None:
         if message:
             self.refused.emit(message)

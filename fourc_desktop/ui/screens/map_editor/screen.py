@@ -73,7 +73,7 @@ class MapEditorScreen(QWidget):
         self.bar = MapBar(self.view)
         self._sides = [side.plural for side in campaign.game.sides]
         self.panel = MapEditorPanel(campaign.game.substances(campaign.book), self._sides)
-        self._told = FieldError(grounded=False)
+        self._error = FieldError(grounded=False)
         asked = PictureFileDialogs(self, ask_picture)
         self.picture = PictureTool(
             self.view, self.panel.picture, campaign, self.document, self._edit, asked
@@ -222,7 +222,7 @@ class MapEditorScreen(QWidget):
         Consecutive typing is one undo step, and stays in its field while it is refused.
         """
         result = operation_result(change)
-        self._told.show_message(result.failure)
+        self._error.show_message(result.failure)
         if result.value is not None:
             self._keep(result.value, label, continuing=typed)
         elif not typed:
@@ -306,7 +306,7 @@ class MapEditorScreen(QWidget):
         self.view.zoomed.connect(self._show_mark)
         self.drawing_tool.chosen.connect(self._choose)
         self.selection.changed.connect(self._show_selection)
-        self.drawing_tool.reported.connect(self._told.show_message)
+        self.drawing_tool.reported.connect(self._error.show_message)
         self.panel.tool.changed.connect(self.drawing_tool.set_brush)
         self.panel.tags.edited.connect(self._tag)
         sector, whole = self.panel.sector, self.panel.map
@@ -375,7 +375,11 @@ class MapEditorScreen(QWidget):
 
     def _build_layout(self) -> None:
         middle = vbox(
-            self.bar, (self.view, 1), self._told, margins=(0, 0, 0, Space.PANEL), spacing=Space.GRID
+            self.bar,
+            (self.view, 1),
+            self._error,
+            margins=(0, 0, 0, Space.PANEL),
+            spacing=Space.GRID,
         )
         row = hbox(self.strip, (middle, 1), self.panel, spacing=Space.GRID)
         column = vbox(self._header, parent=self, spacing=0)

@@ -57,7 +57,7 @@ class MapCanvas(QGraphicsView):
     The units of the scene are pixels of the board, with its corner at 0, 0. It is never scaled by
     Qt, so that lines and text stay sharp at every zoom. `zoomed` is emitted for another sector
     size, `level_shown` for another visible level. While it `keeps_readable`, a map that is opened
-    has sectors in which tokens can be told apart, also where it does not fit; `fit` shows all.
+    has sectors in which tokens can be distinguished, even if it does not fit; `fit` shows all.
     """
 
     zoomed = Signal()

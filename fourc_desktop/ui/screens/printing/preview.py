@@ -192,7 +192,7 @@ class Previewer(QObject):
 
 
 def pages_of(document: PdfDocument) -> Iterator[PreviewPage]:
-    """The pages with their sheets, as told by the bookmarks."""
+    """The pages with their sheets, found by the bookmarks."""
     starts = [(mark.get_title(), mark.get_dest().get_index()) for mark in document.get_toc()]
     ends = [first for _, first in starts[1:]] + [len(document)]
     for (sheet, first), end in zip(starts, ends, strict=True):

@@ -30,7 +30,7 @@ class SheetRow:
         remark: A word or two more, or empty.
         value: The number or word at the end, or empty.
         tone: The tone of a word at the end.
-        sources: Where the number comes from; None where that is not told.
+        sources: Where the number comes from; None where that is not shown.
         topic: The rule that F1 opens, or empty.
         is_wrong: Whether it violates the rules.
         is_open: Whether it is still to be chosen.

@@ -274,7 +274,7 @@ class FullOutput(io.StringIO):
         ("session", "start"),
     ],
 )
-def test_what_is_told_as_failed_is_not_saved(
+def test_what_is_reported_as_failed_is_not_saved(
     words: tuple[str, ...], program: Program, marshal: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = marshal.read_bytes()

@@ -91,9 +91,9 @@ def test_a_skill_that_fits_is_named(program: Program, hero: str) -> None:
 
 def test_circumstances_are_named(program: Program, hero: str) -> None:
     command = ("roll", "--hero", hero, "--on", "among criminals", "--dice", "50")
-    told = program(*command, "--circumstance", "friendly", "--circumstance", "raining")[1]
-    assert "+2 Friendly to the public, −2 Raining; 50 on row" in told
-    assert "Among criminals" in told
+    reported = program(*command, "--circumstance", "friendly", "--circumstance", "raining")[1]
+    assert "+2 Friendly to the public, −2 Raining; 50 on row" in reported
+    assert "Among criminals" in reported
 
 
 @pytest.mark.parametrize(

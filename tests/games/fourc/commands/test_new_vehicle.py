@@ -55,7 +55,7 @@ def test_what_makes_no_sense_is_2(program: Program, arguments: tuple[str, ...]) 
     assert err.count("\n") == 1
 
 
-def test_a_vehicle_changed_by_hand_is_told(program: Program, tmp_path: Path) -> None:
+def test_a_vehicle_changed_by_hand_is_reported(program: Program, tmp_path: Path) -> None:
     program("new", "vehicle", "--rank", "20", "-o", "car.json")
     text = (tmp_path / "car.json").read_text(encoding="utf-8")
     (tmp_path / "car.json").write_text(text.replace("20", "21", 1), encoding="utf-8")
@@ -104,7 +104,7 @@ def test_what_the_power_s_two_systems_lack_is_rolled(
     )
 
 
-def test_what_is_missing_is_told(program: Program) -> None:
+def test_what_is_missing_is_reported(program: Program) -> None:
     code, out, err = program("new", "vehicle", "--system", "Fog")
     assert (code, payload(out)["systems"][0]["rank"]) == (DONE, None)
     assert "Fog needs a Rank Value." in err

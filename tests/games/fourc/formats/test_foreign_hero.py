@@ -34,24 +34,24 @@ def convert(book: Rulebook, **said: Any) -> tuple[Character, tuple[str, ...]]:
     assert isinstance(hero, Character)
     assert not [*KINDS[0].problems(hero, None, book)]
     usual = ("Lifestyle is", "Repute is")
-    told = (each for each in found.changes if " 10 became " not in each)
-    return hero, tuple(each for each in told if not each.startswith(usual))
+    reported = (each for each in found.changes if " 10 became " not in each)
+    return hero, tuple(each for each in reported if not each.startswith(usual))
 
 
-def test_who_says_nothing_else_is_told_nothing_else(book: Rulebook) -> None:
-    hero, told = convert(book)
-    assert told == ()
+def test_who_says_nothing_else_is_reported_nothing_else(book: Rulebook) -> None:
+    hero, reported = convert(book)
+    assert reported == ()
     assert (hero.lifestyle.value, hero.repute.value, hero.profile.notes) == (6, 0, "")
 
 
-def test_a_name_that_is_too_long_is_cut_and_told(book: Rulebook) -> None:
+def test_a_name_that_is_too_long_is_cut_and_reported(book: Rulebook) -> None:
     name = "A" * 201
-    hero, told = convert(book, name=name, identity="B  C", equipment=["D" * 300, " "])
+    hero, reported = convert(book, name=name, identity="B  C", equipment=["D" * 300, " "])
     assert hero.profile.name == "A" * 200
     assert hero.profile.identity == "B C"
     assert hero.equipment == ("D" * 200,)
     assert hero.profile.notes == f"The name: {name}\nA thing they carry: {'D' * 300}"
-    assert told == (
+    assert reported == (
         "The name was cut to 200 characters; all of it stands in the notes.",
         "A thing they carry was cut to 200 characters; all of it stands in the notes.",
     )
@@ -60,24 +60,24 @@ def test_a_name_that_is_too_long_is_cut_and_told(book: Rulebook) -> None:
 def test_tags_that_do_not_fit_go_to_the_notes(book: Rulebook) -> None:
     long = "t" * 41
     tags = [long, " x ", "x", "", *(f"tag {number}" for number in range(60))]
-    hero, told = convert(book, tags=tags)
+    hero, reported = convert(book, tags=tags)
     assert hero.profile.tags[:2] == ("x", "tag 0")
     assert len(hero.profile.tags) == 50
     assert hero.profile.notes.startswith(f"Tags: {long}\nTags: tag 49; tag 50")
-    assert told[0] == f"Tags went to the notes: {long}."
+    assert reported[0] == f"Tags went to the notes: {long}."
 
 
-def test_notes_that_are_too_long_are_cut_and_told(book: Rulebook) -> None:
-    hero, told = convert(book, notes="n" * 20_005)
+def test_notes_that_are_too_long_are_cut_and_reported(book: Rulebook) -> None:
+    hero, reported = convert(book, notes="n" * 20_005)
     assert len(hero.profile.notes) == 20_000
-    assert told == ("The notes were cut to 20,000 characters; 5 are missing.",)
+    assert reported == ("The notes were cut to 20,000 characters; 5 are missing.",)
 
 
 def test_damage_and_fortune_that_are_gone(book: Rulebook) -> None:
-    hero, told = convert(book, lost=15, spent=999)
+    hero, reported = convert(book, lost=15, spent=999)
     assert hero.wounds == 15
     assert fortune_now(hero, book).value == 0
-    assert told == ("15 points of Damage are lost.", "30 points of Fortune are spent.")
+    assert reported == ("15 points of Damage are lost.", "30 points of Fortune are spent.")
 
 
 def test_powers(book: Rulebook) -> None:
@@ -90,7 +90,7 @@ def test_powers(book: Rulebook) -> None:
         ForeignPower("Telepathy", None, "Telepathy"),
         ForeignPower("Celebrity", None, "Celebrity"),
     ]
-    hero, told = convert(book, powers=powers)
+    hero, reported = convert(book, powers=powers)
     assert hero.powers == (
         HeldPower("super-leap", rank=Score(10)),
         HeldPower("flight", rank=Score(10)),
@@ -101,7 +101,7 @@ def test_powers(book: Rulebook) -> None:
         "Flight: wings",
         "Powers: super leap, Good (10); Heat Vision, Good (10): cold nights; Burns.; Telepathy",
     ]
-    assert told[0] == "The power Leaping became Super Leap."
+    assert reported[0] == "The power Leaping became Super Leap."
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_skills(book: Rulebook) -> None:
         ForeignSkill("Zither", SkillKind.ADVANCED),
         ForeignSkill(" "),
     ]
-    hero, told = convert(book, skills=skills)
+    hero, reported = convert(book, skills=skills)
     assert hero.skills[:4] == (
         Skill("Firearms"),
         Skill("Law", improved=True),
@@ -144,7 +144,7 @@ def test_skills(book: Rulebook) -> None:
         Skill("Contact 0", SkillKind.CONTACT),
     )
     assert len(hero.skills) == MOST_SKILLS
-    assert told[:2] == (
+    assert reported[:2] == (
         "The skill guns became Firearms.",
         "Skills that are in no list came over by their names: Zither.",
     )
@@ -167,14 +167,14 @@ def test_every_old_name_is_one_of_the_catalog(book: Rulebook) -> None:
     ],
 )
 def test_origins(book: Rulebook, origin: str, id_: str, notes: str) -> None:
-    hero, told = convert(book, origin=origin)
+    hero, reported = convert(book, origin=origin)
     assert (hero.origin, hero.profile.notes) == (id_, notes)
-    assert bool(told) is (origin in ("Hi-Tech", "Deity"))
+    assert bool(reported) is (origin in ("Hi-Tech", "Deity"))
 
 
-def test_what_was_changed_before_is_told_first(book: Rulebook) -> None:
-    _, told = convert(book, changes=["First."], others={"Hair": ["red"]})
-    assert told == ("First.", "Hair went to the notes: red.")
+def test_what_was_changed_before_is_reported_first(book: Rulebook) -> None:
+    _, reported = convert(book, changes=["First."], others={"Hair": ["red"]})
+    assert reported == ("First.", "Hair went to the notes: red.")
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def test_one_many_adventures_and_packs(book: Rulebook, data: str, expected: list
     assert names(data, book) == expected
 
 
-def test_what_is_left_out_is_told(book: Rulebook) -> None:
+def test_what_is_left_out_is_reported(book: Rulebook) -> None:
     nameless = {**worlds(), "name": ""}
     data = json.dumps([msh(), POWER, 7, nameless, {**msh(), "system": {"abilities": {}}}])
     found = FOUNDRY_READER.read(data.encode(), "a.json", book)

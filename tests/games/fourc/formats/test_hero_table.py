@@ -97,7 +97,7 @@ def test_numbers_of_4c_count_more_than_old_ones(book: Rulebook) -> None:
     assert hero_of(book, {"Name": "A", **OLD, "Melee": "44"}).score(Trait.MELEE) == Score(44)
 
 
-def test_what_a_table_does_not_say_is_told(book: Rulebook) -> None:
+def test_what_a_table_does_not_say_is_reported(book: Rulebook) -> None:
     found = read_one(book, {"Name": "A", **OLD, "Resources": "—"})
     assert found.changes[-2:] == (
         "Lifestyle is 6, because the table does not say.",
@@ -115,8 +115,8 @@ def test_powers_are_known_by_name_and_the_rest_is_noted(book: Rulebook) -> None:
         HeldPower("celebrity"),
     )
     assert hero.profile.notes == "Powers: heat vision 20; Telepathy; Flight 10"
-    told = "Powers went to the notes: heat vision 20, Telepathy, Flight 10."
-    assert told in found.changes
+    reported = "Powers went to the notes: heat vision 20, Telepathy, Flight 10."
+    assert reported in found.changes
 
 
 def test_skills_contacts_and_everything_else(book: Rulebook) -> None:

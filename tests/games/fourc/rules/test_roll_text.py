@@ -53,7 +53,7 @@ def test_a_difficulty_is_met_or_missed(book: Rulebook) -> None:
     assert roll_text(fell(hard, 40, book), book).endswith("is red; difficulty blue missed")
 
 
-def test_who_paid_is_told(book: Rulebook) -> None:
+def test_who_paid_is_reported(book: Rulebook) -> None:
     """Ruling R34: the log names who paid what."""
     table = book.master_tables[Edition.ADVANCED]
     check = fell(replace(CHOP, steps=()), 70, book)
@@ -67,7 +67,7 @@ def test_who_paid_is_told(book: Rulebook) -> None:
     )
 
 
-def test_called_tens_are_told(book: Rulebook) -> None:
+def test_called_tens_are_reported(book: Rulebook) -> None:
     check = with_tens_called(fell(replace(CHOP, steps=()), 17, book), swapped=True)
     assert "; 71 (tens called, 17 fell) on row 30–39 is blue;" in roll_text(check, book)
 
@@ -76,7 +76,7 @@ def test_a_table_from_elsewhere_is_left_out(book: Rulebook) -> None:
     assert roll_text(fell(replace(CHOP, table="hats"), 70, book), book).endswith("is blue")
 
 
-def test_every_table_can_be_told(book: Rulebook) -> None:
+def test_every_table_can_be_reported(book: Rulebook) -> None:
     for table in book.results.values():
         said = roll_text(fell(replace(CHOP, table=table.id), 70, book), book)
         assert said.isprintable()

@@ -194,7 +194,7 @@ def test_steps_of_undo_are_called_as_ever() -> None:
     assert ROLLER.undo_label(nobody, tens, back=True) == "Call the tens"
 
 
-def test_it_is_told_in_a_line_and_in_a_few_words(book: Rulebook) -> None:
+def test_it_is_reported_in_a_line_and_in_a_few_words(book: Rulebook) -> None:
     roll = roll_from_check(FULL)
     assert ROLLER.line(roll, book) == roll_text(FULL, book)
     assert ROLLER.short(roll, book) == "Fortitude 30, +1: 38"

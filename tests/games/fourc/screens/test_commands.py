@@ -29,7 +29,7 @@ def dialog(window: MainWindow, kind: type[QDialog]) -> QDialog:
 @pytest.mark.parametrize(
     ("edition", "expected"), [(None, "advanced"), ("basic", "basic"), ("advanced", "advanced")]
 )
-def test_an_instant_hero_is_shown_and_told(
+def test_an_instant_hero_is_shown_and_reported(
     opened: OpenCampaign, window: MainWindow, edition: str | None, expected: str
 ) -> None:
     do(opened, "instant_hero", edition)
@@ -75,7 +75,7 @@ def test_who_came_is_shown_and_can_be_taken_back(
     shown.close()
 
 
-def test_missing_foes_are_told(
+def test_missing_foes_are_reported(
     opened: OpenCampaign, answers: "Answers", monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def missing(*_given: object) -> None:
@@ -83,4 +83,4 @@ def test_missing_foes_are_told(
 
     monkeypatch.setattr("fourc_desktop.services.campaigns.new_characters.Stock.__init__", missing)
     opened.handlers()["stock_foes"]()
-    assert answers.told == ["The foes are missing; install the program again."]
+    assert answers.reported == ["The foes are missing; install the program again."]

@@ -36,8 +36,8 @@ def test_an_award_for_several_is_one_step(
 ) -> None:
     award = Award("The flood", book.awards.scales["city"], deed=book.awards.deeds["save-life"])
     before = [fortune_now(FourcCampaign(campaign).character(id_), book).value for id_ in two]
-    told = [AwardService(campaign).effects_of(award, id_)[0] for id_ in two]
-    assert told == [Difference("Fortune", str(there), str(there + 25)) for there in before]
+    reported = [AwardService(campaign).effects_of(award, id_)[0] for id_ in two]
+    assert reported == [Difference("Fortune", str(there), str(there + 25)) for there in before]
     assert AwardService(campaign).award(award, two) == two
     assert [fortune_now(FourcCampaign(campaign).character(id_), book).value for id_ in two] == [
         there + 25 for there in before

@@ -356,7 +356,7 @@ def test_the_history_is_cleared_and_comes_back(campaign: Campaign, rolls: FourcR
     assert rolls.history() == history
 
 
-def test_typed_dice_and_the_programs_are_told_apart(rolls: FourcRollService) -> None:
+def test_typed_dice_and_the_programs_are_distinguished(rolls: FourcRollService) -> None:
     for dice in (7, None, 7):
         rolls.begin(roll_from_check(OPEN))
         rolls.throw(None if dice is None else (dice,))

@@ -71,17 +71,17 @@ def test_a_headquarters_is_as_large_as_the_power_gives(
     assert (campaign.owner(theirs), garage.problems(theirs)) == (ada, ())
 
 
-def test_more_than_a_power_brings_is_told_where_it_is_wrong(
+def test_more_than_a_power_brings_is_reported_where_it_is_wrong(
     garage: PropertyService, campaign: Campaign, ada: str
 ) -> None:
     places = [garage.add_headquarters(ada) for _ in range(2)]
-    told = "Headquarters: The power brings one, 2 are there. (4C, Headquarters)"
-    assert texts(garage, places[0]) == [told]
+    reported = "Headquarters: The power brings one, 2 are there. (4C, Headquarters)"
+    assert texts(garage, places[0]) == [reported]
     bought, first, second = (garage.add_vehicle(ada) for _ in range(3))
     for id_ in (first, second):
         campaign.change(id_, replace(garage.vehicle(id_), rank=30), "Improve it")
-    told = "Vehicle: The power brings one, 3 are there. (4C, Vehicle)"
-    assert told in texts(garage, first)
+    reported = "Vehicle: The power brings one, 3 are there. (4C, Vehicle)"
+    assert reported in texts(garage, first)
     campaign.change(bought, replace(garage.vehicle(bought), rank=None), "Sell the improvement")
     assert texts(garage, bought) == []
 

@@ -28,7 +28,9 @@ def test_a_power_in_sentences() -> None:
     line = PowerLine("Claws", "30", ("To choose: Which?", "Damage 5"), ("Repute +1",), ("Chosen",))
     assert line.tip == "Chosen."
     assert line.text == "To choose: Which? Damage 5. Repute +1."
-    told = replace(line, does=tuple(sentences_of("Claws, grown or  worn. Sharp?\nYes")))
-    assert told.does == ("Claws, grown or worn.", "Sharp?", "Yes")
-    assert told.text == "To choose: Which? Damage 5. Repute +1. Claws, grown or worn. Sharp? Yes."
+    reported = replace(line, does=tuple(sentences_of("Claws, grown or  worn. Sharp?\nYes")))
+    assert reported.does == ("Claws, grown or worn.", "Sharp?", "Yes")
+    assert (
+        reported.text == "To choose: Which? Damage 5. Repute +1. Claws, grown or worn. Sharp? Yes."
+    )
     assert in_sentences(()) == ""

@@ -39,6 +39,6 @@ def test_the_author_and_the_license_are_named(texts: RuleTexts) -> None:
         assert "CC BY-SA 4.0" in words
 
 
-def test_missing_texts_are_told() -> None:
+def test_missing_texts_are_reported() -> None:
     with pytest.raises(StorageError):
         read_texts(RESOURCES / "lost")

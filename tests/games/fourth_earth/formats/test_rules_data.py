@@ -15,7 +15,7 @@ def test_the_book_is_that_of_the_files_without_sprinkles(plain: EarthRulebook) -
     assert len(plain.names) > 20
 
 
-def test_a_missing_or_damaged_file_is_told(tmp_path: Path) -> None:
+def test_a_missing_or_damaged_file_is_reported(tmp_path: Path) -> None:
     folder = tmp_path / "rules" / FOLDER
     shutil.copytree(RESOURCES / "rules" / FOLDER, folder)
     load_earth_rulebook(tmp_path)

@@ -25,7 +25,7 @@ def fudge_program(
     return Program(capfd, (ENTRY,))
 
 
-def told(program: Program, *arguments: str) -> dict[str, object]:
+def reported(program: Program, *arguments: str) -> dict[str, object]:
     code, out, err = program(*arguments, "--rules", "fudge", "--json")
     assert (code, err) == (0, "")
     found: dict[str, object] = json.loads(out)
@@ -33,41 +33,41 @@ def told(program: Program, *arguments: str) -> dict[str, object]:
 
 
 def test_the_roll_of_the_issue(fudge_program: Program) -> None:
-    found = told(fudge_program, "roll", "--trait", "good", "--dice", "+0-+")
+    found = reported(fudge_program, "roll", "--trait", "good", "--dice", "+0-+")
     assert found == {"dice": [1, 0, -1, 1], "sum": 1, "level": "great"}
-    found = told(fudge_program, "roll", "--trait", "terrible", "--dice", "----")
+    found = reported(fudge_program, "roll", "--trait", "terrible", "--dice", "----")
     assert found == {"dice": [-1, -1, -1, -1], "sum": -4, "level": "terrible-4"}
 
 
 def test_a_roll_with_a_difficulty_says_whether_it_is_met(fudge_program: Program) -> None:
     for difficulty, met in (("great", True), ("superb", False)):
         asked = ("--trait", "good", "--dice", "+0-+", "--difficulty", difficulty)
-        assert told(fudge_program, "roll", *asked)["success"] is met
+        assert reported(fudge_program, "roll", *asked)["success"] is met
 
 
 def test_an_opposed_roll(fudge_program: Program) -> None:
     asked = ("--trait", "good", "--against", "mediocre", "--dice", "+0-+")
-    found = told(fudge_program, "roll", *asked, "--opponent-dice", "+-00")
+    found = reported(fudge_program, "roll", *asked, "--opponent-dice", "+-00")
     assert found["degree"] == 3
     assert found["opponent"] == {"dice": [1, -1, 0, 0], "sum": 0, "level": "mediocre"}
 
 
 def test_a_situational_roll_needs_no_trait(fudge_program: Program) -> None:
-    assert told(fudge_program, "roll", "--dice", "++00")["level"] == "great"
+    assert reported(fudge_program, "roll", "--dice", "++00")["level"] == "great"
     _, out, _ = fudge_program("roll", "--dice", "0000", "--modifier", "1")
     line = "Situational Fair +1 against Fair; 0 0 0 0: Good, success, 1 level above Fair\n"
     assert out == line
 
 
 def test_the_odds_of_each_level(fudge_program: Program) -> None:
-    found = told(fudge_program, "odds", "--trait", "good", "--difficulty", "fair")
+    found = reported(fudge_program, "odds", "--trait", "good", "--difficulty", "fair")
     levels = found["levels"]
     assert isinstance(levels, dict)
     assert tuple(levels) == RUNGS
     wanted = dict(zip(RUNGS[4:13], COUNTS, strict=True))
     assert {each: round(share * 81) for each, share in levels.items() if share} == wanted
     assert found["success"] == pytest.approx(float(Fraction(66, 81)))
-    found = told(fudge_program, "odds", "--trait", "legendary", "--modifier", "2")
+    found = reported(fudge_program, "odds", "--trait", "legendary", "--modifier", "2")
     levels = found["levels"]
     assert isinstance(levels, dict)
     assert tuple(levels) == (*RUNGS, "superb+5", "superb+6", "superb+7")
@@ -76,7 +76,7 @@ def test_the_odds_of_each_level(fudge_program: Program) -> None:
 
 def test_the_odds_of_each_relative_degree(fudge_program: Program) -> None:
     asked = ("--trait", "good", "--against", "great", "--modifier", "1")
-    found = told(fudge_program, "odds", *asked)
+    found = reported(fudge_program, "odds", *asked)
     degrees = found["degrees"]
     assert isinstance(degrees, dict)
     assert list(degrees) == [str(degree) for degree in range(-8, 9)]
@@ -128,7 +128,9 @@ def test_a_character_is_made_rolled_for_printed_and_checked(fudge_program: Progr
     made = ("--set", "weapons+=longsword", "--set", "shield=small-shield", "-o", "ada.json")
     assert fudge_program("new", "hero", "--rules", "fudge", *asked, *made) == (0, "", "")
     assert fudge_program("check", "ada.json")[0] == 0
-    found = told(fudge_program, "roll", "--hero", "ada.json", "--on", "swords", "--dice", "0000")
+    found = reported(
+        fudge_program, "roll", "--hero", "ada.json", "--on", "swords", "--dice", "0000"
+    )
     assert found["level"] == "great"
     _, _, err = fudge_program("roll", "--hero", "ada.json", "--on", "Magic")
     assert "choose one of Swords, Build, Health" in err

@@ -24,7 +24,7 @@ def test_every_text_has_a_source_and_is_short(resources: Path) -> None:
         assert len(text.text) < 600
 
 
-def test_every_ruling_is_told(resources: Path) -> None:
+def test_every_ruling_is_reported(resources: Path) -> None:
     """F1 to F26, each with what is played here; our own readings among them."""
     ruled = {text.topic: text.ruled for text in read_texts(resources)}
     assert all(ruled[f"ruling:F{number}"] for number in range(1, 27))

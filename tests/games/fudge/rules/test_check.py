@@ -173,8 +173,8 @@ def test_nobody_is_hit_below_poor(combat: CombatTables) -> None:
 
 def test_a_blow_says_its_damage_and_wound(combat: CombatTables) -> None:
     """F1."""
-    told = {degree: blow_words(BLOW, degree, combat) for degree in (1, 2, 3, 6)}
-    assert told == {
+    reported = {degree: blow_words(BLOW, degree, combat) for degree in (1, 2, 3, 6)}
+    assert reported == {
         1: "5 − 3 = 2: Scratch.",
         2: "2 × 2 + 5 − 3 = 6: Light Wound.",
         3: "2 × 3 + 5 − 3 = 8: Major Wound.",
@@ -204,8 +204,8 @@ def test_scale_counts_on_both_sides(combat: CombatTables) -> None:
     assert blow_words(giant, 2, combat) == "2 × 2 + 8 − 3 = 9: Major Wound."
     at_giant = replace(BLOW, level=4, against=-4, against_dice=NpcDice.NONE, foe_scale=20)
     dice = {plus: ScriptedDice(0, 0, 0, 0, plus) for plus in (1, 0)}
-    told = {plus: roll_check(at_giant, each, combat).words for plus, each in dice.items()}
-    assert told == {
+    reported = {plus: roll_check(at_giant, each, combat).words for plus, each in dice.items()}
+    assert reported == {
         1: "2 × 8 + 5 − 23 = −2: Scratch, by the die of Scale.",
         0: "2 × 8 + 5 − 23 = −2: Undamaged, by the die of Scale.",
     }

@@ -63,7 +63,7 @@ def test_nothing_changes_once_dice_fell(ladder: LadderScreen) -> None:
     assert picture.model.rolled == 3
 
 
-def test_the_ladder_is_told_in_words(ladder: LadderScreen) -> None:
+def test_the_ladder_is_reported_in_words(ladder: LadderScreen) -> None:
     words = ladder.picture.accessibleDescription()
     assert "Great: 23.5\N{NO-BREAK SPACE}%, this or better 61.7" in words
     assert "Superb +4: 0\N{NO-BREAK SPACE}%" in words

@@ -121,8 +121,15 @@ def test_a_blank_sheet_tells_nothing_of_anybody(
     blank = blank_content(fudge, game="FUDGE", campaign="Ferry Road")
     look = PrintLook(sheet_fonts, STYLES[style])
     assert_sound(numbered_pages(GenericSheet(blank), look), look)
-    told = [text for title, text in blank.words() if title in ("Attributes", "Skills", "Profile")]
-    assert [each for each in told if each not in ATTRIBUTES.values()] == ["", "", "", "Ferry Road"]
+    reported = [
+        text for title, text in blank.words() if title in ("Attributes", "Skills", "Profile")
+    ]
+    assert [each for each in reported if each not in ATTRIBUTES.values()] == [
+        "",
+        "",
+        "",
+        "Ferry Road",
+    ]
 
 
 def test_both_scales_stand_in_the_head(fudge: FudgeBook) -> None:

@@ -29,14 +29,14 @@ def test_events_change_characters_and_tell_how(rough_book: RoughMagicBook) -> No
     hero = replace(
         rough_book.templates["masked-hero"].character, health=4, endurance=1, plot_points=0
     )
-    told = {}
+    reported = {}
     for event in EVENTS:
         assert event.refused(RoughMagicPage()) is None
         before = DowntimeSubject(hero)
         after = DowntimeSubject(event.after(before, rough_book))
         effects = event.effects(before, after, rough_book)
-        told[event.id] = [(each.what, each.before, each.after) for each in effects]
-    assert ("Health", "4", "10") in told["hour"]
-    assert ("Endurance", "1", "16") in told["hour"]
-    assert told["night"] == [("Health", "4", "16"), ("Endurance", "1", "16")]
-    assert told["session"] == [("Plot Points", "0", "1")]
+        reported[event.id] = [(each.what, each.before, each.after) for each in effects]
+    assert ("Health", "4", "10") in reported["hour"]
+    assert ("Endurance", "1", "16") in reported["hour"]
+    assert reported["night"] == [("Health", "4", "16"), ("Endurance", "1", "16")]
+    assert reported["session"] == [("Plot Points", "0", "1")]

@@ -24,6 +24,6 @@ def test_every_topic_that_is_linked_has_a_text(rough_book: RoughMagicBook) -> No
     assert REFERENCE.derived(rough_book) == ()
 
 
-def test_missing_texts_are_told(tmp_path: Path) -> None:
+def test_missing_texts_are_reported(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match=r"rolls\.json"):
         read_texts(tmp_path)

@@ -18,14 +18,14 @@ def test_columns_stand_side_by_side(curve: CurveScreen) -> None:
 
 
 def test_a_tooltip_reads_a_column(curve: CurveScreen, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[str] = []
-    monkeypatch.setattr(QToolTip, "showText", lambda _place, words, _widget: told.append(words))
+    reported: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda _place, words, _widget: reported.append(words))
     picture = curve.picture
     for point in (picture.column_rect(7).center().toPoint(), QPoint(1, 1)):
         event = QHelpEvent(QEvent.Type.ToolTip, point, picture.mapToGlobal(point))
         QApplication.sendEvent(picture, event)
-    assert "7: action value 14" in told[0]
-    assert told[1] == ""
+    assert "7: action value 14" in reported[0]
+    assert reported[1] == ""
 
 
 def test_an_empty_picture_has_a_size(curve: CurveScreen) -> None:

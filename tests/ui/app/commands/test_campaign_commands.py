@@ -48,13 +48,13 @@ def test_the_toast_takes_the_step_back(
     assert opened.campaign.trash() == []
 
 
-def test_several_are_told_by_number(opened: OpenCampaign, window: MainWindow) -> None:
+def test_several_are_reported_by_number(opened: OpenCampaign, window: MainWindow) -> None:
     choose(opened, "Ada", "Dorn")
     opened.commands.discard()
     assert window.toast.text() == "2 cards moved to the trash"
 
 
-def test_what_goes_along_is_told(opened: OpenCampaign, window: MainWindow) -> None:
+def test_what_goes_along_is_reported(opened: OpenCampaign, window: MainWindow) -> None:
     [id_] = choose(opened, "Ada")
     garage = PropertyService(opened.campaign)
     garage.add_vehicle(id_)
@@ -97,7 +97,7 @@ def test_an_empty_name_is_refused_in_a_sentence(opened: OpenCampaign, answers: "
     [id_] = choose(opened, "Ada")
     opened.library.renamed.emit(id_, "   ")
     assert opened.campaign.card(id_).name == "Ada"
-    assert "needs a name" in answers.told[0]
+    assert "needs a name" in answers.reported[0]
 
 
 def test_tags_of_several_at_once(opened: OpenCampaign, window: MainWindow) -> None:
@@ -143,7 +143,7 @@ def test_two_are_compared(opened: OpenCampaign, window: MainWindow) -> None:
     shown.close()
 
 
-def test_what_cannot_be_compared_is_told(
+def test_what_cannot_be_compared_is_reported(
     opened: OpenCampaign, answers: "Answers", monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def unknown(*_given: object) -> None:
@@ -153,4 +153,4 @@ def test_what_cannot_be_compared_is_told(
         "fourc_desktop.ui.screens.library.dialogs.compare_dialog.CompareDialog.__init__", unknown
     )
     opened.handlers()["compare"]()
-    assert [told.split(".")[0] for told in answers.told] == ["No power is called “x”"]
+    assert [reported.split(".")[0] for reported in answers.reported] == ["No power is called “x”"]

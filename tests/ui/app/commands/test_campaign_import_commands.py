@@ -57,23 +57,23 @@ def test_cancel_changes_nothing_and_lets_the_file_go(
     assert len(opened.campaign.cards(None)) == before
 
 
-def test_what_cannot_come_over_is_told(
+def test_what_cannot_come_over_is_reported(
     opened: OpenCampaign, answers: "Answers", tools: ApplicationContext, tmp_path: Path
 ) -> None:
     create_campaign(tmp_path / "Empty.4c", tools).close()
-    for path, told in (
+    for path, reported in (
         (tmp_path / "Empty.4c", "Empty has nothing that this campaign can take."),
         (tmp_path / "gone.4c", "gone.4c could not be opened"),
     ):
         answers.to_open = path
         opened.import_export.from_campaign.ask_and_import()
-        assert answers.told[-1].startswith(told)
+        assert answers.reported[-1].startswith(reported)
     answers.to_open = None
     opened.import_export.from_campaign.ask_and_import()
-    assert len(answers.told) == 2
+    assert len(answers.reported) == 2
 
 
-def test_what_is_damaged_there_is_told_and_the_rest_comes_over(
+def test_what_is_damaged_there_is_reported_and_the_rest_comes_over(
     opened: OpenCampaign,
     answers: "Answers",
     tools: ApplicationContext,
@@ -91,11 +91,11 @@ def test_what_is_damaged_there_is_told_and_the_rest_comes_over(
     with closing(sqlite3.connect(path, isolation_level=None)) as database:
         database.execute("UPDATE version SET label = 'x' WHERE document = ?", (damaged,))
     opened.import_export.from_campaign.ask_and_import()
-    assert answers.told[0].startswith("Part of ")
-    assert "is damaged and was set aside" in answers.told[1]
+    assert answers.reported[0].startswith("Part of ")
+    assert "is damaged and was set aside" in answers.reported[1]
     dialog = window.findChildren(CampaignImportDialog)[0]
     count = len(dialog.chosen())
     dialog.accept_button.click()
-    qtbot.waitUntil(lambda: "Some of it was left out." in answers.told)
-    assert "is written as this program does not know it" in answers.told[-1]
+    qtbot.waitUntil(lambda: "Some of it was left out." in answers.reported)
+    assert "is written as this program does not know it" in answers.reported[-1]
     assert len(opened.campaign.cards(None)) >= before + count - 1

@@ -88,20 +88,20 @@ def test_a_map_edited_in_the_library_is_offered(
     assert able(in_front, window, "update_map")
 
 
-def test_each_version_is_told_once_and_stays_in_the_menu(
+def test_each_version_is_reported_once_and_stays_in_the_menu(
     in_front: OpenCampaign, controller: EncounterController, yard: str, window: MainWindow
 ) -> None:
-    def told() -> bool:
+    def reported() -> bool:
         window.toast.hide()
         in_front.show_library()
         in_front.go_to("encounter")
         return window.toast.isVisible()
 
     edit(in_front, yard, YARD.with_wall(SIDE, WALL))
-    assert told()
-    assert not told()
+    assert reported()
+    assert not reported()
     edit(in_front, yard, YARD.with_wall(DOOR, WALL))
-    assert told()
+    assert reported()
     in_front.handlers()["update_map"]()
     assert controller.state.map.wall(DOOR) == WALL
     assert controller.state.map.wall(SIDE) is None
@@ -110,7 +110,7 @@ def test_each_version_is_told_once_and_stays_in_the_menu(
     assert controller.log.cursor == 1
 
 
-def test_an_edited_map_is_told_when_the_fight_is_opened(
+def test_an_edited_map_is_reported_when_the_fight_is_opened(
     opened: OpenCampaign, fight: str, yard: str, window: MainWindow
 ) -> None:
     edit(opened, yard, YARD.with_wall(SIDE, WALL))

@@ -84,4 +84,4 @@ def test_cancel_in_the_middle_of_a_file_stops_reading_and_adds_nothing(
     opened.import_export.import_files([tmp_path / "one.csv"])
     qtbot.waitUntil(lambda: "Lynx" in names(opened))
     assert names(opened) == [*before, "Lynx"] or set(names(opened)) == {*before, "Lynx"}
-    assert not any("Hero" in each for each in answers.told)
+    assert not any("Hero" in each for each in answers.reported)

@@ -84,7 +84,7 @@ def test_a_dialog_has_one_f1(rules: DialogHelpFilter, dialog: QDialog) -> None:
     assert len(dialog.findChildren(QShortcut)) == 1
 
 
-def test_texts_that_cannot_be_read_are_told_of(dialog: QDialog, qtbot: QtBot) -> None:
+def test_texts_that_cannot_be_read_are_reported_of(dialog: QDialog, qtbot: QtBot) -> None:
     def spoiled() -> RuleTexts:
         raise StorageError("The texts are gone.")
 

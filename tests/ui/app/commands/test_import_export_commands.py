@@ -66,7 +66,7 @@ def test_several_go_to_a_folder(
     assert shown == [tmp_path / "out"]
 
 
-def test_what_cannot_be_imported_is_told_and_the_rest_taken(
+def test_what_cannot_be_imported_is_reported_and_the_rest_taken(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, qtbot: QtBot
 ) -> None:
     choose(opened, "Ada")
@@ -75,11 +75,11 @@ def test_what_cannot_be_imported_is_told_and_the_rest_taken(
     (tmp_path / "broken.json").write_text('{"format": "4c-hero"')
     opened.import_export.import_files([tmp_path / "broken.json", tmp_path / "ada.json"])
     qtbot.waitUntil(lambda: len(opened.campaign.cards()) == 5)
-    assert answers.told[0].startswith("One thing was not imported")
-    assert "broken.json" in answers.told[1]
+    assert answers.reported[0].startswith("One thing was not imported")
+    assert "broken.json" in answers.reported[1]
 
 
-def test_a_table_of_heroes_comes_in_one_step_and_its_changes_are_told(
+def test_a_table_of_heroes_comes_in_one_step_and_its_changes_are_reported(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow, qtbot: QtBot
 ) -> None:
     (tmp_path / "team.csv").write_text(
@@ -89,8 +89,8 @@ def test_a_table_of_heroes_comes_in_one_step_and_its_changes_are_told(
     )
     opened.import_export.import_files([tmp_path / "team.csv"])
     qtbot.waitUntil(lambda: len(opened.campaign.cards()) == 6)
-    assert "changed or left out" in answers.told[0]
-    assert all(each.startswith(("Kira: ", "Boz: ")) for each in answers.told[1:])
+    assert "changed or left out" in answers.reported[0]
+    assert all(each.startswith(("Kira: ", "Boz: ")) for each in answers.reported[1:])
     window.toast.button.click()
     assert len(opened.campaign.cards()) == 4
 
@@ -117,12 +117,14 @@ def test_what_is_pasted_is_refused_with_a_sentence(
     assert window.toast.text() == "There is no text to paste."
     QGuiApplication.clipboard().setText("Dear diary")
     opened.import_export.paste()
-    qtbot.waitUntil(lambda: bool(answers.told))
-    assert answers.told[1].startswith("The copied text was not imported because it holds no stat")
+    qtbot.waitUntil(lambda: bool(answers.reported))
+    assert answers.reported[1].startswith(
+        "The copied text was not imported because it holds no stat"
+    )
     assert len(opened.campaign.cards()) == 4
 
 
-def test_tables_come_in_and_what_they_lack_is_told(
+def test_tables_come_in_and_what_they_lack_is_reported(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow, qtbot: QtBot
 ) -> None:
     before = len(opened.campaign.cards())
@@ -131,9 +133,9 @@ def test_tables_come_in_and_what_they_lack_is_told(
     (tmp_path / "none.csv").write_text("nothing", "utf-8")
     opened.import_export.import_files([tmp_path / "none.csv", tmp_path / "heroes.csv"])
     qtbot.waitUntil(lambda: len(opened.campaign.cards()) == before + 30)
-    qtbot.waitUntil(lambda: any("not imported" in each for each in answers.told))
-    assert any(each.startswith("2 things were not imported") for each in answers.told)
-    assert any("none.csv was not imported because" in each for each in answers.told)
+    qtbot.waitUntil(lambda: any("not imported" in each for each in answers.reported))
+    assert any(each.startswith("2 things were not imported") for each in answers.reported)
+    assert any("none.csv was not imported because" in each for each in answers.reported)
     assert window.toast.text() == "30 cards imported"
     window.toast.button.click()
     assert len(opened.campaign.cards()) == before
@@ -158,20 +160,20 @@ def test_a_table_has_no_drafts_and_says_so(
     opened.library.choose([draft])
     answers.to_export = tmp_path / "team.csv"
     opened.import_export.export_as()
-    assert "is a draft" in answers.told[0]
+    assert "is a draft" in answers.reported[0]
     assert not answers.to_export.exists()
 
 
-def test_a_failure_to_write_is_told(
+def test_a_failure_to_write_is_reported(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path
 ) -> None:
     choose(opened, "Ada")
     answers.to_export = tmp_path / "no such folder" / "ada.json"
     opened.import_export.export()
-    assert "ada.json" in answers.told[0]
+    assert "ada.json" in answers.reported[0]
 
 
-def test_what_a_format_has_no_place_for_is_told(
+def test_what_a_format_has_no_place_for_is_reported(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow
 ) -> None:
     window_wall = usual_wall(WallKind.WINDOW, 2)
@@ -180,7 +182,7 @@ def test_what_a_format_has_no_place_for_is_told(
     choose(opened, "Inn")
     answers.to_export = tmp_path / "Inn.uvtt"
     opened.import_export.export_as()
-    assert "Universal VTT has no place for windows and glass (1)." in answers.told
+    assert "Universal VTT has no place for windows and glass (1)." in answers.reported
     assert answers.to_export.exists()
     assert window.toast.text().startswith("Inn exported")
 
@@ -208,7 +210,7 @@ def test_own_data_comes_in_as_a_file(
     qtbot.waitUntil(lambda: opened.campaign.homebrew.powers == (GLIDING,))
     assert window.toast.text() == "1 homebrew entry imported"
     opened.import_export.import_files([pack])
-    assert answers.told == []
+    assert answers.reported == []
     window.toast.button.click()
     assert opened.campaign.homebrew == Homebrew()
 
@@ -258,4 +260,4 @@ def test_a_closed_campaign_takes_nothing(
     opened.import_export.import_files([answers.to_export])
     opened.campaign.close()
     qtbot.waitUntil(lambda: not window.findChildren(QProgressDialog))
-    assert answers.told == []
+    assert answers.reported == []

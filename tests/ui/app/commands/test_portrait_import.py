@@ -30,7 +30,7 @@ def test_pictures_chosen_or_dropped_go_to_those_whose_names_they_bear(
     opened.receive_pictures([*paths, tmp_path / "Nobody at all.png"])
     qtbot.waitUntil(lambda: portraits(opened) >= {*names})
     assert window.toast.text() == "2 new portraits"
-    assert answers.told[-1] == "Nobody at all.png: nobody here has this name."
+    assert answers.reported[-1] == "Nobody at all.png: nobody here has this name."
     window.toast.button.click()
     assert portraits(opened) == before
     answers.to_import = paths[:1]
@@ -38,14 +38,14 @@ def test_pictures_chosen_or_dropped_go_to_those_whose_names_they_bear(
     qtbot.waitUntil(lambda: names[0] in portraits(opened))
 
 
-def test_what_is_no_picture_is_told_and_nothing_is_changed(
+def test_what_is_no_picture_is_reported_and_nothing_is_changed(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, qtbot: QtBot
 ) -> None:
     name = opened.campaign.cards()[0].name
     (tmp_path / f"{name}.png").write_text("no picture")
     opened.import_export.import_portraits([tmp_path / f"{name}.png"])
-    qtbot.waitUntil(lambda: bool(answers.told))
-    assert "is neither PNG nor JPEG nor WebP" in answers.told[-1]
+    qtbot.waitUntil(lambda: bool(answers.reported))
+    assert "is neither PNG nor JPEG nor WebP" in answers.reported[-1]
     assert not portraits(opened)
 
 

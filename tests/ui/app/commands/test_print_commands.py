@@ -43,10 +43,10 @@ def test_nothing_is_asked_for_nobody(
     monkeypatch.setattr(PrintDialogs, "target", lambda *_given: pytest.fail("asked"))
     opened.printing.save_pdf([])
     opened.printing.print_sheets([])
-    assert answers.told == []
+    assert answers.reported == []
 
 
-def test_what_the_printer_got_is_told(opened: OpenCampaign, window: MainWindow) -> None:
+def test_what_the_printer_got_is_reported(opened: OpenCampaign, window: MainWindow) -> None:
     opened.printing.controller().printed.emit(3, True)
     assert window.toast.text() == "3 pages sent to the printer"
     opened.printing.controller().printed.emit(1, False)
@@ -55,9 +55,9 @@ def test_what_the_printer_got_is_told(opened: OpenCampaign, window: MainWindow) 
     assert pictures.startswith("They went as pictures")
 
 
-def test_a_failure_is_told(opened: OpenCampaign, answers: "Answers") -> None:
+def test_a_failure_is_reported(opened: OpenCampaign, answers: "Answers") -> None:
     opened.printing.controller().failed.emit("The paper is wet; dry it.")
-    assert answers.told == ["The paper is wet; dry it."]
+    assert answers.reported == ["The paper is wet; dry it."]
 
 
 def test_the_master_table_is_saved_with_its_rows_framed(

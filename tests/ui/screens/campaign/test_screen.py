@@ -100,7 +100,7 @@ def test_for_reading_it_says_why_and_nothing_can_be_changed(
         assert reading.page == before
 
 
-def test_a_failure_is_told_and_what_is_stays_marked(
+def test_a_failure_is_reported_and_what_is_stays_marked(
     page: CampaignScreen, campaign: Campaign, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     def full(*_: object, **__: object) -> None:

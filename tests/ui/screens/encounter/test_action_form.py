@@ -65,8 +65,8 @@ def test_a_sector_out_of_reach_is_none(heroes_act: EncounterController) -> None:
     assert asked.wanted_spots is not None
     assert not asked.take_spot(Position(7, 5))
     assert asked.take_spot(Position(1, 2))
-    told: list[bool] = []
-    asked.changed.connect(lambda: told.append(True))
+    reported: list[bool] = []
+    asked.changed.connect(lambda: reported.append(True))
     asked.take_spot(Position(1, 0))
-    assert told == [True]
+    assert reported == [True]
     assert asked.answers == {"to": Position(1, 0)}

@@ -35,34 +35,34 @@ def why(command_runner: CommandRunner) -> Refusal | None:
 
 
 @pytest.fixture
-def told() -> list[str]:
+def reported() -> list[str]:
     """How often it told of a change, and what failed."""
     return []
 
 
 @pytest.fixture
-def command_runner(qapp: QObject, told: list[str]) -> CommandRunner:
-    command_runner = CommandRunner(qapp, told.append)
-    command_runner.changed.connect(lambda: told.append("changed"))
+def command_runner(qapp: QObject, reported: list[str]) -> CommandRunner:
+    command_runner = CommandRunner(qapp, reported.append)
+    command_runner.changed.connect(lambda: reported.append("changed"))
     return command_runner
 
 
-def test_what_is_done_says_nothing(command_runner: CommandRunner, told: list[str]) -> None:
+def test_what_is_done_says_nothing(command_runner: CommandRunner, reported: list[str]) -> None:
     coins = Coins()
     assert command_runner.make(coins)
     assert len(coins.fell) == 2
-    assert told == []
+    assert reported == []
 
 
 def test_a_refusal_stays_until_something_is_done(
-    command_runner: CommandRunner, told: list[str]
+    command_runner: CommandRunner, reported: list[str]
 ) -> None:
     assert not command_runner.make(refused)
     assert why(command_runner) == NO
     command_runner.overrule()
     assert command_runner.make(Coins())
     assert why(command_runner) is None
-    assert told == ["changed", "changed"]
+    assert reported == ["changed", "changed"]
 
 
 @pytest.mark.parametrize(("rule", "is_found"), [("Toy", True), (ENCOUNTER_RULE, False)])
@@ -105,9 +105,11 @@ def test_what_waits_is_given_up(command_runner: CommandRunner) -> None:
     assert coins.fell == []
 
 
-def test_what_cannot_be_kept_is_told(command_runner: CommandRunner, told: list[str]) -> None:
+def test_what_cannot_be_kept_is_reported(
+    command_runner: CommandRunner, reported: list[str]
+) -> None:
     def lost(_dice: TableDice | None) -> None:
         raise StorageError("The disk is full.")
 
     assert not command_runner.make(lost)
-    assert told == ["The disk is full."]
+    assert reported == ["The disk is full."]

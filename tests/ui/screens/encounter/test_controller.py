@@ -41,11 +41,11 @@ def toy_desk(crowd: Campaign, tools: ApplicationContext) -> Iterator[EncounterCo
 
 
 def heard(controller: EncounterController) -> list[str]:
-    told: list[str] = []
-    controller.changed.connect(lambda: told.append("changed"))
-    controller.opened.connect(lambda: told.append("opened"))
-    controller.failed.connect(told.append)
-    return told
+    reported: list[str] = []
+    controller.changed.connect(lambda: reported.append("changed"))
+    controller.opened.connect(lambda: reported.append("opened"))
+    controller.failed.connect(reported.append)
+    return reported
 
 
 def asked(controller: EncounterController) -> list[str]:
@@ -133,14 +133,14 @@ def test_back_and_forth_and_other_dice(toy_desk: EncounterController) -> None:
 
 
 def test_it_tells_what_changed(toy_desk: EncounterController) -> None:
-    told = heard(toy_desk)
+    reported = heard(toy_desk)
     toy_desk.play(Flip("ada", "bert"))
-    assert told == ["changed"]
+    assert reported == ["changed"]
     toy_desk.select("bert")
     toy_desk.select("bert")
-    assert told == ["changed", "changed"]
+    assert reported == ["changed", "changed"]
     assert not toy_desk.open("nothing")
-    assert told[-1] == "It is gone."
+    assert reported[-1] == "It is gone."
 
 
 def test_a_form_is_asked_sent_and_given_up(toy_desk: EncounterController) -> None:

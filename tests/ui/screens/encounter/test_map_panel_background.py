@@ -52,11 +52,11 @@ def test_it_lies_behind_the_fight_and_the_players_see_it(
     assert not is_teal(players.map)
 
 
-def test_a_picture_that_is_gone_is_told_and_the_fight_goes_on(
+def test_a_picture_that_is_gone_is_reported_and_the_fight_goes_on(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
-    told: list[str] = []
-    controller.failed.connect(told.append)
+    reported: list[str] = []
+    controller.failed.connect(reported.append)
     controller.play(ChangeMap(replace(controller.state.map, background="0" * 64)))
-    assert len(told) == 1
+    assert len(reported) == 1
     assert place.map.view.board.visible_level.map is controller.state.map

@@ -8,7 +8,7 @@ from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
-def test_a_second_fight_on_the_same_map_is_told_apart(
+def test_a_second_fight_on_the_same_map_is_distinguished(
     place: EncounterScreen, opened: OpenCampaign
 ) -> None:
     fights, map_ = opened.encounter_service(), place.controller.state.map

@@ -97,7 +97,7 @@ class TestRefusal:
         assert heroes_act.command_runner.refused_attempt is not None
         assert not refused(place)
 
-    def test_it_is_told_aloud_once(
+    def test_it_is_reported_aloud_once(
         self,
         place: EncounterScreen,
         controller: EncounterController,

@@ -196,9 +196,9 @@ class TestThePlayersView:
             controller.undo()
             controller.roll_again()
         hidden = [each for each in signs(players.map) if each.over == "thug-1"]
-        told = [each for each in signs(place.map.view) if each.over == "thug-1"]
-        assert [each.words for each in hidden] == [each.words for each in told]
-        assert {each.points for each in hidden} == {None} != {each.points for each in told}
+        reported = [each for each in signs(place.map.view) if each.over == "thug-1"]
+        assert [each.words for each in hidden] == [each.words for each in reported]
+        assert {each.points for each in hidden} == {None} != {each.points for each in reported}
 
     def test_the_switch_shows_the_numbers(
         self, players: PlayersWindow, place: EncounterScreen, controller: EncounterController

@@ -29,7 +29,7 @@ def test_a_character_is_built_step_by_step_and_finished(
     QTest.keyClicks(builder.cards["traits"].editor("nerve").stops, "2")  # type: ignore[attr-defined]
     builder.show_step("review")
     click(builder.bar.finish)
-    assert toys.told.sentences == ["Name is missing."]
+    assert toys.reported.sentences == ["Name is missing."]
     assert builder.step == "who"
     name = builder.cards["who"].editor("name")
     assert isinstance(name, TextEditor)

@@ -65,11 +65,11 @@ def test_the_head_has_what_the_form_has(
     task = FormSection("task", "Task", ("name", "size"))
     form = replace(FORM, sections=(task,), has_portrait=has_portrait)
     monkeypatch.setattr(type(screen.controller), "form", property(lambda _: form))
-    told: list[str] = []
-    screen.failed.connect(told.append)
+    reported: list[str] = []
+    screen.failed.connect(reported.append)
     head = IdentityCard(screen.controller)
     assert [each.path for each in head.editors] == ["name"]
     assert head.portrait.isVisibleTo(head) is has_portrait
     if not has_portrait:
         screen.receive_picture(b"")
-        assert told[0].endswith("has no picture")
+        assert reported[0].endswith("has no picture")

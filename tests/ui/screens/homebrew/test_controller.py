@@ -45,16 +45,16 @@ def test_the_fields_of_an_entry_are_read_and_changed(controller: FormHomebrewCon
     assert (controller.changeable, controller.topic) == (False, "")
 
 
-def test_failures_are_told(controller: FormHomebrewController, qtbot: QtBot) -> None:
+def test_failures_are_reported(controller: FormHomebrewController, qtbot: QtBot) -> None:
     controller.show(0)
-    with qtbot.waitSignal(controller.refused) as told:
+    with qtbot.waitSignal(controller.refused) as reported:
         controller.choose("name", "Comb")
-    assert "there already" in told.args[0]
+    assert "there already" in reported.args[0]
     rows = tuple(Trinket(f"Thing {number}") for number in range(MOST_OWN))
     controller._campaign.change_homebrew(ToyHomebrew(rows), "Fill")
-    with qtbot.waitSignal(controller.refused) as told:
+    with qtbot.waitSignal(controller.refused) as reported:
         assert not controller.add()
-    assert "has room for" in told.args[0]
+    assert "has room for" in reported.args[0]
 
 
 def test_it_follows_what_becomes_of_the_entry(controller: FormHomebrewController) -> None:

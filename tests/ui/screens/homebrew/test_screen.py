@@ -90,7 +90,7 @@ class Page:
         return [model.index(row, 0).data() for row in range(model.rowCount())]
 
     @property
-    def told(self) -> list[str]:
+    def reported(self) -> list[str]:
         """The labels in view."""
         return [each.text() for each in self.screen.findChildren(QLabel) if each.isVisible()]
 
@@ -139,7 +139,7 @@ def page(shelf: Campaign, toy_tools: ApplicationContext, qtbot: QtBot) -> Iterat
 
 def test_nothing_yet_says_what_to_do(page: Page) -> None:
     assert page.listed == ["From the rules", "Dagger", "Ladder", "Silver bell"]
-    hint = next(each for each in page.told if each.startswith("Nothing of your own yet."))
+    hint = next(each for each in page.reported if each.startswith("Nothing of your own yet."))
     assert "Begin a new trinket, or choose one of the rules and duplicate it" in hint
     buttons = [
         each for each in page.screen.findChildren(Button)
@@ -229,7 +229,7 @@ def test_a_refused_name_does_not_go_to_another_entry(page: Page) -> None:
 
 def test_one_of_the_rules_is_read_and_duplicated(page: Page) -> None:
     page.choose("Silver bell")
-    assert "Comes with the program. Duplicate it to have one of your own." in page.told
+    assert "Comes with the program. Duplicate it to have one of your own." in page.reported
     assert not page.screen.form.remove.isVisible()
     assert page.screen.form.fields.name.words.isReadOnly()
     page.press("Duplicate")
@@ -247,7 +247,7 @@ def test_an_entry_is_removed_and_who_has_it_keeps_it(page: Page, qtbot: QtBot) -
     [id_] = page.campaign.add([Package(Content(CHARACTER_KIND, bo))], "Add Bo")
     page.choose("Rope")
     who = f"Who has it: {ADA.profile.name}."
-    qtbot.waitUntil(lambda: any(each.startswith(who) for each in page.told))
+    qtbot.waitUntil(lambda: any(each.startswith(who) for each in page.reported))
     page.press("Remove")
     assert page.own.trinkets == (Trinket("Comb"),)
     assert page.reports == ["Rope removed"]

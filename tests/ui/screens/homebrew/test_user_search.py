@@ -18,9 +18,9 @@ def search(qapp: object) -> Iterator[EntryUserSearch]:
 
 
 def test_it_finds_who_has_it(search: EntryUserSearch, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(search.found) as told:
+    with qtbot.waitSignal(search.found) as reported:
         search.look_through(iter([None, ADA, None]))
-    assert told.args == [[ADA]]
+    assert reported.args == [[ADA]]
 
 
 def test_it_takes_little_time_from_the_window(

@@ -240,9 +240,9 @@ def test_a_draft_goes_on_with_one_click(shelf: CardBrowser, crowd: Campaign, qtb
     assert row is not None
     card = card_rect(QRectF(grid.visualRect(grid.cards.index(row, 0))))
     at = action_rect(card, current_theme()).center().toPoint()
-    with qtbot.waitSignal(shelf.opened) as told:
+    with qtbot.waitSignal(shelf.opened) as reported:
         QTest.mouseClick(grid.viewport(), LEFT, pos=at)
-    assert told.args == [draft]
+    assert reported.args == [draft]
 
 
 def test_the_list_shows_the_same_with_the_same_ones_chosen(
@@ -250,12 +250,12 @@ def test_the_list_shows_the_same_with_the_same_ones_chosen(
 ) -> None:
     [bert] = [card.id for card in crowd.cards() if card.name == "Bert"]
     shelf.choose([bert])
-    with qtbot.waitSignal(shelf.view_chosen) as told:
+    with qtbot.waitSignal(shelf.view_chosen) as reported:
         button = next(
             each for each in shelf.findChildren(Button) if each.accessibleName() == "Show as a list"
         )
         QTest.mouseClick(button, LEFT)
-    assert told.args == ["list"]
+    assert reported.args == ["list"]
     assert shelf.list.isVisible()
     assert not shelf.grid.isVisible()
     assert shelf.chosen() == [bert]
@@ -284,7 +284,7 @@ def test_whoever_answers_still_stays_chosen(shelf: CardBrowser, crowd: Campaign)
     assert shelf.chosen() == [bert]
 
 
-def test_what_cannot_be_pulled_out_is_told(
+def test_what_cannot_be_pulled_out_is_reported(
     shelf: CardBrowser, crowd: Campaign, qtbot: QtBot
 ) -> None:
     draft = DraftService(crowd).begin(CreationMethod.ROLL)

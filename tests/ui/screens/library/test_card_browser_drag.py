@@ -82,9 +82,9 @@ def test_more_than_a_handful_go_by_export(
 ) -> None:
     hero = FourcCampaign(crowd).character(crowd.cards()[0].id)
     ids = FourcCampaign(crowd).add([HeroFile(hero)] * (MOST + 1), "A crowd")
-    with qtbot.waitSignal(drag.failed) as told:
+    with qtbot.waitSignal(drag.failed) as reported:
         drag.start(view, ids)
-    assert "Export takes any number" in told.args[0]
+    assert "Export takes any number" in reported.args[0]
     assert not pull.files
     drag.start(view, [])
     assert not pull.files
@@ -94,13 +94,13 @@ def test_a_draft_is_no_file_yet(
     drag: CardDrag, crowd: Campaign, pull: Pull, view: QWidget, qtbot: QtBot
 ) -> None:
     draft = DraftService(crowd).begin(CreationMethod.ROLL)
-    with qtbot.waitSignal(drag.failed) as told:
+    with qtbot.waitSignal(drag.failed) as reported:
         drag.start(view, [draft])
-    assert "finish it" in told.args[0]
+    assert "finish it" in reported.args[0]
     assert not pull.files
 
 
-def test_a_full_disk_is_told(
+def test_a_full_disk_is_reported(
     drag: CardDrag,
     crowd: Campaign,
     pull: Pull,
@@ -112,7 +112,7 @@ def test_a_full_disk_is_told(
         raise StorageError("The disk is full.")
 
     monkeypatch.setattr("fourc_desktop.ui.screens.library.card_browser.export_documents", fail)
-    with qtbot.waitSignal(drag.failed) as told:
+    with qtbot.waitSignal(drag.failed) as reported:
         drag.start(view, [crowd.cards()[0].id])
-    assert told.args == ["The disk is full."]
+    assert reported.args == ["The disk is full."]
     assert not pull.files

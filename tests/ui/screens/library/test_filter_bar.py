@@ -115,9 +115,9 @@ def test_an_order_asked_for_twice_is_turned_around(bar: FilterBar) -> None:
 
 
 def test_the_view_is_a_persons_choice(bar: FilterBar, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(bar.view_chosen) as told:
+    with qtbot.waitSignal(bar.view_chosen) as reported:
         press(bar, "Show as a list")
-    assert told.args == ["list"]
+    assert reported.args == ["list"]
     with qtbot.assertNotEmitted(bar.view_chosen):
         bar.show_view("cards")
 

@@ -188,19 +188,19 @@ def test_by_keyboard_alone(place: PartyScreen, crowd: Campaign, qtbot: QtBot) ->
     assert order.currentText() == "Player"
     place.table.setFocus()
     QTest.keyClick(place.table, Qt.Key.Key_Down)
-    with qtbot.waitSignal(place.wanted) as told:
+    with qtbot.waitSignal(place.wanted) as reported:
         QTest.keyClick(place.table, Qt.Key.Key_Return)
-    assert crowd.card(told.args[0]).name == shown(place)[1]
+    assert crowd.card(reported.args[0]).name == shown(place)[1]
     with qtbot.waitSignal(place.closed):
         QTest.keyClick(place.table, Qt.Key.Key_Escape)
 
 
 def test_a_double_click_opens(place: PartyScreen, crowd: Campaign, qtbot: QtBot) -> None:
     cell = place.table.visualRect(place.table.heroes.index(2, 0)).center()
-    with qtbot.waitSignal(place.wanted) as told:
+    with qtbot.waitSignal(place.wanted) as reported:
         QTest.mouseClick(place.table.viewport(), LEFT, pos=cell)
         QTest.mouseDClick(place.table.viewport(), LEFT, pos=cell)
-    assert crowd.card(told.args[0]).name == "Cleo"
+    assert crowd.card(reported.args[0]).name == "Cleo"
 
 
 def test_whoever_is_chosen_stays_chosen(place: PartyScreen, crowd: Campaign) -> None:

@@ -34,9 +34,9 @@ def press(qtbot: QtBot, trash: TrashPage, words: str) -> None:
 )
 def test_what_may_become_of_them(trash: TrashPage, qtbot: QtBot, words: str, signal: str) -> None:
     trash.grid.selectAll()
-    with qtbot.waitSignal(getattr(trash, signal)) as told:
+    with qtbot.waitSignal(getattr(trash, signal)) as reported:
         press(qtbot, trash, words)
-    assert len(told.args[0]) == 2
+    assert len(reported.args[0]) == 2
 
 
 def test_each_says_until_when_it_is_kept(trash: TrashPage, crowd: Campaign) -> None:
@@ -49,9 +49,9 @@ def test_each_says_until_when_it_is_kept(trash: TrashPage, crowd: Campaign) -> N
 
 def test_enter_takes_one_back(trash: TrashPage, crowd: Campaign, qtbot: QtBot) -> None:
     trash.grid.setFocus()
-    with qtbot.waitSignal(trash.restored) as told:
+    with qtbot.waitSignal(trash.restored) as reported:
         QTest.keyClick(trash.grid, Qt.Key.Key_Return)
-    crowd.restore(told.args[0])
+    crowd.restore(reported.args[0])
     trash.refresh()
     assert trash.grid.model().rowCount() == 1
 

@@ -39,7 +39,7 @@ def test_a_picture_lies_behind_the_map(
 
 def test_zones_have_no_picture(museum: Drawing, tmp_path: Path, answers: Answers) -> None:
     museum.opened.receive_pictures([picture(tmp_path / "street.png")])
-    assert answers.told == ["Zones without a grid have no picture behind them."]
+    assert answers.reported == ["Zones without a grid have no picture behind them."]
 
 
 @pytest.fixture
@@ -115,8 +115,8 @@ def test_after_a_hostile_picture_all_goes_on(
     (tmp_path / name).write_bytes(hostile.make())
     docks.editor.receive_picture(tmp_path / name)
     if hostile.why:
-        qtbot.waitUntil(lambda: len(answers.told) == 1, timeout=60_000)
-        assert hostile.why in answers.told[0]
+        qtbot.waitUntil(lambda: len(answers.reported) == 1, timeout=60_000)
+        assert hostile.why in answers.reported[0]
         assert docks.map.background is None
         docks.editor.receive_picture(picture(tmp_path / "street.png"))
     qtbot.waitUntil(lambda: docks.map.background is not None, timeout=60_000)

@@ -66,16 +66,16 @@ def test_two_clicks_join_two_sectors(docks: Drawing) -> None:
     assert docks.map.links == {Edge(Position(0, 0), Position(3, 3))}
     docks.click(1, 1)
     docks.click(1, 1)
-    assert docks.editor._told.sentence == "A link joins two different spots of the map."
+    assert docks.editor._error.sentence == "A link joins two different spots of the map."
     docks.click(3, 3)
     docks.click(0, 0)
     assert docks.map.links == frozenset()
-    assert docks.editor._told.sentence == ""
+    assert docks.editor._error.sentence == ""
 
 
-def test_what_cannot_be_is_told_in_a_sentence(docks: Drawing, answers: Answers) -> None:
+def test_what_cannot_be_is_reported_in_a_sentence(docks: Drawing, answers: Answers) -> None:
     docks.keys("D")
     docks.click(1, 1)
-    assert "Ground and floors lie at levels 0 to 9." in docks.editor._told.sentence
+    assert "Ground and floors lie at levels 0 to 9." in docks.editor._error.sentence
     assert len(docks.map.columns) == 0
-    assert answers.told == []
+    assert answers.reported == []

@@ -110,7 +110,9 @@ def test_a_map_that_goes_to_the_trash_is_left(docks: Drawing) -> None:
     assert [card.id for card in docks.opened.campaign.cards(MAP_KIND)] == [docks.id]
 
 
-def test_a_map_that_cannot_be_read_is_told_and_not_opened(docks: Drawing, answers: Answers) -> None:
+def test_a_map_that_cannot_be_read_is_reported_and_not_opened(
+    docks: Drawing, answers: Answers
+) -> None:
     campaign, library = docks.opened.campaign, docks.opened.library
     pier = docks.opened.encounter_service().add_map(replace(docks.map, name="Pier"))
     docks.keys(ESCAPE)
@@ -120,7 +122,7 @@ def test_a_map_that_cannot_be_read_is_told_and_not_opened(docks: Drawing, answer
     campaign._commit("By hand", [DocumentChange(pier, spoiled)])
     library.grab()
     docks.opened.open_from_library(pier)
-    [sentence] = answers.told
+    [sentence] = answers.reported
     assert sentence.startswith("Pier is written as this program does not know it; update")
     assert docks.editor.window().current_screen() is library  # type: ignore[attr-defined]
     campaign.undo()

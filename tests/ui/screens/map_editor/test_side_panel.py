@@ -44,7 +44,7 @@ def test_a_sector_that_cannot_be_raised_stays_the_chosen_one(docks: Drawing) -> 
     docks.click(2, 1)
     words = docks.editor.panel.sector._where.text()
     number_field(docks, "Level of the ground").stepBy(1)
-    assert "levels 0 to 9" in docks.editor._told.sentence
+    assert "levels 0 to 9" in docks.editor._error.sentence
     assert docks.editor.panel.sector._where.text() == words
 
 

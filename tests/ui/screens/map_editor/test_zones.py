@@ -60,10 +60,10 @@ def test_a_name_that_another_zone_bears_is_refused_and_can_be_typed_on(museum: D
     rename(museum, "Hall")
     typed = field(museum, "Name of the zone")
     assert (names(museum), typed.text()) == (["Hall", "Hal", "Roof"], "Hall")
-    assert "Another zone is called “Hall” already" in museum.editor._told.sentence
+    assert "Another zone is called “Hall” already" in museum.editor._error.sentence
     QTest.keyClicks(typed, " 2")
     assert names(museum) == ["Hall", "Hall 2", "Roof"]
-    assert museum.editor._told.sentence == ""
+    assert museum.editor._error.sentence == ""
     rename(museum, "ROOF")
     QTest.keyClick(typed, Qt.Key.Key_Return)
     assert typed.text() == names(museum)[1] == "ROO"
@@ -85,7 +85,7 @@ def test_the_last_zone_stays(museum: Drawing) -> None:
     for _ in range(3):
         press(museum, "Remove the zone")
     assert museum.map.width == 1
-    assert "one zone at least" in museum.editor._told.sentence
+    assert "one zone at least" in museum.editor._error.sentence
 
 
 def test_zones_by_keys_alone(museum: Drawing) -> None:

@@ -72,11 +72,13 @@ class Heard:
     def __init__(self, view: MapView) -> None:
         self.all: list[tuple[object, ...]] = []
         for name in SIGNALS:
-            getattr(view, name).connect(lambda *told, name=name: self.all.append((name, *told)))
+            getattr(view, name).connect(
+                lambda *reported, name=name: self.all.append((name, *reported))
+            )
 
     def of(self, name: str) -> list[tuple[object, ...]]:
         """What one of them said."""
-        return [told[1:] for told in self.all if told[0] == name]
+        return [reported[1:] for reported in self.all if reported[0] == name]
 
 
 @pytest.fixture

@@ -58,7 +58,9 @@ def test_walls_and_doors_are_in_the_tree(view: MapView) -> None:
     assert found.childCount() == 9 + 48 + 1
 
 
-def test_a_railing_is_in_the_tree_and_a_hatch_is_told_with_its_sector(make_view: MakeView) -> None:
+def test_a_railing_is_in_the_tree_and_a_hatch_is_reported_with_its_sector(
+    make_view: MakeView,
+) -> None:
     railing = Wall(WallKind.OBSTACLE, 40, "iron", "Railing", bars_movement=False)
     between = Edge(Position(0, 0), Position(1, 0))
     view = make_view(SectorMap("Test", 2, 2).with_wall(between, railing), ())
@@ -106,7 +108,7 @@ def test_giant_maps_have_only_what_is_near(make_view: MakeView) -> None:
     assert 50 < found.childCount() < 400
 
 
-def test_the_focus_is_told_as_a_part_of_the_map(view: MapView) -> None:
+def test_the_focus_is_reported_as_a_part_of_the_map(view: MapView) -> None:
     found = QAccessible.queryAccessibleInterface(view)
     assert isinstance(view.property("access"), MapAccessible)
     QAccessible.setActive(True)

@@ -40,11 +40,13 @@ def test_a_background_is_shown_once_it_is_decoded(
     assert width(view) == 0
 
 
-def test_one_that_cannot_be_used_is_told(qtbot: QtBot, view: MapCanvas, campaign: Campaign) -> None:
-    told: list[str] = []
-    MapBackground(view, campaign, told.append).show_map(with_picture(campaign, b"GIF89a"))
-    qtbot.waitUntil(lambda: bool(told))
-    (sentence,) = told
+def test_one_that_cannot_be_used_is_reported(
+    qtbot: QtBot, view: MapCanvas, campaign: Campaign
+) -> None:
+    reported: list[str] = []
+    MapBackground(view, campaign, reported.append).show_map(with_picture(campaign, b"GIF89a"))
+    qtbot.waitUntil(lambda: bool(reported))
+    (sentence,) = reported
     assert sentence.startswith("Dock: The picture is left out because it is neither PNG nor JPEG")
 
 

@@ -136,9 +136,9 @@ def test_a_right_click_asks_for_a_menu(view: MapView, heard: Heard) -> None:
         place = view.viewport().mapToGlobal(at)
         reason = QContextMenuEvent.Reason.Mouse
         QApplication.sendEvent(view.viewport(), QContextMenuEvent(reason, at, place))
-    told = heard.of("menu_wanted")
-    assert [each[:2] for each in told] == [(Position(3, 3), "cy"), (Position(1, 1, 2), "")]
-    assert told[0][2] == view.viewport().mapToGlobal(place_of(view, "cy"))
+    reported = heard.of("menu_wanted")
+    assert [each[:2] for each in reported] == [(Position(3, 3), "cy"), (Position(1, 1, 2), "")]
+    assert reported[0][2] == view.viewport().mapToGlobal(place_of(view, "cy"))
     assert "t5" in view.fan.ids
 
 
@@ -157,15 +157,17 @@ def test_it_tells_whom_the_pointer_is_over(view: MapView, heard: Heard) -> None:
     assert heard.of("pointed") == [("ada",), ("",), ("ben",), ("",)]
 
 
-def test_the_pointer_is_told_what_is_there(view: MapView, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[str] = []
-    monkeypatch.setattr(QToolTip, "showText", lambda _place, words, _widget: told.append(words))
+def test_the_pointer_is_reported_what_is_there(
+    view: MapView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reported: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda _place, words, _widget: reported.append(words))
     for at in (place_of(view, "cy"), place_of(view, "t5"), middle(view, Position(2, 0, 2))):
         event = QHelpEvent(QEvent.Type.ToolTip, at, view.mapToGlobal(at))
         QApplication.sendEvent(view.viewport(), event)
-    assert "Cy, Damage 0 %, dying" in told[0]
-    assert "6 here: Thug 0, Thug 1" in told[1]
-    assert "C1, Roof, 20 feet up" in told[2]
+    assert "Cy, Damage 0 %, dying" in reported[0]
+    assert "6 here: Thug 0, Thug 1" in reported[1]
+    assert "C1, Roof, 20 feet up" in reported[2]
 
 
 def test_cards_are_dropped_on_a_sector(view: MapView, heard: Heard) -> None:
@@ -190,9 +192,9 @@ def test_cards_are_dropped_on_a_sector(view: MapView, heard: Heard) -> None:
         QApplication.sendEvent(
             view.viewport(), QDropEvent(QPointF(place), actions, mime, LEFT, none)
         )
-    off, told = heard.of("mime_dropped")
-    assert isinstance(told[0], QMimeData)
-    assert [off[1], told[1]] == [None, Position(6, 2)]
+    off, reported = heard.of("mime_dropped")
+    assert isinstance(reported[0], QMimeData)
+    assert [off[1], reported[1]] == [None, Position(6, 2)]
     QApplication.sendEvent(view.viewport(), QDragLeaveEvent())
     assert not view.touched.isVisible()
 
@@ -287,8 +289,8 @@ def test_strokes_of_tools(view: MapView, heard: Heard, tool: MapTool) -> None:
     view.take_tool(tool)
     start, end = Position(1, 3), Position(4, 5)
     drag(view, middle(view, start), middle(view, end))
-    (told,) = heard.of("painted")
-    spots = told[0]
+    (reported,) = heard.of("painted")
+    spots = reported[0]
     assert isinstance(spots, frozenset)
     assert {start, end} <= spots
     if tool is MapTool.RECTANGLE:
@@ -341,7 +343,7 @@ def test_sides_are_picked_for_walls(view: MapView, heard: Heard) -> None:
         QTest.mouseClick(view.viewport(), LEFT, pos=at)
     roof = view.view_rect(Position(2, 1, 2))
     QTest.mouseClick(view.viewport(), LEFT, pos=QPoint(roof.right() - 4, roof.center().y()))
-    assert [told[0] for told in heard.of("edges_picked")] == [
+    assert [reported[0] for reported in heard.of("edges_picked")] == [
         (Edge(Position(5, 2), Position(6, 2)),),
         (Position(5, 2),),
         (Edge(Position(2, 1, 2), Position(3, 1, 2)),),

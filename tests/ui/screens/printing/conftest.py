@@ -83,19 +83,23 @@ def wishes() -> Wishes:
 
 
 @pytest.fixture
-def told() -> Told:
+def reported() -> Told:
     return Told()
 
 
 @pytest.fixture
 def controller(
-    campaign: Campaign, tools: ApplicationContext, window: MainWindow, wishes: Wishes, told: Told
+    campaign: Campaign,
+    tools: ApplicationContext,
+    window: MainWindow,
+    wishes: Wishes,
+    reported: Told,
 ) -> PrintController:
     made = PrintController(campaign, tools, ScriptedQuestions(wishes), window)
-    made.saved.connect(lambda files, count: told.saved.append((files, count)))
-    made.printed.connect(told.printed.append)
-    made.failed.connect(told.failed.append)
-    made.paper_chosen.connect(told.papers.append)
+    made.saved.connect(lambda files, count: reported.saved.append((files, count)))
+    made.printed.connect(reported.printed.append)
+    made.failed.connect(reported.failed.append)
+    made.paper_chosen.connect(reported.papers.append)
     return made
 
 

@@ -130,11 +130,16 @@ def file(tmp_path: Path, wishes: Wishes) -> Path:
 
 
 def test_one_hero_becomes_a_file(
-    controller: PrintController, one: str, file: Path, told: Told, wishes: Wishes, finish: Finish
+    controller: PrintController,
+    one: str,
+    file: Path,
+    reported: Told,
+    wishes: Wishes,
+    finish: Finish,
 ) -> None:
     controller.save(order(one), FileKind.PDF)
     finish()
-    assert told.saved == [([file], 1)]
+    assert reported.saved == [([file], 1)]
     assert pages(file) == [A4]
     assert "KIRA: THE FIRST" in text(file)
     suggestion, kind, _ = wishes.suggestions[0]
@@ -163,38 +168,48 @@ def test_several_heroes_become_one_file(
     controller: PrintController,
     ids: list[str],
     file: Path,
-    told: Told,
+    reported: Told,
     wishes: Wishes,
     finish: Finish,
 ) -> None:
     controller.save(order(*ids), FileKind.PDF)
     finish()
-    assert told.saved == [([file], 4)]
+    assert reported.saved == [([file], 4)]
     assert len(pages(file)) >= 4
     assert wishes.suggestions[0][0].name == "Lamplight City"
 
 
 def test_the_chosen_paper_is_used_and_remembered(
-    controller: PrintController, one: str, file: Path, told: Told, wishes: Wishes, finish: Finish
+    controller: PrintController,
+    one: str,
+    file: Path,
+    reported: Told,
+    wishes: Wishes,
+    finish: Finish,
 ) -> None:
     wishes.target = PrintTarget(file, PaperSetting.LETTER)
     for _ in range(2):
         controller.save(order(one), FileKind.PDF)
         finish()
     assert pages(file) == [LETTER]
-    assert told.papers == ["letter", "letter"]
+    assert reported.papers == ["letter", "letter"]
     assert wishes.suggestions[1][0].parent == file.parent
 
 
-def test_no_file_no_job(controller: PrintController, one: str, told: Told) -> None:
+def test_no_file_no_job(controller: PrintController, one: str, reported: Told) -> None:
     controller.save(order(one), FileKind.PDF)
     controller.save(order(), FileKind.PDF)
     assert not controller.is_busy
-    assert told.saved == []
+    assert reported.saved == []
 
 
 def test_what_cannot_be_printed_is_said_first(
-    controller: PrintController, emoji: str, file: Path, wishes: Wishes, told: Told, finish: Finish
+    controller: PrintController,
+    emoji: str,
+    file: Path,
+    wishes: Wishes,
+    reported: Told,
+    finish: Finish,
 ) -> None:
     file.write_bytes(b"before")
     wishes.print_with_boxes = False
@@ -203,15 +218,15 @@ def test_what_cannot_be_printed_is_said_first(
     assert "Player" in wishes.warnings[0]
     assert NO_FONT_HAS in wishes.warnings[0]
     assert file.read_bytes() == b"before"
-    assert (told.saved, told.failed) == ([], [])
+    assert (reported.saved, reported.failed) == ([], [])
 
 
 def test_it_prints_with_empty_boxes_where_that_is_wanted(
-    controller: PrintController, emoji: str, file: Path, told: Told, finish: Finish
+    controller: PrintController, emoji: str, file: Path, reported: Told, finish: Finish
 ) -> None:
     controller.save(order(emoji), FileKind.PDF)
     finish()
-    assert told.saved == [([file], 1)]
+    assert reported.saved == [([file], 1)]
 
 
 def test_a_folder_that_is_gone_is_named(
@@ -219,14 +234,14 @@ def test_a_folder_that_is_gone_is_named(
     one: str,
     tmp_path: Path,
     wishes: Wishes,
-    told: Told,
+    reported: Told,
     finish: Finish,
 ) -> None:
     wishes.target = PrintTarget(tmp_path / "gone" / "sheet.pdf", PaperSetting.A4)
     controller.save(order(one), FileKind.PDF)
     finish()
-    assert told.saved == []
-    assert "sheet.pdf could not be saved" in told.failed[0]
+    assert reported.saved == []
+    assert "sheet.pdf could not be saved" in reported.failed[0]
 
 
 def test_cancel_writes_nothing(
@@ -234,7 +249,7 @@ def test_cancel_writes_nothing(
     ids: list[str],
     file: Path,
     window: MainWindow,
-    told: Told,
+    reported: Told,
     finish: Finish,
 ) -> None:
     controller.save(order(*ids), FileKind.PDF)
@@ -242,7 +257,7 @@ def test_cancel_writes_nothing(
     finish()
     controller.background._threads.submit(lambda: None).result(timeout=20)
     assert not file.exists()
-    assert (told.saved, told.failed) == ([], [])
+    assert (reported.saved, reported.failed) == ([], [])
 
 
 def test_cancel_while_the_pages_are_made_writes_nothing(
@@ -251,7 +266,7 @@ def test_cancel_while_the_pages_are_made_writes_nothing(
     ids: list[str],
     file: Path,
     window: MainWindow,
-    told: Told,
+    reported: Told,
     qtbot: QtBot,
 ) -> None:
     slow = SlowPress(tools.fonts)
@@ -267,7 +282,7 @@ def test_cancel_while_the_pages_are_made_writes_nothing(
     controller.background._threads.submit(lambda: None).result(timeout=20)
     assert slow.done == [1]
     assert not file.exists()
-    assert (told.saved, told.failed) == ([], [])
+    assert (reported.saved, reported.failed) == ([], [])
 
 
 def test_cancel_while_a_picture_is_decoded_waits_for_nothing(
@@ -276,7 +291,7 @@ def test_cancel_while_a_picture_is_decoded_waits_for_nothing(
     one: str,
     file: Path,
     window: MainWindow,
-    told: Told,
+    reported: Told,
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -297,7 +312,7 @@ def test_cancel_while_a_picture_is_decoded_waits_for_nothing(
     controller.background._threads.submit(lambda: None).result(timeout=20)
     assert stopped.is_set()
     assert not file.exists()
-    assert (told.saved, told.failed) == ([], [])
+    assert (reported.saved, reported.failed) == ([], [])
 
 
 def test_who_is_deleted_while_pictures_are_decoded_is_not_printed(
@@ -305,7 +320,7 @@ def test_who_is_deleted_while_pictures_are_decoded_is_not_printed(
     campaign: Campaign,
     one: str,
     file: Path,
-    told: Told,
+    reported: Told,
     finish: Finish,
 ) -> None:
     campaign.set_portrait(one, small_picture())
@@ -313,7 +328,7 @@ def test_who_is_deleted_while_pictures_are_decoded_is_not_printed(
     campaign.discard([one])
     campaign.delete([one])
     finish()
-    assert told.failed == ["Nobody is chosen to be printed; choose somebody. (4C)"]
+    assert reported.failed == ["Nobody is chosen to be printed; choose somebody. (4C)"]
 
 
 def test_a_companion_that_is_a_draft_is_said_to_be_left_out(
@@ -342,7 +357,7 @@ def test_a_portrait_that_is_lost_is_named(
     campaign: Campaign,
     one: str,
     file: Path,
-    told: Told,
+    reported: Told,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def lost(_id: str) -> HeroFile:
@@ -351,19 +366,24 @@ def test_a_portrait_that_is_lost_is_named(
     monkeypatch.setattr(campaign, "packed", lost)
     controller.save(order(one), FileKind.PDF)
     assert not controller.is_busy
-    assert told.failed == ["The portrait is missing; choose another."]
+    assert reported.failed == ["The portrait is missing; choose another."]
     assert not file.exists()
 
 
 def test_one_job_at_a_time(
-    controller: PrintController, one: str, file: Path, wishes: Wishes, told: Told, finish: Finish
+    controller: PrintController,
+    one: str,
+    file: Path,
+    wishes: Wishes,
+    reported: Told,
+    finish: Finish,
 ) -> None:
     controller.save(order(one), FileKind.PDF)
     controller.save(order(one), FileKind.PDF)
     controller.print_sheets(order(one))
     finish()
     assert len(wishes.suggestions) == 1
-    assert told.saved == [([file], 1)]
+    assert reported.saved == [([file], 1)]
 
 
 @pytest.mark.parametrize(
@@ -375,7 +395,7 @@ def test_pages_go_to_the_printer(
     ids: list[str],
     file: Path,
     wishes: Wishes,
-    told: Told,
+    reported: Told,
     finish: Finish,
     size: QPageSize.PageSizeId,
     paper: tuple[int, int],
@@ -389,12 +409,12 @@ def test_pages_go_to_the_printer(
     wishes.set_up = set_up
     controller.print_sheets(order(*ids))
     finish()
-    assert told.failed == []
+    assert reported.failed == []
     # What went into a file is not said to be at a printer.
-    assert (told.printed, [len(pages(file))]) == ([], wishes.offered)
-    assert told.saved == [([file], len(ids))]
+    assert (reported.printed, [len(pages(file))]) == ([], wishes.offered)
+    assert reported.saved == [([file], len(ids))]
     assert set(pages(file)) == {paper}
-    assert told.papers == (["letter"] if paper == LETTER else [])
+    assert reported.papers == (["letter"] if paper == LETTER else [])
 
 
 def test_no_progress_stands_before_a_question(
@@ -418,12 +438,12 @@ def test_no_progress_stands_before_a_question(
 
 
 def test_no_printer_no_pages(
-    controller: PrintController, one: str, wishes: Wishes, told: Told, finish: Finish
+    controller: PrintController, one: str, wishes: Wishes, reported: Told, finish: Finish
 ) -> None:
     controller.print_sheets(order(one))
     finish()
     assert wishes.offered == [1]
-    assert (told.printed, told.failed) == ([], [])
+    assert (reported.printed, reported.failed) == ([], [])
 
 
 def test_who_is_gone_while_pages_are_made_is_printed(
@@ -442,7 +462,7 @@ def test_a_file_that_cannot_be_written_is_named(
     one: str,
     tmp_path: Path,
     wishes: Wishes,
-    told: Told,
+    reported: Told,
     finish: Finish,
 ) -> None:
     def set_up(printer: QPrinter) -> bool:
@@ -452,8 +472,8 @@ def test_a_file_that_cannot_be_written_is_named(
     wishes.set_up = set_up
     controller.print_sheets(order(one))
     finish()
-    assert told.printed == []
-    assert "pages.pdf" in told.failed[0]
+    assert reported.printed == []
+    assert "pages.pdf" in reported.failed[0]
 
 
 def test_a_file_each_and_pictures(
@@ -461,14 +481,14 @@ def test_a_file_each_and_pictures(
     ids: list[str],
     tmp_path: Path,
     wishes: Wishes,
-    told: Told,
+    reported: Told,
     finish: Finish,
 ) -> None:
     wishes.target = PrintTarget(tmp_path / "sheets", PaperSetting.A4)
     for kind in FileKind:
         controller.save(order(*ids, each=True), kind)
         finish()
-    for (files, count), kind in zip(told.saved, FileKind, strict=True):
+    for (files, count), kind in zip(reported.saved, FileKind, strict=True):
         assert count == 4
         assert {path.stem.partition(",")[0] for path in files} == NAMES
         assert {path.suffix for path in files} == {kind}
@@ -480,7 +500,7 @@ def test_pictures_of_pages_replace_only_what_was_asked_about(
     ids: list[str],
     tmp_path: Path,
     wishes: Wishes,
-    told: Told,
+    reported: Told,
     finish: Finish,
 ) -> None:
     """The file of the dialog is not written where there are several pages."""
@@ -491,12 +511,12 @@ def test_pictures_of_pages_replace_only_what_was_asked_about(
     wishes.may_replace = False
     controller.save(order(*ids[:2]), FileKind.PNG)
     finish()
-    assert (told.saved, wishes.replaced) == ([], named[:1])
+    assert (reported.saved, wishes.replaced) == ([], named[:1])
     assert not named[1].exists()
     wishes.may_replace = True
     controller.save(order(*ids[:2]), FileKind.PNG)
     finish()
-    assert told.saved == [(named, 2)]
+    assert reported.saved == [(named, 2)]
     assert named[0].read_bytes().startswith(b"\x89PNG")
     assert chosen.read_text() == "mine"
     controller.save(order(ids[0]), FileKind.PNG)

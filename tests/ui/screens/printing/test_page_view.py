@@ -108,9 +108,9 @@ def test_scrolling_changes_the_current_page(view: PageView, qtbot: QtBot) -> Non
 )
 def test_keys_zoom(view: PageView, qtbot: QtBot, key: Qt.Key, zoom: PageZoom) -> None:
     view.show_pages(pages(2))
-    with qtbot.waitSignal(view.zoomed) as told:
+    with qtbot.waitSignal(view.zoomed) as reported:
         QTest.keyClick(view, key)
-    assert told.args == [zoom]
+    assert reported.args == [zoom]
 
 
 @pytest.mark.parametrize(("control", "zooms"), [(True, True), (False, False)])

@@ -35,7 +35,7 @@ def test_a_click_and_the_arrows_choose(strip: PageStrip, qtbot: QtBot) -> None:
     assert chosen == [2, 3]
 
 
-def test_only_a_person_is_told_of(strip: PageStrip, qtbot: QtBot) -> None:
+def test_only_a_person_is_reported_of(strip: PageStrip, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(strip.chosen):
         strip.show_current(3)
         strip.show_pages(PAGES)

@@ -88,7 +88,7 @@ def test_a_search_is_offered_where_there_are_many(who: PrintableList) -> None:
     assert field.isVisible()
 
 
-def test_only_a_person_is_told_of(who: PrintableList, qtbot: QtBot) -> None:
+def test_only_a_person_is_reported_of(who: PrintableList, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(who.changed):
         who.show_rows(ROWS, ["a", "r"])
     assert who._count.text() == "2 of 3"

@@ -124,7 +124,7 @@ def test_a_poster_has_tables_and_no_forms(place: PrintScreen, person: Person) ->
 
 
 @pytest.mark.uncounted
-def test_more_than_can_be_shown_is_told(
+def test_more_than_can_be_shown_is_reported(
     place: PrintScreen, person: Person, crowd: Campaign
 ) -> None:
     for number in range(MOST_SHOWN):

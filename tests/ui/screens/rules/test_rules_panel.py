@@ -348,7 +348,7 @@ def test_rows_are_read_out_with_their_source(panel: RulesPanel) -> None:
     assert said == "The same power twice, Ruling R7"
 
 
-def test_texts_that_cannot_be_read_are_told_of(qtbot: QtBot) -> None:
+def test_texts_that_cannot_be_read_are_reported_of(qtbot: QtBot) -> None:
     def spoiled() -> RuleTexts:
         raise StorageError("The texts are gone.")
 

@@ -28,22 +28,22 @@ def chosen(methods: RadioGroup) -> list[str]:
 
 def test_a_press_chooses_one(methods: RadioGroup, qtbot: QtBot) -> None:
     button = methods.button("points")
-    with qtbot.waitSignal(methods.chosen) as told:
+    with qtbot.waitSignal(methods.chosen) as reported:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert told.args == ["points"]
+    assert reported.args == ["points"]
     assert chosen(methods) == ["points"]
 
 
 def test_arrows_choose_the_neighbor(methods: RadioGroup, qtbot: QtBot) -> None:
     first = methods.button("roll")
     first.setFocus()
-    with qtbot.waitSignal(methods.chosen) as told:
+    with qtbot.waitSignal(methods.chosen) as reported:
         QTest.keyClick(first, Qt.Key.Key_Down)
-    assert told.args == ["choose"]
+    assert reported.args == ["choose"]
     assert chosen(methods) == ["choose"]
 
 
-def test_only_a_person_is_told_of(methods: RadioGroup, qtbot: QtBot) -> None:
+def test_only_a_person_is_reported_of(methods: RadioGroup, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(methods.chosen):
         methods.show_chosen("choose")
     assert chosen(methods) == ["choose"]

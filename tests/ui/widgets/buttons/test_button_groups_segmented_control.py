@@ -22,9 +22,9 @@ def chosen(segments: SegmentedControl) -> list[str]:
 
 def test_one_is_always_chosen(segments: SegmentedControl, qtbot: QtBot) -> None:
     assert chosen(segments) == ["All"]
-    with qtbot.waitSignal(segments.chosen) as told:
+    with qtbot.waitSignal(segments.chosen) as reported:
         QTest.mouseClick(segments.findChildren(Button)[2], Qt.MouseButton.LeftButton)
-    assert told.args == ["v"]
+    assert reported.args == ["v"]
     assert chosen(segments) == ["Villains"]
 
 
@@ -40,7 +40,7 @@ def test_arrows_choose_the_neighbor(
     assert chosen(segments) == [name]
 
 
-def test_only_a_person_is_told_of(segments: SegmentedControl, qtbot: QtBot) -> None:
+def test_only_a_person_is_reported_of(segments: SegmentedControl, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(segments.chosen):
         segments.show_chosen("h")
 

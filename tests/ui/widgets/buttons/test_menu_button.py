@@ -34,12 +34,12 @@ def test_the_keys_open_the_list_at_what_is_chosen_now(owner: MenuButton, key: Qt
     menu(owner).close()
 
 
-def test_what_is_taken_is_told(owner: MenuButton, qtbot: QtBot) -> None:
+def test_what_is_taken_is_reported(owner: MenuButton, qtbot: QtBot) -> None:
     QTest.mouseClick(owner, Qt.MouseButton.LeftButton)
     QTest.keyClick(menu(owner), Qt.Key.Key_Up)
-    with qtbot.waitSignal(owner.chosen) as told:
+    with qtbot.waitSignal(owner.chosen) as reported:
         QTest.keyClick(menu(owner), Qt.Key.Key_Return)
-    assert told.args == [""]
+    assert reported.args == [""]
 
 
 def test_leaving_the_list_changes_nothing(owner: MenuButton, qtbot: QtBot) -> None:

@@ -41,7 +41,7 @@ def shown(stack: ProblemBoxList) -> list[str]:
     return [each.accessibleName() for each in boxes]
 
 
-def test_each_problem_is_told_with_its_rule(stack: ProblemBoxList) -> None:
+def test_each_problem_is_reported_with_its_rule(stack: ProblemBoxList) -> None:
     assert stack.isHidden()
     stack.show_problems([(NAME, ()), (SIZE, ())])
     assert shown(stack) == ["Name: It needs a name. 4C, Vehicles", "Size: It is too large. R7"]

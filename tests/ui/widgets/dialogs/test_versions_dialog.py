@@ -84,15 +84,15 @@ def test_for_reading_nothing_is_brought_back(parent: QWidget) -> None:
     assert not bring_back(dialog).isEnabled()
 
 
-def told(dialog: VersionsDialog) -> list[str]:
+def reported(dialog: VersionsDialog) -> list[str]:
     words = dialog._details.widget()
     assert words is not None
     return [each.text() for each in words.findChildren(QLabel)]
 
 
-def test_what_differs_is_told_in_words(parent: QWidget) -> None:
+def test_what_differs_is_reported_in_words(parent: QWidget) -> None:
     dialog, _ = opened(parent, TWO)
-    assert told(dialog) == [
+    assert reported(dialog) == [
         "What differs from now",
         "Name",
         "Then: Ada; now: Zoe",
@@ -100,11 +100,11 @@ def test_what_differs_is_told_in_words(parent: QWidget) -> None:
         "Not there then; now: Skill +1",
     ]
     QTest.keyClick(the_list(dialog), Qt.Key.Key_Down)
-    assert told(dialog)[1:3] == ["Ledger, line 0", "Then: Won; not there now"]
-    assert told(dialog)[-1] == "And 2 more."
+    assert reported(dialog)[1:3] == ["Ledger, line 0", "Then: Won; not there now"]
+    assert reported(dialog)[-1] == "And 2 more."
 
 
 def test_what_no_sheet_shows_is_said_too(parent: QWidget, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(DIFFERENT, 4, ())
     dialog, _ = opened(parent, TWO)
-    assert told(dialog)[-1] == "Nothing that stands on the sheet."
+    assert reported(dialog)[-1] == "Nothing that stands on the sheet."

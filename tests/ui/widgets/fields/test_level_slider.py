@@ -32,7 +32,7 @@ def chosen(slider: LevelSlider) -> list[int]:
     return found
 
 
-def test_a_screen_reader_is_told_name_and_number(slider: LevelSlider) -> None:
+def test_a_screen_reader_is_reported_name_and_number(slider: LevelSlider) -> None:
     slider.show_level(-1)
     assert (slider.accessibleName(), slider.accessibleDescription()) == ("Nerve", "Mediocre −1")
 

@@ -13,9 +13,9 @@ def test_only_a_person_edits_it(qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(field.textEdited):
         field.show_text("Ada")
     QTest.keyClick(field, Qt.Key.Key_End)
-    with qtbot.waitSignal(field.textEdited) as told:
+    with qtbot.waitSignal(field.textEdited) as reported:
         QTest.keyClicks(field, "!")
-    assert told.args == ["Ada!"]
+    assert reported.args == ["Ada!"]
     assert field.accessibleName() == "Name"
 
 

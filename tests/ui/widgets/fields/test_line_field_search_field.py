@@ -11,9 +11,9 @@ def test_escape_empties_it_and_says_so(qtbot: QtBot) -> None:
     field = SearchField("Search", "Ctrl+F")
     qtbot.addWidget(field)
     QTest.keyClicks(field, "ada")
-    with qtbot.waitSignal(field.textEdited) as told:
+    with qtbot.waitSignal(field.textEdited) as reported:
         QTest.keyClick(field, Qt.Key.Key_Escape)
-    assert told.args == [""]
+    assert reported.args == [""]
     assert field.accessibleName() == "Search"
 
 

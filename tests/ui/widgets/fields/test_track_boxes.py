@@ -21,7 +21,7 @@ def boxes(qtbot: QtBot) -> TrackBoxes:
 
 
 @pytest.fixture
-def told(boxes: TrackBoxes) -> list[str]:
+def reported(boxes: TrackBoxes) -> list[str]:
     found: list[str] = []
     boxes.changed.connect(found.append)
     return found
@@ -31,23 +31,23 @@ def click(boxes: TrackBoxes, index: int) -> None:
     QTest.mouseClick(boxes, LEFT, pos=boxes.place_of(index).center().toPoint())
 
 
-def test_a_click_fills_up_to_a_box_of_its_group(boxes: TrackBoxes, told: list[str]) -> None:
+def test_a_click_fills_up_to_a_box_of_its_group(boxes: TrackBoxes, reported: list[str]) -> None:
     click(boxes, 1)
     click(boxes, 4)
     click(boxes, 4)
-    assert told == ["xx   ", "xx xx", "xx x "]
+    assert reported == ["xx   ", "xx xx", "xx x "]
 
 
-def test_arrows_move_and_letters_mark(boxes: TrackBoxes, told: list[str]) -> None:
+def test_arrows_move_and_letters_mark(boxes: TrackBoxes, reported: list[str]) -> None:
     QTest.keyClick(boxes, Qt.Key.Key_Right)
     QTest.keyClicks(boxes, "b")
     QTest.keyClick(boxes, Qt.Key.Key_Down)
     QTest.keyClick(boxes, Qt.Key.Key_Space)
     QTest.keyClick(boxes, Qt.Key.Key_Backspace)
-    assert told == [" B   ", " B  x", " B   "]
+    assert reported == [" B   ", " B  x", " B   "]
 
 
-def test_a_screen_reader_is_told_what_is_marked(boxes: TrackBoxes) -> None:
+def test_a_screen_reader_is_reported_what_is_marked(boxes: TrackBoxes) -> None:
     empty = boxes.accessibleDescription()
     boxes.show_letters("xx  B")
     assert boxes.accessibleName() == "Bruises"
@@ -55,11 +55,11 @@ def test_a_screen_reader_is_told_what_is_marked(boxes: TrackBoxes) -> None:
     assert boxes.accessibleDescription().count(";") == len(GROUPS) - 1
 
 
-def test_what_may_not_be_changed_is_not(boxes: TrackBoxes, told: list[str]) -> None:
+def test_what_may_not_be_changed_is_not(boxes: TrackBoxes, reported: list[str]) -> None:
     boxes.set_changeable(False)
     click(boxes, 0)
     QTest.keyClick(boxes, Qt.Key.Key_Space)
-    assert told == []
+    assert reported == []
 
 
 def test_each_group_has_a_row(boxes: TrackBoxes) -> None:

@@ -75,7 +75,7 @@ def test_every_order_becomes_every_other(model: ListModel[Row]) -> None:
         assert shown(model) == "".join(order)
 
 
-def test_only_what_changed_is_told(model: ListModel[Row], qtbot: QtBot) -> None:
+def test_only_what_changed_is_reported(model: ListModel[Row], qtbot: QtBot) -> None:
     model.show_rows(rows("abc"))
     with qtbot.assertNotEmitted(model.dataChanged):
         model.show_rows(rows("abc"))

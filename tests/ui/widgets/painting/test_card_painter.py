@@ -42,7 +42,7 @@ def painted(face: CardContent, state: CardState) -> QImage:
     return image
 
 
-def test_every_state_can_be_told_apart(qtbot: QtBot) -> None:
+def test_every_state_can_be_distinguished(qtbot: QtBot) -> None:
     states = [
         CardState(),
         CardState(hovered=True),
@@ -114,7 +114,7 @@ def test_name_and_menu_keep_apart() -> None:
     assert CARD.contains(menu_rect(CARD, theme))
 
 
-def test_every_kind_can_be_told_apart(qtbot: QtBot) -> None:
+def test_every_kind_can_be_distinguished(qtbot: QtBot) -> None:
     kinds = [
         HERO,
         CardKind("Villain", "skull", "danger", "villain"),

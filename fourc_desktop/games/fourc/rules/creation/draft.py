@@ -15,7 +15,7 @@ from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
 from fourc_desktop.games.fourc.rules.characters.character import (
-    CreationMethod as CreationMethod,  # noqa: PLC0414 - told to mypy as part of this module
+    CreationMethod as CreationMethod,  # noqa: PLC0414 - marks a re-export for mypy
 )
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionLimits
 from fourc_desktop.games.fourc.rules.creation.inborn_powers import rolled_anew

@@ -309,7 +309,7 @@ class FourcCharacterScreen(QWidget):
         now = FourcCampaign(self._campaign).character(self._id)
         found = []
         for version in self._campaign.versions(self._id):
-            # One that is damaged is told, and hides no other.
+            # A damaged one is reported and does not hide the others.
             read = operation_result(partial(self._campaign.earlier, self._id, version.revision))
             if read.value is None:
                 self.failed.emit(read.failure)

@@ -268,8 +268,8 @@ class SecondaryTraitSection(SheetSection):
         numbers, foots = (figures.lifestyle, figures.repute), (tr(lifestyle), "")
         both = zip(self._titles, self._values, self._rows, numbers, foots, strict=True)
         for title, value, row, figure, foot in both:
-            told = sources.of_rank(title, figure)
-            value.show_value(str(figure.value), replace(told, foot=foot or told.foot))
+            source = sources.of_rank(title, figure)
+            value.show_value(str(figure.value), replace(source, foot=foot or source.foot))
             row.setText("\n".join(filter(None, (sources.row_words(figure.value), foot))))
 
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001

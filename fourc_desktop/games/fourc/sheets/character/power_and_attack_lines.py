@@ -72,8 +72,8 @@ def _chosen(power: PowerStats, book: Rulebook, rules: Rules) -> Iterator[str]:
     for choice in due_choices(power.power, power.held, rules):
         answers = power.held.answers(choice.id)
         named = f"{{{choice.id}}}" in power.power.title
-        told = any(option.means for option in choice.options if option.id in answers)
-        if answers and not (named or told) and choice.id not in {TRAITS, *shown}:
+        explained = any(option.means for option in choice.options if option.id in answers)
+        if answers and not (named or explained) and choice.id not in {TRAITS, *shown}:
             words = _listed(one_line(_answer(choice, answer, book)) for answer in answers)
             yield words[:1].upper() + words[1:]
 

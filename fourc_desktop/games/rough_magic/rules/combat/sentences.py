@@ -98,7 +98,7 @@ class CombatantNames:
 def blow_words(encounter: RoughMagicState, blow: Blow, attack: str, who: str = "") -> str:
     """What a blow does to its target, in a sentence or two.
 
-    `who` is the name of the attacker; without it the blow of a maneuver that was told already.
+    `who` is the name of the attacker; without it the blow of a maneuver with a sentence of its own.
     """
     struck = encounter.combatant(blow.target)
     by = f" by {attack}" if attack else ""

@@ -333,8 +333,8 @@ class ActionFormView(QWidget):
         if lacks == self._lacks:
             return
         for name in {lacks, self._lacks} & self._fields.keys():
-            told = "" if refused is None or name != lacks else refusal_text(refused.refusal)
-            self._fields[name].refusal.show_message(told)
+            message = "" if refused is None or name != lacks else refusal_text(refused.refusal)
+            self._fields[name].refusal.show_message(message)
         self._lacks = lacks
         if lacks:
             self._fields[lacks].editor.setFocus(Qt.FocusReason.OtherFocusReason)

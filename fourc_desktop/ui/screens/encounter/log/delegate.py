@@ -219,16 +219,16 @@ class LogDelegate(QStyledItemDelegate):
         right = rect.right() - Space.CARD - theme.px(CHEVRON) - Space.GRID
         said = wrapped_text(line.what, font, right - left, MOST_LINES)
         details = step_details(line)
-        told = wrapped_text(details, small, right - left, MOST_LINES) if details else []
+        lines = wrapped_text(details, small, right - left, MOST_LINES) if details else []
         high, low = QFontMetricsF(font).height(), QFontMetricsF(small).height()
-        text_height = high * len(said) + low * len(told)
+        text_height = high * len(said) + low * len(lines)
         room = max(rect.height(), theme.px(LEAST))
         top = rect.top() + max((room - text_height) / 2, 0)
         if rect.height() == 0:
             top = rect.top()
         upper = QRectF(left, top, right - left, high)
         lower = QRectF(left, top + high * len(said), right - left, low)
-        return LogTextBlock(upper, said, font), LogTextBlock(lower, told, small)
+        return LogTextBlock(upper, said, font), LogTextBlock(lower, lines, small)
 
     def _part_text(self, rect: QRectF, line: PartLine) -> LogTextBlock:
         """The text of a part, wrapped."""

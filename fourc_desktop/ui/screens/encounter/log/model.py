@@ -79,8 +79,8 @@ class LogModel(QAbstractListModel):
         is_new = not anew and kept + 1 == len(entries) == self._cursor
         if log is None or not is_new:
             return ""
-        told = narrate_entry(log, kept, self._controller.fight)
-        return " ".join(tr(each) for each in (told.what, *told.others) if each)
+        narration = narrate_entry(log, kept, self._controller.fight)
+        return " ".join(tr(each) for each in (narration.what, *narration.others) if each)
 
     @property
     def row_now(self) -> int:

@@ -25,7 +25,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 FACE = 48
 """The side of a portrait, in pixels at 100 % text."""
 
-TOLD = 4
+MOST_PARTS = 4
 """How many of the last results are shown."""
 
 
@@ -122,8 +122,10 @@ class DoneList(QWidget):
         if is_asked:
             log = controller.log
             first = _first_of_group(log, controller)
-            told = narrate_group(log, first, log.cursor, controller.fight).parts
-            parts = tuple(each for each in told if each.what and each.label != "Open")[-TOLD:]
+            group_parts = narrate_group(log, first, log.cursor, controller.fight).parts
+            parts = tuple(each for each in group_parts if each.what and each.label != "Open")[
+                -MOST_PARTS:
+            ]
         self.setVisible(bool(parts))
         if parts == self._parts:
             return

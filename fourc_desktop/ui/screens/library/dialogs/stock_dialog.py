@@ -144,7 +144,7 @@ class StockDialog(FormDialog):
         self._count.show_number(1)
         self._add = Button(tr("Add"), kind=ButtonKind.MAIN, icon="plus", height=Height.SEGMENT)
         self._close = Button(tr("Close"), height=Height.SEGMENT)
-        self._told = label("", tone="ink2", wrap=True)
+        self._message = label("", tone="ink2", wrap=True)
         self._build_layout()
         self._connect()
         self._show_found()
@@ -173,7 +173,7 @@ class StockDialog(FormDialog):
             self._sheet.show_entry(foe, self._stock)
 
     def _refuse_count(self, sentence: str) -> None:
-        self._told.setText(sentence)
+        self._message.setText(sentence)
         enable(self._add, sentence or ("" if self._list.foe() else tr("Choose a foe first")))
 
     def _add_chosen(self) -> None:
@@ -189,7 +189,7 @@ class StockDialog(FormDialog):
 
     def _show_added(self, ids: list[str], words: str) -> None:
         self.problem.hide()
-        self._told.setText(words)
+        self._message.setText(words)
         announce(self, words)
         self.added.emit(ids)
 
@@ -207,7 +207,7 @@ class StockDialog(FormDialog):
         many = label(tr("How many"), tone="ink2")
         many.setBuddy(self._count)
         self.foot.addWidget(self._close)
-        self.foot.addWidget(self._told, 1)
+        self.foot.addWidget(self._message, 1)
         self.foot.addWidget(many)
         self.foot.addWidget(self._count)
         self.foot.addWidget(self._add)

@@ -99,7 +99,7 @@ READABLE_ZONE: Final = 34
 """The side from which zone cards have room for names and tokens, at 100 % text."""
 
 READABLE_SECTOR: Final = 56
-"""The side from which the tokens of a sector can be told apart, in pixels."""
+"""The side of a sector from which its tokens can be distinguished, in pixels."""
 
 MARGIN: Final = 1
 """The margin around a map, in pixels."""

@@ -117,7 +117,7 @@ def test_damage_follows_and_fortune_does_not(book: Rulebook, rich_hero: Characte
     assert wise.traits[Trait.WILLPOWER].value == before.traits[Trait.WILLPOWER].value + 4
 
 
-def test_what_is_missing_is_told(book: Rulebook, plain_hero: Character) -> None:
+def test_what_is_missing_is_reported(book: Rulebook, plain_hero: Character) -> None:
     with pytest.raises(Refused, match=r"Melee 20 to 26 costs 135 Fortune; 22 more are needed\."):
         raise_trait(plain_hero, book, Trait.MELEE, 6)
     with pytest.raises(Refused, match=r"Flight 30 to 34 costs 126 Fortune; 13 more are needed\."):
@@ -304,7 +304,7 @@ def test_magic_is_every_power_already(book: Rulebook, rich_hero: Character) -> N
 
 
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])
-def test_whoever_has_the_whole_list_is_told(
+def test_whoever_has_the_whole_list_is_reported(
     book: Rulebook, rich_hero: Character, rules: Rules
 ) -> None:
     held = tuple(HeldPower(power) for power in dict.fromkeys(book.power_rolls(rules).results))

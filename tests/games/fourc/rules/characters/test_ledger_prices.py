@@ -22,7 +22,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 RICH = LedgerEntry("A good decade", fortune=500_000)
 
 
-def told(hero: Character, book: Rulebook) -> list[str]:
+def reported(hero: Character, book: Rulebook) -> list[str]:
     return [str(each) for each in problems(hero, book) if each.where == "Ledger"]
 
 
@@ -44,8 +44,8 @@ def test_a_line_that_paid_too_little_is_a_rule_problem(
     book: Rulebook, plain_hero: Character, entry: LedgerEntry, sentence: str
 ) -> None:
     hero = replace(plain_hero, ledger=Ledger((RICH, entry)))
-    assert any(sentence in each for each in told(hero, book))
-    assert told(replace(hero, exempt=True), book) == []
+    assert any(sentence in each for each in reported(hero, book))
+    assert reported(replace(hero, exempt=True), book) == []
 
 
 def test_a_raised_power_costs_what_it_was_raised_to(book: Rulebook, plain_hero: Character) -> None:
@@ -53,7 +53,7 @@ def test_a_raised_power_costs_what_it_was_raised_to(book: Rulebook, plain_hero: 
     flight = HeldPower("flight", rank=Score(30), raised=1)
     hero = replace(plain_hero, powers=(flight,), power_count=Score(2))
     lines = [LedgerEntry("", -paid, power="flight", amount=1) for paid in (50, 49)]
-    enough, less = (told(replace(hero, ledger=Ledger((RICH, each))), book) for each in lines)
+    enough, less = (reported(replace(hero, ledger=Ledger((RICH, each))), book) for each in lines)
     assert enough == []
     [sentence] = less
     assert "Flight +1 was bought for 49 Fortune, and costs 50." in sentence
@@ -65,8 +65,8 @@ def test_each_point_costs_what_the_ones_before_it_came_to(
     """30 to 31 costs 30, and 31 to 32 costs 31 (4C, Character Advancement; ruling R43)."""
     value = plain_hero.score(Trait.MELEE).value
     first = LedgerEntry("", -value, trait=Trait.MELEE, amount=1)
-    assert told(replace(plain_hero, ledger=Ledger((RICH, first))), book) == []
-    assert told(replace(plain_hero, ledger=Ledger((RICH, first, first))), book) == [
+    assert reported(replace(plain_hero, ledger=Ledger((RICH, first))), book) == []
+    assert reported(replace(plain_hero, ledger=Ledger((RICH, first, first))), book) == [
         (
             f"Ledger: Melee +1 was bought for {value} Fortune, and costs {value + 1}. "
             "(4C, Character Advancement)"
@@ -86,4 +86,4 @@ def test_what_the_program_sells_is_paid_in_full(book: Rulebook, seed: int) -> No
             hero = raise_power(hero, book, dice.pick(ranked, "Power"), 2)
         if ranked != ["magic"]:
             hero = gain_power(hero, book, dice, "A meteor")
-    assert told(hero, book) == []
+    assert reported(hero, book) == []

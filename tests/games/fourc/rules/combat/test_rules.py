@@ -226,7 +226,7 @@ class TestWays:
         assert far.endswith(", ranged")
 
 
-def test_a_fighter_is_told_apart_by_what_play_changes(stage: Stage) -> None:
+def test_a_fighter_is_distinguished_by_what_play_changes(stage: Stage) -> None:
     ada = stage.fighter("ada")
     assert replace(ada, known=stage.fighter("ben").known) == ada
     assert replace(ada, damage=1) != ada

@@ -171,11 +171,13 @@ def test_what_is_no_old_sheet_is_refused(sheet: dict[str, int | str], reason: st
         st.one_of(st.integers(0, 9_999), st.sampled_from(["Good", "Shift Y", "Beyond", "Am (56)"])),
     )
 )
-def test_every_value_is_told_of_once_and_can_stand_on_a_sheet(sheet: dict[str, int | str]) -> None:
+def test_every_value_is_reported_of_once_and_can_stand_on_a_sheet(
+    sheet: dict[str, int | str],
+) -> None:
     conversion = convert(sheet)
     for old, new in BECOMES.items():
         value = value_of(conversion, new)
         assert (value is not None) == (old in sheet)
         assert value is None or 0 <= value <= 9_999
-        told = [each for each in conversion.report if f"became {new} {value}" in each]
-        assert len(told) == (old in sheet)
+        reported = [each for each in conversion.report if f"became {new} {value}" in each]
+        assert len(reported) == (old in sheet)

@@ -71,7 +71,7 @@ def test_the_two_counts_are_settled_like_any_other_roll(
 
 
 @pytest.mark.parametrize(
-    ("skills", "powers", "told"),
+    ("skills", "powers", "reported"),
     [
         (0, 2, "Skills: The table gives 1 to 4, not 0."),
         (5, 2, "Skills: The table gives 1 to 4, not 5."),
@@ -80,16 +80,16 @@ def test_the_two_counts_are_settled_like_any_other_roll(
     ],
 )
 def test_the_counts_are_within_their_tables(
-    book: Rulebook, typed: Draft, skills: int, powers: int, told: str
+    book: Rulebook, typed: Draft, skills: int, powers: int, reported: str
 ) -> None:
     """Ruling R64; a hero of an older file, whose method nobody knows, is left alone."""
     draft = with_numbers(typed, skills, powers)
-    assert any(str(each).startswith(told) for each in draft_problems(draft, book))
+    assert any(str(each).startswith(reported) for each in draft_problems(draft, book))
     hero = finished_character(draft)
     assert hero is not None
-    assert any(str(each).startswith(told) for each in problems(hero, book))
+    assert any(str(each).startswith(reported) for each in problems(hero, book))
     old = replace(hero, method=None)
-    assert not any(str(each).startswith(told) for each in problems(old, book))
+    assert not any(str(each).startswith(reported) for each in problems(old, book))
 
 
 def test_chosen_magic_is_one_power(book: Rulebook, typed: Draft) -> None:

@@ -19,7 +19,7 @@ from fourc_desktop.games.fourc.rules.summaries.differences import differences
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 
-def told(before: Character, after: Character, book: Rulebook) -> list[tuple[str, str, str]]:
+def reported(before: Character, after: Character, book: Rulebook) -> list[tuple[str, str, str]]:
     return [(each.what, each.before, each.after) for each in differences(before, after, book)]
 
 
@@ -43,12 +43,12 @@ def test_who_somebody_is(
     book: Rulebook, plain_hero: Character, field: str, value: object, difference: tuple[str, ...]
 ) -> None:
     profile = replace(plain_hero.profile, **{field: value})  # type: ignore[arg-type]
-    assert told(plain_hero, replace(plain_hero, profile=profile), book) == [difference]
+    assert reported(plain_hero, replace(plain_hero, profile=profile), book) == [difference]
 
 
 def test_what_play_changes(book: Rulebook, plain_hero: Character) -> None:
     hurt = wound(plain_hero, book, 66)
-    assert told(plain_hero, hurt, book) == [
+    assert reported(plain_hero, hurt, book) == [
         ("Damage", "66 of 66", "0 of 66"),
         ("Conditions", "", "Dying"),
     ]
@@ -59,7 +59,7 @@ def test_advancement_in_the_order_of_the_sheet(book: Rulebook, plain_hero: Chara
     after = raise_trait(rich, book, Trait.MELEE, 2, "Boxing")
     after = raise_power(after, book, "flight", 1)
     after = gain_skill(after, book, "Law", SkillKind.SKILL, "School")
-    assert told(rich, after, book) == [
+    assert reported(rich, after, book) == [
         ("Damage", "66 of 66", "68 of 68"),
         ("Fortune", "1013", "692"),
         ("Melee", "20", "22"),
@@ -69,7 +69,7 @@ def test_advancement_in_the_order_of_the_sheet(book: Rulebook, plain_hero: Chara
         ("Ledger, line 3", "", "Flight +1, Fortune −30"),
         ("Ledger, line 4", "", "New skill: Law, School, Fortune −250"),
     ]
-    assert told(plain_hero, rich, book)[-1] == (
+    assert reported(plain_hero, rich, book)[-1] == (
         "Ledger, line 1", "", "Won, Fortune +900, Repute −2",
     )  # fmt: skip
 
@@ -82,7 +82,7 @@ def test_what_came_and_went(book: Rulebook, plain_hero: Character) -> None:
         powers=(*plain_hero.powers[:1], HeldPower("celebrity")),
         skills=(Skill("Ana", SkillKind.CONTACT), Skill("Pilot", improved=True)),
     )
-    found = told(before, after, book)
+    found = reported(before, after, book)
     assert found[0] == ("Rules ignored", "Yes", "")
     assert ("Celebrity", "", "Celebrity") in found
     assert ("Body Armor", "Body Armor 20", "") in found
@@ -96,12 +96,12 @@ def test_what_is_there_now_stands_before_what_is_gone(
     book: Rulebook, plain_hero: Character
 ) -> None:
     before, after = (replace(plain_hero, equipment=(item, "Key")) for item in ("Rope", "Net"))
-    assert told(before, after, book) == [("Net", "", "Carried"), ("Rope", "Carried", "")]
+    assert reported(before, after, book) == [("Net", "", "Carried"), ("Rope", "Carried", "")]
 
 
 def test_other_rules_and_another_origin(book: Rulebook, plain_hero: Character) -> None:
     after = replace(plain_hero, rules=BASIC, origin="skilled-human")
-    found = told(plain_hero, after, book)
+    found = reported(plain_hero, after, book)
     assert found[0] == ("Rules", "4C Advanced", "4C Basic")
     assert found[1] == ("Origin", "Technologically Enhanced", "Skilled Human")
 

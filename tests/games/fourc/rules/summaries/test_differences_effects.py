@@ -11,7 +11,7 @@ def test_nothing_changes_nothing(book: Rulebook, plain_hero: Character) -> None:
     assert current_changes(plain_hero, plain_hero, book) == ()
 
 
-def test_each_change_is_told_in_the_order_of_the_sheet(
+def test_each_change_is_reported_in_the_order_of_the_sheet(
     book: Rulebook, plain_hero: Character
 ) -> None:
     after = gain_fortune(plain_hero, book.awards.scales["city"], "The flood")

@@ -42,7 +42,9 @@ def test_every_field_has_its_parts(book: Rulebook, plain_hero: Character) -> Non
     assert known["skills"][0].parts[-1] == BreakdownPart(1, "Advancement")
 
 
-def test_lines_that_cancel_each_other_are_told_too(book: Rulebook, plain_hero: Character) -> None:
+def test_lines_that_cancel_each_other_are_reported_too(
+    book: Rulebook, plain_hero: Character
+) -> None:
     hero = plain_hero.entered(LedgerEntry("Won", fortune=25)).entered(
         LedgerEntry("Lost", fortune=-25)
     )

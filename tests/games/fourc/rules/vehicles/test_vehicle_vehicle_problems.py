@@ -85,5 +85,5 @@ def test_the_power_adds_two_systems(car: Vehicle, special: int, legal: bool) -> 
         replace(car, systems=(VehicleSystem("Radio", 5), *systems)), powered=True
     )
     there = "1 is" if special == 1 else f"{special} are"
-    told = f"Systems: The power adds 2 systems, {there} there. (4C, Vehicle)"
-    assert [str(each) for each in found] == ([] if legal else [told])
+    reported = f"Systems: The power adds 2 systems, {there} there. (4C, Vehicle)"
+    assert [str(each) for each in found] == ([] if legal else [reported])

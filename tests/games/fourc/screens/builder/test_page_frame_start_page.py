@@ -27,9 +27,9 @@ def row(start: FourcBuilderStart, name: str) -> StartButton:
 
 
 def test_a_method_begins_a_hero(start: FourcBuilderStart, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(start.began) as told:
+    with qtbot.waitSignal(start.began) as reported:
         QTest.mouseClick(row(start, "Point buy"), LEFT)
-    assert told.args == [CreationMethod.POINTS]
+    assert reported.args == [CreationMethod.POINTS]
 
 
 @pytest.mark.parametrize(("id_", "name"), [other[:2] for other in OTHERS])

@@ -33,7 +33,7 @@ def make(campaign: Campaign, tools: ApplicationContext, qtbot: QtBot) -> Callabl
     return made
 
 
-def test_many_of_one_step_are_told_together(make: Callable[[], OpenItemList]) -> None:
+def test_many_of_one_step_are_reported_together(make: Callable[[], OpenItemList]) -> None:
     shown = make()
     traits = [problem(name, "Open.") for name in ("Melee", "Brawn", "Intellect", "Willpower")]
     shown.show_problems((*traits, problem("Name", "Give a name.")))

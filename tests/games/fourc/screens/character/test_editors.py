@@ -287,7 +287,7 @@ def test_a_power_comes_by_the_programs_dice(view: FourcCharacterScreen, hero: Kn
     assert len(hero().powers) == count + 1
 
 
-def test_what_the_disk_refuses_is_told_and_taken_back(
+def test_what_the_disk_refuses_is_reported_and_taken_back(
     view: FourcCharacterScreen, campaign: Campaign, heard: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_given: object, **_named: object) -> None:

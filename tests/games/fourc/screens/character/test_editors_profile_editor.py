@@ -171,7 +171,7 @@ def test_what_a_full_disk_refuses_stays_to_be_tried_again(
     assert heard.failed == []
 
 
-def test_a_choice_the_disk_refuses_is_told_and_taken_back(
+def test_a_choice_the_disk_refuses_is_reported_and_taken_back(
     view: FourcCharacterScreen, campaign: Campaign, heard: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(campaign, "write_contents", full_disk)

@@ -72,7 +72,7 @@ def full_disk(*_given: object, **_named: object) -> None:
     raise DiskFullError("City.4c could not be saved because the disk is full; free some space.")
 
 
-def test_every_other_change_the_disk_refuses_is_told(
+def test_every_other_change_the_disk_refuses_is_reported(
     view: FourcCharacterScreen, campaign: Campaign, heard: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("versions", "set_portrait", "restore_version"):
@@ -219,7 +219,7 @@ def test_an_earlier_version_comes_back(
     QApplication.processEvents()
 
 
-def test_a_damaged_version_is_told_and_the_others_are_listed(
+def test_a_damaged_version_is_reported_and_the_others_are_listed(
     view: FourcCharacterScreen, campaign: Campaign, ada: str, profile: Known, heard: Heard
 ) -> None:
     for player in ("Kira", "Zoe", "Ana"):
@@ -452,7 +452,7 @@ def test_who_is_in_the_builder_is_looked_at_there(
     assert view.document_id == ada
 
 
-def test_unfinished_changes_are_told_and_gone_on_with(
+def test_unfinished_changes_are_reported_and_gone_on_with(
     view: FourcCharacterScreen, campaign: Campaign, ada: str
 ) -> None:
     drafts = DraftService(campaign)

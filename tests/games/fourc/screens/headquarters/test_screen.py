@@ -124,7 +124,7 @@ def test_rooms_come_from_the_list_or_from_ones_own_words(
     assert kept().rooms[3] == HeadquartersRoom("Map Room", "All the tunnels")
 
 
-def test_a_room_that_is_there_twice_is_told(view: HeadquartersScreen, kept: Kept) -> None:
+def test_a_room_that_is_there_twice_is_reported(view: HeadquartersScreen, kept: Kept) -> None:
     write(named(view, "Room 2: name"), "Vault")
     assert [room.name for room in kept().rooms] == ["Vault", "Vault"]
     assert problems(view) == ["Rooms: Vault is there more than once. 4C, Headquarters"]
@@ -164,8 +164,8 @@ def test_it_changes_hands(
     name = campaign.card(bert).name
     pick(view._sheet.head.owner, name)
     assert campaign.owner(lamp_room) == bert
-    told = f"Owner: {name} does not have the power Headquarters. 4C, Headquarters"
-    assert problems(view) == [told]
+    reported = f"Owner: {name} does not have the power Headquarters. 4C, Headquarters"
+    assert problems(view) == [reported]
     click(button(view, "Choose another owner"))
     assert QApplication.activePopupWidget() is not None
     view._sheet.head.owner._menu.close()

@@ -44,9 +44,9 @@ def test_it_tells_and_says_what_is_wrong(qtbot: QtBot) -> None:
     view.show()
     view.show_value(None, FieldChoices())
     field = view.findChildren(LineField)[0]
-    with qtbot.waitSignal(view.edited) as told:
+    with qtbot.waitSignal(view.edited) as reported:
         QTest.keyClicks(field, "O")
-    assert told.args == ["O"]
+    assert reported.args == ["O"]
     with qtbot.waitSignal(view.settled):
         QTest.keyClick(field, Qt.Key.Key_Return)
     view.show_flaws([EntryProblem((), "Longer.")])

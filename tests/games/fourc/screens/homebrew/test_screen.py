@@ -280,9 +280,9 @@ def test_who_is_put_beside_the_rules_is_listed(
     choose(place, "Owl", qtbot)
     QTest.mouseClick(hands.find(CheckBox, "It has a Rank Value"), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: f"{name}: Owl has no Rank Value." in read(place))
-    with qtbot.waitSignal(place.wanted) as told:
+    with qtbot.waitSignal(place.wanted) as reported:
         hands.press(f"Go to {name}")
-    assert told.args == [id_]
+    assert reported.args == [id_]
 
 
 def test_a_new_one_can_be_thrown_away(
@@ -355,9 +355,9 @@ def test_a_bad_file_is_refused_in_words(
 ) -> None:
     questions.path = tmp_path / "owls.json"
     questions.path.write_text("{")
-    with qtbot.waitSignal(place.failed) as told:
+    with qtbot.waitSignal(place.failed) as reported:
         hands.press("Import…")
-    assert "owls.json was not imported" in told.args[0]
+    assert "owls.json was not imported" in reported.args[0]
     questions.path = tmp_path / "nowhere" / "owls.json"
     with qtbot.waitSignal(place.failed):
         hands.press("Export…")
@@ -466,8 +466,8 @@ def test_many_users_are_counted(
     assert not any("and 2 others." in words for words in read(place))
     choose(place, "Owl", qtbot)
     QTest.mouseClick(hands.find(CheckBox, "It has a Rank Value"), Qt.MouseButton.LeftButton)
-    told = "5 of them are not as the rules have it."
-    qtbot.waitUntil(lambda: any(told in words for words in read(place)))
+    reported = "5 of them are not as the rules have it."
+    qtbot.waitUntil(lambda: any(reported in words for words in read(place)))
 
 
 def test_a_grant_and_a_match_name_other_powers(

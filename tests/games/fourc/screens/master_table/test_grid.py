@@ -169,19 +169,19 @@ def test_the_tree_names_the_grid_its_rows_and_cells(
     assert names[2] == "Row 30–39, 60 to 64: red"
 
 
-def test_the_pointer_is_told_about_cells_rows_and_odds(
+def test_the_pointer_is_reported_about_cells_rows_and_odds(
     grid: MasterTableView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[str] = []
-    monkeypatch.setattr(QToolTip, "showText", lambda _place, words, _widget: told.append(words))
+    reported: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda _place, words, _widget: reported.append(words))
     layout = grid.layout_now()
     for place in (layout.cell(11, 14), layout.label(11), layout.odds_of(11)):
         at = place.center().toPoint()
         event = QHelpEvent(QEvent.Type.ToolTip, at, grid.mapToGlobal(at))
         QApplication.sendEvent(grid.viewport(), event)
-    assert "60 to 64: red" in told[0]
-    assert "black 35 %" in told[1]
-    assert told[2] == told[1]
+    assert "60 to 64: red" in reported[0]
+    assert "black 35 %" in reported[1]
+    assert reported[2] == reported[1]
 
 
 def test_the_column_under_the_pointer_is_shown(grid: MasterTableView) -> None:

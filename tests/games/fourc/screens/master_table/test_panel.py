@@ -17,7 +17,7 @@ Press = Callable[[QWidget], None]
 
 
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def reported(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What a screen reader says aloud."""
     heard: list[str] = []
 
@@ -34,7 +34,7 @@ def paid(controller: CheckController) -> list[str]:
 
 
 def test_a_check_by_mouse(
-    place: MasterTableScreen, press: Press, told: list[str], with_fortune: WithFortune
+    place: MasterTableScreen, press: Press, reported: list[str], with_fortune: WithFortune
 ) -> None:
     controller, panel = place.controller, place.panel
     ada = with_fortune("Ada", 37)
@@ -45,14 +45,14 @@ def test_a_check_by_mouse(
     assert controller.check.difficulty is Color.RED
     press(panel.throw.button)
     assert controller.stage is CheckStage.ROLLED
-    assert told[-1] == panel.result.accessible_text()
+    assert reported[-1] == panel.result.accessible_text()
     assert panel.result.isVisible()
     way = panel.fortune.up if panel.fortune.up.isVisible() else panel.fortune.down
     press(way)
     assert paid(controller) == ["Ada"]
     assert panel.fortune.payers.currentText() == "Ada: 12 Fortune, too little"
     assert not way.isEnabled()
-    assert "Fortune moved it." in told[-1]
+    assert "Fortune moved it." in reported[-1]
     press(panel.fortune.back)
     assert paid(controller) == []
     press(panel.settle)
@@ -83,13 +83,13 @@ def test_a_check_by_keyboard_alone(place: MasterTableScreen, qtbot: QtBot) -> No
     assert QApplication.focusWidget() is panel.throw.button
 
 
-def test_a_check_with_the_tables_own_dice(place: MasterTableScreen, told: list[str]) -> None:
+def test_a_check_with_the_tables_own_dice(place: MasterTableScreen, reported: list[str]) -> None:
     controller, panel = place.controller, place.panel
     controller.choose_rank(30)
     QTest.keyClicks(panel.throw.dice, "61")
     assert controller.check.dice == 61
     assert controller.check.typed
-    assert told == ["Red. 61 on 30–39. Minor success."]
+    assert reported == ["Red. 61 on 30–39. Minor success."]
     QTest.keyClicks(panel.throw.dice, "7")
     assert panel.throw.dice.text() == "61", "one digit never stands beside another result"
     QTest.keyClicks(panel.throw.dice, "2")

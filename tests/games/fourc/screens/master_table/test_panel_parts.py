@@ -21,7 +21,7 @@ Press = Callable[[QWidget], None]
 
 
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def reported(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What a screen reader says aloud."""
     heard: list[str] = []
 
@@ -33,7 +33,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_tumbling_dice_keep_the_result(
-    place: MasterTableScreen, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, told: list[str]
+    place: MasterTableScreen, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, reported: list[str]
 ) -> None:
     def moves(_widget: QWidget) -> bool:
         return True
@@ -45,9 +45,9 @@ def test_tumbling_dice_keep_the_result(
         assert place.controller.stage is CheckStage.ROLLED
         assert place.panel.check().stage is CheckStage.OPEN
         assert not place.panel.result.isVisible()
-        assert told == []
+        assert reported == []
         place.roll()
-    assert len(told) == 1
+    assert len(reported) == 1
     assert place.panel.result.isVisible()
     assert place.controller.rolls.history() == ()
 

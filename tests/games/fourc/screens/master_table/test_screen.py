@@ -31,7 +31,7 @@ def test_the_edition_is_chosen(place: MasterTableScreen) -> None:
 def test_printing_marks_the_rows_of_who_rolls(place: MasterTableScreen, press: Press) -> None:
     wanted: list[tuple[list[str], str, CampaignPage]] = []
     docks: list[bool] = []
-    place.print_wanted.connect(lambda *told: wanted.append(told))
+    place.print_wanted.connect(lambda *reported: wanted.append(reported))
     place.dock_wanted.connect(lambda: docks.append(True))
     place.controller.choose_rank(30)
     press(place.print)

@@ -47,7 +47,7 @@ def test_a_result_is_said_by_its_own_table(book: Rulebook, table: str) -> None:
     assert not words.has_difficulty(results)
 
 
-def test_fortune_is_told(book: Rulebook) -> None:
+def test_fortune_is_reported(book: Rulebook) -> None:
     shifts = (
         ColorShift("t", "Tony", up=True, fortune=25),
         ColorShift("j", "Jessica", up=False, fortune=25),
@@ -60,23 +60,23 @@ def test_fortune_is_told(book: Rulebook) -> None:
 
 
 @pytest.mark.parametrize(
-    ("purse", "told"),
+    ("purse", "reported"),
     [
         (CheckFunds("t", "Tony", 37), "Tony: 37 Fortune"),
         (CheckFunds("t", "Tony", 12), "Tony: 12 Fortune, too little"),
         (CheckFunds("n", "Nina", 5, 60), "Nina: 5 Fortune, 60 in the pool"),
     ],
 )
-def test_a_purse_says_whether_it_is_enough(purse: CheckFunds, told: str) -> None:
-    assert words.funds_words(purse) == told
+def test_a_purse_says_whether_it_is_enough(purse: CheckFunds, reported: str) -> None:
+    assert words.funds_words(purse) == reported
 
 
 def test_chances_are_now_one_step_more_and_with_fortune(book: Rulebook) -> None:
     table = book.master_tables[ADVANCED]
     check = Check(ADVANCED, 30, difficulty=Color.BLUE)
-    told = [line.replace("\N{NO-BREAK SPACE}", " ") for line in
+    reported = [line.replace("\N{NO-BREAK SPACE}", " ") for line in
             words.chance_lines(check_odds(check, table))]  # fmt: skip
-    assert told == ["Chance now: 35 %", "with one Row Step more: 40 %", "with 25 Fortune: 65 %"]
+    assert reported == ["Chance now: 35 %", "with one Row Step more: 40 %", "with 25 Fortune: 65 %"]
     assert words.chance_lines(check_odds(Check(ADVANCED, 30), table)) == []
 
 

@@ -150,8 +150,8 @@ def test_it_changes_hands(
     assert lines(owner) == ["The team’s", *sorted(["Ada*", name], key=str.casefold)]
     pick(owner, name)
     assert (campaign.owner(beacon), owner.accessibleName()) == (bert, f"Belongs to: {name}; change")
-    told = f"Owner: {name} does not have the power Vehicle. 4C, Vehicle"
-    assert problems(view) == [told]
+    reported = f"Owner: {name} does not have the power Vehicle. 4C, Vehicle"
+    assert problems(view) == [reported]
     click(button(view, f"Open {name}"))
     assert heard.wanted == [bert]
     click(button(view, "Choose another owner"))
@@ -187,7 +187,7 @@ def test_everything_is_in_the_file(
         assert again.card(beacon).line == "7 of 25 left · Driven by Quickstep"
 
 
-def test_what_the_disk_refuses_is_told(
+def test_what_the_disk_refuses_is_reported(
     view: VehicleScreen, campaign: Campaign, heard: Heard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full_disk(*_given: object, **_named: object) -> None:

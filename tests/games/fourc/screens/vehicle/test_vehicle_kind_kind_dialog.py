@@ -48,7 +48,7 @@ def take(dialog: VehicleKindDialog) -> QPushButton:
     return next(each for each in dialog.findChildren(QPushButton) if each.text() == "Take it")
 
 
-def told(dialog: VehicleKindDialog) -> str:
+def reported(dialog: VehicleKindDialog) -> str:
     about = dialog.findChild(QLabel)
     assert isinstance(about, QLabel)
     return about.text()
@@ -58,28 +58,28 @@ def test_every_kind_is_offered_by_its_class(dialog: VehicleKindDialog, gear: Gea
     offered = kinds(dialog)
     assert set(offered) >= {each.name for each in gear.vehicles.values()}
     assert offered[:3] == ["Car", "Compact Car", "Sports Car"]
-    assert told(dialog) == "Fast, low, and hard to park without being noticed. From 4C."
+    assert reported(dialog) == "Fast, low, and hard to park without being noticed. From 4C."
 
 
 def test_a_class_without_a_kind_is_left_out(page: QWidget, gear: Gear) -> None:
     dialog = VehicleKindDialog([gear.vehicles["tank"]], "sports-car", page)
     assert kinds(dialog) == ["Tank", "Tank"]
     assert not take(dialog).isEnabled()
-    assert told(dialog) == ""
+    assert reported(dialog) == ""
 
 
 def test_searching_finds_names_and_classes(dialog: VehicleKindDialog) -> None:
     search(dialog, "jet")
     assert kinds(dialog) == ["Jet", "Private Jet", "Fighter Jet"]
-    assert told(dialog) == "A living room with wings. From 4C."
+    assert reported(dialog) == "A living room with wings. From 4C."
     search(dialog, "jet fight")
     assert kinds(dialog) == ["Jet", "Fighter Jet"]
-    assert "Built in: Missiles, Radar." in told(dialog)
+    assert "Built in: Missiles, Radar." in reported(dialog)
 
 
 def test_what_is_not_there_cannot_be_taken(dialog: VehicleKindDialog, qtbot: QtBot) -> None:
     search(dialog, "broomstick")
-    assert (kinds(dialog), told(dialog)) == ([], "Nothing is called so.")
+    assert (kinds(dialog), reported(dialog)) == ([], "Nothing is called so.")
     assert not take(dialog).isEnabled()
     search(dialog, "tank")
     assert take(dialog).isEnabled()
@@ -104,4 +104,4 @@ def test_the_arrows_lead_from_the_search_into_the_list(dialog: VehicleKindDialog
     QTest.keyClick(field, Qt.Key.Key_Down)
     assert dialog.focusWidget() is tree
     QTest.keyClick(tree, Qt.Key.Key_Down)
-    assert told(dialog).startswith("Room for five")
+    assert reported(dialog).startswith("Room for five")

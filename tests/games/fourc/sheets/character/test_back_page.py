@@ -101,7 +101,9 @@ def test_a_power_brings_its_tables(hero: HeroMaker, book: Rulebook) -> None:
         assert listed(page)[table.name].need is TableNeed.ALWAYS
 
 
-def test_what_the_hero_rolls_is_told_with_their_own_rolls(hero: HeroMaker, book: Rulebook) -> None:
+def test_what_the_hero_rolls_is_reported_with_their_own_rolls(
+    hero: HeroMaker, book: Rulebook
+) -> None:
     tough = (Score(10),) * 3 + (Score(30),) + (Score(10),) * 3
     page = back(hero(rules=BASIC, traits=tough, powers=(held("force-field", 20),)), book)
     field = listed(page)["Force Field broken"]
@@ -113,7 +115,7 @@ def test_what_the_hero_rolls_is_told_with_their_own_rolls(hero: HeroMaker, book:
     ]
 
 
-def test_what_others_roll_is_told_without(hero: HeroMaker, book: Rulebook) -> None:
+def test_what_others_roll_is_reported_without(hero: HeroMaker, book: Rulebook) -> None:
     concuss = listed(back(hero(), book))["Concuss"]
     assert (concuss.remark, concuss.text) == (
         "they roll Fortitude",

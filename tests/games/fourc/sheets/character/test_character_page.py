@@ -228,7 +228,7 @@ def test_damage_now_is_what_wounds_have_left(
     assert page_of(replace(mutant, wounds=300)).damage.now == 0
 
 
-def test_several_attacks_a_turn_are_told(
+def test_several_attacks_a_turn_are_reported(
     hero: HeroMaker, page_of: Callable[[Character], CharacterPage]
 ) -> None:
     assert page_of(hero(powers=())).attack_remark == ""

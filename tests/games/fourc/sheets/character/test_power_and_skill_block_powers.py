@@ -70,19 +70,19 @@ def test_one_endless_sentence_or_name_ends_in_an_ellipsis(
     assert cut_short([line], 118, fonts) == [line]
 
 
-def told(says: tuple[str, ...], *does: str) -> PowerLine:
+def reported(says: tuple[str, ...], *does: str) -> PowerLine:
     return PowerLine("Toll gate arms", "20", says, (), ("Rolled, d% 45",), does=does)
 
 
 def test_what_it_does_stands_as_far_as_there_is_room(draw: Draw, fonts: Fonts) -> None:
-    words = shown(told(("Flying 6",), "Flies.", "Something at great length " * 9), draw, fonts)
+    words = shown(reported(("Flying 6",), "Flies.", "Something at great length " * 9), draw, fonts)
     assert "Flying 6. Flies. 20" in words
     assert "length" not in words
     assert "Rolled" not in words
 
 
 def test_the_first_sentence_is_cut_rather_than_left_out(draw: Draw, fonts: Fonts) -> None:
-    endless = told((), "Something said at great length " * 9)
+    endless = reported((), "Something said at great length " * 9)
     assert "Something said" in shown(endless, draw, fonts)
     assert "… 20" in shown(endless, draw, fonts)
     assert cut_short([endless], 118, fonts) == []
@@ -90,14 +90,14 @@ def test_the_first_sentence_is_cut_rather_than_left_out(draw: Draw, fonts: Fonts
 
 def test_a_single_word_takes_no_line_of_its_own(draw: Draw, fonts: Fonts) -> None:
     says = ("Bashing", "Melee attack 40: Melee 40, more than its 20", "Damage 5 above Brawn")
-    line = told(says, "Strikes.")
+    line = reported(says, "Strikes.")
     assert "Strikes" not in shown(line, draw, fonts)
     assert powers([line], 118, 100, fonts).rows[0].height == POWER_ROW
-    assert "Strikes." in shown(told(says[:2], "Strikes."), draw, fonts)
+    assert "Strikes." in shown(reported(says[:2], "Strikes."), draw, fonts)
 
 
 def test_what_it_does_makes_no_list_longer_than_its_room(draw: Draw, fonts: Fonts) -> None:
-    line = told(LONG[:1], *LONG[1:3])
+    line = reported(LONG[:1], *LONG[1:3])
     assert powers([line], 118, 100, fonts).rows[0].height > POWER_ROW
     tight = powers([line], 118, 10, fonts)
     assert tight.rows[0].height == POWER_ROW

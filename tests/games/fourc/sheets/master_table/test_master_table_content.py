@@ -70,15 +70,15 @@ def test_a_known_row_says_from_which_roll_on(book: Rulebook) -> None:
 
 
 @pytest.mark.parametrize("rank", [0, 1, 30, 5000])
-def test_every_color_of_every_table_is_told_once(book: Rulebook, rank: int) -> None:
+def test_every_color_of_every_table_is_reported_once(book: Rulebook, rank: int) -> None:
     row = book.master_table(ADVANCED).row(rank)
     for table in book.results.values():
         for lines in (color_lines(table, None), color_lines(table, row)):
             words = {line.color: line.words for line in lines}
-            told = ""
+            reported = ""
             for color in Color:
-                told = words.get(color, told)
-                assert told.endswith(table.outcome(color).words)
+                reported = words.get(color, reported)
+                assert reported.endswith(table.outcome(color).words)
 
 
 def test_a_roll_of_one_digit_is_printed_with_two(book: Rulebook) -> None:

@@ -139,7 +139,7 @@ def test_colors_say_what_they_come_to(petrel: VehiclePage) -> None:
     assert rolls.crash.remark == "pilot, Coordination 40"
 
 
-def test_of_an_unknown_driver_only_the_colors_are_told(book: Rulebook) -> None:
+def test_of_an_unknown_driver_only_the_colors_are_reported(book: Rulebook) -> None:
     crash = team_page(car(book), book).rolls.crash
     assert crash.remark == "driver, Coordination"
     assert [line.words for line in crash.lines] == [
@@ -148,7 +148,7 @@ def test_of_an_unknown_driver_only_the_colors_are_told(book: Rulebook) -> None:
     ]
 
 
-def test_all_that_was_typed_is_told_with_its_place(book: Rulebook) -> None:
+def test_all_that_was_typed_is_reported_with_its_place(book: Rulebook) -> None:
     owned = replace(
         car(book),
         name="\tN",

@@ -19,7 +19,7 @@ from tests.games.fudge.rules.fight.stage import Stage, dice, fighter
 PLAIN = FudgeOptions(locations=HitLocationUse.NONE)
 
 
-def told(stage: Stage) -> list[tuple[str, int | None]]:
+def reported(stage: Stage) -> list[tuple[str, int | None]]:
     """The rolls of the last entry in words, each with the place of its outcome."""
     rolls = stage.fight.roll.settled(stage.log.entries[stage.log.cursor - 1])
     found = []
@@ -50,7 +50,7 @@ def test_the_attacks_of_a_melee(fudge: FudgeBook) -> None:
         Guard("bo", "protective"),
         dice=dice(-4, 1),
     )
-    [(line, number)] = told(stage)
+    [(line, number)] = reported(stage)
     assert line.startswith("Ada: Swords Legendary +3 against Bo, Fair +2; − − − −; + 0 0 0")
     assert number == 0
 
@@ -62,11 +62,11 @@ def test_shots(fudge: FudgeBook) -> None:
     stage.round(
         Shoot("ada", "Bow", "bo", unaware=True), Shoot("cy", "Bow", "ada"), dice=dice(0, -1)
     )
-    lines = [line for line, _ in told(stage)]
+    lines = [line for line, _ in reported(stage)]
     assert lines[0].startswith("Ada: Bows Good against Fair; 0 0 0 0")
     assert lines[1].startswith("Cy: Bows Fair against Fair; − 0 0 0")
     stage.round(Shoot("ada", "Bow", "bo"), dice=dice(0, 2))
-    [(line, _)] = told(stage)
+    [(line, _)] = reported(stage)
     assert line.startswith("Ada: Bows Good against Bo, Poor; 0 0 0 0; + + 0 0")
 
 
@@ -75,6 +75,6 @@ def test_what_was_not_rolled_with_four_dice_is_no_roll(fudge: FudgeBook) -> None
     book = replace(fudge, options=replace(PLAIN, npc_dice=NpcDice.NONE))
     stage = Stage(book, {"ada": fighter(), "orc": fighter(is_npc=True)})
     stage.round(Strike("ada", "Sword", "orc"), Strike("orc", "Sword", "ada"), dice=dice(0))
-    [(line, number)] = told(stage)
+    [(line, number)] = reported(stage)
     assert line.startswith("Ada: Swords Fair against Orc, Fair; 0 0 0 0")
     assert number == 0

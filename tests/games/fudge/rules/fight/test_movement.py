@@ -37,5 +37,5 @@ def test_haste_makes_one_harder_to_shoot(fudge: FudgeBook) -> None:
     assert found == [None, run, run, sprint]
 
 
-def test_a_length_is_told_in_meters(fudge: FudgeBook) -> None:
+def test_a_length_is_reported_in_meters(fudge: FudgeBook) -> None:
     assert Stage(fudge, {"ada": fighter()}).fight.movement.length_words(3) == "6 m"

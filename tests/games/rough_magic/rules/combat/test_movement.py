@@ -42,5 +42,5 @@ def test_who_is_on_no_map_comes_anywhere(stage: Stage) -> None:
     assert stage.fight.movement.reach(stage.state, "apex", "Walk") is None
 
 
-def test_a_length_on_the_map_is_told_in_meters(stage: Stage) -> None:
+def test_a_length_on_the_map_is_reported_in_meters(stage: Stage) -> None:
     assert stage.fight.movement.length_words(3) == "6 m"

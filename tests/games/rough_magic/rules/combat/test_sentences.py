@@ -42,7 +42,7 @@ from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from tests.games.rough_magic.rules.combat.stage import Stage, begun
 
 
-def told(stage: Stage, command: object, *faces: int) -> str:
+def reported(stage: Stage, command: object, *faces: int) -> str:
     """What the events of a command are told as."""
     now, words = stage.state, []
     for event in stage.do(command, *faces):
@@ -54,31 +54,32 @@ def told(stage: Stage, command: object, *faces: int) -> str:
 def settled(stage: Stage, command: object, *faces: int, damage: tuple[int, ...] = ()) -> str:
     stage.do(command)
     stage.do(RollAttempt(), *faces)
-    return told(stage, SettleAttempt(), *damage)
+    return reported(stage, SettleAttempt(), *damage)
 
 
 def test_turns(stage: Stage) -> None:
-    assert told(stage, NextTurn()) == "Boomer acts."
-    assert told(stage, DelayTurn("boomer")) == "Boomer waits. Crimson acts."
-    assert told(stage, TakeDelayedTurn("boomer")) == "Boomer acts."
-    assert told(stage, NextTurn()) == "Crimson goes on."
-    assert told(stage, NextTurn()) == (
+    assert reported(stage, NextTurn()) == "Boomer acts."
+    assert reported(stage, DelayTurn("boomer")) == "Boomer waits. Crimson acts."
+    assert reported(stage, TakeDelayedTurn("boomer")) == "Boomer acts."
+    assert reported(stage, NextTurn()) == "Crimson goes on."
+    assert reported(stage, NextTurn()) == (
         "What nobody controls falls and rolls on. Round 2: Apex acts."
     )
-    assert told(stage, MoveInOrder("crimson", 0)) == "Order of play: Crimson, Apex, Boomer."
+    assert reported(stage, MoveInOrder("crimson", 0)) == "Order of play: Crimson, Apex, Boomer."
     stage.state = replace(stage.state, table=RoughMagicTable())
     stage.put("crimson", reason=0)
-    words = told(stage, NextTurn(), 6, 1)
+    words = reported(stage, NextTurn(), 6, 1)
     assert words == "Order of play: Apex (9), Boomer (3), Crimson (last). Round 1: Apex acts."
 
 
 def test_attacks(stage: Stage) -> None:
     strike = StrikeAt("apex", "boomer", "Staff")
-    assert told(stage, strike) == "Apex: Staff at Boomer."
+    assert reported(stage, strike) == "Apex: Staff at Boomer."
     assert (
-        told(stage, RollAttempt(), 1, 2) == "Apex: Staff 1 + 2 + 10 = 13 against 10 (Boomer): Hit."
+        reported(stage, RollAttempt(), 1, 2)
+        == "Apex: Staff 1 + 2 + 10 = 13 against 10 (Boomer): Hit."
     )
-    assert told(stage, CallOffAttempt()) == "The roll is called off."
+    assert reported(stage, CallOffAttempt()) == "The roll is called off."
     assert settled(stage, strike, 1, 2, damage=(4,)) == "Boomer is hit by Staff and loses 7 Health."
     stage.act("apex")
     stage.put("boomer", armor=9)
@@ -136,54 +137,54 @@ def test_recoveries(stage: Stage) -> None:
     stage.put("apex", conditions=conditions)
     assert settled(stage, Recover("apex", AttemptKind.SEE_AGAIN), 1, 1) == "Apex still cannot see."
     stage.act("apex")
-    assert told(stage, ChooseFright("apex")) == "Apex flees in terror."
-    assert told(stage, ChooseFright("apex")) == "Apex cowers in terror."
+    assert reported(stage, ChooseFright("apex")) == "Apex flees in terror."
+    assert reported(stage, ChooseFright("apex")) == "Apex cowers in terror."
     assert settled(stage, Recover("apex", AttemptKind.TAKE_HEART), 6, 6) == "Apex takes heart."
 
 
 def test_holds_and_throws(stage: Stage) -> None:
     grapple = TryManeuver("apex", "boomer", AttemptKind.GRAPPLE)
     stage.attempt(grapple, 6, 6)
-    assert told(stage, ReleaseHold("apex", "boomer")) == "Boomer is free of Apex."
+    assert reported(stage, ReleaseHold("apex", "boomer")) == "Boomer is free of Apex."
     stage.act("apex")
     stage.attempt(grapple, 6, 6)
     stage.act("apex")
-    assert told(stage, Hurl("apex", "boomer", Position(2, 0), 110)) == "Apex throws Boomer 2 m."
+    assert reported(stage, Hurl("apex", "boomer", Position(2, 0), 110)) == "Apex throws Boomer 2 m."
     stage.act("apex")
     stage.place("boomer", 1, 0)
     stage.attempt(grapple, 6, 6)
     stage.act("apex")
-    assert told(stage, Hurl("apex", "boomer", Position(1, 0), 110)) == "Apex throws Boomer."
+    assert reported(stage, Hurl("apex", "boomer", Position(1, 0), 110)) == "Apex throws Boomer."
 
 
 def test_moves_and_poses(stage: Stage) -> None:
-    assert told(stage, FocusOnDefense("apex")) == "Apex: dodging."
-    assert told(stage, DropProne("apex")) == "Apex: prone."
-    assert told(stage, StandUp("apex")) == "Apex stands up."
+    assert reported(stage, FocusOnDefense("apex")) == "Apex: dodging."
+    assert reported(stage, DropProne("apex")) == "Apex: prone."
+    assert reported(stage, StandUp("apex")) == "Apex stands up."
     for pace, words in (
         (MovePace.WALK, ""),
         (MovePace.RUN, "Apex runs."),
         (MovePace.SPRINT, "Apex sprints."),
     ):
         stage.act("apex")
-        assert told(stage, Travel("apex", (Position(0, 1),), pace)) == words
+        assert reported(stage, Travel("apex", (Position(0, 1),), pace)) == words
 
 
 def test_forced_actions_and_plot_points(stage: Stage) -> None:
     force = ForceAction("boomer", ForcedKind.DODGE)
-    assert told(stage, force) == "Boomer forces a dodge, for the next turn."
+    assert reported(stage, force) == "Boomer forces a dodge, for the next turn."
     stage.put("apex", plot_points=9)
     for use, words in (
         (PlotPointUse.RALLY, "Apex spends a Plot Point and rallies."),
         (PlotPointUse.SURGE, "Apex spends a Plot Point: Brawn +1 this round."),
         (PlotPointUse.RETCON, "Apex spends a Plot Point to change the past: a rope"),
     ):
-        assert told(stage, SpendPlotPoint("apex", use, what="a rope")) == words
+        assert reported(stage, SpendPlotPoint("apex", use, what="a rope")) == words
     hint = SpendPlotPoint("apex", PlotPointUse.INSPIRATION)
-    assert told(stage, hint) == "Apex spends a Plot Point for a hint."
+    assert reported(stage, hint) == "Apex spends a Plot Point for a hint."
 
 
-def test_knockback_is_told(rough_book: RoughMagicBook) -> None:
+def test_knockback_is_reported(rough_book: RoughMagicBook) -> None:
     stage = begun(rough_book.with_options(RoughMagicOptions(knockback=True)))
     words = settled(stage, StrikeAt("apex", "boomer", "Staff"), 1, 1, damage=(1,))
     assert words.endswith("Knocked back 2 m.")

@@ -45,11 +45,11 @@ def menu(qtbot: QtBot) -> Iterator[ActionMenu]:
 @pytest.fixture
 def heard(menu: ActionMenu) -> list[object]:
     """What it emits: the index of a choice, or that nothing was chosen."""
-    told: list[object] = []
-    menu.chosen.connect(told.append)
-    menu.left.connect(lambda: told.append("left"))
-    menu.turned.connect(lambda: told.append("turned"))
-    return told
+    reported: list[object] = []
+    menu.chosen.connect(reported.append)
+    menu.left.connect(lambda: reported.append("left"))
+    menu.turned.connect(lambda: reported.append("turned"))
+    return reported
 
 
 ONE = ActionChoice("Fists", "on row 6–9")

@@ -232,7 +232,7 @@ class TestTheList:
         assert rows(adding) == []
         assert adding.view.chosen() == []
 
-    def test_its_words_are_told(
+    def test_its_words_are_reported(
         self, adding: CandidatePanel, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         summary: list[str] = []

@@ -85,7 +85,7 @@ class TestDragging:
         assert "off the map" in refused(place)
         assert controller.log.cursor == steps
 
-    def test_who_is_there_already_is_told(
+    def test_who_is_there_already_is_reported(
         self, place: EncounterScreen, controller: EncounterController, opened: OpenCampaign
     ) -> None:
         ada = next(card.id for card in opened.campaign.cards() if card.name == "Ada")
@@ -96,7 +96,7 @@ class TestDragging:
     @pytest.mark.parametrize(
         "who", [CandidateGroup(("nobody",)), CandidateGroup(foes=(("nobody", 2),))]
     )
-    def test_what_is_nobody_is_told(self, place: EncounterScreen, who: CandidateGroup) -> None:
+    def test_what_is_nobody_is_reported(self, place: EncounterScreen, who: CandidateGroup) -> None:
         drop(place, who.mime(), middle(place, Position(5, 2)))
         assert "Heroes, villains, companions and vehicles" in refused(place)
 

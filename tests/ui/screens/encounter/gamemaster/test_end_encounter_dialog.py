@@ -16,7 +16,7 @@ from tests.ui.screens.encounter.conftest import LEFT, dialog
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
-def test_the_end_is_told_and_undone(
+def test_the_end_is_reported_and_undone(
     place: EncounterScreen,
     controller: EncounterController,
     opened: OpenCampaign,
@@ -41,7 +41,7 @@ def test_the_end_is_told_and_undone(
     assert place.side.foot.main.isEnabled()
 
 
-def test_only_what_changes_is_told(controller: EncounterController) -> None:
+def test_only_what_changes_is_reported(controller: EncounterController) -> None:
     assert results(controller) == []
     overrides = controller.fight.overrides
     controller.set_fighter("ada", lambda each: overrides.with_condition(each, "Dazed", 0, None))

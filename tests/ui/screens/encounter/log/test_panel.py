@@ -37,7 +37,7 @@ def test_a_step_more_is_not_a_look_at_all_others(
     assert 0 < len(counted) < 100
 
 
-def test_words_of_old_steps_are_told_again(
+def test_words_of_old_steps_are_reported_again(
     place: EncounterScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(log_model, "REMEMBERED", 10)

@@ -55,12 +55,12 @@ def test_what_is_no_picture_is_refused_in_words(
 ) -> None:
     path = tmp_path / "bomb.png"
     path.write_bytes(b"no picture")
-    windows, told = place.players_windows, list[str]()
+    windows, reported = place.players_windows, list[str]()
     controller.failed.disconnect()
-    controller.failed.connect(told.append)
+    controller.failed.connect(reported.append)
     windows.handouts.take(path)
-    qtbot.waitUntil(lambda: bool(told), timeout=60_000)
-    assert "bomb.png was not taken" in told[0]
+    qtbot.waitUntil(lambda: bool(reported), timeout=60_000)
+    assert "bomb.png was not taken" in reported[0]
     assert windows.options.handout is None
 
 

@@ -3,9 +3,9 @@
 from fourc_desktop.ui.screens.encounter.players.options import Handout, PlayersOptions
 
 
-def test_a_switch_or_a_handout_is_told_of() -> None:
-    options, told = PlayersOptions(), list[int]()
-    options.changed.connect(lambda: told.append(1))
+def test_a_switch_or_a_handout_is_reported_of() -> None:
+    options, reported = PlayersOptions(), list[int]()
+    options.changed.connect(lambda: reported.append(1))
     values = []
     for _ in range(2):
         options.turn("log")
@@ -16,4 +16,4 @@ def test_a_switch_or_a_handout_is_told_of() -> None:
         options.hand_out(each)
         handed.append(options.handout)
     assert handed == [Handout(text="Read this."), None]
-    assert len(told) == 4
+    assert len(reported) == 4

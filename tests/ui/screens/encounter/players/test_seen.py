@@ -25,7 +25,7 @@ def test_they_follow_a_replay_if_wanted(heroes_act: EncounterController) -> None
     assert turn_words(heroes_act, now, options) == "Turn 1"
 
 
-def test_once_the_fight_is_over_they_are_told_so(controller: EncounterController) -> None:
+def test_once_the_fight_is_over_they_are_reported_so(controller: EncounterController) -> None:
     options = PlayersOptions()
     assert not is_over(controller, options)
     controller.end()

@@ -54,7 +54,7 @@ def test_who_is_hidden_leaves_no_pixel_and_no_word(
     assert picture(players, qtbot) != hidden
 
 
-def test_plans_of_the_other_side_and_notes_are_not_told(
+def test_plans_of_the_other_side_and_notes_are_not_reported(
     players: PlayersWindow, controller: EncounterController, qtbot: QtBot
 ) -> None:
     controller.go_on()

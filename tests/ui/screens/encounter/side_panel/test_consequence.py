@@ -46,9 +46,9 @@ def lines(place: EncounterScreen) -> list[str]:
 def test_what_was_done_stands_above_what_it_brought_and_who_is_next_below(
     place: EncounterScreen, asked: EncounterController
 ) -> None:
-    told = lines(place)
-    assert told
-    assert all(each.startswith("✓ ") for each in told)
+    reported = lines(place)
+    assert reported
+    assert all(each.startswith("✓ ") for each in reported)
     assert any(each.isVisible() for each in place.side.done.findChildren(MarkView))
     assert place.side.after._gauge_name.text() == "Damage, Thug 1"
     assert place.side.after.name.text() == "Bert"

@@ -248,7 +248,7 @@ class TestRolling:
         assert not rolling.throw.dice.isEnabled()
         assert place.side.foot.main.text() == "Settle"
 
-    def test_it_is_told_aloud_once(
+    def test_it_is_reported_aloud_once(
         self,
         rolling: OpenRollPanel,
         controller: EncounterController,

@@ -20,17 +20,17 @@ def field(qtbot: QtBot) -> ThrowField:
 
 
 def thrown(field: ThrowField) -> list[tuple[int, ...]]:
-    told: list[tuple[int, ...]] = []
-    field.thrown.connect(told.append)
-    return told
+    reported: list[tuple[int, ...]] = []
+    field.thrown.connect(reported.append)
+    return reported
 
 
 def test_two_digits_are_a_percent(field: ThrowField) -> None:
-    told = thrown(field)
+    reported = thrown(field)
     field.show_throw(Throw(1, 0, 99, "Fortitude"))
     assert field._what.text() == "Throw d% for Fortitude"
     QTest.keyClicks(field.dice, "07")
-    assert told == [(7,)]
+    assert reported == [(7,)]
 
 
 @pytest.mark.parametrize(
@@ -46,12 +46,12 @@ def test_two_digits_are_a_percent(field: ThrowField) -> None:
 def test_other_dice_are_typed_in_a_row(
     field: ThrowField, typed: str, faces: list[tuple[int, ...]], sentence: str
 ) -> None:
-    told = thrown(field)
+    reported = thrown(field)
     field.show_throw(Throw(2, 1, 6))
     assert field._what.text() == "Throw 2 dice, 1 to 6"
     QTest.keyClicks(field.faces, typed)
     QTest.keyClick(field.faces, Qt.Key.Key_Return)
-    assert told == faces
+    assert reported == faces
     assert field._refusal.sentence == sentence
 
 

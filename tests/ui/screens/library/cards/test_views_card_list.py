@@ -60,13 +60,13 @@ def test_several_are_chosen_with_the_keys(rows: CardList) -> None:
 
 def test_enter_and_a_double_click_open(rows: CardList, qtbot: QtBot) -> None:
     rows.choice.choose([id_of(rows, 1)])
-    with qtbot.waitSignal(rows.opened) as told:
+    with qtbot.waitSignal(rows.opened) as reported:
         QTest.keyClick(rows, Qt.Key.Key_Return)
-    assert told.args == [id_of(rows, 1)]
-    with qtbot.waitSignal(rows.opened) as told:
+    assert reported.args == [id_of(rows, 1)]
+    with qtbot.waitSignal(rows.opened) as reported:
         QTest.mouseClick(rows.viewport(), LEFT, pos=cell(rows, 3, 2))
         QTest.mouseDClick(rows.viewport(), LEFT, pos=cell(rows, 3, 2))
-    assert told.args == [id_of(rows, 3)]
+    assert reported.args == [id_of(rows, 3)]
 
 
 def test_renaming_in_place(rows: CardList, named: list[tuple[str, str]], qtbot: QtBot) -> None:

@@ -61,9 +61,9 @@ def test_by_mouse(dialog: InstantDialog, campaign: Campaign, qtbot: QtBot) -> No
         radio = next(each for each in dialog.findChildren(RadioButton) if each.text() == words)
         QTest.mouseClick(radio, LEFT)
     QTest.mouseClick(dialog.findChildren(CheckBox)[0], LEFT)
-    with qtbot.waitSignal(dialog.added) as told:
+    with qtbot.waitSignal(dialog.added) as reported:
         QTest.mouseClick(ok(dialog), LEFT)
-    made = [FourcCampaign(campaign).character(id_) for id_ in told.args[0]]
+    made = [FourcCampaign(campaign).character(id_) for id_ in reported.args[0]]
     assert len(made) == 12
     assert {each.profile.side for each in made} == {CharacterSide.VILLAIN}
     assert {each.rules.edition for each in made} == {Edition.BASIC}
@@ -75,9 +75,9 @@ def test_by_keyboard_alone(dialog: InstantDialog, campaign: Campaign, qtbot: QtB
     field = dialog.findChildren(NumberField)[0]
     field.setFocus()
     QTest.keyClick(field, Qt.Key.Key_Up)
-    with qtbot.waitSignal(dialog.added) as told:
+    with qtbot.waitSignal(dialog.added) as reported:
         QTest.keyClick(field, Qt.Key.Key_Return)
-    assert len(told.args[0]) == 7
+    assert len(reported.args[0]) == 7
     assert {card.side for card in campaign.cards()} == {CharacterSide.HERO}
 
 
@@ -112,7 +112,7 @@ def test_cancel_stops_at_once_and_leaves_nothing(
     assert campaign.undo_label is None
 
 
-def test_a_full_disk_is_told_and_another_try_is_open(
+def test_a_full_disk_is_reported_and_another_try_is_open(
     dialog: InstantDialog, campaign: Campaign, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object, **_named: object) -> None:

@@ -117,7 +117,7 @@ def test_more_foes_than_may_come_at_once_are_refused_in_words(
     assert len(made(dialog, fights, qtbot)) == 4 + 50 + 2
 
 
-def test_what_the_disk_refuses_is_told_and_the_dialog_stays(
+def test_what_the_disk_refuses_is_reported_and_the_dialog_stays(
     dialog: NewEncounterDialog, fights: EncounterService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_given: object, **_more: object) -> str:

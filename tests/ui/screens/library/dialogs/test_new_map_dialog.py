@@ -38,7 +38,7 @@ def ok(dialog: NewMapDialog) -> None:
     QTest.mouseClick(box.button(QDialogButtonBox.StandardButton.Ok), Qt.MouseButton.LeftButton)
 
 
-def told(dialog: NewMapDialog) -> str:
+def reported(dialog: NewMapDialog) -> str:
     """What the picture shows, for those who do not see it."""
     return dialog.findChildren(MapPreview)[0].accessibleName()
 
@@ -46,7 +46,7 @@ def told(dialog: NewMapDialog) -> str:
 def test_open_ground_is_one_click_away(
     dialog: NewMapDialog, fights: EncounterService, qtbot: QtBot
 ) -> None:
-    assert told(dialog) == "New map, 12 × 8 sectors"
+    assert reported(dialog) == "New map, 12 × 8 sectors"
     with qtbot.waitSignal(dialog.added) as added:
         ok(dialog)
     made = fights.map(added.args[0])
@@ -61,7 +61,7 @@ def test_its_size_and_name_are_seen_at_once(dialog: NewMapDialog, fights: Encoun
     ]
     across.stepBy(3)
     QTest.keyClicks(field(dialog, "Name"), "Docks")
-    assert told(dialog) == "Docks, 15 × 8 sectors"
+    assert reported(dialog) == "Docks, 15 × 8 sectors"
     ok(dialog)
     assert [each.name for each in fights.maps()] == ["Docks"]
 
@@ -93,7 +93,7 @@ def test_zones_are_named(dialog: NewMapDialog, fights: EncounterService, qtbot: 
     assert [fights.map(added.args[0]).column((x, 0))[0].name for x in (0, 1)] == ["Hall", "Vault"]
 
 
-def test_what_the_disk_refuses_is_told_and_the_dialog_stays(
+def test_what_the_disk_refuses_is_reported_and_the_dialog_stays(
     dialog: NewMapDialog, fights: EncounterService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_map: object) -> str:

@@ -71,7 +71,7 @@ def choose(dialog: NewMapDialog, path: Path | str, monkeypatch: pytest.MonkeyPat
     assert not dialog.accept_button.isEnabled()
 
 
-def told(dialog: NewMapDialog) -> str:
+def reported(dialog: NewMapDialog) -> str:
     """What the preview shows, for those who do not see it."""
     return dialog.findChildren(MapPreview)[0].accessibleName()
 
@@ -88,18 +88,18 @@ def test_the_squares_of_a_picture_become_sectors_in_one_step(
     monkeypatch: pytest.MonkeyPatch,
     qtbot: QtBot,
 ) -> None:
-    assert told(dialog) == dialog.accept_button.toolTip() == "Choose a picture first."
+    assert reported(dialog) == dialog.accept_button.toolTip() == "Choose a picture first."
     assert not dialog.accept_button.isEnabled()
     assert not number(dialog, "Squares across").isEnabled()
     choose(dialog, drawing, monkeypatch)
     qtbot.waitUntil(dialog.accept_button.isEnabled)
-    assert told(dialog) == "Old inn, 12 × 9 sectors"
+    assert reported(dialog) == "Old inn, 12 × 9 sectors"
     # The preview shows the picture's own colors.
     preview = dialog.findChildren(MapPreview)[0].grab().toImage()
     middle = preview.pixelColor(preview.width() // 2 + 5, preview.height() // 2 + 5)
     assert middle.blue() > middle.red() + 30
     number(dialog, "Squares along a sector").stepBy(2)
-    assert told(dialog) == "Old inn, 4 × 3 sectors"
+    assert reported(dialog) == "Old inn, 4 × 3 sectors"
     [name] = [each for each in dialog.findChildren(LineField) if each.accessibleName() == "Name"]
     QTest.keyClicks(name, "Inn")
     with qtbot.waitSignal(dialog.added) as added:
@@ -120,12 +120,12 @@ def test_another_number_of_squares_counts_from_the_left_edge(
     across = number(dialog, "Squares across")
     assert across.value() == 12
     across.stepBy(25)
-    assert told(dialog) == "Old inn, 37 × 29 sectors"
+    assert reported(dialog) == "Old inn, 37 × 29 sectors"
     across.stepBy(LONGEST_SIDE)
-    assert told(dialog).startswith("The map would be larger than 200 sectors")
+    assert reported(dialog).startswith("The map would be larger than 200 sectors")
     assert not dialog.accept_button.isEnabled()
     across.stepBy(-LONGEST_SIDE - 25)
-    assert told(dialog) == "Old inn, 12 × 9 sectors"
+    assert reported(dialog) == "Old inn, 12 × 9 sectors"
 
 
 def test_without_a_grid_the_squares_are_counted(
@@ -134,11 +134,11 @@ def test_without_a_grid_the_squares_are_counted(
     Image.new("RGB", (200, 100), (90, 120, 90)).save(tmp_path / "a.png")
     choose(dialog, tmp_path / "a.png", monkeypatch)
     qtbot.waitUntil(dialog.accept_button.isEnabled)
-    assert told(dialog) == "a, 20 × 10 sectors"
+    assert reported(dialog) == "a, 20 × 10 sectors"
     number(dialog, "Squares along a sector").stepBy(19)
     number(dialog, "Squares across").stepBy(-19)
     # One sector as wide as 20 pictures is drawn at a bounded size.
-    assert told(dialog) == "a, 1 × 1 sectors"
+    assert reported(dialog) == "a, 1 × 1 sectors"
 
 
 def test_a_refused_picture_says_why_and_the_dialog_stays_as_it_was(
@@ -156,7 +156,7 @@ def test_a_refused_picture_says_why_and_the_dialog_stays_as_it_was(
     qtbot.waitUntil(dialog.problem.isVisible)
     [why, _] = [each.text() for each in dialog.problem.findChildren(QLabel)]
     assert why.startswith("bad.png was not taken because")
-    assert told(dialog) == "Old inn, 12 × 9 sectors"
+    assert reported(dialog) == "Old inn, 12 × 9 sectors"
     assert dialog.accept_button.isEnabled()
     choose(dialog, drawing, monkeypatch)
     assert not dialog.problem.isVisible()

@@ -54,9 +54,9 @@ def test_two_clicks_add_a_foe(dialog: StockDialog, campaign: Campaign, qtbot: Qt
     [lion] = rows.model().match(rows.model().index(0, 0), DISPLAY, "Lion")
     rows.scrollTo(lion)
     QTest.mouseClick(rows.viewport(), LEFT, pos=rows.visualRect(lion).center())
-    with qtbot.waitSignal(dialog.added) as told:
+    with qtbot.waitSignal(dialog.added) as reported:
         QTest.mouseClick(add(dialog), LEFT)
-    assert [campaign.card(id_).name for id_ in told.args[0]] == ["Lion"]
+    assert [campaign.card(id_).name for id_ in reported.args[0]] == ["Lion"]
     assert dialog.isVisible()
 
 
@@ -112,7 +112,7 @@ def test_a_number_out_of_range_says_why(
     assert add(dialog).isEnabled()
 
 
-def test_a_failure_is_told(
+def test_a_failure_is_reported(
     dialog: StockDialog, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object, **_named: object) -> None:

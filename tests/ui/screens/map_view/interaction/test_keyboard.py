@@ -228,7 +228,7 @@ def test_an_arrow_comes_to_the_token_in_a_sector(
     assert heard.of("picked") == []
 
 
-def test_a_highlighted_sector_is_told_with_who_is_in_it(view: MapView, said: list[str]) -> None:
+def test_a_highlighted_sector_is_reported_with_who_is_in_it(view: MapView, said: list[str]) -> None:
     view.show_reach({Position(1, 3): ReachCost(1, "−1")})
     view.cursor_at.go(Position(0, 3))
     press(view, KEYS.Key_Right)

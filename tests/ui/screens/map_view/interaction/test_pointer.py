@@ -71,7 +71,10 @@ def test_whoever_flies_keeps_the_height(make_view: MakeView) -> None:
     heard = Heard(view)
     drag(view, place_of(view, "fly"), middle(view, Position(5, 2)))
     drag(view, place_of(view, "fly"), middle(view, Position(2, 1, 2)))
-    assert [told[1] for told in heard.of("dropped")] == [Position(5, 2, 1), Position(2, 1, 2)]
+    assert [reported[1] for reported in heard.of("dropped")] == [
+        Position(5, 2, 1),
+        Position(2, 1, 2),
+    ]
 
 
 def test_the_window_may_take_the_token_away_in_mid_drag(view: MapView, heard: Heard) -> None:
@@ -135,5 +138,5 @@ def test_a_drag_at_the_edge_scrolls(view: MapView, heard: Heard, qtbot: QtBot) -
     drag(view, place_of(view, "ada"), edge, drop=False)
     bar = view.horizontalScrollBar()
     qtbot.waitUntil(lambda: bar.value() == bar.maximum())
-    assert Position(7, 3) in [told[1] for told in heard.of("dragged_over")]
+    assert Position(7, 3) in [reported[1] for reported in heard.of("dragged_over")]
     QTest.keyClick(view, KEYS.Key_Escape)

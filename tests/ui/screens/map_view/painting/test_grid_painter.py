@@ -116,7 +116,7 @@ def test_a_picture_is_painted_into_the_strip_alone_that_panning_uncovers() -> No
     assert image.pixelColor(75, 75) == QColor("#FFFFFF")
 
 
-def test_water_is_told_from_plain_ground_over_a_picture() -> None:
+def test_water_is_reported_from_plain_ground_over_a_picture() -> None:
     water = Sector("Harbor", "water", water=True)
     image = _painted(SectorMap("Dock", 4, 4).with_columns({(0, 0): (water,)}))
     wet, dry = (

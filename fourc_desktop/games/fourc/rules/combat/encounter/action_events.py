@@ -323,7 +323,7 @@ class Exploded:
     spot: Position | None
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """As it was; the harm it does is told by events of its own."""
+        """The same state; the harm it does is in events of its own."""
         return encounter
 
 

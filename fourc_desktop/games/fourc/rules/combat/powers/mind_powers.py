@@ -109,7 +109,7 @@ def _order(context: ResolutionContext, roll: PowerUseRoll, _effect: str) -> None
 
 
 def settle_order(context: ResolutionContext, roll: PowerUseRoll, effect: str) -> None:
-    """Free the controlled, or let them do this turn what they were told."""
+    """Free the controlled, or let them act as ordered this turn."""
     if effect == "free":
         _release(context, roll, effect)
     else:

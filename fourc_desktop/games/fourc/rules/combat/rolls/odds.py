@@ -64,10 +64,10 @@ def _following(
     if command is None:
         return {(): CERTAIN}
     targets = by_target(encounter)
-    told = SHORT_TEXTS.keys() - ({DefenseHeld, Exploded} if len(targets) > 1 else set())
+    distinguished = SHORT_TEXTS.keys() - ({DefenseHeld, Exploded} if len(targets) > 1 else set())
     ways = [
         [
-            (each, tuple(event for event in each.events if type(event) in told))
+            (each, tuple(event for event in each.events if type(event) in distinguished))
             for each in play_outs(decide, one, next_step(one), details=details)
         ]
         for one in targets

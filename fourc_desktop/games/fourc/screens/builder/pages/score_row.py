@@ -92,7 +92,7 @@ class ScoreRow(QWidget):
         self._lines = 0
         self._is_rolled = True
         self._origin = 0
-        self._told_of: int | None = None
+        self._reported_value: int | None = None
         self.dice = DiceField(tr("Dice of {name}", name=name))
         self.value = RankField(name, least, most)
         serve(self.value)
@@ -123,7 +123,7 @@ class ScoreRow(QWidget):
 
     def show_score(self, view_model: ScoreViewModel) -> None:
         """Show another score; a report about the last one is removed."""
-        if view_model.value != self._told_of:
+        if view_model.value != self._reported_value:
             self.report("", None)
         self.dice.show_dice(None if view_model.score is None else view_model.score.dice)
         self.value.show_value(view_model.value, view_model.sources)
@@ -166,7 +166,7 @@ class ScoreRow(QWidget):
 
     def report(self, sentence: str, value: int | None) -> None:
         """Report what an input came to, as long as the score is `value`."""
-        self._told_of = value
+        self._reported_value = value
         self._note.setText(sentence)
         self._note.setVisible(bool(sentence))
         if sentence:

@@ -140,7 +140,7 @@ def test_whoever_is_not_awake_lets_it_go(stage: Stage, fourc: FourcFight) -> Non
     assert stage.fighter("ben").rank(Trait.BRAWN) == 20
 
 
-def test_it_is_offered_told_and_shown(stage: Stage, fourc: FourcFight) -> None:
+def test_it_is_offered_reported_and_shown(stage: Stage, fourc: FourcFight) -> None:
     stage.empower("ada", GROWTH)
     names = [each.name for each in fourc.actions.action_options(stage.now, "ada")]
     assert "Growth" in names

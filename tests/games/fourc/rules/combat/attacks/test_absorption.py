@@ -82,7 +82,7 @@ def test_blows_and_shots_are_kinetic_force(stage: Stage) -> None:
     assert (ada.damage, [each.power for each in ada.active]) == (75, ["Absorbed kinetic force"])
 
 
-def test_it_is_told_saved_and_counted(burning: Stage) -> None:
+def test_it_is_reported_saved_and_counted(burning: Stage) -> None:
     burn(burning)
     fourc = fight(burning.book, burning.page)
     form = EncounterFormat(fourc.rules.types)

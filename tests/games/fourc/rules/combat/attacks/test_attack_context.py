@@ -126,7 +126,7 @@ def test_nobody_attacks_with_a_wreck(gunship: Stage) -> None:
     assert "Machine gun" not in found
 
 
-def test_a_power_is_told_from_bare_hands(stage: Stage) -> None:
+def test_a_power_is_reported_from_bare_hands(stage: Stage) -> None:
     stage.empower("ada", HeldPower("claws", rank=Score(30)).settled("weapon", ("Claws",)))
     fighter = stage.fighter("ada")
     powers = {

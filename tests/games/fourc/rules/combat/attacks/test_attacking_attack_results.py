@@ -294,9 +294,9 @@ class TestEverybody:
         crowd.empower("cid", tiny)
         crowd.do(turn_power, TurnPower("cid", "Shrinking"), by_hand=True)
         command = AttackCommand("ada", "Fists", everyone=True)
-        told = fight(crowd.book, crowd.page).chances.odds(crowd.now, command)
+        reported = fight(crowd.book, crowd.page).chances.odds(crowd.now, command)
         met = {
-            who: sum((told[each] for each in told if f"{who}: hit" in each), Fraction(0))
+            who: sum((reported[each] for each in reported if f"{who}: hit" in each), Fraction(0))
             for who in ("Ben", "Cid")
         }
         assert met == {"Ben": Fraction(6, 100), "Cid": Fraction(3, 100)}

@@ -109,6 +109,6 @@ def test_it_is_among_the_odds(stage: Stage) -> None:
     stage.add("ada", "heroes", brawn=40)
     for source, words in (("device", "force field out"), ("mind", "dazed")):
         stage.empower("ben", shield(30, source))
-        told = fourc.chances.odds(stage.now, AttackCommand("ada", "Fists", "ben"))
-        assert sum(told.values()) == 1
-        assert all((words in each) is ("miss" not in each) for each in told)
+        reported = fourc.chances.odds(stage.now, AttackCommand("ada", "Fists", "ben"))
+        assert sum(reported.values()) == 1
+        assert all((words in each) is ("miss" not in each) for each in reported)

@@ -83,15 +83,15 @@ def test_it_can_be_rolled_in_ones_own_turn(duel: Stage) -> None:
 def test_its_odds_are_those_of_play(duel: Stage) -> None:
     """Every d% of both is played; what comes of it has the chance that is told."""
     fourc = fight(duel.book, duel.page)
-    told = {"only Ada": Fraction(0), "only Ben": Fraction(0), "both": Fraction(0)}
+    reported = {"only Ada": Fraction(0), "only Ben": Fraction(0), "both": Fraction(0)}
     decide = partial(fourc.rules.decide, by_hand=False)
     for outcome, chance in outcomes(decide, duel.now, FIRE).items():
         hit = {each.target for each in outcome if isinstance(each, AttackHit)}
         if hit:
-            told["both" if len(hit) > 1 else f"only {hit.pop().capitalize()}"] += chance
+            reported["both" if len(hit) > 1 else f"only {hit.pop().capitalize()}"] += chance
     hits = sum(color_at(duel, 30, face) >= RED for face in range(100))
     back = Counter(color_at(duel, 40, face) for face in range(100))
-    assert told == {
+    assert reported == {
         "only Ada": Fraction(hits * (back[BLUE] + back[YELLOW]), 10_000),
         "only Ben": Fraction(hits * back[BLACK], 10_000),
         "both": Fraction(hits * back[RED], 10_000),
@@ -209,13 +209,13 @@ def test_a_declared_dodge_is_none_against_a_mind(minds: Stage) -> None:
 
 def test_the_odds_of_a_mind_control_are_those_of_play(minds: Stage) -> None:
     fourc = fight(minds.book, minds.page)
-    told = Counter[str]()
+    reported = Counter[str]()
     decide = partial(fourc.rules.decide, by_hand=False)
     for outcome, chance in outcomes(decide, minds.now, CONTROL).items():
         for each in outcome:
             if isinstance(each, PowerTurned):
-                told[each.who] += chance  # type: ignore[assignment]
+                reported[each.who] += chance  # type: ignore[assignment]
     hits = sum(color_at(minds, 40, face) >= RED for face in range(100))
     back = Counter(color_at(minds, 40, face) for face in range(100))
-    assert told["ben"] == Fraction(hits * (back[BLACK] + back[RED]), 10_000)
-    assert told["ada"] == Fraction(hits * (100 - back[BLACK]), 10_000)
+    assert reported["ben"] == Fraction(hits * (back[BLACK] + back[RED]), 10_000)
+    assert reported["ada"] == Fraction(hits * (100 - back[BLACK]), 10_000)

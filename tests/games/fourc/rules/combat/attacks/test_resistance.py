@@ -79,6 +79,6 @@ def test_a_hit_without_damage_is_a_hit_at_most_by_the_other_reading(touching: St
 
 def test_the_odds_of_it(touching: Stage) -> None:
     fourc = fight(touching.book, CampaignPage())
-    told = fourc.chances.odds(touching.now, AttackCommand("ada", TOUCH, "ben"))
-    assert sum(told.values()) == 1
-    assert "Ben: hit for 0, paralyzed, knocked down" in told
+    reported = fourc.chances.odds(touching.now, AttackCommand("ada", TOUCH, "ben"))
+    assert sum(reported.values()) == 1
+    assert "Ben: hit for 0, paralyzed, knocked down" in reported

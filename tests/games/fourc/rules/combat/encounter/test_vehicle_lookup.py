@@ -24,7 +24,7 @@ def ride(stage: Stage) -> Stage:
     return stage
 
 
-def test_vehicles_are_told_from_all_else(ride: Stage) -> None:
+def test_vehicles_are_reported_from_all_else(ride: Stage) -> None:
     assert [each.id for each in vehicles_of(ride.now)] == ["car"]
     assert vehicle_in(ride.now, "car").name == "Car"
     for what in ("ada", "crate"):

@@ -28,7 +28,7 @@ def test_what_affects_nobody_is_nothing(stage: Stage) -> None:
     assert short_text((), stage.now) == "nothing"
 
 
-def test_what_a_defense_adds_or_takes_is_told_where_it_does(stage: Stage) -> None:
+def test_what_a_defense_adds_or_takes_is_reported_where_it_does(stage: Stage) -> None:
     said = [
         short_text((events.DefenseHeld("ada", HeldDefense("block", Color.BLUE, steps)),), stage.now)
         for steps in (2, 0, -1)
@@ -36,7 +36,7 @@ def test_what_a_defense_adds_or_takes_is_told_where_it_does(stage: Stage) -> Non
     assert said == ["Ada: block blue +2", "Ada: block blue", "Ada: block blue −1"]
 
 
-def test_choices_are_told(stage: Stage) -> None:
+def test_choices_are_reported(stage: Stage) -> None:
     said = [
         short_text((roll_events.ChoiceOpened(choice),), stage.now)
         for choice in (

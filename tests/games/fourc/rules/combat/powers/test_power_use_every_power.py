@@ -97,7 +97,7 @@ def test_alone_at_40_it_changes_something(book: Rulebook, stage: Stage, id_: str
     assert (state(fourc, stage) != before) is (id_ not in NOTHING_IN_A_FIGHT)
 
 
-def test_every_power_with_a_rank_is_told_of(book: Rulebook) -> None:
+def test_every_power_with_a_rank_is_reported_of(book: Rulebook) -> None:
     """Those that a spell can be all do something, but the senses."""
     castable = {each.id for each in book.powers.values() if is_castable(each)}
     assert castable & NOTHING_IN_A_FIGHT.keys() == {"detection", "protected-sense"}

@@ -111,7 +111,7 @@ class EveryPlay:
             dice = self.dice(paths.pop())
             log = play_command(new_log(now, ""), self.fourc.rules, command, dice=dice)
             paths += dice.others
-            so_far = tuple(_told(each) for each in log.entries[0].events if _is_told(each))
+            so_far = tuple(_reported(each) for each in log.entries[0].events if _is_reported(each))
             for outcome, chance in self._following(log.now, known).items():
                 longer = (*so_far, *outcome)
                 chances[longer] = chances.get(longer, Fraction(0)) + chance * dice.chance
@@ -133,11 +133,11 @@ class EveryPlay:
         return found
 
 
-def _is_told(event: Event) -> bool:
+def _is_reported(event: Event) -> bool:
     return type(event) in SHORT_TEXTS or isinstance(event, RollSettled)
 
 
-def _told(event: Event) -> Event:
+def _reported(event: Event) -> Event:
     """An event, the settled roll without its faces."""
     if not isinstance(event, RollSettled):
         return event

@@ -116,16 +116,16 @@ def test_those_who_are_alike_are_counted_once_and_all_the_same(
     for who in ("ben", "cid", "dot", "eve"):
         stage.add(who, "foes")
         stage.this_turn(who, plan=TurnDeclaration(defense="dodge"))
-    told = fourc.chances.chances(stage.now, everyone)
+    reported = fourc.chances.chances(stage.now, everyone)
     afresh = replace(stage.now)
     alike = steps(lambda: fourc.chances.chances(afresh, everyone))
     for fortune, who in enumerate(("ben", "cid", "dot", "eve")):
         stage.change(who, fortune=fortune)
     unlike = steps(lambda: fourc.chances.chances(stage.now, everyone))
-    assert fourc.chances.chances(stage.now, everyone) == told
+    assert fourc.chances.chances(stage.now, everyone) == reported
     assert 2 * alike < unlike
     stage.this_turn("dot", plan=None)
-    assert fourc.chances.chances(stage.now, everyone) != told
+    assert fourc.chances.chances(stage.now, everyone) != reported
 
 
 def test_success_is_what_a_command_is_given_for(stage: Stage, fourc: FourcFight) -> None:

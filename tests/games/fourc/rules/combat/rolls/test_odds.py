@@ -75,7 +75,7 @@ def test_the_likeliest_comes_first(stage: Stage, fourc: FourcFight) -> None:
     assert sum(shares) == 1
 
 
-def test_how_long_somebody_is_out_is_told_apart_where_it_counts(
+def test_how_long_somebody_is_out_is_distinguished_where_it_counts(
     stage: Stage, fourc: FourcFight
 ) -> None:
     assert isinstance(fourc.chances, FourcChances)
@@ -98,8 +98,8 @@ def test_the_dodge_of_the_target_is_in_it(stage: Stage, fourc: FourcFight, book:
         share(book, 20, color) * share(book, table.row(20, -3 * color).low, Color.BLACK)
         for color in Color
     )
-    told = sum(chance for words, chance in found.items() if "miss" in words)
-    assert told == missed
+    reported = sum(chance for words, chance in found.items() if "miss" in words)
+    assert reported == missed
 
 
 def test_a_roll_that_is_open_already(stage: Stage, fourc: FourcFight) -> None:
@@ -178,8 +178,10 @@ def check_against_play(
     exact = fourc.chances.odds(stage.now, FISTS)
     dice = SeededDice(seed)
     one = Fraction(1)
-    told = (odds_in_words({played(fourc, stage.now, dice): one}, stage.now) for _ in range(rolls))
-    counts = Counter(words for found in told for words in found)
+    reported = (
+        odds_in_words({played(fourc, stage.now, dice): one}, stage.now) for _ in range(rolls)
+    )
+    counts = Counter(words for found in reported for words in found)
     assert counts.keys() <= exact.keys()
     for words, chance in exact.items():
         spread = 5 * (rolls * float(chance * (1 - chance))) ** 0.5 + 1
@@ -203,6 +205,6 @@ def test_words_tell_no_details_and_miss_none_that_count(
         stage.change("ben", afflictions=(asleep,))
     assert isinstance(fourc.chances, FourcChances)
     found = fourc.chances.outcomes(stage.now, FISTS)
-    told = fourc.chances.odds(stage.now, FISTS)
-    assert told == odds_in_words(found, stage.now)
-    assert len(found) > 2 * len(told)
+    reported = fourc.chances.odds(stage.now, FISTS)
+    assert reported == odds_in_words(found, stage.now)
+    assert len(found) > 2 * len(reported)

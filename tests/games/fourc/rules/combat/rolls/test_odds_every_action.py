@@ -129,8 +129,8 @@ def is_held(fourc: FourcFight, now: FourcEncounterState, command: object, play: 
         return False
     roll = play.opened(now, command)
     purpose = None if roll is None else roll.purpose
-    told = fourc.chances.odds(now, command)
-    assert unordered(told) == unordered(odds_in_words(in_part(played, purpose), now)), command
+    reported = fourc.chances.odds(now, command)
+    assert unordered(reported) == unordered(odds_in_words(in_part(played, purpose), now)), command
     chart = fourc.chances.chances(now, command)
     shares = [each.chance for each in chart.shares]
     assert (shares, chart.success) == chart_of(played, purpose), command

@@ -77,12 +77,12 @@ def every_play(
         for face in range(PERCENT):
             happened = played(fourc, stage, *(low for low, _ in spans), face)
             hit += chance * any(isinstance(each, AttackHit) for each in happened)
-            told = tuple(
+            reported = tuple(
                 each
                 for each in happened
                 if type(each) in SHORT_TEXTS and not isinstance(each, DefenseHeld)
             )
-            for said in odds_in_words({told: chance}, stage.now):
+            for said in odds_in_words({reported: chance}, stage.now):
                 words[said] = words.get(said, Fraction(0)) + chance
     return hit, words
 
@@ -102,8 +102,8 @@ def test_everybody_who_dodges_as_it_is_played(
 
 def test_melee_20_against_coordination_20(stage: Stage, fourc: FourcFight) -> None:
     crowded(stage, cid=20, dot=20)
-    told = fourc.chances.chances(stage.now, EVERYONE)
-    assert sum(share.chance for share in told.shares) == 1
+    reported = fourc.chances.chances(stage.now, EVERYONE)
+    assert sum(share.chance for share in reported.shares) == 1
     alone = fourc.chances.chances(crowded(stage, cid=20).now.without("dot"), EVERYONE)
     assert alone.success is not None
     assert round(float(alone.success), 3) == 0.03

@@ -125,8 +125,8 @@ def test_odds_are_those_of_play(street: Stage, fourc: FourcFight, command: objec
     street.seat("van", "cat")
     if isinstance(command, GetIn):
         street.change("car", sectors=2)
-    told = fourc.chances.odds(street.now, command)
-    assert sum(told.values()) == 1
+    reported = fourc.chances.odds(street.now, command)
+    assert sum(reported.values()) == 1
     chart = fourc.chances.chances(street.now, command)
     assert sum(each.chance for each in chart.shares) == 1
     won = chart.success

@@ -107,7 +107,7 @@ def crate(stage: Stage) -> Stage:
 
 
 @pytest.mark.parametrize(("event", "words"), TOLD)
-def test_actions_are_told(crate: Stage, event: Event, words: str) -> None:
+def test_actions_are_reported(crate: Stage, event: Event, words: str) -> None:
     assert SENTENCES[type(event)](crate.now, event) == words
 
 
@@ -126,7 +126,7 @@ def test_actions_are_told(crate: Stage, event: Event, words: str) -> None:
         (Exertion(9), Exertion(10), "Ada has been moving for 10 turns."),
     ],
 )
-def test_exertion_is_told_by_what_it_comes_to(
+def test_exertion_is_reported_by_what_it_comes_to(
     stage: Stage, before: Exertion, now: Exertion, words: str
 ) -> None:
     assert stage.fighter("ada").rank(Trait.FORTITUDE) == 20

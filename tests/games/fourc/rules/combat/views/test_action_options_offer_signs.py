@@ -58,7 +58,7 @@ def test_what_takes_the_place_of_another_has_its_key(stage: Stage) -> None:
         ("Knife", "Knife", ActionKind.CUT),
     ],
 )
-def test_attacks_are_told_apart(stage: Stage, carries: str, name: str, kind: ActionKind) -> None:
+def test_attacks_are_distinguished(stage: Stage, carries: str, name: str, kind: ActionKind) -> None:
     stage.add("ada", "heroes", carries=(carries,))
     found = kinds(stage)
     assert found[name] is kind

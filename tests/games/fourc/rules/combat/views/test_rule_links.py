@@ -15,11 +15,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.fighter import FighterCond
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import Exertion
 from fourc_desktop.games.fourc.rules.combat.views.rule_links import LINKS, rule_of_event
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from tests.games.fourc.rules.combat.narration import test_sentences as test_told
+from tests.games.fourc.rules.combat.narration import test_sentences as test_reported
 from tests.games.fourc.rules.combat.stage import EVENTS
 from tests.games.fourc.rules.combat.views import test_action_options as test_offers
 
-HAPPENED: list[Any] = [event for event, _ in (*test_told.CASES, *test_offers.TOLD)]
+HAPPENED: list[Any] = [event for event, _ in (*test_reported.CASES, *test_offers.TOLD)]
 UNWRITTEN = {
     roll_events.CalledOff,
     events.WallBroke,
@@ -57,12 +57,12 @@ def test_every_event_has_a_rule_or_is_known_to_have_none() -> None:
     ("event", "link"),
     [
         (
-            roll_events.RollSettled(test_told.ROLL, test_told.RED),
+            roll_events.RollSettled(test_reported.ROLL, test_reported.RED),
             RuleLink("result:bashing", "Bashing: Hit"),
         ),
-        (roll_events.CheckChanged(test_told.CHECK), RuleLink("row-steps", "Row Steps")),
-        (roll_events.CheckChanged(test_told.FALLEN), RuleLink("result:bashing", "Bashing")),
-        (roll_events.CheckChanged(test_told.SHIFTED), RuleLink("shifts", "Altering the dice")),
+        (roll_events.CheckChanged(test_reported.CHECK), RuleLink("row-steps", "Row Steps")),
+        (roll_events.CheckChanged(test_reported.FALLEN), RuleLink("result:bashing", "Bashing")),
+        (roll_events.CheckChanged(test_reported.SHIFTED), RuleLink("shifts", "Altering the dice")),
         (events.AttackMissed("ada", "ben", "Fists", "evaded"), RuleLink("result:evade", "Evade")),
         (events.AttackMissed("ada", "ben", "Fists", "miss"), None),
         (

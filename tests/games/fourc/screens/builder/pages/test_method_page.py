@@ -92,7 +92,9 @@ def test_other_readings_are_named(draft: Callable[[], Draft]) -> None:
     assert readings(draft().rules) == "All rulings at their default."
 
 
-def test_the_parts_of_an_edition_are_told_as_on_the_page_of_the_campaign(page: MethodPage) -> None:
+def test_the_parts_of_an_edition_are_reported_as_on_the_page_of_the_campaign(
+    page: MethodPage,
+) -> None:
     assert len(page.switches) == 4
     for field, part in PARTS.items():
         box = page.switches[field]

@@ -65,7 +65,7 @@ def test_what_is_missing_keeps_from_finishing(
     assert len(shown.needed.rows) == len(words) - 1
 
 
-def test_what_blocks_is_told_apart_from_what_is_only_open(
+def test_what_blocks_is_distinguished_from_what_is_only_open(
     place: FourcBuilderScreen, lantern: str, campaign: Campaign
 ) -> None:
     draft = FourcCampaign(campaign).draft(lantern)

@@ -131,7 +131,7 @@ def test_a_value_above_a_limit_is_kept_and_cut_down(
     assert brawn.note == ""
 
 
-def test_what_was_told_of_one_character_is_not_told_of_the_next(
+def test_what_was_reported_of_one_character_is_not_reported_of_the_next(
     place: FourcBuilderScreen, campaign: Campaign, person: Person
 ) -> None:
     drafts = [

@@ -59,7 +59,7 @@ def test_open_slots_lead_to_the_search(
     assert [pick.name for pick in shown.picks.found if pick.is_there] == ["Law"]
 
 
-def test_many_open_slots_are_told_together(
+def test_many_open_slots_are_reported_together(
     place: FourcBuilderScreen, two_slots: str, campaign: Campaign
 ) -> None:
     campaign.change(

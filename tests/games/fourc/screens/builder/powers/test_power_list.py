@@ -105,7 +105,7 @@ def test_an_unknown_power_is_left_to_the_problems(
     assert FourcCampaign(campaign).draft(id_).powers == (HeldPower("paint"),)
 
 
-def test_a_refusal_of_the_domain_is_told(
+def test_a_refusal_of_the_domain_is_reported(
     place: FourcBuilderScreen, give: Give, campaign: Campaign, person: Person, heard: Heard
 ) -> None:
     id_ = give(FLIGHT, FORCE)

@@ -47,8 +47,8 @@ def test_marks(fudge: FudgeBook) -> None:
 
 def test_figures(fudge: FudgeBook) -> None:
     stage = stage_of(fudge)
-    events_told = (EXCHANGE, SHOT, BLOW, GRAZE, BATTLE, INSULT)
-    assert [stage.fight.narration.figures(stage.now, each) for each in events_told] == [
+    events_reported = (EXCHANGE, SHOT, BLOW, GRAZE, BATTLE, INSULT)
+    assert [stage.fight.narration.figures(stage.now, each) for each in events_reported] == [
         "+2 on +1, −1 on −1", "+1 on +1", "degree 2, damage +7", "degree 1, damage −1",
         "damage +4", "",
     ]  # fmt: skip

@@ -32,7 +32,7 @@ def walled(stage: Stage) -> Stage:
     return stage
 
 
-def told(stage: Stage, where: Where, face: int, attack: str = "Staff") -> str:
+def reported(stage: Stage, where: Where, face: int, attack: str = "Staff") -> str:
     before = stage.state
     [event] = stage.do(StrikeObject("apex", attack, where), face)
     assert isinstance(event, ObjectStruck)
@@ -41,16 +41,16 @@ def told(stage: Stage, where: Where, face: int, attack: str = "Staff") -> str:
 
 
 def test_an_object_is_damaged_below_half_and_destroyed_at_0(walled: Stage) -> None:
-    assert told(walled, WALL, 1) == "Apex strikes Brick wall: 4 damage, 6 of 10 left."
+    assert reported(walled, WALL, 1) == "Apex strikes Brick wall: 4 damage, 6 of 10 left."
     assert walled.who("apex").standards == 0
     with pytest.raises(Refused, match="no standard action left"):
         walled.do(StrikeObject("apex", "Staff", WALL))
     walled.act("apex")
-    assert told(walled, WALL, 2).endswith("5 damage, 1 of 10 left. It is damaged.")
+    assert reported(walled, WALL, 2).endswith("5 damage, 1 of 10 left. It is damaged.")
     assert walled.state.map.wall(WALL) == BRICK
     assert dict(objects_near(walled.state, "apex"))[WALL] == "Brick wall, A1–A2: Health 1 of 10"
     walled.act("apex")
-    assert told(walled, WALL, 6) == "Apex strikes Brick wall: 1 damage. It is destroyed."
+    assert reported(walled, WALL, 6) == "Apex strikes Brick wall: 1 damage. It is destroyed."
     assert walled.state.map.wall(WALL) is None
     assert walled.state.table.damage == ()
 
@@ -58,7 +58,7 @@ def test_an_object_is_damaged_below_half_and_destroyed_at_0(walled: Stage) -> No
 def test_hands_reach_what_is_beside_and_shots_what_is_seen(walled: Stage) -> None:
     with pytest.raises(Refused, match="out of reach"):
         walled.do(StrikeObject("apex", "Staff", CRATE))
-    assert told(walled, CRATE, 1, "Gun").endswith("It is destroyed.")
+    assert reported(walled, CRATE, 1, "Gun").endswith("It is destroyed.")
     walled.act("apex")
     far = Edge(Position(0, 2), Position(0, 3))
     walled.state = replace(walled.state, map=walled.state.map.with_wall(far, BRICK))

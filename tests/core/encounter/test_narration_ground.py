@@ -114,7 +114,7 @@ def test_each_change_has_its_own_words(
     assert words(YARD, change(YARD)) == sentence
 
 
-def test_what_is_set_back_is_told_as_well() -> None:
+def test_what_is_set_back_is_reported_as_well() -> None:
     lake = editing.flooded(YARD, [NEXT])
     assert words(lake, YARD) == "C1: the ground is dry now."
     shut = YARD.with_wall(SIDE, DOOR.opened())
@@ -148,7 +148,7 @@ def test_zones_are_linked_and_are_called_by_their_names() -> None:
     )
 
 
-def test_what_changes_nothing_is_told_all_the_same() -> None:
+def test_what_changes_nothing_is_reported_all_the_same() -> None:
     assert map_change_words(YARD, MapDiff()) == "The map is drawn anew in parts."
     assert map_change_words(YARD, MapDiff(walls=((NEXT, None),))) == (
         "The map is drawn anew in parts."
