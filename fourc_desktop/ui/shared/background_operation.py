@@ -90,14 +90,15 @@ def run_in_background(
     failed: ShowFailure,
     done: Callable[[T], object],
 ) -> None:
-    """Run the work in the background, then `done` with its result, or `failed` with the reason."""
+    """Run work in the background, then call `done` with its result, or `failed` with the reason."""
     background.run(work, lambda made: run_operation(made.result, failed, done))
 
 
 class BackgroundOperation(QObject):
     """A chain of background steps with progress; after Cancel no further step starts.
 
-    `failed` gets an error text; `ended` is emitted once in any case, also where `background` goes.
+    `failed` gets an error text; `ended` is emitted once in any case, also if `background` is
+    deleted.
     """
 
     failed = Signal(str)

@@ -20,7 +20,7 @@ LONGEST_LINE = 300
 
 
 def _joined(lines: Sequence[str], most: int) -> str:
-    """Lines of a message, one below the other, and the number of those beyond `most`."""
+    """Up to `most` lines of a message, one below the other, and the number of the others."""
     shown = [
         each if len(each) <= LONGEST_LINE else f"{each[: LONGEST_LINE - 1]}…"
         for each in lines[:most]
@@ -31,14 +31,14 @@ def _joined(lines: Sequence[str], most: int) -> str:
 
 
 class MissingCampaign(Enum):
-    """What to do about a recent campaign that is not there any more."""
+    """What to do about a recent campaign whose file is missing."""
 
     LOCATE = "locate"
     REMOVE = "remove"
 
 
 class SampleCopy(Enum):
-    """What to open where there is a copy of the sample already."""
+    """What to open if a copy of the sample already exists."""
 
     FIRST = "first"
     ANOTHER = "another"
@@ -48,7 +48,7 @@ Answer = TypeVar("Answer")
 
 
 class OfferedFormat(Protocol):
-    """A format of files to choose."""
+    """A file format to choose."""
 
     @property
     def title(self) -> str:
@@ -83,7 +83,7 @@ class Dialogs:
         return Path(path) if path else None
 
     def backup_to_restore(self, folder: Path) -> Path | None:
-        """The backup to restore; `folder` may not be there yet."""
+        """The backup to restore; `folder` need not exist."""
         start = folder if folder.is_dir() else folder.parent
         path, _ = QFileDialog.getOpenFileName(
             self._window, tr("Restore a backup"), str(start), tr("Campaigns (*.4c)")
@@ -91,7 +91,7 @@ class Dialogs:
         return Path(path) if path else None
 
     def missing_campaign(self, path: Path) -> MissingCampaign | None:
-        """What to do about a recent campaign that is not there any more."""
+        """What to do about a recent campaign whose file is missing."""
         return self._ask(
             tr("{name} is not there any more; it may have been renamed or moved.", name=path.name),
             str(path),
@@ -102,7 +102,7 @@ class Dialogs:
         )
 
     def sample_copy(self, first: str) -> SampleCopy | None:
-        """Which copy of the sample to open; `first` is the name of the one that is there."""
+        """Which copy of the sample to open; `first` is the name of the existing one."""
         return self._ask(
             tr("There is a copy of the sample campaign already: {name}.", name=first),
             tr("Another copy starts afresh; the first stays as it is."),
@@ -113,7 +113,7 @@ class Dialogs:
         )
 
     def game_to_play(self, titles: Mapping[str, str]) -> str | None:
-        """The id of the game that a new campaign will play; `titles` are those of all, by id."""
+        """The id of the game of a new campaign; `titles` are those of all, by id."""
         return self._ask(
             tr("Which game will the campaign play?"),
             tr("A campaign keeps its game."),
@@ -226,7 +226,7 @@ class Dialogs:
     def show_error(self, what: str, more: Sequence[str] = ()) -> None:
         """Show an error message; each sentence of `more` is a line below it.
 
-        Of many, the first are seen at once, and more of them can be unfolded.
+        Of many lines the first are visible, and more of them can be unfolded.
         """
         box = self._message(QMessageBox.Icon.Warning, what)
         box.setInformativeText(_joined(more, MOST_AT_ONCE))
@@ -235,13 +235,13 @@ class Dialogs:
         box.open()
 
     def show_report(self, what: str, lines: Sequence[str]) -> None:
-        """Say what happened; the lines can be unfolded, scrolled and copied."""
+        """Show what happened; the lines can be unfolded, scrolled and copied."""
         box = self._message(QMessageBox.Icon.Information, what)
         box.setDetailedText(_joined(lines, MOST_LINES))
         box.open()
 
     def _message(self, icon: QMessageBox.Icon, what: str) -> QMessageBox:
-        """A box with a sentence, to be opened; it deletes itself when it is closed."""
+        """A message box, not yet opened; it deletes itself when it is closed."""
         box = QMessageBox(self._window)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setIcon(icon)
@@ -278,9 +278,9 @@ def ended(path: str, suffix: str) -> Path:
 
 
 def widen_buttons(box: QMessageBox) -> None:
-    """Let no button of a message box be narrower than its text.
+    """Make the buttons of a message box at least as wide as their texts.
 
-    The style sheet gives buttons of dialogs a least width, to which a message box may shrink them.
+    The style sheet gives dialog buttons a minimum width, to which a message box may shrink them.
     """
     for button in box.buttons():
         button.ensurePolished()

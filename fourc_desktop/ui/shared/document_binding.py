@@ -93,7 +93,7 @@ class TextBinding:
         field.field.left.connect(self._end)
 
     def stop(self) -> None:
-        """Store nothing more: the document part of the field is gone."""
+        """Store nothing more: the edited part of the document was removed."""
         self._stopped = True
 
     def _type(self, text: str) -> None:

@@ -94,7 +94,7 @@ LARGEST_SCALE = 1.25
 class PropertyHeader(QWidget):
     """`owner` is a menu of possible owners, `visit` opens the current one.
 
-    `words` is one more field: who drives a vehicle, where a headquarters is.
+    `words` is an additional field: the driver of a vehicle, the place of a headquarters.
     """
 
     def __init__(self, owners: Callable[[], Sequence[MenuItem]], words: LabeledField) -> None:
@@ -114,7 +114,7 @@ class PropertyHeader(QWidget):
         self._lay_out()
 
     def show_property(self, name: str, sort: str, badge: str, text: str) -> None:
-        """Show name, sort of drawing, badge and the text of the extra field."""
+        """Show name, type of illustration, badge and the text of the additional field."""
         self.name.field.show_text(name)
         self.words.field.show_text(text)
         self._drawing.show_sort(sort, badge)
@@ -193,7 +193,7 @@ class PropertyIllustration(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_sort(self, sort: str, name: str) -> None:
-        """Draw the illustration of this sort; `name` is its accessible name."""
+        """Draw the illustration of this type; `name` is its accessible name."""
         self._sort = sort
         self.setAccessibleName(name)
         self.update()

@@ -43,7 +43,7 @@ def sort_files(paths: Sequence[Path]) -> DroppedFiles:
 
 
 def all_dropped_files(event: QDropEvent) -> list[Path]:
-    """All files of a drop, if any of them is accepted, so that the others can be refused aloud."""
+    """All files of a drop if any is accepted, so that the others can be refused with a message."""
     return _files(event) if dropped_files(event) else []
 
 

@@ -14,5 +14,5 @@ class OpenRollWidget(QWidget):
         raise NotImplementedError
 
     def outcome(self) -> QWidget:
-        """The part that shows what the dice came to, which is then scrolled into view."""
+        """The part that shows the result of the dice, which is scrolled into view."""
         raise NotImplementedError

@@ -1,9 +1,9 @@
-"""Operations: what a person asked for and may fail, with its failure in words.
+"""Operations: work requested by the user that may fail, with its failure in words.
 
-The work is a function without arguments that may raise `Refused`, `StorageError` or `OSError`. Of
-the window's modules this one alone catches them; any other exception is a mistake of the program
-and goes on to the exception handler. The campaign notifies about what changed (`CampaignSignals`).
-Long work runs in the background: `fourc_desktop.ui.shared.background_operation`.
+The work is a function without arguments that may raise `Refused`, `StorageError` or `OSError`. This
+is the only module of the window that catches them; any other exception is a bug and goes on to the
+exception handler. The campaign notifies about what changed (`CampaignSignals`). Long work runs in
+the background: `fourc_desktop.ui.shared.background_operation`.
 """
 
 import logging
@@ -25,7 +25,7 @@ ShowFailure = Callable[[str], object]
 
 @dataclass(frozen=True, slots=True)
 class OperationResult(Generic[T]):
-    """What came of an operation; the reason of a failure is in the user's language.
+    """The result of an operation; the reason of a failure is in the user's language.
 
     Attributes:
         value: What the work returned, or None if it failed.
@@ -51,7 +51,7 @@ class OperationResult(Generic[T]):
 def run_operation(
     work: Callable[[], T], failed: ShowFailure, done: Callable[[T], object] | None = None
 ) -> bool:
-    """Run the work now, then `done` with its value; returns success.
+    """Run the work now, then call `done` with its value; returns success.
 
     If either fails, `failed` gets the reason, with the rule in brackets.
     """
@@ -63,7 +63,7 @@ def run_operation(
 
 
 def operation_result(work: Callable[[], T]) -> OperationResult[T]:
-    """Run the work now and return what came of it, for callers that show failures themselves."""
+    """Run the work now and return its result, for callers that show failures themselves."""
     try:
         return OperationResult(work())
     except Refused as refused:
@@ -71,7 +71,7 @@ def operation_result(work: Callable[[], T]) -> OperationResult[T]:
     except StorageError as error:
         return OperationResult(None, str(error))
     except OSError as error:
-        # Storage words its own errors, so this one is worth a look.
+        # Storage words its own errors, so this one is unexpected.
         logger.warning("An error of the system without words", exc_info=error)
         reason = error.strerror or type(error).__name__
         return OperationResult(None, tr("That did not work ({reason}); try again.", reason=reason))

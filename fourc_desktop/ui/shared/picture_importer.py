@@ -30,7 +30,7 @@ class PictureImporter(QObject):
         self._background = BackgroundRunner(self)
 
     def read(self, id_: str, source: Path | bytes, use: PictureUse = PORTRAIT) -> None:
-        """Read a file, or a picture that was pasted; it takes about half a second."""
+        """Read a file, or a pasted picture; this takes about half a second."""
         self.busy.emit(id_)
         pasted = tr("The pasted picture")
 

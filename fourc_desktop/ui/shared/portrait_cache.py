@@ -1,4 +1,4 @@
-"""The pictures of a campaign in the window, decoded by another process while it goes on."""
+"""The pictures of a campaign in the window, decoded in the background by another process."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -40,7 +40,7 @@ class PictureLoader(QObject):
         done: Callable[[QImage], object],
         failed: ShowFailure,
     ) -> None:
-        """Decode a picture to a longest side of `side` pixels; `failed` gets why it is not shown.
+        """Decode a picture to at most `side` pixels a side; `failed` gets why it is not shown.
 
         Nothing is called once the campaign is closed.
         """
@@ -93,9 +93,9 @@ def image_of(pixels: Pixels) -> QImage:
 
 
 class PortraitCache(QObject):
-    """Pixmaps by digest, None until they are decoded; one that cannot be is not tried again.
+    """Pixmaps by digest, None until they are decoded; a failed one is not tried again.
 
-    `changed` is emitted when more of them are there.
+    `changed` is emitted when more of them are available.
     """
 
     changed = Signal()
@@ -117,7 +117,7 @@ class PortraitCache(QObject):
         self._timer.timeout.connect(self.changed)
 
     def get(self, digest: str | None) -> QPixmap | None:
-        """The picture with this digest, if it is there; otherwise it is asked for."""
+        """The picture with this digest, if available; otherwise it is requested."""
         if digest is None:
             return None
         if digest not in self._cache:

@@ -49,7 +49,7 @@ LARGEST_SCALE: Final = 1.25
 
 
 class PortraitFrame(QAbstractButton):
-    """A portrait in the ratio 3 to 4, or what stands for it: a figure, or an illustration.
+    """A portrait in the ratio 3 to 4, or a figure or illustration in its place.
 
     `clicked` asks for a picture, `dropped` emits the path of one, `pasted` the content of one, and
     `removed` asks to remove it.
@@ -65,7 +65,7 @@ class PortraitFrame(QAbstractButton):
     focus_radius = float(Radius.CHIP)
 
     def __init__(self, size: QSize = SIZE) -> None:
-        """`size` is that at 100 % text."""
+        """`size` is the size at 100 % text."""
         super().__init__()
         self._size = size
         self._picture: QPixmap | None = None
@@ -93,7 +93,7 @@ class PortraitFrame(QAbstractButton):
         self.update()
 
     def show_picture(self, picture: QPixmap | None) -> None:
-        """Show another picture of the same person."""
+        """Show another picture of the same document."""
         illustration = self._illustration
         self.show_portrait(picture, self._seed, dark=self._dark, illustration=illustration)
 
@@ -121,7 +121,7 @@ class PortraitFrame(QAbstractButton):
         return self._size * scale
 
     def paste(self) -> None:
-        """Emit the picture in the clipboard; say so where there is none."""
+        """Emit the picture in the clipboard; if there is none, show why."""
         if not self._changeable:
             return
         found = picture_of(QGuiApplication.clipboard().mimeData())
@@ -136,12 +136,12 @@ class PortraitFrame(QAbstractButton):
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Forget why nothing was pasted."""
+        """Clear the reason why nothing was pasted."""
         super().leaveEvent(event)
         self._forget()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Forget why nothing was pasted."""
+        """Clear the reason why nothing was pasted."""
         super().focusOutEvent(event)
         self._forget()
 
@@ -250,7 +250,7 @@ def picture_of(data: QMimeData) -> Path | bytes | None:
             return bytes(data.data(kind).data())
     if not data.hasImage():
         return None
-    # Some systems hand over bare pixels.
+    # Some systems provide only pixels.
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     QImageWriter(buffer, QByteArray(b"png")).write(QImage(data.imageData()))

@@ -85,7 +85,7 @@ class Preferences(QObject):
         self.printing_changed.emit()
 
     def fought(self, encounter: str) -> None:
-        """Remember the current encounter."""
+        """Store the current encounter."""
         self._store(self.settings.changed(encounter=encounter))
 
     def choose_encounter_layout(self, layout: str) -> None:
@@ -124,11 +124,11 @@ class Preferences(QObject):
         return [Path(path) for path in self.settings.recent]
 
     def columns_of(self, key: str) -> tuple[str, ...]:
-        """What the columns of the last table with these headings became; empty for a new one."""
+        """The fields of the columns of the last table with these headings; empty for a new one."""
         return tuple(self.settings.columns.get(key, "").split(","))
 
     def remember_columns(self, key: str, columns: Sequence[str]) -> None:
-        """Store what the columns of a table became."""
+        """Store the fields chosen for the columns of a table."""
         self._store(self.settings.with_columns(key, columns))
 
     def remember_place(self, place: str, document: str) -> None:

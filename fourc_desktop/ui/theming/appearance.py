@@ -1,4 +1,4 @@
-"""The choice of theme and text scale, and what follows from it for the application."""
+"""The choice of theme and text scale, applied to the application."""
 
 import logging
 from pathlib import Path

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Figures(Protocol):
-    """What stands for persons without a picture."""
+    """Draws figures for characters without a picture."""
 
     def paint(self, painter: "QPainter", rect: QRectF, seed: str, *, dark: bool) -> None:
         """Draw the figure of a seed; a `dark` one is on another side than the first."""
@@ -26,11 +26,11 @@ class Application(QApplication):
 
     Widgets that paint themselves read the theme in their paint event; Qt repaints them when the
     style sheet changes. Each widget gets the event StyleChange for a change of theme or text scale
-    when it is polished, a hidden one in idle time: it sets measures of its own there, in
-    `changeEvent`. Who measures other widgets, sets a style sheet or is no widget connects to
-    `theme_changed`, which comes once, after all events of what is seen.
+    when it is polished, a hidden one in idle time, and sets its own measures in `changeEvent`. Code
+    that measures other widgets, sets a style sheet or is not a widget connects to `theme_changed`,
+    which is emitted once, after the events of all visible widgets.
 
-    `figures` are those of the game that is played; None for silhouettes.
+    `figures` are those of the current game; None for silhouettes.
     """
 
     theme_changed = Signal()
@@ -49,7 +49,7 @@ def application() -> Application:
 
 
 def current_theme() -> "Theme":
-    """The theme that the application wears now; never kept between two paints."""
+    """The current theme; must not be kept between two paints."""
     return application().theme
 
 

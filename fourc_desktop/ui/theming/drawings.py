@@ -1,7 +1,7 @@
 """SVG files of the resources, drawn in the colors of a theme, and the icons among them.
 
-A file looks right in any viewer. In the program, `currentColor` becomes one color, and the content
-of its ``<style>`` is replaced, so that each class of shapes has a color of the theme.
+Any viewer shows a file as intended. In the program, `currentColor` becomes one color, and the
+content of its ``<style>`` is replaced, so that each class of shapes has a color of the theme.
 """
 
 from collections.abc import Mapping
@@ -39,7 +39,7 @@ def paint_drawing(
 
 
 def paint_covering(painter: QPainter, name: str, rect: QRectF, style: str) -> None:
-    """Draw a file as large as it covers `rect`, centered, from the bottom up."""
+    """Draw a file scaled to cover `rect`, centered and aligned to the bottom."""
     renderer = svg_renderer(_file(name), style=style)
     size = renderer.viewBoxF().size()
     size.scale(rect.size(), Qt.AspectRatioMode.KeepAspectRatioByExpanding)
@@ -56,7 +56,7 @@ def fills(colors: Mapping[str, QColor]) -> str:
 
 @lru_cache
 def background(name: str) -> str:
-    """The class of the background, which stands at the root of a drawing."""
+    """The class of the background, set at the root of a drawing."""
     found = search(r'<svg[^>]* class="([^"]*)"', _file(name).read_text("utf-8"))
     return found[1] if found else ""
 

@@ -90,7 +90,7 @@ class StartupSettings(NamedTuple):
 def read_startup_settings(folder: Path) -> StartupSettings:
     """Read theme, text size and geometry from the settings file; defaults where unreadable."""
     path = folder / SETTINGS_FILE
-    if not path.is_file():  # a pipe would be waited for
+    if not path.is_file():  # reading a pipe would block
         return StartupSettings()
     try:
         with path.open("rb") as file:

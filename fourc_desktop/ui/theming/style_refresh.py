@@ -1,4 +1,4 @@
-"""A change of the style sheet: what is seen follows at once, what is hidden in idle time."""
+"""Changes of the style sheet: visible widgets are updated at once, hidden ones in idle time."""
 
 from collections.abc import Iterable
 from time import perf_counter
@@ -31,11 +31,11 @@ class StyleRefresh(QObject):
         self._timer.timeout.connect(self._work_on)
 
     def set_style_sheet(self, sheet: str) -> None:
-        """Set the sheet, for what is seen and for windows that are not shown."""
+        """Set the sheet for visible widgets and for windows that are not shown."""
         hidden = hidden_widgets(self._application)
         loud = [each for each in self._application.allWidgets() if not each.testAttribute(SILENT)]
         silence(loud, on=True)
-        # Qt wears a sheet over another by polishing each widget once for every widget it lies in.
+        # Replacing a sheet, Qt polishes each widget once for every ancestor.
         self._application.setStyleSheet("")
         silence(loud, on=False)
         silenced = [each for each in hidden if not each.testAttribute(SILENT)]
@@ -46,7 +46,7 @@ class StyleRefresh(QObject):
         self._timer.start()
 
     def finish(self, screen: QWidget) -> None:
-        """Let a widget and all in it follow now, because it is about to be shown."""
+        """Update a widget and its descendants now, because it is about to be shown."""
         waiting = [each for each in self._waiting if isValid(each)]
         within = [each for each in waiting if each is screen or screen.isAncestorOf(each)]
         gone = set(within)
@@ -74,7 +74,7 @@ def hidden_widgets(application: QApplication) -> list[QWidget]:
 
 
 def silence(widgets: Iterable[QWidget], *, on: bool) -> None:
-    """Keep the events of a change of style from widgets, or let them through again."""
+    """Block the style change events of widgets, or let them through again."""
     for widget in widgets:
         widget.setAttribute(SILENT, on)
 

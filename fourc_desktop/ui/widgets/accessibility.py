@@ -30,7 +30,7 @@ def insert_in_tab_order(after: QWidget, widgets: Sequence[QWidget]) -> None:
     """Insert these widgets into the tab order before `after`.
 
     Qt appends new widgets to the end of the tab order of the window, wherever they are laid out.
-    What takes the focus by a click alone keeps its place: Tab leads on from there, too.
+    Widgets that take the focus only on a click keep their place: Tab goes on from there, too.
     """
     nothing = Qt.FocusPolicy.NoFocus
     before = after.previousInFocusChain()
@@ -70,14 +70,14 @@ def arrow_target(rects: Sequence[QRect], index: int, key: Qt.Key) -> int:
 
 
 def allow(widget: QWidget, *, changeable: bool, reason: str = "") -> None:
-    """Enable a widget where the campaign can be changed and there is no other reason not to."""
+    """Enable a widget if the campaign can be changed and nothing else disables it."""
     enable(widget, reason if changeable else tr("This campaign can only be read"))
 
 
 def enable(widget: QWidget, reason: str = "") -> None:
     """Enable a widget, or disable it with the reason as its tool tip and for screen readers.
 
-    The inputs inside of a disabled widget tell the same reason.
+    The inputs inside a disabled widget show the same reason.
     """
     before = widget.accessibleDescription() if widget.property(USUAL) is not None else None
     _explain(widget, reason)
@@ -85,14 +85,14 @@ def enable(widget: QWidget, reason: str = "") -> None:
     if not reason and before is None:
         return
     for inside in widget.findChildren(QWidget):
-        # What is disabled for a reason of its own keeps it.
+        # Widgets with a reason of their own keep it.
         is_free = inside.property(USUAL) is None or inside.accessibleDescription() == before
         if isinstance(inside, INPUTS) and is_free:
             _explain(inside, reason)
 
 
 def _explain(widget: QWidget, reason: str) -> None:
-    """Show a reason as the tool tip of a widget and for screen readers; "" restores the usual."""
+    """Show a reason as the tool tip of a widget and for screen readers; "" restores the default."""
     kept = widget.property(USUAL)
     if not reason and kept is None:
         return

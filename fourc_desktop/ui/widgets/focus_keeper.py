@@ -1,4 +1,4 @@
-"""What the focus does when its widget goes away, or when Tab leads to what is scrolled away."""
+"""Keeps the focus near a widget that is removed, and scrolls to widgets reached by Tab."""
 
 from dataclasses import dataclass
 
@@ -23,15 +23,16 @@ class FocusPlace:
 
     @property
     def is_gone(self) -> bool:
-        """Whether the widget cannot have the focus any more."""
+        """Whether the widget can no longer have the focus."""
         widget = self.path[0]
         return not isValid(widget) or not widget.isVisible() or not widget.isEnabled()
 
 
 class FocusKeeper(QObject):
-    """Gives the focus to the nearest widget where Qt would give it to the next in the Tab order.
+    """Moves the focus from a removed widget to the nearest one; Qt would use the Tab order.
 
-    That one may be the other end of the window. What sets the focus itself has its way.
+    The next in the Tab order may be at the other end of the window. Focus set by other code is left
+    alone.
     """
 
     def __init__(self, window: QWidget) -> None:
@@ -40,7 +41,7 @@ class FocusKeeper(QObject):
         self._place: FocusPlace | None = None
         self._lost: FocusPlace | None = None
         self._landed: QWidget | None = None
-        # What is rebuilt shows its new widgets by events that are posted; a timer comes after them.
+        # New widgets of a rebuilt part are shown by posted events; a timer fires after them.
         self._timer = QTimer(self, singleShot=True, interval=0)
         self._timer.timeout.connect(self._return)
         application().focusChanged.connect(self._focus_changed)
@@ -87,7 +88,7 @@ class FocusKeeper(QObject):
 
 
 def nearest_stop(home: QWidget, point: QPoint) -> QWidget | None:
-    """The descendant that Tab stops at whose center is nearest to a point on the screen."""
+    """The descendant in the Tab order whose center is nearest to a point on the screen."""
     stops = [
         each
         for each in home.findChildren(QWidget)

@@ -1,4 +1,4 @@
-"""What widgets of any class do alike; a mixin stands before the Qt class among the bases."""
+"""Mixins for widgets of any class; a mixin precedes the Qt class among the bases."""
 
 from typing import TYPE_CHECKING, ClassVar
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QAbstractButton as AbstractButton
     from PySide6.QtWidgets import QWidget as Mixin
 else:
-    Mixin = AbstractButton = object  # the Qt class comes with the widget
+    Mixin = AbstractButton = object  # the widget also derives from a Qt class
 
 
 class StyleChangeMixin(Mixin):
@@ -55,7 +55,7 @@ class EnterMixin(AbstractButton):
 
 
 class RefreshMixin(Mixin):
-    """Refreshes after a change: at once if it is visible, else when it is shown."""
+    """Refreshes after a change: at once if visible, else when it is shown."""
 
     _is_stale = True
 

@@ -1,4 +1,4 @@
-"""FieldController: what the editors of form fields read and change."""
+"""The interface through which the editors of form fields read and change values."""
 
 from typing import Any, Protocol
 
@@ -31,7 +31,7 @@ class FieldController(Protocol):
         """
 
     def choose(self, path: str, value: object) -> None:
-        """Set a field; tells an error itself."""
+        """Set a field; shows an error itself."""
 
     def finish_edit(self) -> None:
         """Start a new undo step with the next change."""

@@ -236,7 +236,7 @@ class Button(EnterMixin, QAbstractButton):
 def bind_to_action(action: QAction, button: Button) -> Button:
     """Bind a button to an action: it triggers the action and is enabled with it.
 
-    While it is disabled, it tells the reason of the action.
+    While it is disabled, it shows the reason of the action.
     """
     button.clicked.connect(action.trigger)
     follower = ActionFollower(action, button)
@@ -250,7 +250,7 @@ REFUSAL: Final = "refusal"
 
 
 class ActionFollower(QObject):
-    """Lets a button be enabled with its action, and disabled with the action's reason."""
+    """Enables a button with its action, and disables it with the action's reason."""
 
     def __init__(self, action: QAction, button: Button) -> None:
         super().__init__(button)

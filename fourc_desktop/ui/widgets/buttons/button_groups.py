@@ -18,7 +18,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 class ExclusiveGroup(QButtonGroup):
     """Buttons of which one is checked: radio buttons for a screen reader, one stop for Tab.
 
-    Tab stops at the checked button, at each while none is checked; arrows lead to the others.
+    Tab stops at the checked button, or at each if none is checked; arrow keys go to the others.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -103,8 +103,8 @@ GAP: Final = 8
 class SegmentedControl(QWidget):
     """Segments such as "All 14, Heroes 5"; `chosen` emits the id of the segment the user clicks.
 
-    The segments are in the given order and the first is checked initially. With `across`, so many
-    are in a row, all equally wide; 0 lets them flow.
+    The segments are in the given order and the first is checked initially. `across` is the number
+    of segments in a row, all equally wide; 0 lets them wrap.
     """
 
     chosen = Signal(str)

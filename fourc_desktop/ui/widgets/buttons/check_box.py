@@ -1,4 +1,4 @@
-"""A check box whose text wraps, and what check boxes and radio buttons share."""
+"""A check box whose text wraps, and the base of check boxes and radio buttons."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -79,9 +79,9 @@ else:
 
 
 class IndicatorButton(MixinBase):
-    """What a check box and a radio button share: text that wraps next to the indicator.
+    """The base of check boxes and radio buttons: text that wraps next to the indicator.
 
-    A class of the button's type stands beside it in the bases, so that Qt knows its role.
+    Subclasses also derive from the Qt class of the button, so that Qt knows its role.
     """
 
     _more: str

@@ -20,18 +20,18 @@ ARROW: Final = 16
 
 
 class ArrowButton(EnterMixin, QAbstractButton):
-    """An arrow with the accessible name beside it; Enter presses the button, as Space does.
+    """An arrow with the accessible name next to it; Enter presses the button, as Space does.
 
     Attributes:
-        arrow: Name of the icon.
-        least_width: In pixels at 100 % text.
+        arrow: The name of the icon.
+        least_width: The minimum width, in pixels at 100 % text.
     """
 
     least_width = 120
     focus_radius = float(Radius.FIELD)
 
     def __init__(self, height: Height, *, left: int = 0, gap: int, padding: int) -> None:
-        """`height` is the least one; `left` is before the arrow, `gap` between arrow and text.
+        """`height` is the minimum; `left` is the margin, `gap` the space between arrow and text.
 
         `padding` is added to the height of the text. All are in pixels.
         """

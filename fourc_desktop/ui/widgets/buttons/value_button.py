@@ -1,4 +1,4 @@
-"""Numbers that show their sources on demand, and how sources are made of a `Breakdown`."""
+"""Numbers that show their sources on demand, and the conversion of a `Breakdown` to sources."""
 
 from dataclasses import dataclass
 

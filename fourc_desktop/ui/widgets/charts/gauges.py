@@ -156,7 +156,7 @@ class ScoreBox(GaugeFrame):
         )
 
     def show_score(self, figure: Breakdown | None) -> None:
-        """Show the score, or for None that it is open."""
+        """Show the score, or for None that it is not chosen yet."""
         self.value.setText("–" if figure is None else str(figure.value))
         self.setAccessibleName(f"{self._title} {self.value.text()}")
 

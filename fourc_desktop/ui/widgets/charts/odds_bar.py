@@ -203,7 +203,7 @@ class ColorThresholds(QWidget):
 
 
 class ColorOutcomes(QWidget):
-    """What red, blue and yellow come to and from which d% on: "R 35 Hit, B 65 Slam"; it wraps."""
+    """The results of red, blue and yellow with their first d%: "R 35 Hit, B 65 Slam"; wraps."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The dialog that every form of the program is made of, and the one that asks for a value."""
+"""The base class of all form dialogs, and the dialog that asks for a value."""
 
 from collections.abc import Callable
 from typing import Final
@@ -45,8 +45,8 @@ def no_height(_width: int) -> int:
 def size_dialog(dialog: QDialog, preferred: QSize, whole: WholeHeight = no_height) -> None:
     """Resize a dialog, limited by its parent window or, without one, by the screen.
 
-    It is higher where its text needs it. Up to the height of the screen, the height that `whole`
-    returns is granted even beyond the parent window.
+    It is higher if its text needs it. The height that `whole` returns may exceed the parent window,
+    up to the height of the screen.
     """
     parent = dialog.parentWidget()
     screen = dialog.screen().availableSize() - FRAME
@@ -65,8 +65,8 @@ def size_dialog(dialog: QDialog, preferred: QSize, whole: WholeHeight = no_heigh
 class FormDialog(QDialog):
     """A column of rows, a place for a problem, and buttons at the foot.
 
-    Enter presses OK, Esc cancels. A subclass fills `body`; where OK does more than to close the
-    dialog, it overrides `submit`.
+    Enter presses OK, Esc cancels. A subclass fills `body`; if OK does more than close the dialog,
+    it overrides `submit`.
 
     Attributes:
         body: The column above the problem and the foot.
@@ -117,7 +117,7 @@ class FormDialog(QDialog):
         return self.buttons.button(StandardButton.Ok)
 
     def submit(self) -> None:
-        """Do what the form is for; by default it is accepted."""
+        """Submit the form; by default, accept the dialog."""
         self.accept()
 
     def refuse(self, reason: str) -> None:
@@ -129,7 +129,7 @@ class FormDialog(QDialog):
         self.body.addWidget(label(text, TextStyle.HEAD, head=True, wrap=True))
 
     def add_text(self, text: str, *, strong: bool = False) -> QLabel:
-        """Add a row of text, which wraps; other than strong text is paler."""
+        """Add a row of text, which wraps; text that is not strong is paler."""
         made = label(text, tone="ink" if strong else "ink2", strong=strong, wrap=True)
         self.body.addWidget(made)
         return made
@@ -143,7 +143,7 @@ class FormDialog(QDialog):
     def open_at(self, width: int, height: int, whole: WholeHeight = no_height) -> None:
         """Open at this size, in pixels at 100 % text, and follow the text scale.
 
-        The size is limited and `whole` used as by `size_dialog`.
+        The size is limited and `whole` is used as in `size_dialog`.
         """
         self._preferred, self._scaled, self._whole = QSize(width, height), QSize(), whole
         self._fit()
@@ -154,7 +154,7 @@ class FormDialog(QDialog):
         super().open()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Focus the first row that takes it, unless a subclass has chosen one."""
+        """Focus the first row that accepts the focus, unless a subclass has chosen one."""
         super().showEvent(event)
         if self.focusWidget() is None:
             # The buttons were made before the rows, which follow them in the tab order.
@@ -163,7 +163,7 @@ class FormDialog(QDialog):
             self.focusNextChild()
 
     def _fit(self) -> None:
-        """Follow the text scale; a size chosen by hand stays until then."""
+        """Adapt to the text scale; a size chosen by the user stays until then."""
         theme = current_theme()
         scaled = QSize(theme.px(self._preferred.width()), theme.px(self._preferred.height()))
         if self._preferred.isValid() and scaled != self._scaled:
@@ -178,7 +178,7 @@ LONGEST_NOTE = 4_000
 
 
 class ValueDialog(FormDialog):
-    """Asks for a value; `given` carries it, cancel emits nothing."""
+    """Asks for a value, which `given` emits; Cancel emits nothing."""
 
     given = Signal(object)
 
@@ -209,7 +209,7 @@ class ValueDialog(FormDialog):
         self.field.setFocus()
 
     def submit(self) -> None:
-        """Give the value, unless it is a number out of range."""
+        """Emit the value, unless it is a number out of range."""
         field = self.field
         value: object = ""
         if isinstance(field, NumberField):

@@ -55,7 +55,7 @@ class ProblemBox(StyleChangeMixin, QFrame):
         self._fix_layout.addWidget(button)
 
     def show_primary_fixes(self, buttons: Sequence[Button]) -> None:
-        """Put these buttons before the other fixes, in place of those put there before."""
+        """Put these buttons before the other fixes, in place of the previous primary ones."""
         for old in self._primary_fixes:
             self._fix_layout.removeWidget(old)
             old.hide()

@@ -103,7 +103,7 @@ class VersionsDialog(FormDialog):
 
 
 def _change_text(each: Difference) -> str:
-    """The value now and then, or that it exists in only one of the two."""
+    """The present and the earlier value, or that it exists in only one of the two."""
     if not each.before:
         return tr("Not there then; now: {now}", now=each.after)
     if not each.after:

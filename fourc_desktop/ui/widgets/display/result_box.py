@@ -44,7 +44,7 @@ class ResultBox(QWidget):
     def show_outcome(
         self, mark: ResultMark, title: str, reading: str, lines: Sequence[str]
     ) -> None:
-        """Show the result of any rules: mark, title, reading and meaning."""
+        """Show a result by the rules of any game: mark, title, reading and meaning."""
         self._shape, self._letters, self._title = shape_of_grade(mark.grade), mark.letters, title
         self._reading, self._lines = reading, lines
         self.setAccessibleName(self.accessible_text())

@@ -23,7 +23,7 @@ MIN_MESSAGE_WIDTH: Final = 160
 class ScreenHeader(StyleChangeMixin, HalftoneHeader):
     """Title, message and buttons; the buttons wrap below the title where space is narrow.
 
-    A choice that belongs to the title may be `beside` it in place of the message.
+    `beside` is a choice that belongs to the title, in place of the message.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class ScreenHeader(StyleChangeMixin, HalftoneHeader):
         self._message.setText(message)
 
     def minimumSizeHint(self) -> QSize:
-        """Title and message: buttons at their right go below them where they have no room."""
+        """The title and message: buttons without room at their right go below them."""
         hint = super().minimumSizeHint()
         text = self._caption.sizeHint().width() + current_theme().px(MIN_MESSAGE_WIDTH)
         narrow = text + Space.PANEL + 2 * Space.PLACE

@@ -17,8 +17,8 @@ from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 class ComboBox(StyleChangeMixin, QComboBox):
     """A combo box of fixed height; `activated` is emitted for user input only.
 
-    A screen reader takes its name from the label beside it: Qt on Linux reads out the chosen item
-    instead of the accessible name. Where no label is its buddy, a hidden one bears the name.
+    A screen reader takes its name from its label: Qt on Linux reads out the chosen item instead of
+    the accessible name. If no label is its buddy, a hidden one has the name.
     """
 
     def __init__(self, height: Height = Height.SEGMENT) -> None:
@@ -37,7 +37,7 @@ class ComboBox(StyleChangeMixin, QComboBox):
         return QSize(super().minimumSizeHint().width(), current_theme().px(self._height))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Let a hidden label bear the accessible name where no other label does."""
+        """Give a hidden label the accessible name if no other label has it."""
         super().showEvent(event)
         parent = self.parentWidget()
         if parent is not None and self.accessibleName() and not self._is_labeled(parent):

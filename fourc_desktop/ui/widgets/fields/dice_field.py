@@ -60,7 +60,7 @@ class DiceField(QLineEdit):
             self.selectAll()
 
     def fix(self, reason: str) -> None:
-        """Refuse other digits than those shown for a reason; "" lets them be typed."""
+        """Refuse input that differs from the shown roll, with a reason; "" allows it again."""
         self._fixed = reason
 
     def sizeHint(self) -> QSize:
@@ -200,7 +200,7 @@ class AnimatedDiceField(DiceField):
         return self._timer.isActive()
 
     def tumble(self) -> None:
-        """Start the animation, which ends on the roll shown by then; at once without motion."""
+        """Start the animation, which ends on the roll shown by then; at once with reduced motion."""
         if not animations_enabled(self):
             self.landed.emit()
             return

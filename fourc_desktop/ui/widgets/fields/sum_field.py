@@ -1,4 +1,4 @@
-"""Number fields that take sums: "−35" and "+10" change what is there, "207−35" is worked out."""
+"""Number fields that take sums: "−35" and "+10" change the number, "207−35" is calculated."""
 
 import re
 from typing import Final
@@ -17,7 +17,7 @@ BEGUN: Final = re.compile(r"[\d\s+\-−]*[+\-−][\d\s+\-−]*")
 
 
 def sum_of(text: str, base: int) -> int | None:
-    """What a sum comes to, one without a first number from `base` on; None where it is no sum."""
+    """The value of a sum, which starts from `base` without a first number; None if it is no sum."""
     match = SUM.fullmatch(text)
     if match is None:
         return None
@@ -28,9 +28,9 @@ def sum_of(text: str, base: int) -> int | None:
 
 
 class SumField(NumberField):
-    """A number field that also takes sums, which Enter or leaving works out.
+    """A number field that also takes sums, calculated on Enter or when the focus leaves.
 
-    What a sum comes to is kept within the limits.
+    The value of a sum is clamped to the limits.
     """
 
     _base = 0
@@ -54,7 +54,7 @@ class SumField(NumberField):
         return super().validate(text, place)
 
     def valueFromText(self, text: str) -> int:
-        """What a text comes to, within the limits where it is a sum."""
+        """The value of a text; the value of a sum is clamped to the limits."""
         total = sum_of(text, self._base)
         if total is None:
             return super().valueFromText(text)
@@ -69,17 +69,17 @@ class SumField(NumberField):
             super()._parse(text)
 
     def _check_value(self) -> None:
-        """Emit what a sum came to."""
+        """Emit the value of a sum."""
         super()._check_value()
         if self.value() != self._base and self._minimum <= self.value() <= self._maximum:
             self.entered.emit(self.value())
 
 
 class SumLine(LineField):
-    """Shows a score; `entered` emits what is typed in its place, or what a sum comes to.
+    """Shows a score; `entered` emits the number typed in its place, or the value of a sum.
 
-    Enter or leaving enters it. `refused` emits why Enter did not, or ""; what cannot be entered
-    gives way to the score when the field is left.
+    Enter or leaving the field enters it. `refused` emits why Enter did not, or ""; invalid input is
+    replaced by the score when the field is left.
     """
 
     entered = Signal(int)
@@ -118,9 +118,9 @@ class SumLine(LineField):
             self.selectAll()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Enter what is typed; show the score where it cannot be entered.
+        """Enter the input; if it is invalid, show the score.
 
-        In another window or a menu, typing is not over.
+        Moving the focus to another window or a menu does not end the input.
         """
         super().focusOutEvent(event)
         if event.reason() in (
@@ -136,7 +136,7 @@ class SumLine(LineField):
             self.show_score(self._score)
 
     def _total(self) -> int | None:
-        """What the text comes to; None where it is no number and no sum."""
+        """The value of the text; None if it is neither a number nor a sum."""
         text = self.text().strip()
         total = sum_of(text, self._score)
         return int(text[:7]) if total is None and text.isdecimal() else total

@@ -12,7 +12,7 @@ from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
 class Stretch:
-    """Empty space that takes what nothing else takes."""
+    """Empty space that takes all remaining room."""
 
 
 STRETCH: Final = Stretch()

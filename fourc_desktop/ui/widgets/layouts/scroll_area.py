@@ -149,7 +149,7 @@ class WideScrollArea(QScrollArea):
         return QSize(current_theme().px(160), self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Make room for the scroll bar, or take it back."""
+        """Add room for the scroll bar, or remove it."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
@@ -176,7 +176,7 @@ def vertical_scroll_area(focus: Qt.FocusPolicy = Qt.FocusPolicy.NoFocus) -> QScr
 class ScrollAnchor(QObject):
     """Keeps a widget where it is in the view while the content above it changes its height.
 
-    It holds from `hold` on, as long as the pointer or the focus is in the widget.
+    It is active after `hold` while the pointer or the focus is in the widget.
     """
 
     def __init__(self, widget: QWidget) -> None:
@@ -187,7 +187,7 @@ class ScrollAnchor(QObject):
         self._left = 0
 
     def hold(self) -> None:
-        """Hold the widget where it is now in the nearest scroll area around it."""
+        """Keep the widget at its present place in the nearest scroll area around it."""
         ancestor = self._widget.parentWidget()
         while ancestor is not None and not isinstance(ancestor, QScrollArea):
             ancestor = ancestor.parentWidget()
@@ -220,7 +220,7 @@ class ScrollAnchor(QObject):
         return super().eventFilter(watched, event)
 
     def _scroll(self) -> None:
-        """Scroll as far as the content allows, which is made higher where that is not enough."""
+        """Scroll; if the content is not high enough for that, make it higher."""
         if self._held is not None and self._left:
             area, content = self._held
             bar = area.verticalScrollBar()

@@ -1,6 +1,6 @@
-"""Tab in the order of the layouts, also for widgets that are made later.
+"""Tab in the order of the layouts, also for widgets created later.
 
-Qt appends a widget that is made later at the end of the window's focus chain, wherever it stands.
+Qt appends a widget created later to the end of the window's focus chain, wherever it is.
 """
 
 from collections.abc import Iterator, Sequence
@@ -36,7 +36,7 @@ def focus_next(screen: QWidget, parts: Sequence[QWidget], *, forward: bool) -> b
 
 
 def _left_for(screen: QWidget, stops: Sequence[QWidget], *, forward: bool) -> QWidget | None:
-    """The stop outside for which the focus leaves; those around the screen lead to its ends."""
+    """The stop outside that gets the focus; its neighbors lead back to the screen's ends."""
     before, after = _outside(screen, forward=False), _outside(screen, forward=True)
     # Each call moves its second widget, and both ends may meet at the same one outside.
     if after is not None:
@@ -47,7 +47,7 @@ def _left_for(screen: QWidget, stops: Sequence[QWidget], *, forward: bool) -> QW
 
 
 def tab_stops(widget: QWidget) -> Iterator[QWidget]:
-    """What Tab stops at in a widget, in the order of its layouts."""
+    """The tab stops in a widget, in the order of its layouts."""
     if not widget.isVisible() or not widget.isEnabled():
         return
     if _takes_tab(widget):
@@ -85,7 +85,7 @@ def _in_layout(layout: QLayout) -> Iterator[QWidget]:
 
 
 def _outside(screen: QWidget, *, forward: bool) -> QWidget | None:
-    """The next stop outside of a screen in the focus chain of the window."""
+    """The next stop outside a screen in the focus chain of the window."""
     step = QWidget.nextInFocusChain if forward else QWidget.previousInFocusChain
     at = step(screen)
     while at is not None and at is not screen:

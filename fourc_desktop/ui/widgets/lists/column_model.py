@@ -1,4 +1,4 @@
-"""A table model from columns: what stands in a cell is a function of the row."""
+"""A table model with declared columns: the content of a cell is a function of the row."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -32,10 +32,10 @@ class Column(Generic[T]):
         text: The text of a cell.
         accessible: The accessible text of a cell; its text by default.
         tool_tip: The tooltip of a cell; its text by default.
-        sort_key: What rows are sorted by, or None.
-        order: What the owner calls sorting by this column, or empty.
+        sort_key: The sort key of a row, or None.
+        order: The owner's id of sorting by this column, or empty.
         is_number: Whether it holds numbers, which are aligned right.
-        width: Least width in pixels at 100 % text; it is never narrower than its title.
+        width: The minimum width in pixels at 100 % text; it is never narrower than its title.
         grows: Whether it takes a share of spare width.
         weight: The weight of its text.
         tone: The color role of a text.

@@ -31,7 +31,7 @@ class EditableListRow(QWidget):
     removed = Signal()
 
     def __init__(self, what: str, placeholder: str) -> None:
-        """`what` names the entry, "System 1"; `placeholder` says what the note is about."""
+        """`what` names the entry, "System 1"; `placeholder` describes the note."""
         super().__init__()
         name = InlineTextEdit(tr("{what}: name", what=what), placeholder=tr("Name"))
         note = InlineTextEdit(tr("{what}: {asked}", what=what, asked=placeholder))
@@ -79,7 +79,7 @@ class EditableListRow(QWidget):
 class EditableListSection(SheetSection):
     """A section with a row for each entry; `remade` is emitted when the rows are replaced.
 
-    `add` is the menu button of what can be added.
+    `add` is the menu button with the entries that can be added.
     """
 
     remade = Signal()
@@ -91,7 +91,7 @@ class EditableListSection(SheetSection):
         items: Callable[[], Sequence[MenuItem]],
         make_row: Callable[[int], EditableListRow],
     ) -> None:
-        """`adding` is the text of the button; `make_row` creates the row of a number from 1 on."""
+        """`adding` is the text of the button; `make_row` creates the row with a number, from 1."""
         super().__init__(title)
         self.rows: list[EditableListRow] = []
         self.add = MenuButton(adding, items, icon="plus")
@@ -127,7 +127,7 @@ class EditableListSection(SheetSection):
             row.set_changeable(changeable)
 
     def _remake(self, count: int) -> None:
-        """Create so many rows; the old ones are deleted last, when nothing is connected to them."""
+        """Create this number of rows; the old ones are deleted last, when nothing uses them."""
         old, self.rows = self.rows, [self._make_row(number) for number in range(1, count + 1)]
         self.remade.emit()
         for row in old:

@@ -1,4 +1,4 @@
-"""List models over rows of one type: what a view asks of a row is a function of it."""
+"""List models over rows of one type: the data of each role is a function of the row."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
@@ -30,7 +30,7 @@ class ListModel(QAbstractListModel, Generic[T]):
     """Rows of one type.
 
     With a key, rows that stay are kept, and with them the selection and the scroll position;
-    without one, other rows are a reset.
+    without one, new rows reset the model.
 
     Attributes:
         rows: The rows in order.
@@ -81,7 +81,7 @@ class ListModel(QAbstractListModel, Generic[T]):
         return 0 if parent.isValid() else len(self.rows)
 
     def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The row itself, or what the function of the role makes of it."""
+        """The row itself, or the result of the role's function."""
         if not index.isValid():
             return None
         row = self.rows[index.row()]
@@ -91,13 +91,13 @@ class ListModel(QAbstractListModel, Generic[T]):
         return None if made is None else made(row)
 
     def flags(self, index: ModelIndex) -> Qt.ItemFlag:
-        """What a person can do with a row."""
+        """Whether a row can be selected and checked."""
         return self._flags(self.rows[index.row()]) if index.isValid() else Qt.ItemFlag.NoItemFlags
 
     def _change_rows(
         self, rows: Sequence[T], before: Sequence[Hashable], keys: Sequence[Hashable]
     ) -> None:
-        """Remove the rows that go, move those that stay, insert those that come."""
+        """Remove, move and insert rows to get from the old to the new ones."""
         after = set(keys)
         for first, last in reversed([*runs(n for n, key in enumerate(before) if key not in after)]):
             self.beginRemoveRows(ROOT, first, last)

@@ -52,7 +52,7 @@ Font = tuple[QFont, QFontMetricsF]
 
 @dataclass(frozen=True, slots=True)
 class RowLayout:
-    """Where the parts of a row stand: the highlight, the check box, the parts and the text."""
+    """The rectangles of a row: the highlight, the check box, the parts and the text."""
 
     highlight: QRectF
     check: QRectF
@@ -61,7 +61,7 @@ class RowLayout:
 
 
 class RowDelegate(QStyledItemDelegate):
-    """Draws the rows of a model with `ROW_ROLE`; a checkable row is one target of a click."""
+    """Draws the rows of a model with `ROW_ROLE`; a checkable row is a single click target."""
 
     def __init__(self, describe: Describe, uniform: RowStyle | None = None) -> None:
         """`uniform` is the style of all rows, where they have one."""
@@ -83,7 +83,7 @@ class RowDelegate(QStyledItemDelegate):
         if style.flow is TextFlow.WRAPPED:
             view = option.widget
             assert isinstance(view, QListView)
-            # A row of the full width would wrap where rows stand side by side.
+            # A row of the full width would wrap even if rows are side by side.
             width = view.viewport().width() - 2 * view.isWrapping()
             width //= max(width // theme.px(style.column), 1) if style.column else 1
         text = self._layout(QRectF(0, 0, width, least), row).text
@@ -137,7 +137,7 @@ class RowDelegate(QStyledItemDelegate):
         highlight = rect.adjusted(across, down, -across, -down)
         left, top, right, bottom = style.margins
         text = highlight.adjusted(left + row.indent, top, -right, -bottom)
-        # Stacked parts stand as far from the top as from the left.
+        # Stacked parts have the same distance from the top as from the left.
         band = QRectF(highlight)
         check, parts = QRectF(), []
         if style.check:
@@ -275,7 +275,7 @@ class RowDelegate(QStyledItemDelegate):
 
 
 def paint_marks(painter: QPainter, rect: QRectF, gauge: RowGauge) -> None:
-    """Draw a mark for each of a gauge; those that are left are filled."""
+    """Draw a mark for each point of a gauge; the remaining ones are filled."""
     colors = current_theme().colors
     width = rect.width() / max(gauge.full, 1)
     height = current_theme().px(GAUGE_HEIGHT)
@@ -321,9 +321,9 @@ class RowView(QListView):
     ) -> None:
         """Show the rows of a model.
 
-        `name` is the accessible name. `uniform` is the style of all rows, where they have one: they
-        are then described when they are seen, not measured. With `wraps` the height of a row
-        depends on the width; with `framed` the list looks like a field.
+        `name` is the accessible name. `uniform` is the style of all rows, if they share one: they
+        are then described only when visible. With `wraps` the height of a row depends on the width;
+        with `framed` the list looks like a field.
         """
         super().__init__()
         self._delegate = RowDelegate(describe, uniform)
@@ -342,7 +342,7 @@ class RowView(QListView):
     def moveCursor(
         self, action: QListView.CursorAction, modifiers: Qt.KeyboardModifier
     ) -> QModelIndex:
-        """Home goes to the first row that can be selected, also where a heading is above it."""
+        """Home goes to the first selectable row, also if a heading is above it."""
         if action is not QListView.CursorAction.MoveHome:
             return super().moveCursor(action, modifiers)
         model = self._shown_model

@@ -1,4 +1,4 @@
-"""What stands in a row of a list, and how the rows of a list are laid out."""
+"""The content of a row of a list, and the layout of rows."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -86,7 +86,7 @@ class KeyPart:
 
 
 class SpareWidth(Enum):
-    """What becomes of a text at the right where the first line leaves too little room."""
+    """How a text at the right is shown if the first line leaves too little room."""
 
     KEPT = auto()
     """It is kept, and the line is elided."""
@@ -109,7 +109,7 @@ class TextPart:
         return QSizeF(metrics.horizontalAdvance(self.line.text), metrics.height())
 
     def fitted(self, width: float, room: float) -> float:
-        """The width to use of `width`, where the first line leaves `room`."""
+        """The part of `width` to use if the first line leaves `room`."""
         if self.spare is SpareWidth.KEPT or width <= room:
             return width
         return max(room, 0.0) if self.spare is SpareWidth.ELIDED else 0.0
@@ -119,7 +119,7 @@ class TextPart:
         font = current_theme().font(self.line.style, self.line.weight)
         painter.setFont(font)
         painter.setPen(getattr(current_theme().colors, self.line.tone))
-        # A text of exactly this width must not be elided by an error of rounding.
+        # A text of exactly this width must not be elided by a rounding error.
         text = QFontMetricsF(font).elidedText(
             self.line.text, Qt.TextElideMode.ElideLeft, rect.width() + 0.01
         )
@@ -217,13 +217,13 @@ class RowStyle:
 
 @dataclass(frozen=True, slots=True)
 class RowDescription:
-    """What a row shows.
+    """The content of a row.
 
     Attributes:
         lines: Its lines of text.
         style: Its layout.
-        before: What stands before the text.
-        after: What stands after the text, from the right edge.
+        before: The parts before the text.
+        after: The parts after the text, from the right edge.
         gauge: The gauge below the lines, or None.
         indent: The indentation, in pixels.
     """

@@ -26,8 +26,8 @@ class SheetRow:
     """The values of a row.
 
     Attributes:
-        name: Label.
-        remark: A word or two more, or empty.
+        name: Its label.
+        remark: A short addition, or empty.
         value: The number or word at the end, or empty.
         tone: The tone of a word at the end.
         sources: Where the number comes from; None where that is not shown.
@@ -35,8 +35,8 @@ class SheetRow:
         is_wrong: Whether it violates the rules.
         is_open: Whether it is still to be chosen.
         outcomes: The first d% of red, blue and yellow, each with its result; or empty.
-        target: What a click on the row asks for; None where it asks for nothing.
-        tip: What its tool tip says, or empty.
+        target: The target emitted by a click on the row, or None.
+        tip: Its tool tip, or empty.
     """
 
     name: str
@@ -58,7 +58,7 @@ class SheetRow:
 class SheetRows(QWidget):
     """A list of rows; `rows` are the visible ones, `numbers` their widgets with sources.
 
-    A `dense` list has smaller numbers, which are text alone, and its remarks beside the names.
+    A `dense` list has smaller numbers, which are plain text, and its remarks next to the names.
     `gradual` creates rows that are missing; existing ones are reused. `activated` emits the target
     of a row that was clicked.
     """
@@ -242,7 +242,7 @@ def _style(words: QLabel, **properties: object) -> None:
 
 
 class RowSection(SheetSection):
-    """A section with one list of rows; `empty` is said where there are none, if anything."""
+    """A section with one list of rows; `empty` is the text shown without rows, if any."""
 
     def __init__(
         self,

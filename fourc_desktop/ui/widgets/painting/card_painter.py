@@ -69,7 +69,7 @@ class CardContent:
 
 @dataclass(frozen=True, slots=True)
 class CardKind:
-    """How cards of a kind look.
+    """The appearance of cards of a kind.
 
     Attributes:
         title: The kind as a word: "Hero".
@@ -249,7 +249,7 @@ class CardPainter:
     def _paint_gauges(
         self, painter: QPainter, column: QRectF, portrait: QRectF, content: CardContent
     ) -> None:
-        """Draw the numbers as gauges side by side, each above a bar of what is left of it."""
+        """Draw the numbers as gauges side by side, each above a bar of its remaining part."""
         theme = current_theme()
         colors = theme.colors
         bars = (colors.gauge_first, colors.gauge_second)

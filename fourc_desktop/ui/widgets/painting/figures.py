@@ -1,4 +1,4 @@
-"""Figures that stand for persons without a picture: those of the game, or silhouettes."""
+"""Figures for characters without a picture: those of the game, or silhouettes."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,14 +15,14 @@ from fourc_desktop.ui.widgets.painting.illustration import paint_on_dots
 
 @dataclass(frozen=True, slots=True)
 class DrawnFigures:
-    """Figures of one drawing, whose parts and colors follow from a seed.
+    """Figures made from one drawing; a seed decides parts and colors.
 
     Attributes:
         drawing: The name of a file of ``resources/drawings``.
-        parts: For each part the classes of which one is shown; an empty one for none.
-        colors: For each class the colors of which one fills it: "#2f6b4a".
-        grounds: The colors of the ground.
-        dark_grounds: Those for persons on another side than the first.
+        parts: For each part, the classes from which one is chosen; an empty one shows none.
+        colors: For each class, the colors from which one is chosen: "#2f6b4a".
+        grounds: The colors of the background.
+        dark_grounds: The background colors for characters on another side than the first.
     """
 
     drawing: str
@@ -32,7 +32,7 @@ class DrawnFigures:
     dark_grounds: tuple[str, ...] = ("#8d949a", "#9a9088", "#868f86")
 
     def paint(self, painter: QPainter, rect: QRectF, seed: str, *, dark: bool) -> None:
-        """Draw the dotted ground, and the figure of a seed from the bottom up."""
+        """Draw the dotted background, then the figure of a seed, aligned to the bottom."""
         grounds = self.dark_grounds if dark else self.grounds
         ground, *chosen = _chosen(seed, (grounds, *self.parts, *self.colors.values()))
         shown, inks = chosen[: len(self.parts)], chosen[len(self.parts) :]
@@ -76,7 +76,7 @@ def _chosen(seed: str, choices: Sequence[Sequence[str]]) -> Iterator[str]:
 
 
 def choose_figures(figures: Figures | None) -> None:
-    """Let the figures of a game stand for persons from now on; None for silhouettes."""
+    """Use the figures of a game for characters without a picture; None for silhouettes."""
     if application().figures is not figures:
         application().figures = figures
         # Painted portraits are cached by the seed alone.

@@ -34,7 +34,7 @@ ILLUSTRATIONS: Final = (
 
 
 def paint_illustration(painter: QPainter, rect: QRectF, sort: str, colors: Colors) -> None:
-    """Draw an illustration with its dotted background; an unknown sort is drawn as a car."""
+    """Draw an illustration with its dotted background; an unknown name is drawn as a car."""
     name = f"illustrations/{sort if sort in ILLUSTRATIONS else ILLUSTRATIONS[0]}"
     inks = _inks(colors)
     style = fills(inks) + f".outline{{stroke:{inks['black'].name()}}}"
@@ -46,7 +46,7 @@ PIXMAP_SIZE: Final = QSize(208, 208)
 
 
 def illustration_pixmap(sort: str) -> QPixmap | None:
-    """An illustration in the colors of the theme, for a token; None for a sort without one."""
+    """An illustration in the colors of the theme, for a token; None if there is none."""
     if sort not in ILLUSTRATIONS:
         return None
     theme = current_theme()
@@ -63,7 +63,7 @@ def illustration_pixmap(sort: str) -> QPixmap | None:
 def paint_on_dots(
     painter: QPainter, name: str, rect: QRectF, style: str, ground: QColor, dots: QColor
 ) -> None:
-    """Draw the file `name` of ``resources/drawings`` so that it fills `rect`, on a dotted ground.
+    """Draw the file `name` of ``resources/drawings``, filling `rect`, on a dotted background.
 
     `style` is the CSS of its classes.
     """

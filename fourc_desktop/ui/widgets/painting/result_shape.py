@@ -92,7 +92,7 @@ class ResultTag(QWidget):
 
 
 def paint_result_mark_tag(painter: QPainter, theme: Theme, mark: ResultMark, tag: QRectF) -> None:
-    """Draw the tag of a result of any rules: its letters, in the color and shape of its grade."""
+    """Draw the tag of a result: its letters, in the color and shape of its grade."""
     paint_tag(painter, theme, shape_of_grade(mark.grade), tag, mark.letters)
 
 
