@@ -200,7 +200,7 @@ class AnimatedDiceField(DiceField):
         return self._timer.isActive()
 
     def tumble(self) -> None:
-        """Start the animation, which ends on the roll shown by then; at once with reduced motion."""
+        """Start the animation, which ends on the roll shown by then; none with reduced motion."""
         if not animations_enabled(self):
             self.landed.emit()
             return
