@@ -192,7 +192,7 @@ class ActionListing:
     def _value(
         self, option: ActionOption, first: Answers | None, field: str, value: object
     ) -> object:
-        """An answer as it stands in the JSON of a command; null where there is no command."""
+        """An answer as in the JSON of a command; null where there is no command."""
         if first is None:
             return None
         command = filled_in(option.command, {**option.fixed, **first, field: value})
@@ -226,7 +226,7 @@ def _title(question: Question, answer: AnswerOption, map_: SectorMap) -> str:
 
 
 def _rows(action: ActionForecast) -> Iterator[Row]:
-    """An action and its choices; the name stands in the first row only."""
+    """An action and its choices; only the first row has the name."""
     name = action.option.name
     if not any(each.question.is_needed for each in action.answers):
         yield _row(name, "", action.forecast, action.questions)

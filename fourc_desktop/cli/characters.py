@@ -75,7 +75,7 @@ def new_character(
 
 @dataclass(frozen=True, slots=True)
 class FieldsAsked:
-    """What a call says about the fields of a new document."""
+    """The arguments of a call about the fields of a new document."""
 
     name: str | None
     side: str

@@ -86,7 +86,7 @@ def exit_code(work: Callable[[], int | None]) -> int:
         _say_last(_usage(senseless))
     except BrokenPipeError:
         code = FAILED
-        _drop_output()  # whoever read it has read enough
+        _drop_output()  # the reader of the pipe has closed it
     except (StorageError, Refused, OSError, click.Abort) as failure:
         logger.info("Command failed: %s", type(failure).__name__)
         code = FAILED

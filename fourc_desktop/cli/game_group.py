@@ -21,11 +21,11 @@ _ARGUMENTS = f"{__name__}.arguments"
 
 @dataclass(frozen=True, slots=True)
 class ChosenGame:
-    """The game that a call is about.
+    """The game of a call.
 
     Attributes:
-        entry: Where it stands in the registry.
-        why: What in the call names it: "--rules fudge is for FUDGE"; nothing for the usual game.
+        entry: Its entry in the registry.
+        why: The argument that names it: "--rules fudge is for FUDGE"; empty for the usual game.
     """
 
     entry: GameEntry

@@ -89,7 +89,7 @@ class TableOfContents(Printable, Protocol):
 
 
 def look_of(printable: Printable, look: PrintLook) -> PrintLook:
-    """The look for the pages of a sheet: turned where it lies on its side."""
+    """The look of the pages of a sheet: rotated if it is in landscape."""
     is_landscape = isinstance(printable, Turnable) and printable.is_landscape
     return replace(look, landscape=True) if is_landscape else look
 

@@ -84,7 +84,7 @@ MISSING_WIDTH = 0.6
 
 @dataclass(frozen=True, slots=True)
 class TextRun:
-    """Neighboring characters that one font prints; no font stands for a row of boxes."""
+    """Neighboring characters printed in one font; None means a row of boxes."""
 
     font: str | None
     text: str

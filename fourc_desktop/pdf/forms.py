@@ -33,7 +33,7 @@ class PdfField:
 
     Attributes:
         words: What it is, from the larger to the smaller: "Damage", "now".
-        value: What stands in it.
+        value: Its content.
         several_lines: Whether it takes more than one line.
     """
 
@@ -48,7 +48,7 @@ class PdfField:
 
     @property
     def tooltip(self) -> str:
-        """What a screen reader says and a pointer shows: "Damage, now"."""
+        """The text for screen readers and tool tips: "Damage, now"."""
         return ", ".join(self.words)
 
 
@@ -110,7 +110,7 @@ class Lettering:
 class PdfForm:
     """All fields of one PDF; their names begin with their sheet's, and each is there once.
 
-    How a field looks at first is drawn by whoever adds it, with every font of the sheets. Once
+    The initial appearance of a field is drawn by the caller, with any font of the sheets. Once
     something is typed, a viewer draws it anew with a whole font that the form has for that. So no
     viewer needs to draw anything when the document is opened, and none is asked to.
     """

@@ -200,7 +200,7 @@ def built(block: FormBlock, width: float, look: PrintLook, *, free: bool = True)
 
 
 def _dense(block: FormBlock) -> FormBlock:
-    """A list with low rows, so that more of it stands on the first page."""
+    """A list with low rows, so that more of it fits on the first page."""
     return replace(block, dense=True) if isinstance(block, RowsContent) else block
 
 

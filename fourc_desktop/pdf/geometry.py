@@ -92,7 +92,7 @@ CONTENT = Box(0, 0, 190.0, 259.4)
 
 
 class PaperSize(Enum):
-    """A paper with its width and height in mm; the content box stands in its center."""
+    """A paper with its width and height in mm; the content box is centered."""
 
     A4 = (210.0, 297.0)
     LETTER = (215.9, 279.4)
@@ -109,12 +109,12 @@ class PaperSize(Enum):
 
     @property
     def left(self) -> float:
-        """How far the content box stands from the left edge, in mm."""
+        """The distance of the content box from the left edge, in mm."""
         return (self.width - CONTENT.width) / 2
 
     @property
     def top(self) -> float:
-        """How far the content box stands from the upper edge, in mm."""
+        """The distance of the content box from the upper edge, in mm."""
         return (self.height - CONTENT.height) / 2
 
     def placing(self, *, landscape: bool) -> tuple[float, float, float, float]:

@@ -137,7 +137,7 @@ class Block(Protocol):
         """How high it is, in mm."""
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw it into the box it was given; nothing of it lies outside."""
+        """Draw it into its box, clipped to it."""
 
 
 LEFT = 118.0
@@ -148,7 +148,7 @@ RIGHT_X = CONTENT.width - RIGHT
 
 @dataclass(frozen=True, slots=True)
 class PlacedBlock:
-    """A block, the box it was given, and what it is called."""
+    """A block, the box it was given, and its name."""
 
     name: str
     box: Box

@@ -32,7 +32,7 @@ def page_png(pdf: bytes, number: int, *, dpi: float) -> bytes:
 
 @contextmanager
 def _opened(pdf: bytes) -> Iterator[PdfDocument]:
-    """The document, with what stands in its fields."""
+    """The document, with the contents of its fields."""
     document = PdfDocument(pdf)
     document.init_forms()
     try:

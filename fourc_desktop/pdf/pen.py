@@ -25,7 +25,7 @@ Mode = Literal[1] | None
 
 
 class Align(Enum):
-    """Which part of a text stands at the given place; the value is the share left of it."""
+    """Which part of a text is at the given position; the value is the share left of it."""
 
     LEFT = 0.0
     CENTER = 0.5
@@ -127,7 +127,7 @@ class Pen:
         self._canvas.line(self._x(start[0]), self._y(start[1]), self._x(end[0]), self._y(end[1]))
 
     def hairline(self, left: float, right: float, bottom: float) -> None:
-        """A hairline from left to right that lies on `bottom`, so that its box ends there."""
+        """A hairline from left to right just above `bottom`, so that its box ends there."""
         thickness = self.style.lines.hairline
         y = bottom - thickness * POINT / 2
         self.line((left, y), (right, y), self.style.hairline, thickness)
@@ -141,7 +141,7 @@ class Pen:
         thickness: float = 0.0,
         radius: float = 0.0,
     ) -> None:
-        """A rectangle, filled, framed, both or neither; its stroke, in points, lies inside it."""
+        """A rectangle, filled, framed, both or neither; its stroke, in points, is inside it."""
         if fill is None and stroke is None:
             return
         flags = self._filled_and_stroked(fill, stroke, thickness)
@@ -264,7 +264,7 @@ class Pen:
 
     @contextmanager
     def inside(self, box: Box, corners: Corners) -> Iterator[None]:
-        """Draw only what lies in a box with rounded corners."""
+        """Clip to a box with rounded corners."""
         with self._kept():
             self._canvas.clipPath(self._outline(box, corners), stroke=0, fill=0)
             yield
@@ -316,7 +316,7 @@ class Pen:
         return (self._x(box.x), self._y(box.bottom), self._x(box.right), self._y(box.y))
 
     def _on_paper(self, box: Box) -> Sides:
-        """Where a box lies once the page is in the scale of the style."""
+        """The position of a box at the scale of the style."""
         still = 1 - self._scale
         x, y = self._x(0) * still, self._y(0) * still
         left, bottom, right, top = (side * self._scale for side in self._corners(box))

@@ -59,7 +59,7 @@ class RowsContent:
         title: The block's title.
         columns: Its columns, the first with the name.
         rows: A cell for each column.
-        remark: What stands at the right of the title where there are no heads there.
+        remark: The text at the right of the title if there are no heads.
         free: How many rows are left free to write in, where there is room.
         wide: Whether it takes the whole width of the page.
         dense: Whether its rows are low, as those of a long list are.
@@ -93,7 +93,7 @@ class BoxesContent:
     Attributes:
         title: The panel's title.
         groups: The boxes; none for a number.
-        remark: What stands at the right of the title.
+        remark: The text at the right of the title.
         hint: A line below the boxes.
         most: The number at the start, or None where it is left blank; only without groups.
         now: What it is now, or None.
@@ -124,7 +124,7 @@ class NumbersContent:
     Attributes:
         title: The block's title.
         boxes: The numbers.
-        remark: What stands at the right of the title.
+        remark: The text at the right of the title.
         parts: What a single number is made of, beside it: (source, amount).
         shield: Whether a single number stands on a shield.
     """
@@ -143,8 +143,8 @@ class ChancesContent:
     Attributes:
         title: The block's title.
         heads: The heads of the columns behind the bars.
-        bars: A label, its chance from 0 to 1, and what stands in the columns.
-        remark: What stands at the right of the title.
+        bars: A label, its chance from 0 to 1, and the texts of the columns.
+        remark: The text at the right of the title.
         marked: Which bar is set off, counted from 0, or None.
     """
 
@@ -179,11 +179,11 @@ FormBlock = (
 class SheetContent:
     """A whole generic sheet.
 
-    The fields, panels and ticks that come first stand in the head beside the portrait.
+    The first fields, panels and ticks are in the head next to the portrait.
 
     Attributes:
         name: Whose sheet it is.
-        kind: What stands on the badge: the game.
+        kind: The text of the badge: the game.
         portrait: A JPEG or PNG, or None.
         blocks: Its parts, in reading order.
         remark: What is in the middle of the footer.

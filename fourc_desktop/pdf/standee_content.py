@@ -22,7 +22,7 @@ class Ring(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TokenContent:
-    """Somebody or something that stands on a map.
+    """A character or vehicle on a map.
 
     Attributes:
         name: The name, which may be empty.

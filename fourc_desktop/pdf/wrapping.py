@@ -38,7 +38,7 @@ def wrap(text: str, face: TypeStyle, width: float, fonts: Fonts) -> tuple[str, .
 
 
 def text_in_lines(text: str, lines: Sequence[str]) -> str:
-    """What of a text stands in its first lines, as it was written."""
+    """The part of a text in its first lines, as it was written."""
     return text.removesuffix(text_after_lines(text, lines)).strip(BREAKS)
 
 
@@ -151,7 +151,7 @@ def _longest(text: str, fits: Callable[[str], bool]) -> str:
 def names_in_width(names: Sequence[str], face: TypeStyle, width: float, fonts: Fonts) -> str:
     """All names that fit so many mm, and how many more there are: "Melee, Brawn + 2 more".
 
-    One name always stands there; where it is too wide alone, it ends in an ellipsis.
+    There is always one name; if it is too wide, it ends in an ellipsis.
     """
     for count in range(len(names), 0, -1):
         text = ", ".join(names[:count]) + _more(len(names) - count)

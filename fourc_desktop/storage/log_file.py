@@ -1,4 +1,4 @@
-"""The log of the program: one rotating text file that says what happened, without any content.
+"""The log of the program: a rotating text file about events, without any content of documents.
 
 Modules log with `logging.getLogger(__name__)`. No name, note or number of a document belongs in a
 message; an exception is written as its type and the lines of code it came through, because its

@@ -130,7 +130,7 @@ SHEET_OPTIONS: Final = (
 
 
 def switch_of(style: PrintStyle) -> dict[str, bool]:
-    """The option that a style of one word stands for; color needs none."""
+    """The option that a style means; color needs none."""
     return {} if style is PrintStyle.COLOR else {style.value.replace("-", "_"): True}
 
 

@@ -114,7 +114,7 @@ def _sector_changes(what: str, old: Sector, new: Sector) -> Iterator[str]:
 
 
 def _wall_changes(old: Wall | None, new: Wall | None) -> Iterator[str]:
-    """What changed about a wall; nothing where it was added or removed."""
+    """What changed about a wall; empty where it was added or removed."""
     if new is None:
         if old is not None:
             yield f"the {_wall_name(old)} is gone"

@@ -189,7 +189,7 @@ class ActionOption:
     Attributes:
         command: The class of the command.
         name: The name people read: "Punch", "Dodge".
-        refusal: Why it cannot be done now, or None where it can.
+        refusal: Why it cannot be done now, or None.
         fixed: The fields of the command that are settled; questions ask for the others.
         kind: Its type.
         key: Its letter or digit, the same every turn; empty to have one assigned.

@@ -1,4 +1,4 @@
-"""FourcGame: 4C's implementation of the `Game` protocol."""
+"""4C's implementation of the `Game` protocol."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -111,7 +111,7 @@ class FourcGame:
 
     @property
     def presets(self) -> dict[str, CampaignPage]:
-        """The two editions, the usual one first."""
+        """The two editions, the default first."""
         return {
             f"4c-{edition.value}": CampaignPage(rules=PRESETS[edition])
             for edition in reversed(PRESETS)
@@ -162,13 +162,13 @@ class FourcGame:
     def blank(
         self, id_: str, context: PrintContext, page: CampaignPage, marked: Sequence[str] = ()
     ) -> "Printable":
-        """An empty sheet, or the Master Table, whose rows go by their labels: "30-39"."""
+        """An empty sheet, or the Master Table, whose rows are named by their labels: "30-39"."""
         from fourc_desktop.games.fourc.sheets.printing import blank  # noqa: PLC0415
 
         return blank(id_, context, page.rules, marked)
 
     def commands(self) -> "Mapping[str, Command]":
-        """Its commands of the command line by all of their words."""
+        """Its commands of the command line by their words."""
         from fourc_desktop.games.fourc.commands import COMMANDS  # noqa: PLC0415
 
         return COMMANDS

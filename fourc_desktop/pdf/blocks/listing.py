@@ -89,7 +89,7 @@ class Listing:
         return self.filled(min(self.height + missing, room), row)
 
     def promising(self, count: int, number: int) -> "Listing":
-        """This list with a title that says how many more rows are on which page."""
+        """This list with a title that states how many more rows are on which page."""
         remarks = (self.remark, f"{count} more on page {number}")
         return replace(self, remark=", ".join(filter(None, remarks)))
 

@@ -77,7 +77,7 @@ class NotesBlock:
         return shown, replace(self, lines=self.lines[count:], text=left, soft=soft)
 
     def promising(self, number: int) -> "NotesBlock":
-        """These notes with a title that says on which page they go on."""
+        """These notes with a title that states on which page they continue."""
         return replace(self, remark=f"continued on page {number}")
 
     def shrunk(self) -> "NotesBlock":

@@ -1,4 +1,4 @@
-"""Fold-up standees, and what stands beside them: rulers, the kinds of lines, rings and folding."""
+"""Fold-up standees with their rulers, legend of lines, rings and folding instructions."""
 
 from dataclasses import dataclass
 from typing import Final

@@ -111,7 +111,7 @@ def _boxes(content: CharacterCard, width: float, fonts: Fonts) -> Iterator[BoxLi
 def _parts(
     content: CharacterCard, head: CardHead, boxes: Sequence[BoxLine], width: float, fonts: Fonts
 ) -> Iterator[_Part]:
-    """What stands below the head, in the order in which it finds room."""
+    """The blocks below the head, in the order in which they are given room."""
     shown = 0 if head.gauges is None else len(head.gauges.gauges)
     rows = [_Part(3, card_row_line(row, width, fonts)) for row in content.rows]
     line = "" if head.line else content.line

@@ -16,7 +16,7 @@ class CardGauge:
     """A number that changes in play; None leaves it blank.
 
     Attributes:
-        title: What it is called: "Damage".
+        title: Its name: "Damage".
         value: What it is at the start.
         now: What it is now, where that is known to differ.
         finest: How many points a cell of its track is worth at least.
@@ -43,10 +43,10 @@ class CardRow:
     """An attack or something else that is rolled.
 
     Attributes:
-        name: What it is called.
+        name: Its name.
         roll: What it is rolled with: "40".
         marks: What the game draws behind it, or None.
-        remark: A word or two: "4 sectors".
+        remark: A short addition: "4 sectors".
         strong: What it comes to: the points of a hit.
     """
 

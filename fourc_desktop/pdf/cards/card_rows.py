@@ -150,7 +150,7 @@ class CardRowLine:
         roll: What is rolled.
         roll_end: Where that ends, in mm.
         marks: What the game draws behind it, or None.
-        remark: A word or two at the right.
+        remark: A short addition at the right.
         strong: What it comes to, right of all.
         stacked: Whether roll and marks have a strip of their own.
         name_end: Where the room for the name ends, in mm.

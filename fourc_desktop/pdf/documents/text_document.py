@@ -16,10 +16,10 @@ class TextDocument:
     """A document.
 
     Attributes:
-        name: What stands in the bar of every page.
-        badge: What stands at its right.
+        name: The text in the bar of every page.
+        badge: The text at its right.
         blocks: Lists, texts and the like, in reading order.
-        remark: What is in the middle of the footer.
+        remark: The text in the middle of the footer.
         has_lines: Whether the rest of the last page has lines to write on.
     """
 

@@ -17,7 +17,7 @@ class ScreenPanel(Protocol):
 
     @property
     def remark(self) -> str:
-        """What stands behind the title."""
+        """The text after the title."""
 
     def pages(self, look: PrintLook) -> tuple[tuple[PlacedBlock, ...], ...]:
         """The blocks of each of its pages, without bar and foot."""
@@ -31,9 +31,9 @@ class GamemasterScreen:
     """The screen of a game.
 
     Attributes:
-        name: What it is called.
+        name: Its name.
         panels: Its panels in their order.
-        remark: What stands in the middle of each foot.
+        remark: The text in the middle of each footer.
     """
 
     name: str

@@ -26,7 +26,7 @@ class ScreenBar:
 
     Attributes:
         title: What the panel is about.
-        remark: What stands behind the title.
+        remark: The text after the title.
         number: Which panel it is, from 1.
         count: How many panels there are.
     """

@@ -77,7 +77,7 @@ def number_column(head: str, share: float) -> ScreenColumn:
 
 @dataclass(frozen=True, slots=True)
 class ScreenTableContent:
-    """What a table says; every row has a cell for every column."""
+    """The content of a table; every row has a cell for every column."""
 
     title: str
     columns: tuple[ScreenColumn, ...]

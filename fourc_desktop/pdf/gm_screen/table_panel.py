@@ -32,7 +32,7 @@ class TablePanel:
 
     Attributes:
         title: What it is about.
-        remark: What stands behind the title.
+        remark: The text after the title.
         columns: The columns of tables, from left to right.
     """
 

@@ -71,7 +71,7 @@ class MapWindow:
         return Box(x, y, area.width * self.side, area.height * self.side)
 
     def sees(self, *places: Point, around: float = 0.0) -> bool:
-        """Whether any of what lies between some places is in the box."""
+        """Whether any part of the rectangle of some places is in the box."""
         points = [self.point(each) for each in places]
         left, right = min(x for x, _ in points) - around, max(x for x, _ in points) + around
         top, bottom = min(y for _, y in points) - around, max(y for _, y in points) + around
@@ -80,7 +80,7 @@ class MapWindow:
 
 
 def draw_map(pen: Pen, map_: MapContent, window: MapWindow) -> None:
-    """Draw what of a map lies in a window, and nothing outside of its box."""
+    """Draw the part of a map in a window, clipped to its box."""
     with pen.inside(window.box, (0,) * 4):
         _draw_ground(pen, map_, window)
         if map_.has_grid:
@@ -156,7 +156,7 @@ def _draw_lines(
 
 
 def _draw_wall(pen: Pen, wall: MapWall, window: MapWindow) -> None:
-    """A thick line; a door is a thin leaf between two posts, an open one stands aside."""
+    """A thick line; a door is a thin leaf between two posts, turned aside if it is open."""
     style = pen.style
     start, end = window.point(wall.start), window.point(wall.end)
     match wall.look:

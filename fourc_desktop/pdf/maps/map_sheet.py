@@ -149,8 +149,8 @@ class MapSheet:
     """A map with a key.
 
     Attributes:
-        name: What stands in the bar of the first page and in the feet.
-        badge: What stands at the right of the bar.
+        name: The text in the bar of the first page and in the footers.
+        badge: The text at the right of the bar.
         map: The map.
         blocks: Lists below the whole map: the key, the order of play.
         remark: What is in the middle of the foot of the first page.

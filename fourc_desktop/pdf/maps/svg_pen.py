@@ -76,7 +76,7 @@ class SvgPen(Pen):
         thickness: float = 0.0,
         radius: float = 0.0,
     ) -> None:
-        """A rectangle; its stroke, in points, lies inside it."""
+        """A rectangle; its stroke, in points, is inside it."""
         if stroke is not None:
             box = box.inset(thickness * POINT / 2)
         rounded = f' rx="{_number(radius)}"' if radius else ""
@@ -109,7 +109,7 @@ class SvgPen(Pen):
 
     @contextmanager
     def inside(self, box: Box, corners: Corners) -> Iterator[None]:
-        """Draw only what lies in a box, its corners square."""
+        """Clip to a box with square corners."""
         del corners
         self._clips += 1
         clip = f"c{self._clips}"

@@ -29,9 +29,9 @@ SHRINKING = (1, 0.85, 0.7, 0.55, 0.4)
 
 
 def draw_write_in_box(pen: Pen, box: Box, label: str = "", field: PdfField | None = None) -> None:
-    """A box to write in; its label, such as "now", stands small in its corner.
+    """A box to write in, with a small label, such as "now", in its corner.
 
-    Where the sheet is a form, the box is its field, and what stands in it is shown.
+    On a form, the box is a field that shows its content.
     """
     style = pen.style
     pen.box(

@@ -63,7 +63,7 @@ class SheetNameBar:
         text: The name as it was written; where there is none, there is a box to write it in.
         name: The name made to fit.
         badge: What kind of sheet it is.
-        mark: What is to be known of it at once, or nothing.
+        mark: What is to be known of it at once, or empty.
         alone: Whether no portrait stands beside it.
     """
 
@@ -217,9 +217,9 @@ class ColumnHead:
 
 @dataclass(frozen=True, slots=True)
 class SectionTitle:
-    """A title with its column heads; a remark stands right behind the title.
+    """A title with its column heads; a remark follows the title.
 
-    Where a remark leaves a head no room, the remark is the one that stays.
+    Where a remark leaves no room for a head, the head is left out.
     """
 
     title: str

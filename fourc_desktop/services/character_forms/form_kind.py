@@ -90,7 +90,7 @@ class FormKind(DocumentKind[D, B]):
 
     @property
     def id(self) -> str:
-        """The name the files use: "fudge-character"."""
+        """The name in files: "fudge-character"."""
         return self._id
 
     @property
@@ -275,7 +275,7 @@ class FormFile(Generic[D]):
         """Read the bytes of a file called `name`; the picture is not decoded.
 
         Raises:
-            ImportRefusedError: Something in it is not as it should be.
+            ImportRefusedError: It is invalid.
         """
         codec = self._codec()
         found = read_payload(

@@ -79,7 +79,7 @@ def parse_document(data: bytes, name: str, kinds: KindRegistry) -> Package:
     """Read a document from the bytes of a file called `name`; pictures are not decoded.
 
     Raises:
-        ImportRefusedError: Something in it is not as it should be.
+        ImportRefusedError: It is invalid.
     """
     formats = {kind.id: format_ for kind, format_ in kinds.files()}
     kind = read_kind(data, name, limit=largest_file(kinds))

@@ -21,7 +21,7 @@ class CommandForecast:
 
     Attributes:
         command: The command, ready to be played.
-        refusal: Why it cannot be done, or None where it can.
+        refusal: Why it cannot be done, or None.
         odds: The exact chance of each result, by its short text; empty for a refused command, or
             one that depends on dice thrown before.
         chances: The chances as the game's chart shows them; also empty where no dice are thrown.

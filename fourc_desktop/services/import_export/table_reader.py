@@ -107,7 +107,7 @@ class TableReader(Generic[B]):
         """The same, where `mapping` says what headings become: an id, or `NOT_USED`.
 
         Raises:
-            ImportRefusedError: As `read`, and for headings or ids that there are not.
+            ImportRefusedError: As `read`, and for headings or ids that do not exist.
         """
         rows = read_table(data, name)
         chosen = {heading_key(heading): id_ for heading, id_ in mapping.items()}

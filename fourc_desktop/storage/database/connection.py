@@ -1,7 +1,7 @@
 """SQLite connections to a campaign file: for writing, for reading, and to a copy in memory.
 
-A file may be hostile. Whoever connects here is held to files that are regular, to steps in
-proportion to the size of the file, and to bounded memory; nothing is written to temporary files.
+A file may be hostile. These connections accept regular files only, and limit SQLite's steps in
+proportion to the size of the file, and its memory; nothing is written to temporary files.
 """
 
 import logging

@@ -47,8 +47,8 @@ _SEALED = {
 def _with_seals(connection: sqlite3.Connection) -> None:
     """Chain the rows and seal the chains.
 
-    A row with a wrong checksum keeps it, and so stays damaged; what is missing already can be
-    known only where another row says so.
+    A row with a wrong checksum keeps it, and so stays damaged; missing rows are detected only if
+    another row refers to them.
     """
     connection.execute("DROP INDEX edit_change_document")
     for table, declaration in _SEALED.items():

@@ -104,7 +104,7 @@ def open_file(path: Path, now: int, backups: Backups, *, reading: bool = False) 
 
 @dataclass(frozen=True, slots=True)
 class _Opening:
-    """What opening a campaign needs; with a lock it is for writing, else `reason` says why not.
+    """The resources for opening a campaign; for writing with a lock, else `reason` is why not.
 
     Without either, another program has it open.
     """

@@ -56,10 +56,10 @@ class SettledContent:
 
 
 def settle(path: Path, *, may_write: bool) -> SettledContent:
-    """Roll back a commit that was cut short, and bring in a log that is kept beside the file.
+    """Roll back an interrupted commit, and merge a write-ahead log kept next to the file.
 
-    Only with `may_write` (the write lock) is a log brought into the file itself. A commit is
-    rolled back in the file wherever the system allows it; else in a copy.
+    A log is merged into the file itself only with `may_write` (the write lock). A commit is rolled
+    back in the file if the system allows it, else in a copy.
 
     Raises:
         StorageError: Something else lies under the name of its journal, or it is too large.

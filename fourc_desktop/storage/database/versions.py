@@ -206,7 +206,7 @@ class VersionTable:
         return revision
 
     def touch(self, id_: str, at: int) -> None:
-        """Note that a document went on at a unix second, as a fight does by its log.
+        """Note that a document went on at a Unix time, as a fight does by its log.
 
         The newest version keeps the time, to `TOUCHED_EVERY` seconds, where it is the current one
         and intact.

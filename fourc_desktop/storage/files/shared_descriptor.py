@@ -62,7 +62,7 @@ class _SharedDescriptor(io.RawIOBase):
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
         data = os.pread(self._descriptor, len(buffer), self._at)
-        # Whoever opened it may have closed it, and the number be that of another file since.
+        # The opener may have closed it since, and its number may belong to another file.
         if not _is_same(os.fstat(self._descriptor), self._file):
             raise OSError(errno.EBADF, os.strerror(errno.EBADF))
         buffer[: len(data)] = data

@@ -183,7 +183,7 @@ def _workbook_rows(data: bytes, name: str) -> Iterator[tuple[object, ...]]:
             warnings.simplefilter("ignore")  # of styles and extensions, which nobody reads here
             book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
             sheet = book.worksheets[0]
-            sheet.reset_dimensions()  # what the file says of its own size is not believed
+            sheet.reset_dimensions()  # the size stated in the file is not trusted
             yield from sheet.iter_rows(
                 max_row=MOST_ROWS + 1, max_col=MOST_COLUMNS + 1, values_only=True
             )

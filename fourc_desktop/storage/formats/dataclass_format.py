@@ -68,7 +68,7 @@ class DataclassFormat(Generic[ValueT]):
         """Read the bytes of the file `name`; refuses as `storage.files.json_files` does.
 
         Raises:
-            ImportRefusedError: Something in it is not as it should be.
+            ImportRefusedError: It is invalid.
         """
         return read_payload(data, self.read, name=name, kind=kind, version=version, limit=limit)
 
@@ -196,7 +196,7 @@ LATEST = 2**40
 
 @dataclass(frozen=True, slots=True)
 class DatedRoll(Generic[K]):
-    """A roll and the unix second of it, the body of a row; its setup is a frozen value."""
+    """A roll and the Unix time of it, the body of a row; its setup is a frozen value."""
 
     __pydantic_config__ = ConfigDict(strict=True, extra="forbid")
 

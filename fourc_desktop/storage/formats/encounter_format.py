@@ -107,7 +107,7 @@ class EncounterFormat:
         self._event = cache(partial(ValueFormat[Any], events, types))
 
     def write_start(self, moment: AnyState) -> JsonValue:
-        """The moment a fight begins with, as it stands in its document."""
+        """The initial state of a fight, as written in its document."""
         written: JsonValue = from_json(self._start.write(moment))
         return written
 
@@ -124,7 +124,7 @@ class EncounterFormat:
         return self._entry.read(text)
 
     def write_command(self, command: object) -> str:
-        """A command as JSON: what the log keeps of it, and what a script says."""
+        """A command as JSON, as in the log and in scripts."""
         return self._command().write(command)
 
     def plain_command(self, command: object) -> dict[str, Any]:
@@ -173,7 +173,7 @@ class EncounterDocument:
     start: JsonValue
 
     def roster(self) -> "Roster":
-        """Where it takes place and who comes into it; raises `ValueError` where nothing says so."""
+        """The map and the participants; raises `ValueError` if they are missing."""
         return Roster.model_validate(self.start)
 
 
@@ -196,7 +196,7 @@ class RosterMap(_Listed):
 
 
 class RosterSide(_Listed):
-    """A side of a fight: what it is called by the rules, and by people."""
+    """A side of a fight: its id by the rules, and its name."""
 
     id: str
     name: str

@@ -1,7 +1,7 @@
-"""How maps are written down, in a campaign and in a file of their own.
+"""The format of maps, in a campaign and in files of their own.
 
-What many sectors have in common is written once: an area is the floors above one another and the
-runs of places that are alike, a wall is what it is and where it stands everywhere.
+Equal sectors are written once: an area is a column of floors with the runs of places that have it,
+and equal walls are written once with all their positions.
 """
 
 import hashlib
@@ -74,7 +74,7 @@ class AlikeSectors:
 
 @dataclass(frozen=True, slots=True)
 class AlikeWalls(Wall):
-    """A wall, written down once for everywhere that one like it stands."""
+    """A wall, written once with the positions of all equal walls."""
 
     between: Annotated[tuple[Pair, ...], MaxLen(MOST_WALLS)] = ()
     inside: Annotated[tuple[Point, ...], MaxLen(MOST_WALLS)] = ()
@@ -211,7 +211,7 @@ def _areas(map_: SectorMap) -> Iterator[AlikeSectors]:
 
 
 def _walls(map_: SectorMap) -> Iterator[AlikeWalls]:
-    """The walls, those that are alike together, in the order of where the first of each stands."""
+    """The walls, equal ones together, in the order of their first positions."""
     alike: dict[Wall, tuple[list[Pair], list[Point]]] = {}
     standing = [(_ends(where), wall) for where, wall in map_.walls.items()]
     standing.sort(key=itemgetter(0))
@@ -227,7 +227,7 @@ def _walls(map_: SectorMap) -> Iterator[AlikeWalls]:
 
 
 def _ends(where: Where) -> Pair:
-    """The spots between which something stands; the same one twice where it stands in it."""
+    """The two positions of an edge; for an obstacle in a position, the same position twice."""
     return _pair(where) if isinstance(where, Edge) else (_point(where), _point(where))
 
 
@@ -255,7 +255,7 @@ class MapFile:
     """A map in a file of its own.
 
     Raises:
-        ValueError: The picture is not the one that lies behind the map.
+        ValueError: The picture is not the background of the map.
     """
 
     __pydantic_config__ = STRICT

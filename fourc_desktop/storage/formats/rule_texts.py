@@ -55,7 +55,7 @@ def read_rule_texts(folder: Path, groups: Sequence[RuleGroup]) -> tuple[RuleText
     """Read the texts of a folder, group by group; the file of a group has its id as name.
 
     Raises:
-        StorageError: A file is missing, or does not hold what it should.
+        StorageError: A file is missing or invalid.
     """
     return tuple(
         text.rule_text(group)

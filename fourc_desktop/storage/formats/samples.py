@@ -18,7 +18,7 @@ class MapTemplate:
     """A map to copy and change.
 
     Attributes:
-        id: The name the files use.
+        id: The name in files.
         description: What it is good for, in a sentence.
         map: The map.
     """
@@ -47,7 +47,7 @@ def load_map_templates(resources: Path) -> Mapping[str, MapTemplate]:
     A map's id is the name of its file.
 
     Raises:
-        StorageError: There are none, or a file does not hold what it should.
+        StorageError: There are none, or a file is invalid.
     """
     folder = resources / "maps"
     found = [_read_map_template(path) for path in folder.glob("*.json")]
@@ -66,10 +66,10 @@ class SampleEncounter:
     """A fight to be begun.
 
     Attributes:
-        name: What it is called.
+        name: Its name.
         map: The id of the map that it takes place on.
-        people: Where everybody stands who has a name, by it.
-        foes: Where foes of the stock stand, by the id of their kind.
+        people: The positions of characters, by name.
+        foes: The positions of stock foes, by the id of their kind.
         tags: Words to find it by.
     """
 
@@ -117,7 +117,7 @@ class SampleFile:
     """The file of a sample campaign.
 
     Attributes:
-        name: What the campaign is called.
+        name: The name of the campaign.
     """
 
     __pydantic_config__ = STRICT
@@ -132,7 +132,7 @@ def load_sample_name(folder: Path) -> str:
     """The name of the sample campaign in a folder.
 
     Raises:
-        StorageError: Its file is missing, or does not hold what it should.
+        StorageError: Its file is missing or invalid.
     """
     return read_data(folder / "sample.json", SAMPLE.read).name
 
@@ -141,7 +141,7 @@ def load_sample_encounters(folder: Path) -> list[SampleEncounter]:
     """Read the fights of a folder, in the order of their files.
 
     Raises:
-        StorageError: A file does not hold what it should.
+        StorageError: A file is invalid.
     """
     return [
         _sample_encounter(read_data(path, SAMPLE_ENCOUNTER.read))

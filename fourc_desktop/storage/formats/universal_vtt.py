@@ -87,7 +87,7 @@ def read_vtt(data: bytes, name: str) -> VttMap:
     """Read the bytes of the file `name`; its picture is not decoded.
 
     Raises:
-        ImportRefusedError: It is damaged, hostile, or says nowhere how large the map is.
+        ImportRefusedError: It is damaged, hostile, or lacks the size of the map.
     """
     values = read_foreign_json(data, name, largest=LARGEST_VTT, most_marks=MOST_MARKS)
     if len(values) != 1 or not isinstance(values[0], dict):

@@ -1,9 +1,9 @@
 """The JSON of fights: a schema made out of the types of frozen classes.
 
-A `TypeAdapter` on these classes would not do: where several classes may stand in one place, the
-value says which it is (`{"is": "put", "who": "thug-2", ...}`), which standard dataclasses cannot;
-the same limits hold for every number, text and list of some hundred classes; and fields that
-follow from others are never written.
+A `TypeAdapter` on these classes is not enough: where several classes are allowed, the value names
+its class (`{"is": "put", "who": "thug-2", ...}`), which standard dataclasses cannot; the same
+limits hold for every number, text and list of some hundred classes; and fields that follow from
+others are never written.
 
 Nothing is converted and nothing unknown is taken. A field that has its default is left out, so a
 field that is added later needs one, and a default once given stays.
@@ -124,7 +124,7 @@ class _Builder:
         return self._class(origin or hint, get_args(hint))
 
     def one_of(self, classes: Sequence[type]) -> CoreSchema:
-        """The schema of a value of one of these classes, which says which it is."""
+        """The schema of a value of one of these classes, which names its class."""
         unnamed = [class_.__name__ for class_ in classes if class_ not in self._types.names]
         if unnamed:
             raise TypeError(f"no name was given for {', '.join(unnamed)}")
@@ -174,7 +174,7 @@ class _Builder:
         return core_schema.tuple_schema([self.of(hint) for hint in hints])
 
     def _defined(self, class_: Any, name: str | None, arguments: Sequence[Any] = ()) -> CoreSchema:
-        """A reference to the schema of a dataclass; with a name, it says what it is.
+        """A reference to the schema of a dataclass; with a name, the value names its class.
 
         `arguments` are the types that a generic one is declared with: `Roll[Check]`.
         """

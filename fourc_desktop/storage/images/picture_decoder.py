@@ -62,7 +62,7 @@ class PictureDecoder:
         return found
 
     def stop(self) -> None:
-        """Decode the picture at hand no further, whichever thread waits for it."""
+        """Stop decoding the current picture, whichever thread waits for it."""
         self._is_stopped = True
 
     def close(self) -> None:

@@ -210,9 +210,9 @@ def _rewrite(
     change: HeroChange,
     report: Callable[[Character], str],
 ) -> None:
-    """Change the hero of a file, and say what it comes to.
+    """Change the hero of a file, and report the result.
 
-    It is said before it is saved: where that fails nothing is saved, and nobody is awarded twice.
+    It is reported before it is saved: if that fails nothing is saved, and no award is given twice.
     """
 
     def checked(hero: Character) -> Character:

@@ -89,7 +89,7 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
     is_person = True
 
     def head(self, document: Character) -> DocumentHead:
-        """Who they are."""
+        """The head of the character."""
         return _head(document)
 
     def with_head(self, document: Character, head: DocumentHead) -> Character:
@@ -179,7 +179,7 @@ class HeroDocumentKind(PersonDocumentKind):
         return Content(self.id, hero, draft=draft)
 
     def write(self, content: Content[Character]) -> str:
-        """The body of the row that holds this."""
+        """The body of the row with this document."""
         return write_hero(content.document, content.draft)
 
 
@@ -198,7 +198,7 @@ class CompanionDocumentKind(PersonDocumentKind):
         return Content(self.id, row.character, row.owner, draft)
 
     def write(self, content: Content[Character]) -> str:
-        """The body of the row that holds this; raises `ValueError` where nobody owns it."""
+        """The body of the row with this document; raises `ValueError` where nobody owns it."""
         if content.owner is None:
             raise ValueError(f"{content.document.profile.name} belongs to nobody")
         draft = None if content.draft is None else draft_payload(content.draft)
@@ -223,7 +223,7 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
         return Content(self.id, draft, owner)
 
     def write(self, content: Content[Draft]) -> str:
-        """The body of the row that holds this."""
+        """The body of the row with this document."""
         return write_draft(content.document, content.owner)
 
     def head(self, document: Draft) -> DocumentHead:

@@ -102,7 +102,7 @@ class FourcHomebrew:
         return write_homebrew(own)
 
     def problems(self, own: Homebrew, data: Rulebook) -> tuple[Problem, ...]:
-        """Why it cannot join the rulebook; nothing where it can."""
+        """Why it cannot join the rulebook; empty where it can."""
         return tuple(homebrew_problems(own, data))
 
     def read_pack(self, data: bytes, name: str) -> Homebrew:

@@ -101,7 +101,7 @@ class PropertyDocumentKind(FourcDocumentKind[P]):
         return Content(self.id, document, owner)
 
     def write(self, content: Content[P]) -> str:
-        """The body of the row that holds this."""
+        """The body of the row with this document."""
         return self.row.write(self.row_class(content.owner, content.document))
 
     def head(self, document: P) -> DocumentHead:

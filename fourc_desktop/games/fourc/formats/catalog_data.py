@@ -38,7 +38,7 @@ class CatalogEntry(Protocol):
 
     @property
     def id(self) -> str:
-        """The name the files use."""
+        """The name in files."""
 
 
 EntryT = TypeVar("EntryT", bound=CatalogEntry)
@@ -48,7 +48,7 @@ def read_value(path: Path, type_: type[ValueT]) -> ValueT:
     """The file as a value of a class whose `__pydantic_config__` is `STRICT`.
 
     Raises:
-        StorageError: The file is missing, or does not hold what it should.
+        StorageError: The file is missing or invalid.
     """
     return read_data(path, DataclassFormat(type_).read)
 
@@ -72,7 +72,7 @@ def read_catalog(path: Path, type_: type[EntryT]) -> dict[str, EntryT]:
     """The list of a file by the ids of its entries, in its order.
 
     Raises:
-        StorageError: As `read_value`, or an id stands there twice.
+        StorageError: As `read_value`, or an id is repeated.
     """
     try:
         return by_id(read_list(path, type_))
@@ -81,7 +81,7 @@ def read_catalog(path: Path, type_: type[EntryT]) -> dict[str, EntryT]:
 
 
 def by_id(entries: Iterable[EntryT]) -> dict[str, EntryT]:
-    """The entries by their ids; raises `ValueError` where one stands there twice."""
+    """The entries by their ids; raises `ValueError` where one is repeated."""
     catalog: dict[str, EntryT] = {}
     for entry in entries:
         if catalog.setdefault(entry.id, entry) is not entry:
@@ -163,7 +163,7 @@ def load_gear(resources: Path) -> Gear:
     """Read the catalog of gear from the folder `resources`.
 
     Raises:
-        StorageError: A file is missing, or does not hold what it should.
+        StorageError: A file is missing or invalid.
     """
     folder = resources / "rules" / "fourc"
     arms = read_value(folder / "weapons.json", WeaponsFile)
@@ -242,7 +242,7 @@ def load_foes(resources: Path) -> Mapping[str, StockFoe]:
     """Read the stock of foes from the folder `resources`, by their ids, in the order of the file.
 
     Raises:
-        StorageError: The file is missing, or does not hold what it should.
+        StorageError: The file is missing or invalid.
     """
     entries = read_catalog(resources / "foes" / "foes.json", FoeEntry)
     return {id_: each.foe() for id_, each in entries.items()}

@@ -62,7 +62,7 @@ class DraftProfile(CharacterProfile):
 
 @dataclass(frozen=True, slots=True)
 class DraftScore(Score):
-    """A number that has been settled, with the field it is for beside it."""
+    """A settled number with its field."""
 
     field: Annotated[DraftField, WRITTEN] = DraftField.ORIGIN
 
@@ -148,7 +148,7 @@ DRAFT_ROW: Final = DataclassFormat(DraftRow)
 
 
 def write_draft(draft: Draft, owner: str | None) -> str:
-    """The body of a row; raises `ValueError` for what could not be read again."""
+    """The body of a row; raises `ValueError` for values that could not be read again."""
     return DRAFT_ROW.write(DraftRow(owner, draft_payload(draft)))
 
 
@@ -185,7 +185,7 @@ def draft_from(payload: DraftPayload) -> Draft:
 
 
 def write_hero(hero: Character, draft: Draft | None) -> str:
-    """The body of a row; raises `ValueError` for what could not be read again."""
+    """The body of a row; raises `ValueError` for values that could not be read again."""
     if draft is None:
         return CHARACTER.write(hero)
     return HERO_ROW.write(HeroRow(**field_values(hero), draft=draft_payload(draft)))
@@ -212,7 +212,7 @@ def has_dice_if_rolled(check: Check) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class CheckRow:
-    """The body of a row: a check and the unix second of it."""
+    """The body of a row: a check and the Unix time of it."""
 
     __pydantic_config__ = STRICT
 
@@ -224,7 +224,7 @@ CHECK_ROW: Final = DataclassFormat(CheckRow)
 
 
 def write_roll(check: Check, at: int) -> str:
-    """Write a check down as JSON, without what is as it usually is; `at` is a unix second."""
+    """Write a check down as JSON, without what is as it usually is; `at` is a Unix time."""
     return CHECK_ROW.write(CheckRow(at, check), exclude_defaults=True)
 
 

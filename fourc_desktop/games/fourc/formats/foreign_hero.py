@@ -276,9 +276,9 @@ def _powers(powers: Sequence[ForeignPower], book: Rulebook, taken: _Taken) -> It
 
 
 def _as_written(powers: tuple[HeldPower, ...], book: Rulebook) -> tuple[HeldPower, ...]:
-    """The powers so that the Rank Values that were written hold what they add to each other.
+    """The powers, adjusted so that the written Rank Values include what powers add to each other.
 
-    What another one brings along anyway, at the same Rank Value, is left to it.
+    A power that another grants anyway, at the same Rank Value, is left out.
     """
     if not any(book.powers[each.power].match or book.powers[each.power].grants for each in powers):
         return powers

@@ -156,7 +156,7 @@ def _side(actor: Fields) -> tuple[CharacterSide, list[str], list[str]]:
 
 
 def _secondary(system: Fields, key: str) -> Any:
-    """Health, Karma, Resources or Popularity, wherever the system keeps it."""
+    """Health, Karma, Resources or Popularity, from any of the places where systems keep it."""
     groups = (at(system, "attributes"), at(system, "secondaryAbilities"), system)
     return next((fields(each)[key] for each in groups if key in fields(each)), None)
 
@@ -188,13 +188,13 @@ def _popularity(value: object) -> int | None:
 
 
 def _less(score: object) -> int:
-    """How much of a score is gone; nothing where it was never counted."""
+    """The missing part of a score; 0 where it was never counted."""
     now, full = whole(fields(score).get("value")), whole(fields(score).get("max"))
     return full - now if now is not None and full is not None and 0 <= now < full else 0
 
 
 def _leftovers(system: Fields) -> Iterator[tuple[str, str]]:
-    """Whatever else is said of somebody, with its label."""
+    """All other texts about a character, with their labels."""
     yield from said_texts({key: value for key, value in system.items() if key not in _READ})
     for key, read in (("identity", _READ_OF_IDENTITY), ("biography", _READ_OF_BIOGRAPHY)):
         group = fields(system.get(key))
@@ -222,7 +222,7 @@ class _Items:
     others: dict[str, list[str]] = field(default_factory=dict)
 
     def note(self, title: str, *parts: str) -> None:
-        """Keep what is said of a thing for the notes."""
+        """Keep the description of an item for the notes."""
         if any(parts[1:]):
             more = "; ".join(part for part in parts[1:] if part)
             self.others.setdefault(title, []).append(f"{parts[0]}: {more}")

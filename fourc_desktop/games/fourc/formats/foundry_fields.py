@@ -1,7 +1,7 @@
-"""What stands in the documents of Foundry VTT, read with trust in none of it.
+"""Reading untrusted fields of the documents of Foundry VTT.
 
-Its systems for the 1980s game agree on little: a rank is a name, a number or both, and stands
-under a name of its own in each. None of these functions raises, whatever they are given.
+Its systems for the 1980s game agree on little: a rank is a name, a number or both, and each system
+names its field differently. None of these functions raises, whatever they are given.
 """
 
 import re
@@ -45,7 +45,7 @@ def entries(value: object) -> list[Any]:
 
 
 def at(value: object, *path: str) -> Any:
-    """What stands at a path of names, or None."""
+    """The value at a path of names, or None."""
     for step in path:
         value = fields(value).get(step)
     return value
@@ -92,9 +92,9 @@ def whole(value: object) -> int | None:
 
 
 def rank_value(value: object) -> OldValue | None:
-    """A rank by name, number or both; None where nothing says one.
+    """A rank by name, number or both; None if there is none.
 
-    A number of 0 beside a rank is what systems write that go by the rank alone.
+    Systems that use only the rank write a number of 0 with it.
     """
     if not isinstance(value, dict):
         number = whole(value)

@@ -35,8 +35,8 @@ class FoundrySystem(ABC):
     """The base of the two layouts.
 
     Attributes:
-        id: What the system calls itself.
-        number_key: The name of the number beside a rank.
+        id: The id of the system.
+        number_key: The name of the field for the number of a rank.
     """
 
     id: str

@@ -81,9 +81,9 @@ class HeroFile:
     Attributes:
         character: The hero.
         picture: The picture the portrait names, if any.
-        companions: Characters that come along; they bring none themselves.
+        companions: The companions, who have none themselves.
         vehicles: The vehicles the hero drives.
-        headquarters: Where the hero comes home to.
+        headquarters: The headquarters the hero owns.
     """
 
     character: Character
@@ -94,7 +94,7 @@ class HeroFile:
 
     @classmethod
     def of(cls, package: Package) -> "HeroFile":
-        """The character in a package and all that comes along, in the order of the package."""
+        """The character in a package with the belongings, in the order of the package."""
         along: dict[str, list[Package]] = {}
         for each in package.belongings:
             along.setdefault(each.content.kind, []).append(each)
@@ -120,15 +120,15 @@ class HeroFile:
 
     @property
     def is_alone(self) -> bool:
-        """Whether nobody and nothing comes along."""
+        """Whether it has no companions or property."""
         return not (self.companions or self.vehicles or self.headquarters)
 
 
 def parse_hero(data: bytes, name: str) -> HeroFile:
-    """Read a hero from the bytes of a file called `name`, the picture as it lies there.
+    """Read a hero from the bytes of a file called `name`; the picture is not decoded.
 
     Raises:
-        ImportRefusedError: Something in it is not as it should be.
+        ImportRefusedError: It is invalid.
     """
     payload = HERO_PAYLOAD.read_file(
         data, name=name, kind=HERO_KIND, version=HERO_VERSION, limit=LARGEST_FILE
@@ -143,7 +143,7 @@ def hero_bytes(hero: HeroFile) -> bytes:
     """The bytes of a hero's file.
 
     Raises:
-        StorageError: Together with all companions it is larger than such a file may be.
+        StorageError: With all companions it would be larger than such a file may be.
     """
     companions = tuple(CompanionPayload(*_payload(each)) for each in hero.companions)
     payload = HeroPayload(*_payload(hero), companions)
@@ -172,7 +172,7 @@ def _payload(
 
 
 def content_of(thing: OwnedDocument, owner: str | None = None) -> Content[OwnedDocument]:
-    """What a row holds that holds this; a character with an owner is a companion."""
+    """The content of a row for a document; a character with an owner is a companion."""
     match thing:
         case Character():
             kind = HERO_KIND if owner is None else COMPANION_KIND
@@ -186,7 +186,7 @@ def content_of(thing: OwnedDocument, owner: str | None = None) -> Content[OwnedD
 
 
 def package_of(thing: HeroFile | OwnedDocument) -> Package:
-    """A document on its way into a campaign or a file."""
+    """A document as a package, for a campaign or a file."""
     return thing.package() if isinstance(thing, HeroFile) else Package(content_of(thing))
 
 

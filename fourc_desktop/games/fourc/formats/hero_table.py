@@ -102,7 +102,7 @@ def written_value(text: str) -> OldValue | None:
 
 
 def hero_from_entry(entry: TableEntry, book: Rulebook) -> ConvertedDocument:
-    """The hero of a row; what has no counterpart stands in the notes.
+    """The hero of a row; values without a counterpart are added to the notes.
 
     Raises:
         Refused: There is no name, or a trait is missing or no number.
@@ -165,7 +165,7 @@ def _less(values: Mapping[str, str], own: Mapping[str, int], of: OldAbility) -> 
 
 
 def _said(values: Mapping[str, str], id_: str) -> str:
-    """What a cell says; a dash says nothing."""
+    """The text of a cell; a dash counts as empty."""
     written = values.get(id_, "")
     return written if written.strip("-–— ") else ""
 

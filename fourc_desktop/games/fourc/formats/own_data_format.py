@@ -48,7 +48,7 @@ def read_homebrew(body: str | bytes) -> Homebrew:
 
 
 def write_homebrew(own: Homebrew) -> str:
-    """The JSON of additions; raises `ValidationError` for what could not be read again."""
+    """The JSON of additions; raises `ValidationError` for values that could not be read again."""
     return _PAYLOAD.write(_payload(own))
 
 
@@ -61,7 +61,7 @@ def read_own_data(data: bytes, name: str) -> Homebrew:
     """Read additions from the bytes of a file called `name`, written by hand or by `own_bytes`.
 
     Raises:
-        ImportRefusedError: Something in it is not as it should be.
+        ImportRefusedError: It is invalid.
     """
     check_json(data, name)
     try:

@@ -58,8 +58,8 @@ class NamedPower:
 
     Attributes:
         power: Its entry.
-        choices: What the name settles: that a Fire Generation is one of fire.
-        left_out: What stood in the name besides, or empty.
+        choices: The choices that the name settles: "Fire Generation" is one of fire.
+        left_out: The rest of the name, or empty.
     """
 
     power: Power
@@ -68,7 +68,7 @@ class NamedPower:
 
     @property
     def title(self) -> str:
-        """What it is called on a sheet."""
+        """Its name on a sheet."""
         return power_title(self.power, HeldPower(self.power.id, choices=self.choices))
 
 

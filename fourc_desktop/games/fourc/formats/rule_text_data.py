@@ -1,7 +1,6 @@
 """The rules in plain words: the folder `texts` of the rules data.
 
-A text stands in its file without its group and with words for colors, so the files have classes of
-their own.
+In its file a text has no group, and words for the colors, so the files have classes of their own.
 """
 
 import re
@@ -90,7 +89,7 @@ def read_rule_texts(resources: Path) -> tuple[RuleText, ...]:
     """Read the texts from the folder `resources`, in the order of the files.
 
     Raises:
-        StorageError: A file is missing, or does not hold what it should.
+        StorageError: A file is missing or invalid.
     """
     folder = resources / "rules" / "fourc" / "texts"
     files = (read_value(folder / f"{name}.json", RuleTextsFile) for name in FILES)

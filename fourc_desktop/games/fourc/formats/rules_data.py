@@ -65,7 +65,7 @@ def read_awards(folder: Path) -> AwardTable:
     """Read what deeds are worth and what Fortune buys from the folder of 4C's rules data.
 
     Raises:
-        StorageError: The file is missing, or does not hold what it should.
+        StorageError: The file is missing or invalid.
     """
     file = read_value(folder / "awards.json", AwardsFile)
     return AwardTable(by_id(file.scales), by_id(file.deeds), file.new_power, file.new_skill)
@@ -103,7 +103,7 @@ def read_companions(folder: Path) -> CompanionLists:
     """Read what Instant companions are made of from the folder of 4C's rules data.
 
     Raises:
-        StorageError: The file is missing, or does not hold what it should.
+        StorageError: The file is missing or invalid.
         ValueError: Something is there twice, or too little of it.
     """
     file = read_value(folder / "companions.json", CompanionsFile)
@@ -214,7 +214,7 @@ def load_rulebook(resources: Path) -> Rulebook:
     """Read all of 4C's numbers from the folder `resources`.
 
     Raises:
-        StorageError: A file is missing, or does not hold what it should.
+        StorageError: A file is missing or invalid.
     """
     folder = resources / "rules" / "fourc"
     generation = read_value(folder / "generation.json", GenerationFile)

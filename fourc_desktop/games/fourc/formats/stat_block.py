@@ -37,10 +37,10 @@ _SECTION = re.compile(rf"({'|'.join(_SECTIONS)})[ \t]{{0,9}}:(.*)", re.IGNORECAS
 
 
 def stat_blocks(text: str) -> list[str]:
-    """The stat blocks of a text: each begins above abilities that the one before has already.
+    """The stat blocks of a text: each starts above abilities that the previous one already has.
 
-    What stands directly above them is the beginning: all lines up to an empty one, or the last
-    line alone where the powers of the one before stand above it.
+    It starts with the lines directly above them, up to an empty line, or with the last line alone
+    where the powers of the previous block precede it.
     """
     lines = [line.strip(_AROUND_LINE) for line in text.splitlines()]
     starts = [0]

@@ -122,7 +122,7 @@ class CheckRoller:
     def rollable_traits(
         self, who: str, document: object, owner: object | None, book: Rulebook
     ) -> tuple[RollableTrait[Check], ...]:
-        """What a character or a vehicle can roll; nothing for anything else."""
+        """What a character or a vehicle can roll; empty for anything else."""
         name, edition = "", Edition.BASIC
         if isinstance(document, Character):
             name, edition = document.profile.name, document.rules.edition
@@ -205,7 +205,7 @@ class CheckRoller:
         return found
 
     def undo_label(self, roll: CheckRoll, alteration: Alteration, *, back: bool) -> str:
-        """What it is called as a step of undo; files keep these words."""
+        """Its name as a step of undo; files keep these words."""
         if alteration.id == TENS:
             return f"Call the tens of {roll.check.name}" if roll.check.name else "Call the tens"
         return "Take a color back" if back else f"{alteration.name} moves a roll {alteration.id}"
@@ -279,7 +279,7 @@ class CheckRoller:
 def document_rollables(
     document: object, owner: object | None, book: Rulebook
 ) -> tuple[Rollable, ...]:
-    """What a character can roll, or the driver of a vehicle; nothing for anything else.
+    """What a character can roll, or the driver of a vehicle; empty for anything else.
 
     Raises:
         Refused: The catalogs lack what they have.

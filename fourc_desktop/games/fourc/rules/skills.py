@@ -41,7 +41,7 @@ class Skill:
     """A skill or contact that a character has, from the catalog or as free text.
 
     Attributes:
-        name: What it is called; for a contact, who that is.
+        name: Its name; for a contact, who that is.
         kind: What its slot holds.
         improved: Whether Improved Skills raised it to +3.
     """

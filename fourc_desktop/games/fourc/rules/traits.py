@@ -41,7 +41,7 @@ class Origin:
     """An origin with its Advanced modifiers (4C, Advanced Character Origins).
 
     Attributes:
-        id: The name the files use.
+        id: The name in files.
         name: The name people read.
         description: One sentence on who that is.
         traits: What is added to the Rank Value of certain traits.
@@ -65,5 +65,5 @@ class Origin:
     innate: Annotated[bool, FieldLabel("Its powers are inborn, and no device’s")] = False
 
     def bonus(self, trait: Trait) -> int:
-        """What the origin adds to a trait of itself, the chosen one left out."""
+        """What the origin adds to a trait by itself, without the chosen one."""
         return dict(self.traits).get(trait, 0)

@@ -39,7 +39,7 @@ class PropertyScreen(EscapeMixin, QWidget):
     in `refresh`.
 
     Attributes:
-        noun: What it is called in undo labels: "vehicle".
+        noun: Its name in undo labels: "vehicle".
     """
 
     noun: str

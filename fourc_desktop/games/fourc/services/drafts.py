@@ -97,8 +97,8 @@ class DraftService:
     def change(self, id_: str, draft: Draft, label: str, *, continuing: bool = False) -> None:
         """Store another state of a draft.
 
-        That of a finished character lies beside them until it is finished; what changes nothing
-        about them is not kept.
+        The draft of a finished character is kept with the character until it is finished; a draft
+        without changes is dropped.
         """
         if self._is_draft(id_):
             self._campaign.change(id_, draft, label, continuing=continuing)

@@ -97,7 +97,7 @@ class FourcRollService(RollService[Check, Rulebook]):
         self._change(roll_from_check(replace(check, swapped=swapped)), label)
 
     def tens_refused(self) -> Refusal | None:
-        """Why the tens cannot be called for the open roll, or None where they can."""
+        """Why the tens cannot be called for the open roll, or None."""
         funds = self.funds_of(self._open().check.who)
         if funds is None:
             return NOBODY()
@@ -109,7 +109,7 @@ class FourcRollService(RollService[Check, Rulebook]):
         return None if check is None else check_odds(check, self.book.master_tables[check.edition])
 
     def things_to_roll(self, id_: str) -> tuple[Rollable, ...]:
-        """What a character or a vehicle can roll; nothing for anything else.
+        """What a character or a vehicle can roll; empty for anything else.
 
         Raises:
             Refused: The catalogs lack what they have.

@@ -176,7 +176,7 @@ def with_short_names(values: EntryValues) -> EntryValues:
 
 
 def slug(name: str) -> str:
-    """A name as an id: small letters, digits and hyphens; nothing where it has none of these."""
+    """A name as an id: small letters, digits and hyphens; empty where it has none of these."""
     letters = unicodedata.normalize("NFKD", name.casefold()).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:LONGEST_ID].strip("-")
 
@@ -198,7 +198,7 @@ def _named_choices(values: EntryValues) -> list[EntryValues]:
 
 
 def _made(words: object, otherwise: str) -> str:
-    """An id made from words; nothing where there are none yet."""
+    """An id made from words; empty where there are none yet."""
     return (slug(words) or otherwise) if isinstance(words, str) and words.strip() else ""
 
 

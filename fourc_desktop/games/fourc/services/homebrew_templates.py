@@ -27,8 +27,8 @@ class PowerTemplate:
         id: Its name.
         title: What the power is.
         more: What it does, in a few words.
-        question: What else has to be known, in plain words, or nothing.
-        answers: The answers to choose from, the usual one first.
+        question: What else has to be known, in plain words, or empty.
+        answers: The answers to choose from, the default first.
     """
 
     id: str

@@ -149,9 +149,9 @@ class PropertyService:
             self._campaign.write_contents(contents, f"Repair {names}")
 
     def give(self, id_: str, owner: str | None) -> None:
-        """Change the owner of a document; None stands for the team.
+        """Change the owner of a document; None means the team.
 
-        Refused where nobody can own it, or where they own too much already.
+        Raises `Refused` where nobody can own it, or where they already own too much.
         """
         if owner == self._campaign.owner(id_):
             return

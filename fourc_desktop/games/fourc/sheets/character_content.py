@@ -22,7 +22,7 @@ class GaugeContent:
     """A gauge: Damage or Fortune.
 
     Attributes:
-        title: What it is called.
+        title: Its name.
         value: What it is at the start, 0 or more; None leaves it blank, to be written in.
         hint: What is to be known of it.
         now: The current value, where known.
@@ -108,14 +108,14 @@ class AttackLine:
     """An attack in words.
 
     Attributes:
-        name: What it is called.
+        name: Its name.
         roll: What is rolled: "Melee 20".
         kind: The kind of attack, or a note on the roll.
         starts: From which d% it earns each color.
         words: The results of red, blue and yellow.
         damage: The points of a hit, or letters in place of them.
         reach: Its range.
-        note: What else is to be known, or nothing.
+        note: What else is to be known, or empty.
     """
 
     name: str
@@ -147,7 +147,7 @@ class PowerLine:
     """A power, in sentences without their full stops.
 
     Attributes:
-        name: What it is called once it is settled.
+        name: Its name once it is settled.
         rank: Its Rank Value, or a dash where it has none.
         says: The open choices, the answers, and the numbers it gives.
         gains: What it adds to the rest of the sheet.
@@ -208,7 +208,7 @@ class CharacterPage:
     Attributes:
         name: The hero name, as typed.
         badge: The edition, and whose side a villain is on.
-        mark: What the Gamemaster allowed against the rules, or nothing.
+        mark: What the Gamemaster allowed against the rules, or empty.
         fields: Identity, origin, player and campaign.
         damage: The Damage panel.
         fortune: The Fortune panel.
@@ -226,7 +226,7 @@ class CharacterPage:
         powers: The powers in their order.
         skills: Skills and contacts in their order.
         equipment: What they carry, in their order.
-        notes: Free text, in several lines if need be.
+        notes: Free text, possibly of several lines.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""Characters, vehicles and headquarters as text, with what stands on their sheets."""
+"""Characters, vehicles and headquarters as text, with the contents of their sheets."""
 
 from collections.abc import Iterable, Iterator
 

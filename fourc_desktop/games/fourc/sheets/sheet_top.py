@@ -19,7 +19,7 @@ from fourc_desktop.pdf.typography import GAUGE, GAUGE_TITLE, NOTE
 
 
 class SheetSubject(Protocol):
-    """What stands on a sheet."""
+    """The content of a sheet."""
 
     @property
     def name(self) -> str:

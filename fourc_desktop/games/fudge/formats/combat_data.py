@@ -129,7 +129,7 @@ def load_combat_tables(resources: Path) -> CombatTables:
     """Read the tables of combat from the folder `resources`.
 
     Raises:
-        StorageError: A file is missing, or does not hold what it should.
+        StorageError: A file is missing or invalid.
     """
     folder = resources / "rules" / "fudge"
     weapons = _read(folder / "weapons.json", WeaponListFile)
@@ -163,7 +163,7 @@ def _read(path: Path, type_: type[FileT]) -> FileT:
 
 
 def _by_id(entries: Iterable[EntryT]) -> dict[str, EntryT]:
-    """The entries by their ids; raises `ValueError` where one stands there twice."""
+    """The entries by their ids; raises `ValueError` where one is repeated."""
     found: dict[str, EntryT] = {}
     for each in entries:
         if found.setdefault(each.id, each) is not each:

@@ -43,7 +43,7 @@ def load_book(resources: Path) -> FudgeBook:
     """The rulebook with the usual options, from the folder `resources`.
 
     Raises:
-        StorageError: A file is missing, or does not hold what it should.
+        StorageError: A file is missing or invalid.
     """
     folder = resources / "rules" / "fudge"
     file = read_data(folder / "templates.json", DataclassFormat(FudgeTemplatesFile).read)

@@ -131,7 +131,7 @@ class CarriedWeapon:
     """A weapon, or one way to use it (F22).
 
     Attributes:
-        name: What it is called.
+        name: Its name.
         skill: The name of the skill it is used with.
         size: What its weight adds to damage.
         sharp: What its edge or point adds.

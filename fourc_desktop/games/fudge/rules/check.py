@@ -96,7 +96,7 @@ class FudgeCheck:
     """A roll before the dice fall.
 
     Attributes:
-        who: The id of who rolls, or empty.
+        who: The id of the roller, or empty.
         name: Their name then, or empty.
         on: The name of the trait, or empty.
         kind: How it is rolled.

@@ -63,8 +63,8 @@ class FudgePage:
     """The settings of a whole campaign.
 
     Attributes:
-        name: What the campaign is called; where it is empty, its file says it.
-        notes: Anything else, in several lines if need be.
+        name: The name of the campaign; where it is empty, its file says it.
+        notes: Anything else, possibly of several lines.
         options: The choices of the Storyteller.
     """
 

@@ -47,7 +47,7 @@ class CharacterTemplate:
 
     Attributes:
         id: The name in files: "guard".
-        name: What one of them is called.
+        name: The name of one of them.
         group: The group of the list: "People".
         about: Who they are, in a sentence.
         kind: The kind of a character made from it.
@@ -118,7 +118,7 @@ class UnitTemplate:
 
     Attributes:
         id: The name in files: "spear-company".
-        name: What one of them is called.
+        name: The name of one of them.
         about: What it is, in a sentence.
         fighters: How many it has.
         skill: Their Combat Skill.

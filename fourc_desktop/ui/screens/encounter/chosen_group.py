@@ -73,9 +73,10 @@ class ChosenGroup(QObject):
             self.changed.emit()
 
     def goals(self, who: str, spot: Position) -> dict[str, Position]:
-        """Where each of them comes to stand if one of them is moved to a spot.
+        """The position of each of them if one of them is moved to a position.
 
-        They keep their distances; nobody leaves the map. Whoever is not on it comes to the spot.
+        They keep their distances and stay on the map. Those who are not on it come to that
+        position.
         """
         state = self._controller.state
         start = state.combatant(who).spot

@@ -88,7 +88,7 @@ class EncounterLayout(QWidget):
         log: QWidget,
         parent: QWidget | None = None,
     ) -> None:
-        """`below` stands under the map; `log` and, in little room, `order` open over it."""
+        """`below` is under the map; `log` and, in little room, `order` open over it."""
         super().__init__(parent)
         self._order, self._map, self._below, self.side = order, map_, below, side
         self.columns = QSplitter(Qt.Orientation.Horizontal, self)
@@ -137,7 +137,7 @@ class EncounterLayout(QWidget):
         self._share_width(width)
 
     def show_sides(self, *, shown: bool, side: bool) -> None:
-        """Show what stands around the map, or give it all the room; `side` is the right panel."""
+        """Show the parts around the map or only the map; `side` is the right panel."""
         self._sides_shown = shown
         self.side.setVisible(side)
         self._order.setVisible(shown or self.form is OrderForm.OVER_MAP)
@@ -160,7 +160,7 @@ class EncounterLayout(QWidget):
         self.order_over.raise_()
 
     def log_area(self, *, on_left: bool) -> QRect:
-        """Where the log lies on the map panel, in pixels of the panel."""
+        """The rectangle of the log on the map panel, in pixels of the panel."""
         top = self._head_height()
         width = min(current_theme().px(LOG_WIDE), self._map.width() - 2 * Space.PANEL)
         left = 0 if on_left else self._map.width() - width
@@ -183,7 +183,7 @@ class EncounterLayout(QWidget):
         return False
 
     def _head_height(self) -> int:
-        """The height of what stands above the map in its panel."""
+        """The height of the parts above the map in its panel."""
         return self._map.view.y()
 
     def _place_overlays(self) -> None:

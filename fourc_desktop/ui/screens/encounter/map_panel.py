@@ -261,7 +261,7 @@ class EncounterMapPanel(QWidget):
         self._arrange()
 
     def is_lit_under(self, area: QRect) -> bool:
-        """Whether a lit sector lies under an area of the panel, in pixels."""
+        """Whether a highlighted sector is under an area of the panel, in pixels."""
         view = self.view
         lit = (view.view_rect(spot).translated(view.pos()) for spot in view.reach)
         return any(area.intersects(each) for each in lit)

@@ -29,10 +29,10 @@ LINES = 2
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What the line says.
+    """The content of the line.
 
     Attributes:
-        strong: What is the matter, in bold.
+        strong: The problem, in bold.
         more: What can be done about it.
         rule: The rule behind a refusal, or empty.
         is_refusal: Whether something was refused.

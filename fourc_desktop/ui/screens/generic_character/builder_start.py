@@ -47,7 +47,7 @@ class BuilderStartPage(StyleChangeMixin, QWidget):
     continued = Signal(str)
 
     def __init__(self, sentence: str, title: str, illustration: QWidget | None = None) -> None:
-        """`sentence` stands in the header, `title` above the drafts."""
+        """`sentence` is in the header, `title` above the drafts."""
         super().__init__()
         self._title = title
         self._illustration = illustration

@@ -216,7 +216,7 @@ class GenericCharacterController(QObject):
         return self._rows(list_).one
 
     def _store(self, document: Any, label: str, *, continuing: bool = False) -> str:
-        """Store a change; a gauge that stands at its maximum follows it."""
+        """Store a change; a gauge at its maximum follows a change of the maximum."""
         document = self.form.with_full_gauges(self.document, document, self.book)
         label = f"{label} of {self.document.profile.name or 'a draft'}"
         return self._document.change(document, label, continuing=continuing)

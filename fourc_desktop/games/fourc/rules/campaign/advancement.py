@@ -276,10 +276,10 @@ class AdvancementOffer:
 
     Attributes:
         trait: The Primary Trait, or None where it is a power or Lifestyle.
-        power: The id of the power, or nothing.
-        title: What it is called on the sheet.
+        power: The id of the power, or empty.
+        title: Its name on the sheet.
         value: Its Rank Value now; None for a power without one.
-        steps: How far it can be raised at once; nothing where it cannot be raised at all.
+        steps: How far it can be raised at once; empty where it cannot be raised at all.
         refusal: Why it cannot be raised at all, or None.
     """
 

@@ -14,8 +14,8 @@ class CampaignPage:
     """The settings of a whole campaign.
 
     Attributes:
-        name: What the campaign is called; where it is empty, its file says it.
-        notes: Anything else, in several lines if need be.
+        name: The name of the campaign; where it is empty, its file says it.
+        notes: Anything else, possibly of several lines.
         rules: The rules of heroes still to be made; existing ones keep theirs.
         night_healing: Whether a night gives back Damage (4C, Optional Healing; ruling R32).
         rank_names: Whether Rank Values are called by their names as well (ruling R33).

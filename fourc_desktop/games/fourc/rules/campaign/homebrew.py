@@ -175,7 +175,7 @@ class Homebrew:
 
 
 def homebrew_problems(homebrew: Homebrew, book: Rulebook) -> tuple[Problem, ...]:
-    """Why the additions cannot join the catalogs; nothing where they can."""
+    """Why the additions cannot join the catalogs; empty where they can."""
     return tuple(_taken_ids(homebrew, book)) + tuple(_flaws(homebrew, book))
 
 

@@ -34,7 +34,7 @@ class AttackOption:
     """One attack option of a character.
 
     Attributes:
-        name: What it is called: "Fists", "Claws", "Pistol".
+        name: Its name: "Fists", "Claws", "Pistol".
         table: What the colors mean.
         rolled: The Rank Value rolled, with where it comes from.
         on: What that Rank Value is called: "Melee", or the name of a power.
@@ -42,10 +42,10 @@ class AttackOption:
             is thrown.
         sectors: How far it reaches, 0 for the same sector; None for the range of sight or
             of the attacker's movement.
-        note: What else is to be known, or nothing.
+        note: What else is to be known, or empty.
         is_thrown: Whether it is a weapon that leaves the hand.
         paralysis: For how many turns a hit may paralyze, 0 for not at all.
-        energy: The element or energy that does the damage, in small letters, or nothing.
+        energy: The element or energy that does the damage, in lower case, or empty.
     """
 
     name: str
@@ -149,7 +149,7 @@ ENERGY = (KIND, "energy", "form")
 
 
 def _energy(power: PowerStats) -> str:
-    """The element or energy that a power does damage with, in small letters, or nothing."""
+    """The element or energy that a power does damage with, in lower case, or empty."""
     if "metal" in power.held.answers("form"):
         return ""
     for choice in ENERGY:
@@ -234,7 +234,7 @@ def mounted_trait(form: AttackForm) -> Trait:
 def mounted_weapon(
     system: SystemStats, derived: DerivedStats, book: Rulebook
 ) -> AttackOption | None:
-    """The attack of whoever is in a vehicle with one of its systems; None where it is no weapon."""
+    """The attack with a system of a vehicle by those inside; None unless it is a weapon."""
     form = system.system.form
     if form is None:
         return None

@@ -31,7 +31,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 
 class CharacterSide(StrEnum):
-    """Whose side a character is on; the value is the name the files use."""
+    """Whose side a character is on; the value is the name in files."""
 
     HERO = "hero"
     VILLAIN = "villain"
@@ -69,10 +69,10 @@ class CharacterProfile:
         identity: The civilian name.
         player: Who plays them.
         side: Hero or villain.
-        notes: Anything else, in several lines if need be.
+        notes: Anything else, possibly of several lines.
         tags: Words to find them by, each once.
         portrait: The digest of their picture, or None.
-        face: The seed of the face without a picture, once they came from elsewhere.
+        face: The seed of the face without a picture, for an imported character.
     """
 
     name: Name

@@ -183,7 +183,7 @@ def pool_size(character: Character, book: Rulebook) -> int:
 
 
 def pool_now(character: Character, book: Rulebook) -> int:
-    """What is left of the pool in this session, 0 or more."""
+    """The rest of the pool in this session, 0 or more."""
     return max(0, pool_size(character, book) - character.pool_spent)
 
 
@@ -203,7 +203,7 @@ def start_session(character: Character) -> Character:
 
 
 def end_session(character: Character, book: Rulebook) -> Character:
-    """What is left of the pool is gone (ruling R58)."""
+    """The rest of the pool is gone (ruling R58)."""
     return replace(character, pool_spent=pool_size(character, book))
 
 

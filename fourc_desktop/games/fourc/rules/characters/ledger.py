@@ -36,9 +36,9 @@ class LedgerEntry:
         fortune: What it changed of Fortune, negative where it was spent or lost.
         repute: What it changed of Repute, negative where it was lost.
         trait: The Primary Trait that was raised, or None.
-        power: The id of the power that was raised, or nothing.
+        power: The id of the power that was raised, or empty.
         amount: By how much the trait, the power or Lifestyle was raised.
-        new_power: The id of the power that was bought, or nothing.
+        new_power: The id of the power that was bought, or empty.
         new_skill: The skill or contact that was bought, or None.
         lifestyle: Whether Lifestyle was raised by the amount (ruling R63, the other reading).
         day: The date on which it was written down; None in ledgers of older versions.
@@ -138,7 +138,7 @@ _SKILL_WORDS = {
 
 
 def purchase_text(entry: LedgerEntry, book: Rulebook) -> str:
-    """What a line bought: "Melee +1", "New power: Flight"; nothing for an award."""
+    """What a line bought: "Melee +1", "New power: Flight"; empty for an award."""
     if entry.trait is not None:
         return f"{entry.trait.title} +{entry.amount}"
     if entry.power:

@@ -40,7 +40,7 @@ class PowerStats:
         rank: Its Rank Value with all that adds to it, or None where it has none.
         granted_by: The power that granted it, or None.
         numbers: The numbers it gives, once the traits are known.
-        title: What it is called on the sheet.
+        title: Its name on the sheet.
     """
 
     held: HeldPower
@@ -246,7 +246,7 @@ def _number(
 def _measured(
     number: PowerNumber, power: PowerStats, traits: Mapping[Trait, Breakdown]
 ) -> tuple[Breakdown | None, Breakdown | None]:
-    """What a number is read from, and what was less; nothing where a choice is open."""
+    """What a number is read from, and what was less; empty where a choice is open."""
     yardstick = number.yardstick
     rank = power.rank
     if rank is not None and yardstick.half:

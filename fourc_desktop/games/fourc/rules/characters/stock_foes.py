@@ -17,8 +17,8 @@ class StockFoe:
     """A foe of the stock, from which any number of characters is made.
 
     Attributes:
-        id: The name the files use.
-        name: What one of them is called.
+        id: The name in files.
+        name: The name of one of them.
         group: The group of the list: "Animals".
         description: Who they are, in a sentence.
         origin: The origin's id.

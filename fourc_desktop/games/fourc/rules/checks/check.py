@@ -78,8 +78,8 @@ class ColorShift:
     """One color's move of an open roll, and who paid for it.
 
     Attributes:
-        payer: The id of who paid.
-        name: What they were called then.
+        payer: The id of the payer.
+        name: Their name at that time.
         up: Whether it moved toward yellow.
         fortune: Points paid from Fortune.
         pool: Points paid from the pool of Nine Lives.
@@ -111,8 +111,8 @@ class Check:
         rank: The Rank Value rolled, 0 or more.
         on: What that is called: "Fortitude", "Flight", "Handling".
         table: The id of the result table.
-        who: The id of who rolls, or nothing.
-        name: What they were called then, or nothing.
+        who: The id of the roller, or empty.
+        name: Their name at that time, or empty.
         steps: The Row Steps, each with its reason.
         difficulty: The least color that is enough, or None where none is set.
         dice: The d% that fell, 0 to 99, or None.
@@ -326,11 +326,11 @@ class Circumstance:
     """Something that makes a roll easier or harder.
 
     Attributes:
-        id: The name the files use.
+        id: The name in files.
         name: The name people read.
         steps: The Row Steps it is worth, for each time it applies.
         note: When it counts, as a short text.
-        source: Where the rules have it.
+        source: The place in the rules.
     """
 
     id: Id

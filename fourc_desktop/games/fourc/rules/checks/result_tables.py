@@ -72,15 +72,15 @@ class ResultTable:
     """One table of results.
 
     Attributes:
-        id: The name the files use.
+        id: The name in files.
         name: The name people read.
         kind: What it is about.
         rolled: What is rolled on.
         outcomes: The outcomes of black, red, blue and yellow, in this order.
-        source: Where the rules have it.
+        source: The place in the rules.
         roller: Who rolls.
-        note: A note to its name, or nothing.
-        power: The id of the power it belongs to, or nothing.
+        note: A note to its name, or empty.
+        power: The id of the power it belongs to, or empty.
         advanced: Whether it belongs to a part of the Advanced rules (ruling R8).
     """
 

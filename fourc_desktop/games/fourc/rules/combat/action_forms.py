@@ -89,6 +89,6 @@ def hurl_forms(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[
 
 
 def door_forms(_context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    """Both, whatever stands beside them."""
+    """Opening and closing, whether or not there is a door."""
     yield "Open", {"is_open": True}
     yield "Shut", {"is_open": False}

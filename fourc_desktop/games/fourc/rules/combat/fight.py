@@ -318,7 +318,7 @@ class FourcNarration:
     page: CampaignPage
 
     def event_words(self, encounter: FourcEncounterState, event: Event) -> str:
-        """An event in words; nothing for one of any fight."""
+        """An event in words; empty for one of any fight."""
         maker = SENTENCES.get(type(event))
         return maker(encounter, event) if maker else ""
 

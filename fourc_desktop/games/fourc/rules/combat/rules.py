@@ -166,9 +166,9 @@ class ActionRule:
     """One kind of action.
 
     Attributes:
-        name: What it is called in a menu.
+        name: Its name in a menu.
         do: The function that executes a command of this kind.
-        refuse: Why a fighter cannot do it now, whatever they choose, or None where they can.
+        refuse: Why a fighter cannot do it now, whatever they choose, or None.
         forms: The forms it has in a menu, where its name is not the only one.
     """
 

@@ -197,7 +197,7 @@ def missing_companions(
 
 
 def granted_kind(document: OwnedDocument) -> str:
-    """The companion kind of a document; nothing where no power grants it."""
+    """The companion kind of a document; empty where no power grants it."""
     match document:
         case Character() | Draft():
             return "" if document.limits is None else document.limits.companion.value

@@ -84,7 +84,7 @@ def roll_another_power(
 ) -> tuple[HeldPower, ...]:
     """Roll one power more, and return all of them.
 
-    A power that is there already is raised or rolled anew, as `raise_again` decides for it;
+    A power that exists already is raised or rolled anew, as `raise_again` decides for it;
     where it cannot be raised, or is one of `never`, it is always rolled anew (rulings R7, R55).
     """
     table = book.power_rolls(rules)
@@ -110,6 +110,6 @@ def roll_bonus_power(
     *,
     never: frozenset[str] = frozenset(),
 ) -> HeldPower:
-    """Roll the power that an origin grants; what is there already is rolled anew (ruling R6)."""
+    """Roll the power that an origin grants; what exists already is rolled anew (ruling R6)."""
     rolled = roll_another_power(book, rules, powers, dice, lambda _: False, never=never)
     return replace(rolled[-1], bonus=True)

@@ -76,7 +76,7 @@ class Draft:
         rules: The rules they are made by.
         method: How, unless a field was settled in another way.
         profile: Who they are; the name may still be empty.
-        origin: The origin's id, or nothing.
+        origin: The origin's id, or empty.
         origin_dice: The d% that gave it, or None.
         origin_trait: The trait the origin raises, where it lets the player choose.
         scores: The numbers settled, by field.

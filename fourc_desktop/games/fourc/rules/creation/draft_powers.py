@@ -48,7 +48,7 @@ NO_PERCENT = Reason("no-face-of-percent-dice", "4C, Dice", "d% shows 00 to 99, n
 
 @dataclass(frozen=True, slots=True)
 class PowerRolledTwice:
-    """That the dice gave a power which is there already: the player raises it or rolls anew (R7).
+    """That the dice gave a power which exists already: the player raises it or rolls anew (R7).
 
     Attributes:
         place: Where it is.
@@ -121,7 +121,7 @@ def retype_power(draft: Draft, place: int, rolled: int, book: Rulebook) -> Draft
 def reroll_power(draft: Draft, place: int, book: Rulebook, dice: Dice) -> Draft:
     """The draft with another power in the place of one, rolled with its Rank Value.
 
-    What is there already is rolled anew, so that every other power stays as it is.
+    What exists already is rolled anew, so that every other power stays as it is.
 
     Raises:
         Refused: Nothing is left that the dice could give.

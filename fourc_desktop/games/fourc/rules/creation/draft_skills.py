@@ -22,7 +22,7 @@ def add_skill(draft: Draft, name: str, kind: SkillKind = SkillKind.SKILL) -> Dra
     """The draft with one skill or contact more, which may be one too many.
 
     Raises:
-        Refused: There is no name, the same is there already, or no room is left.
+        Refused: There is no name, the same exists already, or no room is left.
     """
     skill = Skill(_refuse_taken(draft, _name(name)), kind)
     if len(draft.skills) >= MOST_SKILLS:

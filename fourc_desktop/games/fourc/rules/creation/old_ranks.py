@@ -91,9 +91,9 @@ def named_rank(name: str) -> OldRank | None:
 
 
 def stated_value(rank: OldRank | None, number: int) -> OldValue:
-    """A number with the rank that is written beside it.
+    """A number with the rank that is written with it.
 
-    Where the rank says the row that the number has here already, the number stays: 200 is the
+    If the number already has the row of the rank in 4C, the number stays: 200 is the
     number of Shift Y, and becomes 250, but Shift X (200) stays 200.
     """
     exact = _BY_NUMBER.get(number)

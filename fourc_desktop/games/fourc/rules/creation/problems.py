@@ -110,7 +110,7 @@ NO_SUCH_SIDEKICK = Reason(
 
 
 def problems(character: Character, book: Rulebook) -> tuple[Problem, ...]:
-    """Everything missing or illegal; nothing for what Instant hero makes.
+    """Everything missing or illegal; empty for what Instant hero makes.
 
     An exempt character has none; `creation_departures` lists what they would be.
     """

@@ -13,7 +13,7 @@ class WornArmor:
     """A suit of armor of the catalog or of homebrew.
 
     Attributes:
-        id: The name the files use.
+        id: The name in files.
         name: The name people read.
         rank: Its Rank Value: the points of damage it takes off every attack.
         provenance: The source of the entry.
@@ -42,7 +42,7 @@ class Material:
     """A substance and its Material Values, each read like a Rank Value (4C, Material Value).
 
     Attributes:
-        id: The name the files use.
+        id: The name in files.
         name: The name people read.
         low: Its lowest Material Value.
         high: Its highest, or None where there is no end.

@@ -16,7 +16,7 @@ class ItemSubstance:
     """What items are made of that are called by one of these words.
 
     Attributes:
-        words: The words, in small letters.
+        words: The words, in lower case.
         material_value: Their Material Value, 1 or more; a house value.
         pounds: What one weighs; a house value.
     """
@@ -33,7 +33,7 @@ class ItemSubstances:
     Attributes:
         items: The substances.
         other: What an item is made of whose name says nothing.
-        iron: Words, in small letters, of what is made of iron or steel whatever its Material Value.
+        iron: Words, in lower case, of what is made of iron or steel whatever its Material Value.
     """
 
     __pydantic_config__ = STRICT

@@ -67,7 +67,7 @@ class ThrownObject:
     """An object that was not made to be thrown (4C, Damage).
 
     Attributes:
-        id: The name the files use.
+        id: The name in files.
         name: The name people read.
         material_value: Its Material Value, which is the damage it does.
         pounds: What it weighs (ruling R59).

@@ -45,7 +45,7 @@ class Weapon:
     """A weapon of the catalog or of homebrew.
 
     Attributes:
-        id: The name the files use.
+        id: The name in files.
         name: The name people read.
         form: How it attacks.
         hands: The hands that hold it, 1 or 2.
@@ -107,7 +107,7 @@ class Grenade:
     """A grenade of the catalog (4C, Weapons & Gear).
 
     Attributes:
-        id: The name the files use.
+        id: The name in files.
         name: The name people read.
         damage: Points of damage to everybody in the sector where it goes off.
         nearby_damage: Points of damage in each adjacent sector.

@@ -39,12 +39,12 @@ class ChoiceOption:
     """One of the things to choose from.
 
     Attributes:
-        id: The name the files use.
+        id: The name in files.
         name: The name people read.
         device: Whether choosing it makes the power a device's.
         powers: How many powers it counts as by the alternative of ruling R16.
         settles: The other choices that it settles, which are not asked then (ruling R66).
-        means: What it comes to in play, for the sheet, or nothing.
+        means: What it comes to in play, for the sheet, or empty.
     """
 
     id: Id
@@ -68,7 +68,7 @@ class PowerChoice:
     """A question that is settled when a character gains a power.
 
     Attributes:
-        id: The name the files use.
+        id: The name in files.
         question: What the player is asked.
         answer: What it is answered with.
         options: What to choose from, where that is a list of its own.
@@ -76,7 +76,7 @@ class PowerChoice:
         count: How many different answers are due.
         optional: Whether it may stay open.
         when: The answer to another choice on which this one depends, or None.
-        excluded: The words that no free text may hold, in small letters.
+        excluded: The words that no free text may hold, in lower case.
         advanced: Whether only the Advanced rules ask it.
     """
 

@@ -142,7 +142,7 @@ class Power:
     more when it is rolled twice, counts for each trait chosen (ruling R7).
 
     Attributes:
-        id: The name the files use.
+        id: The name in files.
         name: The name people read.
         ranked: Whether it has a Rank Value.
         lifestyle: What it adds to Lifestyle.
@@ -158,7 +158,7 @@ class Power:
         grants: The powers it grants.
         match: What it gains with a power of the same kind, or None.
         incorporates: What it adds to a power that it incorporates.
-        companion: The kind of document it grants, such as a vehicle, or nothing.
+        companion: The kind of document it grants, such as a vehicle, or empty.
         no_secret_identity: Whether everybody knows who its owner is.
         repute_factor: By how much later gains and losses of Repute are multiplied.
         device: Whether it is a thing that one has, and nothing one is born with (ruling R62).
@@ -255,7 +255,7 @@ class HeldPower:
     lost: Annotated[bool, WRITTEN] = False
 
     def answers(self, choice: str) -> tuple[str, ...]:
-        """What was settled for a choice; nothing where it is still open."""
+        """What was settled for a choice; empty where it is still open."""
         return dict(self.choices).get(choice, ())
 
     def settled(self, choice: str, answers: tuple[str, ...]) -> "HeldPower":

@@ -205,7 +205,7 @@ class NumberBreakdown:
 
     @property
     def unit(self) -> str:
-        """The unit to follow the number; nothing where a movement mode is given in words.
+        """The unit to follow the number; empty where a movement mode is given in words.
 
         So "6 sectors a turn", "1 sector a turn", and "around the world".
         """

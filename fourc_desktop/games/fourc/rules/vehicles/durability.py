@@ -49,7 +49,7 @@ class Durability:
         return replace(self, now=max(self.now - damage, 0))
 
     def refuse_repair(self) -> Refusal | None:
-        """Say why it cannot be repaired, or None where it can."""
+        """Say why it cannot be repaired, or None."""
         if self.destroyed:
             return DESTROYED()
         return None

@@ -38,11 +38,11 @@ class Headquarters:
     """A headquarters of a character or of a whole team (4C, Headquarters).
 
     Attributes:
-        name: What it is called.
+        name: Its name.
         size: A Rank Value, read in the table of sizes.
         place: Its location, as free text.
         rooms: What is in it.
-        notes: Anything else, in several lines if need be.
+        notes: Anything else, possibly of several lines.
         tags: Words to find it by, each once.
     """
 

@@ -24,12 +24,12 @@ class OwnedVehicle:
     """A vehicle of a character or of a whole team.
 
     Attributes:
-        name: What it is called.
+        name: Its name.
         base: The vehicle it is, as it was built.
         rank: The Rank Value of the power Vehicle that improved it, as long as no owner's power
             says another; None where no power did.
         systems: Additional systems; two are granted by the power (4C, Vehicle).
-        notes: Anything else, in several lines if need be.
+        notes: Anything else, possibly of several lines.
         tags: Words to find it by, each once.
         lost: How much of Durability it has lost, 0 or more.
         crew: Who drives it and who rides along, as free text.

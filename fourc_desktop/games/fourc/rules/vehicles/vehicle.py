@@ -65,7 +65,7 @@ class VehicleSystem:
     """A weapon, an ability or another special feature of a vehicle.
 
     Attributes:
-        name: What it is called.
+        name: Its name.
         rank: Its Rank Value, or None where it comes from its owner's Vehicle power.
         description: What it does.
         form: How it attacks, or None where it is no weapon.
@@ -102,7 +102,7 @@ class Vehicle:
     """A vehicle of the catalog or of homebrew, as built (4C, Vehicles).
 
     Attributes:
-        id: The name the files use.
+        id: The name in files.
         name: The name people read.
         kind: What sort of vehicle it is.
         durability: Durability at the start, a score.

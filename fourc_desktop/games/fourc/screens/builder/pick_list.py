@@ -45,7 +45,7 @@ class PickItem:
         id: Its id; empty for what was typed.
         name: Its name.
         more: Its description, or empty.
-        group: The heading it stands under, or empty.
+        group: The heading of its group, or empty.
         also: Further search terms.
         price: What it costs, or empty.
         is_there: Whether it was picked before; it keeps its place and cannot be picked again.
@@ -161,7 +161,7 @@ class PickView(StyleChangeMixin, RowView):
 class PickList(QWidget):
     """`picked` carries an id; Enter in the search field picks the first match.
 
-    What is picked keeps its place, and so does the list in the window, while what stands above it
+    The picked item keeps its place, and so does the list in the window, while the content above it
     grows. Where custom entries are allowed, `wrote` carries a typed text that matches none.
     """
 
@@ -185,7 +185,7 @@ class PickList(QWidget):
         self._anchor = ScrollAnchor(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Whoever comes back to the search field begins another search."""
+        """Returning to the search field starts another search."""
         if event.type() == QEvent.Type.FocusIn and self._is_found:
             self._clear()
         return super().eventFilter(watched, event)

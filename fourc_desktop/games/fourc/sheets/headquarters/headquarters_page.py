@@ -26,7 +26,7 @@ class SizeLine:
         words: How large that is.
         own: Whether this is the size of the place.
         most: Whether it is the largest one that the owner's power allows.
-        holds: What it may hold; nothing for a size that the place does not have.
+        holds: What it may hold; empty for a size that the place does not have.
     """
 
     ranks: str
@@ -50,12 +50,12 @@ class HeadquartersPage:
     """Everything on a headquarters' sheet, in its words and numbers.
 
     Attributes:
-        name: What it is called.
-        campaign: What the campaign is called, or nothing.
+        name: Its name.
+        campaign: The name of the campaign, or empty.
         fields: Size, owner, location, and campaign.
         sizes: Every size there is, the smallest first.
         rooms: What is in it, in its order.
-        notes: Free text, in several lines if need be.
+        notes: Free text, possibly of several lines.
     """
 
     name: str

@@ -143,7 +143,7 @@ OTHERS: tuple[tuple[TypeStyle, int], ...] = tuple((BODY.at(size), 1) for size in
 class SizeBlockRow:
     """A size with its Rank Values; its own has an arrow, a tint and bold words.
 
-    What it may hold stands below.
+    Below is what it may contain.
     """
 
     line: SizeLine

@@ -131,7 +131,7 @@ class MasterTableGridRow:
 
     Attributes:
         ranks: The Rank Values that read it, "30–39".
-        name: What the campaign calls them, or nothing.
+        name: What the campaign calls them, or empty.
         colors: The color in each column.
         own: Whether it is marked as one of a character's own.
         readers: The scores of the character that read it.

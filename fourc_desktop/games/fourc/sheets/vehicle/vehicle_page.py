@@ -77,8 +77,8 @@ class SeatLine:
 
     Attributes:
         number: Its number, from 1 up.
-        role: What it is called.
-        name: Who sits there, or nothing.
+        role: Its name.
+        name: Who sits there, or empty.
         coordination: Their Coordination, a Rank Value, where they are known.
         starts: From which d% it earns each color.
     """
@@ -104,7 +104,7 @@ def crew_of(names: Iterable[str], characters: Iterable[Character]) -> Crew:
 def seat_lines(
     crew: Crew, kind: VehicleType, book: Rulebook, rules: Rules, *, armed: bool = False
 ) -> Iterator[SeatLine]:
-    """A seat for each name; whoever is known gets a roll."""
+    """A seat for each name; known characters get a roll."""
     table = book.master_table(rules)
     for number, (name, person) in enumerate(crew, start=1):
         rank = _trait(person, Trait.COORDINATION, book)
@@ -205,8 +205,8 @@ class VehiclePage:
     """Everything on a vehicle's sheet, in its words and numbers.
 
     Attributes:
-        name: What it is called.
-        mark: That it is destroyed, or nothing.
+        name: Its name.
+        mark: That it is destroyed, or empty.
         fields: Kind, owner, base vehicle, and campaign.
         kind: The type of vehicle drawn; None leaves room to draw one.
         durability: The Durability panel.
@@ -217,7 +217,7 @@ class VehiclePage:
         crew: Who sits where, from the first seat on.
         rolls: What the colors mean.
         about: What it is, in a sentence.
-        notes: Free text, in several lines if need be.
+        notes: Free text, possibly of several lines.
     """
 
     name: str

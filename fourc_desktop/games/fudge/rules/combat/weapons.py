@@ -107,7 +107,7 @@ class ListedWeapon:
         name: The name people read: "Battle axe".
         group: The heading it is listed under: "Axes".
         bulk: How large it is; two words where it lies between two.
-        modes: The ways to use it, the usual one first.
+        modes: The ways to use it, the default first.
         blunt: Whether it is a heavy blunt metal weapon, against which armor counts half (F17).
         entangles: Whether a hit entangles (F21).
     """

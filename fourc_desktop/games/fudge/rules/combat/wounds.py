@@ -62,7 +62,7 @@ _UNTREATED: Final = " SLMC"
 _TREATED: Final = " slmck"
 WOUND_MARKS: Final = " xSLMCDslmck"
 """The letters of a box: empty; a wound of its own level; the level of a lesser wound that found no
-box of its own; dead; and in small letters the level of a wound that was treated once (`k`: Coma).
+box of its own; dead; and in lower case the level of a wound that was treated once (`k`: Coma).
 """
 
 EMPTY_TRACK: Final = EMPTY_BOX * sum(BOXES)

@@ -113,7 +113,7 @@ def refuse_acting(state: FudgeState, who: FudgeCombatant) -> Refusal | None:
 
 
 def refuse_attacking(state: FudgeState, who: FudgeCombatant) -> Refusal | None:
-    """Why somebody attacks nobody now, or None where they can (F12)."""
+    """Why somebody attacks nobody now, or None (F12)."""
     if (refusal := refuse_acting(state, who)) is not None:
         return refusal
     return IS_STUNNED(who=who.name) if who.fighter.is_stunned(state.turn) else None
@@ -177,7 +177,7 @@ PULLED_TO = {
 
 
 def refuse_action(state: FudgeState, book: FudgeBook, action: OwnAction) -> Refusal | None:
-    """Why somebody cannot declare this now, or None where they can."""
+    """Why somebody cannot declare this now, or None."""
     who = state.combatant(action.who)
     if isinstance(action, MoveFighter):
         return refuse_moving(state, who)

@@ -108,7 +108,7 @@ class FudgeFighter:
 
     Attributes:
         numbers: Attributes, skills, Scales, armor and shield by name.
-        weapons: The weapons, the usual one first.
+        weapons: The weapons, the default first.
         wounds: The track of wounds.
         stun: What stunning blows have done (F12).
         stun_until: The last round in which that hinders.

@@ -253,7 +253,7 @@ class ActionFormView(QWidget):
     completed = Signal()
 
     def __init__(self, controller: EncounterController, *, titled: bool = True) -> None:
-        """With `titled`, the name of the action stands above its questions."""
+        """With `titled`, the name of the action is above its questions."""
         super().__init__()
         self._controller = controller
         self._form: ActionForm | None = None

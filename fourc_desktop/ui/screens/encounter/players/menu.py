@@ -84,7 +84,7 @@ class PlayersMenu(QObject):
         return items
 
     def choose(self, id_: str) -> None:
-        """Do what an item says."""
+        """Carry out an item."""
         if id_ in SWITCHES:
             self._options.turn(id_)
         else:

@@ -11,7 +11,7 @@ class Handout:
     """A picture or a text for the players.
 
     Attributes:
-        name: What it is called: the name of its file, or of whoever is in it; or empty.
+        name: Its name: that of its file, or of the character shown; or empty.
         text: The text; empty for a picture.
         picture: The picture, or None for a text.
     """

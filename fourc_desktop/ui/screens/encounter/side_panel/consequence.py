@@ -144,7 +144,7 @@ class DoneList(QWidget):
 
 
 class AfterQuestion(QWidget):
-    """The state of whoever the action was done to, and who is chosen after the question."""
+    """The state of the target of the action, and who is selected after the question."""
 
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()

@@ -47,7 +47,7 @@ class MainButton(Button):
         return self._note
 
     def show_step(self, words: str, note: str, tip: str, refusal: str = "") -> None:
-        """Show another step; with a `refusal` it waits, and says why."""
+        """Show another step; with a `refusal` it is disabled and shows why."""
         if words != self.text():
             self._since.start()
         self.setText(words)

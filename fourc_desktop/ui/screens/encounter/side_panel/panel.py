@@ -55,7 +55,7 @@ class RollHead(QWidget):
 
 
 class SidePanel(QWidget):
-    """Shows what is at hand: the selected combatant, or an open roll and what it asks.
+    """Shows the selected combatant, or an open roll with its questions.
 
     `map_wanted` asks to focus the map, `settled` to do so after what was open in the panel.
     """

@@ -47,7 +47,7 @@ def attempt_ranks(fighter: Fighter) -> Mapping[str, int]:
 
 
 def attempt(context: ResolutionContext, command: Attempt) -> None:
-    """Open the roll of what is tried; it is the action of the turn unless it is said to be none.
+    """Open the roll of what is tried; it is the action of the turn unless the command is free.
 
     A roll of Repute has no difficulty: people react by its color.
 
@@ -79,7 +79,7 @@ def attempt(context: ResolutionContext, command: Attempt) -> None:
 
 
 def refuse_attempting(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot try anything as their action now, or None where they can."""
+    """Why a fighter cannot try anything as their action now, or None."""
     if (refusal := refuse_acting(context.now, who)) is not None:
         return refusal
     return ATTACKED(who=who.name) if who.fighter.this_turn.attacks else None

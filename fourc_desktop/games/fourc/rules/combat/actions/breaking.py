@@ -86,7 +86,7 @@ def open_wall(context: ResolutionContext, command: OpenWall) -> None:
 
 
 def refuse_breaking(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot break anything now, or None where they can."""
+    """Why a fighter cannot break anything now, or None."""
     return refuse_away(who) or refuse_held(who) or refuse_acting(context.now, who)
 
 

@@ -33,7 +33,7 @@ ACTED = Reason("catcher-has-acted", COMBAT, "{who} has acted this turn.")
 
 
 def refuse_catching(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot catch anything now, or None where they can."""
+    """Why a fighter cannot catch anything now, or None."""
     table = context.book.results[CATCH]
     refusal = (
         refuse_away(who)

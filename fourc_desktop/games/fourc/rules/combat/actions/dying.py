@@ -70,7 +70,7 @@ def aid(context: ResolutionContext, command: Aid) -> None:
 
 
 def refuse_aiding(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot tend anybody now, or None where they can."""
+    """Why a fighter cannot tend anybody now, or None."""
     turn = who.fighter.this_turn
     refusal = refuse_away(who) or refuse_held(who) or refuse_acting(context.now, who)
     if refusal is not None:

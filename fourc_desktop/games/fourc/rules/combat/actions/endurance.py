@@ -63,7 +63,7 @@ def change_depth(context: ResolutionContext, command: ChangeDepth) -> None:
 def refuse_new_depth(
     context: ResolutionContext, who: Combatant[Fighter], *, under: bool
 ) -> Refusal | None:
-    """Why a fighter cannot go under water, or come up, or None where they can."""
+    """Why a fighter cannot go under water, or come up, or None."""
     if who.fighter.exertion.under == under:
         return UNDER(who=who.name) if under else ABOVE(who=who.name)
     if under and (who.spot is None or not context.now.map.sector(who.spot).water):

@@ -39,7 +39,7 @@ def fall(context: ResolutionContext, who: str, levels: int) -> None:
 
 
 def begin_fall(context: ResolutionContext, who: str, start: Position) -> None:
-    """A fighter falls from a position in the air; whoever can catch them chooses first."""
+    """A fighter falls from a position in the air; those who can catch them choose first."""
     if not any(catchers(context, who, start)):
         _land(context, who, start)
         return
@@ -71,7 +71,7 @@ def refuse_falling(context: ResolutionContext, who: Combatant[Fighter]) -> Refus
 
 
 def let_fall(context: ResolutionContext, _command: LetFall) -> None:
-    """Let whoever falls land, since nobody catches them.
+    """Let a falling fighter land, since nobody catches them.
 
     Raises:
         Refused: Nobody is falling.

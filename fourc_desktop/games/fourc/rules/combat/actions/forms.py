@@ -84,7 +84,7 @@ def turn_power(context: ResolutionContext, command: TurnPower) -> None:
 
 
 def refuse_turning(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot turn a power on or off now, or None where they can."""
+    """Why a fighter cannot turn a power on or off now, or None."""
     if (refusal := refuse_helpless(who)) is not None:
         return refusal
     return None if is_their_turn(context.now, who) else NOT_NOW(who=who.name)

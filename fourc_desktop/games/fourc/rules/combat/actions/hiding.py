@@ -79,7 +79,7 @@ def hide(context: ResolutionContext, command: Hide) -> None:
 
 
 def refuse_hiding(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot hide now, or None where they can."""
+    """Why a fighter cannot hide now, or None."""
     if (refusal := refuse_acting(context.now, who)) is not None:
         return refusal
     if who.fighter.is_hidden:
@@ -127,7 +127,7 @@ def end_hiding(context: ResolutionContext, id_: str) -> None:
 def search_for(context: ResolutionContext, command: SearchFor) -> None:
     """Open the roll of a search; it is the action of the turn.
 
-    Whoever hides in the dark without a power is harder to find (4C, Varying Circumstances).
+    A fighter who hides in the dark without a power is harder to find (4C, Varying Circumstances).
     Sounds, scents or rain are Row Steps of the Gamemaster.
 
     Raises:
@@ -158,7 +158,7 @@ def search_for(context: ResolutionContext, command: SearchFor) -> None:
 def _shadows(
     encounter: FourcEncounterState, who: Combatant[Fighter], target: Combatant[Fighter]
 ) -> Iterator[RowStep]:
-    """What the dark takes off a search for whoever hides there without a power."""
+    """The Row Steps that darkness takes off a search for a fighter who hides without a power."""
     is_lost = target.fighter.has_condition_named(HIDING) and is_dark(encounter, target.spot)
     if is_lost and not sees_in_dark(who.fighter):
         yield RowStep(SHADOWS, "hidden in shadows")
@@ -193,7 +193,7 @@ def _search_blended(
 
 
 def refuse_searching(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot search for anybody now, or None where they can."""
+    """Why a fighter cannot search for anybody now, or None."""
     if not hidden_from(context.now, who.id):
         return NOBODY_HIDES(who=who.name)
     if (refusal := refuse_away(who) or refuse_acting(context.now, who)) is not None:

@@ -40,7 +40,7 @@ def keep_hold(context: ResolutionContext, command: KeepHold) -> None:
 
 
 def refuse_keeping(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot keep a hold now, or None where they can."""
+    """Why a fighter cannot keep a hold now, or None."""
     return refuse_releasing(context, who) or refuse_acting(context.now, who)
 
 

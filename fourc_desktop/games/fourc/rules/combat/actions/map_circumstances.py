@@ -48,7 +48,7 @@ def circumstance_steps(
 
 
 def footing_steps(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[RowStep]:
-    """What unsteady ground takes off whoever stands on it, outside of vehicles (ruling R85)."""
+    """The Row Steps for a fighter on unsteady ground, outside vehicles (ruling R85)."""
     if who.spot is None or not context.plays(FightReading.CIRCUMSTANCES):
         return
     map_ = context.now.map

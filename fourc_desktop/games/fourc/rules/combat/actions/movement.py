@@ -157,7 +157,7 @@ def move(context: ResolutionContext, command: MoveCommand) -> None:
 
 
 def refuse_moving(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot move now, or None where they can (rulings R19, R49 and R50)."""
+    """Why a fighter cannot move now, or None (rulings R19, R49 and R50)."""
     return refuse_inside(context.now, who) or refuse_any_move(context, who)
 
 
@@ -191,7 +191,7 @@ def get_up(context: ResolutionContext, command: GetUp) -> None:
 
 
 def refuse_getting_up(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot get up now, or None where they can."""
+    """Why a fighter cannot get up now, or None."""
     rule = Condition.KNOCKED_DOWN.rule
     down = _prone_condition(who)
     if down is None:
@@ -215,7 +215,7 @@ def wait(context: ResolutionContext, command: Wait) -> None:
 
 
 def refuse_waiting(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot hold back now, or None where they can."""
+    """Why a fighter cannot hold back now, or None."""
     if (refusal := refuse_acting(context.now, who)) is not None:
         return refusal
     if not context.page.rules.has(AdvancedPart.WAITING):

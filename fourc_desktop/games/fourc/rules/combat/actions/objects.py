@@ -115,12 +115,12 @@ def refuse_handling(context: ResolutionContext, who: Combatant[Fighter]) -> Refu
 
 
 def refuse_handing_over(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot hand anything over now, or None where they can."""
+    """Why a fighter cannot hand anything over now, or None."""
     return refuse_dropping(context, who) or refuse_handling(context, who)
 
 
 def refuse_dropping(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot drop anything now, or None where they can."""
+    """Why a fighter cannot drop anything now, or None."""
     if (refusal := _refuse_letting_go(who)) is not None:
         return refusal
     if who.fighter.items or any(
@@ -144,7 +144,7 @@ def object_in(encounter: FourcEncounterState, id_: str) -> MapObject | None:
 
 
 def is_carrying(context: ResolutionContext, who: Combatant[Fighter], what: str) -> bool:
-    """Whether a fighter carries an object: by its id, or by what it is called."""
+    """Whether a fighter carries an object: by its id, or by its name."""
     map_object = object_in(context.now, what)
     return what in who.fighter.items if map_object is None else map_object.held_by == who.id
 
@@ -177,7 +177,7 @@ def put_down(
 def lying_item(
     context: ResolutionContext, who: Combatant[Fighter], item: str, spot: Position | None
 ) -> CombatantSet:
-    """That an item of a fighter lies in a sector, made of what it always was."""
+    """The event that an item of a fighter is put down in a sector, of the same substance."""
     found = who.fighter.found(item)
     if found is None:
         lying = MapObject(*context.book.gear.made_of(item), item=item)

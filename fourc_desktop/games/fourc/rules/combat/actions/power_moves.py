@@ -127,7 +127,7 @@ def _open(
 
 
 def _rolled(fighter: Fighter, use: NumberUse) -> tuple[int, str]:
-    """The best Rank Value of the powers that move so, and what it is called."""
+    """The best Rank Value of the powers that move so, and its name."""
     found = [(0, "")]
     for power in fighter.known.derived.powers:
         uses = {number.number.use: number for number in power.numbers}

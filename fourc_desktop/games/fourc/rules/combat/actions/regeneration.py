@@ -35,7 +35,7 @@ def regenerate(context: ResolutionContext, command: Regenerate) -> None:
 
 
 def refuse_regenerating(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot heal now, or None where they can."""
+    """Why a fighter cannot heal now, or None."""
     if not healed_in_turn(who.fighter):
         return NO_POWER(who=who.name)
     if (refusal := refuse_acting(context.now, who)) is not None:

@@ -33,9 +33,9 @@ def boosts_of(fighter: Fighter) -> Iterator[PowerStats]:
 
 
 def boost_trait(context: ResolutionContext, command: BoostTrait) -> None:
-    """Raise the trait by the power's Rank Value, for a tenth of what it comes to in turns.
+    """Raise the trait by the power's Rank Value, for a tenth of the raised value in turns.
 
-    It succeeds of itself and costs no action; once an hour is once a fight.
+    It needs no roll and no action; once an hour means once a fight.
 
     Raises:
         Refused: They cannot now, have no such power, or have used it in this fight.
@@ -62,7 +62,7 @@ def boost_trait(context: ResolutionContext, command: BoostTrait) -> None:
 
 
 def refuse_boosting(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot boost any trait now, or None where they can."""
+    """Why a fighter cannot boost any trait now, or None."""
     if (refusal := refuse_turning(context, who)) is not None:
         return refusal
     is_spent = all(each.title in who.fighter.spent for each in boosts_of(who.fighter))
@@ -70,7 +70,7 @@ def refuse_boosting(context: ResolutionContext, who: Combatant[Fighter]) -> Refu
 
 
 def powers_at_end_of_turn(context: ResolutionContext) -> None:
-    """Count down the powers that last some turns; after a boost the trait is half of itself."""
+    """Count down the powers that last some turns; after a boost the trait is halved."""
     for each in context.now.combatants:
         if isinstance(each.fighter, Fighter):
             for power in each.fighter.active:

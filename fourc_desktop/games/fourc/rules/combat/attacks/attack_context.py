@@ -47,10 +47,10 @@ class Missile:
     """An object that flies; the damage it does is its Material Value (ruling R29).
 
     Attributes:
-        name: What it is called.
+        name: Its name.
         material_value: How strong it is.
         pounds: What it weighs.
-        object_id: The id of the object on the map, or nothing for one of the catalog.
+        object_id: The id of the object on the map, or empty for one of the catalog.
     """
 
     name: str

@@ -94,7 +94,7 @@ MISSILE_AWAY = Reason("missile-out-of-reach", "R29", "{missile} is not within re
 
 
 def refuse_attack(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
-    """The first reason against an attack, or None where it can be made."""
+    """The first reason against an attack, or None."""
     return (
         refuse_attacker(context.now, attack.attacker, attack.option)
         or _refuse_kind(attack)

@@ -133,7 +133,7 @@ COVER = -2
 def cover_steps(
     encounter: FourcEncounterState, start: Position | None, end: Position | None
 ) -> Iterator[RowStep]:
-    """What the walls and obstacles that cover a position take off a shot at it, once for all."""
+    """The Row Steps for cover at a position, once for all walls and obstacles."""
     if start is None or end is None:
         return
     found = line_of_sight(encounter.map, start, end).cover

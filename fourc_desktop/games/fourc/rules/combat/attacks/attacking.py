@@ -204,7 +204,7 @@ def _land_missile(context: ResolutionContext, attack_: AttackContext, what: str)
 
 
 def _land_weapon(context: ResolutionContext, attack_: AttackContext) -> None:
-    """What was thrown is no longer in the hand: whoever caught it has it, else it lies there."""
+    """Move a thrown weapon to the fighter who caught it, or else to the ground."""
     attacker, target = context.combatant(attack_.attacker.id), attack_.targets[0]
     name = attack_.option.name.casefold()
     # Without it there would have been no such attack option.

@@ -115,7 +115,7 @@ def declared_defense_against(
     is_blow: bool,
     is_power: bool = False,
 ) -> str:
-    """The id of the defense a target has declared and rolls against this attack, or nothing.
+    """The id of the defense a target has declared and rolls against this attack, or empty.
 
     A Dodge is rolled against anything, a Block and an Evade against a melee attack or a rush, a
     Reflection against a power.
@@ -159,7 +159,7 @@ def is_stopped(target: Fighter, attacker: str, *, is_blow: bool) -> bool:
 
 
 def is_unopposed(target: Fighter, attacker: str, *, is_blow: bool) -> bool:
-    """Whether an Evade or a Catch went so wrong that the attack hits of itself (ruling R21)."""
+    """Whether a failed Evade or Catch makes the attack hit automatically (ruling R21)."""
     defense = _facing(target, attacker, is_blow=is_blow)
     return defense is not None and defense.color is Color.BLACK
 

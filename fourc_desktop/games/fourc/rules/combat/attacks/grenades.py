@@ -1,4 +1,4 @@
-"""Throwing grenades, which harm everybody where they go off and beside it (ruling R76)."""
+"""Throwing grenades, which harm everybody in their sector and the adjacent ones (ruling R76)."""
 
 from collections.abc import Iterator
 
@@ -118,7 +118,7 @@ def throw_grenade(context: ResolutionContext, command: ThrowGrenade) -> None:
 
 
 def refuse_throwing(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot throw a grenade now, wherever to, or None where they can."""
+    """Why a fighter cannot throw a grenade now, wherever to, or None."""
     if (refusal := refuse_away(who) or refuse_acting(context.now, who)) is not None:
         return refusal
     if _has_no_attack_left(who.fighter):
@@ -154,7 +154,7 @@ def settle_blast(context: ResolutionContext, purpose: BlastRoll, color: Color) -
 def _within(
     context: ResolutionContext, spot: Position
 ) -> tuple[tuple[Combatant[FourcCombatant], int], ...]:
-    """Who and what is in the sector of a blast, or beside it where no wall keeps it out."""
+    """The combatants in the sector of a blast, or in adjacent ones without a wall between."""
     map_ = context.now.map
     sectors = {spot: 0} | {
         each: 1 for each in neighbors(map_, spot) if not blocking_obstructions(map_, spot, each)

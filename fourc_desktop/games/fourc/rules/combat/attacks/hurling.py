@@ -64,13 +64,13 @@ NO_ATTACK_LEFT = Reason("no-attack-to-throw", COMBAT, "{who} has no attack left 
 
 
 def held_by(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[str]:
-    """The name of whoever is held."""
+    """The name of the held fighter."""
     if who.fighter.holds and context.now.has(who.fighter.holds):
         yield context.now.combatant(who.fighter.holds).name
 
 
 def throw_held(context: ResolutionContext, command: ThrowHeld) -> None:
-    """Open the roll of a throw of whoever is held; it is an attack.
+    """Open the roll for throwing a held fighter; it is an attack.
 
     Raises:
         Refused: They hold nobody or cannot throw now; it is too far away, or something is between.
@@ -107,7 +107,7 @@ def throw_held(context: ResolutionContext, command: ThrowHeld) -> None:
 
 
 def refuse_hurling(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot throw whom they hold now, wherever to, or None where they can."""
+    """Why a fighter cannot throw whom they hold now, wherever to, or None."""
     refusal = refuse_releasing(context, who) or refuse_acting(context.now, who) or refuse_held(who)
     if refusal is not None:
         return refusal

@@ -129,14 +129,14 @@ def escape_hold(context: ResolutionContext, command: EscapeHold) -> None:
 
 
 def refuse_escaping(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot try to slip now, or None where they can."""
+    """Why a fighter cannot try to slip now, or None."""
     if not who.fighter.held_by:
         return NOT_HELD(who=who.name)
     return refuse_acting(context.now, who)
 
 
 def refuse_wrestling(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot grab anybody now, or None where they can."""
+    """Why a fighter cannot grab anybody now, or None."""
     refusal = refuse_away(who) or refuse_held(who) or refuse_acting(context.now, who)
     if refusal is not None:
         return refusal

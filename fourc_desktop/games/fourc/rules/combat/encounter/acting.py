@@ -62,7 +62,7 @@ DEFENDS = Reason(
 
 
 def refuse_acting(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot begin an action now, or None where they can."""
+    """Why a fighter cannot begin an action now, or None."""
     return (
         _refuse_now(encounter, actor)
         or refuse_helpless(actor)
@@ -116,7 +116,7 @@ def refuse_dead(actor: Combatant[Fighter]) -> Refusal | None:
 
 
 def refuse_helpless(actor: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter can do nothing at all, or None where they can (ruling R51)."""
+    """Why a fighter can do nothing at all, or None (ruling R51)."""
     if (dead := refuse_dead(actor)) is not None:
         return dead
     for condition in STOPPING:

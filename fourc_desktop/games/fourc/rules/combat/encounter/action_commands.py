@@ -58,7 +58,7 @@ class Catch:
 
     Attributes:
         who: The id of the fighter who catches.
-        what: The id of what is caught; nothing for what the open attack throws.
+        what: The id of what is caught; empty for what the open attack throws.
         steps: Row Steps for circumstances.
     """
 
@@ -212,7 +212,7 @@ class UsePower:
     Attributes:
         who: The id of the fighter who uses it.
         power: What the sheet calls it.
-        target: The id of the fighter it is used on, or nothing.
+        target: The id of the fighter it is used on, or empty.
         choice: What is chosen about it: what is done, or a power of the target; or nothing.
         steps: Row Steps for circumstances.
     """
@@ -292,7 +292,7 @@ class ThrowGrenade:
 
 @dataclass(frozen=True, slots=True)
 class ThrowHeld:
-    """Throw whoever is held into another sector."""
+    """Throw a held fighter into another sector."""
 
     who: str
     spot: Position

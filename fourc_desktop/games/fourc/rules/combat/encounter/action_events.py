@@ -200,7 +200,7 @@ class Regenerated(FighterEvent):
 
     Attributes:
         points: How many, 0 or more.
-        energy: The absorbed energy that it was done with, or nothing for Regeneration.
+        energy: The absorbed energy that it was done with, or empty for Regeneration.
     """
 
     points: int
@@ -279,7 +279,7 @@ class Shattered:
     harmed: str
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """As it was; the Gamemaster says what harm is done."""
+        """The same state; the Gamemaster decides the harm."""
         return encounter
 
 
@@ -292,7 +292,7 @@ class Attempted:
     is_met: bool
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """As it was; the Gamemaster says what comes of it."""
+        """The same state; the Gamemaster decides the consequences."""
         return encounter
 
 
@@ -310,7 +310,7 @@ class Reacted:
         return self.reaction.replace("-", " ")
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """As it was; the Gamemaster says what they do."""
+        """The same state; the Gamemaster decides what they do."""
         return encounter
 
 

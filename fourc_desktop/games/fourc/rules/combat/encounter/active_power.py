@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 
 class PowerState(Enum):
-    """What a power does on the fighter who bears it.
+    """The state of a power on a fighter.
 
     Attributes:
         ON: Its owner has turned it on.
@@ -36,7 +36,7 @@ class PowerState(Enum):
 
 
 SUPPRESSED = (PowerState.NEGATED, PowerState.HALVED)
-"""The states of a power that gives less, or nothing."""
+"""The states in which a power gives less, or nothing."""
 
 DISGUISE = "Looks like "
 """What the name of a disguise begins with."""
@@ -71,8 +71,8 @@ class ActivePower:
             until it is turned off.
         since: The number of the turn it began in.
         is_aftermath: Whether it is what follows once the power is over.
-        state: What it does on the fighter who bears it.
-        by: The id of the fighter who has done it to them, or nothing.
+        state: Its state on the fighter.
+        by: The id of the fighter who has done it to them, or empty.
         held: The power that is theirs as long as it lasts: a spell, or absorbed energy.
         spot: Where they were before they left for another dimension, or None.
         is_reflected: Whether it is their own, turned back on them (4C, Reflection).
@@ -92,7 +92,7 @@ class ActivePower:
 
     @property
     def label(self) -> str:
-        """What it is called: "Growth", "After Trait Boost: Brawn", "Flight negated"."""
+        """Its name: "Growth", "After Trait Boost: Brawn", "Flight negated"."""
         if self.is_aftermath:
             return f"After {self.power}"
         return LABELS.get(self.state, "{power}").format(power=self.power)
@@ -108,7 +108,7 @@ class ActivePower:
 
     @property
     def is_helpful(self) -> bool:
-        """Whether it is good for the fighter who bears it."""
+        """Whether it helps the affected fighter."""
         return not self.is_aftermath and self.state not in (*SUPPRESSED, PowerState.CONTROLLED)
 
     def is_as(self, other: "ActivePower") -> bool:
@@ -121,7 +121,7 @@ BORNE = (PowerState.CONTROLLED, PowerState.LENT, PowerState.DISGUISED, PowerStat
 
 
 def giving_stats(active: Iterable[ActivePower]) -> tuple[ActivePower, ...]:
-    """Those that change numbers of the fighter who bears them."""
+    """The powers that change numbers of the affected fighter."""
     return tuple(each for each in active if each.state not in BORNE)
 
 

@@ -53,12 +53,12 @@ class AttackCommand:
     Attributes:
         who: The id of the attacker.
         way: Which of their attacks: "Fists", "Pistol", "Rush".
-        target: The id of the target; nothing for everybody in the sector.
+        target: The id of the target; empty for everybody in the sector.
         everyone: Whether every opponent in the sector is attacked (ruling R36).
         nail: Whether a certain spot is aimed at (4C, Nail).
-        aim: What is aimed at, as free text, or nothing.
+        aim: What is aimed at, as free text, or empty.
         pull: The limits set before the roll.
-        thrown: What is thrown: the id of an object in the fight or of the catalog, or nothing.
+        thrown: What is thrown: the id of an object in the fight or of the catalog, or empty.
         path: The sectors a rush goes through, the target's last; empty for the shortest way.
         steps: Row Steps the table gives: a skill that fits, darkness, surprise.
     """

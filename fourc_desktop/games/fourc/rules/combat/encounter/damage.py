@@ -36,7 +36,8 @@ def knock_out(context: ResolutionContext, who: str, turns: int) -> None:
     """A fighter is unconscious for some turns and loses all Fortune (4C, Concuss).
 
     By the alternative rulings Fortitude or Damage is lost instead (ruling R24); the Fortitude of
-    the dying is not, for it would kill them at once. Whoever sleeps longer already sleeps on.
+    the dying is not, for it would kill them at once. A fighter who is already unconscious for
+    longer stays so.
     """
     fighter, now = context.fighter(who), context.now.turn
     if _turns_left(fighter, now) < turns:

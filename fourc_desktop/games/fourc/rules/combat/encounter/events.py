@@ -117,7 +117,7 @@ class AttackHit:
         effect: The effect, as the result tables name it: "hit", "pound".
         points: The points of Damage lost.
         stopped: The points that armor took.
-        aim: What was aimed at with a Nail, or nothing.
+        aim: What was aimed at with a Nail, or empty.
     """
 
     who: str
@@ -184,7 +184,7 @@ class ConditionEnded(FighterEvent):
     name: str
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """Without it; whoever hides no longer is lost again when they do."""
+        """Without it; a fighter who stops hiding is unknown again when hiding later."""
         changed = fighter.without_condition_named(self.name)
         if changed.found_by and not changed.is_hidden:
             return replace(changed, found_by=())

@@ -39,7 +39,7 @@ class FighterCondition:
     """One condition, by the name of the rules or as free text.
 
     Attributes:
-        name: What it is called: "Unconscious", "Blinded by paint".
+        name: Its name: "Unconscious", "Blinded by paint".
         turns: The turns it still lasts after the one it was added in, 1 or more; None for until
             something ends it.
         since: The number of the turn it was added in.
@@ -81,7 +81,7 @@ class FoundItem:
     """An item of equipment that was picked up in the fight, and what it is made of.
 
     Attributes:
-        name: What it is called.
+        name: Its name.
         material_value: How strong it is, 1 or more.
         pounds: What it weighs, 0 or more.
         broken: Whether it is in pieces.
@@ -131,16 +131,16 @@ class Fighter:
         known: The stats derived from it; not compared.
         damage: Current Damage, 0 or more.
         fortune: Current Fortune, 0 or more.
-        pool: What is left of the pool of Nine Lives, 0 or more.
+        pool: The rest of the pool of Nine Lives, 0 or more.
         tens_called: Whether they have called the tens after a roll this session (Nine Lives).
         fortitude: Fortitude where it has fallen, or None where it is as the sheet has it.
         carried: What they carry, by a name of the catalog or as free text.
-        holds: The id of the fighter they hold, or nothing.
-        held_by: The id of the fighter who holds them, or nothing.
+        holds: The id of the fighter they hold, or empty.
+        held_by: The id of the fighter who holds them, or empty.
         afflictions: The conditions, the oldest first.
         openings: The bonuses of superior Evades.
         exertion: The turns without rest, and without air.
-        kind: The kind of a nameless fighter ("Thug"), or nothing for one with a name.
+        kind: The kind of a nameless fighter ("Thug"), or empty for one with a name.
         this_turn: What they have done this turn.
         set_traits: The Primary Traits set by the Gamemaster for this fight.
         set_armor: The armor set by the Gamemaster for this fight, or None.

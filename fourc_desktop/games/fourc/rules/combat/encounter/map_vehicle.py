@@ -20,9 +20,9 @@ class MapVehicle:
     Attributes:
         vehicle: The vehicle as it joined the fight.
         known: The stats derived from it; not compared.
-        durability: What is left of its Durability, 0 for one that is destroyed.
+        durability: Its remaining Durability, 0 for one that is destroyed.
         power: The Rank Value of its owner's Vehicle power, or None without one.
-        driver: The id of the fighter who drives it, or nothing.
+        driver: The id of the fighter who drives it, or empty.
         riders: The ids of all others inside.
         sectors: The sectors it has entered this turn, 0 or more.
         is_stopped: Whether a collision has stopped it for this turn.

@@ -11,7 +11,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 
 @dataclass(frozen=True, slots=True)
 class PowerUsed:
-    """A power was used, and this came of it.
+    """A power was used, with this effect.
 
     Attributes:
         who: The id of the fighter who used it.
@@ -26,7 +26,7 @@ class PowerUsed:
     effect: str
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """As it was; what it changes are events of their own."""
+        """The same state; its changes are events of their own."""
         return encounter
 
 
@@ -54,7 +54,7 @@ class OpposedRolled:
         return self.total > self.other_total
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """As it was."""
+        """The same state."""
         return encounter
 
 

@@ -1,4 +1,4 @@
-"""What arms, plants and thoughts reach beyond the sector: stretching, plants, lifting from afar."""
+"""Reach beyond the own sector: by stretching, through plants, and lifting from afar."""
 
 from collections.abc import Iterator
 
@@ -49,7 +49,7 @@ def can_lift_at(
 ) -> bool:
     """Whether a fighter can take what lies in a sector: their own, or in reach of a power.
 
-    What is off the map with them is at hand. `is_iron` says whether a magnet draws it.
+    Things off the map are in reach of fighters off the map. `is_iron` is for magnetism.
     """
     if who.spot == to:
         return True
@@ -71,7 +71,7 @@ def plants_of(fighter: Fighter) -> int:
 
 
 def lifting(fighter: Fighter, *, is_iron: bool) -> tuple[int, str]:
-    """The Rank Value a fighter lifts with, and what it is called: Brawn, or a power above it.
+    """The Rank Value a fighter lifts with, and its name: Brawn, or a power above it.
 
     `is_iron` says whether a magnet draws what is lifted.
     """

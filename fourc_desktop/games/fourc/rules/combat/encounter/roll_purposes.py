@@ -29,7 +29,7 @@ class DefenseRoll:
     Attributes:
         who: The id of the defender.
         table: The id of the defense: "dodge", "block", "evade".
-        against: The id of the one attacker it is held against, or nothing for everybody.
+        against: The id of the one attacker it is held against, or empty for everybody.
     """
 
     who: str
@@ -92,7 +92,7 @@ class CatchRoll:
     Attributes:
         who: The id of the fighter who rolls.
         what: The id of what is caught, or the name of an object of the catalog.
-        by: The id of the fighter who threw it at them, or nothing.
+        by: The id of the fighter who threw it at them, or empty.
         again: Whether it is the second roll, which shows whether what was caught is harmed.
     """
 
@@ -154,7 +154,7 @@ class PowerUseRoll:
         power: The power, as the sheet of its owner calls it.
         who: The id of the fighter who uses it.
         target: The id of the fighter it is used on; that of its user where it is nobody else.
-        choice: What was chosen about it, or nothing.
+        choice: What was chosen about it, or empty.
     """
 
     table: str
@@ -170,7 +170,7 @@ class BoardingRoll:
 
     Attributes:
         who: The id of the fighter who rolls.
-        vehicle: The id of the vehicle they get into, or nothing for getting out.
+        vehicle: The id of the vehicle they get into, or empty for getting out.
     """
 
     who: str
@@ -204,7 +204,7 @@ class CrashRoll:
 
 @dataclass(frozen=True, slots=True)
 class CollisionRoll:
-    """The roll of whoever gets out of the way of a vehicle, or does not (4C, Collisions).
+    """The roll for getting out of the way of a vehicle (4C, Collisions).
 
     Attributes:
         who: The id of the fighter who rolls: on foot the target, else its driver.

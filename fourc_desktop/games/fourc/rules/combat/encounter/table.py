@@ -24,8 +24,8 @@ class MapObject:
         material_value: How strong it is, read like a Rank Value, 1 or more (4C, Material Value).
         pounds: What it weighs, 0 or more.
         broken: Whether it is in pieces.
-        held_by: The id of the fighter who carries it, or nothing.
-        item: Its name as equipment, or nothing for what is none.
+        held_by: The id of the fighter who carries it, or empty.
+        item: Its name as equipment, or empty for what is none.
     """
 
     material_value: int
@@ -110,7 +110,7 @@ class FightTable:
 
     @property
     def side(self) -> str:
-        """The id of the side that acts now, or nothing."""
+        """The id of the side that acts now, or empty."""
         return self.initiative[self.acting].side if self.phase is TurnPhase.ACT else ""
 
 

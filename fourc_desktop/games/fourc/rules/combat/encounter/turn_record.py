@@ -10,9 +10,9 @@ class TurnDeclaration:
     """What a fighter has declared (4C, Combat; rulings R18 and R19).
 
     Attributes:
-        words: The declaration as free text, or nothing.
-        defense: The id of the defense they declare ("dodge", "block", "evade"), or nothing.
-        against: The id of the attacker to evade, or nothing for the first.
+        words: The declaration as free text, or empty.
+        defense: The id of the defense they declare ("dodge", "block", "evade"), or empty.
+        against: The id of the attacker to evade, or empty for the first.
         sectors: How many sectors they mean to move, 0 or more; a Dodge rolled first counts them.
     """
 
@@ -30,7 +30,7 @@ class HeldDefense:
         table: The id of its table: "dodge", "block", "evade", "catch".
         color: The color of the roll.
         steps: The Row Steps that the table gives for the color.
-        against: The id of the one attacker it is held against, or nothing for everybody.
+        against: The id of the one attacker it is held against, or empty for everybody.
         spent: Whether it is used up.
     """
 
@@ -104,7 +104,7 @@ class TurnRecord:
 
     @property
     def declared_defense(self) -> str:
-        """The id of the defense that is declared and not rolled yet, or nothing."""
+        """The id of the defense that is declared and not rolled yet, or empty."""
         return "" if self.plan is None or self.acted else self.plan.defense
 
 

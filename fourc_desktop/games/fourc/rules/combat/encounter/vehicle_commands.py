@@ -8,7 +8,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 
 @dataclass(frozen=True, slots=True)
 class GetIn:
-    """Get into a vehicle of the same sector; whoever is the first inside drives."""
+    """Get into a vehicle of the same sector; the first one inside drives."""
 
     who: str
     vehicle: str
@@ -53,7 +53,7 @@ class Ram:
 
 @dataclass(frozen=True, slots=True)
 class RamWall:
-    """Drive into a wall beside the vehicle on purpose, or into an obstacle in its sector.
+    """Drive into a wall next to the vehicle on purpose, or into an obstacle in its sector.
 
     Attributes:
         who: The id of the driver, or of the vehicle.
@@ -70,7 +70,7 @@ class CrashInto:
 
     Attributes:
         spot: The sector of the crash.
-        target: The id of what is hit there; nothing for a wall, or the ground.
+        target: The id of what is hit there; empty for a wall, or the ground.
     """
 
     spot: Position

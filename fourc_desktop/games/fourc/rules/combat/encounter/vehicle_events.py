@@ -78,7 +78,7 @@ class VehicleDamaged:
 
 @dataclass(frozen=True, slots=True)
 class Rammed:
-    """A driver drives a vehicle into something: a combatant by id, or what it is called."""
+    """A driver drives a vehicle into something: a combatant by id, or its name."""
 
     who: str
     what: str
@@ -91,7 +91,7 @@ class Rammed:
 
 @dataclass(frozen=True, slots=True)
 class Collided:
-    """A vehicle has struck something: a combatant by id, or what it is called."""
+    """A vehicle has struck something: a combatant by id, or its name."""
 
     what: str
     target: str

@@ -25,7 +25,7 @@ NumberReader = Callable[[FourcEncounterState, Any, MasterTable], str]
 
 
 def event_numbers(encounter: FourcEncounterState, event: Event, table: MasterTable) -> str:
-    """The numbers of an event, seen from the state before it; nothing where it has none."""
+    """The numbers of an event, seen from the state before it; empty where it has none."""
     reader = EVENT_NUMBERS.get(type(event))
     return reader(encounter, event, table) if reader else ""
 

@@ -1,4 +1,4 @@
-"""A sentence for each event of powers; what is said of a power on somebody."""
+"""The sentences of the events of powers, and the labels of powers on a fighter."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType

@@ -169,7 +169,7 @@ def _damage_taken(encounter: FourcEncounterState, event: action_events.DamageTak
 
 
 def _exertion_changed(encounter: FourcEncounterState, event: action_events.ExertionChanged) -> str:
-    """The current exertion; nothing for movement far below exhaustion."""
+    """The current exertion; empty for movement far below exhaustion."""
     exertion, who = event.exertion, combatant_name(encounter, event.who)
     fighter = fighter_in(encounter, event.who).fighter
     if exertion.under is not fighter.exertion.under:

@@ -47,7 +47,7 @@ def cast_spell(context: ResolutionContext, command: CastSpell) -> None:
 
 
 def refuse_casting(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot cast a spell now, or None where they can."""
+    """Why a fighter cannot cast a spell now, or None."""
     if not magic_rank(who.fighter):
         return NO_MAGIC(who=who.name)
     if (refusal := refuse_turning(context, who)) is not None:

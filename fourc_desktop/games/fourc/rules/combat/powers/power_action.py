@@ -73,12 +73,12 @@ class PowerAction:
     """One thing to do with a power.
 
     Attributes:
-        title: What it is called in a menu; {power} is what the sheet calls the power.
+        title: Its name in a menu; {power} is what the sheet calls the power.
         aim: Whom it is used on.
         table: The id of the table of its roll, or nothing where it needs none.
-        settle: What comes of it, by the effect of the table; without a table, of "".
+        settle: Its results by the effects of the table; without a table, by "".
         refuse: Why it cannot be used so, besides what holds for every power.
-        choice: What is chosen with it, or nothing.
+        choice: What is chosen with it, or empty.
         asks: What the choice of a power of the target is called, or nothing where none is due.
         acts: Whether it is the action of the turn.
         reflected: The effects of the table that a Reflection of the target turns back.
@@ -96,7 +96,7 @@ class PowerAction:
 
 
 def refuse_aim(context: ResolutionContext, action: PowerAction, use: PowerUse) -> Refusal | None:
-    """Why a power cannot be aimed at its target, or None where it can."""
+    """Why a power cannot be aimed at its target, or None."""
     who, target, power = use.who, use.target, use.power.power.name
     if action.aim is Aim.SELF or (action.aim is Aim.MODEL and target.id == who.id):
         return None

@@ -94,7 +94,7 @@ def use_forms(
 ) -> Iterator[tuple[str, Mapping[str, str]]]:
     """Everything a fighter can do with their powers, by its name in a menu.
 
-    Whoever has turned a control back orders and releases its owner.
+    A fighter who has turned a control back orders and releases its owner.
     """
     for power, action in power_actions(who.fighter):
         settled = {"power": power.title}
@@ -161,7 +161,7 @@ def _open_roll(
 
 
 def refuse_using(_context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter can use no power at all now, or None where they can."""
+    """Why a fighter can use no power at all now, or None."""
     return refuse_helpless(who)
 
 
@@ -221,7 +221,7 @@ def action_of(
 
 
 def settle_power_use(context: ResolutionContext, roll: PowerUseRoll, color: Color) -> None:
-    """Apply the roll of a power, or of who resists it; nothing where one of them has left."""
+    """Apply the roll of a power, or of its target's resistance; no effect if one of them has left."""
     if not context.now.has(roll.who) or not context.now.has(roll.target):
         return
     effect = context.book.results[roll.table].outcome(color).effect

@@ -56,10 +56,9 @@ ColorWays = list[tuple[PlayOut, ColorResult]]
 
 
 class KnownWays:
-    """The ways to the colors that were found for a state of a fight, by what they depend on.
+    """The paths to the colors found for a state of a fight, by what they depend on.
 
-    Whoever asks about all targets of a state finds those who are alike answered. Of another
-    state nothing is known.
+    Equal targets of the same state are computed once. For another state nothing is cached.
     """
 
     def __init__(self) -> None:

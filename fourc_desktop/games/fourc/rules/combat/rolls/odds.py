@@ -1,4 +1,4 @@
-"""Exact odds of a command: its outcomes, and what they are called."""
+"""Exact odds of a command: its outcomes, and their short texts."""
 
 import operator
 from collections.abc import Mapping
@@ -59,7 +59,7 @@ def outcomes(
 def _following(
     decide: Decide, encounter: FourcEncounterState, *, details: bool
 ) -> Mapping[FightOutcome, Fraction]:
-    """What comes of the rolls that are open, as far as it affects combatants."""
+    """The results of the open rolls, as far as they affect combatants."""
     command = next_step(encounter)
     if command is None:
         return {(): CERTAIN}

@@ -142,7 +142,7 @@ def _without_step(check: Check, index: int) -> Check:
 
 
 def refuse_tens(encounter: FourcEncounterState, check: Check) -> Refusal | None:
-    """Why the fighter who rolls cannot call the tens after the roll, or None where they can.
+    """Why the fighter who rolls cannot call the tens after the roll, or None.
 
     Raises:
         Refused: They have left the fight.

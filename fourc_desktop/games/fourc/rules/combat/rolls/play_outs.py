@@ -38,7 +38,7 @@ class PlayOut:
     """One way in which a command can go.
 
     Attributes:
-        events: What came of it.
+        events: Its events.
         chance: How likely it is.
         face: The lowest d% of the attack that leads here; 0 where none was rolled.
         faces: How many d% from that on lead here.
@@ -163,7 +163,7 @@ def target_likeness(
 
 
 def _without_target(roll: OpenRoll) -> object:
-    """The roll of an attack, or of a defense against it, whoever is attacked."""
+    """The roll of an attack, or of a defense against it, without the target."""
     check, purpose = roll.check, roll.purpose
     if isinstance(purpose, AttackRoll):
         return check, replace(purpose.attack, target="")

@@ -80,7 +80,7 @@ def open_shared_roll(encounter: FourcEncounterState) -> CheckView | None:
 
 
 def roller_skill_steps(encounter: FourcEncounterState) -> tuple[RowStep, ...]:
-    """What the skills of whoever makes the open roll would add to it (4C, Using Skills)."""
+    """The Row Steps that the roller's skills would add to the open roll (4C, Using Skills)."""
     roll = encounter.table.roll
     if roll is None or not encounter.has(roll.check.who):
         return ()

@@ -69,7 +69,7 @@ def is_anyone_falling(encounter: FourcEncounterState) -> bool:
 def refuse_before_choice(encounter: FourcEncounterState, command: object = None) -> Refusal | None:
     """Why a command, or anything else, waits for a choice, or None where nothing is to choose.
 
-    Whoever falls may be caught.
+    A falling fighter may be caught.
     """
     table = encounter.table
     if not table.choices or table.roll is not None:

@@ -139,7 +139,7 @@ def declare(context: ResolutionContext, command: Declare) -> None:
 
 
 def refuse_declaring(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter declares nothing now, or None where they may."""
+    """Why a fighter declares nothing now, or None."""
     if context.now.table.phase not in {TurnPhase.SECRET, TurnPhase.DECLARE}:
         return TOO_LATE()
     return refuse_dead(who)

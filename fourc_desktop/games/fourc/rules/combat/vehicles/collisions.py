@@ -1,4 +1,4 @@
-"""Collisions: who gets out of the way, and what a vehicle and whatever it hits take.
+"""Collisions: avoiding them, and their damage to a vehicle and to what it hits.
 
 A collision is no attack: Durability does not lessen it (4C, Collisions; ruling R56).
 """
@@ -123,7 +123,7 @@ def collide_with_material(context: ResolutionContext, what: str, name: str, valu
 def _evasion(
     encounter: FourcEncounterState, roller: Combatant[Fighter], target: str
 ) -> tuple[int, str]:
-    """The Rank Value that is rolled, and what it is called."""
+    """The Rank Value that is rolled, and its name."""
     state = encounter.combatant(target).fighter
     if isinstance(state, MapVehicle):
         return state.handling, "Handling"

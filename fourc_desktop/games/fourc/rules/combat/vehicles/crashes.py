@@ -132,7 +132,7 @@ def _wall_before(
 
 
 def _can_be_hit(encounter: FourcEncounterState, there: Combatant[FourcCombatant]) -> bool:
-    """Whether somebody or something stands in the open; those in vehicles do not."""
+    """Whether a combatant is in the open, not in a vehicle."""
     state = there.fighter
     if isinstance(state, MapObject):
         return not state.broken

@@ -101,7 +101,7 @@ def drive(context: ResolutionContext, command: Drive) -> None:
 
 
 def refuse_driving(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot drive now, or None where they can (ruling R69)."""
+    """Why a fighter cannot drive now, or None (ruling R69)."""
     around = vehicle_around(context.now, who.id)
     if around is None:
         return IN_NO_VEHICLE(who=who.name)
@@ -113,7 +113,7 @@ def refuse_driving(context: ResolutionContext, who: Combatant[Fighter]) -> Refus
 
 
 def refuse_driving_on(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot drive anywhere now, or None where they can (4C, Velocity)."""
+    """Why a fighter cannot drive anywhere now, or None (4C, Velocity)."""
     if (refusal := refuse_driving(context, who)) is not None:
         return refusal
     vehicle = driven_by(context.now, who)
@@ -162,11 +162,11 @@ def vehicle_mode(vehicle: MapVehicle) -> MovementMode:
 
 
 def vehicle_modes(encounter: FourcEncounterState, who: str) -> tuple[MovementMode, ...] | None:
-    """The movement modes of a vehicle, or of somebody inside, with what is left of its Velocity.
+    """The movement modes of a vehicle, or of somebody inside, with its remaining Velocity.
 
     None for anybody else.
 
-    Only whoever drives moves, and the vehicle with them.
+    Only the driver moves, together with the vehicle.
     """
     vehicle = _vehicle_meant(encounter, who)
     if vehicle is None:
@@ -245,7 +245,7 @@ def _is_flown(encounter: FourcEncounterState, vehicle: MapVehicle) -> bool:
 def sectors_reached(
     encounter: FourcEncounterState, vehicle: Combatant[MapVehicle], *, leaps: bool = False
 ) -> Reach | None:
-    """What a vehicle reaches with the rest of its Velocity, whoever drives; None off the map."""
+    """The reach of a vehicle with the rest of its Velocity, for any driver; None off the map."""
     if vehicle.spot is None or not vehicle.fighter.velocity:
         return None
     mode = replace(vehicle_mode(vehicle.fighter), leaps=leaps)

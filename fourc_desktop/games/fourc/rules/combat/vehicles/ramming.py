@@ -46,7 +46,7 @@ TOO_FAR = Reason(
 
 
 def ram(context: ResolutionContext, command: Ram) -> None:
-    """Drive into a target; whoever can gets out of the way by a roll. It is the driver's action.
+    """Drive into a target, which may avoid it by a roll. It is the driver's action.
 
     Raises:
         Refused: They do not drive or cannot act; or the target is out of reach or cannot be hit.
@@ -65,7 +65,7 @@ def ram(context: ResolutionContext, command: Ram) -> None:
 
 
 def ram_wall(context: ResolutionContext, command: RamWall) -> None:
-    """Drive into a wall beside the vehicle; it breaks where Durability is greater.
+    """Drive into a wall next to the vehicle; it breaks if Durability is greater.
 
     Raises:
         Refused: They do not drive or cannot act; or no wall is there, or an open one.
@@ -82,7 +82,7 @@ def ram_wall(context: ResolutionContext, command: RamWall) -> None:
 
 
 def refuse_ramming(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot ram anything now, or None where they can."""
+    """Why a fighter cannot ram anything now, or None."""
     return refuse_driving(context, who) or refuse_acting(context.now, who)
 
 
@@ -92,7 +92,7 @@ def refuse_target(
     target: Combatant[FourcCombatant],
     reached: Reach | None,
 ) -> Refusal | None:
-    """Why a vehicle cannot ram a target, or None where it can; `reached` is what it reaches."""
+    """Why a vehicle cannot ram a target, or None; `reached` is what it reaches."""
     if target.id in {vehicle.id, *vehicle.fighter.people}:
         return OWN_VEHICLE(who=vehicle.name)
     around = vehicle_around(encounter, target.id)

@@ -104,7 +104,7 @@ def get_out(context: ResolutionContext, command: GetOut) -> None:
 
 
 def refuse_getting_out(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot get out of a vehicle now, or None where they can."""
+    """Why a fighter cannot get out of a vehicle now, or None."""
     if vehicle_around(context.now, who.id) is None:
         return IN_NO_VEHICLE(who=who.name)
     return refuse_handling(context, who)
@@ -125,7 +125,7 @@ def take_wheel(context: ResolutionContext, command: TakeWheel) -> None:
 
 
 def refuse_taking_wheel(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot take the wheel now, or None where they can."""
+    """Why a fighter cannot take the wheel now, or None."""
     around = vehicle_around(context.now, who.id)
     if around is None:
         return IN_NO_VEHICLE(who=who.name)
@@ -137,7 +137,7 @@ def refuse_taking_wheel(context: ResolutionContext, who: Combatant[Fighter]) -> 
 
 
 def able_driver(encounter: FourcEncounterState, vehicle: MapVehicle) -> Combatant[Fighter] | None:
-    """Whoever drives a vehicle and is able to; None where nobody does (ruling R69)."""
+    """The driver of a vehicle who is able to drive; None if there is none (ruling R69)."""
     if not vehicle.driver or not encounter.has(vehicle.driver):
         return None
     driver = fighter_in(encounter, vehicle.driver)
@@ -145,7 +145,7 @@ def able_driver(encounter: FourcEncounterState, vehicle: MapVehicle) -> Combatan
 
 
 def settle_boarding(context: ResolutionContext, purpose: BoardingRoll, color: Color) -> None:
-    """Red or better gets in or out; else they fall beside, and are down."""
+    """Red or better gets in or out; else they fall next to the vehicle, and are down."""
     around = vehicle_around(context.now, purpose.who)
     if color >= Color.RED:
         if not purpose.vehicle:
@@ -206,7 +206,7 @@ def _take_seat(context: ResolutionContext, who: str, vehicle: Combatant[MapVehic
 
 
 def _leave(context: ResolutionContext, who: str, vehicle: str) -> None:
-    """Out of a vehicle; in the air whoever cannot fly falls (ruling R52)."""
+    """Leave a vehicle; in the air those who cannot fly fall (ruling R52)."""
     context.emit(SeatLeft(who, vehicle))
     spot = context.combatant(who).spot
     if spot is not None and is_falling(context.now, who):

@@ -297,7 +297,7 @@ def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOptio
 
 
 def vehicle_options(context: ResolutionContext, what: str) -> Iterator[ActionOption]:
-    """What the driver of a vehicle can do with it; nothing where nobody drives."""
+    """What the driver of a vehicle can do with it; empty where nobody drives."""
     driver = vehicle_in(context.now, what).fighter.driver
     if not driver or not context.now.has(driver):
         return

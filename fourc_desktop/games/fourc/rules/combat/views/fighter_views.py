@@ -177,7 +177,7 @@ def scale(encounter: FourcEncounterState, who: str) -> float:
 
 
 def side_note(encounter: FourcEncounterState, side: str) -> str:
-    """What a side rolled for initiative this turn, or nothing."""
+    """What a side rolled for initiative this turn, or empty."""
     for each in encounter.table.initiative:
         if each.side == side:
             return f"initiative {each.total}"
@@ -233,7 +233,7 @@ def _people(encounter: FourcEncounterState, vehicle: MapVehicle) -> str:
 
 
 def _seat(encounter: FourcEncounterState, who: str) -> str:
-    """The vehicle somebody drives or rides in, or nothing."""
+    """The vehicle somebody drives or rides in, or empty."""
     around = vehicle_around(encounter, who)
     if around is None:
         return ""

@@ -1,4 +1,4 @@
-"""QuestionContext: what the questions of a command are made from; the walls beside somebody."""
+"""The context of the questions of a command, and the walls next to a fighter."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass

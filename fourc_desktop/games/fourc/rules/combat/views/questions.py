@@ -294,7 +294,7 @@ def _target(form: QuestionContext) -> Question:
 
 
 def _falling(form: QuestionContext) -> Iterator[AnswerOption]:
-    """Whoever and whatever falls within reach."""
+    """The combatants and objects that fall within reach."""
     who, now = form.who, form.context.now
     for each in now.combatants:
         if each.id == who.id or each.spot is None or who.spot is None:
@@ -304,7 +304,7 @@ def _falling(form: QuestionContext) -> Iterator[AnswerOption]:
 
 
 def _in_reach(form: QuestionContext) -> Iterator[AnswerOption]:
-    """What lies at hand, or where a power lifts it from."""
+    """The objects in the sector, or where a power can lift them from."""
     now, gear = form.context.now, form.context.book.gear
     for each in now.combatants:
         if isinstance(each.fighter, MapObject) and each.spot is not None:
@@ -338,7 +338,7 @@ def _carried(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[An
 
 
 def _missiles(form: QuestionContext) -> Iterator[AnswerOption]:
-    """Objects in the own sector and in the hand, then those of the catalog.
+    """Objects in the own sector and carried ones, then those of the catalog.
 
     Of these the ones come first that the obstacle in the sector may be: a compact car where a
     parked car stands.

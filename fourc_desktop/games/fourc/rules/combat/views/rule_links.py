@@ -185,4 +185,4 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         vehicle_events.Collided: COLLISION,
     }
 )
-"""The rule of each event, or how it is found; nothing for what no text is about."""
+"""The rule of each event, or how it is found; empty for what no text is about."""

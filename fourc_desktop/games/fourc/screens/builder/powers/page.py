@@ -190,7 +190,7 @@ class PowerPage(DicePage):
         ]
 
     def _choose(self, power: str) -> None:
-        """Add a power from the list and expand it; whoever types goes on with its Rank Value."""
+        """Add a power from the list and expand it; from the keyboard, focus its Rank Value."""
         self.add.ask_again(None, "")
         book = self.controller.book
         name = book.powers[power].name
