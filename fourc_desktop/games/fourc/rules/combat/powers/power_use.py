@@ -221,7 +221,7 @@ def action_of(
 
 
 def settle_power_use(context: ResolutionContext, roll: PowerUseRoll, color: Color) -> None:
-    """Apply the roll of a power, or of its target's resistance; no effect if one of them has left."""
+    """Apply the roll of a power, or of its target; no effect if one of them has left."""
     if not context.now.has(roll.who) or not context.now.has(roll.target):
         return
     effect = context.book.results[roll.table].outcome(color).effect
