@@ -77,7 +77,7 @@ def main(arguments: Sequence[str], games: Sequence[GameEntry]) -> int:
     except Exception:
         logger.exception("Uncaught exception")
         say(
-            f"The program has a mistake in it; the log helps to find the cause: {log_file}",
+            f"The program has an error; the log helps to find the cause: {log_file}",
             err=True,
         )
         raise

@@ -32,7 +32,7 @@ campaign_option = click.option(
     "--campaign",
     "campaign",
     type=FILE,
-    help="Use the options and the homebrew of this campaign, which stays as it is.",
+    help="Use the options and the homebrew of this campaign, which is not changed.",
 )
 output_option = click.option(
     "-o", "--output", type=FILE, help="The file to write; without one, print it."
@@ -42,7 +42,7 @@ output_option = click.option(
 @click.command("hero")
 @rules_option
 @click.option("--seed", help="The same seed gives the same character; without one, a new one.")
-@click.option("--blank", is_flag=True, help="Begin with nothing in place of an instant character.")
+@click.option("--blank", is_flag=True, help="Start empty instead of with an instant character.")
 @name_option
 @side_option
 @set_option

@@ -111,14 +111,14 @@ def _usage(senseless: click.ClickException) -> str:
 
 def _failure(failure: Exception) -> str:
     if isinstance(failure, click.Abort):
-        return "Stopped; nothing was left half done."
+        return "Canceled; nothing was left unfinished."
     if not isinstance(failure, OSError):
         return str(failure)
     if isinstance(failure.filename, str):
         return str(path_failure(failure))
     _drop_output()
     reason = failure.strerror or type(failure).__name__
-    return f"The output could not be written ({reason}); look where it goes and try again."
+    return f"The output could not be written ({reason}); check its destination and try again."
 
 
 def _say_last(text: str) -> None:

@@ -125,7 +125,9 @@ def new_encounter(
 @click.argument("campaign", type=FILE)
 @click.argument("encounter")
 @click.argument("script", type=TextFile(encoding="utf-8", errors="replace"), default="-")
-@click.option("--dice", is_flag=True, help="The table throws: a line as [83] says what they show.")
+@click.option(
+    "--dice", is_flag=True, help="The table rolls: a line such as [83] enters what the dice show."
+)
 @json_option
 @click.pass_obj
 def play(
@@ -156,7 +158,7 @@ def play(
                 refused |= answer.refusal is not None
                 _print_answer(answer, opened, fights.format(id_), as_json=as_json)
     if player.is_waiting:
-        say("The dice of the last command never fell, so nothing came of it.", err=True)
+        say("The dice of the last command were never entered, so it had no effect.", err=True)
     return FAILED if refused or player.is_waiting else DONE
 
 

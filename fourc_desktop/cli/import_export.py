@@ -210,7 +210,7 @@ def export(
             no_place = write_foreign(opened, ids, format_, output)
         elif output.suffix.lower() == DOCUMENT_SUFFIX:
             if len(ids) != 1:
-                message = f"{len(ids)} {opened.kinds.words.many} want a folder."
+                message = f"{len(ids)} {opened.kinds.words.many} need a folder."
                 raise click.BadParameter(message, param_hint="--output")
             export_document(opened, ids[0], output)
             left_out += opened.left_out_pictures(ids)

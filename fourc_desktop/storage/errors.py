@@ -60,7 +60,7 @@ def file_failure(attempt: str, path: Path, error: OSError) -> StorageError:
     if error.errno == errno.ENOENT:
         return StorageError(
             f"{what} because it is not in {path.absolute().parent}; "
-            "look whether it was moved or renamed."
+            "check whether it was moved or renamed."
         )
     reason = error.strerror or type(error).__name__
     return StorageError(

@@ -67,7 +67,7 @@ def test_a_command_may_be_stopped(program: Program, monkeypatch: pytest.MonkeyPa
         raise click.Abort
 
     monkeypatch.setattr(commands, "main", stopped)
-    assert program("table") == (FAILED, "", "Stopped; nothing was left half done.\n")
+    assert program("table") == (FAILED, "", "Canceled; nothing was left unfinished.\n")
 
 
 def test_no_command_loads_qt(tmp_path: Path) -> None:

@@ -34,7 +34,8 @@ COMMANDS = [CODE / "cli", CODE / "games" / "fourc" / "commands"]
 NO = Reason("console-test-no", "Rule", "No, {who}.")
 
 UNWRITTEN = (
-    "The output could not be written (No space left on device); look where it goes and try again.\n"
+    "The output could not be written (No space left on device); "
+    "check its destination and try again.\n"
 )
 
 Program = Callable[..., tuple[int, str, str]]
@@ -89,7 +90,7 @@ def fail(error: BaseException) -> Callable[[], int]:
         (click.UsageError("No such\n  thing"), USAGE_ERROR, "No such thing.\n"),
         (StorageError("It is gone."), FAILED, "It is gone.\n"),
         (Refused(NO(who="Ada")), FAILED, "No, Ada. (Rule)\n"),
-        (click.Abort(), FAILED, "Stopped; nothing was left half done.\n"),
+        (click.Abort(), FAILED, "Canceled; nothing was left unfinished.\n"),
         (BrokenPipeError(), FAILED, ""),
         (
             OSError(errno.ENOSPC, "No space left on device"),

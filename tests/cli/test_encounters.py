@@ -119,7 +119,7 @@ def test_what_is_refused_changes_nothing_and_says_why(program: Program) -> None:
     assert sentences[2] == "That is off the map."
     assert sentences[3] == "It is not complete JSON."
     assert sentences[4].startswith("A line is a command in JSON, or one of: undo, redo")
-    assert sentences[7] == "No dice are waited for."
+    assert sentences[7] == "No dice are expected."
     assert sentences[-1] == "A line has 1024 KB at most."
     assert program("log", "league.4c", "Dock") == (0, "", "")
 
@@ -139,11 +139,14 @@ def test_wrong_dice_are_asked_for_again(program: Program) -> None:
 @pytest.mark.usefixtures("league")
 def test_dice_that_never_fall_do_nothing(program: Program) -> None:
     code, _, err = program(*PLAY, script(flip("meteor", "gale")), "--dice")
-    assert (code, err) == (1, "The dice of the last command never fell, so nothing came of it.\n")
+    assert (code, err) == (
+        1,
+        "The dice of the last command were never entered, so it had no effect.\n",
+    )
     assert program("log", "league.4c", "Dock")[1] == ""
     code, out, _ = program(*PLAY, script(flip("meteor", "gale"), "undo", "[1]"), "--dice")
     assert code == 1
-    assert "No dice are waited for." in out
+    assert "No dice are expected." in out
 
 
 @pytest.mark.usefixtures("league")

@@ -90,7 +90,7 @@ NOTHING_TO_REDO = Reason("nothing-to-redo", ENCOUNTER_RULE, "There is nothing to
 WRONG_STATE = Reason(
     "decided-on-another-moment",
     ENCOUNTER_RULE,
-    "It was decided on a moment that this fight never had.",
+    "It refers to a state that this fight never had.",
 )
 
 

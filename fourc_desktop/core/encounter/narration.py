@@ -51,7 +51,7 @@ CIRCUMSTANCES = {
 """What is said of each circumstance where it comes, and where it goes."""
 
 FOG_WORDS = {
-    None: "There is no fog any more.",
+    None: "The fog is gone.",
     FogReveal.BRUSH: "Fog lies over the map; the Gamemaster reveals it.",
     FogReveal.PRESENCE: "Fog lies over the map; whoever stands in a sector reveals it.",
     FogReveal.SIGHT: "Fog lies over the map; whoever sees a sector reveals it.",

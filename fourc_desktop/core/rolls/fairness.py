@@ -160,7 +160,7 @@ def fairness_words(found: DieStatistics) -> str:
     first = found.digits[0] if found.digits else found.values
     if not first.is_enough:
         needed = EXPECTED * len(first.counts)
-        return f"{_throws(found)} so far; from {needed} on they say something about the dice."
+        return f"{_throws(found)} so far; from {needed} on they are enough to judge the dice."
     if found.values.is_enough:
         spread, p = found.values, found.values.p
         what = "the hundred values" if found.digits else "the faces"
@@ -186,10 +186,10 @@ def _statistics(die: Die, counts: list[int]) -> DieStatistics:
 
 def _verdict(p: float) -> str:
     if p < RARE:
-        return "These dice hardly fall fairly."
+        return "These dice are probably not fair."
     if p < UNUSUAL:
         return "These dice are worth watching."
-    return "Nothing speaks against these dice."
+    return "Nothing suggests that these dice are unfair."
 
 
 def _measured(found: DieStatistics, spread: FaceCounts, p: float, what: str) -> str:

@@ -29,7 +29,7 @@ from fourc_desktop.core.rolls.rolling import (
 
 B = TypeVar("B")
 
-NO_DICE = Reason("no-dice-waited-for", "Dice", "No dice are waited for.")
+NO_DICE = Reason("no-dice-waited-for", "Dice", "No dice are expected.")
 UNALTERED = Reason("roll-not-altered", "Dice", "Nothing was done about this roll.")
 
 OutcomeChances = Mapping[RollOutcome, Fraction]

@@ -62,7 +62,7 @@ class ChangeListeners:
 LOSSES: Final = frozenset({ReadOnlyCause.DAMAGED, ReadOnlyCause.NEWER})
 """Why more may be in a file than is read of it."""
 
-NAME_NEEDED = Reason("document-name-needed", "{rule}", "It needs a name; the old one stays.")
+NAME_NEEDED = Reason("document-name-needed", "{rule}", "It needs a name; the old one was kept.")
 
 
 class Campaign(CampaignReader):

@@ -92,7 +92,7 @@ class CampaignRules:
             self.page = self._game.page.read(document.body)
         except ValueError:
             self._problems[PAGE_ID] = (
-                "The page of this campaign is written as this program does not know it; update "
+                "The page of this campaign is in a form that this program does not know; update "
                 "the program to play by its rules."
             )
 
@@ -106,7 +106,7 @@ class CampaignRules:
             own = form.read(document.body)
         except ValueError:
             self._problems[OWN_DATA_ID] = (
-                "This campaign's own data is written as this program does not know it."
+                "This campaign's own data is in a form that this program does not know."
             )
             return
         if found := list(form.problems(own, self._data)):

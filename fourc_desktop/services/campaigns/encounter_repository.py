@@ -120,6 +120,6 @@ def _name(document: Document) -> str:
 
 def _unreadable(what: str, id_: str) -> StorageError:
     return StorageError(
-        f"The {what} {id_} is written as this program does not know it; update the program, or "
+        f"The {what} {id_} is in a form that this program does not know; update the program, or "
         "take an earlier state of it from the backups."
     )

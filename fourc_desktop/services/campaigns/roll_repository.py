@@ -61,7 +61,7 @@ class RollRepository(Generic[K]):
         if bool(self._open) is (self.current is not None):
             return None
         return (
-            "The open roll of this campaign is written as this program does not know it; update "
+            "The open roll of this campaign is in a form that this program does not know; update "
             "the program to settle it."
         )
 

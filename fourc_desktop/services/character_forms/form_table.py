@@ -72,11 +72,11 @@ def _character(kind: FormKind[D, B], entry: TableEntry, book: B) -> ConvertedDoc
                 said = one_line(setting.partition("=")[2], longest=LONGEST_LINE)
                 noted.append(f"{field.kind.title}: {said}")
                 changes.append(
-                    f"{field.kind.title} “{said}” went to the notes: {refused.refusal.sentence}"
+                    f"{field.kind.title} “{said}” moved to the notes: {refused.refusal.sentence}"
                 )
     for heading, text in entry.others.items():
         noted.append(f"{heading}: {text}")
-        changes.append(f"{heading} went to the notes: {one_line(text, longest=LONGEST_LINE)}.")
+        changes.append(f"{heading} moved to the notes: {one_line(text, longest=LONGEST_LINE)}.")
     notes = "\n".join([*([entry.values["notes"]] if "notes" in entry.values else []), *noted])
     profile = replace(
         document.profile,

@@ -115,7 +115,7 @@ class DocumentIndex:
                 self._contents[id_] = self._cache.read(self._documents[id_])
             except ValueError as error:
                 raise StorageError(
-                    f"{self._cards[id_].name} is written as this program does not know it; update "
+                    f"{self._cards[id_].name} is in a form that this program does not know; update "
                     "the program, or take an earlier state of it from the backups."
                 ) from error
         return self._contents[id_]
@@ -185,7 +185,7 @@ class DocumentIndex:
     def set_aside(self, file: str) -> list[str]:
         """A sentence for each document of the file that cannot be read."""
         unreadable = (
-            f"Document {id_} in {file} is written as this program does not know it and was "
+            f"Document {id_} in {file} is in a form that this program does not know and was "
             "set aside; update the program to see it."
             for id_ in self.unreadable
         )

@@ -40,7 +40,7 @@ MOST_SIDE: Final = 20
 NO_LINES = Reason(
     "no-grid-on-picture",
     MAP,
-    "There is no grid to be seen on {name}; say how many squares it is wide.",
+    "No grid can be found on {name}; say how many squares it is wide.",
 )
 TOO_MANY_SQUARES = Reason(
     "too-many-squares", MAP, "The map would be larger than {most} sectors; put more squares in one."

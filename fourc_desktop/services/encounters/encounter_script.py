@@ -33,7 +33,7 @@ FACES = re.compile(r"\[ *-?[0-9]{1,6} *(?:, *-?[0-9]{1,6} *)*\]", re.ASCII)
 ScriptAction = Callable[[Dice | None], LogEntry]
 
 LINE_TOO_LONG = Reason("script-line-too-long", ENCOUNTER_RULE, "A line has {most} KB at most.")
-NO_DICE = Reason("script-waits-for-no-dice", "Dice", "No dice are waited for.")
+NO_DICE = Reason("script-waits-for-no-dice", "Dice", "No dice are expected.")
 NO_FACES = Reason(
     "faces-in-brackets", "Dice", "What the dice show is written as numbers in brackets: [83]."
 )

@@ -56,7 +56,9 @@ from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, Do
 from fourc_desktop.storage.formats.encounter_format import EncounterDocument, EncounterFormat
 
 NAMELESS = Reason("fight-without-name", ENCOUNTER_RULE, "A fight needs a name.")
-KEEPS_NAME = Reason("fight-keeps-name", ENCOUNTER_RULE, "A fight needs a name; the old one stays.")
+KEEPS_NAME = Reason(
+    "fight-keeps-name", ENCOUNTER_RULE, "A fight needs a name; the old one was kept."
+)
 ENCOUNTER_IS_OVER = Reason(
     "fight-is-over", ENCOUNTER_RULE, "This fight is over; undo its end in the campaign to play on."
 )

@@ -51,7 +51,7 @@ def stored_log(
         log = logs.new_log(form.read_start(model.start), model.seed)
     except ValueError as error:
         raise StorageError(
-            f"The beginning of {model.name} is written as this program does not know it; "
+            f"The beginning of {model.name} is in a form that this program does not know; "
             "update the program to play it."
         ) from error
     stored = file.fight_log(id_)

@@ -142,7 +142,7 @@ def reader_of_file(data: bytes, path: Path, game: AnyGame, id_: str = "") -> Any
         return each
     known = ", ".join(each.id for each in readers_of(game))
     raise import_refusal(
-        path.name, f"is no file that {game.title} reads", next_step=f"choose one of {known}"
+        path.name, f"is not a file that {game.title} reads", next_step=f"choose one of {known}"
     )
 
 

@@ -33,12 +33,12 @@ SENTENCES: Final = {
         "line",
         "Outside the picture: {} of walls, of which only the part inside was kept.",
     ),
-    "short": ("line", "Left out, for too short to lie between two sectors: {} of walls."),
-    "doors": ("door", "Left out, for outside the picture or at its edge: {}."),
+    "short": ("line", "Left out (too short to be between two sectors): {} of walls."),
+    "doors": ("door", "Left out (outside the picture or at its edge): {}."),
     "lights": ("light", "Added to the notes of sectors: {}."),
-    "outside lights": ("light", "Left out, for outside the picture: {}."),
-    "surplus lights": ("light", "Left out, for too many in one sector: {}."),
-    "skipped": ("part", "Left out, for no point, line, door or light: {} of the file."),
+    "outside lights": ("light", "Left out (outside the picture): {}."),
+    "surplus lights": ("light", "Left out (too many in one sector): {}."),
+    "skipped": ("part", "Left out (not a point, line, door or light): {} of the file."),
 }
 """The sentences about things that were changed or left out, with the noun that is counted."""
 
@@ -134,7 +134,7 @@ class VttFitting:
         ):
             yield "The last sectors reach beyond the picture, which is no whole number of them."
         if is_walled:
-            yield f"Walls and doors got Material Value {MATERIAL}, for the file names none."
+            yield f"Walls and doors got Material Value {MATERIAL}, because the file gives none."
         counts["skipped"] = self._map.skipped
         for what, (noun, sentence) in SENTENCES.items():
             if counts[what]:

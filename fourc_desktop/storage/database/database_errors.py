@@ -51,7 +51,7 @@ def database_failure(
     if name.startswith("SQLITE_READONLY_DBMOVED"):
         return StorageError(
             f"{what} because it was moved, replaced or deleted in {path.absolute().parent} while "
-            "it was open; look where it is, and open it again."
+            "it was open; find it and open it again."
         )
     if (cause := _cause(name, path)) is not None:
         return file_failure(attempt, path, cause)

@@ -204,7 +204,7 @@ def _check_workbook(data: bytes, name: str) -> None:
             if any(part.flag_bits & 1 for part in parts):
                 raise _refused(name, "is locked with a password", "save it without one")
             if any(part.compress_type not in _PACKINGS for part in parts):
-                raise _refused(name, "is packed as no workbook is")
+                raise _refused(name, "is not packed like a workbook")
             tags = 0
             for part in parts:
                 if part.filename.endswith((".xml", ".rels")):

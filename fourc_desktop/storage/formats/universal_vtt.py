@@ -91,7 +91,7 @@ def read_vtt(data: bytes, name: str) -> VttMap:
     """
     values = read_foreign_json(data, name, largest=LARGEST_VTT, most_marks=MOST_MARKS)
     if len(values) != 1 or not isinstance(values[0], dict):
-        raise import_refusal(name, "is no map of Universal VTT")
+        raise import_refusal(name, "is not a Universal VTT map")
     return _Reader(values[0], name).map()
 
 

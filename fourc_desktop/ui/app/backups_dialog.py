@@ -45,7 +45,7 @@ class BackupsDialog(FormDialog):
         self.holds = label("", tone="ink2", wrap=True)
         if backups:
             self.add_text(tr("Backups of {name}", name=name), strong=True)
-            self.add_text(tr("A copy is opened. The campaign and its backups stay as they are."))
+            self.add_text(tr("This opens a copy. The campaign and its backups do not change."))
         else:
             self.add_text(tr("No backups of {name} yet", name=name), strong=True)
             self.add_text(

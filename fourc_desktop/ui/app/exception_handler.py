@@ -46,10 +46,10 @@ class ExceptionHandler:
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(tr("4C Desktop"))
         box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(tr("That did not work, because the program has a mistake in it."))
+        box.setText(tr("That did not work because of an error in the program."))
         box.setInformativeText(
             tr(
-                "Everything up to the step before is saved. Go on, or start the program again "
+                "Everything up to the previous step is saved. Continue, or restart the program "
                 "if something looks wrong; the details and the log help to find the cause.\n\n"
                 "Log: {path}",
                 path=self._log,

@@ -75,16 +75,16 @@ class StartupSearch(QObject):
         """Whether a campaign is open after the answer, or without one."""
         path = probe.path
         if probe.wait(0) and not probe.is_there and probe.problem is None:
-            logger.warning("A campaign is not there any more")
+            logger.warning("A campaign is missing")
             if path not in self._named:
                 self._skipped.append(
-                    tr("{name} is not there; it may have been renamed or moved.", name=path)
+                    tr("{name} is missing; it may have been renamed or moved.", name=path)
                 )
         if probe.is_there or (path in self._named and probe.wait(0) and probe.problem is None):
             return self._try_path(path)
         if not probe.wait(0):
-            logger.warning("A campaign was skipped: its drive does not answer")
-            self._skipped.append(tr("{name} was skipped: its drive does not answer.", name=path))
+            logger.warning("A campaign was skipped: its drive is not responding")
+            self._skipped.append(tr("{name} was skipped: its drive is not responding.", name=path))
         elif probe.problem is not None:
             self._skipped.append(
                 tr("{name} was skipped: {reason}.", name=path, reason=probe.problem)

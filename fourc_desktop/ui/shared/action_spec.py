@@ -82,7 +82,7 @@ def in_campaign(state: ActionState) -> str | None:
 
 def changes(state: ActionState) -> str | None:
     """Enabled while a writable campaign is open."""
-    reason = tr("This campaign can only be read") if state.read_only else None
+    reason = tr("This campaign is read-only") if state.read_only else None
     return in_campaign(state) or reason
 
 

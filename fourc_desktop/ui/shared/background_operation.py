@@ -108,7 +108,7 @@ class BackgroundOperation(QObject):
 
     def __init__(self, title: str, background: BackgroundRunner, window: QWidget) -> None:
         super().__init__(window)
-        logger.info("Background operation begun")
+        logger.info("Background operation started")
         self._background = background
         background.destroyed.connect(self.end)
         self._stop = Event()
@@ -167,7 +167,7 @@ class BackgroundOperation(QObject):
         """End the operation, canceled or done."""
         if not self._over:
             self._over = True
-            logger.info("Background operation over")
+            logger.info("Background operation finished")
             self._stop.set()
             self._progress.reset()
             self._progress.deleteLater()

@@ -93,7 +93,7 @@ class Dialogs:
     def missing_campaign(self, path: Path) -> MissingCampaign | None:
         """What to do about a recent campaign whose file is missing."""
         return self._ask(
-            tr("{name} is not there any more; it may have been renamed or moved.", name=path.name),
+            tr("{name} is missing; it may have been renamed or moved.", name=path.name),
             str(path),
             {
                 tr("Locate…"): MissingCampaign.LOCATE,
@@ -105,7 +105,7 @@ class Dialogs:
         """Which copy of the sample to open; `first` is the name of the existing one."""
         return self._ask(
             tr("There is a copy of the sample campaign already: {name}.", name=first),
-            tr("Another copy starts afresh; the first stays as it is."),
+            tr("Another copy starts from the beginning; the first is kept."),
             {
                 tr("Open {name}", name=first): SampleCopy.FIRST,
                 tr("Make another copy"): SampleCopy.ANOTHER,
@@ -124,7 +124,7 @@ class Dialogs:
         """The id of the game whose sample is opened; `titles` are those of all, by id."""
         return self._ask(
             tr("Which sample campaign?"),
-            tr("Each has a party, foes and a fight that can be begun."),
+            tr("Each has a party, foes and a fight to start."),
             {tr(title): id_ for id_, title in titles.items()},
         )
 
@@ -259,7 +259,7 @@ class Dialogs:
         box.setIconPixmap(self._window.windowIcon().pixmap(64, 64))
         box.setText(tr("4C Desktop {version}", version=__version__))
         box.setInformativeText(
-            tr("The superhero table on a computer, without a network.")
+            tr("Superhero role-playing at your table, offline.")
             + "".join(f"\n\n{tr(each)}" for each in credits_)
             + "\n\n"
             + tr(

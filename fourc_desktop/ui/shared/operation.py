@@ -72,6 +72,6 @@ def operation_result(work: Callable[[], T]) -> OperationResult[T]:
         return OperationResult(None, str(error))
     except OSError as error:
         # Storage words its own errors, so this one is unexpected.
-        logger.warning("An error of the system without words", exc_info=error)
+        logger.warning("An unknown system error", exc_info=error)
         reason = error.strerror or type(error).__name__
         return OperationResult(None, tr("That did not work ({reason}); try again.", reason=reason))

@@ -71,7 +71,7 @@ def arrow_target(rects: Sequence[QRect], index: int, key: Qt.Key) -> int:
 
 def allow(widget: QWidget, *, changeable: bool, reason: str = "") -> None:
     """Enable a widget if the campaign can be changed and nothing else disables it."""
-    enable(widget, reason if changeable else tr("This campaign can only be read"))
+    enable(widget, reason if changeable else tr("This campaign is read-only"))
 
 
 def enable(widget: QWidget, reason: str = "") -> None:

@@ -239,7 +239,7 @@ def test_what_is_not_worth_a_word_is_left_out() -> None:
         (SetFog(), "Fog lies over the map; the Gamemaster reveals it."),
         (SetFog(FogReveal.PRESENCE), "Fog lies over the map; whoever stands in a sector reveals"),
         (SetFog(FogReveal.SIGHT), "Fog lies over the map; whoever sees a sector reveals it."),
-        (SetFog(None), "There is no fog any more."),
+        (SetFog(None), "The fog is gone."),
         (BrushFog((SectorStrip(0, 1, 1),)), "1 sector is revealed to the players."),
         (BrushFog((SectorStrip(0, 1, 2),), reveals=False), "2 sectors are covered from the pl"),
     ],

@@ -34,7 +34,7 @@ def test_chi_square_of_a_spread() -> None:
 
 def test_a_few_rolls_say_nothing() -> None:
     assert fairness_words(of_percent([])) == (
-        "0 rolls so far; from 50 on they say something about the dice."
+        "0 rolls so far; from 50 on they are enough to judge the dice."
     )
     assert fairness_words(of_percent([3])).startswith("1 roll so far;")
     assert "so far" in fairness_words(seeded(49))
@@ -42,14 +42,16 @@ def test_a_few_rolls_say_nothing() -> None:
 
 def test_from_50_on_the_two_dice_speak() -> None:
     said = fairness_words(seeded(50))
-    assert said.startswith("Nothing speaks against these dice. In 50 rolls, the ")
+    assert said.startswith("Nothing suggests that these dice are unfair. In 50 rolls, the ")
     assert "9 degrees of freedom" in said
     assert "hundred values" not in fairness_words(seeded(499))
 
 
 def test_from_500_on_the_values_speak() -> None:
     said = fairness_words(seeded(10_000))
-    assert said.startswith("Nothing speaks against these dice. In 10,000 rolls, the hundred values")
+    assert said.startswith(
+        "Nothing suggests that these dice are unfair. In 10,000 rolls, the hundred values"
+    )
     assert "99 degrees of freedom" in said
 
 
@@ -59,7 +61,7 @@ def test_from_500_on_the_values_speak() -> None:
 )
 def test_a_die_that_always_falls_the_same_way(die: str, rolls: list[int]) -> None:
     said = fairness_words(of_percent(rolls))
-    assert said.startswith(f"These dice hardly fall fairly. In 60 rolls, the {die} die strayed")
+    assert said.startswith(f"These dice are probably not fair. In 60 rolls, the {die} die strayed")
     assert "in less than 1% of all such series" in said
 
 
@@ -91,8 +93,10 @@ def test_every_kind_of_die_is_counted_by_itself() -> None:
 
 def test_the_faces_of_a_die_speak() -> None:
     (few,) = fairness([(Throw(1, 1, 6), (3,))])
-    words = "1 throw of d6 so far; from 30 on they say something about the dice."
+    words = "1 throw of d6 so far; from 30 on they are enough to judge the dice."
     assert fairness_words(few) == words
     (many,) = fairness([(Throw(6, 1, 6), range(1, 7))] * 5)
     said = fairness_words(many)
-    assert said.startswith("Nothing speaks against these dice. In 30 throws of d6, the faces")
+    assert said.startswith(
+        "Nothing suggests that these dice are unfair. In 30 throws of d6, the faces"
+    )

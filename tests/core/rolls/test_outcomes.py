@@ -54,7 +54,7 @@ def test_a_roll_waits_for_its_dice() -> None:
 def test_the_tables_own_dice_are_typed_in_a_throw_at_a_time() -> None:
     rolled = typed_in(TOY, OPEN, D6, (3, 4))
     assert (rolled.throws, rolled.typed) == (((3, 4),), True)
-    with pytest.raises(Refused, match="No dice are waited for"):
+    with pytest.raises(Refused, match="No dice are expected"):
         typed_in(TOY, rolled, D6, (1,))
     with pytest.raises(Refused, match="never 7"):
         typed_in(TOY, OPEN, D6, (7, 1))

@@ -45,7 +45,7 @@ def test_what_is_wrong_with_a_campaign_is_reported_in_words_of_the_toy(toy: Prog
     _, _, err = toy("sheet", "Shelf.4c", "-o", "shelf.pdf")
     assert "There is nobody in Shelf.4c to print; add a character first." in err
     _, _, err = toy("export", "Shelf.4c", "-o", "all.json")
-    assert "0 characters want a folder." in err
+    assert "0 characters need a folder." in err
     fight = ("new", "encounter", "Shelf.4c", "Attic", "--map", "Yard", "--who", "Ada")
     assert toy("new", "map", "Shelf.4c", "Yard")[0] == 0
     _, _, err = toy(*fight)

@@ -177,7 +177,7 @@ def test_those_who_can_come_into_a_fight_are_those_of_the_toy(toys: Toys) -> Non
             "place_print",
             "Make a character first, with Ctrl+N or Ctrl+I; their sheet is shown here.",
         ),
-        ("party", "As soon as there are wooden toys, all of them stand here side by side."),
+        ("party", "As soon as there are wooden toys, all of them are listed here side by side."),
         ("party", "No wooden toys yet"),
     ],
 )

@@ -265,7 +265,7 @@ def test_a_document_of_another_program_is_set_aside(
     campaign.close()
     with open_campaign(campaign.file.path, tools) as again:
         (sentence,) = again.problems
-        assert sentence.startswith("Document strange in Harbor City Nights.4c is written as")
+        assert sentence.startswith("Document strange in Harbor City Nights.4c is in a form")
         assert alive(again) == WHOLE
 
 

@@ -47,7 +47,11 @@ def test_what_is_no_map_is_never_one() -> None:
     kept = EncounterRepository([row("a"), damaged, Document("y", ENCOUNTER_KIND, "{", "", None)])
     with pytest.raises(KeyError):
         kept.encounter("a")
-    with pytest.raises(StorageError, match="The map x is written as this program does not know"):
+    with pytest.raises(
+        StorageError, match="The map x is in a form that this program does not know"
+    ):
         kept.map("x")
-    with pytest.raises(StorageError, match="The fight y is written as this program does not know"):
+    with pytest.raises(
+        StorageError, match="The fight y is in a form that this program does not know"
+    ):
         kept.encounter("y")

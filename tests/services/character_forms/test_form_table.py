@@ -35,9 +35,9 @@ def test_fields_are_columns() -> None:
 def test_what_no_field_takes_stands_in_the_notes_and_is_reported() -> None:
     toy, changes = one("Name,Size,Eyes,Bag\nAda,huge,blue,anvil;bell\n")
     assert toy.profile.notes == "Size: huge\nBag: anvil\nEyes: blue"
-    assert changes[0].startswith("Size “huge” went to the notes: Size ")
-    assert changes[1].startswith("Bag “anvil” went to the notes: ")
-    assert changes[2] == "Eyes went to the notes: blue."
+    assert changes[0].startswith("Size “huge” moved to the notes: Size ")
+    assert changes[1].startswith("Bag “anvil” moved to the notes: ")
+    assert changes[2] == "Eyes moved to the notes: blue."
     assert toy.size == 0
 
 

@@ -110,7 +110,7 @@ def test_in_a_campaign_changed_by_hand_it_is_set_aside_in_words(
 
     def look() -> None:
         with open_campaign(path, tools) as again:
-            with pytest.raises(StorageError, match=r"^Docks is written as .*\.$"):
+            with pytest.raises(StorageError, match=r"^Docks is in a form .*\.$"):
                 again.document(id_)
             assert again.document(other) == replace(GOOD, name="Pier")
             assert {card.name for card in again.cards(MAP_KIND)} == {"Docks", "Pier"}

@@ -44,5 +44,5 @@ def test_the_grid_may_be_given(tmp_path: Path) -> None:
     assert (map_.width, map_.height) == (20, 10)
     with pytest.raises(Refused, match="larger than 200 sectors"):
         picture_map(tmp_path / "a.png", "Inn", across=300)
-    with pytest.raises(Refused, match="no grid to be seen on a"):
+    with pytest.raises(Refused, match="No grid can be found on a"):
         picture_map(tmp_path / "a.png", "Inn")

@@ -288,7 +288,7 @@ def test_a_fight_has_a_name(fights: EncounterService, dock_fight: str, campaign:
     fights.rename(dock_fight, "Warehouse")
     assert fights.encounters() == [NamedDocument(dock_fight, "Warehouse")]
     assert fights.now(dock_fight).notes == "Rain"
-    with pytest.raises(Refused, match="the old one stays"):
+    with pytest.raises(Refused, match="the old one was kept"):
         fights.rename(dock_fight, " ")
     assert campaign.undo_label == "Rename Dock"
 
@@ -308,8 +308,12 @@ def test_listeners_hear_of_every_step(fights: EncounterService, dock_fight: str)
     ("old", "new", "sentence"),
     [
         ('"rules":"toy"', '"rules":"chess"', "rules called “chess”"),
-        ('"last":""', '"lost":""', "beginning of Dock is written as this program does not know"),
-        ('"name":"Dock"', '"name":""', "is written as this program does not know it"),
+        (
+            '"last":""',
+            '"lost":""',
+            "beginning of Dock is in a form that this program does not know",
+        ),
+        ('"name":"Dock"', '"name":""', "is in a form that this program does not know"),
         ('{"name"', '{"version":2,"name"', "newer version of the program"),
     ],
 )
@@ -333,7 +337,7 @@ def test_what_cannot_be_read_is_listed_and_can_be_deleted(
         campaign.write_contents({}, "Spoil", DocumentChange(id_, Document(id_, kind, "{}", card)))
     assert fights.maps() == [NamedDocument("a", "Docks")]
     assert fights.encounters() == [NamedDocument("b", "b")]
-    with pytest.raises(StorageError, match="The map a is written"):
+    with pytest.raises(StorageError, match="The map a is in a form"):
         fights.map("a")
     with pytest.raises(StorageError, match="The fight b is written"):
         fights.log("b")

@@ -90,4 +90,4 @@ def test_what_cannot_be_read_is_left_out_and_named(
         taken = other.taken([each.card.id for each in other.documents])
         assert len(taken.packages) == len(other.documents) - 1
         (sentence,) = taken.left_out
-        assert sentence.startswith("Ada is written as this program does not know it;")
+        assert sentence.startswith("Ada is in a form that this program does not know;")

@@ -134,7 +134,7 @@ def test_what_both_sides_hold_comes_back(map_: SectorMap) -> None:
     assert package.content.document == map_
     assert set(changes) <= {
         "There is no picture in the file.",
-        "Walls and doors got Material Value 10, for the file names none.",
+        "Walls and doors got Material Value 10, because the file gives none.",
     }
 
 

@@ -29,7 +29,7 @@ def test_walls_stand_between_sectors_with_the_door_in_one() -> None:
     assert map_.wall(above(4, 5)) == DOOR
     assert map_.column((3, 3)) == (Sector(notes="Light, 5 squares, intensity 1, color ffeccd8b"),)
     assert reported == [
-        "Walls and doors got Material Value 10, for the file names none.",
+        "Walls and doors got Material Value 10, because the file gives none.",
         "Added to the notes of sectors: 1 light.",
     ]
 
@@ -64,14 +64,14 @@ def test_outlines_of_objects_bar_sight_alone_where_no_wall_is() -> None:
         ({"line_of_sight": [line((2, 2), (2, 20)), line((3, 0), (5, 0))]},
          "Outside the picture: 1 line of walls, of which only the part inside was kept."),
         ({"line_of_sight": [line((2, 2), (2.2, 2.3)), line((3, 3), (3.1, 3))]},
-         "Left out, for too short to lie between two sectors: 2 lines of walls."),
+         "Left out (too short to be between two sectors): 2 lines of walls."),
         ({"portals": [{"bounds": line((0, 2), (0, 3))}, {"bounds": line((30, 2), (30, 3))}]},
-         "Left out, for outside the picture or at its edge: 2 doors."),
-        ({"lights": [{"position": point(-1, 2)}]}, "Left out, for outside the picture: 1 light."),
+         "Left out (outside the picture or at its edge): 2 doors."),
+        ({"lights": [{"position": point(-1, 2)}]}, "Left out (outside the picture): 1 light."),
         ({"lights": [{"position": point(1, 2)}] * 400},
-         "Left out, for too many in one sector: 67 lights."),
+         "Left out (too many in one sector): 67 lights."),
         ({"lights": [{"position": point(12, 8)}]}, "Added to the notes of sectors: 1 light."),
-        ({"lights": [5]}, "Left out, for no point, line, door or light: 1 part of the file."),
+        ({"lights": [5]}, "Left out (not a point, line, door or light): 1 part of the file."),
     ],
 )  # fmt: skip
 def test_what_is_changed_or_left_out_is_reported(others: dict[str, Any], sentence: str) -> None:

@@ -247,7 +247,7 @@ def test_another_file_is_not_a_campaign(
 
 
 def test_a_missing_file_is_said(tmp_path: Path, backups: Backups) -> None:
-    with pytest.raises(StorageError, match="look whether it was moved or renamed"):
+    with pytest.raises(StorageError, match="check whether it was moved or renamed"):
         CampaignFile.open(tmp_path / "Gone.4c", clock=lambda: 1, backups=backups)
 
 

@@ -82,7 +82,7 @@ HOSTILE = {
     "sizes": (packed({str(n): bytes(1_000_000) for n in range(40)}), "far more than a table"),
     "parts": (packed({str(n): b"" for n in range(501)}), "too many parts"),
     "locked": (locked(), "password"),
-    "packing": (packed({"a": b"a"}, zipfile.ZIP_LZMA), "as no workbook"),
+    "packing": (packed({"a": b"a"}, zipfile.ZIP_LZMA), "not packed like a workbook"),
     "cells": (with_part(SHEET, b"<row/>" * 90_000), "damaged"),
     "endless row": (with_part(SHEET, b"<row>" + b"<c/>" * 5_001), "more than 200 columns"),
     "entities": (with_part(SHEET, b'<!DOCTYPE a [<!ENTITY b "c">]><a/>'), "no table needs"),

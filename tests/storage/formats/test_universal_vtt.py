@@ -98,8 +98,8 @@ def test_a_picture_may_be_missing_or_damaged(
 @pytest.mark.parametrize(
     ("data", "why"),
     [
-        (b"[]", "is no map of Universal VTT"),
-        (b'{"a": 1}\n{"a": 2}', "is no map of Universal VTT"),
+        (b"[]", "is not a Universal VTT map"),
+        (b'{"a": 1}\n{"a": 2}', "is not a Universal VTT map"),
         (b"{}", "resolution is missing"),
         (b'{"resolution": {}}', "map size should say how many squares the map has"),
         (vtt_file(0), "map size should say how many squares the map has"),

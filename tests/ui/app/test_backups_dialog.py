@@ -30,7 +30,7 @@ def test_backups_are_listed_by_local_dates_with_what_each_holds(window: MainWind
     assert read == ["21.4c", "20.4c"]
     assert dialog.holds.text() == "Heroes of 20.4c"
     words = {each.text() for each in dialog.findChildren(QLabel)}
-    assert "A copy is opened. The campaign and its backups stay as they are." in words
+    assert "This opens a copy. The campaign and its backups do not change." in words
     dialog.accept_button.click()
     assert restored == [Path("/20.4c")]
     dialog.deleteLater()

@@ -61,7 +61,7 @@ def test_the_party_counts_and_awaits_heroes(opened: OpenCampaign, window: MainWi
     empty(opened)
     assert read_on(window) >= {
         "No heroes yet",
-        "As soon as there are heroes, all of them stand here side by side.",
+        "As soon as there are heroes, all of them are listed here side by side.",
     }
 
 
@@ -94,4 +94,4 @@ def test_an_encounter_cannot_be_pulled_out(opened: OpenCampaign, tools: Applicat
     drag = CardDrag(opened.campaign)
     drag.failed.connect(reported.append)
     drag.start(opened, [id_])
-    assert reported == ["An encounter stays here; pull its map or its heroes out."]
+    assert reported == ["An encounter cannot be dragged out; drag its map or its heroes."]

@@ -239,7 +239,7 @@ def test_a_lost_campaign_is_passed_over_with_a_word(
     session = start()
     assert campaign_name(session) == "New campaign"
     reported = window.toast.text()
-    assert "Lamplight City.4c is not there; it may have been renamed or moved." in reported
+    assert "Lamplight City.4c is missing; it may have been renamed or moved." in reported
     assert "New campaign.4c is open instead." in reported
     assert window.toast.button.text() == "Locate or remove…"
     answers.missing, answers.to_open = MissingCampaign.LOCATE, moved

@@ -62,7 +62,7 @@ def test_the_first_that_is_there_is_opened_at_once(qtbot: QtBot) -> None:
     start.search.begin([GONE, FORBIDDEN, GOOD, LOST])
     assert start.tried == [GOOD]
     assert start.skipped == [
-        "/gone.4c is not there; it may have been renamed or moved.",
+        "/gone.4c is missing; it may have been renamed or moved.",
         "/forbidden.4c was skipped: Permission denied.",
     ]
 
@@ -90,7 +90,7 @@ def test_a_drive_that_never_answers_is_skipped(qtbot: QtBot) -> None:
     start.search.begin([LOST, GOOD])
     qtbot.waitUntil(lambda: start.skipped is not None)
     assert start.tried == [GOOD]
-    assert start.skipped == ["/lost.4c was skipped: its drive does not answer."]
+    assert start.skipped == ["/lost.4c was skipped: its drive is not responding."]
 
 
 @pytest.mark.usefixtures("drive")

@@ -54,7 +54,7 @@ def test_some_actions_are_always_enabled() -> None:
 @pytest.mark.parametrize("rule", [changes, changes_chosen, changes_one, undoes, redoes])
 def test_nothing_is_changed_in_a_campaign_that_can_only_be_read(rule: EnablingRule) -> None:
     state = replace(READ_ONLY, chosen=1, characters=1, undo="Rename", redo="Rename")
-    assert rule(state) == "This campaign can only be read"
+    assert rule(state) == "This campaign is read-only"
 
 
 def test_one_character_is_not_several() -> None:

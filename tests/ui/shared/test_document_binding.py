@@ -35,9 +35,9 @@ def test_a_refusal_is_a_sentence(
     document: OpenDocument, campaign: Campaign, reported: list[str]
 ) -> None:
     nameless = replace(PropertyService(campaign).vehicle(document.id), name="")
-    assert document.change(nameless, "Rename") == "It needs a name; the old one stays."
+    assert document.change(nameless, "Rename") == "It needs a name; the old one was kept."
     document.choose(nameless, "Rename")
-    assert reported == ["It needs a name; the old one stays."]
+    assert reported == ["It needs a name; the old one was kept."]
 
 
 def test_a_failure_is_a_sentence(document: OpenDocument, reported: list[str]) -> None:

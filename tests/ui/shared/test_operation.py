@@ -35,7 +35,7 @@ FAILURES = [
         TimeoutError(),
         "That did not work (TimeoutError); try again.",
         "That did not work (TimeoutError); try again.",
-        id="the system without words",
+        id="an unknown system error",
     ),
 ]
 

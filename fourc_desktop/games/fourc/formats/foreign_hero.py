@@ -157,7 +157,7 @@ class _Taken:
         """Put into the notes what has no counterpart."""
         if texts:
             self.notes.append(f"{title}: {'; '.join(texts)}")
-            self.tell(f"{title} went to the notes", texts)
+            self.tell(f"{title} moved to the notes", texts)
 
     def tell(self, what: str, texts: Sequence[str]) -> None:
         """Tell in a sentence what happened to texts."""

@@ -101,7 +101,7 @@ def vehicle_from_foundry(document: Fields) -> ConvertedDocument:
     if base.systems:
         changes.append(f"Protection {protection} became a system of the vehicle.")
     if notes:
-        changes.append("What else was said of it went to the notes.")
+        changes.append("Everything else was moved to the notes.")
     return ConvertedDocument(Package(Content(VEHICLE_KIND, owned)), tuple(changes))
 
 

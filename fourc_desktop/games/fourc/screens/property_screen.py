@@ -250,7 +250,7 @@ class EntryListController(Generic[EntryT]):
         """Bind new rows to their entries; removed rows are unbound."""
         for typed in self._typed:
             typed.stop()
-        needed = tr("It needs a name; the old one stays.")
+        needed = tr("It needs a name; the old one was kept.")
         self._typed = []
         for index, row in enumerate(self._section.rows):
             self._typed.append(self._type(row.name, index, "name", needed))

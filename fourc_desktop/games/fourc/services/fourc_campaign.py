@@ -34,7 +34,7 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 
 HERO_NAME_NEEDED = Reason(
-    "hero-name-needed", "4C, Characters", "A hero needs a name; the old one stays."
+    "hero-name-needed", "4C, Characters", "A hero needs a name; the old one was kept."
 )
 
 _EDITS = {

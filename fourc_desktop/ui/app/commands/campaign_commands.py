@@ -122,7 +122,7 @@ class CampaignCommands(QObject):
 
         def show(label: str | None) -> None:
             if label is not None:
-                self.show_done(tr("Done again: {label}", label=label), "redo-2")
+                self.show_done(tr("Redone: {label}", label=label), "redo-2")
 
         self._run(self._campaign.redo, show)
 

@@ -146,8 +146,8 @@ class ImportExportCommands(QObject):
         if refusals:
             reason = count_text(
                 len(refusals),
-                "One thing was not imported; nothing of it was taken over.",
-                "{count} things were not imported; nothing of them was taken over.",
+                "One item was not imported.",
+                "{count} items were not imported.",
             )
             self._dialogs.show_error(reason, refusals)
 

@@ -154,5 +154,7 @@ class PrintCommands(QObject):
             pages, "{count} page sent to the printer", "{count} pages sent to the printer"
         )
         if not is_sharp:
-            text += "\n" + tr("They went as pictures. For the sharpest text, print a saved PDF.")
+            text += "\n" + tr(
+                "They were sent as pictures. For the sharpest text, print a saved PDF."
+            )
         self._window.toast.show_message(text, icon="printer")

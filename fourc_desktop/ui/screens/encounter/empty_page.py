@@ -75,9 +75,9 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
             return
         self._shown = tuple(encounters)
         self._head.setText(tr("Which fight is it?") if encounters else tr("No fight yet"))
-        more = tr("Each goes on where it was left, with its whole log.")
+        more = tr("Each continues where it was left, with its whole log.")
         if not encounters:
-            more = tr("A fight needs a map and those who meet on it. Make one, and play it here.")
+            more = tr("A fight needs a map and combatants. Make one and play it here.")
         self._text = more
         self._more.setText(more)
         for row in self.rows.values():

@@ -250,7 +250,7 @@ class EncounterMapPanel(QWidget):
 
     def show_alone(self, *, alone: bool) -> None:
         """Set whether the map has all the room."""
-        words = tr("Show the sides (F11)") if alone else tr("Hide the sides (F11)")
+        words = tr("Show the side panels (F11)") if alone else tr("Hide the side panels (F11)")
         self.alone.setAccessibleName(words)
         self.alone.setToolTip(words)
 

@@ -206,7 +206,7 @@ def message_of(controller: EncounterController, tool: str = "") -> Message:
         refusal = refused.refusal
         return Message(tr("Not possible."), refusal_text(refusal), refusal.rule, is_refusal=True)
     if controller.command_runner.waiting is not None:
-        return Message(tr("Dice are awaited."), tr("Enter what they show at the right."))
+        return Message(tr("Waiting for the dice."), tr("Enter what they show at the right."))
     if controller.replay.is_on:
         return _of_replay(controller)
     if controller.locked:
@@ -221,7 +221,7 @@ def _of_replay(controller: EncounterController) -> Message:
     done, count = number(controller.replay.number), number(controller.replay.count)
     return Message(
         tr("Replay: step {step} of {count}.", step=done, count=count),
-        tr("A step of the log is shown by a click on it."),
+        tr("Click a step of the log to show it."),
     )
 
 
@@ -239,7 +239,7 @@ def _of_form(controller: EncounterController) -> Message | None:
         return Message(f"{tr(missing.title)}:", tr("click a token, or choose it at the right."))
     if missing is not None:
         return Message(name, tr("Choose what is still open at the right."))
-    return Message(name, tr("Ready: Enter does it, Esc leaves it."))
+    return Message(name, tr("Ready: Enter confirms, Esc cancels."))
 
 
 def _of_fight(controller: EncounterController) -> Message:
@@ -248,7 +248,7 @@ def _of_fight(controller: EncounterController) -> Message:
     if fight.roll.open_roll(state) is not None:
         return Message(
             tr("The roll is open."),
-            tr("It can be altered until it is settled; nothing is done yet."),
+            tr("It can be changed until it is settled; nothing has happened yet."),
         )
     pending = fight.rules.pending(state)
     if pending is not None:

@@ -96,7 +96,7 @@ class DerivedTile(QWidget):
         """Ask for the Gamemaster's value."""
         assert self._shown is not None
         title = tr(self._shown.title)
-        question = tr("{title}, in place of what is worked out", title=title)
+        question = tr("{title}, instead of the calculated value", title=title)
         now, most = self._shown.figure.value, LARGEST_BY_HAND
         dialog = ask_value(self, tr(BY_HAND), question, now, low=-most, high=most)
         dialog.given.connect(self._set)

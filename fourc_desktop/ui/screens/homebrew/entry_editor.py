@@ -135,7 +135,7 @@ class FormEntryEditor(QFrame):
         self._state.setText(
             tr("In the rulebook of this campaign.")
             if row.is_own
-            else tr("Comes with the program. Duplicate it to have one of your own.")
+            else tr("Comes with the program. Duplicate it to make your own.")
         )
         self.setProperty("rule_topic", self._controller.topic)
         self.remove.setVisible(row.is_own)

@@ -254,12 +254,14 @@ class CardDrag(QObject):
         """Start a drag of copies; the documents stay in the campaign."""
         kinds = [self._campaign.kinds[self._campaign.card(id_).kind] for id_ in ids]
         if any(kind.draft_of for kind in kinds):
-            self.failed.emit(tr("A draft is no file yet; finish it, then pull it out."))
+            self.failed.emit(tr("A draft cannot be dragged out; finish it first."))
         elif any(kind.file() is None for kind in kinds):
             who = tr(self._campaign.kinds.words.many)
-            self.failed.emit(tr("An encounter stays here; pull its map or its {who} out.", who=who))
+            self.failed.emit(
+                tr("An encounter cannot be dragged out; drag its map or its {who}.", who=who)
+            )
         elif len(ids) > MOST:
-            words = tr("{count} cards can be pulled out at once; Export takes any number.")
+            words = tr("{count} cards can be dragged out at once; Export has no limit.")
             self.failed.emit(words.format(count=MOST))
         elif ids:
             self._pull(source, ids)

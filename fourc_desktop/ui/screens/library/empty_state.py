@@ -59,7 +59,7 @@ ROOM_FOR_PANELS: Final = 900
 """The width, in pixels at 100 % text, from which the illustration is shown."""
 
 CAMPAIGNS: Final[tuple[SuggestedAction, ...]] = (
-    ("open_sample", "Open the sample campaign", "A team and a gang, to look around in", "users"),
+    ("open_sample", "Open the sample campaign", "A team and a gang, ready to explore", "users"),
     ("open_campaign", "Open a campaign file", "A .4c file from this computer", "folder-open"),
 )
 """Actions that open another campaign."""

@@ -155,7 +155,7 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         column.setSpacing(Space.PANEL)
         column.addStretch(2)
         promise = tr(
-            "As soon as there are {who}, all of them stand here side by side.",
+            "As soon as there are {who}, all of them are listed here side by side.",
             who=tr(self._group.plural).lower(),
         )
         for words in (

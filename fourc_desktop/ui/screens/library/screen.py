@@ -44,7 +44,7 @@ MORE: Final = {
 """The names of the menus of the two large buttons."""
 
 READ_ONLY_ACTIONS: Final[tuple[SuggestedAction, ...]] = (
-    ("restore_backup", "Restore a backup", "A copy of an earlier state is opened", "history"),
+    ("restore_backup", "Restore a backup", "Opens a copy of an earlier state", "history"),
     ("open_campaign", "Open a campaign file", "A .4c file from this computer", "folder-open"),
     ("new_campaign", "Make a new campaign", "In a folder you may write to", "file-plus"),
 )

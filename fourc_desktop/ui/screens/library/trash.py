@@ -69,7 +69,7 @@ class TrashPage(QWidget):
     def _allow(self) -> None:
         reason = "" if self.grid.choice.ids() else tr("Choose something in the trash first")
         if self._campaign.read_only:
-            reason = tr("This campaign can only be read")
+            reason = tr("This campaign is read-only")
         enable(self._restore, reason)
         enable(self._delete, reason)
 

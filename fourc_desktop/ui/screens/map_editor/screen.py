@@ -361,7 +361,7 @@ class MapEditorScreen(QWidget):
                 lambda: self._map.name,
                 lambda words: replace(self._map, name=words),
                 "Rename the map",
-                needed=tr("A map needs a name; the old one stays."),
+                needed=tr("A map needs a name; the old one was kept."),
             ),
             TextBinding(
                 self.panel.map.notes,

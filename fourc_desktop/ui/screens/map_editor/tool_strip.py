@@ -79,9 +79,9 @@ TOOLS: Final = (
         "B",
         "brick-wall",
         "Draw between sectors for walls, doors and windows, into one for an obstacle; "
-        "the kind Nothing takes them away.",
+        "the kind Nothing removes them.",
         "Click a link for a wall, a door or a window, a zone for an obstacle; "
-        "the kind Nothing takes them away.",
+        "the kind Nothing removes them.",
     ),
     ToolSpec(
         EditorTool.LINK,
@@ -134,7 +134,7 @@ STROKES: Final = (
     StrokeSpec(StrokeShape.BRUSH, "Brush", "1", "brush", "What you sweep over."),
     StrokeSpec(StrokeShape.RECTANGLE, "Rectangle", "2", "square-dashed", "From corner to corner."),
     StrokeSpec(
-        StrokeShape.BUCKET, "Fill", "3", "paint-bucket", "All that hangs together and is alike."
+        StrokeShape.BUCKET, "Fill", "3", "paint-bucket", "All connected ones of the same kind."
     ),
 )
 """All stroke shapes in display order."""

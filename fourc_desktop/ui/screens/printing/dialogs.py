@@ -82,7 +82,7 @@ class PrintDialogs:
 
     def _folder(self, suggestion: Path) -> Path | None:
         """Ask for a folder."""
-        title = tr("Save a file each in this folder")
+        title = tr("Save one file each in this folder")
         chosen = QFileDialog.getExistingDirectory(self._window, title, str(suggestion))
         return Path(chosen) if chosen else None
 
@@ -147,6 +147,6 @@ class ReplaceFilesDialog(ListingDialog):
 
     def __init__(self, files: Sequence[Path], parent: QWidget) -> None:
         text = tr("In {folder}:", folder=files[0].parent)
-        title, accept = tr("Some files are there already"), tr("Replace them")
+        title, accept = tr("Some files already exist"), tr("Replace them")
         names = [path.name for path in files]
         super().__init__(title, text, names, parent, accept=accept)

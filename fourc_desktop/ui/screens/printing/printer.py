@@ -210,8 +210,8 @@ def printer_error(printer: QPrinter) -> StorageError:
     name = printer.outputFileName() or printer.printerName() or tr("The printer")
     return StorageError(
         tr(
-            "{name} did not take the pages; look whether it is switched on and may be written "
-            "to, and print again.",
+            "{name} did not accept the pages; check that it is switched on and ready, "
+            "and print again.",
             name=name,
         )
     )

@@ -212,7 +212,7 @@ class RollHistoryPage(QWidget):
         nothing = "" if shown else tr("There is no roll here")
         enable(self.copy, nothing)
         self.clear.setVisible(not self._encounter)
-        locked = "" if self._controller.may_change else tr("This campaign can only be read")
+        locked = "" if self._controller.may_change else tr("This campaign is read-only")
         enable(self.clear, locked or ("" if everything else tr("There is no roll here")))
 
     def copy_text(self) -> None:

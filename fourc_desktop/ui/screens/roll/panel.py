@@ -151,7 +151,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self._title.setVisible(is_own)
         self.call_off.setVisible(is_own)
         reason = "" if view.is_started else tr("Nothing has been rolled yet")
-        enable(self.call_off, reason if may else tr("This campaign can only be read"))
+        enable(self.call_off, reason if may else tr("This campaign is read-only"))
         self._show_setup(view, rolled=rolled, may=may)
         self._gathered.setText(self._lines(view, rolled=rolled))
         self._gathered.setVisible(bool(self._gathered.text()))

@@ -123,7 +123,7 @@ class LockButton(EnterMixin, QAbstractButton):
             tr("Unlock {name}", name=name) if locked else tr("Lock {name}", name=name)
         )
         self.setToolTip(
-            tooltip_text(tr("Locked: rolling leaves it alone") if locked else tr("Lock it"))
+            tooltip_text(tr("Locked: rolling does not change it") if locked else tr("Lock it"))
         )
 
     def sizeHint(self) -> QSize:

@@ -92,7 +92,7 @@ class VersionsDialog(FormDialog):
             self.add_text(tr("Nothing has been changed yet."))
             self.open_at(440, 160)
             return
-        self.add_text(tr("Bringing one back is a step like any other: undo takes it back."))
+        self.add_text(tr("Restoring one can be undone."))
         across = hbox((self._list, 1), (self._details, 1), spacing=Space.PANEL)
         self.body.addLayout(across, 1)
         self.open_at(760, 460)

@@ -38,7 +38,7 @@ class SumField(NumberField):
     def __init__(self, name: str, minimum: int, maximum: int) -> None:
         super().__init__(name, minimum, maximum)
         self.entered.connect(self._keep)
-        self.setToolTip(tr("A sum is worked out: −35 takes 35 off."))
+        self.setToolTip(tr("You can type a sum: −35 subtracts 35."))
 
     def show_number(self, value: int) -> None:
         """Show another number without emitting a signal."""
@@ -88,7 +88,7 @@ class SumLine(LineField):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self._score = 0
-        self.setToolTip(tr("A sum is worked out: −35 takes 35 off."))
+        self.setToolTip(tr("You can type a sum: −35 subtracts 35."))
         self.setAccessibleDescription(self.toolTip())
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 

@@ -157,7 +157,7 @@ def paint_page(painter: QPainter, theme: Theme) -> None:
     painter.setPen(colors.on_caption)
     lines = (
         (QFont.Weight.Bold, tr("One roll, four colors: every action reads off one table.")),
-        (QFont.Weight.Normal, tr("A letter and a shape stand with every color.")),
+        (QFont.Weight.Normal, tr("Every color also has a letter and a shape.")),
     )
     for (weight, text), place in zip(lines, CAPTION, strict=True):
         painter.setFont(_font(TEXT_FAMILIES, 14, weight))

@@ -64,7 +64,7 @@ def test_tags_that_do_not_fit_go_to_the_notes(book: Rulebook) -> None:
     assert hero.profile.tags[:2] == ("x", "tag 0")
     assert len(hero.profile.tags) == 50
     assert hero.profile.notes.startswith(f"Tags: {long}\nTags: tag 49; tag 50")
-    assert reported[0] == f"Tags went to the notes: {long}."
+    assert reported[0] == f"Tags moved to the notes: {long}."
 
 
 def test_notes_that_are_too_long_are_cut_and_reported(book: Rulebook) -> None:
@@ -174,7 +174,7 @@ def test_origins(book: Rulebook, origin: str, id_: str, notes: str) -> None:
 
 def test_what_was_changed_before_is_reported_first(book: Rulebook) -> None:
     _, reported = convert(book, changes=["First."], others={"Hair": ["red"]})
-    assert reported == ("First.", "Hair went to the notes: red.")
+    assert reported == ("First.", "Hair moved to the notes: red.")
 
 
 @pytest.mark.parametrize(

@@ -115,7 +115,7 @@ def test_powers_are_known_by_name_and_the_rest_is_noted(book: Rulebook) -> None:
         HeldPower("celebrity"),
     )
     assert hero.profile.notes == "Powers: heat vision 20; Telepathy; Flight 10"
-    reported = "Powers went to the notes: heat vision 20, Telepathy, Flight 10."
+    reported = "Powers moved to the notes: heat vision 20, Telepathy, Flight 10."
     assert reported in found.changes
 
 

@@ -91,7 +91,7 @@ def test_what_does_not_fit_is_refused(campaign: Campaign) -> None:
 @pytest.mark.parametrize(
     ("body", "said"),
     [
-        ('{"spells": []}', "written as this program does not know it"),
+        ('{"spells": []}', "in a form that this program does not know"),
         (
             '{"origins": [{"id": "robot", "name": "R", "description": "D"}]}',
             "left out: Origins: “robot” is there already",

@@ -97,5 +97,5 @@ def test_what_is_damaged_there_is_reported_and_the_rest_comes_over(
     count = len(dialog.chosen())
     dialog.accept_button.click()
     qtbot.waitUntil(lambda: "Some of it was left out." in answers.reported)
-    assert "is written as this program does not know it" in answers.reported[-1]
+    assert "is in a form that this program does not know" in answers.reported[-1]
     assert len(opened.campaign.cards(None)) >= before + count - 1

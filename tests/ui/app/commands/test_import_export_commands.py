@@ -75,7 +75,7 @@ def test_what_cannot_be_imported_is_reported_and_the_rest_taken(
     (tmp_path / "broken.json").write_text('{"format": "4c-hero"')
     opened.import_export.import_files([tmp_path / "broken.json", tmp_path / "ada.json"])
     qtbot.waitUntil(lambda: len(opened.campaign.cards()) == 5)
-    assert answers.reported[0].startswith("One thing was not imported")
+    assert answers.reported[0].startswith("One item was not imported")
     assert "broken.json" in answers.reported[1]
 
 
@@ -134,7 +134,7 @@ def test_tables_come_in_and_what_they_lack_is_reported(
     opened.import_export.import_files([tmp_path / "none.csv", tmp_path / "heroes.csv"])
     qtbot.waitUntil(lambda: len(opened.campaign.cards()) == before + 30)
     qtbot.waitUntil(lambda: any("not imported" in each for each in answers.reported))
-    assert any(each.startswith("2 things were not imported") for each in answers.reported)
+    assert any(each.startswith("2 items were not imported") for each in answers.reported)
     assert any("none.csv was not imported because" in each for each in answers.reported)
     assert window.toast.text() == "30 cards imported"
     window.toast.button.click()

@@ -52,7 +52,7 @@ def test_what_the_printer_got_is_reported(opened: OpenCampaign, window: MainWind
     opened.printing.controller().printed.emit(1, False)
     sent, pictures = window.toast.text().splitlines()
     assert sent == "1 page sent to the printer"
-    assert pictures.startswith("They went as pictures")
+    assert pictures.startswith("They were sent as pictures")
 
 
 def test_a_failure_is_reported(opened: OpenCampaign, answers: "Answers") -> None:

@@ -121,7 +121,7 @@ def test_cards_are_dropped_on_a_fight(opened: OpenCampaign, encounter: str) -> N
     assert "Drop on a fight" in page._more.text()
     QCoreApplication.sendEvent(page, QDragLeaveEvent())
     assert not row.isDown()
-    assert "Each goes on" in page._more.text()
+    assert "Each continues" in page._more.text()
     drop(page, cards(hero), row)
     controller = place.controller
     assert controller.id == encounter

@@ -202,7 +202,7 @@ class TestMapAlone:
         QTest.keyClick(window, KEY.Key_F11)
         assert not any(each.isVisible() for each in sides)
         qtbot.waitUntil(lambda: place.map.width() > wide)
-        assert place.map.alone.accessibleName() == "Show the sides (F11)"
+        assert place.map.alone.accessibleName() == "Show the side panels (F11)"
         assert opened.fights._preferences.settings.map_only
         assert place.map.width() == place.width()
         assert place.message.isVisible()

@@ -40,7 +40,7 @@ class TestPrompt:
         form = ask(heroes_act, "Fists")
         assert place.message.message.text.startswith("Target: click a token")
         form.answer("target", "thug-1")
-        assert place.message.message == Message("Fists", "Ready: Enter does it, Esc leaves it.")
+        assert place.message.message == Message("Fists", "Ready: Enter confirms, Esc cancels.")
         ask(heroes_act, "Move")
         assert "click a lit sector" in place.message.message.more
 
@@ -51,7 +51,7 @@ class TestPrompt:
         assert place.message.message.strong == "The roll is open."
         heroes_act.command_runner.use_table_dice(ourselves=True)
         heroes_act.go_on()
-        assert place.message.message.strong == "Dice are awaited."
+        assert place.message.message.strong == "Waiting for the dice."
 
     def test_why_nothing_can_be_done(
         self, place: EncounterScreen, controller: EncounterController

@@ -229,7 +229,7 @@ def test_a_refused_name_does_not_go_to_another_entry(page: Page) -> None:
 
 def test_one_of_the_rules_is_read_and_duplicated(page: Page) -> None:
     page.choose("Silver bell")
-    assert "Comes with the program. Duplicate it to have one of your own." in page.reported
+    assert "Comes with the program. Duplicate it to make your own." in page.reported
     assert not page.screen.form.remove.isVisible()
     assert page.screen.form.fields.name.words.isReadOnly()
     page.press("Duplicate")

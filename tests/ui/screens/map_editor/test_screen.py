@@ -123,7 +123,7 @@ def test_a_map_that_cannot_be_read_is_reported_and_not_opened(
     library.grab()
     docks.opened.open_from_library(pier)
     [sentence] = answers.reported
-    assert sentence.startswith("Pier is written as this program does not know it; update")
+    assert sentence.startswith("Pier is in a form that this program does not know; update")
     assert docks.editor.window().current_screen() is library  # type: ignore[attr-defined]
     campaign.undo()
     docks.opened.open_from_library(pier)

@@ -101,7 +101,7 @@ ALL = ActionState(is_open=True, chosen=2, characters=1, undo="Add", redo="Add", 
     [
         (replace(ALL, undo=None), "undo", "There is nothing to undo"),
         (replace(ALL, redo=None), "redo", "There is nothing to redo"),
-        (replace(ALL, read_only=True), "instant", "This campaign can only be read"),
+        (replace(ALL, read_only=True), "instant", "This campaign is read-only"),
         (replace(ALL, characters=0), "print", "Choose a hero first"),
         (ALL, "compare", "Choose two heroes in the library first"),
         (replace(ALL, characters=2), "change_in_builder", "Choose one hero, not several"),

@@ -151,7 +151,7 @@ def test_the_print_service_gets_the_pdf_itself(
     assert text(tmp_path / "got") == ["Night Owl"] * 2
     assert print_pages(office, pdf, painted=lambda _done: None, stopped=lambda: False)
     service.write_text("#!/bin/sh\nexit 1\n")
-    with pytest.raises(StorageError, match="Office did not take the pages"):
+    with pytest.raises(StorageError, match="Office did not accept the pages"):
         run(office, pdf, as_pictures=False)
 
 
@@ -185,7 +185,7 @@ def test_without_a_print_service_it_tells_that_pages_went_as_pictures(
 @pytest.mark.qt_log_ignore(r"QPainter::begin\(\): Returned false")
 def test_a_printer_that_refuses_is_named(printer: QPrinter, pdf: bytes, tmp_path: Path) -> None:
     printer.setOutputFileName(str(tmp_path / "gone" / "pages.pdf"))
-    with pytest.raises(StorageError, match="did not take the pages"):
+    with pytest.raises(StorageError, match="did not accept the pages"):
         run(printer, pdf)
 
 

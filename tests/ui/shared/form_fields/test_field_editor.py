@@ -39,7 +39,7 @@ def test_an_empty_name_is_refused_and_the_old_one_stays(
     assert screen.window().focusWidget() is name.words
     QTest.keyClick(name.words, Keys.Key_Backspace)
     assert kept().profile.name == "Ada Blackthorn"
-    assert name.words.accessibleDescription() == "It needs a name; the old one stays."
+    assert name.words.accessibleDescription() == "It needs a name; the old one was kept."
     QTest.keyClicks(name.words, "Bea")
     assert kept().profile.name == "Bea"
     assert name.words.accessibleDescription() == ""

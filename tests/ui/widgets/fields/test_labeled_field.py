@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError, LabeledField
 
-NO = "A hero needs a name; the old one stays."
+NO = "A hero needs a name; the old one was kept."
 
 
 @pytest.fixture

@@ -71,7 +71,7 @@ class BuilderStepColumn(QWidget):
         self.abandon.setVisible(draft.base is not None)
         self.rest.setVisible(draft.method is CreationMethod.ROLL)
         reason = "" if open_fields(draft) else tr("Nothing is left to roll")
-        enable(self.rest, reason if self._changeable else tr("This campaign can only be read"))
+        enable(self.rest, reason if self._changeable else tr("This campaign is read-only"))
         self.steps.show_progress(progress)
 
     def set_changeable(self, *, changeable: bool) -> None:

@@ -60,7 +60,7 @@ class NewPowerForm(SheetSection):
         self._why.setText(why)
         self._why.setVisible(refusal is not None)
         for each in (self.roll, self.type_dice):
-            enable(each, why if changeable else tr("This campaign can only be read"))
+            enable(each, why if changeable else tr("This campaign is read-only"))
         if refusal is not None:
             self._end()
 
@@ -186,7 +186,7 @@ class NewSkillForm(SheetSection):
         cost = number(self._costs[self._kind])
         self.buy.setText(tr("Learn it for {cost} Fortune", cost=cost))
         self.buy.updateGeometry()
-        enable(self.buy, sentence if self._changeable else tr("This campaign can only be read"))
+        enable(self.buy, sentence if self._changeable else tr("This campaign is read-only"))
         self._name_row.refuse(sentence)
 
     def _ask(self) -> None:

@@ -175,7 +175,7 @@ class HeadquartersScreen(PropertyScreen):
             lambda name: self._rooms.add(self._rooms.offered(name))
         )
         self._sheet.size_section.sized.connect(self._resize)
-        needed = tr("A headquarters needs a name; the old one stays.")
+        needed = tr("A headquarters needs a name; the old one was kept.")
         head = self._sheet.head
         self.bind(head.name, "name", "Rename the headquarters", needed=needed)
         self.bind(head.words, "place", "Move the headquarters")

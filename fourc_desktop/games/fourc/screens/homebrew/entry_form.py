@@ -204,7 +204,7 @@ class EntryForm(QFrame):
 
 def _state(sheet: EntryFormState) -> str:
     if not sheet.is_own:
-        return tr("Comes with the program. Duplicate it to have one of your own.")
+        return tr("Comes with the program. Duplicate it to make your own.")
     if sheet.flaws or not sheet.is_saved:
         return tr("Saved once valid; until then it stays here.")
     if sheet.is_changed:

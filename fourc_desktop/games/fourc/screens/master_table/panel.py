@@ -198,7 +198,7 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         self.settle.setVisible(rolled)
         allow(self.settle, changeable=controller.may_change)
         reason = "" if controller.rolls.current is not None else tr("Nothing has been rolled yet")
-        enable(self.drop, reason if controller.may_change else tr("This campaign can only be read"))
+        enable(self.drop, reason if controller.may_change else tr("This campaign is read-only"))
         if rolled:
             self.result.show_check(at_hand)
             self.fortune.show_check(at_hand)

@@ -155,7 +155,7 @@ class VehicleScreen(PropertyScreen):
 
     def _connect(self) -> None:
         sheet = self._sheet
-        needed = tr("A vehicle needs a name; the old one stays.")
+        needed = tr("A vehicle needs a name; the old one was kept.")
         self.bind(sheet.head.name, "name", "Rename the vehicle", needed=needed)
         self.bind(sheet.head.words, "crew", "Change the crew of the vehicle")
         self.bind(sheet.notes, "notes", "Edit the notes of the vehicle", lines=True)

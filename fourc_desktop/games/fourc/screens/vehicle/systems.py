@@ -86,7 +86,7 @@ class DurabilityBox(QWidget):
         damaged = 0 < durability.now < durability.start
         reason = tr("It is destroyed") if not durability.now else tr("It is whole")
         if not self._changeable:
-            reason = tr("This campaign can only be read")
+            reason = tr("This campaign is read-only")
         enable(self.repair, "" if damaged and self._changeable else reason)
         self.setAccessibleName(
             tr("Durability {now} of {start}", now=durability.now, start=durability.start)

@@ -286,7 +286,7 @@ class ActionFormView(QWidget):
             self._form, self._lacks = form, ""
         was_whole, self._was_whole = self._was_whole and not is_new, form.is_whole
         self._title.setText(tr(form.option.name))
-        self._why.setText(tr("By the Gamemaster’s hand.") if form.by_hand else "")
+        self._why.setText(tr("Set by the Gamemaster.") if form.by_hand else "")
         self._why.setVisible(form.by_hand)
         self._build_layout(form)
         chances, reason = forecast(self._controller, form)

@@ -65,9 +65,7 @@ class GamemasterControls(QObject):
             if spot is not None:
                 self._about_sector(menu, spot)
         else:
-            add_menu_action(menu, tr("This fight can only be looked at."), lambda: None).setEnabled(
-                False
-            )
+            add_menu_action(menu, tr("This fight is read-only."), lambda: None).setEnabled(False)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(at)
         return menu

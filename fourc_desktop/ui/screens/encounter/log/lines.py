@@ -98,7 +98,7 @@ def _line_words(line: LogLine) -> Iterator[str]:
     if line.is_undone:
         yield tr("Undone.")
     if line.is_last:
-        yield tr("The fight stands here.")
+        yield tr("The fight is here.")
     if line.is_open:
         yield tr("Opened.")
 

@@ -219,7 +219,7 @@ class LogModel(QAbstractListModel):
 
     def _line(self, at: int) -> LogLine:
         narration, group, end = self._narration(at), self._groups[at], self._end(at)
-        what = tr(narration.what) if narration.what else tr("Nothing comes of it.")
+        what = tr(narration.what) if narration.what else tr("It has no effect.")
         if not narration.is_settled and group.first < self._cursor <= end:
             what = tr("{what}: not settled yet", what=what.rstrip("."))
         return LogLine(

@@ -148,7 +148,7 @@ class LogPanel(EscapeMixin, Surface):
             more = count_text(line.last_step - done, "Redoes 1 step", "Redoes {count} steps")
         reason = self._controller.locked
         if self._controller.replay.is_on:
-            reason = tr("A replay is shown; a click on a step goes there")
+            reason = tr("This is a replay; click a step to go there")
         elif not number:
             reason = reason or tr("Nothing has happened yet")
         self._words[self.back] = words

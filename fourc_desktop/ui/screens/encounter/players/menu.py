@@ -80,7 +80,7 @@ class PlayersMenu(QObject):
             items.append(MenuItem("portrait", tr("Hand out the portrait of {name}", name=name)))
         items.append(MenuItem("text", tr("Hand out a text…")))
         if options.handout is not None:
-            items.append(MenuItem("take-away", tr("Take the handout away")))
+            items.append(MenuItem("take-away", tr("Remove the handout")))
         return items
 
     def choose(self, id_: str) -> None:

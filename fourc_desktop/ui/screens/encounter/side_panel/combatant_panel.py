@@ -190,7 +190,7 @@ class CombatantPanel(QWidget):
         for each in person.conditions:
             icon, severity = BADGES[each.severity][0], GRAVITIES[each.severity]
             chip = ConditionChip(each.label, icon, severity, removable=may)
-            chip.setAccessibleDescription(tr("Press to take it away"))
+            chip.setAccessibleDescription(tr("Press to remove it"))
             enable(chip, self._controller.locked)
             chip.clicked.connect(
                 lambda _checked=False, name=each.name: self._remove_condition(name)

@@ -57,7 +57,7 @@ class CampaignImportDialog(FormDialog):
         none_button = Button(tr("None"), height=Height.CONTROL)
         all_button.clicked.connect(lambda: self._choose(self._model.rows))
         none_button.clicked.connect(lambda: self._choose(()))
-        self.add_text(tr("What comes over from {name}?", name=campaign), strong=True)
+        self.add_text(tr("What should be imported from {name}?", name=campaign), strong=True)
         self.add_text(tr("What belongs to somebody comes along. It can be undone in one step."))
         self.body.addLayout(hbox((self._search, 1), all_button, none_button))
         self.body.addWidget(self._list, 1)
@@ -87,7 +87,7 @@ class CampaignImportDialog(FormDialog):
 
     def _follow_choice(self) -> None:
         count = len(self._model.chosen)
-        self.refuse("" if count else tr("Check what comes over."))
+        self.refuse("" if count else tr("Check what is imported."))
         self.accept_button.setText(
             count_text(count, "Import {count}", "Import {count}") if count else tr("Import")
         )

@@ -169,7 +169,7 @@ class NewMapDialog(MapFormDialog):
         self._zones.show_text(tr(FIRST_ZONES))
         self._across = FormFieldRow(tr("Sectors across"), self._width)
         self._down = FormFieldRow(tr("Sectors down"), self._height)
-        hint = tr("Their names, with commas between them; each is linked with the one before.")
+        hint = tr("Names separated by commas; each is linked with the one before.")
         self._named = FormFieldRow(tr("Zones"), self._zones, hint)
         self._picture = PictureMapForm()
         # A picture needs the most height, so the dialog opens with room for its form.

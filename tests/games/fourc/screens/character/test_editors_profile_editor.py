@@ -100,7 +100,7 @@ def test_an_empty_name_is_refused_in_words(
     QTest.keyClick(field, Keys.Key_Delete)
     assert profile().name == "Ada"
     assert field.toPlainText() == ""
-    assert refusals(view) == ["A hero needs a name; the old one stays."]
+    assert refusals(view) == ["A hero needs a name; the old one was kept."]
     assert field.accessibleDescription() == refusals(view)[0]
     QTest.keyClick(field, Keys.Key_Tab)
     assert field.toPlainText() == "Ada"

@@ -69,7 +69,7 @@ def test_a_headquarters_keeps_its_name(view: HeadquartersScreen, kept: Kept) -> 
     name = named(view, "Name")
     name.begin()
     QTest.keyClick(name, Keys.Key_Delete)
-    assert refusals(view) == ["A headquarters needs a name; the old one stays."]
+    assert refusals(view) == ["A headquarters needs a name; the old one was kept."]
     QTest.keyClick(name, Keys.Key_Tab)
     assert (kept().name, name.toPlainText()) == ("Lamp Room", "Lamp Room")
 

@@ -47,9 +47,7 @@ def test_it_says_where_the_entry_stands(form: EntryForm) -> None:
     assert "Saved when you leave the field." in shown(form, is_changed=True)
     waits = "Saved once valid; until then it stays here."
     assert waits in shown(form, is_saved=False)
-    assert "Comes with the program. Duplicate it to have one of your own." in shown(
-        form, is_own=False
-    )
+    assert "Comes with the program. Duplicate it to make your own." in shown(form, is_own=False)
     assert "Untitled" in shown(form, values={"name": " "})
 
 

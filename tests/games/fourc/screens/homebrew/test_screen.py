@@ -140,7 +140,7 @@ def test_what_is_wrong_waits_and_is_never_saved(
     assert "It should be at most 1000." in read(place)
     assert place.unfinished == ["Owl"]
     choose(place, "Flight", qtbot)
-    assert "Comes with the program. Duplicate it to have one of your own." in read(place)
+    assert "Comes with the program. Duplicate it to make your own." in read(place)
     choose(place, "Owl", qtbot)
     assert hands.find(NumberField, "Repute").text() == "5000"
     assert "It should be at most 1000." in read(place)
@@ -381,9 +381,7 @@ def test_by_keyboard_alone(place: HomebrewScreen, campaign: Campaign, qtbot: QtB
     entries = place.findChildren(HomebrewList)[0]
     entries.setFocus()
     QTest.keyClicks(entries, "fli")
-    qtbot.waitUntil(
-        lambda: "Comes with the program. Duplicate it to have one of your own." in read(place)
-    )
+    qtbot.waitUntil(lambda: "Comes with the program. Duplicate it to make your own." in read(place))
     QTest.keyClick(entries, Qt.Key.Key_Tab)
     assert isinstance(place.focusWidget(), QScrollArea)
     QTest.keyClick(place.focusWidget(), Qt.Key.Key_Tab)

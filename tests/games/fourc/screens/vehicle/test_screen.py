@@ -80,7 +80,7 @@ def test_a_vehicle_keeps_its_name(view: VehicleScreen, kept: Kept) -> None:
     QTest.mouseClick(name.viewport(), Qt.MouseButton.LeftButton)
     name.selectAll()
     QTest.keyClick(name, Keys.Key_Delete)
-    assert refusals(view) == ["A vehicle needs a name; the old one stays."]
+    assert refusals(view) == ["A vehicle needs a name; the old one was kept."]
     QTest.keyClick(name, Keys.Key_Tab)
     assert (kept().name, name.toPlainText(), refusals(view)) == ("The Beacon", "The Beacon", [])
 

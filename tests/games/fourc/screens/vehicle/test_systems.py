@@ -99,7 +99,7 @@ def test_a_system_keeps_its_name(view: VehicleScreen, kept: Kept) -> None:
     QTest.mouseClick(name.viewport(), Qt.MouseButton.LeftButton)
     name.selectAll()
     QTest.keyClick(name, Keys.Key_Delete)
-    assert refusals(view) == ["It needs a name; the old one stays."]
+    assert refusals(view) == ["It needs a name; the old one was kept."]
     QTest.keyClick(name, Keys.Key_Return)
     assert (kept().systems[0].name, name.toPlainText()) == ("Laser Turret", "Laser Turret")
 

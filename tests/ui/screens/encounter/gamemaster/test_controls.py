@@ -56,7 +56,7 @@ def test_a_trait_for_this_fight(place: EncounterScreen, controller: EncounterCon
 def test_hidden_and_shown(place: EncounterScreen, controller: EncounterController) -> None:
     trigger(place, Position(2, 1), "thug-1", "Hide from the players")
     assert controller.state.combatant("thug-1").hidden
-    assert said(place)[0].endswith("hidden from the players now. Setup. The fight stands here.")
+    assert said(place)[0].endswith("hidden from the players now. Setup. The fight is here.")
     trigger(place, Position(2, 1), "thug-1", "Show to the players")
     assert not controller.state.combatant("thug-1").hidden
 

@@ -45,7 +45,7 @@ def test_words_of_old_steps_are_reported_again(
     before = model.index(last).data()
     walk(place.controller, 30)
     assert len(model._narrations) == 10
-    assert model.index(model.rowCount() - 1).data() == before.replace(" The fight stands here.", "")
+    assert model.index(model.rowCount() - 1).data() == before.replace(" The fight is here.", "")
 
 
 def test_an_empty_log_says_what_will_stand_there(

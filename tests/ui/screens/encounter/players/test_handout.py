@@ -44,7 +44,7 @@ def test_a_picture_is_shown_and_taken_away(
     assert players.handout.geometry() == players.map.geometry()
     assert middle(players).name() == RED.name()
     assert "Picture: letter" in read(players)
-    assert "Take the handout away" in [each.text for each in windows.menu.items()]
+    assert "Remove the handout" in [each.text for each in windows.menu.items()]
     windows.menu.choose("take-away")
     assert not players.handout.isVisible()
     assert "letter" not in read(players)
