@@ -339,7 +339,7 @@ def test_what_cannot_be_read_is_listed_and_can_be_deleted(
     assert fights.encounters() == [NamedDocument("b", "b")]
     with pytest.raises(StorageError, match="The map a is in a form"):
         fights.map("a")
-    with pytest.raises(StorageError, match="The fight b is written"):
+    with pytest.raises(StorageError, match="The fight b is in a form"):
         fights.log("b")
     for id_ in "ab":
         fights.delete(id_)

@@ -168,7 +168,7 @@ def test_maps_and_fights_that_cannot_be_read_are_lines(
     spoiled_map, damaged, spoiled_fight = check_file(campaign.file.path, tools)
     assert spoiled_map.startswith("Spoiled: The map a is in a form")
     assert damaged.startswith("Dock: What was done in this fight is damaged")
-    assert spoiled_fight.startswith("Spoiled: The fight b is written")
+    assert spoiled_fight.startswith("Spoiled: The fight b is in a form")
 
 
 PORTRAIT = small_picture()
