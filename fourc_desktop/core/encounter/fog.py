@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import groupby
 
-from fourc_desktop.core.maps.field_of_view import FloorPlace, floor_places
+from fourc_desktop.core.maps.field_of_view import FloorPlace
 from fourc_desktop.core.maps.sector_map import SectorMap
 
 
@@ -75,8 +75,3 @@ def floors_of(map_: SectorMap, strips: Iterable[SectorStrip]) -> Iterator[FloorP
         for x in range(max(strip.first, 0), min(strip.last + 1, map_.width)):
             if map_.holds((x, strip.row)) and 0 <= strip.floor < len(map_.column((x, strip.row))):
                 yield x, strip.row, strip.floor
-
-
-def covered_floors(map_: SectorMap, fog: Fog) -> Iterator[FloorPlace]:
-    """The sectors of a map that are still hidden, row by row."""
-    return (each for each in floor_places(map_) if each not in fog.revealed)

@@ -293,7 +293,6 @@ class RollView(Generic[K]):
         targets: The names of the possible targets.
         suggestions: What the roller may add to it, such as a skill.
         is_preview: Whether it is only a preview, which cannot be thrown or altered.
-        by_table: Whether dice are typed in.
         may_change: Whether it can be edited at all.
         open_fields: The paths of the form's fields that may be changed in a fight, before the dice
             are thrown; the rest of the setup follows from the fight.
@@ -306,7 +305,6 @@ class RollView(Generic[K]):
     targets: tuple[str, ...] = ()
     suggestions: tuple[RollPart, ...] = ()
     is_preview: bool = False
-    by_table: bool = False
     may_change: bool = True
     open_fields: frozenset[str] = frozenset()
 

@@ -83,7 +83,6 @@ class RollService(RollHistory[K, B]):
             is_started=current is not None,
             next_throw=next_throw(self._roller, roll, self.book),
             payer_funds=tuple(self.payer_funds()) if self._is_alterable(roll) else (),
-            by_table=roll.typed,
             may_change=self._campaign.read_only is None,
         )
 

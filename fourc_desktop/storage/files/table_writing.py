@@ -8,9 +8,6 @@ from typing import Final
 
 TableValue = str | int
 
-FORMULA_STARTS: Final = "=+-@\t\r"
-"""What spreadsheets take for the start of a formula."""
-
 _FORMULA = re.compile(r"'*[=+\-@\t\r]")
 # What XML 1.0 cannot hold.
 _NO_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")

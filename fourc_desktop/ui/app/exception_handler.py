@@ -14,8 +14,6 @@ from fourc_desktop.ui.text import tr
 
 logger = logging.getLogger(__name__)
 
-ExceptHook = Callable[[type[BaseException], BaseException, TracebackType | None], None]
-
 
 class ExceptionHandler:
     """Replaces `sys.excepthook`; shows at most one dialog at a time."""

@@ -3,10 +3,10 @@
 from fourc_desktop.core.encounter.fog import (
     Fog,
     SectorStrip,
-    covered_floors,
     floors_of,
     strips_of,
 )
+from fourc_desktop.core.maps.field_of_view import floor_places
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 
@@ -32,6 +32,6 @@ def test_strips_off_the_map_come_to_nothing() -> None:
 
 def test_what_is_not_revealed_is_covered() -> None:
     fog = Fog().lifted((x, 0, 0) for x in range(4)).spread([(2, 0, 0)])
-    assert list(covered_floors(STREET, fog)) == [
+    assert [each for each in floor_places(STREET) if each not in fog.revealed] == [
         *((2, 0, 0), (0, 1, 0), (1, 1, 0), (2, 1, 0), (3, 1, 0), (3, 1, 1)),
     ]

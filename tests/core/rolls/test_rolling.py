@@ -21,4 +21,4 @@ def test_a_field_of_a_roll_has_no_range_and_a_roll_may_change_unless_it_is_said(
     assert (plain.low, plain.high) == (0, 0)
     shown = RollView(Roll(ToyCheck()))
     assert (shown.is_started, shown.may_change) == (True, True)
-    assert (shown.is_preview, shown.by_table) == (False, False)
+    assert not shown.is_preview

@@ -99,12 +99,6 @@ class FormEntryRow(QWidget):
             each.refresh()
         self._show_numbers(figures)
 
-    def move_to(self, index: int) -> None:
-        """Show the entry at another index."""
-        self.place = index
-        for each, spec in zip(self._all(), self._edited(), strict=True):
-            each.path = self._path(spec)
-
     def set_changeable(self, changeable: bool) -> None:  # noqa: FBT001
         """Whether the user may change anything."""
         self._changeable = changeable

@@ -32,8 +32,6 @@ ALONE_WIDTH: Final = 140
 
 NAME_GAP: Final = 6
 MINUS: Final = ("-", "−")
-USUAL_SHARE: Final = 0.55
-"""The opacity of the band behind the usual level."""
 
 
 class LevelSlider(QWidget):

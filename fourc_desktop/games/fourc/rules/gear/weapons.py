@@ -11,7 +11,7 @@ from fourc_desktop.core.forms.fields import FieldLabel
 from fourc_desktop.core.limits import WRITTEN, Id, Rank, Words
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.refusal import Reason, Refusal
-from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
+from fourc_desktop.games.fourc.rules.checks.master_table import MasterTable
 from fourc_desktop.games.fourc.rules.gear.throwing import throwing_range
 from fourc_desktop.games.fourc.rules.limits import EntryDescription, EntryName, Provenance
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -129,10 +129,6 @@ class Grenade:
     def damage_at(self, distance: int) -> int:
         """The points of damage so many sectors away from where it goes off."""
         return {0: self.damage, 1: self.nearby_damage}.get(distance, 0)
-
-    def turns_paralyzed(self, fortitude: Color) -> int:
-        """How many turns a character is paralyzed after a Fortitude roll of this color."""
-        return self.paralysis if fortitude is Color.BLACK else 0
 
     @staticmethod
     def reach(brawn: int, table: MasterTable, *, farther: bool = False) -> int:

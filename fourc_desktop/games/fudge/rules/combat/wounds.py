@@ -167,10 +167,6 @@ def ignored_by_will(result: int) -> int:
     return 1 if result == WILL_TO_IGNORE else -PENALTIES[WoundLevel.CRITICAL] + 1
 
 
-STOPS_BLEEDING: Final = FAIR
-"""The rolled result of a healing skill that stops bleeding and heals nothing (F16)."""
-
-
 def levels_healed(result: int) -> int:
     """How many levels a rolled result of a healing skill heals: Good 1, Great 2, Superb 3 (F16)."""
     return min(max(result, FAIR), SUPERB)

@@ -30,7 +30,6 @@ CONDITION: Final = "Condition"
 FULL_CONDITION: Final = int(WoundLevel.COMA)
 
 ENTANGLED_NAME: Final = "Entangled"
-DEAD_NAME: Final = WoundLevel.DEAD.title
 
 LOWEST, HIGHEST = -40, 40
 MOST_METERS: Final = 999

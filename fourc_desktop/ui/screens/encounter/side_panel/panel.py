@@ -152,11 +152,6 @@ class SidePanel(QWidget):
         focus: QWidget | None = self.window().focusWidget()
         return focus is not None and self.isAncestorOf(focus)
 
-    def show_first(self) -> None:
-        """Scroll to the top of what is shown."""
-        for each in (self.who_area, self.roll_area):
-            each.verticalScrollBar().setValue(0)
-
     def reveal(self, widget: QWidget) -> None:
         """Scroll a part of what is shown into view after the layout."""
         area = self.roll_area if self.roll_page.isAncestorOf(widget) else self.who_area

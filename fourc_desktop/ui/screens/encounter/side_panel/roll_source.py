@@ -32,7 +32,6 @@ class EncounterRollSource:
         controller = self._controller
         return replace(
             self._found,
-            by_table=controller.command_runner.table_dice,
             may_change=controller.may_change,
         )
 

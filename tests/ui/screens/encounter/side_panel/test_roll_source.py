@@ -48,15 +48,13 @@ def test_an_open_roll_is_thrown_and_settled_in_the_fight(
     assert not source.look()
 
 
-def test_a_view_tells_whose_dice_are_thrown_and_whether_they_may_be(
+def test_a_view_tells_whether_dice_may_be_thrown(
     source: EncounterRollSource, heroes_act: EncounterController
 ) -> None:
     ask(heroes_act, "Fists").answer("target", "thug-1")
     heroes_act.send()
     assert source.look()
-    assert (source.view().by_table, source.view().may_change) == (False, True)
-    heroes_act.command_runner.use_table_dice(ourselves=True)
-    assert source.view().by_table
+    assert source.view().may_change
     heroes_act.show_again()
     heroes_act.go_to(heroes_act.log.cursor)
     assert source.look()

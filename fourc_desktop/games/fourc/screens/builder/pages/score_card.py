@@ -58,7 +58,6 @@ class ScoreCard(QFrame):
         self._controller = controller
         self.rows: dict[DraftField, ScoreRow] = {}
         self._rules: list[QWidget] = []
-        self._is_bought: bool | None = None
         self._shown = ""
         self.setProperty("panel", "true")
         self._heads = [label(text, TextStyle.SMALL, tone="ink2") for text in _heads(lines)]
