@@ -28,7 +28,7 @@ def test_labels_of_undo_and_what_the_steps_wrote(program: Program, tmp_path: Pat
     _by_commands(program, walked, tmp_path)
     with inner.opened(walked) as campaign:
         tools = inner.tools()
-        for walk in (_people, _careers, _evenings, _drafts, _things, _rolls, _own, _fights, _trash):
+        for walk in (_people, _careers, _downtime, _drafts, _things, _rolls, _own, _fights, _trash):
             walk(campaign, tools)
     with closing(sqlite3.connect(walked)) as connection:
         labels = connection.execute("SELECT label FROM edit ORDER BY seq").fetchall()
@@ -104,13 +104,6 @@ def _people(campaign: inner.Campaign, tools: inner.ApplicationContext) -> None:
 def _careers(campaign: inner.Campaign, _tools: inner.ApplicationContext) -> None:
     hero, book = _id(campaign, HERO), campaign.book
     career = inner.CareerService(campaign, book)
-    scale, deeds = list(book.awards.scales.values())[-1], list(book.awards.deeds.values())
-    both = [hero, campaign.cards()[0].id]
-    both = list(dict.fromkeys([*both, campaign.cards()[1].id]))[:2]
-    career.gain_fortune(both, scale, "A comet")
-    career.gain_fortune([hero], scale, "A comet")
-    career.lose_fortune([hero], scale, "A bridge")
-    career.change_repute([hero], deeds[0], "In the news")
     career.record_fortune(hero, 2500, "A good year")
     career.record_fortune(hero, -5, "A bad day")
     career.record_repute(hero, 3, "A parade")
@@ -122,9 +115,6 @@ def _careers(campaign: inner.Campaign, _tools: inner.ApplicationContext) -> None
     career.raise_power(hero, ranked, 1, "Practice")
     career.gain_power(hero, inner.SeededDice("power"), "A meteor")
     career.gain_skill(hero, "Knots", inner.SkillKind.SKILL, "At sea")
-    career.wound([hero], 9)
-    career.wound(both, 2)
-    career.heal([hero], 3)
     for damage in (50, 51, 52):
         career.put_damage(hero, damage)
     career.add_condition(hero, "Dazed")
@@ -133,19 +123,14 @@ def _careers(campaign: inner.Campaign, _tools: inner.ApplicationContext) -> None
     career.add_item(hero, "Pistol")
     career.move_item(hero, 0, 1)
     career.remove_item(hero, 0)
-    career.night_passes([hero])
-    career.wound([hero], 9)
-    lucky = _id(campaign, LUCKY)
-    career.session_starts([lucky])
-    career.session_ends([lucky])
-    career.adventure_ends([hero])
 
 
-def _evenings(campaign: inner.Campaign, _tools: inner.ApplicationContext) -> None:
+def _downtime(campaign: inner.Campaign, _tools: inner.ApplicationContext) -> None:
     downtime, awarding = inner.DowntimeService(campaign), inner.AwardService(campaign)
     book = campaign.book
     everybody = [card.id for card in downtime.people(inner.PEOPLE)]
-    inner.CareerService(campaign, book).wound(everybody[:2], 5)
+    for each in everybody[:2]:
+        inner.CareerService(campaign, book).put_damage(each, 5)
     scale, deed = next(iter(book.awards.scales.values())), next(iter(book.awards.deeds.values()))
     awarding.award(inner.Award("Saved the day", scale=scale, deed=deed, bonus=1), everybody)
     awarding.award(inner.Award("A mishap", scale=scale, is_loss=True), everybody[:1])

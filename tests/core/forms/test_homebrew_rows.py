@@ -1,5 +1,7 @@
 from typing import Annotated
 
+from annotated_types import MaxLen
+
 from fourc_desktop.core.forms.fields import FlagKind, NumberKind, TextKind, value
 from fourc_desktop.core.forms.homebrew_rows import (
     HOMEBREW_GROUP,
@@ -42,6 +44,10 @@ def test_the_lists_of_a_class_of_homebrew() -> None:
     assert trinkets.rows(OWN) == OWN.trinkets
     assert knacks.rows(OWN) == OWN.knacks
     assert [each.id for each in homebrew_lists(Tins)] == ["tins", "stores"]
+
+
+def test_a_list_has_200_rows_at_most() -> None:
+    assert MaxLen(200) in tuple(OwnRows("Tins", "tin", "tins"))
 
 
 def test_what_play_changes_is_not_asked_for() -> None:

@@ -66,3 +66,8 @@ def test_zones_have_no_ground_between_them() -> None:
 
 def test_a_way_that_leaves_the_map_is_none() -> None:
     assert path_along(field(), START, (Position(9, 0),), DIG) is None
+
+
+def test_a_high_hill_is_dug_through_from_foot_to_top() -> None:
+    hill = raised(field(), [(1, 0)], 3)
+    assert Position(1, 0, 3) in ends(hill, mode=MovementMode("Burrow", 6, digs=20))

@@ -1,5 +1,6 @@
 """Fights that have not begun take everybody as they are now; their end tells what changes."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -13,6 +14,7 @@ from fourc_desktop.core.encounter.map_scenes import changed_gauges
 from fourc_desktop.core.encounter.state import AnyCombatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.games.fourc.rules.characters.healing import wound
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import NextPhase
 from fourc_desktop.games.fourc.services.career import CareerService
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -38,6 +40,10 @@ def career(campaign: Campaign) -> CareerService:
     return CareerService(campaign, campaign.book)
 
 
+def hurt(campaign: Campaign, ids: Sequence[str], points: int) -> None:
+    campaign.edit(ids, lambda hero: wound(hero, campaign.book, points), "Wound {}")
+
+
 def gauges(fights: EncounterService, fight: str) -> dict[str, tuple[int, int]]:
     """Now and full of each gauge of the first combatant."""
     state = fights.now(fight)
@@ -50,7 +56,7 @@ def test_a_fight_that_has_not_begun_takes_everybody_as_they_are_now(
 ) -> None:
     fight = fights.begin("Dock", DOCKS, [hero])
     fresh = gauges(fights, fight)
-    career.wound([hero], 5)
+    hurt(campaign, [hero], 5)
     career.record_fortune(hero, 20, "A gift")
     fourc = FourcCampaign(campaign)
     fourc.edit_profile(hero, replace(fourc.character(hero).profile, name="Puma"))
@@ -63,11 +69,11 @@ def test_a_fight_that_has_not_begun_takes_everybody_as_they_are_now(
     assert fights.now(fight).combatants[0].name == "Puma"
     # Once it has begun, everybody is as the fight has made them.
     entries = len(fights.log(fight).entries)
-    career.wound([hero], 1)
+    hurt(campaign, [hero], 1)
     fights.play(fight, NextPhase())
     assert len(fights.log(fight).entries) == entries + 2
     begun = gauges(fights, fight)
-    career.wound([hero], 1)
+    hurt(campaign, [hero], 1)
     fights.refresh(fight)
     assert gauges(fights, fight) == begun
     assert begun["Damage"][0] == wounded["Damage"][0] - 1
@@ -76,7 +82,7 @@ def test_a_fight_that_has_not_begun_takes_everybody_as_they_are_now(
 
 
 def test_what_the_gamemaster_set_and_who_is_gone_stays(
-    fights: EncounterService, campaign: Campaign, hero: str, career: CareerService
+    fights: EncounterService, campaign: Campaign, hero: str
 ) -> None:
     other, gone = (FourcCampaign(campaign).add_instant_hero(seed=each) for each in "ab")
     fight = fights.begin("Dock", DOCKS, [hero])
@@ -92,7 +98,7 @@ def test_what_the_gamemaster_set_and_who_is_gone_stays(
     set_fortune(first)
     stranger = replace(second, id="stranger", name="Stranger", source="")
     fights.play(fight, AddCombatant(stranger))
-    career.wound([hero, other, gone], 5)
+    hurt(campaign, [hero, other, gone], 5)
     campaign.discard([gone])
     campaign.delete([gone])
     fights.play(fight, PlaceCombatant(first.id, Position(2, 1)))

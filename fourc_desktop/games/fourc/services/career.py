@@ -15,7 +15,6 @@ from fourc_desktop.games.fourc.rules.campaign.awards import Award, with_award
 from fourc_desktop.games.fourc.rules.characters import equipment, fortune, healing
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.conditions import add_condition, remove_condition
-from fourc_desktop.games.fourc.rules.prices import AwardScale, ReputeDeed
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -33,32 +32,6 @@ class CareerService:
     def __init__(self, campaign: Campaign, book: Rulebook) -> None:
         self._campaign = campaign
         self._book = book
-
-    def gain_fortune(self, ids: Iterable[str], scale: AwardScale, reason: str) -> None:
-        """Award Fortune for a good deed."""
-        self._campaign.edit(
-            ids,
-            lambda hero: fortune.gain_fortune(hero, scale, reason),
-            f"Award {scale.fortune} Fortune to {{}}",
-        )
-
-    def lose_fortune(self, ids: Iterable[str], scale: AwardScale, reason: str) -> None:
-        """Take Fortune for a bad deed."""
-        self._campaign.edit(
-            ids,
-            lambda hero: fortune.lose_fortune(hero, self._book, scale, reason),
-            f"Take {scale.fortune} Fortune from {{}}",
-        )
-
-    def change_repute(
-        self, ids: Iterable[str], deed: ReputeDeed, reason: str, *, bonus: int = 0
-    ) -> None:
-        """Add to Repute, or take from it, for a public deed."""
-        self._campaign.edit(
-            ids,
-            lambda hero: fortune.change_repute(hero, self._book, deed, reason, bonus=bonus),
-            "Change the Repute of {}",
-        )
 
     def record_fortune(self, id_: str, points: int, reason: str) -> None:
         """Gain Fortune or, with a number below 0, spend it."""
@@ -116,18 +89,6 @@ class CareerService:
             "Teach {} a new skill",
         )
 
-    def wound(self, ids: Iterable[str], points: int) -> None:
-        """Take Damage from heroes."""
-        self._campaign.edit(
-            ids, lambda hero: healing.wound(hero, self._book, points), f"Wound {{}} by {points}"
-        )
-
-    def heal(self, ids: Iterable[str], points: int) -> None:
-        """Give Damage back."""
-        self._campaign.edit(
-            ids, lambda hero: healing.heal(hero, self._book, points), f"Heal {{}} by {points}"
-        )
-
     def put_damage(self, id_: str, value: int) -> None:
         """Wound or heal a character to a value of Damage; repeated calls are one step of undo."""
         hero = FourcCampaign(self._campaign).character(id_)
@@ -161,28 +122,6 @@ class CareerService:
         self._campaign.edit(
             [id_], lambda hero: equipment.move_item(hero, index, place), "Order the equipment of {}"
         )
-
-    def night_passes(self, ids: Iterable[str]) -> None:
-        """Heal by a night's rest, at tables that play by the optional rule (ruling R32)."""
-        self._campaign.edit(
-            ids, lambda hero: healing.night_passes(hero, self._book), "Night passes: heal {}"
-        )
-
-    def session_starts(self, ids: Iterable[str]) -> None:
-        """Fill the pools of Nine Lives."""
-        self._campaign.edit(ids, fortune.start_session, "Session starts: fill the pool of {}")
-
-    def session_ends(self, ids: Iterable[str]) -> None:
-        """Empty the pools of Nine Lives."""
-        self._campaign.edit(
-            ids,
-            lambda hero: fortune.end_session(hero, self._book),
-            "Session ends: empty the pool of {}",
-        )
-
-    def adventure_ends(self, ids: Iterable[str]) -> None:
-        """Give all Damage back."""
-        self._campaign.edit(ids, healing.adventure_ends, "Adventure ends: heal {}")
 
 
 def _by(points: int) -> str:

@@ -15,9 +15,16 @@ from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.document_formats import CHARACTER, HERO_KIND
 from fourc_desktop.games.fourc.rules.campaign.awards import Award
+from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
-from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now, pool_now, repute_now
-from fourc_desktop.games.fourc.rules.characters.healing import damage_now
+from fourc_desktop.games.fourc.rules.characters.fortune import (
+    change_repute,
+    fortune_now,
+    gain_fortune,
+    lose_fortune,
+    repute_now,
+)
+from fourc_desktop.games.fourc.rules.characters.healing import damage_now, heal, wound
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import SkillKind
@@ -29,8 +36,8 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from tests.services.counted_walk import CountedWalk
 from tests.state_machines import walk
 
-RICH, LUCKY = "a", "7"
-"""Seeds: Ivory Marshal, who starts with 120 Fortune, and Azure Puma, who has Nine Lives."""
+RICH = "a"
+"""The seed of Ivory Marshal, who starts with 120 Fortune."""
 
 
 @pytest.fixture
@@ -44,26 +51,10 @@ def hero(campaign: Campaign) -> str:
 
 
 @pytest.fixture
-def rich_hero(career: CareerService, book: Rulebook, hero: str) -> str:
+def rich_hero(career: CareerService, hero: str) -> str:
     """A hero who has saved the world often enough to have 1,320 Fortune."""
-    for _ in range(12):
-        career.gain_fortune([hero], book.awards.scales["global"], "Saved the world")
+    career.record_fortune(hero, 1200, "Saved the world")
     return hero
-
-
-def test_fortune_for_several_at_once(
-    campaign: Campaign, career: CareerService, book: Rulebook
-) -> None:
-    ids = [FourcCampaign(campaign).add_instant_hero(seed=seed) for seed in "ab"]
-    before = [fortune_now(FourcCampaign(campaign).character(id_), book).value for id_ in ids]
-    career.gain_fortune(ids, book.awards.scales["city"], "Stopped the flood")
-    assert campaign.undo_label == "Award 25 Fortune to 2 heroes"
-    after = [fortune_now(FourcCampaign(campaign).character(id_), book).value for id_ in ids]
-    assert after == [fortune + 25 for fortune in before]
-    campaign.undo()
-    assert [
-        fortune_now(FourcCampaign(campaign).character(id_), book).value for id_ in ids
-    ] == before
 
 
 def test_each_line_of_the_ledger_has_its_date(
@@ -88,15 +79,6 @@ def test_each_line_of_the_ledger_has_its_date(
 Command = Callable[[CareerService, Rulebook, str], None]
 
 COMMANDS: dict[str, Command] = {
-    "Award 5 Fortune to Ivory Marshal": lambda career, book, id_: career.gain_fortune(
-        [id_], book.awards.scales["personal"], "Kept a promise"
-    ),
-    "Take 50 Fortune from Ivory Marshal": lambda career, book, id_: career.lose_fortune(
-        [id_], book.awards.scales["state"], "Lost the fight"
-    ),
-    "Change the Repute of Ivory Marshal": lambda career, book, id_: career.change_repute(
-        [id_], book.awards.deeds["save-life"], "The mayor", bonus=1
-    ),
     "Raise the Melee of Ivory Marshal": lambda career, _, id_: career.raise_trait(
         id_, Trait.MELEE, 2, "Boxing"
     ),
@@ -109,7 +91,6 @@ COMMANDS: dict[str, Command] = {
     "Teach Ivory Marshal a new skill": lambda career, _, id_: career.gain_skill(
         id_, "Knots", SkillKind.ADVANCED, "A year at sea"
     ),
-    "Wound Ivory Marshal by 3": lambda career, _, id_: career.wound([id_], 3),
     "Damage of Ivory Marshal": lambda career, _, id_: career.put_damage(id_, 12),
     "−25 Fortune for Ivory Marshal": lambda career, _, id_: career.record_fortune(
         id_, -25, "A bold roll"
@@ -171,45 +152,6 @@ def test_equipment_is_moved_and_put_down(
     assert campaign.undo_label == "Take equipment from Ivory Marshal"
 
 
-HEALING: dict[str, tuple[Command, int]] = {
-    "Heal Ivory Marshal by 4": (lambda career, _, id_: career.heal([id_], 4), 24),
-    "Night passes: heal Ivory Marshal": (lambda career, _, id_: career.night_passes([id_]), 30),
-    "Adventure ends: heal Ivory Marshal": (lambda career, _, id_: career.adventure_ends([id_]), 70),
-}
-
-
-@pytest.mark.parametrize(("label", "healing"), HEALING.items(), ids=HEALING)
-def test_healing_is_one_step_and_none_for_the_unhurt(
-    campaign: Campaign,
-    career: CareerService,
-    book: Rulebook,
-    hero: str,
-    label: str,
-    healing: tuple[Command, int],
-) -> None:
-    command, damage = healing
-    command(career, book, hero)
-    assert campaign.undo_label == "Instant hero Ivory Marshal"
-    career.wound([hero], 50)
-    command(career, book, hero)
-    assert campaign.undo_label == label
-    assert damage_now(FourcCampaign(campaign).character(hero), book).value == damage
-
-
-def test_a_session_empties_and_fills_the_pool(
-    campaign: Campaign, career: CareerService, book: Rulebook, hero: str
-) -> None:
-    lucky = FourcCampaign(campaign).add_instant_hero(seed=LUCKY)
-    pool = pool_now(FourcCampaign(campaign).character(lucky), book)
-    assert pool > 0
-    career.session_ends([hero, lucky])
-    assert campaign.undo_label == "Session ends: empty the pool of Azure Puma"
-    assert pool_now(FourcCampaign(campaign).character(lucky), book) == 0
-    career.session_starts([hero, lucky])
-    assert campaign.undo_label == "Session starts: fill the pool of Azure Puma"
-    assert pool_now(FourcCampaign(campaign).character(lucky), book) == pool
-
-
 def test_what_cannot_be_paid_changes_nothing(
     campaign: Campaign, career: CareerService, hero: str
 ) -> None:
@@ -234,6 +176,9 @@ class Careers(CountedWalk[tuple[int, int, int]]):
     def career(self) -> CareerService:
         return CareerService(self.campaign, shipped_rulebook(self.tools))
 
+    def edit(self, change: Callable[[Character], Character]) -> None:
+        self.campaign.edit([self.id], change, "Edit {}")
+
     def counted(self, fortune: int = 0, repute: int = 0, damage: int = 0) -> None:
         old = self.now
         full = 70 + FourcCampaign(self.campaign).character(self.id).ledger.raised_trait(Trait.BRAWN)
@@ -248,19 +193,21 @@ class Careers(CountedWalk[tuple[int, int, int]]):
     @rule(scale=st.sampled_from(["personal", "city", "global"]))
     def gain(self, scale: str) -> None:
         worth = shipped_rulebook(self.tools).awards.scales[scale]
-        self.career.gain_fortune([self.id], worth, "Won")
+        self.edit(lambda hero: gain_fortune(hero, worth, "Won"))
         self.counted(fortune=worth.fortune)
 
     @rule(scale=st.sampled_from(["state", "global"]))
     def lose(self, scale: str) -> None:
-        worth = shipped_rulebook(self.tools).awards.scales[scale]
-        self.career.lose_fortune([self.id], worth, "Lost")
+        book = shipped_rulebook(self.tools)
+        worth = book.awards.scales[scale]
+        self.edit(lambda hero: lose_fortune(hero, book, worth, "Lost"))
         self.counted(fortune=-worth.fortune)
 
     @rule(deed=st.sampled_from(["thwart-crime", "save-life", "commit-crime"]))
     def act(self, deed: str) -> None:
-        worth = shipped_rulebook(self.tools).awards.deeds[deed]
-        self.career.change_repute([self.id], worth, "Seen")
+        book = shipped_rulebook(self.tools)
+        worth = book.awards.deeds[deed]
+        self.edit(lambda hero: change_repute(hero, book, worth, "Seen"))
         self.counted(repute=worth.repute)
 
     @rule(by=st.integers(1, 3))
@@ -277,13 +224,15 @@ class Careers(CountedWalk[tuple[int, int, int]]):
     @precondition(lambda self: self.now[2] > 0)
     @rule(points=st.integers(1, 90))
     def wound(self, points: int) -> None:
-        self.career.wound([self.id], points)
+        book = shipped_rulebook(self.tools)
+        self.edit(lambda hero: wound(hero, book, points))
         self.counted(damage=-points)
 
     @precondition(lambda self: FourcCampaign(self.campaign).character(self.id).wounds > 0)
     @rule(points=st.integers(1, 90))
     def heal(self, points: int) -> None:
-        self.career.heal([self.id], points)
+        book = shipped_rulebook(self.tools)
+        self.edit(lambda hero: heal(hero, book, points))
         self.counted(damage=points)
 
     @invariant()

@@ -12,7 +12,7 @@ from hypothesis.stateful import (
 )
 
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.games.fourc.rules.characters.fortune import pool_now
+from fourc_desktop.games.fourc.rules.characters.fortune import pool_now, start_session
 from fourc_desktop.games.fourc.rules.checks.check import (
     COLOR_PRICE,
     Check,
@@ -183,9 +183,7 @@ class Rolling(CountedWalk[Counted]):
     @precondition(lambda self: self.now.pool < POOL or self.now.called)
     @rule()
     def session_starts(self) -> None:
-        CareerService(self.campaign, shipped_rulebook(self.tools)).session_starts(
-            [self.ids["puma"]]
-        )
+        self.campaign.edit([self.ids["puma"]], start_session, "Session starts {}")
         self.counted(pool=POOL, called=False)
 
     @precondition(lambda self: self.now.paid)

@@ -10,6 +10,7 @@ from fourc_desktop.games.fourc.rules.campaign.advancement import (
     raise_trait,
 )
 from fourc_desktop.games.fourc.rules.characters.character import Character
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.creation.problems import problems
@@ -87,3 +88,30 @@ def test_what_the_program_sells_is_paid_in_full(book: Rulebook, seed: int) -> No
         if ranked != ["magic"]:
             hero = gain_power(hero, book, dice, "A meteor")
     assert reported(hero, book) == []
+
+
+def test_what_a_bought_power_adds_may_have_come_later(
+    book: Rulebook, plain_hero: Character
+) -> None:
+    """A trait raised before Trait Increase was bought cost what it was then (ruling R43)."""
+    raised = HeldPower("trait-increase").settled("traits", ("brawn", "melee"))
+    value = plain_hero.score(Trait.BRAWN).value
+    lines = (
+        LedgerEntry("", -value, trait=Trait.BRAWN, amount=1),
+        LedgerEntry("A comet", -book.awards.new_power, new_power="trait-increase"),
+    )
+    hero = replace(plain_hero, powers=(*plain_hero.powers, raised), ledger=Ledger((RICH, *lines)))
+    assert reported(hero, book) == []
+    less = replace(lines[0], fortune=1 - value)
+    assert len(reported(replace(hero, ledger=Ledger((RICH, less, lines[1]))), book)) == 1
+
+
+@pytest.mark.parametrize(("short", "problems_found"), [(0, 0), (1, 1)])
+def test_lifestyle_costs_what_it_was(
+    book: Rulebook, plain_hero: Character, short: int, problems_found: int
+) -> None:
+    """Ruling R63, the other reading."""
+    lifestyle = derived_stats(plain_hero, book).lifestyle.value
+    line = LedgerEntry("", short - lifestyle, lifestyle=True, amount=1)
+    hero = replace(plain_hero, ledger=Ledger((RICH, line)))
+    assert len(reported(hero, book)) == problems_found

@@ -5,7 +5,11 @@ import pytest
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.character import Character, CreationMethod
-from fourc_desktop.games.fourc.rules.characters.companion_limits import alter_ego_limits
+from fourc_desktop.games.fourc.rules.characters.companion_limits import (
+    alter_ego_limits,
+    sidekick_limits,
+)
+from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
 from fourc_desktop.games.fourc.rules.characters.ledger import Ledger, LedgerEntry
 from fourc_desktop.games.fourc.rules.creation.problems import (
     creation_departures,
@@ -323,3 +327,12 @@ def test_the_powers_of_an_alter_ego_are_not_counted(plain_hero: Character, book:
         for hero in (chosen, other)
     )
     assert counted - not_counted
+
+
+def test_a_sidekick_may_have_a_power_that_brings_nobody(
+    book: Rulebook, plain_hero: Character
+) -> None:
+    """Ruling R55."""
+    limits = sidekick_limits(derived_stats(plain_hero, book).traits, 4, plain_hero.rules)
+    sidekick = powers(FLIGHT)(replace(plain_hero, limits=limits))
+    assert [each for each in problems(sidekick, book) if each.about == "flight"] == []

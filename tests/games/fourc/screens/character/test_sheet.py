@@ -42,7 +42,7 @@ def longest(campaign: Campaign) -> str:
         id_, replace(profile, tags=tuple(tag[:40] for tag in profile.tags))
     )
     career = CareerService(campaign, campaign.book)
-    career.gain_fortune([id_], campaign.book.awards.scales["global"], "A long reason " * 14)
+    career.record_fortune(id_, 100, "A long reason " * 14)
     for words in ("Dying", "Under the spell of the seventh bridge, as long as it may last"[:60]):
         career.add_condition(id_, words)
     for item in ("Pistol", "The very long rope of the seventh bridge " * 4):

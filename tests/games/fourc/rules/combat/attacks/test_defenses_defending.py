@@ -6,7 +6,11 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.actions.falling import drop_down
-from fourc_desktop.games.fourc.rules.combat.attacks.defenses import defend
+from fourc_desktop.games.fourc.rules.combat.attacks.defenses import (
+    blocked_steps,
+    declared_defense_against,
+    defend,
+)
 from fourc_desktop.games.fourc.rules.combat.encounter.action_commands import Defend, Fall
 from fourc_desktop.games.fourc.rules.combat.encounter.events import Fell
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDeclaration
@@ -82,3 +86,20 @@ def test_armor_stops_some_of_a_fall(stage: Stage) -> None:
     context = stage.context()
     drop_down(context, Fall("ada"))
     assert context.events[-1] == Fell("ada", 2, 14, 6)
+
+
+@pytest.mark.parametrize(("attacker", "rolled"), [("ben", "evade"), ("cat", "")])
+def test_an_evade_of_one_attacker_is_rolled_against_no_other(
+    stage: Stage, attacker: str, rolled: str
+) -> None:
+    """4C Advanced, Evade."""
+    stage.this_turn("ada", plan=TurnDeclaration(defense="evade", against="ben"))
+    context = stage.context()
+    declared = declared_defense_against(
+        context, context.combatant("ada"), attacker, is_blow=True, is_power=False
+    )
+    assert declared == rolled
+
+
+def test_without_a_block_no_brawn_is_blocked(stage: Stage) -> None:
+    assert blocked_steps(stage.fighter("ada"), "ben") == 0

@@ -1,7 +1,10 @@
 """What the events of other actions make of a fight."""
 
+from dataclasses import replace
+
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.combat.encounter import action_events as events
+from fourc_desktop.games.fourc.rules.combat.encounter.active_power import ActivePower, PowerState
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
 from tests.games.fourc.rules.combat.stage import HERE, Stage
 
@@ -54,3 +57,13 @@ def test_harm_without_an_attack_takes_damage(stage: Stage) -> None:
     assert stage.fighter("ben").damage == before - 7
     after = events.Shattered("ada", "Knife", "ben").apply(stage.now)
     assert after == stage.now
+
+
+def test_turning_a_power_on_leaves_the_others_on(stage: Stage) -> None:
+    growth, phasing = ActivePower("Growth", "growth-shrinking"), ActivePower("Phasing", "phasing")
+    for each in (growth, phasing):
+        stage.now = events.PowerTurned("ada", each).apply(stage.now)
+    assert stage.fighter("ada").active == (growth, phasing)
+    negated = replace(phasing, state=PowerState.NEGATED)
+    stage.now = events.PowerTurned("ada", negated).apply(stage.now)
+    assert stage.fighter("ada").active == (growth, negated)

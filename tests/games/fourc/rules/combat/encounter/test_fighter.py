@@ -1,5 +1,7 @@
 """A character in a fight."""
 
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
@@ -7,6 +9,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.active_power import SetTra
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import (
     FighterCondition,
     FoundItem,
+    fighter,
     found_in,
     without_found,
 )
@@ -70,3 +73,15 @@ def test_of_what_was_found_the_first_of_a_name_is_taken() -> None:
     assert without_found(finds, "Vase") == (ROPE, BROKEN)
     assert found_in(finds, "Sword") is None
     assert without_found(finds, "Sword") == finds
+
+
+def test_what_is_found_is_whole_unless_it_is_said() -> None:
+    assert (WHOLE.broken, BROKEN.broken) == (False, True)
+
+
+def test_fortitude_lost_before_the_fight_is_never_below_0(stage: Stage) -> None:
+    """4C, Dying."""
+    character = stage.fighter("ada").character
+    full = stage.fighter("ada").rank(Trait.FORTITUDE)
+    lost = [replace(character, fortitude_lost=each) for each in (0, full - 1, full, full + 5)]
+    assert [fighter(each, stage.book).fortitude for each in lost] == [None, 1, 0, 0]
