@@ -119,3 +119,10 @@ def test_the_die_says_critical_at_1_and_partial_at_its_highest_number() -> None:
         assert throw_criticality_die(dice, 12, criticals=criticals, partials=partials) is none
     chances = odds(lambda dice: throw_criticality_die(dice, 12, criticals=True, partials=True))
     assert chances == {critical: Fraction(1, 12), none: Fraction(10, 12), partial: Fraction(1, 12)}
+
+
+def test_a_mundane_effect_has_no_trauma_die(full: EarthRulebook) -> None:
+    effect = throw_on_tables(
+        full.criticality, ScriptedDice(2), is_success=True, is_aggressive=False
+    )
+    assert (effect.face, effect.trauma) == (2, 0)

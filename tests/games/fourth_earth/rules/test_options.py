@@ -9,3 +9,7 @@ def test_what_follows_from_options() -> None:
     assert EarthOptions(partials=True).has_criticality_die
     assert not EarthOptions().has_criticality_die
     assert [each.sides for each in CriticalDie] == [6, 8, 10, 12, 20]
+
+
+def test_allies_are_those_of_both_sides_unless_it_is_said() -> None:
+    assert EarthOptions().own_allies

@@ -14,7 +14,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.planning import action_plan
 from fourc_desktop.games.fourth_earth.rules.combat.state import with_fighter
 from fourc_desktop.games.fourth_earth.rules.homebrew import EarthHomebrew
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, PoolReading
-from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
+from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook, EarthTemplate
 from tests.games.fourth_earth.people import ALL_SPRINKLES
 from tests.games.fourth_earth.rules.combat.stage import Stage
 
@@ -58,3 +58,7 @@ def test_own_action_types_and_tools_are_learned_and_used(plain: EarthRulebook) -
 def test_without_homebrew_the_tables_are_as_they_were(plain: EarthRulebook) -> None:
     assert plain.with_homebrew(EarthHomebrew()) is plain
     assert plain.with_homebrew(EarthHomebrew((SABRE,))).tools == plain.tools
+
+
+def test_a_template_without_armor_has_none() -> None:
+    assert EarthTemplate("hermit", "Hermit", "People", "Lives alone.", ()).armor == 0

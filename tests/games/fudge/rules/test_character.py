@@ -6,6 +6,7 @@ from fourc_desktop.games.fudge.rules.character import (
     ATTRIBUTES,
     CarriedWeapon,
     FudgeCharacter,
+    FudgeSkill,
     HandsNeeded,
     PainLevel,
     WeaponReach,
@@ -55,3 +56,7 @@ def test_the_worst_wound_counts_and_pain_shifts_it() -> None:
 def test_a_skill_is_found_in_any_case() -> None:
     assert TAMSIN.level_of(" swords ") == 2
     assert TAMSIN.level_of("Magic") is None
+
+
+def test_a_new_skill_is_fair() -> None:
+    assert FudgeSkill("Climbing").level == 0

@@ -78,3 +78,8 @@ def test_the_lists_hold_weapons_armor_shields_and_sides(fudge: FudgeBook) -> Non
     assert list(catalogs["shields"]) == ["small-shield", "medium-shield", "large-shield"]
     assert len(catalogs["armor"]) == 6
     assert list(catalogs["sides"]) == ["player", "other"]
+
+
+def test_the_paces_are_named(fudge: FudgeBook) -> None:
+    titles = {each.title for each in FORM.figures(TAMSIN, fudge)}
+    assert {"Walking", "Sprinting", "In a minute"} <= titles

@@ -217,3 +217,7 @@ def test_a_pulled_blow_does_no_more_than_was_said(combat: CombatTables) -> None:
     assert outcome.words == "2 × 3 + 5 − 3 = 8: Light Wound, pulled."
     outcome = roll_check(pulled, ScriptedDice(0, 0, 0, 0), combat)
     assert outcome.words == "2 × 2 + 5 − 3 = 6: Light Wound."
+
+
+def test_a_blow_has_no_factors_unless_they_are_said() -> None:
+    assert (FudgeCheck().offense, FudgeCheck().defense) == (0, 0)

@@ -8,6 +8,7 @@ from fourc_desktop.games.fudge.formats.document_formats import ROLLER
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck
 from fourc_desktop.games.fudge.rules.check_fields import ANY, check_fields
+from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 
 SWORDS = FudgeCheck("tamsin", "Tamsin", "Swords", level=2, wounds=-1, difficulty=1)
 DUEL = replace(SWORDS, kind=CheckKind.OPPOSED, opponent="Ordo", against=1, against_modifier=-2)
@@ -60,3 +61,11 @@ def test_every_field_of_the_form_can_be_changed(fudge: FudgeBook) -> None:
     assert ROLLER.with_value(Roll(DUEL), "least", ANY).check.least is None
     unhurt = check_fields(replace(SWORDS, wounds=0))
     assert "hindered" not in [each.path for each in unhurt]
+
+
+def test_wounds_only_take_levels_and_a_blow_is_pulled_to_a_level(fudge: FudgeBook) -> None:
+    fields = {each.path: each for each in ROLLER.form(Roll(replace(DUEL, blow=True)), fudge)}
+    assert fields["against_wounds"].high == 0
+    titles = {each.value: each.title for each in fields["most"].options}
+    assert titles[WoundLevel.DEAD] == "not pulled"
+    assert titles[WoundLevel.CRITICAL] == "Critical Wound"

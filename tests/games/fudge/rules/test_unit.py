@@ -53,3 +53,8 @@ def test_it_is_a_document(fudge: FudgeBook) -> None:
     assert UNIT.group(summary).plural == "Units"
     larger = assign(UNIT_FORM, WATCH, fudge, "fighters=90")
     assert assign(UNIT_FORM, larger, fudge, "skill=great") == replace(WATCH, fighters=90, skill=2)
+
+
+def test_a_new_unit_is_fair_in_everything() -> None:
+    unit = FudgeUnit()
+    assert (unit.skill, unit.tactics, unit.speed) == (0, 0, 0)

@@ -2,6 +2,7 @@
 
 from fourc_desktop.games.rough_magic.rules.campaign_page import (
     OPTIONS,
+    SECTOR_SIZES,
     USUAL,
     RoughMagicOptions,
     RoughMagicPage,
@@ -21,3 +22,7 @@ def test_the_usual_choices_are_those_of_the_text() -> None:
     assert RoughMagicOptions(knockback=False, sector=2) == USUAL
     assert all(OPTIONS.is_usual(option, RoughMagicPage()) for option in OPTIONS.options)
     assert OPTIONS.presets[0].put(RoughMagicPage("A")) == RoughMagicPage("A")
+
+
+def test_a_sector_is_1_to_50_meters_across() -> None:
+    assert SECTOR_SIZES == (1, 2, 5, 10, 50)

@@ -38,3 +38,8 @@ def test_everybody_has_fists() -> None:
 def test_some_effects_drain_an_attribute() -> None:
     drained = [each.drains for each in AttackEffect]
     assert drained == [None, None, None, None, *AttributeId]
+
+
+def test_a_new_character_resists_nothing_and_an_attack_is_no_burst() -> None:
+    assert RoughMagicCharacter().alteration_resistance == 0
+    assert not RoughMagicAttack("Pistol").auto

@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 from fourc_desktop.core.documents import Content
+from fourc_desktop.core.forms.field_specs import field_specs
+from fourc_desktop.core.forms.fields import NumberKind
 from fourc_desktop.games.rough_magic.documents.document_kinds import TASK
 from fourc_desktop.games.rough_magic.rules.extended_task import (
     MOST_ATTEMPTS,
@@ -42,3 +44,8 @@ def test_it_is_read_as_it_was_written() -> None:
 def test_it_holds_so_many_attempts() -> None:
     full = replace(SHIP, most=0, needed=99, attempts=(TaskAttempt(),) * MOST_ATTEMPTS)
     assert full.attempted("Ada", "Craft", 20, is_met=True) == full
+
+
+def test_the_numbers_of_a_task_end_at_99() -> None:
+    kinds = [each.kind for each in field_specs(RoughMagicTask)]
+    assert {each.high for each in kinds if isinstance(each, NumberKind)} >= {99}

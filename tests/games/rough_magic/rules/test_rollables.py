@@ -2,7 +2,7 @@
 
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.instant_character import of_template
-from fourc_desktop.games.rough_magic.rules.rollables import rollables
+from fourc_desktop.games.rough_magic.rules.rollables import USUAL_OPPONENT, rollables
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 
 
@@ -38,3 +38,7 @@ def test_a_usual_skill_that_is_missing_is_rolled_with_one_die(rough_book: RoughM
     assert deception.group == "Without the skill"
     assert not deception.roll.check.is_skilled
     assert deception.roll.check.value == hero.presence
+
+
+def test_the_usual_opponent_has_skill_2_and_attribute_2() -> None:
+    assert USUAL_OPPONENT == 2 + 2

@@ -1,8 +1,11 @@
 """The tables, looked up (seed 002; rules/rough-magic.md, section 2)."""
 
+import pytest
+from pydantic import TypeAdapter, ValidationError
+
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
-from fourc_desktop.games.rough_magic.rules.tables import RangeBandId, power_range, with_ids
+from fourc_desktop.games.rough_magic.rules.tables import RangeBandId, Row, power_range, with_ids
 
 
 def test_each_distance_is_in_a_band(rough_book: RoughMagicBook) -> None:
@@ -44,3 +47,9 @@ def test_circumstances_fit_an_attack_or_another_task(rough_book: RoughMagicBook)
     ):  # fmt: skip
         assert [each.id for each in with_ids(attack, every, mode)] == expected
     assert with_ids(attack, ["charging"], AttackMode.RANGED) == []
+
+
+def test_a_row_has_a_number_at_least() -> None:
+    with pytest.raises(ValidationError):
+        TypeAdapter(Row).validate_python(())
+    assert TypeAdapter(Row).validate_python((0,)) == (0,)

@@ -1,6 +1,9 @@
 from dataclasses import replace
 
+from annotated_types import MaxLen
+
 from fourc_desktop.core.forms.assignment import assign
+from fourc_desktop.core.forms.field_specs import field_spec
 from fourc_desktop.games.fourth_earth.rules.action_types import ActionType
 from fourc_desktop.games.fourth_earth.rules.batteries import charges_of
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
@@ -94,3 +97,8 @@ def test_lists_are_added_from_the_catalog(plain: EarthRulebook) -> None:
     ]  # fmt: skip
     assert made.tools[0].lowers == 2
     assert replace(made, actions=()) != made
+
+
+def test_a_character_has_40_tools_at_most() -> None:
+    kind = field_spec(EarthCharacter, "tools").kind
+    assert MaxLen(40) in tuple(kind)

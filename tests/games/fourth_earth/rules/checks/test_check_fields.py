@@ -99,3 +99,10 @@ def test_values_are_set(full: EarthRulebook) -> None:
     assert with_check_value(spent, "battery", "mental").spend == 3
     with pytest.raises(KeyError):
         with_check_value(check, "luck", 1)
+
+
+def test_assisted_ratings_and_allies_begin_at_0(full: EarthRulebook) -> None:
+    book = full.with_options(replace(full.options, allies=True))
+    checks = (PoolCheck(versus=Versus.CONTEST), PoolCheck(gives=1))
+    lows = {each.path: each.low for check in checks for each in check_fields(check, book)}
+    assert (lows["foe_allies"], lows["assists"], lows["gives"]) == (0, 0, 1)

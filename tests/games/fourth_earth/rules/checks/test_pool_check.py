@@ -108,3 +108,7 @@ def test_the_rating_to_use_magic(full: EarthRulebook) -> None:
 def test_a_base_die_is_added(plain: EarthRulebook) -> None:
     book = plain.with_options(EarthOptions(pool=PoolReading.BASE_DIE))
     assert [pool_of(PoolCheck(ranks=ranks), book) for ranks in (0, 1, 3)] == [1, 2, 4]
+
+
+def test_nobody_helps_and_one_die_is_thrown_unless_it_is_said() -> None:
+    assert (PoolCheck().own_allies, PoolCheck().foe_allies, PoolCheck().foe_dice) == (0, 0, 1)

@@ -1,4 +1,7 @@
-from fourc_desktop.games.fudge.rules.combat.defenses import protection
+import pytest
+from pydantic import TypeAdapter, ValidationError
+
+from fourc_desktop.games.fudge.rules.combat.defenses import ShieldValue, protection
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
 
@@ -15,3 +18,13 @@ def test_shields_against_uses(combat: CombatTables) -> None:
         assert each.against(WeaponUse.MELEE) == each.melee
         for use in (WeaponUse.THROWN, WeaponUse.PROPELLED, WeaponUse.FAST):
             assert each.against(use) == each.ranged
+
+
+@pytest.mark.parametrize(("value", "fits"), [(-1, False), (0, True), (2, True), (3, False)])
+def test_a_shield_gives_0_to_2(value: int, *, fits: bool) -> None:
+    try:
+        TypeAdapter(ShieldValue).validate_python(value)
+    except ValidationError:
+        assert not fits
+    else:
+        assert fits

@@ -1,5 +1,8 @@
+import pytest
+from pydantic import TypeAdapter, ValidationError
+
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
-from fourc_desktop.games.fudge.rules.combat.weapons import WeaponBulk, WeaponUse
+from fourc_desktop.games.fudge.rules.combat.weapons import Hands, WeaponBulk, WeaponUse
 
 
 def test_dodging() -> None:
@@ -32,3 +35,13 @@ def test_the_battleaxe_is_that_of_the_list(combat: CombatTables) -> None:
 
 def test_words_of_the_list() -> None:
     assert WeaponBulk.VERY_LARGE.title == "very large"
+
+
+@pytest.mark.parametrize(("hands", "fits"), [(0, False), (1, True), (2, True), (3, False)])
+def test_a_weapon_takes_one_hand_or_two(hands: int, *, fits: bool) -> None:
+    try:
+        TypeAdapter(Hands).validate_python(hands)
+    except ValidationError:
+        assert not fits
+    else:
+        assert fits

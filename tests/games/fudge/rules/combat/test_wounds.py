@@ -181,3 +181,9 @@ def test_the_dead_stay_dead() -> None:
     assert condition_of(dead) is DEAD
     assert healed(dead, 3) == rested(dead, 9) == without_scratches(dead) == dead
     assert [each.level for each in tracked_wounds(dead)] == [LIGHT]
+
+
+def test_only_the_last_box_of_a_track_is_death() -> None:
+    length = len(EMPTY_TRACK)
+    found = [at for at in range(length) if is_track(" " * at + "D" + " " * (length - at - 1))]
+    assert found == [length - 1]
