@@ -162,11 +162,14 @@ class RollFacesField(QLineEdit):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Rolled dice leave every key to their parent."""
+        """Rolled dice leave every key to their parent, but not the Enter that completes a throw."""
         if self.isReadOnly():
             event.ignore()
-        else:
-            super().keyPressEvent(event)
+            return
+        was_typed = bool(self.text())
+        super().keyPressEvent(event)
+        if was_typed and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Discard incomplete input."""

@@ -14,7 +14,7 @@ from fourc_desktop.core.rolls.outcomes import (
 from fourc_desktop.core.rolls.rolling import Alteration, Roll
 from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
-from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma, TraumaEffect
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus, own_rating
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
@@ -252,17 +252,12 @@ def test_what_lasts_stands_on_the_victim(full: EarthRulebook) -> None:
         return {id_: each.traumas for id_, each in after.items()}
 
     hit, missed, critical, trauma = (1, 3), (2, 3), (1,), (11,)
-    assert traumas(hit, critical, trauma, (1,)) == {
-        "rook": (Trauma("Easy target", TraumaEffect.RATING, 2),)
-    }
-    assert traumas(missed, critical, trauma, (10,)) == {
-        "ilse": (Trauma("Bleeding", TraumaEffect.HEALTH, 1),)
-    }
+    assert traumas(hit, critical, trauma, (1,)) == {"rook": (Trauma("Easy target", rating=2),)}
+    assert traumas(missed, critical, trauma, (10,)) == {"ilse": (Trauma("Bleeding", health=1),)}
     assert traumas(missed, critical, trauma, (11,)) == {
-        "ilse": (Trauma("Iron-shod staff", TraumaEffect.TOOL),)
+        "ilse": (Trauma("Iron-shod staff", is_tool=True),)
     }
     solo = replace(check, versus=Versus.SOLO, rating=5, at="rook")
     assert traumas(missed, critical, trauma, (12,), of=solo) == {
-        "ilse": (Trauma("Stunned", TraumaEffect.ROUNDS, 2),), "rook": (),
-    }  # fmt: skip
+        "ilse": (Trauma("Stunned", rounds=2),) }  # fmt: skip
     assert traumas(missed, critical, (2,)) == {"ilse": ()}

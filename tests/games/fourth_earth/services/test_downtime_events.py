@@ -7,7 +7,7 @@ from fourc_desktop.games.fourth_earth.rules.characters.death import (
     reincarnated,
     resurrected,
 )
-from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma, TraumaEffect
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.services.downtime_events import EVENTS, RESTS
@@ -77,7 +77,7 @@ def test_death_needs_its_sprinkle(plain: EarthRulebook) -> None:
 
 def test_traumas_end_where_criticality_is_on(plain: EarthRulebook) -> None:
     event = BY_ID["traumas-end"]
-    hurt = replace(ILSE, traumas=(Trauma("Bleeding", TraumaEffect.HEALTH),))
+    hurt = replace(ILSE, traumas=(Trauma("Bleeding", health=1),))
     assert event.after(DowntimeSubject(hurt), plain) == ILSE
     on = EarthPage(options=EarthOptions(criticality=True))
     assert event.refused(EarthPage()) is not None

@@ -10,7 +10,7 @@ from fourc_desktop.core.documents import Content, Package, PrintContext, PrintSu
 from fourc_desktop.games.fourth_earth.documents.document_kinds import CHARACTER
 from fourc_desktop.games.fourth_earth.game import GAME
 from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea, EarthCharacter
-from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma, TraumaEffect
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.sheets.character_content import (
@@ -76,7 +76,7 @@ def test_front_and_back_take_a_leaf_with_every_sprinkle(
     ilse = replace(
         ILSE,
         areas=(BodyArea("Head", -1), BodyArea("Chest", 0, 3)),
-        traumas=(Trauma("Knee", amount=2), Trauma("Warding chalk", TraumaEffect.TOOL)),
+        traumas=(Trauma("Knee", rating=2), Trauma("Warding chalk", is_tool=True)),
     )
     front, back = pages(ilse, full, style, True, paper, fillable=fillable)
     for each in ("BODY AREAS", "KNEE", "RATINGS AGAINST YOU −2", "USELESS UNTIL MENDED"):

@@ -1,5 +1,6 @@
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -78,3 +79,18 @@ def test_dice_that_fell_cannot_be_typed_over(qtbot: QtBot) -> None:
     QTest.keyClicks(field, "6")
     assert field.accessibleDescription() == "1 2 3 4 5 6 1 2"
     assert not field.grab().isNull()
+
+
+def test_the_enter_that_completes_a_throw_goes_no_further(qtbot: QtBot) -> None:
+    """Else it would settle a roll whose result nobody has seen yet."""
+    field = RollFacesField(Throw(1, 1, 12))
+    qtbot.addWidget(field)
+    field.setText("1")
+    first = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
+    with qtbot.waitSignal(field.typed):
+        field.keyPressEvent(first)
+    assert first.isAccepted()
+    field.show_faces((1,))
+    second = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
+    field.keyPressEvent(second)
+    assert not second.isAccepted()

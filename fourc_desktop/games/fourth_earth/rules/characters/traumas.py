@@ -8,7 +8,8 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Annotated, Final
 
-from fourc_desktop.core.forms.fields import ChoiceKind, NumberKind, TextKind, value
+from fourc_desktop.core.forms.fields import FlagKind, NumberKind, TextKind, value
+from fourc_desktop.core.limits import with_fields
 from fourc_desktop.games.fourth_earth.rules.criticality import CriticalEffect, EffectKind
 
 MOST_TRAUMAS: Final = 60
@@ -16,47 +17,46 @@ MOST_AMOUNT: Final = 99
 
 
 class TraumaEffect(StrEnum):
-    """What a trauma does.
+    """What a trauma does with a number; the value is the name of its field."""
 
-    Attributes:
-        RATING: Ratings against the character are lower (Recurring, Compounding).
-        HEALTH: The character loses health in every round (Recurring, Compounding).
-        ROUNDS: The character cannot act for some rounds.
-        TOOL: The tool of the trauma's name is useless.
-    """
-
-    RATING = "rating-lower-by"
-    HEALTH = "health-lost-each-round"
-    ROUNDS = "rounds-without-action"
-    TOOL = "useless-tool"
+    RATING = "rating"
+    HEALTH = "health"
+    ROUNDS = "rounds"
 
 
 @value
 class Trauma:
-    """A lasting effect.
+    """Something that lasts.
 
     Attributes:
-        name: Its name; that of the tool where it is a tool that is useless.
-        effect: What it does.
-        amount: By how much a rating is lower, how much health is lost, or how many rounds;
-            nothing for a tool.
+        name: Its name; that of the tool where a tool is useless.
+        rating: By how much ratings against the character are lower (Recurring, Compounding).
+        health: The health lost in every round (Recurring, Compounding).
+        rounds: The rounds in which the character cannot act.
+        is_tool: Whether the tool of that name is useless.
     """
 
     name: Annotated[str, TextKind("Trauma", required=True)] = ""
-    effect: Annotated[TraumaEffect, ChoiceKind("Effect")] = TraumaEffect.RATING
-    amount: Annotated[int, NumberKind("Amount", 1, MOST_AMOUNT)] = 1
+    rating: Annotated[int, NumberKind("Rating lower by", 0, MOST_AMOUNT)] = 0
+    health: Annotated[int, NumberKind("Health lost each round", 0, MOST_AMOUNT)] = 0
+    rounds: Annotated[int, NumberKind("Rounds without action", 0, MOST_AMOUNT)] = 0
+    is_tool: Annotated[bool, FlagKind("Useless tool")] = False
 
 
 Traumas = tuple[Trauma, ...]
 
 USUAL_TRAUMAS: Final = {
-    "easy-target": Trauma("Easy target", TraumaEffect.RATING, 2),
-    "bleeding": Trauma("Bleeding", TraumaEffect.HEALTH, 1),
-    "stunned": Trauma("Stunned", TraumaEffect.ROUNDS, 2),
+    "easy-target": Trauma("Easy target", rating=2),
+    "bleeding": Trauma("Bleeding", health=1),
+    "stunned": Trauma("Stunned", rounds=2),
 }
 """The lasting rows of the extension table, by ids of the catalog."""
 
-_NAMES: Final = {each.effect: each.name for each in USUAL_TRAUMAS.values()}
+_NAMES: Final = {
+    TraumaEffect.RATING: "Easy target",
+    TraumaEffect.HEALTH: "Bleeding",
+    TraumaEffect.ROUNDS: "Stunned",
+}
 
 _EFFECTS: Final = {
     EffectKind.RATING: TraumaEffect.RATING,
@@ -71,79 +71,81 @@ def trauma_of(effect: CriticalEffect, tool: str) -> Trauma | None:
     `tool` is the name of the tool that was used, or empty.
     """
     if effect.kind is EffectKind.TOOL and tool:
-        return Trauma(tool, TraumaEffect.TOOL)
+        return Trauma(tool, is_tool=True)
     lasting = _EFFECTS.get(effect.kind)
     return None if lasting is None else usual_trauma(lasting, abs(effect.amount))
 
 
 def usual_trauma(effect: TraumaEffect, amount: int) -> Trauma:
     """A trauma of an effect, by its usual name."""
-    return Trauma(_NAMES[effect], effect, min(amount, MOST_AMOUNT))
+    return with_fields(Trauma(_NAMES[effect]), {effect.value: min(amount, MOST_AMOUNT)})
 
 
 def with_trauma(traumas: Traumas, new: Trauma) -> Traumas:
-    """The traumas with one more.
+    """The traumas with one more; one of the same name adds up with it (Compounding).
 
-    Ratings and health add up (Compounding); of rounds the longer count lasts; a tool is useless
-    once.
+    Of rounds without action the longer count lasts, and a tool is useless once.
     """
+    folded = new.name.casefold()
     for place, old in enumerate(traumas):
-        if _is_same(old, new):
-            summed = replace(old, amount=_compounded(old, new))
-            return (*traumas[:place], summed, *traumas[place + 1 :])
+        if old.name.casefold() == folded and old.is_tool is new.is_tool:
+            return (*traumas[:place], _compounded(old, new), *traumas[place + 1 :])
     return (*traumas, new)[:MOST_TRAUMAS]
 
 
-def _is_same(old: Trauma, new: Trauma) -> bool:
-    is_tool = new.effect is TraumaEffect.TOOL
-    return old.effect is new.effect and (not is_tool or old.name.casefold() == new.name.casefold())
-
-
-def _compounded(old: Trauma, new: Trauma) -> int:
-    if new.effect in (TraumaEffect.RATING, TraumaEffect.HEALTH):
-        return min(MOST_AMOUNT, old.amount + new.amount)
-    return max(old.amount, new.amount)
+def _compounded(old: Trauma, new: Trauma) -> Trauma:
+    return replace(
+        old,
+        rating=min(MOST_AMOUNT, old.rating + new.rating),
+        health=min(MOST_AMOUNT, old.health + new.health),
+        rounds=max(old.rounds, new.rounds),
+    )
 
 
 def total(traumas: Traumas, effect: TraumaEffect) -> int:
-    """What all traumas of an effect come to."""
-    return sum(each.amount for each in traumas if each.effect is effect)
+    """What all traumas come to in an effect."""
+    return sum(getattr(each, effect.value) for each in traumas)
 
 
 def reduced(traumas: Traumas, effect: TraumaEffect, amount: int) -> Traumas:
-    """The traumas with so much less of an effect, from the first one on."""
+    """The traumas with so much less of an effect, from the first one on.
+
+    Those of which nothing is left are gone.
+    """
     kept = []
     for each in traumas:
-        taken = min(amount, each.amount) if each.effect is effect else 0
+        held = getattr(each, effect.value)
+        taken = min(amount, held)
         amount -= taken
-        if each.amount > taken:
-            kept.append(replace(each, amount=each.amount - taken))
+        left = with_fields(each, {effect.value: held - taken})
+        if not taken or left != Trauma(each.name):
+            kept.append(left)
     return tuple(kept)
 
 
 def useless_tools(traumas: Traumas) -> tuple[str, ...]:
     """The names of the tools that are useless."""
-    return tuple(each.name for each in traumas if each.effect is TraumaEffect.TOOL)
+    return tuple(each.name for each in traumas if each.is_tool)
 
 
 def without_tools(traumas: Traumas, mended: Iterable[str]) -> Traumas:
     """The traumas without those of tools that work again."""
     folded = {name.casefold() for name in mended}
-    return tuple(
-        each
-        for each in traumas
-        if each.effect is not TraumaEffect.TOOL or each.name.casefold() not in folded
-    )
+    return tuple(each for each in traumas if not (each.is_tool and each.name.casefold() in folded))
 
 
 def trauma_words(trauma: Trauma) -> str:
     """What a trauma does, in a few words: "−1 health every round"."""
-    return _WORDS[trauma.effect].format(amount=trauma.amount)
+    words = [
+        template.format(amount)
+        for effect, template in _WORDS.items()
+        if (amount := getattr(trauma, effect.value))
+    ]
+    return ", ".join([*words, "useless until mended"] if trauma.is_tool else words)
 
 
 _WORDS: Final = {
-    TraumaEffect.RATING: "ratings against you −{amount}, every round",
-    TraumaEffect.HEALTH: "−{amount} health every round",
-    TraumaEffect.ROUNDS: "no action in the next {amount} rounds",
-    TraumaEffect.TOOL: "useless until mended",
+    TraumaEffect.RATING: "ratings against you −{}",
+    TraumaEffect.HEALTH: "−{} health every round",
+    TraumaEffect.ROUNDS: "no action in the next {} rounds",
 }

@@ -110,7 +110,7 @@ class EarthRoster:
         traumas = without_tools(traumas, set(before.broken) - set(after.broken))
         for name in after.broken:
             if name not in before.broken:
-                traumas = with_trauma(traumas, Trauma(name, TraumaEffect.TOOL))
+                traumas = with_trauma(traumas, Trauma(name, is_tool=True))
         if before.idle_rounds and not after.idle_rounds:
             traumas = reduced(traumas, TraumaEffect.ROUNDS, before.idle_rounds)
         worse = {

@@ -5,18 +5,26 @@ from dataclasses import replace
 from typing import Final
 
 from fourc_desktop.core.limits import with_fields
+from fourc_desktop.core.rolls.outcomes import next_throw
 from fourc_desktop.core.rolls.rolling import (
     ReplaceRoll,
     Roll,
     RollableTrait,
+    RollEdit,
     RollField,
     RollFieldOption,
+    RollView,
+    ThrowDice,
     Value,
 )
 from fourc_desktop.games.fourth_earth.rules.batteries import charges_of
 from fourc_desktop.games.fourth_earth.rules.characters.character import (
     EarthCharacter,
     usable_tools,
+)
+from fourc_desktop.games.fourth_earth.rules.characters.proficiency import (
+    is_specialty,
+    total_ranks,
 )
 from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
     against,
@@ -42,6 +50,40 @@ ADVANCED: Final = "advanced"
 
 class DicePoolController(SetupController[PoolCheck]):
     """Sets up rolls from the tools of whoever rolls, and from the antagonists of the campaign."""
+
+    def view(self) -> RollView[PoolCheck]:
+        """The open roll; or the next one, with both sides as they are in the campaign now."""
+        view = super().view()
+        if view.is_started:
+            return view
+        roll = replace(view.roll, check=self._renewed(view.roll.check))
+        return replace(
+            view, roll=roll, next_throw=next_throw(self.rolls.roller, roll, self.rolls.book)
+        )
+
+    def do(self, edit: RollEdit[PoolCheck]) -> None:
+        """Edit the current roll; what is thrown while none is open is the roll that is shown."""
+        if isinstance(edit, ThrowDice) and self.rolls.current is None:
+            self.try_to(lambda: self.rolls.throw_next(self.view().roll, edit.faces))
+        else:
+            super().do(edit)
+
+    def _renewed(self, check: PoolCheck) -> PoolCheck:
+        """The check with the ranks, the tool, the traumas and so on of both sides now."""
+        character, book = self.character(check.who), self.rolls.book
+        if character is not None:
+            check = replace(
+                check,
+                ranks=total_ranks(character.actions, check.on),
+                is_specialty=is_specialty(character.actions, check.on),
+                scale=character.scale,
+                stance=character.stance,
+            )
+            if check.tool:
+                usable = usable_tools(character, book)
+                tool = next((each for each in usable if each.name == check.tool), None)
+                check = with_tool(check, tool, book)
+        return self._aimed(check, check.at) if check.at else check
 
     def fields(self, roll: Roll[PoolCheck]) -> Sequence[RollField]:
         """The form, with tools, antagonists and areas of the body as choices."""

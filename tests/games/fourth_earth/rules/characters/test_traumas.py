@@ -17,8 +17,8 @@ from fourc_desktop.games.fourth_earth.rules.criticality import CriticalEffect, E
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 E = TraumaEffect
-LASTING = {1: Trauma("Easy target", E.RATING, 2), 10: Trauma("Bleeding", E.HEALTH, 1),
-           12: Trauma("Stunned", E.ROUNDS, 2)}  # fmt: skip
+LASTING = {1: Trauma("Easy target", rating=2), 10: Trauma("Bleeding", health=1),
+           12: Trauma("Stunned", rounds=2)}  # fmt: skip
 
 
 def test_three_rows_of_the_extension_table_last(plain: EarthRulebook) -> None:
@@ -31,47 +31,58 @@ def test_three_rows_of_the_extension_table_last(plain: EarthRulebook) -> None:
 def test_a_broken_tool_is_one_too(plain: EarthRulebook) -> None:
     row = plain.criticality.trauma_failure
     effect = CriticalEffect(11, 11, row.kind, row.amount, on_self=True)
-    assert trauma_of(effect, "Rope") == Trauma("Rope", E.TOOL)
+    assert trauma_of(effect, "Rope") == Trauma("Rope", is_tool=True)
     assert trauma_of(effect, "") is None
     assert trauma_of(CriticalEffect(2, 0, EffectKind.BATTERY, 1), "Rope") is None
 
 
 def test_ratings_and_health_add_up_rounds_and_tools_do_not() -> None:
     traumas = with_trauma(with_trauma((), LASTING[1]), LASTING[1])
-    assert traumas == (Trauma("Easy target", E.RATING, 4),)
+    assert traumas == (Trauma("Easy target", rating=4),)
     traumas = with_trauma(with_trauma(traumas, LASTING[10]), LASTING[10])
     assert total(traumas, E.HEALTH) == 2
-    traumas = with_trauma(with_trauma(traumas, Trauma("Dazed", E.ROUNDS, 3)), LASTING[12])
+    traumas = with_trauma(with_trauma(traumas, Trauma("Stunned", rounds=3)), LASTING[12])
     assert total(traumas, E.ROUNDS) == 3
     for tool in ("Rope", "rope", "Staff"):
-        traumas = with_trauma(traumas, Trauma(tool, E.TOOL))
+        traumas = with_trauma(traumas, Trauma(tool, is_tool=True))
     assert useless_tools(traumas) == ("Rope", "Staff")
     assert useless_tools(without_tools(traumas, ["ROPE"])) == ("Staff",)
     assert len(traumas) == 5
 
 
+def test_one_of_another_name_stands_beside_it() -> None:
+    traumas = with_trauma((Trauma("Knee", rating=2),), LASTING[1])
+    assert traumas == (Trauma("Knee", rating=2), LASTING[1])
+    assert total(traumas, E.RATING) == 4
+
+
 def test_there_are_bounds() -> None:
-    most = with_trauma((Trauma("Old", E.RATING, MOST_AMOUNT),), LASTING[1])
+    most = with_trauma((Trauma("Easy target", rating=MOST_AMOUNT),), LASTING[1])
     assert total(most, E.RATING) == MOST_AMOUNT
-    full = tuple(Trauma(str(each), E.TOOL) for each in range(MOST_TRAUMAS))
+    full = tuple(Trauma(str(each), is_tool=True) for each in range(MOST_TRAUMAS))
     assert with_trauma(full, LASTING[1]) == full
 
 
 def test_less_is_taken_from_the_first() -> None:
-    traumas = (Trauma("Knee", E.RATING, 2), LASTING[10], Trauma("Eye", E.RATING, 3))
-    assert reduced(traumas, E.RATING, 3) == (LASTING[10], Trauma("Eye", E.RATING, 2))
-    assert reduced(traumas, E.RATING, 9) == (LASTING[10],)
+    traumas = (Trauma("Knee", rating=2), LASTING[10], Trauma("Eye", rating=3, health=1))
+    assert reduced(traumas, E.RATING, 3) == (LASTING[10], Trauma("Eye", rating=2, health=1))
+    assert reduced(traumas, E.RATING, 9) == (LASTING[10], Trauma("Eye", health=1))
     assert reduced(traumas, E.ROUNDS, 2) == traumas
+    noted = (Trauma("A scar"),)
+    assert reduced(noted, E.RATING, 2) == noted
 
 
 @pytest.mark.parametrize(
-    ("effect", "words"),
+    ("trauma", "words"),
     [
-        (E.RATING, "ratings against you −2, every round"),
-        (E.HEALTH, "−2 health every round"),
-        (E.ROUNDS, "no action in the next 2 rounds"),
-        (E.TOOL, "useless until mended"),
+        (Trauma("Knee", rating=2), "ratings against you −2"),
+        (Trauma("Cut", health=2), "−2 health every round"),
+        (
+            Trauma("Dazed", rounds=2, rating=1),
+            "ratings against you −1, no action in the next 2 rounds",
+        ),
+        (Trauma("Rope", is_tool=True), "useless until mended"),
     ],
 )
-def test_words(effect: TraumaEffect, words: str) -> None:
-    assert trauma_words(Trauma("Knee", effect, 2)) == words
+def test_words(trauma: Trauma, words: str) -> None:
+    assert trauma_words(trauma) == words

@@ -3,7 +3,7 @@ from dataclasses import replace
 from fourc_desktop.games.fourth_earth.rules.action_types import Tool
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
 from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea
-from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma, TraumaEffect
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma
 from fourc_desktop.games.fourth_earth.rules.checks.character_checks import (
     against,
     area_words,
@@ -60,7 +60,7 @@ def test_a_contest_takes_what_the_antagonist_brings(
     assert against(check, giant, "Rook", full, tools=()).rating == 3
     hurt = replace(
         giant,
-        traumas=(Trauma("Knee", amount=2), Trauma("War hammer", TraumaEffect.TOOL)),
+        traumas=(Trauma("Knee", rating=2), Trauma("War hammer", is_tool=True)),
     )
     assert (against(check, hurt, "Rook", full).rating, made.foe_trauma) == (3, 0)
     assert against(check, hurt, "Rook", full).foe_trauma == -2

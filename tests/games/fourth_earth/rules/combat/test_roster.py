@@ -12,13 +12,13 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from tests.games.fourth_earth.people import ALL_SPRINKLES, ILSE
 
 E = TraumaEffect
-STAFF = Trauma("Iron-shod staff", E.TOOL)
+STAFF = Trauma("Iron-shod staff", is_tool=True)
 HURT = replace(
     ILSE,
     traumas=(
-        Trauma("Sprained knee", E.RATING, 2),
-        Trauma("Bleeding", E.HEALTH, 1),
-        Trauma("Dazed", E.ROUNDS, 2),
+        Trauma("Sprained knee", rating=2),
+        Trauma("Bleeding", health=1),
+        Trauma("Dazed", rounds=2),
         STAFF,
     ),
 )
@@ -102,10 +102,10 @@ def test_what_a_fight_does_ends_with_it_but_a_broken_tool(full: EarthRulebook) -
     )  # fmt: skip
     home = roster.returned(HURT, before, after)
     assert home.traumas == (
-        Trauma("Sprained knee", E.RATING, 2),
-        Trauma("Bleeding", E.HEALTH, 1),
+        Trauma("Sprained knee", rating=2),
+        Trauma("Bleeding", health=1),
         STAFF,
-        Trauma("Rope and hooks", E.TOOL),
+        Trauma("Rope and hooks", is_tool=True),
     )
 
 
@@ -116,8 +116,8 @@ def test_with_the_option_all_of_a_fight_stays(full: EarthRulebook) -> None:
     after = replace(before, rating_shift=-4, drain=1, idle_until=2)
     home = roster.returned(ILSE, before, after)
     assert home.traumas == (
-        Trauma("Easy target", E.RATING, 4),
-        Trauma("Bleeding", E.HEALTH, 1),
+        Trauma("Easy target", rating=4),
+        Trauma("Bleeding", health=1),
     )
 
 

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER
-from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma, TraumaEffect
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma
 from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     DeclareAction,
     DeclareAttack,
@@ -52,7 +52,7 @@ def test_rounds_without_action_that_somebody_brings_are_counted_from_the_next(
     full: EarthRulebook,
 ) -> None:
     """E16: a trauma of 2 rounds takes the next two, whenever its owner joins."""
-    hurt = replace(ILSE, traumas=(Trauma("Dazed", TraumaEffect.ROUNDS, 2),))
+    hurt = replace(ILSE, traumas=(Trauma("Dazed", rounds=2),))
     stage = Stage(full).begin()
     stage.set("ilse", idle_rounds=stage.fight.roster.joined(hurt).idle_rounds)
     shown = []
@@ -67,7 +67,7 @@ def test_rounds_without_action_that_somebody_brings_are_counted_from_the_next(
 def test_a_trauma_somebody_brings_takes_health_and_lowers_ratings(full: EarthRulebook) -> None:
     hurt = replace(
         GUARD,
-        traumas=(Trauma("Knee", TraumaEffect.RATING, 2), Trauma("Cut", TraumaEffect.HEALTH, 1)),
+        traumas=(Trauma("Knee", rating=2), Trauma("Cut", health=1)),
     )
     joined = Stage(full).fight.roster.joined(hurt)
     stage = Stage(full).set("guard", rating_shift=joined.rating_shift, drain=joined.drain).begin()

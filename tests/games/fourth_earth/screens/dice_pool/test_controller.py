@@ -5,11 +5,12 @@ from dataclasses import replace
 import pytest
 
 from fourc_desktop.core.documents import Content
-from fourc_desktop.core.rolls.rolling import Roll, RollField
+from fourc_desktop.core.rolls.rolling import Roll, RollField, SettleRoll, ThrowDice
 from fourc_desktop.games.fourth_earth.formats.document_formats import CHARACTER_KIND
 from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
 from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus
 from fourc_desktop.games.fourth_earth.rules.homebrew import EarthHomebrew
 from fourc_desktop.games.fourth_earth.screens.dice_pool.controller import DicePoolController
@@ -150,3 +151,45 @@ def test_a_tool_that_somebody_lost_stays_named(controller: DicePoolController) -
         Roll(replace(before.check, tool="Broken lamp")), "Change Tool", continuing=False
     )
     assert field(controller, "tool").options[-1].title == "Broken lamp"
+
+
+def test_the_next_roll_has_both_sides_as_they_are_now(
+    controller: DicePoolController, earth: EarthWindow
+) -> None:
+    """The note on Recurring: every following rating against the antagonist is lower."""
+    ilse, rook = earth.id_of("Ilse Karrow"), earth.id_of("Bailiff Rook")
+    controller.change("versus", "Against", "contest")
+    controller.change("tool", "Tool", "Iron-shod staff")
+    controller.change("at", "Antagonist", rook)
+    controller.do(ThrowDice((1, 2, 3, 4)))
+    controller.do(ThrowDice((5,)))
+    controller.do(SettleRoll())
+    assert (check(controller).ranks, check(controller).foe_trauma) == (3, 0)
+    campaign = earth.campaign
+    hurt = replace(campaign.document(rook), traumas=(Trauma("Easy target", rating=2),))
+    campaign.change(rook, hurt, "Hurt")
+    broken = replace(
+        campaign.document(ilse),
+        actions=(ActionType("Fight", ranks=2),),
+        traumas=(Trauma("Iron-shod staff", is_tool=True),),
+    )
+    campaign.change(ilse, broken, "Forget")
+    now = check(controller)
+    assert (now.ranks, now.foe_trauma, now.tool) == (2, -2, "")
+    controller.do(ThrowDice())
+    assert check(controller) == now
+    assert controller.view().roll.throws
+
+
+def test_a_tool_that_breaks_while_a_roll_is_set_up_is_marked(
+    controller: DicePoolController, earth: EarthWindow
+) -> None:
+    controller.change("tool", "Tool", "Iron-shod staff")
+    ilse = earth.id_of("Ilse Karrow")
+    broken = replace(
+        earth.campaign.document(ilse), traumas=(Trauma("Iron-shod staff", is_tool=True),)
+    )
+    earth.campaign.change(ilse, broken, "Break")
+    assert [each.title for each in field(controller, "tool").options] == [
+        "None", "Rope and hooks −2", "Warding chalk −1", "Iron-shod staff: useless"
+    ]  # fmt: skip
