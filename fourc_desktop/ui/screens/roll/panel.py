@@ -245,7 +245,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self.alter.show_offers(
             options,
             [replace(each, name=names.get(each.payer, each.name)) for each in view.payer_funds],
-            roll.alterations,
+            [(e, self._roller.undo_label(roll, e, back=False)) for e in roll.alterations],
             lambda made: success_altered(self._roller, roll, book, made),
             may=may,
         )

@@ -162,8 +162,7 @@ def fund_text(fund: PayerFunds) -> str:
 def alterations_text(alterations: Sequence[Alteration], titles: dict[str, str]) -> str:
     """The alterations so far: "Roll again (Nightjar)"."""
     return ", ".join(
-        f"{titles.get(each.id, tr(each.id))} ({each.name})" if each.name else each.id
-        for each in alterations
+        f"{titles[each.id]} ({each.name})" if each.name else titles[each.id] for each in alterations
     )
 
 
@@ -195,12 +194,12 @@ class RollAlterationSection(RollSection):
         self,
         options: Sequence[AlterationOption],
         funds: Sequence[PayerFunds],
-        done: Sequence[Alteration],
+        done: Sequence[tuple[Alteration, str]],
         chance_with: ChanceWith,
         *,
         may: bool,
     ) -> None:
-        """Show the options, and the alterations so far."""
+        """Show the options, and the alterations so far, each with its title."""
         self._show = lambda: self.show_offers(options, funds, done, chance_with, may=may)
         ids = [fund.payer for fund in funds]
         if self._payer not in ids:
@@ -212,8 +211,9 @@ class RollAlterationSection(RollSection):
         self.show_note(fund_text(funds[0]) if len(funds) == 1 else "")
         own = [each for each in options if each.alteration.payer in ("", self._payer)]
         self._fill(own, chance_with, may=may)
-        titles = {each.alteration.id: tr(each.title) for each in options}
-        self._done.setText(alterations_text(done, titles))
+        titles = {made.id: tr(title) for made, title in done}
+        titles |= {each.alteration.id: tr(each.title) for each in options}
+        self._done.setText(alterations_text([made for made, _ in done], titles))
         self._done.setVisible(bool(done))
         self.back.setVisible(bool(done))
         enable(self.back, "" if may else tr("Nothing can be changed now"))
