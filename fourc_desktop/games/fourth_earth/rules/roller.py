@@ -67,7 +67,7 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 
 RULE: Final = "4th Earth RAW: Sprinkles, Re-roll"
 
-TOO_LITTLE = Reason("earth-too-little-to-reroll", RULE, "{name} has {now} of {wanted} points.")
+TOO_LITTLE = Reason("earth-too-little-to-reroll", RULE, "Only {now} of {wanted} points.")
 ALL_ONES = Reason("earth-all-dice-show-one", RULE, "Every die shows a 1.")
 
 POOL_COST: Final = 1
@@ -330,6 +330,6 @@ def _rerolls(
             if redo is Redo.DIE and result.pool.ones == result.pool.size:
                 refusal = ALL_ONES()
             elif held < cost:
-                refusal = TOO_LITTLE(name=payer.name, now=max(0, held), wanted=cost)
+                refusal = TOO_LITTLE(now=max(0, held), wanted=cost)
             paid = Alteration(f"{redo.value}:{fund}", payer.payer, payer.name, ((fund, cost),))
             yield AlterationOption(paid, f"{title}: {cost} {words}", refusal)

@@ -223,8 +223,17 @@ class RowDelegate(QStyledItemDelegate):
                 painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
             top += height
         if row.gauge is not None:
-            below = QRectF(text.left(), top + GAUGE_GAP, right - text.left(), 0)
+            end = self._gauge_end(layout, top, right)
+            below = QRectF(text.left(), top + GAUGE_GAP, end - text.left(), 0)
             self._paint_gauge(painter, below, row.gauge)
+
+    def _gauge_end(self, layout: RowLayout, top: float, right: float) -> float:
+        """Where a gauge below the lines ends: before a part that reaches down to it."""
+        text = layout.text
+        is_beside = any(
+            place.left() >= text.right() and place.bottom() > top for _, place in layout.parts
+        )
+        return text.right() if is_beside else right
 
     def _paint_gauge(self, painter: QPainter, rect: QRectF, gauge: RowGauge) -> None:
         theme = current_theme()

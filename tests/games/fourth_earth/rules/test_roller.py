@@ -81,8 +81,8 @@ def test_re_rolls_are_offered(full: EarthRulebook, plain: EarthRulebook) -> None
     fell = Roll(replace(CHECK, rating=8, spend=5), ((2, 3), (4,)))
     assert offered(fell, full) == {
         "pool:physical": "",
-        "die:physical": "Ilse Karrow has 1 of 2 points.",
-        "criticality-die:physical": "Ilse Karrow has 1 of 2 points.",
+        "die:physical": "Only 1 of 2 points.",
+        "criticality-die:physical": "Only 1 of 2 points.",
         "pool:proficiency": "",
         "die:proficiency": "",
         "criticality-die:proficiency": "",

@@ -160,3 +160,22 @@ def test_as_many_parts_of_a_line_as_have_room(shown: int) -> None:
         words, Qt.TextElideMode.ElideRight, width - 1
     )
     assert fitting_text(line, metrics, width - 1) == fewer
+
+
+def test_the_number_of_a_gauge_stands_beside_a_high_part(show: Show) -> None:
+    """A playing card, which reaches down to the gauge."""
+    red = QColor("#ff0000")
+    card = DrawingPart(24, 40, lambda painter, rect: painter.fillRect(rect, red))
+    view = show(
+        RowDescription(
+            (LINE,), replace(WRAPPED, height=60), after=(card,), gauge=RowGauge(8, 8, "accent")
+        )
+    )
+    image = picture(view)
+    reds = [
+        sum(image.pixelColor(x, y) == red for x in range(image.width()))
+        for y in range(image.height())
+    ]
+    whole = max(reds)
+    assert whole >= 24
+    assert set(reds) == {0, whole}
