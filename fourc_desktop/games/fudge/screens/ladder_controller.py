@@ -6,11 +6,14 @@ from dataclasses import replace
 from typing import Final
 
 from fourc_desktop.core.rolls.rolling import Roll, RollableTrait, RollField, RollFieldOption, Value
-from fourc_desktop.games.fudge.rules.character import FudgeCharacter
+from fourc_desktop.games.fudge.rules.character import CarriedWeapon, FudgeCharacter
 from fourc_desktop.games.fudge.rules.character_form import FORM
 from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck
+from fourc_desktop.games.fudge.rules.combat.ranged import shot_difficulty
 from fourc_desktop.games.fudge.rules.combat.wounds import EMPTY_TRACK
+from fourc_desktop.games.fudge.rules.fight.fighter import DODGE, SHOT_SHIELD
 from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
+from fourc_desktop.games.fudge.rules.fight.shooting import OFF_MAP
 from fourc_desktop.services.documents.document_card import distinct_names
 from fourc_desktop.ui.screens.roll.controller import SetupController
 from fourc_desktop.ui.text import tr
@@ -18,6 +21,9 @@ from fourc_desktop.ui.text import tr
 FOE: Final = "foe"
 FOE_ON: Final = "foe_on"
 """The paths of the fields that the campaign fills: who opposes, and with which trait."""
+
+DODGING: Final = (DODGE, "Agility")
+"""What somebody rolls against a shot: the first of these that they have (F10)."""
 
 
 class LadderController(SetupController[FudgeCheck]):
@@ -60,7 +66,11 @@ class LadderController(SetupController[FudgeCheck]):
     def _against(self, check: FudgeCheck, foe: str) -> FudgeCheck:
         """The check against somebody of the campaign with their first trait, or nobody known."""
         document = self._document(foe)
+        own = self._document(check.who)
+        weapon = _shot_of(own, check.on)
         if not isinstance(document, FudgeCharacter):
+            if weapon is not None:
+                check = replace(check, least=None, against_modifier=0)
             return replace(
                 check,
                 foe="",
@@ -83,8 +93,37 @@ class LadderController(SetupController[FudgeCheck]):
             foe_wounds=document.wounds,
         )
         traits = self.rollable_traits(foe)
+        if weapon is not None:
+            assert isinstance(own, FudgeCharacter)
+            return self._shooting(against, weapon, own, document, traits)
         armed = [each for each in traits if each.roll.check.blow] if check.blow else []
         return self._rolling(against, (armed or list(traits))[0])
+
+    def _shooting(
+        self,
+        check: FudgeCheck,
+        weapon: CarriedWeapon,
+        own: FudgeCharacter,
+        foe: FudgeCharacter,
+        traits: Sequence[RollableTrait[FudgeCheck]],
+    ) -> FudgeCheck:
+        """The check of a shot, as in fights: a dodge, and the least result by range (F10, F14).
+
+        The distance is that of a fight without a map; the Storyteller may set another least result.
+        """
+        fighter, tables = FudgeRoster(self.rolls.book).joined(foe), self.rolls.book.tables
+        difficulty = shot_difficulty(
+            tables.ranges,
+            tables.ranges.band(OFF_MAP),
+            (),
+            shield=fighter.number(SHOT_SHIELD),
+            scale=foe.mass_scale - own.mass_scale,
+        )
+        titles = [each.title for each in traits]
+        dodging = next(each for each in (*DODGING, titles[0]) if each in titles)
+        found = self._rolling(check, traits[titles.index(dodging)])
+        modifier = min(use.dodge_modifier for use in weapon.mode.uses)
+        return replace(found, against_modifier=modifier, least=difficulty.value)
 
     def _with_trait(self, check: FudgeCheck, title: str) -> FudgeCheck:
         traits = (each for each in self.rollable_traits(check.foe) if each.title == title)
@@ -96,7 +135,7 @@ class LadderController(SetupController[FudgeCheck]):
         found = replace(check, foe_on=trait.title, against=trait.roll.check.trait_level)
         own, foe = self._document(check.who), self._document(check.foe)
         assert isinstance(foe, FudgeCharacter)
-        if _is_shot(own, check.on):
+        if _shot_of(own, check.on) is not None:
             return replace(found, foe_weapon=0, foe_shield=0)
         arms = FudgeRoster(self.rolls.book).joined(foe).melee_arms(trait.title)
         return replace(found, foe_weapon=arms.weapon, foe_shield=arms.shield)
@@ -108,7 +147,7 @@ class LadderController(SetupController[FudgeCheck]):
         return None
 
 
-def _is_shot(own: object, name: str) -> bool:
-    """Whether somebody rolls a weapon that is no weapon for melee."""
+def _shot_of(own: object, name: str) -> CarriedWeapon | None:
+    """The weapon that somebody rolls, if it is none for melee."""
     weapons = own.weapons if isinstance(own, FudgeCharacter) else ()
-    return any(each.name == name and each.is_ranged for each in weapons)
+    return next((each for each in weapons if each.name == name and each.is_ranged), None)

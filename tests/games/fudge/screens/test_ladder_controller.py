@@ -12,6 +12,7 @@ from fourc_desktop.games.fudge.rules.combat.wounds import EMPTY_TRACK
 from fourc_desktop.games.fudge.rules.fight.exchanges import melee_skill
 from fourc_desktop.games.fudge.rules.fight.plans import BeginRound, Strike
 from fourc_desktop.games.fudge.rules.fight.roster import FudgeRoster
+from fourc_desktop.games.fudge.rules.ladder import FAIR, MEDIOCRE
 from fourc_desktop.games.fudge.screens.ladder_controller import FOE, FOE_ON
 from fourc_desktop.games.fudge.screens.ladder_screen import LadderScreen
 from fourc_desktop.services.campaigns.campaign import Campaign
@@ -100,13 +101,27 @@ def test_shields_and_sizes_of_weapons_count_as_in_fights(
     assert [found.rolled_level, found.opposing_level] == in_the_fight == [1, -2]
 
 
-def test_against_a_shot_neither_shield_nor_weapon_count_in_melee(
+def test_against_a_shot_one_dodges_and_the_shield_makes_it_harder(
     ladder: LadderScreen, ferry_road: Campaign
 ) -> None:
-    armed = replace(OGRE, weapons=TAMSIN.weapons, shield=TAMSIN.shield)
-    people = ids(ladder)
+    """As in fights: F10, F14; weapons and shields of melee do not count."""
+    armed = replace(
+        OGRE, weapons=TAMSIN.weapons, shield="medium-shield", mass_scale=0, agility=1, skills=()
+    )
+    people, controller = ids(ladder), ladder.controller
     ferry_road.write_contents({people["Ogre"]: Content(CHARACTER_KIND, armed)}, "Armed")
-    ladder.controller.choose_trait(rollable(ladder, "Tamsin Oakgrave", "Long bow"))
-    ladder.controller.change(FOE, "Opponent", people["Ogre"])
+    controller.choose_trait(rollable(ladder, "Tamsin Oakgrave", "Long bow"))
+    controller.change(FOE, "Opponent", people["Ogre"])
     found = check(ladder)
     assert (found.weapon, found.shield, found.foe_weapon, found.foe_shield) == (0, 0, 0, 0)
+    assert (found.foe_on, found.against, found.against_modifier) == ("Agility", 1, -2)
+    # Mediocre for a close shot, one step more for the shield.
+    assert found.least == FAIR
+    nimble = replace(armed, skills=(FudgeSkill("Dodge", 2),), shield="large-shield", mass_scale=2)
+    ferry_road.write_contents({people["Ogre"]: Content(CHARACTER_KIND, nimble)}, "Nimble")
+    controller.change(FOE, "Opponent", people["Ogre"])
+    found = check(ladder)
+    assert (found.foe_on, found.against, found.against_modifier) == ("Dodge", 2, -2)
+    assert found.least == MEDIOCRE
+    controller.change(FOE, "Opponent", "")
+    assert (check(ladder).least, check(ladder).against_modifier) == (None, 0)
