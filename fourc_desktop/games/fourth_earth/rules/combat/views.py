@@ -17,6 +17,7 @@ from fourc_desktop.core.encounter.views import (
 )
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery, charges_of
 from fourc_desktop.games.fourth_earth.rules.combat.state import (
+    PARTS,
     EarthFighter,
     EarthPhase,
     EarthState,
@@ -110,6 +111,7 @@ class EarthViews:
         elif table.phase is EarthPhase.RESOLVE:
             is_next = bool(table.plans) and table.plans[0].who == who
             is_now = is_open or (table.open is None and is_next)
+            is_later = has_plan or me.fighter.parts_left(encounter.turn) == PARTS
         elif table.phase is EarthPhase.TURNS:
             is_now, is_later = acting(encounter) == who, who in table.queue
         else:

@@ -43,7 +43,7 @@ from fourc_desktop.games.fudge.rules.fight.plans import (
     TakeAim,
     TreatWounds,
 )
-from fourc_desktop.games.fudge.rules.fight.state import FudgeRoundPhase, FudgeState
+from fourc_desktop.games.fudge.rules.fight.state import FudgeRoundPhase, FudgeState, strikers
 from fourc_desktop.games.fudge.rules.ladder import degree_title
 
 NOTES: Final = {
@@ -111,13 +111,14 @@ class FudgeViews:
         return [each.id for each in ranked]
 
     def status(self, encounter: FudgeState, who: str) -> TurnStatus:
-        """Whether somebody has still to say what they do."""
+        """Whether somebody has still to say what they do, or took part in the exchange."""
         fighter = encounter.combatant(who).fighter
         plan = plan_words(encounter, fighter.plan)
         if fighter.is_out:
             return TurnStatus(Readiness.OUT)
         if encounter.table.phase is FudgeRoundPhase.ROLLED:
-            return TurnStatus(Readiness.DONE if encounter.turn else Readiness.LATER, plan)
+            took_part = fighter.plan or strikers(encounter, who)
+            return TurnStatus(Readiness.DONE if took_part else Readiness.LATER, plan)
         return TurnStatus(Readiness.DONE if fighter.plan else Readiness.NOW, plan)
 
     def steps(self, encounter: FudgeState) -> Sequence[TurnStep]:

@@ -50,12 +50,12 @@ def test_a_round_of_vanilla_in_the_lists(plain: EarthRulebook) -> None:
     assert list(stage.fight.views.order(stage.now)) == list(ORDER)
     stage.do(ResolvePlans(), 1, 2, 2)
     assert stage.fight.views.order(stage.now)[0] == "rook"
-    assert readiness(stage) == [L, D, N, O]
+    assert readiness(stage) == [L, L, N, O]
     stage.do(OpenNextPlan())
-    assert readiness(stage) == [L, D, N, O]
+    assert readiness(stage) == [L, L, N, O]
     assert stage.fight.views.order(stage.now)[0] == "rook"
     stage.do(SettlePool())
-    assert readiness(stage) == [N, D, D, O]
+    assert readiness(stage) == [N, L, D, O]
     assert steps(stage) == [("Declare", False, True), ("Resolve", True, False)]
     stage.do(OpenNextPlan()).do(SettlePool())
     assert steps(stage) == [("Declare", False, True), ("Resolve", False, True)]

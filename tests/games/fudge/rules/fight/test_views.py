@@ -97,7 +97,13 @@ def test_order_status_and_steps(fudge: FudgeBook) -> None:
     assert views.status(stage.now, "ada").plan == "Sword at Orc"
     assert [each.is_now for each in views.steps(stage.now)] == [True, False]
     stage.play(RollRound(), dice(0, -4))
-    assert ready()["orc"] is Readiness.DONE
+    assert ready() == {"orc": Readiness.DONE, "ada": Readiness.DONE, "bo": Readiness.OUT}
+    stage.play(BeginRound())
+    stage.play(RollRound(), dice())
+    assert ready()["orc"] is ready()["ada"] is Readiness.LATER, "nobody did anything"
+    stage.play(BeginRound())
+    stage.play(Strike("ada", "Sword", "orc", stance="violent"))
+    stage.play(RollRound(), dice(0, -4))
     assert [(each.is_now, each.is_done) for each in views.steps(stage.now)] == [
         (False, True),
         (True, False),
