@@ -183,7 +183,7 @@ def log(tools: ApplicationContext, campaign: Path, encounter: str, *, as_json: b
             if as_json:
                 written = json.loads(form.write_entry(entry))
                 say_json({"step": number + 1, "done": done, "told": sentences} | written)
-            else:
+            elif sentences:
                 line = f"{number + 1}. {' '.join(sentences)}"
                 say(line if done else f"({line})")
     return code

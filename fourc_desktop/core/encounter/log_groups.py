@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.encounter.fight import AnyFight
-from fourc_desktop.core.encounter.log import CommandRules, EncounterLog, with_events
+from fourc_desktop.core.encounter.log import EncounterLog, with_events
 from fourc_desktop.core.encounter.map_scenes import changed_conditions
 from fourc_desktop.core.encounter.narration import (
     ROLLED_AGAIN,
     EntryNarration,
     event_narration,
+    has_no_words,
     narrate_entry,
 )
 from fourc_desktop.core.encounter.state import AnyState
@@ -36,12 +37,12 @@ class LogGroup:
 
 
 def log_groups(
-    log: EncounterLog, rules: CommandRules, since: int = 0, first: int = 0
+    log: EncounterLog, fight: AnyFight, since: int = 0, first: int = 0
 ) -> Iterator[LogGroup]:
     """The groups that begin at the entry with index `since` or later, undone ones too.
 
-    An entry belongs to the group before it if it answers what was pending, or repeats a roll of
-    that group. `first` is the first entry of the group before `since`.
+    An entry belongs to the group before it if it answers what was pending, repeats a roll of that
+    group, or has no words. `first` is the first entry of the group before `since`.
     """
     after = log.now
     for number in range(since, len(log.entries)):
@@ -50,7 +51,8 @@ def log_groups(
         before = after if is_next else log.state_at(entry.base)
         after = with_events(before, entry.events)
         is_again = entry.attempt > 0 and entry.base >= first
-        if number == 0 or not (is_again or rules.pending(before) is not None):
+        is_answer = is_again or fight.rules.pending(before) is not None
+        if number == 0 or not (is_answer or has_no_words(entry, before, fight)):
             first = number
             yield LogGroup(number, after.turn)
 

@@ -116,7 +116,7 @@ ATTACK = (
 
 
 def starts(log: EncounterLog, since: int = 0, first: int = 0) -> list[int]:
-    return [each.first for each in log_groups(log, FIGHT.rules, since, first)]
+    return [each.first for each in log_groups(log, FIGHT, since, first)]
 
 
 def test_what_answers_something_pending_belongs_to_what_began_it() -> None:
@@ -127,8 +127,15 @@ def test_what_answers_something_pending_belongs_to_what_began_it() -> None:
     assert starts(go_to(log, 2)) == [0, 1, 4]
 
 
+def test_what_has_no_words_belongs_to_what_was_before_it() -> None:
+    log = played([Said("Ada waits.")], [Said("")], [Said("Ben waits.")], [Said("")])
+    assert starts(log) == [0, 2]
+    assert starts(log, 1, 0) == [2]
+    assert narrate_group(log, 0, 2, FIGHT).what == "Ada waits."
+
+
 def test_a_group_knows_its_turn() -> None:
-    assert [each.turn for each in log_groups(played(*ATTACK), FIGHT.rules)] == [duel().turn]
+    assert [each.turn for each in log_groups(played(*ATTACK), FIGHT)] == [duel().turn]
 
 
 def test_a_roll_that_is_made_again_stays_in_its_group() -> None:

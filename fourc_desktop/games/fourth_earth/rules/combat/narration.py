@@ -203,7 +203,7 @@ _SENTENCES: Final[Mapping[type, str]] = {
     events.AceCountedLow: "{name} counts the ace low.",
     events.EarthTurnEnded: "{name} ends the turn.",
     events.PlanLost: "{name} cannot act any more.",
-    events.PoolDropped: "The action is called off.",
+    events.PoolDropped: "Action canceled.",
 }
 
 _RULES: Final[Mapping[type, RuleLink]] = {

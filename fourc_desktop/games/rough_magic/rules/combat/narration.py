@@ -118,7 +118,7 @@ class RoughMagicNarration:
             case AttemptOpened(attempt):
                 return self._opened_words(encounter, attempt)
             case AttemptCalledOff():
-                return "The roll is called off." if encounter.table.open else ""
+                return "Roll canceled." if encounter.table.open else ""
             case AttemptSettled():
                 return self._settled_words(encounter, event)
             case _:

@@ -66,7 +66,7 @@ class LogModel(QAbstractListModel):
         self._drop_entries(kept)
         if log is not None and len(entries) > kept:
             first = self._groups[-1].first if self._groups else 0
-            new = list(log_groups(log, self._controller.fight.rules, kept, first))
+            new = list(log_groups(log, self._controller.fight, kept, first))
             if new:
                 self.beginInsertRows(ROOT, 0, len(new) - 1)
             self._entries = entries

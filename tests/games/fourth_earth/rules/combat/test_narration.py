@@ -115,7 +115,7 @@ def test_the_order_of_sprinkles_is_told(plain: EarthRulebook) -> None:
     ]
     assert shown(hard)[0] == [None]
     hard.do(DropPool())
-    assert hard.sentences[-1] == "The action is called off."
+    assert hard.sentences[-1] == "Action canceled."
 
 
 def test_what_is_done_beside_is_told(full: EarthRulebook) -> None:

@@ -79,7 +79,7 @@ def test_attacks(stage: Stage) -> None:
         reported(stage, RollAttempt(), 1, 2)
         == "Apex: Staff 1 + 2 + 10 = 13 against 10 (Boomer): Hit."
     )
-    assert reported(stage, CallOffAttempt()) == "The roll is called off."
+    assert reported(stage, CallOffAttempt()) == "Roll canceled."
     assert settled(stage, strike, 1, 2, damage=(4,)) == "Boomer is hit by Staff and loses 7 Health."
     stage.act("apex")
     stage.put("boomer", armor=9)

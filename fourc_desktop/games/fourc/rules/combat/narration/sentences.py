@@ -6,6 +6,7 @@ from typing import Any
 
 from fourc_desktop.core.text import counted
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage, row_steps_text
+from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_events,
     events,
@@ -38,7 +39,6 @@ SentenceMaker = Callable[[FourcEncounterState, Any], str]
 PHASES = {
     TurnPhase.SECRET: "The Gamemaster chooses in secret.",
     TurnPhase.DECLARE: "Players declare.",
-    TurnPhase.INITIATIVE: "Initiative is rolled next.",
     TurnPhase.END: "The turn ends.",
 }
 
@@ -61,7 +61,7 @@ FAILURES = {
 
 def _phase(encounter: FourcEncounterState, event: events.PhaseChanged) -> str:
     if event.phase is not TurnPhase.ACT:
-        return PHASES[event.phase]
+        return PHASES.get(event.phase, "")
     return f"{side_name(encounter, encounter.table.initiative[event.acting].side)} act now."
 
 
@@ -81,9 +81,21 @@ def _sectors_entered(encounter: FourcEncounterState, event: events.SectorsEntere
     return f"{combatant_name(encounter, event.who)} enters {sectors}."
 
 
+DEFENSE_STEPS = {"dodge": "to attackers", "block": "on the damage", "evade": "next turn"}
+"""What the Row Steps of a defense are for, by the id of its table."""
+
+
 def _defense_held(encounter: FourcEncounterState, event: events.DefenseHeld) -> str:
-    guard = event.guard
-    return f"{combatant_name(encounter, event.who)}: {guard.table} {guard.color.title}."
+    who, guard = combatant_name(encounter, event.who), event.guard
+    color = guard.color.title.capitalize()
+    if guard.table not in DEFENSE_STEPS:
+        return f"{who}: {guard.table.capitalize()} ({color})."
+    if guard.color is Color.BLACK:
+        return f"{who} fails to {guard.table} ({color})."
+    what = DEFENSE_STEPS[guard.table]
+    sign = "−" if guard.steps < 0 else "+"
+    steps = f": {sign}{counted(abs(guard.steps), 'Row Step')} {what}" if guard.steps else ""
+    return f"{who} {guard.table}s ({color}){steps}."
 
 
 def _roll_opened(encounter: FourcEncounterState, event: roll_events.RollOpened) -> str:
@@ -146,6 +158,18 @@ def _choice_opened(encounter: FourcEncounterState, event: roll_events.ChoiceOpen
         where = "in the next sector" if choice.distance else "where it is"
         return f"{combatant_name(encounter, choice.vehicle)} crashes {where}."
     return f"{combatant_name(encounter, choice.who)} is free and may move."
+
+
+def _called_off(encounter: FourcEncounterState, _event: roll_events.CalledOff) -> str:
+    rolls = encounter.table.rolls
+    return f"{rolls[-1].check.on} canceled." if rolls else "Canceled."
+
+
+def _choice_made(encounter: FourcEncounterState, event: roll_events.ChoiceMade) -> str:
+    """That somebody is knocked away; of the other choices, what follows says enough."""
+    if not isinstance(event.choice, KnockbackChoice):
+        return ""
+    return f"{combatant_name(encounter, event.choice.who)} is knocked away."
 
 
 def _roll_paid(encounter: FourcEncounterState, event: roll_events.RollPaid) -> str:
@@ -221,7 +245,7 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         roll_events.RollSettled: lambda _now, event: (
             f"{event.roll.check.name}, {event.roll.check.on}: {event.color.title}."
         ),
-        roll_events.CalledOff: lambda _now, _event: "What was open is called off.",
+        roll_events.CalledOff: _called_off,
         roll_events.RollPaid: _roll_paid,
         roll_events.TensCalled: lambda now, event: (
             f"{combatant_name(now, event.who)} has called the tens."
@@ -254,7 +278,7 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         events.Fell: _fell,
         events.WallBroke: lambda _now, event: f"The {event.name} breaks.",
         roll_events.ChoiceOpened: _choice_opened,
-        roll_events.ChoiceMade: lambda _now, _event: "The choice is made.",
+        roll_events.ChoiceMade: _choice_made,
         action_events.Moved: _moved,
         action_events.Waited: lambda now, event: f"{combatant_name(now, event.who)} waits.",
         action_events.HoldTaken: lambda now, event: (

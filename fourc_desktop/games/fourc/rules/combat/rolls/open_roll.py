@@ -81,7 +81,7 @@ PAYER_LEFT = Reason(
     "payer-has-left", "R34", "{payer} has left and pays for no color; take that color back first."
 )
 NOTHING_OPEN = Reason(
-    "nothing-to-call-off", MASTER_TABLE, "Nothing is open that could be called off."
+    "nothing-to-call-off", MASTER_TABLE, "There is nothing to cancel."
 )
 
 

@@ -72,6 +72,7 @@ CASES: list[tuple[Event, str]] = [
     (power_events.OrderObeyed("ben"), "Ben does as ordered this turn."),
     (power_events.LeftMap("ben"), "Ben leaves the map."),
     (events.PhaseChanged(TurnPhase.DECLARE), "Players declare."),
+    (events.PhaseChanged(TurnPhase.INITIATIVE), ""),
     (events.PhaseChanged(TurnPhase.ACT, 1), "Foes act now."),
     (
         events.InitiativeRolled((SideInitiative("foes", 60, 20), SideInitiative("gone", 5))),
@@ -84,7 +85,24 @@ CASES: list[tuple[Event, str]] = [
     (events.SectorsEntered("ada", 1), "Ada enters 1 sector."),
     (events.SectorsEntered("ada", 2), "Ada enters 2 sectors."),
     (events.Acted("ada"), "Ada has acted."),
-    (events.DefenseHeld("ada", HeldDefense("dodge", RED, -3)), "Ada: dodge red."),
+    (
+        events.DefenseHeld("ada", HeldDefense("dodge", RED, -3)),
+        "Ada dodges (Red): −3 Row Steps to attackers.",
+    ),
+    (
+        events.DefenseHeld("ada", HeldDefense("block", RED, -1)),
+        "Ada blocks (Red): −1 Row Step on the damage.",
+    ),
+    (
+        events.DefenseHeld("ada", HeldDefense("evade", Color.BLUE, 1, "ben")),
+        "Ada evades (Blue): +1 Row Step next turn.",
+    ),
+    (events.DefenseHeld("ada", HeldDefense("evade", RED, 0, "ben")), "Ada evades (Red)."),
+    (
+        events.DefenseHeld("ada", HeldDefense("dodge", Color.BLACK, 0)),
+        "Ada fails to dodge (Black).",
+    ),
+    (events.DefenseHeld("ada", HeldDefense("catch", Color.BLUE, 0)), "Ada: Catch (Blue)."),
     (events.DefenseSpent("ada"), "The defense of Ada is spent."),
     (roll_events.RollOpened(ROLL), "Ada is to roll Fists (Melee), 20."),
     (
@@ -98,7 +116,7 @@ CASES: list[tuple[Event, str]] = [
     (roll_events.CheckChanged(SHIFTED), "Ben moves the roll up a color."),
     (roll_events.CheckChanged(LOWERED), "Ben moves the roll down a color."),
     (roll_events.RollSettled(ROLL, RED), "Ada, Fists (Melee): red."),
-    (roll_events.CalledOff(), "What was open is called off."),
+    (roll_events.CalledOff(), "Canceled."),
     (roll_events.RollPaid("ada", 25), "Ada pays 25 Fortune."),
     (roll_events.RollPaid("ada", 5, 20), "Ada pays 5 Fortune and 20 from the pool."),
     (roll_events.TensCalled("ada"), "Ada has called the tens."),
@@ -130,7 +148,8 @@ CASES: list[tuple[Event, str]] = [
         roll_events.ChoiceOpened(ArrivalChoice("ada", Position(0, 0))),
         "Ada teleports unseen; is it solid there?",
     ),
-    (roll_events.ChoiceMade(SHOVE), "The choice is made."),
+    (roll_events.ChoiceMade(SHOVE), "Ben is knocked away."),
+    (roll_events.ChoiceMade(FallChoice("ada")), ""),
     (
         roll_events.ChoiceOpened(CrashChoice("ada", "car", 0)),
         "car crashes where it is.",
@@ -172,6 +191,12 @@ def test_another_seat_is_the_wheel(stage: Stage) -> None:
     stage.seat("car", "ben", "ada")
     event = vehicle_events.SeatTaken("ada", "car", drives=True)
     assert SENTENCES[type(event)](stage.now, event) == "Ada takes the wheel of Car."
+
+
+def test_a_roll_that_is_canceled_is_named(stage: Stage) -> None:
+    opened = roll_events.RollOpened(ROLL).apply(stage.now)
+    canceled = roll_events.CalledOff()
+    assert SENTENCES[type(canceled)](opened, canceled) == "Fists (Melee) canceled."
 
 
 def test_every_event_has_words() -> None:
