@@ -241,7 +241,7 @@ def entry_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterator
 
 def has_no_words(entry: LogEntry, state: AnyState, fight: AnyFight) -> bool:
     """Whether an entry that was decided on a state has no sentence."""
-    return not _told(entry, state, fight)[0]
+    return not _narrated(entry, state, fight)[0]
 
 
 def log_sentences(log: EncounterLog, fight: AnyFight) -> Iterator[tuple[LogEntry, list[str]]]:

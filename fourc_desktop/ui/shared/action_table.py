@@ -40,7 +40,7 @@ SPECS: Final = (
     ActionSpec("new_campaign", "&New campaign…", "Ctrl+Shift+N", "file-plus", "new_campaign"),
     ActionSpec("open_campaign", "&Open campaign…", "Ctrl+O", "folder-open", "open_campaign"),
     ActionSpec("restore_backup", "Restore a &backup…", "", "history", "restore_backup"),
-    ActionSpec("open_sample", "Open the &sample campaign", "Ctrl+Shift+O", "star", "open_sample"),
+    ActionSpec("open_sample", "Open the &sample campaign…", "Ctrl+Shift+O", "star", "open_sample"),
     ActionSpec("import", "I&mport…", "Ctrl+Shift+I", "download", "import_files", rule=changes),
     ActionSpec(
         "import_campaign",

@@ -185,6 +185,9 @@ class DowntimeCommands(QObject):
         context = self._context
         dialog = DowntimeEventDialog(name, context.campaign, context.several(), context.window)
         dialog.carried_out.connect(self._show_result)
+        # There is nothing to undo.
+        toast = context.window.toast
+        dialog.nothing_changed.connect(lambda message: toast.show_message(message, icon="check"))
         dialog.open()
 
     def _show_result(self, message: str) -> None:

@@ -225,6 +225,9 @@ class EncounterCommands(QObject):
         screen.ended.connect(self.ended)
         screen.new_wanted.connect(self.new_wanted)
         screen.rule_wanted.connect(self.rule_wanted)
+        actions = self._context.window.program_actions
+        screen.turn.undo_wanted.connect(actions["undo"].trigger)
+        screen.turn.redo_wanted.connect(actions["redo"].trigger)
         screen.may_make(can=self._context.campaign.read_only is None)
         screen.controller.changed.connect(self.changed)
         screen.controller.opened.connect(lambda: self._preferences.fought(screen.controller.id))

@@ -60,10 +60,11 @@ def _difference_text(effect: Difference) -> str:
 class DowntimeEventDialog(FormDialog):
     """All characters with the effects of the event on them; the main side is preselected.
 
-    `carried_out` emits a sentence about the changes.
+    `carried_out` emits a sentence about the changes, `nothing_changed` one that there are none.
     """
 
     carried_out = Signal(str)
+    nothing_changed = Signal(str)
 
     def __init__(
         self, event: str, campaign: Campaign, ids: Sequence[str], parent: QWidget | None = None
@@ -126,7 +127,9 @@ class DowntimeEventDialog(FormDialog):
             self.accept()
             self.carried_out.emit(self._result_text({id_: before[id_] for id_ in result.value}))
         else:
-            self._show_problem(tr("Nothing changes for those who are chosen."))
+            self.accept()
+            title = tr(self._event.title)
+            self.nothing_changed.emit(tr("{title}: nothing to change", title=title))
 
     def _result_text(self, before: Mapping[str, object]) -> str:
         """The changes since `before`, as a sentence."""

@@ -265,9 +265,9 @@ class EncounterController(QObject):
         return self.do(lambda: self.fights.end(self.id))
 
     def go_on(self) -> None:
-        """Confirm the open form, else run the first table option; end the replay, if it is on."""
-        if self.replay.is_on:
-            self.replay.stop()
+        """Confirm the form, else run the first table option; end a replay, or replay what is over."""
+        if self.replay.is_on or self.is_over:
+            self.show_again()
             return
         if self.command_runner.waiting is not None:
             self.command_runner.refuse(DICE_WAITED_FOR())
@@ -369,7 +369,7 @@ class EncounterController(QObject):
         self.command_runner.forget_refusal()
         if self.id not in {each.id for each in self.fights.encounters()}:
             self.close()
-        elif self.id in changed.ids:
+        elif self.id in changed.ids or self.is_over:
             if self.is_over:
                 self._drop_questions()
             self.opened.emit()

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.encounter.views import TurnStep
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
@@ -137,7 +137,13 @@ def steps_words(steps: Sequence[TurnStep]) -> str:
 
 
 class TurnBar(QWidget):
-    """Turn, steps and buttons in one line; in little room the buttons are icons alone."""
+    """Turn, steps and buttons in one line; in little room the buttons are icons alone.
+
+    Once the fight is over, Undo and Redo are those of the campaign: `undo_wanted`, `redo_wanted`.
+    """
+
+    undo_wanted = Signal()
+    redo_wanted = Signal()
 
     def __init__(
         self, controller: EncounterController, players_items: Callable[[], Sequence[MenuItem]]
@@ -156,8 +162,8 @@ class TurnBar(QWidget):
         self.players.setAccessibleName(tr("Players’ view"))
         self.players.setToolTip(tr("Players’ view"))
         self._build_layout()
-        self.undo.clicked.connect(controller.undo)
-        self.redo.clicked.connect(controller.redo)
+        self.undo.clicked.connect(self._undo)
+        self.redo.clicked.connect(self._redo)
         self.fights.chosen.connect(controller.open)
         application().theme_changed.connect(self._arrange)
 
@@ -169,9 +175,7 @@ class TurnBar(QWidget):
         words = f"{turn} {number(state.turn)}" if state.turn else tr("Setup")
         self.caption.show_text(tr("Ended") if controller.is_over else words)
         self.steps.show_steps(() if controller.is_over else fight.views.steps(state))
-        log, locked = controller.log, controller.locked
-        enable(self.undo, locked or ("" if log.can_undo else tr("There is nothing to undo")))
-        enable(self.redo, locked or ("" if log.can_redo else tr("There is nothing to redo")))
+        self._show_history()
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -186,6 +190,34 @@ class TurnBar(QWidget):
         painter.fillRect(self.rect(), colors.surface)
         painter.fillRect(0, self.height() - 1, self.width(), 1, colors.line)
         painter.end()
+
+    def _show_history(self) -> None:
+        """Enable Undo and Redo; once the fight is over, name what they do to the campaign."""
+        controller = self._controller
+        campaign, log, locked = controller.campaign, controller.log, controller.locked
+        undo, redo = ("" if log.can_undo else None), ("" if log.can_redo else None)
+        if controller.is_over:
+            locked = campaign.read_only or ""
+            undo, redo = campaign.undo_label, campaign.redo_label
+        for button, label, nothing in (
+            (self.undo, undo, tr("There is nothing to undo")),
+            (self.redo, redo, tr("There is nothing to redo")),
+        ):
+            enable(button, locked or (nothing if label is None else ""))
+            if button.isEnabled():
+                button.setToolTip(tooltip_text(": ".join(filter(None, (button.accessibleName(), label)))))
+
+    def _undo(self) -> None:
+        if self._controller.is_over:
+            self.undo_wanted.emit()
+        else:
+            self._controller.undo()
+
+    def _redo(self) -> None:
+        if self._controller.is_over:
+            self.redo_wanted.emit()
+        else:
+            self._controller.redo()
 
     def _items(self) -> list[MenuItem]:
         """The menu of all encounters of the campaign."""

@@ -112,9 +112,10 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
         return self._step
 
     def show_document(self, id_: str) -> None:
-        """Open a draft at the first unfinished step."""
-        if id_ != self.document_id:
-            self.leave_draft()
+        """Open a draft at the first unfinished step; the one that is open stays at its step."""
+        if id_ == self.document_id and self._is_draft():
+            return
+        self.leave_draft()
         self.controller.take(id_)
         if not self._is_draft():
             self._leave()

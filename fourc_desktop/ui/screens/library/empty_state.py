@@ -59,8 +59,8 @@ ROOM_FOR_PANELS: Final = 900
 """The width, in pixels at 100 % text, from which the illustration is shown."""
 
 CAMPAIGNS: Final[tuple[SuggestedAction, ...]] = (
-    ("open_sample", "Open the sample campaign", "A team and a gang, ready to explore", "users"),
-    ("open_campaign", "Open a campaign file", "A .4c file from this computer", "folder-open"),
+    ("open_sample", "Open the sample campaign…", "A team and a gang, ready to explore", "users"),
+    ("open_campaign", "Open a campaign file…", "A .4c file from this computer", "folder-open"),
 )
 """Actions that open another campaign."""
 
@@ -74,7 +74,7 @@ def starts(kinds: KindRegistry) -> tuple[SuggestedAction, ...]:
     )
     return (
         *CAMPAIGNS,
-        ("import", "Import files", kinds.words.files, "download"),
+        ("import", "Import files…", kinds.words.files, "download"),
         *((id_, text, more, icon) for id_, text, icon, more in offered),
     )
 
@@ -186,7 +186,7 @@ class EmptyState(QScrollArea):
 
 STARTS: Final[tuple[SuggestedAction, ...]] = (
     ("new_campaign", "Make a new campaign", "In a folder you may write to", "file-plus"),
-    ("open_campaign", "Open a campaign file", "A .4c file from this computer", "folder-open"),
+    ("open_campaign", "Open a campaign file…", "A .4c file from this computer", "folder-open"),
 )
 
 

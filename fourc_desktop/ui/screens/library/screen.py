@@ -45,7 +45,7 @@ MORE: Final = {
 
 READ_ONLY_ACTIONS: Final[tuple[SuggestedAction, ...]] = (
     ("restore_backup", "Restore a backup", "Opens a copy of an earlier state", "history"),
-    ("open_campaign", "Open a campaign file", "A .4c file from this computer", "folder-open"),
+    ("open_campaign", "Open a campaign file…", "A .4c file from this computer", "folder-open"),
     ("new_campaign", "Make a new campaign", "In a folder you may write to", "file-plus"),
 )
 """Actions offered in a read-only campaign without documents."""

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
@@ -13,6 +14,7 @@ from fourc_desktop.ui.app import action_state as standing
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.layout import OrderForm
+from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
 
@@ -130,3 +132,35 @@ def test_the_place_goes_with_the_campaign(
     opened.fights.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert window.current_screen() is not place
+
+
+def test_undo_and_redo_of_a_fight_that_is_over_are_those_of_the_campaign(
+    in_front: OpenCampaign, fight: str
+) -> None:
+    screen = in_front.fights.place()
+    controller, turn = screen.controller, screen.turn
+    controller.go_on()
+    assert controller.end()
+    assert turn.undo.isEnabled()
+    assert turn.undo.toolTip() == f"Undo: {in_front.campaign.undo_label}"
+    QTest.mouseClick(turn.undo, Qt.MouseButton.LeftButton)
+    assert not in_front.encounter_service().has_ended(fight)
+    assert turn.undo.toolTip() == "Undo"
+    in_front.redo()
+    assert controller.log.can_redo is False
+
+
+def test_the_main_button_of_a_fight_that_is_over_replays_it(
+    in_front: OpenCampaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(MainButton, "rest", 0)
+    screen = in_front.fights.place()
+    controller, main = screen.controller, screen.side.foot.main
+    controller.go_on()
+    assert controller.end()
+    assert (main.text(), main.isEnabled()) == ("Replay", True)
+    QTest.mouseClick(main, Qt.MouseButton.LeftButton)
+    assert controller.replay.is_on
+    QTest.mouseClick(main, Qt.MouseButton.LeftButton)
+    assert not controller.replay.is_on
+    assert main.text() == "Replay"

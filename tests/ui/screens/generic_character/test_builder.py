@@ -61,6 +61,17 @@ def test_keys_lead_to_the_next_step_and_back(builder: GenericBuilderScreen) -> N
     assert builder.step == "who"
 
 
+def test_one_comes_back_from_the_rolls_to_the_step_where_one_was(
+    toys: Toys, builder: GenericBuilderScreen
+) -> None:
+    builder.controller.change("name", "Cleo")
+    builder.show_step("review")
+    toys.opened.go_to("master-table")
+    toys.opened.rolls.closed.emit()
+    assert toys.opened.in_front() is builder
+    assert builder.step == "review"
+
+
 def test_a_new_character_that_nobody_typed_into_vanishes(
     toys: Toys, builder: GenericBuilderScreen
 ) -> None:

@@ -43,8 +43,8 @@ def test_what_cannot_be_done_is_off_and_the_next_has_the_focus(
 ) -> None:
     buttons = {each.text(): each for each in empty.findChildren(Button)}
     assert not buttons["Instant hero"].isEnabled()
-    assert not buttons["Import files"].isEnabled()
-    assert window.focusWidget() is buttons["Open the sample campaign"]
+    assert not buttons["Import files…"].isEnabled()
+    assert window.focusWidget() is buttons["Open the sample campaign…"]
     empty.hide()
     window.program_actions["instant"].setEnabled(True)
     empty.show()

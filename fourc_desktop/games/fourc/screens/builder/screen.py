@@ -112,10 +112,12 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
     def show_document(self, id_: str) -> None:
         """Open a draft at its first open step, or at the step it was left for a companion.
 
-        A finished character is opened to be changed.
+        The one that is open stays at its step. A finished character is opened to be changed.
         """
-        if id_ != self.document_id:
-            self.leave_draft()
+        if id_ == self.document_id and self._is_there():
+            self._catch_up()
+            return
+        self.leave_draft()
         self.controller.take(id_)
         self._is_stale = False
         if not self._is_there():

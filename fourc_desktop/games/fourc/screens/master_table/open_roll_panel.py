@@ -98,9 +98,9 @@ class OpenRollPanel(OpenRollWidget):
 
     def _show_modifiers(self, at_hand: CheckViewModel, *, with_steps: bool) -> None:
         """Show trait and row; the steps have a part of their own before the roll."""
-        shown = at_hand.check if with_steps else replace(at_hand.check, steps=())
-        trait, *lines = modifier_lines(replace(shown, name=""), at_hand.table())
-        self.modifiers.setText("\n".join((trait, *lines)))
+        shown = replace(at_hand.check, name="")
+        lines = modifier_lines(shown, at_hand.table(), with_steps=with_steps)
+        self.modifiers.setText("\n".join(lines))
 
     def _show_result(self, at_hand: CheckViewModel) -> None:
         self.result.show_check(at_hand)

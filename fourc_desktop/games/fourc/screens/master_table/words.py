@@ -154,10 +154,13 @@ def who_words(check: Check) -> str:
     return tr("{name}: {what}", name=check.name, what=what) if check.name else what
 
 
-def modifier_lines(check: Check, table: MasterTable) -> list[str]:
-    """The modifiers of a roll: ability, Row Steps and difficulty."""
+def modifier_lines(check: Check, table: MasterTable, *, with_steps: bool = True) -> list[str]:
+    """The modifiers of a roll: ability, row, Row Steps and difficulty.
+
+    The row is the one after the Row Steps, also where they are left out.
+    """
     lines = [who_words(check), tr("Row {row}", row=row_change(check, table))]
-    if check.steps:
+    if check.steps and with_steps:
         lines.append(row_steps_text(check.steps))
     if check.difficulty is not None:
         lines.append(demand_words(check.difficulty))

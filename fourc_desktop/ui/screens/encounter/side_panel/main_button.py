@@ -36,7 +36,7 @@ class MainButton(Button):
 
     def __init__(self, shortcut: str) -> None:
         super().__init__("", kind=ButtonKind.MAIN, height=Height.MAIN)
-        self._key = shortcut
+        self._key = self._shown_key = shortcut
         self._note = ""
         self._since = QElapsedTimer()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -46,12 +46,15 @@ class MainButton(Button):
         """The second line, without the key."""
         return self._note
 
-    def show_step(self, words: str, note: str, tip: str, refusal: str = "") -> None:
+    def show_step(
+        self, words: str, note: str, tip: str, refusal: str = "", *, has_key: bool = True
+    ) -> None:
         """Show another step; with a `refusal` it is disabled and shows why."""
         if words != self.text():
             self._since.start()
         self.setText(words)
         self._note = note
+        self._shown_key = self._key if has_key else ""
         self.setAccessibleName(", ".join(filter(None, (words, note))))
         enable(self, refusal)
         if not refusal:
@@ -86,9 +89,9 @@ class MainButton(Button):
         upper = QRectF(inside.left(), inside.top(), inside.width(), inside.height() * 0.56)
         lower = QRectF(inside.left(), upper.bottom(), inside.width(), inside.height() * 0.44)
         font = theme.font(TextStyle.SMALL)
-        notes = " · ".join(filter(None, (self._note, self._key)))
+        notes = " · ".join(filter(None, (self._note, self._shown_key)))
         if QFontMetrics(font).horizontalAdvance(notes) > lower.width():
-            notes = self._note or self._key
+            notes = self._note or self._shown_key
         for place, words, face_font in (
             (upper if notes else inside, self.text(), theme.head_font(TextStyle.SUBHEAD)),
             (lower, notes, font),
@@ -199,9 +202,14 @@ class PanelFoot(QWidget):
         controller = self._controller
         fight, state = controller.fight, controller.state
         options = fight.actions.table_options(state)[:1] if controller.may_change else ()
+        if controller.is_over:
+            nothing = "" if controller.log.can_undo else tr("Nothing has happened yet")
+            tip = tr("Shows the fight again, step by step")
+            self.main.show_step(tr("Replay"), "", tip, nothing, has_key=False)
+            return
         if not options:
-            words = tr("Ended") if controller.is_over else tr("Wait")
-            self.main.show_step(words, "", "", controller.locked or tr("Nothing can be done now"))
+            why = controller.locked or tr("Nothing can be done now")
+            self.main.show_step(tr("Wait"), "", "", why)
             return
         waiting: list[str] = []
         if fight.rules.pending(state) is None and state.turn:

@@ -75,6 +75,34 @@ def test_a_new_draft_begins_with_the_method_and_a_whole_one_with_the_review(
     assert step(place) is BuilderStep.REVIEW
 
 
+def test_the_draft_that_is_open_stays_at_its_step(place: FourcBuilderScreen, whole: str) -> None:
+    place.show_document(whole)
+    place.show_step(BuilderStep.SECONDARY)
+    place.show_document(whole)
+    assert step(place) is BuilderStep.SECONDARY
+
+
+def test_digits_are_typed_into_the_first_open_dice_without_a_click(
+    place: FourcBuilderScreen, begin: Begin, person: Person, campaign: Campaign
+) -> None:
+    id_ = begin(CreationMethod.ROLL)
+    place.show_step(BuilderStep.ORIGIN)
+    person.type("07")
+    draft = FourcCampaign(campaign).draft(id_)
+    assert draft.origin_dice == 7
+    place.show_step(BuilderStep.PRIMARY)
+    person.type("55")
+    person.key(Qt.Key.Key_Return)
+    person.type("32")
+    draft = FourcCampaign(campaign).draft(id_)
+    found = [draft.score(DraftField.MELEE), draft.score(DraftField.COORDINATION)]
+    assert [each and each.dice for each in found] == [55, 32]
+    place.show_step(BuilderStep.PRIMARY)
+    person.key(Qt.Key.Key_R)
+    draft = FourcCampaign(campaign).draft(id_)
+    assert draft.score(DraftField.WILLPOWER) is not None
+
+
 def test_the_bar_goes_on_and_back(place: FourcBuilderScreen, begin: Begin, person: Person) -> None:
     begin(CreationMethod.ROLL)
     assert not place.bar.back.isVisible()

@@ -78,6 +78,12 @@ def test_before_the_dice_it_has_steps_and_odds(panel: OpenRollPanel) -> None:
     assert seen(panel.result, panel.fortune, panel.throw.button) == [False, False, False]
 
 
+def test_its_head_names_the_row_after_the_row_steps(panel: OpenRollPanel, fight: Fight) -> None:
+    fight.show(replace(OPEN, steps=(RowStep(-1, "Raining"),)))
+    panel.refresh()
+    assert panel.modifiers.text().splitlines()[1:] == ["Row 40–49 → 30–39"]
+
+
 def test_once_they_have_fallen_it_has_the_result_and_fortune(
     panel: OpenRollPanel, fight: Fight
 ) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
@@ -90,6 +90,12 @@ class OriginPage(BuilderPage):
         """Roll the origin unless it is locked."""
         if self.reroll.isEnabled() and self.controller.draft.method is CreationMethod.ROLL:
             self.controller.roll((DraftField.ORIGIN,), "Roll the origin")
+
+    def begin(self) -> None:
+        """Focus the dice, where they are still to be rolled."""
+        draft = self.controller.draft
+        if draft.method is CreationMethod.ROLL and not draft.origin and self.dice.isEnabled():
+            self.dice.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _said(self, draft: Draft) -> str:
         if not draft.origin:

@@ -101,13 +101,14 @@ class ScoreCard(QFrame):
         self._place_heads()
 
     def begin(self) -> None:
-        """Focus the first open value, where values are typed."""
+        """Focus the dice of the first open value, or the value itself where none are rolled."""
         draft = self._controller.draft
-        if draft.method is CreationMethod.ROLL or not self._controller.changeable:
+        if not self._controller.changeable:
             return
         for field, row in self.rows.items():
             if draft.score(field) is None:
-                row.value.setFocus(Qt.FocusReason.OtherFocusReason)
+                rolls = draft.method is CreationMethod.ROLL
+                (row.dice if rolls else row.value).setFocus(Qt.FocusReason.OtherFocusReason)
                 return
 
     def resizeEvent(self, event: QResizeEvent) -> None:
