@@ -24,6 +24,8 @@ from PySide6.QtGui import (
     QCloseEvent,
     QContextMenuEvent,
     QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
     QDropEvent,
     QKeyEvent,
     QKeySequence,
@@ -32,7 +34,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from fourc_desktop.ui.shared.file_drop import all_dropped_files, dropped_files
+from fourc_desktop.ui.shared.file_drop import PICTURE_SUFFIXES, all_dropped_files, dropped_files
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.first_paint import InitialPalette
@@ -69,6 +71,9 @@ class MainWindow(QMainWindow):
     painted = Signal()
     place_chosen = Signal(str)
     files_dropped = Signal(list)
+    picture_dragged = Signal(object)
+    """A picture is dragged over this `QPoint` of the screen; None when it is so no more."""
+
     closing = Signal()
 
     def __init__(self, initial_palette: InitialPalette) -> None:
@@ -251,8 +256,20 @@ class MainWindow(QMainWindow):
         if dropped_files(event):
             event.acceptProposedAction()
 
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Tell where a picture is dragged."""
+        super().dragMoveEvent(event)
+        if len(dropped_files(event, PICTURE_SUFFIXES)) == 1:
+            self.picture_dragged.emit(self.mapToGlobal(event.position().toPoint()))
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """Tell that nothing is dragged here any more."""
+        super().dragLeaveEvent(event)
+        self.picture_dragged.emit(None)
+
     def dropEvent(self, event: QDropEvent) -> None:
         """Emit the dropped files after the drop event has been handled."""
+        self.picture_dragged.emit(None)
         paths = all_dropped_files(event)
         if paths:
             event.acceptProposedAction()

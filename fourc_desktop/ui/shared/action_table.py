@@ -131,7 +131,15 @@ SPECS: Final = (
         rule=changes_characters,
         is_switch=True,
     ),
-    ActionSpec("fight_on", "&Next step", "Ctrl+Return", "play", "fight_on", rule=in_fight),
+    ActionSpec(
+        "fight_on",
+        "&Next step",
+        "Ctrl+Enter",
+        "play",
+        "fight_on",
+        other_keys="Ctrl+Return",
+        rule=in_fight,
+    ),
     ActionSpec("fight_again", "&Roll again", "", "rotate-ccw", "roll_again", rule=rolls_again),
     ActionSpec(
         "restore_dropped",

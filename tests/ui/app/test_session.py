@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 from PIL import Image
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtGui import QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QRubberBand
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
@@ -85,6 +85,14 @@ def drop(window: MainWindow, qtbot: QtBot, *paths: Path, at: QPointF | None = No
         )
     )
     qtbot.wait(1)
+
+
+def drag(window: MainWindow, path: Path, at: QPoint) -> None:
+    """Drag a file over the window."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    window.dragMoveEvent(QDragMoveEvent(at, Qt.DropAction.CopyAction, data, left, none))
 
 
 def campaign_name(session: Session) -> str:
@@ -458,7 +466,15 @@ def test_a_picture_dropped_on_a_card_becomes_the_portrait(
     card = session.open.library.browser.card_at(grid.viewport().mapToGlobal(rect.center()))
     assert card in ids
     at = window.mapFromGlobal(grid.viewport().mapToGlobal(rect.center()))
+    drag(window, tmp_path / "face.png", at)
+    (mark,) = grid.viewport().findChildren(QRubberBand)
+    assert mark.isVisible()
+    assert mark.geometry() == grid.card_area(grid.model().index(1, 0))
+    drag(window, tmp_path / "face.png", QPoint(1, 1))
+    assert not mark.isVisible()
+    drag(window, tmp_path / "face.png", at)
     drop(window, qtbot, tmp_path / "face.png", at=QPointF(at))
+    assert not mark.isVisible()
     fourc = FourcCampaign(campaign)
     qtbot.waitUntil(lambda: fourc.character(card).profile.portrait is not None, timeout=60_000)
     (other,) = set(ids) - {card}

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPoint, Signal
 
 from fourc_desktop.services.campaigns.document_actions import rename, retag, toggle_party
+from fourc_desktop.ui.app.commands.portrait_import import has_portrait
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.screens.library.screen import LibraryScreen
 from fourc_desktop.ui.shared.actions import Handlers
@@ -27,6 +28,7 @@ class CampaignCommands(QObject):
         library.renamed.connect(self._rename)
         library.restored.connect(self.restore)
         library.deleted.connect(self.delete)
+        context.window.picture_dragged.connect(self._mark_card)
 
     def handlers(self) -> Handlers:
         """The functions by handler name."""
@@ -129,6 +131,13 @@ class CampaignCommands(QObject):
     def show_ended(self, name: str) -> None:
         """Show that an encounter has ended, with an Undo button."""
         self.show_done(tr("{name} is over", name=name), icon="flag")
+
+    def _mark_card(self, place: QPoint | None) -> None:
+        """Mark the card that takes the picture dragged over it; None ends the drag."""
+        browser = self._library.browser
+        card = None if place is None else browser.card_at(place)
+        takes = card is not None and has_portrait(self._campaign, card)
+        browser.mark_card_at(place if takes and not self._campaign.read_only else None)
 
     def _tags_of(self, ids: Sequence[str]) -> list[frozenset[str]]:
         return [frozenset(self._campaign.card(id_).tags) for id_ in ids]

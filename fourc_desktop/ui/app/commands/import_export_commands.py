@@ -29,8 +29,7 @@ from fourc_desktop.ui.app.commands.campaign_commands import names_text
 from fourc_desktop.ui.app.commands.campaign_import_commands import CampaignImportCommands
 from fourc_desktop.ui.app.commands.file_import import FileImport
 from fourc_desktop.ui.app.commands.map_image_dialog import MapImageDialog
-from fourc_desktop.ui.app.commands.portrait_import import PortraitImport
-from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER
+from fourc_desktop.ui.app.commands.portrait_import import PortraitImport, has_portrait
 from fourc_desktop.ui.app.screen_context import PictureReceiver, ScreenContext
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation, BackgroundRunner
@@ -159,7 +158,7 @@ class ImportExportCommands(QObject):
         words = self._campaign.kinds.words
         if len(paths) > 1:
             self.import_portraits(paths)
-        elif card is not None and self._has_portrait(card):
+        elif card is not None and has_portrait(self._campaign, card):
             self._set_portrait(card, paths[0])
         elif not isinstance(screen, PictureReceiver):
             text = tr(
@@ -186,11 +185,6 @@ class ImportExportCommands(QObject):
                 len(left), "One picture was not used.", "{count} pictures were not used."
             )
             self._dialogs.show_error(reason, left)
-
-    def _has_portrait(self, id_: str) -> bool:
-        """Whether a document has a portrait to set, as characters and drafts have."""
-        kind = self._campaign.kinds.of(self._campaign.content(id_))
-        return kind.screen in (CHARACTER, BUILDER)
 
     def _set_portrait(self, id_: str, path: Path) -> None:
         """Make a picture the portrait of a document, if the campaign can be changed."""

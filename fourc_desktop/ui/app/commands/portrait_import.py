@@ -17,6 +17,11 @@ Taken = Callable[[Sequence[str], Sequence[str]], object]
 """What is done with the ids of those who got a portrait, and a sentence for each other picture."""
 
 
+def has_portrait(campaign: Campaign, id_: str) -> bool:
+    """Whether a document has a portrait to set, as characters and drafts have."""
+    return campaign.kinds[campaign.card(id_).kind].screen in (CHARACTER, BUILDER)
+
+
 class PortraitImport(QObject):
     """Reads pictures in the background and sets all portraits in one step.
 

@@ -4,9 +4,19 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDir, QMimeData, QObject, QPoint, Qt, QTemporaryDir, QUrl, Signal
+from PySide6.QtCore import (
+    QDir,
+    QMimeData,
+    QModelIndex,
+    QObject,
+    QPoint,
+    Qt,
+    QTemporaryDir,
+    QUrl,
+    Signal,
+)
 from PySide6.QtGui import QDrag, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMenu, QRubberBand, QStackedWidget, QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard, find_cards, sorted_cards
@@ -64,6 +74,7 @@ class CardBrowser(QWidget):
         self.tags = TagRow()
         self._nothing = NoMatches(campaign.kinds.groups, actions)
         self._drag = CardDrag(campaign)
+        self._mark = QRubberBand(QRubberBand.Shape.Rectangle, self.grid.viewport())
         self._menu = QMenu(self)
         actions.fill(self._menu, actions.table.menus[CARD])
         self._pages = QStackedWidget(self)
@@ -103,12 +114,22 @@ class CardBrowser(QWidget):
 
     def card_at(self, place: QPoint) -> str | None:
         """The id of the card at a place of the screen, or None."""
+        index = self._index_at(place)
+        return self._model.row_at(index).id if index.isValid() else None
+
+    def mark_card_at(self, place: QPoint | None) -> None:
+        """Mark the card at a place of the screen, on which something can be dropped; None: none."""
+        index = QModelIndex() if place is None else self._index_at(place)
+        self._mark.setParent(self._view.viewport())
+        if index.isValid():
+            self._mark.setGeometry(self._view.card_area(index))
+        self._mark.setVisible(index.isValid())
+
+    def _index_at(self, place: QPoint) -> QModelIndex:
         viewport = self._view.viewport()
         point = viewport.mapFromGlobal(place)
-        if not (viewport.isVisible() and viewport.rect().contains(point)):
-            return None
-        index = self._view.indexAt(point)
-        return self._model.row_at(index).id if index.isValid() else None
+        is_inside = viewport.isVisible() and viewport.rect().contains(point)
+        return self._view.indexAt(point) if is_inside else QModelIndex()
 
     def select_all(self) -> None:
         """Select all visible cards."""

@@ -26,7 +26,7 @@ EVERYWHERE: Final = (
     ("Go to the next token in the sector, or the one before with Shift", "Maps", "Tab"),
     ("Go to the next token, or the one before with the arrow left", "Maps", "Ctrl+Right"),
     ("Go to the sector beside, with any arrow", "Maps", "Right"),
-    ("Act there, or drop what is carried", "Maps", "Return"),
+    ("Act there, or drop what is carried", "Maps", "Enter"),
     ("Pick a token up to carry it with the arrows", "Maps", "Space"),
     ("Look down from higher up, or from lower with Page down", "Maps", "PgUp"),
     ("Show sectors larger, or smaller with −", "Maps", "+"),
@@ -67,12 +67,12 @@ class ShortcutsDialog(FormDialog):
 
 
 def shortcuts(table: ActionTable) -> Sequence[PaletteCommand]:
-    """Every shortcut: its name, where it works, and the keys."""
+    """Every shortcut: its name, where it works, and the keys; both Enter keys are one."""
     paths = menu_paths(table)
     of_menus = [
         PaletteCommand(spec.name, paths[spec.id], keys, spec.icon)
         for spec in table.specs
-        for keys in spec.keys
+        for keys in dict.fromkeys(each.replace("Return", "Enter") for each in spec.keys)
     ]
     others = [PaletteCommand(tr(what), tr(where), keys) for what, where, keys in EVERYWHERE]
     return (*of_menus, *others)

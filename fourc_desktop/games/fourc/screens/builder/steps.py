@@ -217,6 +217,7 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
         """Put the button that finishes the draft in place of the one to the next step."""
         self.finish = button
         self._row.addWidget(button)
+        button.setVisible(self._step is LAST)
         QWidget.setTabOrder(self.next, button)
         self._fit()
 

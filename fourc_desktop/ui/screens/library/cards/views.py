@@ -5,6 +5,7 @@ from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
     QPoint,
+    QRect,
     QRectF,
     QSize,
     Qt,
@@ -151,6 +152,10 @@ class CardGrid(StyleChangeMixin, QListView):
         if index.isValid():
             self.opened.emit(self.cards.row_at(index).id)
 
+    def card_area(self, index: QModelIndex) -> QRect:
+        """The rectangle of a card in the viewport."""
+        return self._card_rect(index).toRect()
+
     def _card_rect(self, index: QModelIndex) -> QRectF:
         return card_rect(QRectF(self.visualRect(index)))
 
@@ -216,6 +221,13 @@ class CardList(RowTable):
         """Rename the current card in place."""
         if self.currentIndex().isValid():
             self.edit(self.currentIndex().siblingAtColumn(0))
+
+    def card_area(self, index: QModelIndex) -> QRect:
+        """The rectangle of the row of a card in the viewport."""
+        row = self.visualRect(index)
+        row.setLeft(0)
+        row.setRight(self.viewport().width() - 1)
+        return row
 
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
         """Emit the new selection."""

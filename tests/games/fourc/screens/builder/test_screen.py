@@ -103,6 +103,16 @@ def test_digits_are_typed_into_the_first_open_dice_without_a_click(
     assert draft.score(DraftField.WILLPOWER) is not None
 
 
+def test_a_review_that_is_built_ahead_shows_no_finish_button(
+    place: FourcBuilderScreen, begin: Begin
+) -> None:
+    begin(CreationMethod.ROLL)
+    for _ in place.preload():
+        pass
+    assert place.bar.finish is not None
+    assert not place.bar.finish.isVisible()
+
+
 def test_the_bar_goes_on_and_back(place: FourcBuilderScreen, begin: Begin, person: Person) -> None:
     begin(CreationMethod.ROLL)
     assert not place.bar.back.isVisible()
