@@ -66,7 +66,10 @@ class LogView(QTableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Home and End choose the latest entry and the first; Enter, Right and Left open one."""
         key, last = event.key(), self.model().rowCount() - 1
-        if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+        if event.text().strip().isprintable() and event.text().strip():
+            # These are keys of the fight, so they must not search the list.
+            event.ignore()
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self.setCurrentIndex(self.model().index(0 if key == Qt.Key.Key_Home else last, 0))
         elif self._is_turning(Qt.Key(key)):
             self.toggled.emit(self.currentIndex())
