@@ -265,7 +265,7 @@ class EncounterController(QObject):
         return self.do(lambda: self.fights.end(self.id))
 
     def go_on(self) -> None:
-        """Confirm the form, else run the first table option; end a replay, or replay what is over."""
+        """Confirm the form, else run the first table option; replay a fight that is over."""
         if self.replay.is_on or self.is_over:
             self.show_again()
             return

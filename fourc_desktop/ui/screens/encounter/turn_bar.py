@@ -205,7 +205,8 @@ class TurnBar(QWidget):
         ):
             enable(button, locked or (nothing if label is None else ""))
             if button.isEnabled():
-                button.setToolTip(tooltip_text(": ".join(filter(None, (button.accessibleName(), label)))))
+                words = filter(None, (button.accessibleName(), label))
+                button.setToolTip(tooltip_text(": ".join(words)))
 
     def _undo(self) -> None:
         if self._controller.is_over:

@@ -133,6 +133,8 @@ class MapEditorScreen(QWidget):
         self.drawing_tool.take(tool)
         self.strip.show_taken(tool)
         self.panel.tool.show_tool(tool, zones=not self.view.board.visible_level.map.grid)
+        if tool is EditorTool.PICTURE:
+            self.panel.ensure_seen(self.panel.picture)
         self._offer()
         self._show_starts()
         self._show_mark()

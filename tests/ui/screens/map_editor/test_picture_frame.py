@@ -8,7 +8,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import PictureCoverage
+from fourc_desktop.ui.screens.map_editor.brush import EditorTool
 from fourc_desktop.ui.screens.map_editor.picture_frame import moved, scaled
+from fourc_desktop.ui.widgets.buttons.button import Button
 from tests.ui.screens.map_editor.conftest import LEFT, Drawing, undo_label
 from tests.ui.screens.map_editor.test_background import is_pictured, picture
 
@@ -79,3 +81,12 @@ def test_it_stays_within_what_a_map_can_hold() -> None:
     one = PictureCoverage(0, 0, 1, 1)
     assert moved(one, -3, 500) == PictureCoverage(0, 199, 1, 1)
     assert scaled(one, -3, 500) == PictureCoverage(0, 0, 1, 200)
+
+
+def test_its_tool_shows_where_a_picture_is_chosen(docks: Drawing) -> None:
+    choose = next(
+        each for each in docks.editor.findChildren(Button) if each.text() == "Choose a picture…"
+    )
+    assert choose.visibleRegion().isEmpty()
+    docks.editor.take(EditorTool.PICTURE)
+    assert not choose.visibleRegion().isEmpty()

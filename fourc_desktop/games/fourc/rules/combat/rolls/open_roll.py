@@ -80,9 +80,7 @@ NO_STEP = Reason(
 PAYER_LEFT = Reason(
     "payer-has-left", "R34", "{payer} has left and pays for no color; take that color back first."
 )
-NOTHING_OPEN = Reason(
-    "nothing-to-call-off", MASTER_TABLE, "There is nothing to cancel."
-)
+NOTHING_OPEN = Reason("nothing-to-call-off", MASTER_TABLE, "There is nothing to cancel.")
 
 
 def change_roll(context: ResolutionContext, command: RollCommand) -> None:
