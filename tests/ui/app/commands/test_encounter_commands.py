@@ -161,6 +161,6 @@ def test_the_main_button_of_a_fight_that_is_over_replays_it(
     assert (main.text(), main.isEnabled()) == ("Replay", True)
     QTest.mouseClick(main, Qt.MouseButton.LeftButton)
     assert controller.replay.is_on
+    assert main.text() == "Back to the fight"
     QTest.mouseClick(main, Qt.MouseButton.LeftButton)
-    assert not controller.replay.is_on
     assert main.text() == "Replay"

@@ -91,6 +91,9 @@ NAMELESS = "Unnamed"
 BEGUN = "Just begun"
 """The subtitle of a draft of which nothing is known."""
 
+NO_ORIGIN = "Origin open"
+"""The subtitle of one that has numbers, skills or powers, and no origin."""
+
 WORD = "draft"
 """What every draft is found by."""
 
@@ -104,7 +107,8 @@ def draft_summary(draft: Draft, owner: Character | None, book: Rulebook) -> Summ
         card = _so_far(draft, book)
     what = "" if draft.limits is None else draft.limits.companion.title
     whose = f"{what} of {owner.profile.name}" if what and owner is not None else what
-    subtitle = " · ".join(filter(None, (whose, card.subtitle))) or BEGUN
+    nothing = NO_ORIGIN if draft.scores or draft.skills or draft.powers else BEGUN
+    subtitle = " · ".join(filter(None, (whose, card.subtitle))) or nothing
     return replace(card, subtitle=subtitle, words=f"{card.words}\n{WORD} {subtitle.casefold()}")
 
 

@@ -28,6 +28,11 @@ def test_an_empty_draft_has_a_card(book: Rulebook) -> None:
     assert (card.name, card.subtitle, card.numbers, card.line) == (NAMELESS, "Just begun", (), "")
 
 
+def test_without_an_origin_a_draft_is_more_than_begun(book: Rulebook) -> None:
+    draft = replace(new_draft(ADVANCED, CreationMethod.ROLL), skills=(Skill("Law"),))
+    assert draft_summary(draft, None, book).subtitle == "Origin open"
+
+
 def test_what_is_known_can_be_found(book: Rulebook) -> None:
     draft = replace(
         settle_origin(new_draft(ADVANCED, CreationMethod.CHOOSE), "mutant"),
