@@ -329,7 +329,7 @@ def _print_answer(
         say(f"{wanted.what or 'A roll'}: throw {dice} of {wanted.low} to {wanted.high}.")
     if answer.refusal is None and answer.next_throw is None:
         names = [campaign.card(id_).name for id_ in answer.returned]
-        reported = [*answer.sentences, *(f"{name} takes it home." for name in names)]
+        reported = [*answer.sentences, *(f"{name} is updated." for name in names)]
         say(" ".join([f"{answer.step}.", *reported]))
 
 

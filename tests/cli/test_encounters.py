@@ -166,7 +166,7 @@ def test_by_hand_the_rules_are_overruled(program: Program) -> None:
 def test_at_the_end_heroes_take_home_what_it_did(program: Program) -> None:
     code, out, _ = program(*PLAY, script(flip("thug-1", "gale"), "[1]", "end"), "--dice")
     assert code == 0
-    assert out.splitlines()[-1] == "1. Gale takes it home."
+    assert out.splitlines()[-1] == "1. Gale is updated."
     code, out, _ = program(*PLAY, script("end"), "--json")
     assert code == 1
     assert "This fight is over" in answers(out)[0]["refused"]["sentence"]

@@ -235,7 +235,8 @@ class BuilderController(QObject):
     def roll_rest(self) -> bool:
         """Roll all fields that are neither locked nor settled."""
         return self.do(
-            lambda draft: roll_rest(draft, self.book, self.dice, raise_again), "Roll the rest"
+            lambda draft: roll_rest(draft, self.book, self.dice, raise_again),
+            "Roll everything open",
         )
 
     def type_dice(self, field: DraftField, dice: int) -> bool:

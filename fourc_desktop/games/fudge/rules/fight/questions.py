@@ -126,7 +126,7 @@ def _blow_questions(
             for name, degree in tables.least_degrees.items()
         )
         yield Question(
-            "called", "Aimed at", AnswerKind.OPTION, (AnswerOption("", "Anywhere"), *called)
+            "called", "Location", AnswerKind.OPTION, (AnswerOption("", "Anywhere"), *called)
         )
     if use is HitLocationUse.DETAILED:
         columns = tuple(

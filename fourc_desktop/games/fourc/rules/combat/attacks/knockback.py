@@ -39,7 +39,7 @@ NOT_ADJACENT = Reason(
 HARD = Reason(
     "force-does-not-break-it",
     POUND,
-    "What stands there has {hardest}, and a force of {force} does not break it.",
+    "The obstacle has Material Value {hardest}; a force of {force} does not break it.",
 )
 
 

@@ -82,7 +82,9 @@ class TestPound:
         stage = walled(book, material)
         stage.settle(BLACK)
         sentence = stage.refused(knock_into, KnockInto(EAST))
-        assert sentence == f"What stands there has {material}, and a force of 30 does not break it."
+        assert sentence == (
+            f"The obstacle has Material Value {material}; a force of 30 does not break it."
+        )
         stage.do(knock_into, KnockInto(EAST), by_hand=True)
         assert stage.spot("ben") == EAST
 
