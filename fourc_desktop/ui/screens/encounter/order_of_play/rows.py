@@ -52,7 +52,9 @@ MARKS: Final = 25
 
 CHIPS: Final = RowStyle(height=28, margins=(Space.GRID, 0, 0, 0), filled=QStyle.StateFlag(0))
 
-SIDE: Final = RowStyle(height=28, margins=(Space.GRID, 0, Space.GRID, 0), fill="sunken")
+SIDE: Final = RowStyle(
+    height=28, flow=TextFlow.WRAPPED, margins=(Space.GRID, 0, Space.GRID, 0), fill="sunken"
+)
 PERSON: Final = RowStyle(
     height=57,
     flow=TextFlow.WRAPPED,

@@ -2,6 +2,9 @@
 
 from dataclasses import replace
 
+import pytest
+from pytestqt.qtbot import QtBot
+
 from fourc_desktop.core.encounter.views import (
     CardFace,
     CardSuit,
@@ -9,8 +12,13 @@ from fourc_desktop.core.encounter.views import (
     Readiness,
     TurnStatus,
 )
-from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, side_groups
+from fourc_desktop.ui.screens.encounter.combatants import (
+    CombatantItem,
+    SideGroup,
+    side_groups,
+)
 from fourc_desktop.ui.screens.encounter.order_of_play.model import Mob, words
+from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
 from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
     MARKS,
     describe_combatant,
@@ -60,3 +68,22 @@ def test_from_25_on_it_has_one_bar() -> None:
         gauge = describe_mob(Mob("Thug", members)).gauge
         assert gauge is not None
         assert gauge.in_marks is (count < MARKS)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+@pytest.mark.usefixtures("appearance")
+def test_the_whole_name_of_a_side_is_shown_in_the_narrowest_list(qtbot: QtBot) -> None:
+    heroes, foes = side_groups(TOY, duel(), lambda _id: None)
+    view = OrderView()
+    qtbot.addWidget(view)
+    view.resize(view.minimumSizeHint())
+    view.show()
+    view.show_groups(
+        [replace(heroes, name="Player characters", note="4 able"), replace(foes, name="Foes")], ""
+    )
+    heights = {
+        row.name: view.sizeHintForRow(place)
+        for place, row in enumerate(view.rows.rows)
+        if isinstance(row, SideGroup)
+    }
+    assert heights["Player characters"] > heights["Foes"]
