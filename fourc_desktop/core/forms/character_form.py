@@ -68,7 +68,7 @@ class FormProfile:
         name: Their name.
         kind: What they are, in words: "River warden".
         player: The name of the player.
-        side: The id of their side.
+        side: The id of their side; empty for the first.
         notes: Free text.
         tags: Tags to search by.
         portrait: The digest of their picture, or None.
@@ -78,7 +78,7 @@ class FormProfile:
     name: Annotated[str, TextKind("Name", required=True)] = ""
     kind: Annotated[str, TextKind("Kind")] = ""
     player: Annotated[str, TextKind("Player")] = ""
-    side: Annotated[str, ChoiceKind("Side", options=SIDES)] = ""
+    side: Annotated[str, ChoiceKind("Side", options=SIDES, has_usual=True)] = ""
     notes: Annotated[str, TextKind("Notes", lines=True)] = ""
     tags: Annotated[tuple[Tag, ...], MaxLen(MOST_TAGS), Predicate(are_different)] = ()
     portrait: Annotated[str | None, Predicate(is_digest)] = None

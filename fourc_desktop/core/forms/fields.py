@@ -203,9 +203,11 @@ class ChoiceKind(FieldKind):
 
     Attributes:
         options: The id of the catalog; empty for a `StrEnum`.
+        has_usual: Whether an empty word stands for the first entry of the catalog.
     """
 
     options: str = ""
+    has_usual: bool = False
 
     def __iter__(self) -> Iterator[BaseMetadata]:
         """One line; only the rulebook knows the entries of the catalog."""

@@ -170,8 +170,10 @@ class ChoiceEditor(FieldEditor):
 
     def refresh(self) -> None:
         """Show the choice, even if it is no longer among the options."""
-        value = str(self.controller.read(self.path))
         choices = self._options()
+        value = str(self.controller.read(self.path))
+        if not value and "" not in dict(choices):
+            value = choices[0][0]
         if value not in dict(choices):
             choices = (*choices, (value, value))
         if choices != self._choices:
@@ -197,7 +199,8 @@ class ChoiceEditor(FieldEditor):
             return tuple((word, tr(spec.kind.words(word))) for word in choices)
         assert isinstance(self.kind, ChoiceKind)
         options = self.controller.options(self.kind.options)
-        return (("", tr("None")), *((id_, tr(str(title))) for id_, title in options.items()))
+        entries = tuple((id_, tr(str(title))) for id_, title in options.items())
+        return entries if self.kind.has_usual and entries else (("", tr("None")), *entries)
 
     def _choose(self, index: int) -> None:
         spec = self.controller.spec(self.path)
