@@ -101,7 +101,9 @@ def test_numbers_ticks_choices_and_gauges_are_kept(
     side = next(each for each in screen.cards.head.editors if each.path == "side")
     assert isinstance(side, ChoiceEditor)
     sides = [side.box.itemText(each) for each in range(side.box.count())]
-    assert (sides, side.box.currentText()) == (["Wooden", "Tin"], "Wooden")
+    assert (sides, side.box.currentText()) == (["Wooden", "Tin"], "Tin")
+    screen.controller.choose("side", "")
+    assert side.box.currentText() == "Wooden"
     luck = editor(screen, "state", "luck")
     assert isinstance(luck, GaugeEditor)
     QTest.keyClick(luck.field, Keys.Key_Up)
