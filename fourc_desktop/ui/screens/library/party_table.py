@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QEvent, QLocale, QModelIndex, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QStyleOptionViewItem, QWidget
 
 from fourc_desktop.core.comparison import TableCell
@@ -220,9 +220,9 @@ class PartyDelegate(TableDelegate):
 
 
 class PartyTable(RowTable):
-    """`opened` carries the id of a hero on Enter or double click.
+    """`opened` carries the id of a hero on Enter, or a double click on what cannot be edited.
 
-    F2, and a click on the current hero, edit a cell.
+    Typing, F2, a double click, and a click on the current hero edit a cell.
 
     `sorted_by` carries the sorting column, `columns_changed` is emitted for other columns.
     """
@@ -236,7 +236,9 @@ class PartyTable(RowTable):
         self.heroes = PartyModel(title, edit)
         super().__init__(self.heroes, PartyDelegate(self.heroes))
         trigger = QAbstractItemView.EditTrigger
-        self.setEditTriggers(trigger.EditKeyPressed | trigger.SelectedClicked)
+        self.setEditTriggers(
+            trigger.EditKeyPressed | trigger.SelectedClicked | trigger.AnyKeyPressed
+        )
         self.setAccessibleName(tr("Party"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.head.sectionClicked.connect(self.sort_by)
@@ -266,6 +268,22 @@ class PartyTable(RowTable):
                 event.accept()
                 return True
         return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Letters find a hero in the column of names, and are typed into the other cells."""
+        letters = event.text().strip()
+        if letters and letters.isprintable() and self.currentIndex().column() == NAME:
+            self.keyboardSearch(letters)
+        else:
+            super().keyPressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Edit a number or text; the name of a hero opens them."""
+        index = self.indexAt(event.position().toPoint())
+        if index.column() != NAME and self.heroes.is_editable(index):
+            self.edit(index)
+        else:
+            super().mouseDoubleClickEvent(event)
 
     def wanted(self, place: int) -> int:
         """The width of a column with all of its text, in pixels."""

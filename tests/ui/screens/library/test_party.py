@@ -30,11 +30,12 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def place(campaign: Campaign, window: MainWindow) -> Iterator[PartyScreen]:
+def place(campaign: Campaign, window: MainWindow, qtbot: QtBot) -> Iterator[PartyScreen]:
     signals = CampaignSignals(campaign, window)
     made = PartyScreen(campaign, signals, window.program_actions)
     window.show_screen(made)
     window.activateWindow()
+    qtbot.waitUntil(lambda: not made._timer.isActive())
     yield made
     signals.stop()
 
@@ -195,6 +196,40 @@ def test_by_keyboard_alone(place: PartyScreen, crowd: Campaign, qtbot: QtBot) ->
         QTest.keyClick(place.table, Qt.Key.Key_Escape)
 
 
+def test_a_number_is_typed_over_at_once_or_after_a_double_click(
+    place: PartyScreen, crowd: Campaign, qtbot: QtBot
+) -> None:
+    ada = next(card.id for card in crowd.cards() if card.name == "Ada")
+    full = FourcCampaign(crowd).figures(ada).damage.value
+    table, opened = place.table, list[str]()
+    place.wanted.connect(opened.append)
+    cell = table.heroes.index(0, column(place, "Damage"))
+
+    def enter(text: str) -> None:
+        (editor,) = table.findChildren(QLineEdit)
+        QTest.keyClicks(editor, text)
+        QTest.keyClick(editor, Qt.Key.Key_Return)
+        QApplication.processEvents()
+        qtbot.waitUntil(lambda: not table.findChildren(QLineEdit))
+
+    QTest.mouseDClick(table.viewport(), LEFT, pos=table.visualRect(cell).center())
+    enter("-5")
+    assert shown(place, "Damage")[0] == f"{full - 5} of {full}"
+    table.setCurrentIndex(cell)
+    QTest.keyClick(table, "7")
+    enter("")
+    assert shown(place, "Damage")[0] == f"7 of {full}"
+    assert opened == []
+
+
+@pytest.mark.usefixtures("crowd")
+def test_letters_find_a_hero_by_name(place: PartyScreen) -> None:
+    place.table.setCurrentIndex(place.table.heroes.index(0, 0))
+    QTest.keyClick(place.table, "c")
+    assert not place.table.findChildren(QLineEdit)
+    assert place.table.currentIndex().row() == 2
+
+
 def test_a_double_click_opens(place: PartyScreen, crowd: Campaign, qtbot: QtBot) -> None:
     cell = place.table.visualRect(place.table.heroes.index(2, 0)).center()
     with qtbot.waitSignal(place.wanted) as reported:
@@ -234,14 +269,14 @@ def test_a_crowd_is_read_in_slices(
 
 
 def test_what_changed_meanwhile_is_shown_later(
-    place: PartyScreen, crowd: Campaign, window: MainWindow
+    place: PartyScreen, crowd: Campaign, window: MainWindow, qtbot: QtBot
 ) -> None:
     elsewhere = QWidget()
     window.show_screen(elsewhere)
     FourcCampaign(crowd).add_instant_hero(seed="more")
     assert len(shown(place)) == 3
     window.show_screen(place)
-    assert len(shown(place)) == 4
+    qtbot.waitUntil(lambda: len(shown(place)) == 4)
 
 
 def test_all_columns_are_in_view_in_a_window_of_the_usual_size(
