@@ -98,6 +98,7 @@ def test_numbers_ticks_choices_and_gauges_are_kept(
         "The shelf",
         "The chest",
     ]
+    assert screen.cards is not None
     side = next(each for each in screen.cards.head.editors if each.path == "side")
     assert isinstance(side, ChoiceEditor)
     sides = [side.box.itemText(each) for each in range(side.box.count())]
