@@ -103,6 +103,21 @@ def test_digits_are_typed_into_the_first_open_dice_without_a_click(
     assert draft.score(DraftField.WILLPOWER) is not None
 
 
+def test_where_all_is_bought_the_first_power_and_skill_are_searched_for_at_once(
+    place: FourcBuilderScreen, begin: Begin, person: Person, campaign: Campaign
+) -> None:
+    id_ = begin(CreationMethod.POINTS)
+    for each, words in ((BuilderStep.POWERS, "flight"), (BuilderStep.SKILLS, "law")):
+        place.show_step(each)
+        person.type(words)
+        person.key(Qt.Key.Key_Return)
+    draft = FourcCampaign(campaign).draft(id_)
+    assert [each.power for each in draft.powers] == ["flight"]
+    assert [each.name for each in draft.skills] == ["Law"]
+    place.show_step(BuilderStep.POWERS)
+    assert person.focus is place.frame.area
+
+
 def test_a_review_that_is_built_ahead_shows_no_finish_button(
     place: FourcBuilderScreen, begin: Begin
 ) -> None:

@@ -100,16 +100,20 @@ class ScoreCard(QFrame):
             row.widen_origin(widest)
         self._place_heads()
 
-    def begin(self) -> None:
-        """Focus the dice of the first open value, or the value itself where none are rolled."""
+    def begin(self) -> bool:
+        """Focus the dice of the first open value, or the value itself where none are rolled.
+
+        Returns whether there is one.
+        """
         draft = self._controller.draft
-        if not self._controller.changeable:
-            return
+        if self.isHidden() or not self._controller.changeable:
+            return False
         for field, row in self.rows.items():
             if draft.score(field) is None:
                 rolls = draft.method is CreationMethod.ROLL
                 (row.dice if rolls else row.value).setFocus(Qt.FocusReason.OtherFocusReason)
-                return
+                return True
+        return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the headings while the rows are in one line."""

@@ -259,9 +259,11 @@ class SkillPage(DicePage):
         return tr("{filled} of {slots} slots filled", filled=known.slots_filled, slots=slots)
 
     def begin(self) -> None:
-        """Focus their number, where that is to be typed."""
-        if not self.count.isHidden():
-            self.count.begin()
+        """Focus their number, where that is open, or the search for the first to be chosen."""
+        draft = self.controller.draft
+        chooses = draft.method is not CreationMethod.ROLL and not draft.skills
+        if not self.count.begin() and chooses and self.controller.changeable:
+            self.picks.begin()
 
     def _build_layout(self) -> None:
         self._rows.setSpacing(0)

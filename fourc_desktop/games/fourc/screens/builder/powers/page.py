@@ -165,9 +165,11 @@ class PowerPage(DicePage):
         return words
 
     def begin(self) -> None:
-        """Focus their number, where that is to be typed."""
-        if not self.count.isHidden():
-            self.count.begin()
+        """Focus their number, where that is open, or the search for the first to be chosen."""
+        draft = self.controller.draft
+        chooses = draft.method is not CreationMethod.ROLL and not draft.powers
+        if not self.count.begin() and chooses and self.controller.changeable:
+            self.add.picks.begin()
 
     def _picks(self, draft: Draft) -> list[PickItem]:
         """The powers of these rules by name, those of the draft among them."""
