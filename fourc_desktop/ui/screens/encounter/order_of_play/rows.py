@@ -93,7 +93,7 @@ def describe_side(group: SideGroup) -> RowDescription:
     number_of_it = words.split(" ")[-1]
     if number_of_it.isdigit():
         words = number_of_it
-    note = TextPart(RowLine(words, TextStyle.SMALL, tone="ink2"), SpareWidth.ELIDED)
+    note = TextPart(RowLine(words, TextStyle.SMALL, tone="ink2"), SpareWidth.HIDDEN)
     name = RowLine(tr(group.name), weight=QFont.Weight.Bold)
     return RowDescription((name,), SIDE, (DrawingPart(16, 16, draw),), (note,))
 
