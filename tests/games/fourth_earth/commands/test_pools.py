@@ -108,7 +108,7 @@ def test_a_campaign_is_made_filled_printed_checked_and_fought(run: Program, tmp_
         "1. Round 1.",
         "2. Ilse declares Juggle.",
         "Ilse, Juggle: throw a die of 1 to 4.",
-        "3. In order: Ilse (1 of 1).",
+        "3. In order: Ilse (1 one on 1 die).",
         "4. Ilse acts: Juggle.",
         "5. Ilse, Juggle: Success.",
     ]

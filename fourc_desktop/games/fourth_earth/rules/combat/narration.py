@@ -15,6 +15,7 @@ from fourc_desktop.core.encounter.views import (
 )
 from fourc_desktop.core.rolls.outcomes import outcome_of
 from fourc_desktop.core.rolls.rolling import ResultMark, Roll
+from fourc_desktop.core.text import counted
 from fourc_desktop.games.fourth_earth.rules.checks.pool_result import Redo, is_success
 from fourc_desktop.games.fourth_earth.rules.combat import events
 from fourc_desktop.games.fourth_earth.rules.combat.deciding import EarthFightRules
@@ -81,7 +82,9 @@ class EarthNarration:
             return f"{name} ({rating_note(plan.check, self.rules.book)})"
         result = finished(Roll(plan.check, plan.throws), self.rules.book)
         assert result is not None
-        return f"{name} ({result.pool.ones} of {result.pool.size})"
+        size = result.pool.size
+        dice = "1 die" if size == 1 else f"{size} dice"
+        return f"{name} ({counted(result.pool.ones, 'one')} on {dice})"
 
     def _changed(self, encounter: EarthState, opened: OpenPlan) -> str:
         before = encounter.table.open

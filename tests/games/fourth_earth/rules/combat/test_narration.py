@@ -69,7 +69,7 @@ def test_a_round_of_vanilla_is_told(full: EarthRulebook) -> None:
         "Bailiff Rook withdraws.",
         "Bailiff Rook declares Jab (Fight) against Ilse Karrow, twice.",
         "Bailiff Rook withdraws.",
-        "In order: Ilse Karrow (1 of 3), Bastian (rating 0).",
+        "In order: Ilse Karrow (1 one on 3 dice), Bastian (rating 0).",
         "Ilse Karrow acts: Fight.",
         CRITICAL,
     ]
