@@ -61,7 +61,7 @@ def short_names(kinds: KindRegistry) -> dict[str, str]:
 @click.argument("file", type=FILE)
 @click.pass_obj
 def check(tools: ApplicationContext, file: Path) -> int:
-    """Look a campaign's or document's FILE over: each problem a line, exit code 1 for any."""
+    """Check the FILE of a campaign or document: each problem a line, exit code 1 for any."""
     found = check_file(file, tools)
     for line in found:
         say_line(line)

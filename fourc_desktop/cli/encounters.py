@@ -168,7 +168,7 @@ def play(
 @json_option
 @click.pass_obj
 def log(tools: ApplicationContext, campaign: Path, encounter: str, *, as_json: bool) -> int:
-    """Tell what was done in an ENCOUNTER, step by step; undone steps stand in parentheses.
+    """List the steps of an ENCOUNTER; undone steps are in parentheses.
 
     Exit code 1 where something is left out.
     """
@@ -212,7 +212,7 @@ def odds(
     *,
     as_json: bool,
 ) -> None:
-    """Tell the chance of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN.
+    """Show the chance of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN.
 
     Say an attack by the name of the weapon on a TARGET; or give a COMMAND, written as for “play”.
     """

@@ -90,7 +90,7 @@ def advance(
     _refuse_with("--kind", given=kind is not None, fits=skill is not None)
     _refuse_with("--dice", given=bool(dice), fits=new_power)
     if (new_power or skill) and not reason.strip():
-        raise click.UsageError("Tell with --reason how it came about.")
+        raise click.UsageError("Give the reason with --reason.")
 
     def report(after: Character) -> str:
         entry = after.ledger.entries[-1]

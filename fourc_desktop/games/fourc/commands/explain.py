@@ -20,7 +20,7 @@ from fourc_desktop.services.application_context import ApplicationContext
 @json_option
 @click.pass_obj
 def explain(tools: ApplicationContext, file: Path, field: str, *, as_json: bool) -> None:
-    """Tell where a FIELD on the sheet of the hero in FILE comes from.
+    """Explain where a FIELD on the sheet of the hero in FILE comes from.
 
     A FIELD is a trait, damage, fortune, lifestyle, repute, skills, movement, armor, or the id of
     a power.

@@ -118,7 +118,7 @@ def odds(
     rules: str,
     as_json: bool,
 ) -> None:
-    """Tell the exact chance of each color of a --rank, and to meet a difficulty.
+    """Show the exact chance of each color of a --rank, and to meet a difficulty.
 
     Or of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN, say an attack by
     the name of the weapon on a TARGET; or of a COMMAND, written as for “play”.

@@ -170,7 +170,7 @@ def odds(
     rules: str,
     as_json: bool,
 ) -> None:
-    """Tell the exact chances of a pool at a --rating.
+    """Show the exact chances of a pool at a --rating.
 
     Or of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN, say an attack by
     its name on a TARGET; or of a COMMAND, written as for “play”.

@@ -154,7 +154,7 @@ def odds(
     as_json: bool,
     **check_of: Any,
 ) -> None:
-    """Tell the exact chance of each level of a --trait, or of each relative degree --against one.
+    """Show the exact chance of each level of a --trait, or of each relative degree --against one.
 
     Or of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN, say an attack by
     the name of the weapon on a TARGET; or of a COMMAND, written as for “play”.

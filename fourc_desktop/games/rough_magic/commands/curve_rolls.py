@@ -125,7 +125,7 @@ def odds(
     rules: str,
     as_json: bool,
 ) -> None:
-    """Tell the exact chance that a --value meets a difficulty, and of each margin.
+    """Show the exact chance that a --value meets a difficulty, and of each margin.
 
     Or of all that can come of what an ACTOR does in an ENCOUNTER of a CAMPAIGN, say an attack by
     the name of the weapon on a TARGET; or of a COMMAND, written as for “play”.
