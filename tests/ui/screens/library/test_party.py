@@ -216,7 +216,7 @@ def test_a_number_is_typed_over_at_once_or_after_a_double_click(
     enter("-5")
     assert shown(place, "Damage")[0] == f"{full - 5} of {full}"
     table.setCurrentIndex(cell)
-    QTest.keyClick(table, "7")
+    QTest.keyClicks(table, "7")
     enter("")
     assert shown(place, "Damage")[0] == f"7 of {full}"
     assert opened == []
@@ -225,7 +225,7 @@ def test_a_number_is_typed_over_at_once_or_after_a_double_click(
 @pytest.mark.usefixtures("crowd")
 def test_letters_find_a_hero_by_name(place: PartyScreen) -> None:
     place.table.setCurrentIndex(place.table.heroes.index(0, 0))
-    QTest.keyClick(place.table, "c")
+    QTest.keyClicks(place.table, "c")
     assert not place.table.findChildren(QLineEdit)
     assert place.table.currentIndex().row() == 2
 
