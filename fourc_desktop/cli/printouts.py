@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import click
 
@@ -26,9 +26,11 @@ from fourc_desktop.core.limits import with_fields
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.settings import (
+    OWN_SIZE,
     PaperSetting,
     PrintOptions,
     PrintStyle,
+    TokenSize,
     switch_of,
 )
 
@@ -54,6 +56,11 @@ ALONG = frozenset({"companions", "vehicles"})
 @paper_option
 @style_option
 @flag_options(("portrait", "low-ink", "large-print"))
+@click.option(
+    "--size",
+    type=click.IntRange(1, max(get_args(TokenSize))),
+    help="How many times as wide as usual all are; by default as their game says.",
+)
 @json_option
 @click.pass_obj
 def standees(
@@ -66,6 +73,7 @@ def standees(
     paper: str,
     style: str,
     *,
+    size: int | None,
     as_json: bool,
     **flags: bool,
 ) -> int:
@@ -76,11 +84,11 @@ def standees(
     # Importing the PDF modules takes longer than most commands run.
     from fourc_desktop.services.printing.printouts import StandeePrintout  # noqa: PLC0415
 
-    chosen = {**flags, **switch_of(PrintStyle(style))}
+    chosen = {"token_size": size or OWN_SIZE, **flags, **switch_of(PrintStyle(style))}
     options = with_fields(PrintOptions(back=False, along=ALONG), chosen)
     foes = _foes(foe, rules, files, tools)
-    size = PaperSetting(paper)
-    return _print(StandeePrintout(), files, output, size, options, tools, as_json, foes=foes)
+    sheet = PaperSetting(paper)
+    return _print(StandeePrintout(), files, output, sheet, options, tools, as_json, foes=foes)
 
 
 @click.command()

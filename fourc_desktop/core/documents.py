@@ -334,10 +334,10 @@ class DocumentKind(Protocol[D, B_contra]):
         """Why it may belong only to some kinds, where the usual refusal is not enough."""
         return None
 
-    def token_size(self, thing: D, book: B_contra) -> int:
-        """How many times as wide as the usual token its own is, from 1 to 4."""
+    def token_sizes(self, thing: D, book: B_contra) -> tuple[int, ...]:
+        """How many times as wide as usual, 1 to 4, each of its tokens is; a unit has several."""
         del thing, book
-        return 1
+        return (1,)
 
     def picture_use(self, thing: D) -> PictureUse:
         """The use of its picture, which decides how it is cropped."""

@@ -29,8 +29,7 @@ class TokenContent:
         short_name: What tokens call it, which may be empty.
         picture: The bytes of a PNG or JPEG, or None.
         ring: The ring of its side.
-        multiple: How many times as wide as the usual token it is, from 1 to `MOST_MULTIPLE`; only
-            those of 1 have a standee.
+        multiple: How many times as wide as the usual token it is, from 1 to `MOST_MULTIPLE`.
         number: Its number, from 1 on, among those of the same name; None where there is one.
         figure: The seed of the figure that stands for a missing picture; empty for initials.
     """

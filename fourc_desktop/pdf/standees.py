@@ -6,11 +6,11 @@ from typing import Final
 
 from fourc_desktop.pdf.blocks.standee_parts import (
     FACE_WIDTH,
-    STANDEE_HEIGHT,
     LineLegend,
     Rulers,
     Standee,
     TokenKey,
+    blank_standee,
     standee,
 )
 from fourc_desktop.pdf.blocks.tokens import BlankToken, PrintedToken, token
@@ -26,6 +26,9 @@ GAP: Final = (CONTENT.width - COLUMNS * FACE_WIDTH) / (COLUMNS - 1)
 """Between two standees or tokens, in mm."""
 
 PITCH: Final = FACE_WIDTH + GAP
+LARGEST_STANDEE: Final = 2
+"""How many times as large as the usual one a standee is at most; larger ones fit no page."""
+
 KEY_SIZE: Final = 2
 """How many columns and rows of tokens the key takes."""
 
@@ -57,7 +60,10 @@ class StandeeSheet:
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
         """The pages; the first has the key."""
-        standees = [standee(each, look.fonts) for each in self.tokens if each.multiple == 1]
+        standing = sorted(self.tokens, key=lambda each: each.multiple)
+        standees = [standee(each, look.fonts) for each in standing if _stands_up(each)]
+        if not self.tokens:
+            standees = [blank_standee(look.fonts)] * COLUMNS
         tokens = [token(each, look.fonts) for each in self.tokens]
         pages: list[Page] = []
         while standees or tokens or not pages:
@@ -82,20 +88,22 @@ class StandeeSheet:
         yield place_in_true_size("rulers", 0, y, CONTENT.width, Rulers(), scale)
         y += Rulers.height + GAP / 2
         bottom = look.foot * scale
-        if standees:
+        if standees and (key is None or standees[0].multiple == 1):
+            legend = LineLegend(standees[0].multiple)
+            height = standees[0].height
             yield from _row(standees, y, scale)
-            y += STANDEE_HEIGHT
-            yield place_in_true_size("lines", 0, y, CONTENT.width, LineLegend(), scale)
-            y += LineLegend.height + GAP / 2
+            y += height
+            yield place_in_true_size("lines", 0, y, CONTENT.width, legend, scale)
+            y += legend.height + GAP / 2
         band = _Band(y, int((bottom - y + GAP + TOLERANCE) / PITCH), scale)
         if key is not None:
             yield band.placed("key", COLUMNS - KEY_SIZE, 0, KEY_SIZE, key)
-        yield from band.filled(tokens)
+        yield from band.filled(tokens, to_the_foot=not self.tokens)
         if not tokens:
             y = band.bottom
-            while standees and y + STANDEE_HEIGHT <= bottom + TOLERANCE:
+            while standees and y + (height := standees[0].height) <= bottom + TOLERANCE:
                 yield from _row(standees, y, scale)
-                y += STANDEE_HEIGHT + GAP
+                y += height + GAP
         yield foot(self.name, look)
 
 
@@ -121,8 +129,11 @@ class _Band:
         x, y = column * PITCH, self._y + row * PITCH
         return place_in_true_size(name, x, y, width, block, self._scale)
 
-    def filled(self, tokens: list[PrintedToken]) -> Iterator[PlacedBlock]:
-        """The tokens that find a place, large ones first, then blanks to the end of the row."""
+    def filled(self, tokens: list[PrintedToken], *, to_the_foot: bool) -> Iterator[PlacedBlock]:
+        """The tokens that find a place, large ones first, then blanks to the end of the row.
+
+        With `to_the_foot`, blanks fill all rows.
+        """
         for each in sorted(tokens, key=lambda each: -each.content.multiple):
             size = each.content.multiple
             found = next((at for at in sorted(self._free) if self._has(at, size)), None)
@@ -131,7 +142,7 @@ class _Band:
                 yield self.placed("token", found[1], found[0], size, each)
         rows = self._used_rows
         for row, column in sorted(self._free):
-            if row < rows:
+            if row < rows or to_the_foot:
                 yield self.placed("blank", column, row, 1, BlankToken())
 
     def _has(self, at: tuple[int, int], size: int) -> bool:
@@ -142,11 +153,20 @@ def _cells(row: int, column: int, size: int) -> set[tuple[int, int]]:
     return {(row + down, column + right) for down in range(size) for right in range(size)}
 
 
+def _stands_up(content: TokenContent) -> bool:
+    """Whether there is a standee; a larger one only of somebody who is seen on it."""
+    is_seen = bool(content.figure) or content.picture is not None
+    return content.multiple == 1 or (content.multiple <= LARGEST_STANDEE and is_seen)
+
+
 def _row(standees: list[Standee], y: float, scale: float) -> Iterator[PlacedBlock]:
-    """The next standees side by side, which are taken from the list."""
-    for column, each in enumerate(standees[:COLUMNS]):
-        yield place_in_true_size("standee", column * PITCH, y, FACE_WIDTH, each, scale)
-    del standees[:COLUMNS]
+    """The next standees of a size side by side, which are taken from the list."""
+    multiple = standees[0].multiple
+    alike = [each for each in standees[: COLUMNS // multiple] if each.multiple == multiple]
+    for column, each in enumerate(alike):
+        x, width = column * multiple * PITCH, multiple * FACE_WIDTH
+        yield place_in_true_size("standee", x, y, width, each, scale)
+    del standees[: len(alike)]
 
 
 def _rings(sides: Sequence[str], tokens: Sequence[TokenContent]) -> tuple[tuple[Ring, str], ...]:

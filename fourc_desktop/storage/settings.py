@@ -71,6 +71,12 @@ CardsPerPage = Literal[4, 8, 9]
 
 USUAL_CARDS: Final[CardsPerPage] = 8
 
+TokenSize = Literal[0, 1, 2, 3, 4]
+"""How many times as wide as the usual token all are that are printed together."""
+
+OWN_SIZE: Final[TokenSize] = 0
+"""Each token is as wide as its game says."""
+
 
 @dataclass(frozen=True, slots=True)
 class PrintOptions:
@@ -87,6 +93,7 @@ class PrintOptions:
         portrait: Whether a portrait is printed even in a style without portraits.
         each: Whether each document gets a file of its own.
         per_page: How many cards a page has.
+        token_size: How many times as wide as usual all tokens are; `OWN_SIZE` as their game says.
         card_backs: Whether the backs of cards are printed, mirrored behind them.
         secrets: Whether maps have what only the Gamemaster knows.
         largest: Whether a poster is A2, else A3.
@@ -103,6 +110,7 @@ class PrintOptions:
     portrait: bool = False
     each: bool = False
     per_page: CardsPerPage = USUAL_CARDS
+    token_size: TokenSize = OWN_SIZE
     card_backs: bool = False
     secrets: bool = True
     largest: bool = False
@@ -110,6 +118,9 @@ class PrintOptions:
 
 CARD_OPTIONS: Final = frozenset({"per_page", "card_backs"})
 """The fields of `PrintOptions` that apply to cards alone."""
+
+TOKEN_OPTIONS: Final = frozenset({"token_size"})
+"""The fields of `PrintOptions` that apply to standees and tokens alone."""
 
 MAP_OPTIONS: Final = frozenset({"secrets"})
 """The fields of `PrintOptions` that apply to maps alone."""
@@ -123,6 +134,7 @@ STYLE_SWITCHES: Final = frozenset({"low_ink", "pencil", "large_print"})
 SHEET_OPTIONS: Final = (
     frozenset(each.name for each in fields(PrintOptions))
     - CARD_OPTIONS
+    - TOKEN_OPTIONS
     - MAP_OPTIONS
     - POSTER_OPTIONS
 )
@@ -166,6 +178,7 @@ def _written(options: PrintOptions) -> dict[str, object]:
         "portrait": options.portrait,
         "each": options.each,
         **({"per_page": options.per_page} if options.per_page != USUAL_CARDS else {}),
+        **({"token_size": options.token_size} if options.token_size != OWN_SIZE else {}),
         **({"card_backs": True} if options.card_backs else {}),
         **({} if options.secrets else {"secrets": False}),
         **({"largest": True} if options.largest else {}),

@@ -92,3 +92,15 @@ def test_foes_of_the_stock_have_cards_and_tokens(program: Program, tmp_path: Pat
     code, _, err = program("cards", "-o", "foes.pdf")
     assert code == USAGE_ERROR
     assert "--foe" in err
+
+
+def test_giants_are_as_large_as_wanted(program: Program, tmp_path: Path) -> None:
+    program("new", "hero", "--name", "Gale", "-o", "gale.json")
+    done = program("standees", "gale.json", "--size", "2", "-o", "out.pdf")
+    assert done == (DONE, "", "")
+    document = pypdfium2.PdfDocument(tmp_path / "out.pdf")
+    try:
+        assert "faces 50.8 × 88, tabs 12 mm" in document[1].get_textpage().get_text_range()
+    finally:
+        document.close()
+    assert program("standees", "gale.json", "--size", "5", "-o", "out.pdf")[0] == USAGE_ERROR

@@ -5,7 +5,7 @@ from PIL import Image
 from pypdfium2 import PdfDocument
 
 from fourc_desktop.pdf.blocks.standee_parts import Standee
-from fourc_desktop.pdf.blocks.tokens import PrintedToken
+from fourc_desktop.pdf.blocks.tokens import BlankToken, PrintedToken
 from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
@@ -79,7 +79,7 @@ def test_tokens_and_rulers_measure_what_they_say(
 
 
 @pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize(("count", "multiple"), [(0, 1), (1, 1), (60, 1), (9, 2), (3, 3), (5, 4)])
+@pytest.mark.parametrize(("count", "multiple"), [(1, 1), (60, 1), (9, 2), (3, 3), (5, 4)])
 def test_everybody_is_on_a_page(fonts: Fonts, style: str, count: int, multiple: int) -> None:
     look = PrintLook(fonts, STYLES[style])
     pages = sheet(count, multiple).pages(look)
@@ -100,3 +100,34 @@ def test_the_key_has_a_word_for_every_ring_in_use(fonts: Fonts) -> None:
     pages = StandeeSheet("", ringed, SIDES[:2]).pages(PrintLook(fonts, STYLES["color"]))
     (key,) = (each.block.block for each in pages[0] if each.name == "key")  # type: ignore[attr-defined]
     assert [words for _, words in key.sides] == ["Heroes", "Villains", "No side"]
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_giants_have_standees_of_twice_the_size(fonts: Fonts, style: str) -> None:
+    look = PrintLook(fonts, STYLES[style])
+    giants = tuple(
+        TokenContent(f"Giant {index}", "Giant", multiple=2, figure="x") for index in range(4)
+    )
+    people = (TokenContent("Ada", "Ada", figure="y"),)
+    pages = StandeeSheet("City", (*giants, *people), SIDES).pages(look)
+    assert_blocks_keep_apart(pages, look)
+    widths = [
+        round(each.box.width * look.style.scale, 1)
+        for page in pages
+        for each in blocks(page, Standee)
+    ]
+    assert widths == [25.4, *[50.8] * 4]
+    alone = StandeeSheet("City", giants, SIDES).pages(look)
+    assert_blocks_keep_apart(alone, look)
+    assert sum(len(blocks(page, Standee)) for page in alone) == 4
+    assert StandeeSheet("City", (TokenContent("Ogre", "Ogre", multiple=3, figure="x"),)).pages(look)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_without_anybody_all_is_blank(fonts: Fonts, style: str) -> None:
+    look = PrintLook(fonts, STYLES[style])
+    (page,) = StandeeSheet("City", (), SIDES).pages(look)
+    assert_blocks_keep_apart((page,), look)
+    assert len(blocks(page, Standee)) == 7
+    rows = 3 if look.is_narrow else 4
+    assert len(blocks(page, BlankToken)) == rows * 7 - 4

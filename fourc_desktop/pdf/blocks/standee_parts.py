@@ -15,7 +15,6 @@ from fourc_desktop.pdf.wrapping import FittedText, fit
 FACE_WIDTH: Final = 25.4
 FACE_HEIGHT: Final = 44.0
 TAB: Final = 12.0
-STANDEE_HEIGHT: Final = 2 * (FACE_HEIGHT + TAB)
 NAME_HEIGHT: Final = 8.4
 NAME_MARGIN: Final = 1.0
 FOLD: Final = (1.8, 1.2)
@@ -30,12 +29,25 @@ LEADING: Final = 3.7
 
 @dataclass(frozen=True, slots=True)
 class Standee:
-    """Two faces, the back upside down above the fold, and a tab at each end."""
+    """Two faces, the back upside down above the fold, and a tab at each end.
 
-    content: TokenContent
+    Attributes:
+        content: Who stands there; None leaves both faces empty.
+        name: The name made to fit.
+    """
+
+    content: TokenContent | None
     name: FittedText
 
-    height = STANDEE_HEIGHT
+    @property
+    def multiple(self) -> int:
+        """How many times as large as the usual one it is."""
+        return 1 if self.content is None else self.content.multiple
+
+    @property
+    def height(self) -> float:
+        """Faces and tabs, in mm."""
+        return 2 * (FACE_HEIGHT * self.multiple + TAB)
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw both faces, the cut line and the folds."""
@@ -51,11 +63,23 @@ class Standee:
     def _draw_half(self, pen: Pen, half: Box, tab: str, *, behind: bool = False) -> None:
         """The front with the tab below it, or the back."""
         style = pen.style
-        bar = Box(half.x, half.y + FACE_HEIGHT - NAME_HEIGHT, half.width, NAME_HEIGHT)
-        picture = Box(half.x, half.y, half.width, FACE_HEIGHT - NAME_HEIGHT)
-        with pen.inside(picture, (0,) * 4):
-            draw_picture(pen, picture, self.content, picture, behind=behind)
-        if style.bar is None:
+        with pen.scaled(self.multiple, (half.x, half.y)):
+            self._draw_face(pen, Box(half.x, half.y, FACE_WIDTH, FACE_HEIGHT), behind=behind)
+        bottom = half.y + FACE_HEIGHT * self.multiple
+        with pen.dashed(*TAB_FOLD):
+            pen.line((half.x, bottom), (half.right, bottom), style.ink, 0.6)
+        below = bottom + TAB / 2 + LABEL.capital / 2
+        pen.text(half.middle, below, tab, LABEL, style.soft_ink, Align.CENTER)
+
+    def _draw_face(self, pen: Pen, box: Box, *, behind: bool) -> None:
+        """The picture and the name of the usual size."""
+        style = pen.style
+        picture = Box(box.x, box.y, box.width, box.height - NAME_HEIGHT)
+        bar = Box(box.x, picture.bottom, box.width, NAME_HEIGHT)
+        if self.content is not None:
+            with pen.inside(picture, (0,) * 4):
+                draw_picture(pen, picture, self.content, picture, behind=behind)
+        if style.bar is None or self.content is None:
             thickness = style.lines.frame
             pen.line((bar.x, bar.y), (bar.right, bar.y), style.ink, thickness)
         else:
@@ -65,10 +89,6 @@ class Standee:
         for line in lines:
             pen.text(bar.middle, baseline, line, face, style.on_bar, Align.CENTER)
             baseline += LEADING
-        with pen.dashed(*TAB_FOLD):
-            pen.line((bar.x, bar.bottom), (bar.right, bar.bottom), style.ink, 0.6)
-        below = bar.bottom + TAB / 2 + LABEL.capital / 2
-        pen.text(bar.middle, below, tab, LABEL, style.soft_ink, Align.CENTER)
 
 
 def standee(content: TokenContent, fonts: Fonts) -> Standee:
@@ -76,6 +96,11 @@ def standee(content: TokenContent, fonts: Fonts) -> Standee:
     name = content.name if content.number is None else f"{content.name} {content.number}"
     choices = ((STRONG, 1), (STRONG.at(9), 2), (LABEL_STRONG, 2))
     return Standee(content, fit(name, choices, FACE_WIDTH - 2 * NAME_MARGIN, fonts))
+
+
+def blank_standee(fonts: Fonts) -> Standee:
+    """A standee to draw on, with room for a name."""
+    return Standee(None, fit("", ((STRONG, 1),), FACE_WIDTH, fonts))
 
 
 FIRST_RULER: Final = 50.0
@@ -121,7 +146,9 @@ class Rulers:
 
 @dataclass(frozen=True, slots=True)
 class LineLegend:
-    """What the lines of standees mean."""
+    """What the lines of standees mean, and how large they are: so many times the usual size."""
+
+    multiple: int = 1
 
     height = 4.2
 
@@ -140,7 +167,8 @@ class LineLegend:
                 with pen.dashed(*dash):
                     pen.line((x, y), (x + 8, y), style.ink, 0.8)
             x += 9.5 + pen.text(x + 9.5, baseline, words, LABEL, style.soft_ink) + 6
-        sizes = "faces 25.4 × 44, tabs 12 mm"
+        width, high = (f"{each * self.multiple:g}" for each in (FACE_WIDTH, FACE_HEIGHT))
+        sizes = f"faces {width} × {high}, tabs {TAB:g} mm"
         pen.text(box.right, baseline, sizes, LABEL, style.soft_ink, Align.RIGHT)
 
 

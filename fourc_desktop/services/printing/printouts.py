@@ -31,6 +31,7 @@ from fourc_desktop.storage.settings import (
     POSTER_OPTIONS,
     SHEET_OPTIONS,
     STYLE_SWITCHES,
+    TOKEN_OPTIONS,
     PrintOptions,
 )
 
@@ -187,7 +188,7 @@ class StandeePrintout(Printout):
     """Standees and tokens of characters and vehicles, all in one batch."""
 
     id = "standees"
-    options = STYLE_SWITCHES - {"pencil"} | {"portrait", "along"}
+    options = STYLE_SWITCHES - {"pencil"} | TOKEN_OPTIONS | {"portrait", "along"}
 
     def title(self, game: AnyGame) -> str:
         """The same title in every game."""
@@ -198,7 +199,7 @@ class StandeePrintout(Printout):
         self, subjects: Sequence[Any], options: PrintOptions, game: AnyGame
     ) -> Iterator[Batch]:
         """One batch with the standees of all."""
-        yield (standee_sheet(subjects, game, options.along),)
+        yield (standee_sheet(subjects, game, options.along, options.token_size),)
 
 
 class CardPrintout(Printout):

@@ -11,6 +11,7 @@ from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
 from fourc_desktop.pdf.standees import StandeeSheet
 from fourc_desktop.pdf.typography import one_line
+from fourc_desktop.storage.settings import OWN_SIZE
 
 NUMBERED = re.compile(r"(?P<name>.*\D)\s+#?(?P<number>[1-9]\d{0,2})")
 """The name of one of several, with a number up to 999 behind it."""
@@ -23,11 +24,14 @@ NO_TOKENS = Reason(
 
 
 def standee_sheet(
-    subjects: Sequence[PrintSubject], game: AnyGame, along: Collection[str] = ()
+    subjects: Sequence[PrintSubject],
+    game: AnyGame,
+    along: Collection[str] = (),
+    size: int = OWN_SIZE,
 ) -> StandeeSheet:
     """The standees and tokens of the subjects that have some.
 
-    `along` names the belongings to include, as in `PrintOptions`.
+    `along` names the belongings to include, and `size` the size of all, as in `PrintOptions`.
 
     Raises:
         Refused: None of them has any.
@@ -35,6 +39,8 @@ def standee_sheet(
     tokens = tuple(
         _numbered([each for subject in subjects for each in _tokens(subject, game, along)])
     )
+    if size != OWN_SIZE:
+        tokens = tuple(replace(each, multiple=size) for each in tokens)
     if not tokens:
         raise Refused(NO_TOKENS(game=game.title))
     sides = tuple(side.plural for side in game.sides)
@@ -42,9 +48,8 @@ def standee_sheet(
 
 
 def _tokens(subject: PrintSubject, game: AnyGame, along: Collection[str]) -> Iterator[TokenContent]:
-    """The token of a document, if its kind has one, and the tokens of its belongings."""
-    if token := _token(subject, game):
-        yield token
+    """The tokens of a document, if its kind has any, and the tokens of its belongings."""
+    yield from _own_tokens(subject, game)
     follows = {kind.id: kind.follows for kind in game.kinds}
     owner = subject.package.content.document
     for each in subject.package.belongings:
@@ -52,24 +57,27 @@ def _tokens(subject: PrintSubject, game: AnyGame, along: Collection[str]) -> Ite
             yield from _tokens(replace(subject, package=each, owner=owner), game, along)
 
 
-def _token(subject: PrintSubject, game: AnyGame) -> TokenContent | None:
+def _own_tokens(subject: PrintSubject, game: AnyGame) -> Iterator[TokenContent]:
     content, book = subject.package.content, subject.context.book
     (kind,) = (each for each in game.kinds if each.id == content.kind)
     if not kind.has_token:
-        return None
+        return
     summary = kind.summary(content.document, subject.owner, book)
     ids = [side.id for side in game.sides]
     side = ids.index(summary.side) if summary.side in ids else Ring.DOUBLE.value
     name, number = name_and_number(one_line(summary.name))
-    return TokenContent(
-        name,
-        short_name(name),
-        subject.package.picture,
-        Ring.of_side(side),
-        kind.token_size(content.document, book),
-        number,
-        (summary.face or name) if kind.is_person else "",
-    )
+    sizes = kind.token_sizes(content.document, book)
+    has_figure = kind.is_person or len(sizes) > 1
+    for size in sizes:
+        yield TokenContent(
+            name,
+            short_name(name),
+            subject.package.picture,
+            Ring.of_side(side),
+            size,
+            number,
+            (summary.face or name) if has_figure else "",
+        )
 
 
 def name_and_number(name: str) -> tuple[str, int | None]:

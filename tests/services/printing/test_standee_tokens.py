@@ -8,7 +8,7 @@ from fourc_desktop.pdf.standee_content import Ring
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.print_order import PrintOrder
 from fourc_desktop.services.printing.standee_tokens import name_and_number, standee_sheet
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+from fourc_desktop.storage.settings import OWN_SIZE, PaperSetting, PrintOptions
 
 
 def test_those_of_a_name_are_numbered(peopled: Campaign) -> None:
@@ -44,3 +44,11 @@ def test_a_number_behind_a_name_is_that_of_the_token() -> None:
     assert name_and_number("Thug #12") == ("Thug", 12)
     assert name_and_number("Agent 0") == ("Agent 0", None)
     assert name_and_number("1984") == ("1984", None)
+
+
+def test_the_gamemaster_may_say_how_large_all_are(peopled: Campaign) -> None:
+    order = PrintOrder((peopled.cards()[0].id,), (), PaperSetting.A4, PrintOptions(), "standees")
+    subjects = list(order.subjects(peopled))
+    for size, multiple in ((OWN_SIZE, 1), (1, 1), (3, 3)):
+        (token,) = standee_sheet(subjects, GAME, size=size).tokens  # type: ignore[arg-type]
+        assert token.multiple == multiple

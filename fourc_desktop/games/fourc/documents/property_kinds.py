@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from math import ceil
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from fourc_desktop.core.document_text import DocumentText
 from fourc_desktop.core.documents import (
@@ -117,6 +118,11 @@ class PropertyDocumentKind(FourcDocumentKind[P]):
         return self.file_format
 
 
+FEET_A_TOKEN: Final = 10
+WIDEST_TOKEN: Final = 4
+"""A token is so many times as wide as the usual one for each of these feet, up to the widest."""
+
+
 class VehicleDocumentKind(PropertyDocumentKind[OwnedVehicle]):
     """A vehicle of a character or of the whole team."""
 
@@ -128,6 +134,11 @@ class VehicleDocumentKind(PropertyDocumentKind[OwnedVehicle]):
     row = VEHICLE_ROW
     row_class = VehicleRow
     file_format = VEHICLE_FILE
+
+    def token_sizes(self, document: OwnedVehicle, book: Rulebook) -> tuple[int, ...]:
+        """By the usual length of its kind."""
+        del book
+        return (min(ceil(document.base.kind.feet / FEET_A_TOKEN), WIDEST_TOKEN),)
 
     def mentions(self, document: OwnedVehicle) -> tuple[str, ...]:
         """The names of the crew."""

@@ -57,12 +57,27 @@ class FudgeKind(FormKind[FudgeCharacter, FudgeBook]):
             character_content(thing, book, game=game, picture=picture, campaign=campaign, back=back)
         )
 
+    def token_sizes(self, thing: FudgeCharacter, book: FudgeBook) -> tuple[int, ...]:
+        """By how tall somebody of this Mass is, a human being 1."""
+        del book
+        height = MASS_A_STEP ** (thing.mass_scale / DIMENSIONS)
+        return (min(max(round(height), 1), WIDEST_TOKEN),)
+
     def blank_sheet(self, book: FudgeBook, *, game: str, campaign: str) -> AnyPrintable:
         """A sheet to fill in by hand, without any level, and with the tables on its back."""
         from fourc_desktop.games.fudge.sheets.character_content import blank_content  # noqa: PLC0415
         from fourc_desktop.pdf.generic_sheet import GenericSheet  # noqa: PLC0415
 
         return GenericSheet(blank_content(book, game=game, campaign=campaign))
+
+
+MASS_A_STEP: Final = 1.5
+"""How many times as massive a step of Scale makes; a house value, for tokens only."""
+
+DIMENSIONS: Final = 3
+WIDEST_TOKEN: Final = 4
+MOST_FIGURES: Final = 20
+"""As many tokens stand for a unit at most."""
 
 
 CHARACTER: Final = FudgeKind(
@@ -81,6 +96,16 @@ class UnitKind(FormKind[FudgeUnit, FudgeBook]):
     def is_person(self) -> bool:
         """No: a unit is many."""
         return False
+
+    @property
+    def has_token(self) -> bool:
+        """Yes: its fighters stand on maps."""
+        return True
+
+    def token_sizes(self, thing: FudgeUnit, book: FudgeBook) -> tuple[int, ...]:
+        """A token for each fighter, up to as many as stand for a large unit."""
+        del book
+        return (1,) * min(thing.fighters, MOST_FIGURES)
 
 
 UNIT: Final = UnitKind(UNIT_FORM, UNIT_KIND, groups=(UNITS,), words=WORDS)

@@ -7,9 +7,15 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.core.limits import with_fields
-from fourc_desktop.storage.settings import CardsPerPage, PaperSetting, PrintOptions
+from fourc_desktop.storage.settings import (
+    OWN_SIZE,
+    CardsPerPage,
+    PaperSetting,
+    PrintOptions,
+    TokenSize,
+)
 from fourc_desktop.ui.screens.printing.printer import NAMES
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
@@ -60,8 +66,15 @@ class OptionPanel(QWidget):
         self.ticks = {id_: CheckBox(words) for id_, words in self._option_texts(game).items()}
         self.card_counts = SegmentedControl([(str(each), str(each)) for each in CARD_COUNTS])
         self.card_counts.setAccessibleName(tr("Cards on a page"))
-        self._cards = QWidget()
+        sizes = [(str(OWN_SIZE), tr("Own"))]
+        sizes += [(str(each), number(each)) for each in get_args(TokenSize) if each != OWN_SIZE]
+        self.token_sizes = SegmentedControl(sizes)
+        self.token_sizes.setAccessibleName(tr("Size of the tokens"))
+        self.token_sizes.setToolTip(tr("As their game says, or so many times as wide as usual."))
+        self._cards = _titled(tr("Cards on a page"), self.card_counts)
+        self._tokens = _titled(tr("Size of the tokens"), self.token_sizes)
         self._build_layout()
+        self.token_sizes.chosen.connect(lambda size: self._choose(token_size=int(size)))
         self.card_counts.chosen.connect(lambda count: self._choose(per_page=int(count)))
         self._papers.chosen.connect(self.paper_chosen)
         for id_, tip in STYLE_TIPS.items():
@@ -81,6 +94,8 @@ class OptionPanel(QWidget):
             box.setVisible(("along" if id_ in self._along else id_) in fields)
         self._cards.setVisible("per_page" in fields)
         self.card_counts.show_chosen(str(options.per_page))
+        self._tokens.setVisible("token_size" in fields)
+        self.token_sizes.show_chosen(str(options.token_size))
         if not options.low_ink:
             self.ticks["portrait"].hide()
 
@@ -102,17 +117,11 @@ class OptionPanel(QWidget):
         self.options_chosen.emit(with_fields(self._options, wanted))
 
     def _build_layout(self) -> None:
-        vbox(
-            label(tr("Cards on a page"), strong=True),
-            self.card_counts,
-            parent=self._cards,
-            margins=(0, Space.GRID, 0, 0),
-            spacing=Space.GRID,
-        )
         column = vbox(
             label(tr("Paper"), strong=True),
             self._papers,
             self._cards,
+            self._tokens,
             Space.GRID,
             label(tr("Style"), strong=True),
             parent=self,
@@ -122,3 +131,16 @@ class OptionPanel(QWidget):
             column.addWidget(box)
             if id_ == list(STYLES)[-1]:
                 column.addSpacing(Space.GRID)
+
+
+def _titled(title: str, control: QWidget) -> QWidget:
+    """A control under its title, which are shown and hidden together."""
+    both = QWidget()
+    vbox(
+        label(title, strong=True),
+        control,
+        parent=both,
+        margins=(0, Space.GRID, 0, 0),
+        spacing=Space.GRID,
+    )
+    return both

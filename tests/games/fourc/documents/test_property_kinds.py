@@ -1,5 +1,7 @@
 """What belongs to a character or to the whole team."""
 
+import pytest
+
 from fourc_desktop.core.documents import AnyKind, Content
 from fourc_desktop.games.fourc.documents.property_kinds import (
     HeadquartersDocumentKind,
@@ -13,6 +15,14 @@ from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 def test_only_what_moves_stands_on_maps(book: Rulebook) -> None:
     assert VehicleDocumentKind().has_token
     assert not HeadquartersDocumentKind().has_token
+
+
+@pytest.mark.parametrize(
+    ("base", "width"), [("motorcycle", 1), ("sports-car", 2), ("tank", 3), ("city-bus", 4)]
+)
+def test_longer_vehicles_have_wider_tokens(book: Rulebook, base: str, width: int) -> None:
+    vehicle = OwnedVehicle("Rumor", book.gear.vehicles[base])
+    assert VehicleDocumentKind().token_sizes(vehicle, book) == (width,)
 
 
 def test_the_owner_stands_in_the_row(book: Rulebook) -> None:

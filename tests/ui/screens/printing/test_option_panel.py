@@ -67,3 +67,14 @@ def test_how_many_cards_a_page_has_is_asked_for_cards_alone(
     assert place.options.ticks["card_backs"].isVisibleTo(place)
     person.press("9")
     assert preferences.settings.printing.per_page == 9
+
+
+def test_the_size_of_tokens_is_chosen(
+    place: PrintScreen, person: Person, preferences: Preferences
+) -> None:
+    assert not place.options.token_sizes.isVisibleTo(place)
+    place.what.button("standees").click()
+    assert place.options.token_sizes.isVisibleTo(place)
+    assert not place.options.card_counts.isVisibleTo(place)
+    place.options.token_sizes.button("3").click()
+    assert preferences.settings.printing.token_size == 3
