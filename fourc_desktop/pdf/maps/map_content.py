@@ -99,6 +99,7 @@ class MapContent:
         marks: The numbers of the key.
         tokens: Who is on it.
         picture: What is behind it, or None.
+        own: The sectors that only this plan of several shows; None where all matter.
     """
 
     name: str
@@ -114,3 +115,4 @@ class MapContent:
     marks: tuple[MapMark, ...] = ()
     tokens: tuple[MapToken, ...] = ()
     picture: MapPicture | None = None
+    own: frozenset[tuple[int, int]] | None = None

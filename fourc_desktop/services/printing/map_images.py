@@ -57,5 +57,5 @@ def map_image(
     if not tokens:
         subject = replace(subject, tokens=())
     # A picture has no key, and so no numbers that refer to it.
-    content = replace(map_content(subject)[0], name=subject.name, marks=())
+    content = replace(map_content(subject), name=subject.name, marks=())
     return (map_png if format_ == "png" else map_svg)(content, Fonts(fonts))

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from itertools import groupby
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Final
@@ -33,6 +34,7 @@ from fourc_desktop.pdf.sheet_content import (
 )
 from fourc_desktop.pdf.typography import one_line
 from fourc_desktop.services.printing.encounter_subject import EncounterSubject
+from fourc_desktop.services.printing.map_plan import MapPlan, covered_levels
 
 if TYPE_CHECKING:
     from fourc_desktop.pdf.standee_content import TokenContent
@@ -64,18 +66,26 @@ CORNER: Final = 0.33
 
 def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
     """The sheet of a map with its key, and of a fight also the order of play."""
-    content, key = map_content(subject)
+    content = map_content(subject)
     blocks: list[FormBlock] = []
     if subject.order:
         blocks.append(order_of_play(subject.order, subject.turn_word))
-    if key:
+    if key := [*_key(subject.map)]:
         columns = (FormColumn("", ColumnKind.NAME), FormColumn("what it is", ColumnKind.NOTE))
         rows = tuple((FormCell(place), FormCell(words)) for place, words in key)
         blocks.append(RowsContent("Key", columns, rows, free=0, wide=True, dense=True))
     if subject.notes:
         blocks.append(NotesContent("Notes", subject.notes))
     badge = "Encounter" if subject.order else "Map"
-    return MapSheet(subject.name, badge, content, tuple(blocks), subject.campaign, to_scale)
+    return MapSheet(
+        subject.name,
+        badge,
+        content,
+        tuple(blocks),
+        subject.campaign,
+        to_scale,
+        tuple(map_content(subject, level) for level in covered_levels(subject.map)),
+    )
 
 
 def order_of_play(order: Iterable[tuple[str, str, str]], turn_word: str) -> RowsContent:
@@ -97,40 +107,44 @@ def order_of_play(order: Iterable[tuple[str, str, str]], turn_word: str) -> Rows
     return RowsContent("Order of play", columns, rows, free=0, wide=True)
 
 
-def map_content(subject: EncounterSubject) -> tuple[MapContent, list[tuple[str, str]]]:
-    """The map, and the rows of its key."""
+def map_content(subject: EncounterSubject, level: int | None = None) -> MapContent:
+    """The map as it is seen from a level down, or from above."""
     map_ = subject.map
-    layout = _Layout(map_)
-    walls, obstacles, named = _walls(map_, layout)
-    noted = [
-        (layout.corner(place), one_line(place_words(map_, place)), words)
-        for place, words in _notes(map_)
-    ]
-    explained = [*named, *noted]
+    plan, layout = MapPlan(map_, level), _Layout(map_)
+    walls, obstacles = _walls(plan, layout)
     marks = tuple(
-        MapMark(number, *point) for number, (point, _, _) in enumerate(explained, start=1)
+        MapMark(number, *each.point)
+        for number, each in enumerate(_explained(map_, layout), start=1)
+        if plan.shows_any([each.where])
     )
-    key = [
-        (f"{number} {title}", words) for number, (_, title, words) in enumerate(explained, start=1)
-    ]
-    areas = tuple(_areas(map_, layout, subject.hidden))
     width, height = layout.size
-    content = MapContent(
-        name=one_line(map_.name),
+    return MapContent(
+        name=one_line(map_.name) if level is None else _level_words(level),
         width=width,
         height=height,
-        areas=areas,
+        areas=tuple(_areas(plan, layout, subject.hidden)),
         has_grid=map_.grid,
         walls=tuple(walls),
         obstacles=tuple(obstacles),
-        steps=tuple(_steps(map_)) if map_.grid else (),
+        steps=tuple(_steps(plan)) if map_.grid else (),
         links=tuple((layout.middle(_place(a.a)), layout.middle(_place(a.b))) for a in map_.links),
-        labels=tuple(_labels(map_, layout, subject.hidden)),
+        labels=tuple(_labels(plan, layout, subject.hidden)),
         marks=marks,
-        tokens=tuple(_tokens(subject, layout)),
+        tokens=tuple(_tokens(subject, plan, layout)),
         picture=_picture(subject),
+        own=None if level is None else plan.own,
     )
-    return content, [*key, *_kinds_of_ground(map_)]
+
+
+def _key(map_: SectorMap) -> Iterator[tuple[str, str]]:
+    """The rows of the key: what each number is, then the kinds of ground."""
+    for number, each in enumerate(_explained(map_, _Layout(map_)), start=1):
+        yield f"{number} {each.title}", each.words
+    yield from _kinds_of_ground(map_)
+
+
+def _level_words(level: int) -> str:
+    return f"{level * FEET} feet up" if level else "Ground"
 
 
 class _Layout:
@@ -173,18 +187,15 @@ def _zone_corners(map_: SectorMap) -> list[Point]:
     return [((x - left) * CELL[0], (y - top) * CELL[1]) for x, y in map_.layout]
 
 
-def _top(map_: SectorMap, place: Place) -> Sector:
-    return map_.column(place)[-1]
-
-
 def _terrain(sector: Sector) -> str:
     return "water" if sector.water else sector.terrain
 
 
-def _areas(map_: SectorMap, layout: _Layout, hidden: frozenset[Place]) -> Iterator[MapArea]:
+def _areas(plan: MapPlan, layout: _Layout, hidden: frozenset[Place]) -> Iterator[MapArea]:
     """The terrain in runs of each row."""
+    map_ = plan.map
     for y in range(map_.height):
-        row = [((x, y) in hidden, _terrain(_top(map_, (x, y)))) for x in range(map_.width)]
+        row = [((x, y) in hidden, _terrain(plan.top((x, y)))) for x in range(map_.width)]
         if not map_.grid:
             for x, (covered, terrain) in enumerate(row):
                 area = layout.area((x, y))
@@ -198,13 +209,14 @@ def _areas(map_: SectorMap, layout: _Layout, hidden: frozenset[Place]) -> Iterat
             x += length
 
 
-def _labels(map_: SectorMap, layout: _Layout, hidden: frozenset[Place]) -> Iterator[PlaceLabel]:
+def _labels(plan: MapPlan, layout: _Layout, hidden: frozenset[Place]) -> Iterator[PlaceLabel]:
     """The name of each place once, in the middle of its widest run."""
+    map_ = plan.map
     best: dict[str, tuple[int, int, int]] = {}
     for y in range(map_.height):
         x = 0
         for name, alike in groupby(
-            "" if (x, y) in hidden else one_line(_top(map_, (x, y)).name) for x in range(map_.width)
+            "" if (x, y) in hidden else one_line(plan.top((x, y)).name) for x in range(map_.width)
         ):
             length = len(list(alike))
             if not map_.grid and name:
@@ -217,37 +229,56 @@ def _labels(map_: SectorMap, layout: _Layout, hidden: frozenset[Place]) -> Itera
         yield PlaceLabel(x + length / 2, y + 0.5, length, name)
 
 
-def _steps(map_: SectorMap) -> Iterator[tuple[Point, Point]]:
+def _steps(plan: MapPlan) -> Iterator[tuple[Point, Point]]:
     """The sides of sectors between different heights."""
-    for y in range(map_.height):
-        for x in range(map_.width):
-            ground = _top(map_, (x, y)).ground
-            if x and _top(map_, (x - 1, y)).ground != ground:
+    for y in range(plan.map.height):
+        for x in range(plan.map.width):
+            ground = plan.top((x, y)).ground
+            if x and plan.top((x - 1, y)).ground != ground:
                 yield (x, y), (x, y + 1)
-            if y and _top(map_, (x, y - 1)).ground != ground:
+            if y and plan.top((x, y - 1)).ground != ground:
                 yield (x, y), (x + 1, y)
 
 
-def _walls(
-    map_: SectorMap, layout: _Layout
-) -> tuple[list[MapWall], list[Point], list[tuple[Point, str, str]]]:
-    """The walls, the obstacles, and the position, name and kind of those with names."""
+def _walls(plan: MapPlan, layout: _Layout) -> tuple[list[MapWall], list[Point]]:
+    """The walls and the obstacles that are seen."""
     walls: list[MapWall] = []
     obstacles: list[Point] = []
-    named: list[tuple[Point, str, str]] = []
-    for where, wall in sorted(map_.walls.items(), key=lambda each: _first(each[0])):
-        ends = _ends(map_, where)
-        middle = layout.middle(_place(_first(where)))
-        mark = layout.corner(_place(_first(where)))
+    for where, wall in sorted(plan.map.walls.items(), key=lambda each: _first(each[0])):
+        if not plan.shows_any([where]):
+            continue
+        ends = _ends(plan.map, where)
         if ends is not None:
             walls.append(MapWall(*ends, _look(wall)))
-            mark = ((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2)
-        elif map_.grid:
-            obstacles.append(middle)
+        elif plan.map.grid:
+            obstacles.append(layout.middle(_place(_first(where))))
+    return walls, obstacles
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainedMark:
+    """Something that the key explains: where it is, where its number stands, and the words."""
+
+    where: Where
+    point: Point
+    title: str
+    words: str
+
+
+def _explained(map_: SectorMap, layout: _Layout) -> Iterator[ExplainedMark]:
+    """The walls and obstacles with a name, then the places with notes."""
+    for where, wall in sorted(map_.walls.items(), key=lambda each: _first(each[0])):
         if wall.name:
+            ends = _ends(map_, where)
+            mark = layout.corner(_place(_first(where)))
+            if ends is not None:
+                mark = ((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2)
             words = ", ".join(filter(None, (wall.kind.value, wall.substance, str(wall.material))))
-            named.append((mark, one_line(wall.name), words))
-    return walls, obstacles, named
+            yield ExplainedMark(where, mark, one_line(wall.name), words)
+    for position, words in _notes(map_):
+        place = _place(position)
+        title = one_line(place_words(map_, place))
+        yield ExplainedMark(position, layout.corner(place), title, words)
 
 
 def _first(where: Where) -> Position:
@@ -279,15 +310,15 @@ def _look(wall: Wall) -> WallLook:
     return WallLook.OPEN if wall.is_open else WallLook.DOOR
 
 
-def _notes(map_: SectorMap) -> Iterator[tuple[Place, str]]:
-    """The places with notes; the same notes in a neighboring place are not repeated."""
-    seen: set[str] = set()
+def _notes(map_: SectorMap) -> Iterator[tuple[Position, str]]:
+    """The floors with notes; the same notes in a neighboring one are not repeated."""
+    told: set[str] = set()
     for place, column in sorted(map_.columns.items(), key=lambda each: (each[0][1], each[0][0])):
         for sector in column:
             words = one_line(sector.notes)
-            if words and words not in seen:
-                seen.add(words)
-                yield place, words
+            if words and words not in told:
+                told.add(words)
+                yield Position(*place, sector.ground), words
 
 
 def _kinds_of_ground(map_: SectorMap) -> Iterator[tuple[str, str]]:
@@ -305,11 +336,12 @@ def _kinds_of_ground(map_: SectorMap) -> Iterator[tuple[str, str]]:
         yield name, ", ".join(words)
 
 
-def _tokens(subject: EncounterSubject, layout: _Layout) -> Iterator[MapToken]:
-    """The tokens on the map; those that share a place are smaller and in rows."""
+def _tokens(subject: EncounterSubject, plan: MapPlan, layout: _Layout) -> Iterator[MapToken]:
+    """The tokens on a plan, and from above all; those that share a place are smaller."""
     shared: dict[Place, list[TokenContent]] = defaultdict(list)
     for position, token in subject.tokens:
-        shared[_place(position)].append(token)
+        if plan.is_from_above or plan.shows(position):
+            shared[_place(position)].append(token)
     for place, tokens in shared.items():
         x, y = layout.middle(place)
         if len(tokens) == 1:

@@ -1,5 +1,7 @@
 """Maps over several pages: each sector an inch wide, with marks where pages meet."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import strategies as st
 from pypdfium2 import PdfDocument
@@ -8,23 +10,16 @@ from fourc_desktop.pdf.book import print_book
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
 from fourc_desktop.pdf.maps.map_content import MapContent, MapPicture, PlaceLabel
-from fourc_desktop.pdf.maps.map_sheet import (
-    COLUMNS,
-    OVERLAP,
-    ROWS,
-    TILE_Y,
-    BlankMap,
-    MapSheet,
-    tile_number,
-    tiles,
-)
-from fourc_desktop.pdf.page import PrintLook
+from fourc_desktop.pdf.maps.map_sheet import TILE_Y, BlankMap, MapOverview, MapSheet
+from fourc_desktop.pdf.maps.map_tiles import OVERLAP, UPRIGHT
+from fourc_desktop.pdf.page import Footer, PrintLook
 from fourc_desktop.pdf.sheet_content import NotesContent
 from tests.pdf.generated import for_all, how_many
 from tests.pdf.layout_checks import assert_blocks_keep_apart
 from tests.pdf.maps.generated_maps import MAPS
 from tests.pdf.print_styles import STYLES
 
+COLUMNS, ROWS = UPRIGHT.columns, UPRIGHT.rows
 DPI = 300
 MM = DPI / 25.4
 
@@ -38,8 +33,6 @@ def test_a_map_takes_as_many_pages_as_it_needs(fonts: Fonts) -> None:
     assert len(sheet(COLUMNS, ROWS).pages(look)) == 2
     assert len(sheet(COLUMNS + 1, ROWS).pages(look)) == 3
     large = MapContent("", 2 * COLUMNS, ROWS + 1)
-    assert list(tiles(large)) == [(0, 0), (1, 0), (0, 1), (1, 1)]
-    assert [tile_number(large, *each) for each in tiles(large)] == ["1", "2", "3", "4"]
     zones = MapSheet("Pier", "Map", MapContent("Pier", 9, 4, has_grid=False))
     assert len(zones.pages(look)) == 1
     assert len(MapSheet("Pier", "Map", large, to_scale=False).pages(look)) == 1
@@ -81,7 +74,8 @@ def test_no_map_is_drawn_over_its_page(fonts: Fonts, examples: int) -> None:
         map_, style = drawn
         look = PrintLook(fonts, STYLES[style])
         made = MapSheet("City", "Map", map_)
-        assert_blocks_keep_apart(made.pages(look), look)
+        turned = replace(look, landscape=made.is_landscape)
+        assert_blocks_keep_apart(made.pages(turned), turned)
         assert print_book([made], PaperSize.A4, look)
 
     for_all(examples, st.tuples(MAPS, st.sampled_from(sorted(STYLES))), check)
@@ -96,3 +90,37 @@ def test_a_blank_map_is_a_page_of_inches(fonts: Fonts, style: str) -> None:
     assert map_.width * look.style.scale == pytest.approx(COLUMNS * 25.4 + 2 * OVERLAP)
     assert (BlankMap("").name, BlankMap("City").name) == ("Map", "City")
     assert list(BlankMap("City").words()) == [("Name", "City")]
+
+
+@pytest.mark.parametrize("paper", PaperSize)
+@pytest.mark.parametrize("style", STYLES)
+def test_a_wide_map_lies_on_its_side(fonts: Fonts, paper: PaperSize, style: str) -> None:
+    wide = sheet(9, 6)
+    assert wide.is_landscape
+    assert not sheet(7, 9).is_landscape
+    assert not MapSheet("Pier", "Map", MapContent("Pier", 9, 6), to_scale=False).is_landscape
+    look = replace(PrintLook(fonts, STYLES[style]), landscape=True)
+    pages = wide.pages(look)
+    assert len(pages) == 2
+    assert_blocks_keep_apart(pages, look)
+    document = PdfDocument(print_book([wide], paper, PrintLook(fonts, STYLES[style])))
+    sizes = [document.get_page_size(index) for index in range(len(document))]
+    document.close()
+    assert all(width > height for width, height in sizes)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_each_floor_has_its_plan_and_its_pages(fonts: Fonts, style: str) -> None:
+    look = PrintLook(fonts, STYLES[style])
+    inside = PlaceLabel(8.5, 1, 2, "Vault")
+    ground = MapContent("Ground", 14, 9, own=frozenset({(8, 0), (9, 0)}), labels=(inside,))
+    made = MapSheet("Bank", "Map", MapContent("Bank", 14, 9), plans=(ground,))
+    pages = made.pages(look)
+    assert_blocks_keep_apart(pages, look)
+    overviews = [
+        each.block for page in pages for each in page if isinstance(each.block, MapOverview)
+    ]
+    assert [each.title for each in overviews] == ["", "Ground"]
+    feet = [each.block.remark for page in pages for each in page if isinstance(each.block, Footer)]
+    assert [each for each in feet if each] == ["Sheet 1", "Sheet 2", "Sheet 3, Ground"]
+    assert ("Map", "Vault") in list(made.words())

@@ -1,0 +1,143 @@
+"""The pages of a map in true size: how many there are, and what is on each."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import ceil
+from typing import Final, Self
+
+from fourc_desktop.pdf.blocks.standee_parts import INCH
+from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.maps.map_content import MapContent
+from fourc_desktop.pdf.maps.map_drawing import MapWindow, draw_map
+from fourc_desktop.pdf.pen import Align, Pen
+from fourc_desktop.pdf.styles import WHITE
+from fourc_desktop.pdf.typography import LABEL
+
+OVERLAP: Final = 6.0
+"""How much of the next page a page shows beyond its cut marks, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileFormat:
+    """How many sectors a page of a map has, each an inch wide."""
+
+    columns: int
+    rows: int
+
+    @property
+    def width(self) -> float:
+        """The map on a page with what overlaps, in mm."""
+        return self.columns * INCH + 2 * OVERLAP
+
+    @property
+    def height(self) -> float:
+        """The same from top to bottom."""
+        return self.rows * INCH + 2 * OVERLAP
+
+    def tiles(self, map_: MapContent) -> tuple[tuple[int, int], ...]:
+        """The pages of a map by column and row, each from 0, row by row.
+
+        Of a plan those are left out that show nothing of its own.
+        """
+        columns, rows = ceil(map_.width / self.columns), ceil(map_.height / self.rows)
+        every = ((column, row) for row in range(rows) for column in range(columns))
+        if map_.own is None:
+            return tuple(every)
+        wanted = {(x // self.columns, y // self.rows) for x, y in map_.own}
+        return tuple(each for each in every if each in wanted)
+
+
+UPRIGHT: Final = TileFormat(7, 9)
+TURNED: Final = TileFormat(9, 6)
+"""What fits the content box of a page as it stands, and as it lies on its side."""
+
+
+def best_format(maps: Iterable[MapContent]) -> TileFormat:
+    """The format with fewer pages; upright where both have as many."""
+    every = tuple(maps)
+    return min(
+        (UPRIGHT, TURNED), key=lambda format_: sum(len(format_.tiles(each)) for each in every)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class MapTiling:
+    """A map and its pages.
+
+    Attributes:
+        map: The map.
+        format: How many sectors a page has.
+        first: The number of its first page, from 1.
+    """
+
+    map: MapContent
+    format: TileFormat
+    first: int = 1
+
+    @property
+    def numbers(self) -> dict[tuple[int, int], str]:
+        """The number of each page."""
+        tiles = self.format.tiles(self.map)
+        return {tile: str(number) for number, tile in enumerate(tiles, start=self.first)}
+
+    @classmethod
+    def of_all(cls, maps: Iterable[MapContent], format_: TileFormat) -> tuple[Self, ...]:
+        """The pages of some maps, numbered one after another."""
+        made: list[Self] = []
+        first = 1
+        for map_ in maps:
+            tiling = cls(map_, format_, first)
+            made.append(tiling)
+            first += len(tiling.numbers)
+        return tuple(made)
+
+
+@dataclass(frozen=True, slots=True)
+class MapTile:
+    """A page of the map in true size, with what of the next pages overlaps."""
+
+    tiling: MapTiling
+    column: int
+    row: int
+
+    @property
+    def height(self) -> float:
+        """The map on it, in mm."""
+        return self.tiling.format.height
+
+    def draw(self, pen: Pen, box: Box) -> None:
+        """Draw the map and the cut marks."""
+        format_ = self.tiling.format
+        x = self.column * format_.columns - OVERLAP / INCH
+        y = self.row * format_.rows - OVERLAP / INCH
+        draw_map(pen, self.tiling.map, MapWindow(x, y, INCH, box))
+        self._draw_marks(pen, box)
+        self._draw_neighbors(pen, box)
+
+    def _draw_marks(self, pen: Pen, box: Box) -> None:
+        """A line from the edge to each corner of what stays when the overlap is cut or glued."""
+        inner, ink, thickness = box.inset(OVERLAP), pen.style.ink, pen.style.lines.frame
+        for x in (inner.x, inner.right):
+            pen.line((x, box.y), (x, inner.y), ink, thickness)
+            pen.line((x, inner.bottom), (x, box.bottom), ink, thickness)
+        for y in (inner.y, inner.bottom):
+            pen.line((box.x, y), (inner.x, y), ink, thickness)
+            pen.line((inner.right, y), (box.right, y), ink, thickness)
+
+    def _draw_neighbors(self, pen: Pen, box: Box) -> None:
+        """The number of the page that goes on, in each overlap that has one."""
+        numbers = self.tiling.numbers
+        middle = box.y + box.height / 2
+        half = OVERLAP / 2
+        for right, down, x, y in (
+            (-1, 0, box.x + half, middle),
+            (1, 0, box.right - half, middle),
+            (0, -1, box.middle, box.y + half),
+            (0, 1, box.middle, box.bottom - half),
+        ):
+            number = numbers.get((self.column + right, self.row + down))
+            if number is not None:
+                plate = Box(x - half, y - half, OVERLAP, OVERLAP).inset(0.4)
+                pen.box(plate, fill=WHITE)
+                baseline = y + LABEL.capital / 2
+                pen.text(x, baseline, number, LABEL, pen.style.ink, Align.CENTER)
