@@ -21,6 +21,7 @@ from fourc_desktop.services.documents.picture_map import MOST_SIDE
 from fourc_desktop.services.import_export.foreign_files import (
     is_foreign,
     read_foreign,
+    refuse_archive,
     write_foreign,
 )
 from fourc_desktop.services.import_export.import_export import (
@@ -96,6 +97,7 @@ def import_(
     found: list[ConvertedDocument] = []
     refusals: list[str] = []
     for path in files:
+        refuse_archive(path)
         if path.suffix.lower() == SUFFIX:
             taken = _from_campaign(path, campaign, tools, only)
             found += map(ConvertedDocument, taken.packages)
@@ -207,7 +209,8 @@ def export(
             write_atomically(output, made)
             left_out += opened.left_out_pictures([id_])
         elif format_:
-            no_place = write_foreign(opened, ids, format_, output)
+            no_place = write_foreign(opened, ids, format_, output, tools.fonts)
+            left_out += opened.left_out_pictures(ids)
         elif output.suffix.lower() == DOCUMENT_SUFFIX:
             if len(ids) != 1:
                 message = f"{len(ids)} {opened.kinds.words.many} need a folder."

@@ -56,11 +56,13 @@ class WrittenText:
         text: The document.
         picture: A PNG or JPEG, or None.
         level: 0; for a belonging, the level of its owner plus 1.
+        is_wide: Whether the picture is as wide as the text, as a map is.
     """
 
     text: DocumentText
     picture: bytes | None
     level: int
+    is_wide: bool = False
 
 
 def without_blanks(sections: Iterable[TextSection]) -> Iterator[TextSection]:

@@ -112,6 +112,16 @@ class DocumentWriter(Protocol):
 AnyReader = DocumentReader[Any]
 
 
+def portraits_left_out(title: str, packages: Iterable[Package]) -> list[str]:
+    """A sentence for the pictures of some documents where a format has no place for them."""
+    count = sum(map(_pictures, packages))
+    return [f"{title} has no place for portraits ({count})."] if count else []
+
+
+def _pictures(package: Package) -> int:
+    return (package.picture is not None) + sum(map(_pictures, package.belongings))
+
+
 class EntryOutcome(Enum):
     """What happens to an entry of a pack."""
 

@@ -1,6 +1,7 @@
 """A picture that cannot be used is left out and named, by every command that meets it."""
 
 import io
+import json
 import sqlite3
 import subprocess
 from collections.abc import Callable
@@ -119,3 +120,14 @@ def test_a_background_that_is_none_is_named(program: Program, tools: Application
         "choose another PNG, JPEG or WebP.\n"
     )
     assert program("check", "city.4c") == (FAILED, line, "")
+
+
+def test_portraits_without_a_place_in_a_format_are_told(
+    program: Program, tools: ApplicationContext
+) -> None:
+    campaign_with(small_picture("PNG", 20), program, tools)
+    code, out, err = program("export", "city.4c", "-o", "a.csv", "--format", "csv", "--json")
+    told = "Table (CSV) has no place for portraits (1)."
+    assert (code, err, json.loads(out)["left-out"]) == (DONE, f"{told}\n", [told])
+    page = program("export", "city.4c", "-o", "a.html", "--format", "web-page")
+    assert page == (DONE, "", "")

@@ -141,3 +141,13 @@ def test_what_was_written_is_reported_as_json(program: Program, table: Path) -> 
         assert report["exported"] == ["Lynx"]
         assert [Path(each).name for each in report["files"]] == [Path(each).name for each in files]
         assert report["left-out"] == []
+
+
+@pytest.mark.parametrize("name", ["packs.zip", "000005.ldb"])
+def test_a_database_of_foundry_is_told_what_to_do(
+    program: Program, table: Path, tmp_path: Path, name: str
+) -> None:
+    (tmp_path / name).write_bytes(b"x")
+    code, _, err = program("import", "city.4c", name)
+    assert code == FAILED
+    assert err.startswith(f"{name} was not imported because it is a")

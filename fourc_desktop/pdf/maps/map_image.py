@@ -33,8 +33,8 @@ def map_svg(map_: MapContent, fonts: Fonts) -> bytes:
     return pen.svg(map_.width * SIDE, map_.height * SIDE, map_.name)
 
 
-def map_png(map_: MapContent, fonts: Fonts) -> bytes:
-    """A map as PNG, 100 pixels to a sector, or fewer where it is large."""
+def map_png(map_: MapContent, fonts: Fonts, most: int = MOST_PIXELS) -> bytes:
+    """A map as PNG, 100 pixels to a sector, or fewer so that it has no more than `most` in all."""
     buffer = BytesIO()
     paper = PaperSize.A4
     _, _, left, top = paper.placing(landscape=False)
@@ -45,7 +45,7 @@ def map_png(map_: MapContent, fonts: Fonts) -> bytes:
     _draw(Pen(canvas, paper, fonts, COLOR), map_)
     canvas.showPage()
     canvas.save()
-    side = min(PIXELS, sqrt(MOST_PIXELS / (map_.width * map_.height)))
+    side = min(PIXELS, sqrt(most / (map_.width * map_.height)))
     # A page that is a trace too large would get another row of pixels.
     return page_png(buffer.getvalue(), 1, dpi=side * INCH / SIDE * (1 - ROUNDING))
 

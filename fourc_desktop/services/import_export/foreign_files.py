@@ -12,7 +12,9 @@ from fourc_desktop.core.interchange import (
     joined_files,
 )
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.import_export.player_maps import SHOWN_KINDS, player_maps
 from fourc_desktop.services.import_export.table_reader import TableReader
+from fourc_desktop.services.import_export.text_writer import TextWriter
 from fourc_desktop.services.import_export.universal_vtt import (
     UniversalVttReader,
     UniversalVttWriter,
@@ -31,6 +33,12 @@ PASTED: Final = "Copied text.txt"
 
 OWN_SUFFIX: Final = ".json"
 """How the names of our own files end, and of many others: what stands in them tells."""
+
+
+ARCHIVE_SUFFIXES: Final = frozenset({".zip", ".7z", ".rar", ".gz", ".tar"})
+DATABASE_SUFFIXES: Final = frozenset({".ldb", ".sst"})
+DATABASE_MARK: Final = "CURRENT"
+"""The file that every folder of a database of Foundry VTT has."""
 
 
 def largest_foreign(path: Path) -> int:
@@ -52,6 +60,27 @@ def writers_of(game: AnyGame, kinds: Iterable[str] = ()) -> tuple[DocumentWriter
     """What campaigns of a game write besides their own files; only what fits all of the `kinds`."""
     wanted = frozenset(kinds)
     return tuple(each for each in (*game.writers, *SHARED_WRITERS) if wanted <= each.kinds)
+
+
+def refuse_archive(path: Path) -> None:
+    """Refuse a database of Foundry VTT and packed files, whose contents have to be exported first.
+
+    Raises:
+        ImportRefusedError: It is one of them; the sentence says what to do instead.
+    """
+    suffix = path.suffix.casefold()
+    if suffix in DATABASE_SUFFIXES or (path.is_dir() and (path / DATABASE_MARK).exists()):
+        raise import_refusal(
+            path.name,
+            "is a database that only Foundry VTT reads",
+            next_step="there, choose “Export Data” for each actor, and import those JSON files",
+        )
+    if suffix in ARCHIVE_SUFFIXES:
+        raise import_refusal(
+            path.name,
+            "is an archive",
+            next_step="unpack it, and import the JSON files or tables in it",
+        )
 
 
 def is_foreign(path: Path, game: AnyGame) -> bool:
@@ -146,8 +175,12 @@ def reader_of_file(data: bytes, path: Path, game: AnyGame, id_: str = "") -> Any
     )
 
 
-def write_foreign(campaign: Campaign, ids: Sequence[str], format_: str, path: Path) -> list[str]:
+def write_foreign(
+    campaign: Campaign, ids: Sequence[str], format_: str, path: Path, fonts: Path
+) -> list[str]:
     """Write documents with the writer of an id to `path`, in place of what was there.
+
+    `fonts` is the folder of the fonts, for pictures of maps on the players' web page.
 
     Returns a sentence for each kind of thing that the file has no place for.
 
@@ -160,10 +193,18 @@ def write_foreign(campaign: Campaign, ids: Sequence[str], format_: str, path: Pa
     if writer is None:
         known = ", ".join(each.id for each in writers_of(game))
         raise StorageError(f"{game.title} writes no “{format_}”; choose one of {known}.")
+    maps = None
+    if isinstance(writer, TextWriter) and writer.is_for_players:
+        maps = player_maps(campaign, ids, fonts)
+        ids = [id_ for id_ in ids if campaign.content(id_).kind not in SHOWN_KINDS]
     packages = [campaign.packed(id_) for id_ in ids]
     wrong = [each for each in packages if each.content.kind not in writer.kinds]
     if wrong:
         name = campaign.kinds.of(wrong[0].content).head(wrong[0].content.document).name
         raise StorageError(f"{name} cannot be written as {writer.title}; leave it out.")
-    write_atomically(path, writer.write(packages, campaign.print_context))
-    return writer.left_out(packages)
+    if maps is None:
+        write_atomically(path, writer.write(packages, campaign.print_context))
+        return writer.left_out(packages)
+    assert isinstance(writer, TextWriter)
+    write_atomically(path, writer.write(packages, campaign.print_context, maps.texts))
+    return [*writer.left_out(packages), *maps.left_out]

@@ -23,6 +23,7 @@ from fourc_desktop.services.import_export.foreign_files import (
     foreign_parts,
     is_foreign,
     pasted_parts,
+    refuse_archive,
 )
 from fourc_desktop.services.import_export.homebrew_packs import parse_pack
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError, file_failure
@@ -101,6 +102,7 @@ def read_parts(
     make the side of a sector.
     """
     try:
+        refuse_archive(path)
         if is_foreign(path, game):
             for part in foreign_parts(path, game, book, mapping=mapping, squares=squares):
                 yield converted(part, kinds)

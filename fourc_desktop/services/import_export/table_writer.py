@@ -6,6 +6,7 @@ from typing import Final
 from fourc_desktop.core.comparison import TableCell
 from fourc_desktop.core.documents import AnyDocument, AnyKind, Package, PrintContext
 from fourc_desktop.core.game import AnyBook
+from fourc_desktop.core.interchange import portraits_left_out
 from fourc_desktop.services.import_export.table_reader import OWN_HEADINGS
 from fourc_desktop.storage.files.table_writing import TableValue, csv_bytes, xlsx_bytes
 
@@ -61,9 +62,8 @@ class TableWriter:
         return self._bytes_of_rows([headings, *rows])
 
     def left_out(self, packages: Iterable[Package]) -> list[str]:
-        """None: a table has no other columns than those of its kinds."""
-        del packages
-        return []
+        """Portraits; otherwise a table has the columns of its kinds."""
+        return portraits_left_out(self.title, packages)
 
     def _entries(
         self, package: Package, owner: str | None, book: AnyBook

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterable, Iterator
 
 from fourc_desktop.core.document_text import WrittenText
 from fourc_desktop.core.documents import AnyDocument, AnyKind, Package, PrintContext, PrintSubject
+from fourc_desktop.core.interchange import portraits_left_out
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.services.import_export.markdown import markdown
+from fourc_desktop.services.import_export.player_maps import SHOWN_KINDS
 from fourc_desktop.services.import_export.web_page import web_page
 
 NOBODY_FOR_PLAYERS = Reason(
@@ -26,7 +28,7 @@ class TextWriter:
         id: The word of `export --format`.
         title: What it writes.
         suffix: How the names of its files end.
-        kinds: Every kind of the game that has a sheet.
+        kinds: Every kind of the game that has a sheet; for the players also maps and encounters.
     """
 
     def __init__(
@@ -43,12 +45,23 @@ class TextWriter:
         self.title = title
         self.suffix = suffix
         self._kinds = {kind.id: kind for kind in kinds}
-        self.kinds = frozenset(kind.id for kind in self._kinds.values() if kind.has_sheet)
+        printed = frozenset(kind.id for kind in self._kinds.values() if kind.has_sheet)
+        self.kinds = printed | SHOWN_KINDS if side else printed
         self._bytes_of = bytes_of
         self._side = side
 
-    def write(self, packages: Iterable[Package], context: PrintContext) -> bytes:
-        """The bytes of a file with these documents.
+    @property
+    def is_for_players(self) -> bool:
+        """Whether it writes nobody of another side, and shows maps as the players see them."""
+        return bool(self._side)
+
+    def write(
+        self,
+        packages: Iterable[Package],
+        context: PrintContext,
+        more: Iterable[WrittenText] = (),
+    ) -> bytes:
+        """The bytes of a file with these documents, then `more`.
 
         Raises:
             Refused: The rulebook does not know something they have, or nobody is on the side.
@@ -59,14 +72,14 @@ class TextWriter:
             if self._is_written(package, context)
             for each in self._texts(package, context, None, (), 0)
         ]
+        found += more
         if not found:
             raise Refused(NOBODY_FOR_PLAYERS())
         return self._bytes_of(context.campaign or context.game, found)
 
     def left_out(self, packages: Iterable[Package]) -> list[str]:
-        """None: a text has the contents of the sheet."""
-        del packages
-        return []
+        """Portraits, except for the web page; a text has the contents of the sheet."""
+        return [] if self._side else portraits_left_out(self.title, packages)
 
     def _is_written(self, package: Package, context: PrintContext) -> bool:
         """Whether a document, which belongs to nobody here, is on the side or on none."""

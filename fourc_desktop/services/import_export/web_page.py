@@ -24,6 +24,7 @@ article { border-top: 3px solid #15171c; padding-top: .5rem; margin-top: 2.5rem;
 article.owned { margin-left: 1.5rem; border-top-width: 1px; }
 .badge { color: #474a52; margin-top: -.6rem; }
 img { float: right; width: 9rem; margin: 0 0 1rem 1rem; border: 1px solid #8a8474; }
+img.map { float: none; display: block; width: 100%; margin: 0; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; }
 dt { color: #474a52; }
 dd { margin: 0; }
@@ -81,7 +82,7 @@ def _article(id_: str, written: WrittenText) -> str:
     parts = [
         f'<article id="{id_}"{owned}>\n<h2>{escape(text.name)}</h2>\n',
         f'<p class="badge">{escape(text.badge)}</p>\n',
-        _portrait(written.picture, text.name),
+        _picture(written),
     ]
     for section in text.sections:
         parts.append(f"<h3>{escape(section.title)}</h3>\n")
@@ -89,12 +90,15 @@ def _article(id_: str, written: WrittenText) -> str:
     return "".join([*parts, "</article>\n"])
 
 
-def _portrait(picture: bytes | None, name: str) -> str:
+def _picture(written: WrittenText) -> str:
+    picture = written.picture
     format_ = picture_format(picture) if picture else None
     if picture is None or format_ not in MEDIA_TYPES:
         return ""
     data = base64.b64encode(picture).decode()
-    return f'<img alt="{escape(name)}" src="data:{MEDIA_TYPES[format_]};base64,{data}">\n'
+    wide = ' class="map"' if written.is_wide else ""
+    source = f"data:{MEDIA_TYPES[format_]};base64,{data}"
+    return f'<img{wide} alt="{escape(written.text.name)}" src="{source}">\n'
 
 
 def _section(section: TextSection) -> Iterator[str]:

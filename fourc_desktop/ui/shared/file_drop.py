@@ -11,7 +11,12 @@ DOCUMENT_SUFFIXES: Final = frozenset(
     {".json", ".csv", ".tsv", ".txt", ".xlsx", ".db", ".uvtt", ".dd2vtt", ".df2vtt"}
 )
 PICTURE_SUFFIXES: Final = frozenset({".png", ".jpg", ".jpeg", ".webp"})
-ACCEPTED_SUFFIXES: Final = CAMPAIGN_SUFFIXES | DOCUMENT_SUFFIXES | PICTURE_SUFFIXES
+REFUSED_SUFFIXES: Final = frozenset({".zip", ".ldb"})
+"""The suffixes of files that are taken only to say what to do instead."""
+
+ACCEPTED_SUFFIXES: Final = (
+    CAMPAIGN_SUFFIXES | DOCUMENT_SUFFIXES | PICTURE_SUFFIXES | REFUSED_SUFFIXES
+)
 """The suffixes of files that can be dropped."""
 
 CARDS_MIME_TYPE: Final = "application/x-4c-desktop-cards"

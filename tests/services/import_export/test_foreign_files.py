@@ -5,15 +5,19 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.core.interchange import joined_files
+from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
+from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.import_export.foreign_files import (
     LARGEST_FOREIGN,
     is_foreign,
     pasted_parts,
     read_foreign,
+    refuse_archive,
     write_foreign,
 )
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
@@ -62,11 +66,13 @@ def test_what_nobody_reads_is_refused(book: Rulebook, tmp_path: Path, name: str)
         read_foreign(path, GAME, book)
 
 
-def test_what_a_writer_does_not_write_is_refused(campaign: Campaign, tmp_path: Path) -> None:
+def test_what_a_writer_does_not_write_is_refused(
+    campaign: Campaign, tools: ApplicationContext, tmp_path: Path
+) -> None:
     id_ = FourcCampaign(campaign).add_instant_hero(seed="a")
     with pytest.raises(StorageError, match="4C writes no “ods”; choose one of csv, xlsx, "):
-        write_foreign(campaign, [id_], "ods", tmp_path / "a.ods")
-    write_foreign(campaign, [id_], "csv", tmp_path / "a.csv")
+        write_foreign(campaign, [id_], "ods", tmp_path / "a.ods", tools.fonts)
+    write_foreign(campaign, [id_], "csv", tmp_path / "a.csv", tools.fonts)
     assert campaign.card(id_).name in (tmp_path / "a.csv").read_text("utf-8-sig")
 
 
@@ -86,3 +92,35 @@ def test_what_is_copied_elsewhere_is_pasted(book: Rulebook, text: str) -> None:
 def test_other_texts_are_not_pasted(book: Rulebook, text: str) -> None:
     with pytest.raises(ImportRefusedError, match="holds no stat block and no table"):
         joined_files(pasted_parts(text, GAME, book))
+
+
+def test_a_page_for_the_players_takes_maps_along(
+    campaign: Campaign, tools: ApplicationContext, tmp_path: Path
+) -> None:
+    hero = FourcCampaign(campaign).add_instant_hero(seed="a")
+    map_ = EncounterService(campaign, tools).add_map(SectorMap("Docks", 6, 2))
+    page = tmp_path / "a.html"
+    assert write_foreign(campaign, [hero, map_], "web-page", page, tools.fonts) == []
+    assert 'class="map" alt="Docks" src="data:image/png;base64,' in page.read_text("utf-8")
+    with pytest.raises(StorageError, match="Docks cannot be written as Text"):
+        write_foreign(campaign, [hero, map_], "markdown", tmp_path / "a.md", tools.fonts)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("packs.zip", "is an archive; unpack it"),
+        ("000123.ldb", "is a database that only Foundry VTT reads; there, choose “Export Data”"),
+        ("heroes", "is a database that only Foundry VTT reads"),
+    ],
+)
+def test_what_has_to_be_exported_first_is_told(tmp_path: Path, name: str, told: str) -> None:
+    path = tmp_path / name
+    if path.suffix:
+        path.write_bytes(b"PK")
+    else:
+        path.mkdir()
+        refuse_archive(path)
+        (path / "CURRENT").touch()
+    with pytest.raises(ImportRefusedError, match=told):
+        refuse_archive(path)

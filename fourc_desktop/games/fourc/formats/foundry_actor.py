@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from fourc_desktop.core.interchange import ConvertedDocument
+from fourc_desktop.core.text import one_line
 from fourc_desktop.games.fourc.formats.foreign_hero import (
     ForeignHero,
     ForeignPower,
@@ -52,6 +53,12 @@ _OTHERS: Final[Mapping[str, str]] = {
 }
 """The tags of those who are no heroes and no villains, by the types of actors."""
 
+_OWN_PICTURES: Final = ("icons/", "systems/")
+"""Where pictures lie that come with Foundry VTT and its systems."""
+
+_EMBEDDED: Final = "of the actor"
+LONGEST_PATH: Final = 120
+
 _PROSE: Final = ("biography", "description", "history", "background", "notes")
 _READ: Final = frozenset(
     {
@@ -94,8 +101,18 @@ def hero_from_foundry(actor: Fields, book: Rulebook) -> ConvertedDocument:
         belongings.append(vehicle.package)
         name = vehicle.package.content.document.name
         changes += [f"{name}: {change}" for change in vehicle.changes]
+    if picture := _picture(actor):
+        changes.append(f"The picture {picture} is not in the file; add it as a portrait.")
     package = replace(found.package, belongings=tuple(belongings))
     return ConvertedDocument(package, tuple(changes))
+
+
+def _picture(actor: Fields) -> str:
+    """Where the picture of an actor lies; empty without one, and for those of Foundry VTT."""
+    path = line(actor.get("img"))
+    if not path or path.startswith(_OWN_PICTURES):
+        return ""
+    return _EMBEDDED if path.startswith("data:") else one_line(path, longest=LONGEST_PATH)
 
 
 def _foreign(actor: Fields, system: Fields, items: "_Items") -> ForeignHero:

@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import Final
 
 from fourc_desktop.core.documents import Package, PrintContext
+from fourc_desktop.core.interchange import portraits_left_out
 from fourc_desktop.games.fourc.formats.document_formats import (
     COMPANION_KIND,
     HEADQUARTERS_KIND,
@@ -43,17 +44,22 @@ class FoundryWriter:
     def write(self, packages: Iterable[Package], context: PrintContext) -> bytes:
         """The bytes of a file with these characters, their vehicles and headquarters.
 
+        Their companions follow them as actors of their own.
+
         Raises:
             Refused: The catalogs lack an origin or a power that one has.
         """
-        actors = [self._actor(package, context.book) for package in packages]
+        everyone = [each for package in packages for each in (package, *_companions(package))]
+        actors = [self._actor(package, context.book) for package in everyone]
         content = actors[0] if len(actors) == 1 else actors
         return json.dumps(content, ensure_ascii=False, indent=2).encode()
 
     def left_out(self, packages: Iterable[Package]) -> list[str]:
-        """None: an actor has everything that the system of Foundry VTT uses."""
-        del packages
-        return []
+        """Portraits, and which companion belongs to whom."""
+        found = tuple(packages)
+        count = sum(len(_companions(package)) for package in found)
+        owned = f"{self.title} does not say whose companions are; they are actors ({count})."
+        return [*([owned] if count else []), *portraits_left_out(self.title, found)]
 
     def _actor(self, package: Package, book: Rulebook) -> Json:
         hero = package.content.document
@@ -71,6 +77,10 @@ class FoundryWriter:
                 yield self._system.vehicle(thing)
             elif each.content.kind == HEADQUARTERS_KIND:
                 yield self._system.headquarters(thing.name, thing.notes)
+
+
+def _companions(package: Package) -> list[Package]:
+    return [each for each in package.belongings if each.content.kind == COMPANION_KIND]
 
 
 def _id(text: str) -> str:

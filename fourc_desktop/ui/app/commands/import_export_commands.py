@@ -239,8 +239,9 @@ class ImportExportCommands(QObject):
         if isinstance(writer, MapImageFormat):
             self._ask_map_image(chosen[0], writer.id, path)
             return
+        fonts = self._context.tools.fonts
         self._context.run(
-            lambda: write_foreign(self._campaign, chosen, writer.id, path),
+            lambda: write_foreign(self._campaign, chosen, writer.id, path, fonts),
             lambda left_out: self._exported(chosen, path.parent, left_out),
         )
 
@@ -308,14 +309,17 @@ class ImportExportCommands(QObject):
     def _exported(self, ids: Sequence[str], folder: Path, no_place: Sequence[str] = ()) -> None:
         """Report the export; `no_place` has sentences about what the format cannot hold."""
         self._folder = folder
-        if no_place:
+        if len(no_place) > 1:
             self._dialogs.show_error(tr("Some of it was left out."), no_place)
         left_out = self._campaign.left_out_pictures(ids)
         if left_out:
             self._dialogs.show_error(tr("Some pictures were left out."), left_out)
         names = names_text([self._campaign.card(id_).name for id_ in ids])
+        said = tr("{who} exported to {folder}", who=names, folder=folder.name)
+        if len(no_place) == 1:
+            said = f"{said}. {no_place[0]}"
         self._toast.show_message(
-            tr("{who} exported to {folder}", who=names, folder=folder.name),
+            said,
             action=tr("Open folder"),
             do=lambda: open_folder(folder),
             icon="upload",

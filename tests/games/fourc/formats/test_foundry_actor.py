@@ -163,3 +163,22 @@ def test_more_items_than_anybody_carries(book: Rulebook) -> None:
 def test_what_is_refused(book: Rulebook, change: dict[str, Any], why: str) -> None:
     with pytest.raises(Refused, match=why):
         hero_from_foundry({**msh(), **change}, book)
+
+
+@pytest.mark.parametrize(
+    ("img", "told"),
+    [
+        ("worlds/city/lynx.webp", "The picture worlds/city/lynx.webp is not in the file"),
+        ("data:image/png;base64,AAAA", "The picture of the actor is not in the file"),
+        ("icons/svg/mystery-man.svg", ""),
+        ("systems/msh-faserip/assets/hero.png", ""),
+        ("x" * 5000, f"The picture {'x' * 120}"),
+        (7, "The picture 7 "),
+        (None, ""),
+    ],
+)
+def test_where_the_picture_lies_is_told(book: Rulebook, img: object, told: str) -> None:
+    _, found = read(msh() | {"img": img}, book)
+    said = [each for each in found.changes if each.startswith("The picture")]
+    assert len(said) == bool(told)
+    assert all(each.startswith(told) for each in said)

@@ -117,7 +117,7 @@ def test_several_are_a_list_and_the_bytes_are_the_same_each_time(book: Rulebook)
         assert len(FOUNDRY_READER.read(data, "a.json", book).documents) == 2
 
 
-def test_vehicles_and_headquarters_go_along_and_companions_do_not(book: Rulebook) -> None:
+def test_vehicles_and_headquarters_go_along_and_companions_follow(book: Rulebook) -> None:
     hero, friend = (instant_hero(book, PRESETS[Edition.ADVANCED], each) for each in "ab")
     car = OwnedVehicle("Night Van", book.gear.vehicles["police-cruiser"], notes="Red.", crew="Bo")
     house = Headquarters("The Loft", 10, notes="Dusty.")
@@ -131,7 +131,11 @@ def test_vehicles_and_headquarters_go_along_and_companions_do_not(book: Rulebook
     )
     with_all = replace(package(hero), belongings=belongings)
     for writer in FOUNDRY_WRITERS:
-        actor = json.loads(writer.write([with_all], context(book)))
+        actor, other = json.loads(writer.write([with_all], context(book)))
+        assert other["name"] == friend.profile.name
+        assert writer.left_out([with_all]) == [
+            f"{writer.title} does not say whose companions are; they are actors (1)."
+        ]
         names = [item["name"] for item in actor["items"]]
         assert names[-2:] == ["Night Van", "The Loft"]
         assert friend.profile.name not in names
@@ -163,3 +167,10 @@ def test_what_the_catalogs_lack_is_refused(book: Rulebook) -> None:
     hero = replace(instant_hero(book, PRESETS[Edition.BASIC], "a"), origin="elsewhere")
     with pytest.raises(Refused):
         MSH.write([package(hero)], context(book))
+
+
+def test_portraits_have_no_place_in_an_actor(book: Rulebook) -> None:
+    hero = package(instant_hero(book, PRESETS[Edition.BASIC], "a"))
+    assert MSH.left_out([replace(hero, picture=b"x")]) == [
+        f"{MSH.title} has no place for portraits (1)."
+    ]

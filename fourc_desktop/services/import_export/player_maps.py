@@ -1,0 +1,86 @@
+"""Maps for the players' web page, as the players see them."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from fourc_desktop.core.document_text import DocumentText, WrittenText
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.stored_log import fight_of
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND
+from fourc_desktop.storage.errors import StorageError
+
+SHOWN_KINDS: Final = frozenset({MAP_KIND, ENCOUNTER_KIND})
+MOST_PICTURES: Final = 20
+MOST_OCTETS: Final = 24 * 1024 * 1024
+"""How many pictures of maps a page has at most, and how large all of them are together."""
+
+MOST_PIXELS: Final = 1_500_000
+"""The pixels of a picture on the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerMaps:
+    """The maps of a page, and a sentence for each thing that is left out."""
+
+    texts: tuple[WrittenText, ...] = ()
+    left_out: tuple[str, ...] = ()
+
+
+def player_maps(campaign: Campaign, ids: Sequence[str], fonts: Path) -> PlayerMaps:
+    """The maps and encounters among some documents; for the whole party, also fights that began.
+
+    What lies in the fog, hidden combatants and notes are on none. A map with floors under others
+    has a picture for each.
+    """
+    wanted = [id_ for id_ in ids if campaign.content(id_).kind in SHOWN_KINDS]
+    left_out: list[str] = []
+    if _is_everyone(campaign, ids):
+        wanted += [id_ for id_ in _begun(campaign, left_out) if id_ not in wanted]
+    texts: list[WrittenText] = []
+    octets = 0
+    for number, id_ in enumerate(wanted):
+        made = list(_pictures(campaign, id_, fonts))
+        octets += sum(len(each.picture or b"") for each in made)
+        if len(texts) + len(made) > MOST_PICTURES or octets > MOST_OCTETS:
+            names = ", ".join(campaign.card(each).name for each in wanted[number:])
+            left_out.append(f"Maps that no longer fit the page: {names}; write them as pictures.")
+            break
+        texts += made
+    return PlayerMaps(tuple(texts), tuple(left_out))
+
+
+def _is_everyone(campaign: Campaign, ids: Sequence[str]) -> bool:
+    """Whether all characters are among some documents."""
+    everyone = {card.id for card in campaign.cards(campaign.kinds.main)}
+    return bool(everyone) and everyone <= set(ids)
+
+
+def _begun(campaign: Campaign, left_out: list[str]) -> Iterator[str]:
+    """The fights that have begun; of those before, the players know nothing yet."""
+    for card in campaign.encounter_repository.listed(ENCOUNTER_KIND):
+        try:
+            if fight_of(campaign, card.id).log.now.turn > 0:
+                yield card.id
+        except StorageError as error:
+            left_out.append(str(error))
+
+
+def _pictures(campaign: Campaign, id_: str, fonts: Path) -> Iterator[WrittenText]:
+    # Importing the PDF modules takes longer than most commands run.
+    from fourc_desktop.pdf.fonts import Fonts  # noqa: PLC0415
+    from fourc_desktop.pdf.maps.map_image import map_png  # noqa: PLC0415
+    from fourc_desktop.services.printing.encounter_subject import (  # noqa: PLC0415
+        encounter_of_campaign,
+        map_of_campaign,
+    )
+    from fourc_desktop.services.printing.printed_map import map_sheet  # noqa: PLC0415
+
+    is_fight = campaign.content(id_).kind == ENCOUNTER_KIND
+    read = encounter_of_campaign if is_fight else map_of_campaign
+    sheet = map_sheet(read(campaign, id_, secrets=False))
+    for title, content in (("", sheet.map), *((each.name, each) for each in sheet.plans)):
+        name = ", ".join(filter(None, (sheet.name, title)))
+        picture = map_png(replace(content, marks=()), Fonts(fonts), MOST_PIXELS)
+        yield WrittenText(DocumentText(name, sheet.badge, ()), picture, 0, is_wide=True)
