@@ -83,7 +83,7 @@ def homebrew(context: ScreenContext) -> "HomebrewScreen":
     from fourc_desktop.games.fourc.screens.homebrew.screen import HomebrewScreen  # noqa: PLC0415
 
     page = context.built(HomebrewScreen)
-    show_homebrew_done(context, page.taken, page.given)
+    show_homebrew_done(context, page.changed, page.given)
     return page
 
 

@@ -320,7 +320,7 @@ def test_a_pack_is_taken_after_a_look(
     tmp_path: Path,
 ) -> None:
     said: list[object] = []
-    place.taken.connect(said.append)
+    place.changed.connect(said.append)
     place.given.connect(said.append)
     questions.path = tmp_path / "owls.json"
     questions.path.write_bytes(own_bytes(Homebrew(powers=(OWL,))))
