@@ -24,14 +24,22 @@ from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
+from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER as EARTH_ROLLER
+from fourc_desktop.games.fourth_earth.formats.rules_data import load_earth_rulebook
+from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck
 from fourc_desktop.games.fudge.formats.document_formats import ROLLER as FUDGE_ROLLER
 from fourc_desktop.games.fudge.formats.rules_data import load_book
 from fourc_desktop.games.fudge.rules.check import CheckKind, FudgeCheck
 from fourc_desktop.games.fudge.rules.resolution import NpcDice
+from fourc_desktop.games.registry import GAMES
 from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER as ROUGH_MAGIC_ROLLER
 from fourc_desktop.games.rough_magic.formats.rules_data import load_book as load_rough_magic
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
+from fourc_desktop.services.application_context import application_context
+from fourc_desktop.services.campaign_opening import create_campaign
+from fourc_desktop.services.rolls.roll_service import RollService
+from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.formats.dataclass_format import RollFormat
 from tests.games.toy.rolling import ToyCheck, ToyRoller
 
@@ -57,6 +65,12 @@ FUDGE = [
     Roll(FudgeCheck(kind=CheckKind.EVEN_ODD)),
 ]
 
+FOURTH_EARTH = [
+    Roll(PoolCheck("ada", "Ada", "Fight", rating=3, ranks=2)),
+    Roll(PoolCheck(rating=2, ranks=1)),
+    Roll(PoolCheck(is_infinite=True)),
+]
+
 
 @dataclass(frozen=True)
 class Tried:
@@ -68,13 +82,15 @@ class Tried:
     alterations: Sequence[Sequence[Alteration]]
 
 
-@pytest.fixture(params=["4c", "fudge", "rough-magic", "toy"])
+@pytest.fixture(params=["4c", "fudge", "rough-magic", "fourth-earth", "toy"])
 def tried(request: pytest.FixtureRequest, book: Rulebook, resources: Path) -> Tried:
     if request.param == "rough-magic":
         point = (("Plot Points", 1),)
         again, effort = (Alteration(id_, "ada", "Ada", point) for id_ in ("again", "effort"))
         done = [(again,), (effort, again), (again, again)]
         return Tried(ROUGH_MAGIC_ROLLER, load_rough_magic(resources), ROUGH_MAGIC, done)
+    if request.param == "fourth-earth":
+        return Tried(EARTH_ROLLER, load_earth_rulebook(resources), FOURTH_EARTH, [])
     if request.param == "fudge":
         return Tried(FUDGE_ROLLER, load_book(resources), FUDGE, [])
     if request.param == "toy":
@@ -154,3 +170,21 @@ def test_a_roll_is_read_as_it_was_written(tried: Tried) -> None:
         fallen = thrown(tried.roller, roll, tried.book, SeededDice("kept"))
         for kept in (fallen, replace(fallen, typed=True, settled=True)):
             assert tried.roller.codec.read(tried.roller.codec.write(kept, 7)) == (kept, 7)
+
+
+@pytest.mark.parametrize("game", [each.id for each in GAMES])
+def test_a_roll_is_one_step_of_undo(game: str, resources: Path, tmp_path: Path) -> None:
+    """One click on Roll settles the last roll, sets up the next and throws it."""
+    tools = application_context(resources, Folders.under(tmp_path), GAMES)
+    with create_campaign(tmp_path / "Rolls.4c", tools, game) as campaign:
+        rolls = RollService(campaign, tools, campaign.game.roller)
+        rolls.throw_next(rolls.next())
+        first = rolls.current
+        assert first is not None
+        assert not first.settled
+        rolls.throw_next(rolls.next())
+        assert len(rolls.history()) == 1
+        campaign.undo()
+        assert (rolls.current, len(rolls.history())) == (first, 0)
+        campaign.undo()
+        assert (rolls.current, campaign.undo_label) == (None, None)
