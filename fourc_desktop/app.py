@@ -121,8 +121,10 @@ def show_content(
     """Add menus, rail and status bar to the window, in the theme of the first paint."""
     # The widgets take longer to load than the window takes to paint, so they come after it.
     from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS  # noqa: PLC0415
+    from fourc_desktop.ui.text import load_translation  # noqa: PLC0415
     from fourc_desktop.ui.theming.appearance import Appearance  # noqa: PLC0415
 
+    load_translation(application, resources / "languages")
     appearance = Appearance(application, resources)
     appearance.choose(startup.theme)
     appearance.set_text_scale(startup.text_scale)

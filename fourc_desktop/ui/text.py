@@ -1,10 +1,11 @@
 """Text of the window: translation, refusals, numbers and dates in the user's locale, tooltips."""
 
 from datetime import date
+from pathlib import Path
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, QObject, QTranslator
 from PySide6.QtGui import QAction
 
 if TYPE_CHECKING:
@@ -27,6 +28,18 @@ def tr(text: str, **values: object) -> str:
     """
     translated = QCoreApplication.translate(CONTEXT, text)
     return translated.format(**values) if values else translated
+
+
+def load_translation(parent: QObject, folder: Path) -> bool:
+    """Translate the window into the user's language; False where the folder has no file for it.
+
+    The files are named as Qt looks for them: ``fourc-desktop_pt_BR.qm``, ``fourc-desktop_pt.qm``.
+    The translation lasts as long as its `parent`.
+    """
+    translator = QTranslator(parent)
+    if not translator.load(QLocale(), "fourc-desktop", "_", str(folder)):
+        return False
+    return QCoreApplication.installTranslator(translator)
 
 
 def refusal_text(refusal: "Refusal") -> str:

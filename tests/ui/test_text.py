@@ -1,8 +1,10 @@
+from base64 import b64decode
 from collections.abc import Iterator
 from datetime import date
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QTranslator
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTranslator
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.refusal import Reason, Refused
@@ -10,6 +12,7 @@ from fourc_desktop.ui.text import (
     count_text,
     date_text,
     escape_mnemonics,
+    load_translation,
     refusal_text,
     refusal_text_with_rule,
     tr,
@@ -62,3 +65,24 @@ def test_a_refusal_is_translated_before_it_is_filled() -> None:
 
 def test_a_day_has_its_three_numbers() -> None:
     assert all(part in date_text(date(2031, 12, 24)) for part in ("31", "12", "24"))
+
+
+HAUSREGELN = (
+    "PLhkGMrvnJXNIRy/YKG93acAAAACZGVCAAAACAY7nDcAAAAAaQAAADsDAAAAFABIAGEAdQBzAHIAZQBnAGUAbABuCAAA"
+    "AAAGAAAACEhvbWVicmV3BwAAAAo0QyBEZXNrdG9wAYgAAAACAQE="
+)
+"""What `pyside6-lrelease` makes of one translation: "Homebrew" is "Hausregeln"."""
+
+
+def test_the_window_speaks_the_language_of_its_user(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parent = QObject()
+    monkeypatch.setattr("fourc_desktop.ui.text.QLocale", lambda: QLocale("de_AT"))
+    assert not load_translation(parent, tmp_path)
+    assert tr("Homebrew") == "Homebrew"
+    (tmp_path / "fourc-desktop_de.qm").write_bytes(b64decode(HAUSREGELN))
+    assert load_translation(parent, tmp_path)
+    assert (tr("Homebrew"), tr("Undo")) == ("Hausregeln", "Undo")
+    for each in parent.findChildren(QTranslator):
+        QCoreApplication.removeTranslator(each)

@@ -1,0 +1,35 @@
+"""The list of texts for translators."""
+
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def texts() -> ModuleType:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(ROOT / "packaging"))
+        found: ModuleType = pytest.importorskip("texts", reason="it reads the code")
+    return found
+
+
+def test_words_of_the_window_of_refusals_and_of_forms_are_listed(texts: ModuleType) -> None:
+    listed = set(texts.texts())
+    assert {"Homebrew", "Looking for {name} …", "Combat Skill", "&Undo"} <= listed
+    assert "There is no gauge called “{name}” here." in listed
+    assert not {"fourc-desktop", "combat_skill", "utf-8"} & listed
+
+
+def test_a_file_keeps_its_translations(texts: ModuleType, tmp_path: Path) -> None:
+    path = tmp_path / "languages" / "fourc-desktop_de.ts"
+    assert texts.write(path, "de", ["Back", "Homebrew"]) == 2
+    translated = path.read_text("utf-8").replace(
+        '<translation type="unfinished" />', "<translation>Zurück</translation>", 1
+    )
+    path.write_text(translated, "utf-8")
+    assert texts.write(path, "de", ["Back", "Homebrew", "Next"]) == 2
+    assert "Zurück" in path.read_text("utf-8")
+    assert [*texts.translations(path)] == ["Back", "Homebrew", "Next"]
