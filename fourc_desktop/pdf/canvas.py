@@ -155,7 +155,7 @@ class DrawingCache:
 
 
 class Stenciler:
-    """Draws recorded drawings in a document; a stamp is stored once for all its pages."""
+    """Draws recorded drawings in a document; a stamp is stored once for all pages."""
 
     def __init__(
         self, canvas: SheetCanvas, known: dict[Hashable, Stencil], *, stamps: bool

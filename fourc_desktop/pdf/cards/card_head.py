@@ -126,7 +126,7 @@ class CardHead:
         badge: The badge made to fit.
         gauges: The gauges that find room in it.
         boxes: Lines of boxes in the place of gauges.
-        line: The line of the card, where it stands here, in several lines.
+        line: The line of the card in several lines, if it is in the head.
         wide: Whether badge and name share a line.
     """
 

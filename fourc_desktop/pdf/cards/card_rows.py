@@ -186,7 +186,7 @@ class CardRowLine:
             self._add_fields(pen, box)
 
     def _add_fields(self, pen: Pen, box: Box) -> None:
-        """The fields of a free row in a form: for the name, and for what it comes to."""
+        """The fields of a free row in a form: for the name, and for its result."""
         for words, x, width in (
             ("name", box.x, self.name_end),
             ("number", box.right - STRONG_ROOM, STRONG_ROOM),

@@ -32,7 +32,7 @@ PASTED: Final = "Copied text.txt"
 """What a text from the clipboard is called."""
 
 OWN_SUFFIX: Final = ".json"
-"""How the names of our own files end, and of many others: what stands in them tells."""
+"""The suffixes of our own files and of many others, which only their content distinguishes."""
 
 
 ARCHIVE_SUFFIXES: Final = frozenset({".zip", ".7z", ".rar", ".gz", ".tar"})
@@ -84,7 +84,7 @@ def refuse_archive(path: Path) -> None:
 
 
 def is_foreign(path: Path, game: AnyGame) -> bool:
-    """Whether a file is one of another program: by its name, or by what stands in it.
+    """Whether a file is one of another program: by its name or its content.
 
     A file that cannot be read counts as our own, whose reader says why.
     """

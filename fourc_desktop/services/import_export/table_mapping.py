@@ -56,7 +56,7 @@ class TablePreview:
         return "name" in self.guessed and all(id_ for heading, id_ in named if heading)
 
     def samples(self, place: int) -> list[str]:
-        """What stands in the first rows of a column."""
+        """The content of the first rows of a column."""
         return [row[place] for row in self.rows if place < len(row) and row[place]]
 
     def mapping(self, columns: Sequence[str]) -> dict[str, str]:

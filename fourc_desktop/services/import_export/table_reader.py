@@ -30,8 +30,8 @@ class TableEntry:
     """A row of a table.
 
     Attributes:
-        values: What stands in it, by the id of the column; empty cells are left out.
-        others: What stands in columns that nothing reads, by their headings.
+        values: Its cells, by the id of the column; empty cells are left out.
+        others: The cells of columns that nothing reads, by their headings.
     """
 
     values: Mapping[str, str]

@@ -14,7 +14,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters.stored_log import fight_of
 
 OTHERWISE: Final = "otherwise"
-"""What stands in place of a source that is nobody's attack."""
+"""The source of changes that no attack caused."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,7 +131,7 @@ def load_earth_rulebook(resources: Path) -> EarthRulebook:
     """Read the rulebook from the folder `resources`, with the default options.
 
     Raises:
-        StorageError: A file is missing, or does not hold what it should.
+        StorageError: A file is missing or invalid.
     """
     folder = resources / "rules" / FOLDER
     combat = _read(folder / "combat.json", EarthCombatFile)

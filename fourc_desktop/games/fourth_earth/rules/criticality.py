@@ -97,7 +97,7 @@ class CriticalSign(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CriticalEffect:
-    """What the tables came to.
+    """The result of the tables.
 
     Attributes:
         face: What the first d12 shows.

@@ -14,7 +14,7 @@ USUAL_LIMIT: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class PoolResult:
-    """What a pool came to.
+    """The result of a pool.
 
     Attributes:
         size: How many dice it has.

@@ -25,7 +25,7 @@ class DifficultyLevel:
     Attributes:
         rating: The rating, 0 to 7, or None for Infinite.
         sides: The sides of the dice, twice the rating; 0 where no dice are thrown.
-        label: What it is called.
+        label: Its name.
         opposing: The rating of the other side in opposing rolls; None for Infinite.
     """
 

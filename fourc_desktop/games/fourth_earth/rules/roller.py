@@ -197,7 +197,7 @@ class EarthRoller:
     def settled(
         self, roll: EarthRoll, people: Mapping[str, object], book: EarthRulebook
     ) -> Mapping[str, EarthCharacter]:
-        """Whoever rolled: points spent, proficiency, Criticality; and whom it was aimed at.
+        """The roller: points spent, proficiency, Criticality; and whom it was aimed at.
 
         Raises:
             Refused: A transfer is not easier than what it assists, or as `character_after`.

@@ -47,7 +47,7 @@ class LadderController(SetupController[FudgeCheck]):
         return super().with_value(roll, path, value)
 
     def _opponents(self, check: FudgeCheck, group: str) -> Iterator[RollField]:
-        """Who opposes: anybody of the campaign but whoever rolls; then what they roll."""
+        """Who opposes: anybody of the campaign but the roller; then what they roll."""
         cards = [each for each in self.people() if each.id != check.who]
         if check.kind is not CheckKind.OPPOSED or not cards:
             return

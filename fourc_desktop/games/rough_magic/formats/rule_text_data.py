@@ -21,7 +21,7 @@ def read_texts(resources: Path) -> tuple[RuleText, ...]:
     """Read the texts from the folder `resources`, group by group.
 
     Raises:
-        StorageError: A file is missing, or does not hold what it should.
+        StorageError: A file is missing or invalid.
     """
     return read_rule_texts(resources / "rules" / "rough_magic" / "texts", GROUPS)
 

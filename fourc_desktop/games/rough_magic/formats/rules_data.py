@@ -84,7 +84,7 @@ def load_book(resources: Path) -> RoughMagicBook:
     """Read the rules data from the folder `resources`.
 
     Raises:
-        StorageError: A file is missing, or does not hold what it should.
+        StorageError: A file is missing or invalid.
     """
     folder = resources / "rules" / FOLDER
     catalog = read_file(folder / "catalog.json", CatalogFile)
@@ -104,7 +104,7 @@ def read_file(path: Path, type_: type[ValueT]) -> ValueT:
     """The file as a value of a class whose `__pydantic_config__` is `STRICT`.
 
     Raises:
-        StorageError: The file is missing, or does not hold what it should.
+        StorageError: The file is missing or invalid.
     """
     return read_data(path, DataclassFormat(type_).read)
 

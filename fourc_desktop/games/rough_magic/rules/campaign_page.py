@@ -45,8 +45,8 @@ class RoughMagicPage:
     """The settings of a whole campaign.
 
     Attributes:
-        name: What the campaign is called; where it is empty, its file says it.
-        notes: Anything else, in several lines if need be.
+        name: The name of the campaign; where it is empty, its file says it.
+        notes: Anything else, possibly of several lines.
         options: The options.
     """
 

@@ -79,10 +79,10 @@ class RoughMagicCheck:
         bonus: Anything else that is added, or taken away.
         mode: The mode of an attack; None for another task.
         difficulty: The number to meet or beat where nobody resists.
-        opponent: The skill + attribute + gear of whoever resists, or None.
-        against: The name of whoever resists, or empty.
-        attack: The ids of the circumstances of whoever rolls.
-        defense: The ids of the circumstances of whoever resists.
+        opponent: The skill + attribute + gear of the resisting character, or None.
+        against: The name of the resisting character, or empty.
+        attack: The ids of the circumstances of the roller.
+        defense: The ids of the circumstances of the resisting character.
         called_shot: What a called shot takes from the roll and adds to the damage.
         suppressing: What suppressing fire adds to the roll and takes from the damage.
         is_auto: Whether the weapon can lay suppressing fire.
@@ -146,12 +146,12 @@ class RoughMagicCheck:
 
 
 def of_roller(check: RoughMagicCheck, tables: CircumstanceTables) -> list[RollCircumstance]:
-    """The circumstances of whoever rolls that matter."""
+    """The circumstances of the roller that matter."""
     return with_ids(tables.attack, check.attack, check.mode)
 
 
 def of_opponent(check: RoughMagicCheck, tables: CircumstanceTables) -> list[RollCircumstance]:
-    """The circumstances of whoever resists that matter; none where nobody does."""
+    """The circumstances of the resisting character that matter; none where nobody does."""
     return with_ids(tables.defense, check.defense, check.mode) if check.is_opposed else []
 
 

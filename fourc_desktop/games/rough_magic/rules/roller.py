@@ -174,7 +174,7 @@ class RoughMagicRoller:
         book: RoughMagicBook,
         funds: Sequence[PayerFunds],
     ) -> Sequence[AlterationOption]:
-        """Extra Effort: roll again or add 3; whoever resists can add 3 to the defense.
+        """Extra Effort: roll again or add 3; the resisting character can add 3 to the defense.
 
         Before the dice are thrown there is nothing to roll again.
         """

@@ -189,8 +189,8 @@ class CircumstanceTables:
     """The two tables of bonuses and penalties: `circumstances.json`.
 
     Attributes:
-        attack: Those of whoever rolls.
-        defense: Those of whoever is attacked; they change the difficulty.
+        attack: Those of the roller.
+        defense: Those of the target; they change the difficulty.
     """
 
     __pydantic_config__ = STRICT

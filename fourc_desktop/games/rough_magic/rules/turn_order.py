@@ -73,7 +73,7 @@ class OrderOfPlay:
     Attributes:
         order: The ids of all in the order of play.
         round: The number of the round, 0 before the first.
-        acting: The id of whoever has the turn; empty before the first round.
+        acting: The id of the combatant whose turn it is; empty before the first round.
         interrupted: The id of whoever has the rest of their turn after that, or empty.
         place: The index in `order` of the last regular turn of the round; -1 before the first.
         delayed: The ids of those who wait with their turn.
@@ -107,7 +107,7 @@ class OrderOfPlay:
         return _advanced(self)
 
     def delay(self) -> "OrderOfPlay":
-        """Whoever has the turn waits with it; the next one in the order acts."""
+        """The combatant whose turn it is waits with it; the next one in the order acts."""
         return _advanced(replace(self, delayed=(*self.delayed, self.acting)))
 
     def interrupt(self, who: str) -> "OrderOfPlay":

@@ -88,7 +88,7 @@ class CurveController(SetupController[RoughMagicCheck]):
             super().choose_trait(trait)
 
     def _opponents(self, check: RoughMagicCheck) -> Iterator[RollField]:
-        """Who resists: anybody of the campaign but whoever rolls."""
+        """Who resists: anybody of the campaign but the roller."""
         cards = [each for each in self.people() if each.id != check.who]
         if check.mode is None or not cards:
             return

@@ -1,1 +1,1 @@
-"""What stands on the sheets of Rough Magic 4e."""
+"""The contents of the sheets of Rough Magic 4e."""

@@ -155,7 +155,7 @@ def bonuses_and_penalties(book: RoughMagicBook) -> RowsContent:
 
 
 def _names(circumstances: Iterable[RollCircumstance]) -> str:
-    """Their names without what stands in parentheses, in the middle of a sentence."""
+    """Their names without the content of parentheses, in the middle of a sentence."""
     names = (each.name.partition(" (")[0] for each in circumstances)
     return "; ".join(name[0].lower() + name[1:] for name in names)
 

@@ -21,7 +21,7 @@ Margins = int | tuple[int, int] | tuple[int, int, int, int]
 """All four; left and right, top and bottom; or left, top, right, bottom; in pixels."""
 
 Part = QWidget | QLayout | Stretch | int
-"""What stands in a row or column: an int is empty space in pixels."""
+"""The content of a row or column: an int is empty space in pixels."""
 
 Item = Part | tuple[Part, int] | tuple[QWidget, int, Qt.AlignmentFlag]
 """A part, with its share of the space that is left (0 or more), and its alignment."""

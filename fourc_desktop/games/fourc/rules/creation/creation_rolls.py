@@ -110,6 +110,6 @@ def roll_bonus_power(
     *,
     never: frozenset[str] = frozenset(),
 ) -> HeldPower:
-    """Roll the power that an origin grants; what exists already is rolled anew (ruling R6)."""
+    """Roll the power that an origin grants; one they have already is rolled anew (ruling R6)."""
     rolled = roll_another_power(book, rules, powers, dice, lambda _: False, never=never)
     return replace(rolled[-1], bonus=True)

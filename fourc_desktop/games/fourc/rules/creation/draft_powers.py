@@ -48,7 +48,7 @@ NO_PERCENT = Reason("no-face-of-percent-dice", "4C, Dice", "d% shows 00 to 99, n
 
 @dataclass(frozen=True, slots=True)
 class PowerRolledTwice:
-    """That the dice gave a power which exists already: the player raises it or rolls anew (R7).
+    """The dice gave a power that the draft has already: the player raises it or rolls anew (R7).
 
     Attributes:
         place: Where it is.

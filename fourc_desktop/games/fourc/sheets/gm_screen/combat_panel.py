@@ -30,7 +30,7 @@ LISTED = (
     ResultKind.HARM,
     ResultKind.ENDURANCE,
 )
-"""What is done in a fight and what comes of it, in the order of the panel."""
+"""What is done in a fight and the results, in the order of the panel."""
 
 TURN = ScreenTableContent(
     "Turn",

@@ -108,7 +108,7 @@ def _giving(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
 
 
 def _solo(check: PoolCheck, book: EarthRulebook) -> Iterator[RollField]:
-    """What whoever acts lowers their rating by; the rest decides what the player rolls."""
+    """What the acting character lowers their rating by; the rest decides what the player rolls."""
     title, note = "They lower it by", "to 0 if they can"
     yield _number(check, "foe_lowers", title, 0, HIGHEST_RATING, CONTEST, note)
     if has_foe_use_roll(check, book):

@@ -101,10 +101,11 @@ class PoolCheck:
         foe_trauma: What traumas of the antagonist change the rating by, 0 or less.
         stance: The stance of the protagonist.
         foe_stance: That of the antagonist.
-        foe_dice: The pool of the antagonist who rolls too; in solo play, of whoever acts, to use
-            technology or magic.
+        foe_dice: The pool of the antagonist who rolls too; in solo play, of the acting character,
+            to use technology or magic.
         foe_lowers: How much the antagonist lowers their rating.
-        foe_use: In solo play the adjusted rating at which whoever acts uses technology or magic.
+        foe_use: In solo play the adjusted rating at which the acting character uses technology or
+            magic.
         is_advanced: Whether it is high technology or magic, which takes two rolls.
         use_spend: The points that lower the rating to use it.
         rarity: The row of the table of rarity, as the next four.
@@ -116,7 +117,7 @@ class PoolCheck:
         die: Its sides.
         energy: The Potential Energy of an aggressive action.
         resistance: What the antagonist takes off it.
-        at: The id of the antagonist's document, or of whoever gets points; or empty.
+        at: The id of the antagonist's document, or of the recipient; or empty.
         area: The area of the body that is aimed at; empty for none in particular.
         gives: The battery points to be given away, of a transfer.
         assists: The initial rating of what a transfer assists; 0 for nothing in particular.
@@ -169,7 +170,7 @@ class PoolCheck:
 
     @property
     def others(self) -> tuple[str, ...]:
-        """The antagonist, or whoever gets points."""
+        """The antagonist, or the recipient."""
         return (self.at,) if self.at else ()
 
     @property
@@ -288,7 +289,7 @@ def has_use_roll(check: PoolCheck, book: EarthRulebook) -> bool:
 
 
 def has_foe_use_roll(check: PoolCheck, book: EarthRulebook) -> bool:
-    """Whether in solo play a first roll decides if that of whoever acts works."""
+    """Whether in solo play a first roll decides if that of the acting character works."""
     return check.is_advanced and book.options.advanced and check.versus is Versus.SOLO
 
 

@@ -42,7 +42,7 @@ class Redo(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class EarthResult:
-    """What a roll came to.
+    """The result of a roll.
 
     Attributes:
         pool: The pool that decides: that of the effect, or that of a use which failed.
@@ -89,7 +89,7 @@ def result_of(roll: EarthRoll, book: EarthRulebook, dice: Dice) -> EarthResult:
 def _thrown(check: PoolCheck, book: EarthRulebook, dice: Dice) -> EarthResult:
     """The pools: that of a use first, that of the effect where it works, the antagonist's.
 
-    In solo play the use is that of whoever acts; where it fails, the target needs no roll.
+    In solo play the use is that of the acting character; where it fails, the target needs no roll.
     """
     size, use = pool_of(check, book), None
     if has_use_roll(check, book):
@@ -170,7 +170,7 @@ def _criticality_die_again(
 def _on_table(
     result: EarthResult, check: PoolCheck, book: EarthRulebook, dice: Dice
 ) -> EarthResult:
-    """Roll on the table; in a solo roll as if whoever acts had rolled. Source: seed 003."""
+    """Roll on the table; in a solo roll as if the acting character had rolled. Source: seed 003."""
     effect = throw_on_tables(
         book.criticality,
         dice,
@@ -257,7 +257,7 @@ def _effect(effect: CriticalEffect, check: PoolCheck) -> str:
 
 
 def hits_roller(effect: CriticalEffect, check: PoolCheck) -> bool:
-    """Whether the victim is whoever rolls: of a solo roll they are the target."""
+    """Whether the victim is the roller: of a solo roll they are the target."""
     return effect.on_self is not (check.versus is Versus.SOLO)
 
 

@@ -84,7 +84,7 @@ def character_after(
 def protagonist_after(
     character: EarthCharacter, check: PoolCheck, result: EarthResult, book: EarthRulebook
 ) -> EarthCharacter:
-    """Whoever acts, after the action: proficiency, and what Criticality does to them."""
+    """The acting character, after the action: proficiency, and what Criticality does to them."""
     points = points_earned(
         is_success=action_succeeds(result, check), is_done=_is_done(result, check, book)
     )
@@ -120,7 +120,7 @@ def target_after(
 def other_after(
     other: EarthCharacter, roll: EarthRoll, result: EarthResult, book: EarthRulebook
 ) -> EarthCharacter:
-    """The antagonist after somebody's roll; in a solo roll, whoever acted."""
+    """The antagonist after somebody's roll; in a solo roll, the acting character."""
     check = roll.check
     if check.versus is Versus.SOLO:
         return protagonist_after(other, check, result, book)

@@ -66,8 +66,8 @@ class DeclareTransfer:
     """Declare to give battery points to somebody.
 
     Attributes:
-        who: The id of whoever gives.
-        at: The id of whoever gets them.
+        who: The id of the giver.
+        at: The id of the recipient.
         battery: The battery of both.
         gives: How many points.
         spend: The points that lower the rating.

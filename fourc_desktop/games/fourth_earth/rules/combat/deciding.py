@@ -269,7 +269,7 @@ class EarthFightRules:
         return events.PoolChanged(replace(opened, roll=thrown(self.roller, roll, self.book, dice)))
 
     def funds(self, state: EarthState, opened: OpenPlan) -> tuple[PayerFunds, ...]:
-        """What whoever rolls can still pay with, once the dice have fallen."""
+        """What the roller can still pay with, once the dice have fallen."""
         if next_throw(self.roller, opened.roll, self.book) is not None:
             return ()
         me = state.combatant(opened.plan.roller)

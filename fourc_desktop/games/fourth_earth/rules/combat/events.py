@@ -1,4 +1,4 @@
-"""What comes of commands; each event turns a state of the fight into the next."""
+"""The results of commands; each event turns a state of the fight into the next."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

@@ -127,7 +127,7 @@ class EarthNarration:
         return None if outcome is None else outcome.mark
 
     def part(self, event: Event) -> LogPart | None:
-        """The dice of a roll with its mark so far, and what it comes to."""
+        """The dice of a roll with its mark so far, and its result."""
         if isinstance(event, events.PoolSettled):
             return LogPart("Result")
         if not isinstance(event, events.PoolOpened | events.PoolChanged):

@@ -67,7 +67,7 @@ def _with(fighter: EarthFighter, character: EarthCharacter) -> EarthFighter:
 def _solo_actor_after(
     character: EarthCharacter, plan: EarthPlan, result: EarthResult, book: EarthRulebook
 ) -> EarthCharacter:
-    """Whoever acts in solo play: without the points they spent, and as the protagonist."""
+    """The acting character in solo play: without the points they spent, and as the protagonist."""
     check = plan.check
     if plan.spends:
         charges = spent(charges_of(character), check.battery, plan.spends, book.options.used)

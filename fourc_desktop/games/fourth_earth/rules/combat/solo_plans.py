@@ -71,8 +71,8 @@ def rolled_by_target(
 ) -> PoolCheck:
     """The roll of the target at the opposing value of what is left of the rating.
 
-    The tool, the battery and the energy stay those of whoever acts, and so does the roll to use
-    technology or magic, which is thrown first.
+    The tool, the battery and the energy stay those of the acting character, and so does the roll to
+    use technology or magic, which is thrown first.
     """
     uses = has_use_roll(check, book)
     rating = own_rating(replace(check, spend=0), book)

@@ -135,7 +135,7 @@ class EarthPlan:
 
     @property
     def roller(self) -> str:
-        """The id of whoever rolls: the protagonist, or in solo play the antagonist."""
+        """The id of the roller: the protagonist, or in solo play the antagonist."""
         return self.at if self.check.versus is Versus.SOLO else self.who
 
 
@@ -211,6 +211,6 @@ def contests(fighter: EarthFighter, turn: int, book: EarthRulebook) -> bool:
 
 
 def acting(state: EarthState) -> str:
-    """The id of whoever has the turn, where one acts after the other; or empty."""
+    """The id of the combatant whose turn it is, where one acts after the other; or empty."""
     table = state.table
     return table.queue[0] if table.phase is EarthPhase.TURNS and table.queue else ""

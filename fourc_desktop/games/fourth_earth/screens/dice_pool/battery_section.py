@@ -1,4 +1,4 @@
-"""BatterySection: the Life Batteries of whoever rolls, with the points that are spent now."""
+"""BatterySection: the Life Batteries of the roller, with the points that are spent now."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

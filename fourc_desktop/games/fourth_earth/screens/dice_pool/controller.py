@@ -49,7 +49,7 @@ ADVANCED: Final = "advanced"
 
 
 class DicePoolController(SetupController[PoolCheck]):
-    """Sets up rolls from the tools of whoever rolls, and from the antagonists of the campaign."""
+    """Sets up rolls from the tools of the roller, and from the antagonists of the campaign."""
 
     def view(self) -> RollView[PoolCheck]:
         """The open roll; or the next one, with both sides as they are in the campaign now."""

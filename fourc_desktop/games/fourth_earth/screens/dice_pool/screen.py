@@ -145,7 +145,7 @@ class DicePoolScreen(RollScreenFrame):
         self._refresh_picture()
 
     def _states(self, check: PoolCheck) -> list[BatteryState]:
-        """The batteries in play of whoever rolls, with what the roll spends."""
+        """The batteries in play of the roller, with what the roll spends."""
         character = self.controller.character(check.who)
         if character is None:
             return []

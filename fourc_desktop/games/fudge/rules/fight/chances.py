@@ -85,7 +85,7 @@ DECLARED: Final = "Declared"
 
 @dataclass(frozen=True, slots=True, order=True)
 class ForeseenResult:
-    """What can come of a declaration: the place of its mark in the chart, and the wound dealt."""
+    """The results of a declaration: the place of its mark in the chart, and the wound dealt."""
 
     place: int
     wound: WoundLevel | None = None

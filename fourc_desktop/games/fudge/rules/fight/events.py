@@ -1,4 +1,4 @@
-"""What comes of the commands of a fight; only events change its state."""
+"""The results of the commands of a fight; only events change its state."""
 
 from dataclasses import dataclass, replace
 

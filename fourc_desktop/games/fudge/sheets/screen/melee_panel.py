@@ -82,7 +82,7 @@ def minimum_table(book: FudgeBook) -> ScreenTableContent:
 
 
 def exchange_lines() -> ScreenTableContent:
-    """What an exchange comes to."""
+    """The result of an exchange."""
     return screen_lines(
         "The exchange",
         "Relative degree 0, or both below Poor: a stand-off.",

@@ -91,7 +91,7 @@ class TryManeuver:
     """Attempt something against somebody that is no attack with a weapon.
 
     Attributes:
-        who: The id of whoever attempts it.
+        who: The id of the acting character.
         target: The id of the target.
         kind: What is attempted.
         bonus: What the Gamemaster adds.
@@ -197,7 +197,7 @@ class CombineEffort:
     """Strike together with the open attack, by a turn that was delayed (M8).
 
     Attributes:
-        who: The id of whoever joins.
+        who: The id of the joining combatant.
         kind: What they attempt: a strike, or a maneuver.
         attack: The name of the attack of a strike; empty for a maneuver.
     """
@@ -241,8 +241,8 @@ class AdjustAttempt:
     """Change the circumstances and trades of the open roll before its dice are thrown.
 
     Attributes:
-        attack: The ids of the circumstances of whoever rolls.
-        defense: The ids of the circumstances of whoever resists.
+        attack: The ids of the circumstances of the roller.
+        defense: The ids of the circumstances of the resisting character.
         called_shot: What a called shot takes from the roll and adds to the damage.
         suppressing: What suppressing fire adds to the roll and takes from the damage.
         bonus: What the Gamemaster adds.

@@ -1,4 +1,4 @@
-"""The events of a fight: what came of the commands."""
+"""The events of a fight: the results of the commands."""
 
 from dataclasses import dataclass, replace
 from types import MappingProxyType

@@ -51,7 +51,8 @@ class RoughMagicCondition:
 
     Attributes:
         name: Its name.
-        source: The id of whoever holds or scares them, or of the attribute of a surge; or empty.
+        source: The id of the one who holds or scares them, or of the attribute of a surge; or
+            empty.
         strength: What is added to 8 for the difficulty of recovering.
         last: The last round it lasts, or None until something ends it.
     """
@@ -253,8 +254,8 @@ class OpenAttempt:
 
     Attributes:
         kind: What is attempted.
-        who: The id of whoever rolls.
-        target: The id of whoever resists; their own id where nobody does.
+        who: The id of the roller.
+        target: The id of the resisting character; their own id where nobody does.
         roll: The roll.
         effect: What a hit does.
         area: Whether it affects everybody within 10 m of the target.

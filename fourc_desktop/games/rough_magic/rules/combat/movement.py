@@ -57,8 +57,8 @@ def path_to_cover(
 ) -> tuple[Position, ...] | None:
     """The way of somebody who sprints out of an attack on the area around a place.
 
-    It ends at the nearest place that is beyond the area or behind cover. Empty for whoever is there
-    already, or is on no map; None where no such place is within reach.
+    It ends at the nearest place that is beyond the area or behind cover. Empty for a combatant who
+    is there already, or not on the map; None where no such place is within reach.
 
     Source: seed 002, Running For Cover.
     """

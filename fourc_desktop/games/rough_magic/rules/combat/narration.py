@@ -132,7 +132,7 @@ class RoughMagicNarration:
         return None if outcome is None else outcome.mark
 
     def part(self, event: Event) -> LogPart | None:
-        """A roll with its mark so far, and what it comes to."""
+        """A roll with its mark so far, and its result."""
         if isinstance(event, AttemptOpened):
             outcome = outcome_of(self.roller, event.attempt.roll, self.book)
             return LogPart("Roll", None if outcome is None else outcome.mark)

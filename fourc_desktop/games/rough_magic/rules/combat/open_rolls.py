@@ -91,7 +91,7 @@ def open_attempt(state: RoughMagicState) -> OpenAttempt:
 
 
 def payers(state: RoughMagicState) -> tuple[PayerFunds, ...]:
-    """What those who can pay for the open roll have left: whoever rolls and whoever resists."""
+    """The remaining funds of those who can pay for the open roll: roller and opponent."""
     attempt = open_attempt(state)
     ids = dict.fromkeys((attempt.who, attempt.target))
     found = []
@@ -177,7 +177,7 @@ def effort_taken_back(
 def settled(
     state: RoughMagicState, book: RoughMagicBook, roller: RoughMagicRoller, dice: Dice
 ) -> Iterator[Event]:
-    """What comes of the open roll; then the roll at the next of several targets is open.
+    """The results of the open roll; then the roll at the next of several targets is open.
 
     Where others strike together with it, the next of them rolls first; once all have rolled, all
     of it comes at once (M8).
@@ -229,7 +229,7 @@ def _blows(
     attempt: OpenAttempt,
     dice: Dice,
 ) -> Iterator[Event]:
-    """What comes of a roll whose dice have fallen."""
+    """The results of a roll whose dice have fallen."""
     outcome = outcome_of(roller, attempt.roll, book)
     assert outcome is not None
     is_success = bool(roller.succeeds(attempt.roll, outcome))

@@ -1,4 +1,4 @@
-"""The sentences of the log: what came of a command, in plain words."""
+"""The sentences of the log: the results of a command, in plain words."""
 
 from typing import Final
 

@@ -152,7 +152,7 @@ def interruption(state: RoughMagicState, who: str) -> TurnChanged:
 
 
 def delayed(state: RoughMagicState, who: str) -> Iterator[Event]:
-    """Whoever has the turn waits with it, and the next one acts."""
+    """The combatant whose turn it is waits with it, and the next one acts."""
     before = state.table.order
     waiting = replace(before, delayed=(*before.delayed, who))
     yield OrderChanged(waiting)

@@ -183,14 +183,14 @@ def _is_of(roll: OpenRoll, target: str) -> bool:
 T = TypeVar("T")
 
 Ways = Sequence[tuple[PlayOut, T]]
-"""The play-outs against one target, each with what it comes to."""
+"""The play-outs against one target, each with its result."""
 
 
 def joined_chances(targets: Sequence[Ways[T]], join: Callable[[T, T], T]) -> dict[T, Fraction]:
     """The chance of everything that can come of one throw for all targets.
 
-    For each d% the targets are independent of each other, and `join` puts together what it comes
-    to for them; what comes to the same is one from then on.
+    For each d% the targets are independent of each other, and `join` combines their results; equal
+    results are merged from then on.
     """
     chances: dict[T, Fraction] = {}
     if len(targets) == 1:
@@ -211,7 +211,7 @@ def joined_chances(targets: Sequence[Ways[T]], join: Callable[[T, T], T]) -> dic
 
 
 def _at_face(ways: Ways[T], face: int) -> dict[T, Fraction]:
-    """The chance of this one face together with what it comes to for one target."""
+    """The chance of this one face together with its result for one target."""
     chances: dict[T, Fraction] = {}
     for each, what in ways:
         if each.face <= face < each.face + each.faces:

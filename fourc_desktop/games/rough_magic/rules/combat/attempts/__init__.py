@@ -1,1 +1,1 @@
-"""What can be attempted by a roll in a fight, and what comes of it."""
+"""What can be attempted by a roll in a fight, and the results."""

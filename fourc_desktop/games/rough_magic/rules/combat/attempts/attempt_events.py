@@ -159,7 +159,7 @@ class AttemptSettled:
         return self._with_effect(state) if self.is_success else state
 
     def _with_effect(self, state: RoughMagicState) -> RoughMagicState:
-        """With what a success means for whoever rolled or resisted."""
+        """With what a success means for the roller or the resisting character."""
         who, target = self.attempt.who, self.attempt.target
         if self.attempt.kind is AttemptKind.DISARM:
             return _disarmed(state, self.attempt)

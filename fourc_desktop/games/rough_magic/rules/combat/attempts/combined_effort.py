@@ -1,4 +1,4 @@
-"""Striking together: who joins an open attack, and what comes of all the rolls at once.
+"""Striking together: who joins an open attack, and the results of all the rolls at once.
 
 Source: seed 002, Combining Effort, Delaying A Turn; M8.
 """

@@ -30,7 +30,7 @@ from fourc_desktop.games.rough_magic.rules.combat.ranges import (
 )
 
 SKILLED_TICKS: Final = ("distracted", "restrained")
-"""The circumstances of whoever resists a roll that is no attack."""
+"""The circumstances of those who resist a roll that is no attack."""
 
 
 def opposed(
@@ -93,7 +93,7 @@ def defense_value(fighter: RoughMagicFighter, mode: AttackMode) -> int:
 def defense_ticks(
     fighter: RoughMagicFighter, mode: AttackMode, *, is_covered: bool
 ) -> tuple[str, ...]:
-    """The circumstances of whoever is attacked."""
+    """The circumstances of the target."""
     far = mode is not AttackMode.HAND_TO_HAND
     found = {
         "distracted": fighter.has(DISTRACTED),
@@ -111,7 +111,7 @@ def defense_ticks(
 def roller_ticks(
     fighter: RoughMagicFighter, mode: AttackMode | None, *, is_escape: bool = False
 ) -> tuple[str, ...]:
-    """The circumstances of whoever rolls."""
+    """The circumstances of the roller."""
     found = {
         "distracted": fighter.has(DISTRACTED),
         "restrained": fighter.has(RESTRAINED) and not is_escape,

@@ -1,4 +1,4 @@
-"""What comes of a settled attempt: whom it hits, damage, knockback.
+"""The results of a settled attempt: whom it hits, damage, knockback.
 
 Source: seed 002, Attacks, Area, Knockback, Unnamed Characters; M2, M5, M9.
 """
@@ -48,7 +48,7 @@ def blows_of(
     is_success: bool,
     dice: Dice,
 ) -> tuple[Blow, ...]:
-    """What an attack does to everybody it hits; the damage is rolled once for all."""
+    """What an attack does to everybody it hits; the damage is rolled once."""
     if attempt.kind not in HARMING:
         return ()
     hits = list(_hits(state, book, attempt, outcome, is_success=is_success))

@@ -59,7 +59,7 @@ class ObjectStruck:
 
     Attributes:
         who: The id of the attacker.
-        where: Where it stands.
+        where: Its position.
         name: What it is.
         lost: The Health it has lost now.
         left: The Health it has left; at 0 it is gone.
