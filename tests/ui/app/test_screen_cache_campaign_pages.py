@@ -17,7 +17,7 @@ def test_a_pack_that_was_taken_is_reported_with_a_way_back(
     page = own_data(opened)
     owl = Homebrew(powers=(Power("owl", "Owl", ranked=True, text="Is an owl."),))
     opened.campaign.change_homebrew(owl, "Take own data from owls.json")
-    page.taken.emit("1 homebrew entry imported")
+    page.changed.emit("1 homebrew entry imported")
     assert window.toast.text() == "1 homebrew entry imported"
     QTest.mouseClick(window.toast.button, Qt.MouseButton.LeftButton)
     assert opened.campaign.homebrew == Homebrew()
