@@ -79,6 +79,11 @@ class AttackEffect(StrEnum):
     DRAINS_POWER_LEVEL = "drains-power-level"
 
     @property
+    def harms(self) -> bool:
+        """Whether a hit rolls damage."""
+        return self not in (AttackEffect.BLINDS, AttackEffect.TERRIFIES)
+
+    @property
     def drains(self) -> AttributeId | None:
         """The attribute that it lowers, or None."""
         _, drains, name = self.value.partition("drains-")

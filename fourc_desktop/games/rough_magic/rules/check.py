@@ -48,6 +48,9 @@ DEFEND: Final = "defend"
 PLOT_POINTS: Final = "Plot Points"
 """The funds that alterations cost."""
 
+CHARGING: Final = "charging"
+"""The id of the circumstance of a charge."""
+
 VALUE: Final = "Action value"
 DIFFICULTY: Final = "Difficulty"
 DAMAGE: Final = "Damage"
@@ -86,6 +89,7 @@ class RoughMagicCheck:
         called_shot: What a called shot takes from the roll and adds to the damage.
         suppressing: What suppressing fire adds to the roll and takes from the damage.
         is_auto: Whether the weapon can lay suppressing fire.
+        harms: Whether a hit rolls damage.
         rating: The damage rating of the attack.
         type: What the attack affects.
         resistance: What the target's resistance takes from the damage.
@@ -115,6 +119,7 @@ class RoughMagicCheck:
     called_shot: Trade = 0
     suppressing: Trade = 0
     is_auto: bool = False
+    harms: bool = True
     rating: Amount = 0
     type: AttackType = AttackType.NORMAL
     resistance: Amount = 0

@@ -57,8 +57,9 @@ def roll_fields(check: RoughMagicCheck, book: RoughMagicBook) -> Iterator[RollFi
     yield from _ticks("attack", check.attack, book.circumstances.attack, check, rolling)
     if check.is_opposed:
         yield from _ticks("defense", check.defense, book.circumstances.defense, check, resisting)
-    if check.mode:
+    if check.mode and (check.harms or check.trade):
         yield from _trades(check)
+    if check.mode and check.harms:
         yield RollField("rating", "Damage rating", check.rating, 0, HIGHEST, group=TRADES)
         yield RollField("resistance", "Resistance", check.resistance, 0, HIGHEST, group=TRADES)
 

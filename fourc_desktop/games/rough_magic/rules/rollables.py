@@ -33,8 +33,9 @@ def rollables(
         if skill.name and skill.name not in COMBAT_SKILLS:
             yield _trait(SKILLS, skill_check(who, character, skill))
     for attack in character.all_attacks:
-        check = attack_check(who, character, attack)
-        yield _trait(DAMAGE_GROUP, damage_check(check))
+        if attack.effect.harms:
+            check = attack_check(who, character, attack)
+            yield _trait(DAMAGE_GROUP, damage_check(check))
     for usual in book.skills.values():
         if usual.name.casefold() not in known and usual.name not in COMBAT_SKILLS:
             blank = RoughMagicSkill(usual.name, usual.attribute, 0)
@@ -76,6 +77,7 @@ def attack_check(
         mode=attack.mode,
         opponent=USUAL_OPPONENT,
         is_auto=attack.auto,
+        harms=attack.effect.harms,
         rating=damage_rating(character, attack),
         type=attack.type,
     )

@@ -96,7 +96,7 @@ class RoughMagicRoller:
         if last is None:
             return Roll(RoughMagicCheck())
         check, outcome = last.check, outcome_of(self, last, book)
-        if outcome is not None and outcome.mark == HIT:
+        if outcome is not None and outcome.mark == HIT and check.harms:
             return Roll(damage_check(check))
         plain = replace(check, attack=(), defense=(), called_shot=0, suppressing=0)
         before = check.before
@@ -148,7 +148,7 @@ class RoughMagicRoller:
         good, bad = (HIT, MISS) if check.mode else (SUCCESS, FAILURE)
         title = ("Hit", "Miss") if check.mode else ("Success", "Failure")
         words = f"It fails: {reason}." if reason else f"By {abs(margin)}."
-        if is_met and check.mode:
+        if is_met and check.mode and check.harms:
             words = f"{words} {damage_words(check)}"
         if check.party > 1:
             words = f"{words} {party_words(check, rolled, difficulty)}"

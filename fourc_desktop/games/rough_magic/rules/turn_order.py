@@ -118,6 +118,10 @@ class OrderOfPlay:
         waiting = _without(self.delayed, who)
         return replace(self, acting=who, interrupted=self.acting, delayed=waiting)
 
+    def with_extra(self, who: str) -> "OrderOfPlay":
+        """Somebody uses an action they have bought; then the order goes on as it was."""
+        return replace(self, acting=who)
+
     def interrupt_refusal(self, who: str, name: str) -> Refusal | None:
         """Why somebody cannot take a delayed turn now, or None."""
         if who not in self.delayed:

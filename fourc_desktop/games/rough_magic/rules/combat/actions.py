@@ -1,26 +1,23 @@
-"""What can be done in a fight now, and the choices each action needs."""
+"""What can be done in a fight now."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from fourc_desktop.core.encounter.views import ActionKind, ActionOption
-from fourc_desktop.core.maps.movement import distance
-from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
+from fourc_desktop.core.questions import Question
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.core.rolls.outcomes import outcome_of
-from fourc_desktop.games.rough_magic.rules.attacks import HIGHEST_TRADE, AttackMode
-from fourc_desktop.games.rough_magic.rules.character import AttributeId, RoughMagicAttack
-from fourc_desktop.games.rough_magic.rules.check import HIGHEST
+from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
+from fourc_desktop.games.rough_magic.rules.character import RoughMagicAttack
 from fourc_desktop.games.rough_magic.rules.combat import turns
+from fourc_desktop.games.rough_magic.rules.combat.action_questions import questions_of
 from fourc_desktop.games.rough_magic.rules.combat.attempts import maneuvers, strikes
 from fourc_desktop.games.rough_magic.rules.combat.attempts.combined_effort import (
     JOINING,
     joining_refusal,
 )
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
-    USUAL_WEIGHT,
     AlterAttempt,
     CallOffAttempt,
     ChooseFright,
@@ -65,14 +62,7 @@ from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
     objects_near,
 )
 from fourc_desktop.games.rough_magic.rules.combat.open_rolls import forcing_refusal, payers
-from fourc_desktop.games.rough_magic.rules.combat.ranges import is_within_reach
-from fourc_desktop.games.rough_magic.rules.combat.rules import (
-    ROLL_OPEN,
-    RoughMagicRules,
-    drop_refusal,
-    spending_refusal,
-    standing_refusal,
-)
+from fourc_desktop.games.rough_magic.rules.combat.rules import ROLL_OPEN, RoughMagicRules
 
 MANEUVERS: Final = {
     AttemptKind.GRAPPLE: ("Grapple", ActionKind.HOLD, "G"),
@@ -98,8 +88,6 @@ FORCED: Final = {
     ForcedKind.RUN_FOR_COVER: "Run for cover",
 }
 
-LONGEST_WORDS: Final = 200
-
 
 @dataclass(frozen=True, slots=True)
 class RoughMagicActions:
@@ -115,8 +103,7 @@ class RoughMagicActions:
         """The next turn; while a roll is open, the ways to throw, pay for and settle it."""
         attempt = encounter.table.open
         if attempt is None:
-            begun = encounter.table.order.round
-            return [ActionOption(NextTurn, "Next turn" if begun else "Roll for the order of play")]
+            return [ActionOption(NextTurn, _next_words(encounter))]
         roller, book = self.rules.roller, self.rules.book
         drop = ActionOption(CallOffAttempt, "Cancel", calls_off=True)
         efforts = [
@@ -161,7 +148,7 @@ class RoughMagicActions:
         self, encounter: RoughMagicState, option: ActionOption, answers: Mapping[str, object]
     ) -> Sequence[Question]:
         """The choices of an action."""
-        found = self._questions(encounter, option, answers)
+        found = questions_of(encounter, self.rules.book, option, answers)
         return [each for each in found if each.field not in answers]
 
     def _options(self, state: RoughMagicState, who: str) -> Iterator[ActionOption]:
@@ -188,7 +175,7 @@ class RoughMagicActions:
             other = "Flee in terror" if fighter.has(COWERING) else "Cower in terror"
             yield ActionOption(ChooseFright, other, self._blocked(state, None), fixed)
         if fighter.has(PRONE):
-            standing = self._blocked(state, standing_refusal(state, who))
+            standing = self._blocked(state, turns.standing_refusal(state, who))
             yield ActionOption(StandUp, "Stand up", standing, fixed, ActionKind.MOVE, "U")
         acting = self._blocked(state, turns.acting_refusal(state, who))
         if not fighter.has(PRONE):
@@ -244,7 +231,7 @@ class RoughMagicActions:
     def _of_order(self, state: RoughMagicState, who: str) -> Iterator[ActionOption]:
         fixed = {"who": who}
         if who not in state.table.order.order:
-            late = self._blocked(state, drop_refusal(state, who))
+            late = self._blocked(state, turns.drop_refusal(state, who))
             yield ActionOption(GetTheDrop, "Have the drop", late, fixed, ActionKind.WAIT)
         delay = self._blocked(state, turns.delay_refusal(state, who))
         yield ActionOption(DelayTurn, "Delay the turn", delay, fixed, ActionKind.WAIT, "W")
@@ -279,7 +266,7 @@ class RoughMagicActions:
     def _plot_points(self, state: RoughMagicState, who: str) -> Iterator[ActionOption]:
         if fighter_of(state, who).is_unnamed:
             return
-        refusal = self._blocked(state, spending_refusal(state, who))
+        refusal = self._blocked(state, turns.spending_refusal(state, who))
         for use, name in USES.items():
             yield ActionOption(SpendPlotPoint, name, refusal, {"who": who, "use": use})
 
@@ -290,106 +277,10 @@ class RoughMagicActions:
             return refusal
         return ROLL_OPEN(name=state.combatant(attempt.who).name)
 
-    def _questions(
-        self, state: RoughMagicState, option: ActionOption, answers: Mapping[str, object]
-    ) -> Iterator[Question]:
-        who = str(option.fixed.get("who", ""))
-        command = option.command
-        if command in (StrikeAt, Spread, TryManeuver) and "target" not in option.fixed:
-            yield self._target(state, option, who)
-        if command is StrikeAt:
-            yield from self._of_strike(state, option, answers)
-        if option.fixed.get("kind") is AttemptKind.DISARM and "target" in answers:
-            yield from _of_disarm(state, str(answers["target"]))
-        if command in (StrikeAt, TryManeuver):
-            yield Question(
-                "bonus", "Other bonus or penalty", AnswerKind.NUMBER, most=HIGHEST, low=-HIGHEST
-            )
-        if command is StrikeObject:
-            yield from _of_object(state, who)
-        if command is Hurl:
-            yield from self._of_hurl(state, who, str(option.fixed["target"]))
-        if command is MoveInOrder:
-            most = len(state.table.order.order) - 1
-            yield Question("place", "Place, from 0", AnswerKind.NUMBER, most=most, is_needed=True)
-        if command is SpendPlotPoint:
-            yield from _of_plot_point(option)
 
-    def _target(self, state: RoughMagicState, option: ActionOption, who: str) -> Question:
-        others = [each for each in state.combatants if each.id != who]
-        side = state.combatant(who).side
-        attack = fighter_of(state, who).attack(str(option.fixed.get("attack", "")))
-        mode = AttackMode.HAND_TO_HAND if attack is None else attack.mode
-        is_talk = option.fixed.get("kind") is AttemptKind.DISTRACT
-        if mode is AttackMode.HAND_TO_HAND and not is_talk:
-            near = [each for each in others if is_within_reach(state, who, each.id)]
-            others = near or others
-        # Foes who still stand come first.
-        others.sort(key=lambda each: (each.side == side, not each.fighter.is_conscious))
-        options = tuple(AnswerOption(each.id, each.name) for each in others)
-        return Question("target", "Target", AnswerKind.COMBATANT, options, is_needed=True)
-
-    def _of_strike(
-        self, state: RoughMagicState, option: ActionOption, answers: Mapping[str, object]
-    ) -> Iterator[Question]:
-        fighter = fighter_of(state, str(option.fixed["who"]))
-        attack = fighter.attack(str(option.fixed["attack"]))
-        assert attack is not None
-        if not answers.get("suppressing"):
-            yield Question("called_shot", "Called shot", AnswerKind.NUMBER, most=HIGHEST_TRADE)
-        if attack.auto and not answers.get("called_shot"):
-            yield Question("suppressing", "Suppressing fire", AnswerKind.NUMBER, most=HIGHEST_TRADE)
-        if attack.mode is AttackMode.HAND_TO_HAND:
-            yield Question("is_charging", "Charging", AnswerKind.TICK)
-
-    def _of_hurl(self, state: RoughMagicState, who: str, target: str) -> Iterator[Question]:
-        book = self.rules.book
-        spot = state.combatant(target).spot
-        near = Position(0, 0) if spot is None else spot
-        most = book.tables.throwing_distance(fighter_of(state, who).brawn, USUAL_WEIGHT) or 0
-        sectors = max(most // book.options.sector, 1)
-        spots = [
-            Position(x, y, near.level)
-            for x in range(near.x - sectors, near.x + sectors + 1)
-            for y in range(near.y - sectors, near.y + sectors + 1)
-        ]
-        found = [
-            AnswerOption(each, "")
-            for each in spots
-            if spot is not None
-            and each.x >= 0
-            and each.y >= 0
-            and state.map.has(each)
-            and 0 < distance(state.map, spot, each) <= sectors
-        ]
-        found = found or [AnswerOption(near, "")]
-        yield Question("spot", "Where to", AnswerKind.SPOT, tuple(found), is_needed=True)
-        yield Question("kilograms", "Weight in kilograms", AnswerKind.NUMBER, most=64_000)
-
-
-def _of_disarm(state: RoughMagicState, target: str) -> Iterator[Question]:
-    weapons = maneuvers.weapons_held(fighter_of(state, target))
-    if weapons:
-        options = (AnswerOption("", "Something else"), *(AnswerOption(e, e) for e in weapons))
-        yield Question("item", "Item", AnswerKind.OPTION, options)
-        yield Question("takes", "Take it away", AnswerKind.TICK)
-
-
-def _of_object(state: RoughMagicState, who: str) -> Iterator[Question]:
-    objects = tuple(AnswerOption(where, words) for where, words in objects_near(state, who))
-    yield Question("where", "Object", AnswerKind.OPTION, objects, is_needed=True)
-    attacks = tuple(
-        AnswerOption(each.name, each.name)
-        for each in fighter_of(state, who).attacks
-        if each.mode is not AttackMode.MENTAL
-    )
-    yield Question("attack", "Attack", AnswerKind.OPTION, attacks, is_needed=True)
-
-
-def _of_plot_point(option: ActionOption) -> Iterator[Question]:
-    use = option.fixed["use"]
-    if use is PlotPointUse.SURGE:
-        options = tuple(AnswerOption(each, each.label) for each in AttributeId)
-        yield Question("attribute", "Attribute", AnswerKind.OPTION, options, is_needed=True)
-    if use in (PlotPointUse.IMPROVISATION, PlotPointUse.INSPIRATION, PlotPointUse.RETCON):
-        yield Question("what", "What happens", AnswerKind.WORDS, most=LONGEST_WORDS)
+def _next_words(state: RoughMagicState) -> str:
+    """What the next turn is: the next one, or an action that somebody has bought."""
+    if not state.table.order.round:
+        return "Roll for the order of play"
+    extra = turns.who_has_bought(state)
+    return f"Extra action: {state.combatant(extra).name}" if extra else "Next turn"

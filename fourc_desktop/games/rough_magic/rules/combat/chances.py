@@ -14,7 +14,6 @@ from fourc_desktop.games.rough_magic.rules.combat.attempts.combined_effort impor
     attempts_together,
     chances_together,
 )
-from fourc_desktop.games.rough_magic.rules.combat.attempts.outcomes import HARMING, NO_DAMAGE
 from fourc_desktop.games.rough_magic.rules.combat.commands import CombineEffort
 from fourc_desktop.games.rough_magic.rules.combat.fighter import OpenAttempt, RoughMagicState
 from fourc_desktop.games.rough_magic.rules.combat.narration import RoughMagicNarration
@@ -23,8 +22,12 @@ from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
     object_words,
     struck_object,
 )
-from fourc_desktop.games.rough_magic.rules.combat.rules import OPENERS, RoughMagicRules, opened
-from fourc_desktop.games.rough_magic.rules.combat.turns import standard_refusal
+from fourc_desktop.games.rough_magic.rules.combat.rules import (
+    OPENERS,
+    RoughMagicRules,
+    opened,
+    opening_refusal,
+)
 
 
 class DiceAsked(Exception):
@@ -80,7 +83,7 @@ class RoughMagicChances:
     def _opened(self, encounter: RoughMagicState, command: object) -> OpenAttempt | None:
         if not isinstance(command, OPENERS):
             return None
-        refusal = self.rules.pending(encounter) or standard_refusal(encounter, command.who)
+        refusal = self.rules.pending(encounter) or opening_refusal(encounter, command)
         if refusal is not None:
             raise Refused(refusal)
         return opened(encounter, self.rules.book, command)
@@ -99,7 +102,7 @@ class RoughMagicChances:
         # What the Gamemaster adds to the roll is not added to the damage.
         check = replace(attempt.roll.check, bonus=0)
         damage = odds(lambda dice: damage_of(check, dice))
-        harms = attempt.kind in HARMING and attempt.effect not in NO_DAMAGE
+        harms = attempt.roll.check.harms
         found: dict[str, Fraction] = {}
         for outcome, share in outcomes.items():
             if not harms or not roller.succeeds(attempt.roll, outcome):

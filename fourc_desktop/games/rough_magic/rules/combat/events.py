@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.rough_magic.rules.character import AttributeId
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import (
     AttemptCalledOff,
@@ -74,7 +75,8 @@ class TurnChanged:
 
     Attributes:
         order: The order of play.
-        is_fresh: Whether their turn begins, and no interrupted one goes on.
+        is_fresh: Whether their turn begins; else an interrupted one goes on, or they use an action
+            that they have bought.
     """
 
     order: OrderOfPlay
@@ -88,17 +90,28 @@ class TurnChanged:
             if lasting is not each.fighter:
                 found = with_fighter(found, each.id, lasting)
         who = self.order.acting
-        if not who or not self.is_fresh:
+        if not who:
             return found
-        return with_fighter(found, who, fighter_of(found, who).begun(self.order.round))
+        acting = fighter_of(found, who)
+        acting = (
+            acting.begun(self.order.round) if self.is_fresh else replace(acting, out_of_turn=False)
+        )
+        return with_fighter(found, who, acting)
 
 
 @dataclass(frozen=True, slots=True)
 class PaceTaken:
-    """Somebody has moved: the move action is used, cover is left behind."""
+    """Somebody has moved: the move action is used, cover is left behind.
+
+    Attributes:
+        who: Their id.
+        pace: How fast they moved.
+        start: Where they stood before.
+    """
 
     who: str
     pace: MovePace
+    start: Position | None = None
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
         """With the condition of their pace."""
@@ -106,7 +119,7 @@ class PaceTaken:
         paces = {MovePace.RUN: RUNNING, MovePace.SPRINT: SPRINTING}
         if self.pace in paces:
             fighter = fighter.plus(RoughMagicCondition(paces[self.pace]))
-        return with_fighter(state, self.who, fighter)
+        return with_fighter(state, self.who, replace(fighter, came_from=self.start))
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,12 +192,15 @@ class ActionForced:
     order: OrderOfPlay
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
-        """With the order changed; a dodge lasts until their next turn."""
+        """With the order changed; a dodge or a sprint to cover lasts until their next turn."""
         state = replace(state, table=replace(state.table, order=self.order))
-        if self.kind is not ForcedKind.DODGE:
-            return state
-        dodging = fighter_of(state, self.who).plus(RoughMagicCondition(DODGING))
-        return with_fighter(state, self.who, dodging)
+        fighter = fighter_of(state, self.who)
+        match self.kind:
+            case ForcedKind.DODGE:
+                fighter = fighter.plus(RoughMagicCondition(DODGING))
+            case ForcedKind.RUN_FOR_COVER:
+                fighter = fighter.minus(IN_COVER).plus(RoughMagicCondition(SPRINTING))
+        return with_fighter(state, self.who, fighter)
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,7 +100,8 @@ class RoughMagicFighter:
         conditions: Their conditions.
         moves: The move actions left this turn.
         standards: The standard actions left this turn.
-        out_of_turn: Whether they have bought an action outside of their turn.
+        out_of_turn: Whether they have bought an action that comes after the turn of somebody else.
+        came_from: Where their last move of this turn began; None without one.
     """
 
     agility: int = 2
@@ -128,6 +129,7 @@ class RoughMagicFighter:
     moves: int = 0
     standards: int = 0
     out_of_turn: bool = False
+    came_from: Position | None = None
 
     def attribute(self, id_: AttributeId) -> int:
         """An attribute with its surges."""
@@ -208,18 +210,12 @@ class RoughMagicFighter:
         moves, standards = self.moves - move, self.standards - (not move)
         if not self.attribute(AttributeId.AGILITY):
             moves = standards = 0
-        left = max(moves, 0), max(standards, 0)
-        return replace(
-            self,
-            moves=left[0],
-            standards=left[1],
-            out_of_turn=self.out_of_turn and any(left),
-        )
+        return replace(self, moves=max(moves, 0), standards=max(standards, 0))
 
     def begun(self, round_: int) -> "RoughMagicFighter":
         """At the start of their turn: a move and a standard action."""
         lasting = self.minus(*OF_OWN_TURN).without_old(round_)
-        return replace(lasting, moves=1, standards=1, out_of_turn=False)
+        return replace(lasting, moves=1, standards=1, out_of_turn=False, came_from=None)
 
     def without_old(self, round_: int) -> "RoughMagicFighter":
         """Without the conditions whose last round is over in a round."""

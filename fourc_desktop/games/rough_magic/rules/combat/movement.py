@@ -8,12 +8,18 @@ from fourc_desktop.core.encounter.views import MovementPenalty
 from fourc_desktop.core.maps.movement import MovementMode, Reach, distance, reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sight import line_of_sight
+from fourc_desktop.games.rough_magic.rules.character import AttributeId
 from fourc_desktop.games.rough_magic.rules.character_numbers import RUNNING, SPRINTING
 from fourc_desktop.games.rough_magic.rules.combat.commands import MovePace, Travel
-from fourc_desktop.games.rough_magic.rules.combat.fighter import RoughMagicState, fighter_of
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    RoughMagicFighter,
+    RoughMagicState,
+    fighter_of,
+)
 from fourc_desktop.games.rough_magic.rules.combat.ranges import AREA_RADIUS
 from fourc_desktop.games.rough_magic.rules.combat.turns import travel_refusal
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+from fourc_desktop.games.rough_magic.rules.tables import HIGHEST_ATTRIBUTE
 
 PACES: Final = {
     "Walk": (MovePace.WALK, 1),
@@ -26,12 +32,25 @@ FARTHEST: Final = 500
 """The sectors that anybody moves on a map at most."""
 
 
+def base_move(book: RoughMagicBook, fighter: RoughMagicFighter) -> int:
+    """Meters a move, by the Agility that somebody has now; it may be drained or surge.
+
+    What the Gamemaster has added on the sheet stays added.
+    """
+    by_agility = book.tables.base_move
+    now, usual = (
+        by_agility[min(each, HIGHEST_ATTRIBUTE)]
+        for each in (fighter.attribute(AttributeId.AGILITY), fighter.usual[0])
+    )
+    return max(fighter.base_move + now - usual, 0)
+
+
 def modes_of(state: RoughMagicState, book: RoughMagicBook, who: str) -> list[MovementMode]:
     """The movement modes of a combatant; none without Agility.
 
     Climbing and swimming are half as fast (house value).
     """
-    base = fighter_of(state, who).base_move
+    base = base_move(book, fighter_of(state, who))
     modes = []
     for name, (_, times) in PACES.items():
         sectors = min(base * times // book.options.sector, FARTHEST)

@@ -35,6 +35,7 @@ from fourc_desktop.games.rough_magic.rules.combat.attempts.combined_effort impor
 from fourc_desktop.games.rough_magic.rules.combat.attempts.outcomes import (
     blows_of,
     center_of,
+    others_in_area,
     pushed_path,
 )
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
@@ -233,11 +234,11 @@ def _blows(
     outcome = outcome_of(roller, attempt.roll, book)
     assert outcome is not None
     is_success = bool(roller.succeeds(attempt.roll, outcome))
-    blows = blows_of(state, book, attempt, outcome, is_success=is_success, dice=dice)
+    blows = blows_of(state, book, attempt, outcome, is_met=is_success, dice=dice)
     over = replace(attempt, roll=replace(attempt.roll, settled=True))
-    yield AttemptSettled(over, is_success, blows)
+    yield AttemptSettled(over, is_success, blows, others_in_area(state, book, attempt))
     for blow in blows:
-        if path := pushed_path(state, book, attempt.who, blow):
+        if path := pushed_path(state, book, attempt, blow):
             yield CombatantMoved(blow.target, path)
 
 
@@ -308,6 +309,7 @@ def _retargeted(state: RoughMagicState, attempt: OpenAttempt, who: str) -> OpenA
         against=state.combatant(who).name,
         opponent=opposition.defense_value(struck, mode),
         defense=opposition.defense_ticks(struck, mode, is_covered=False),
+        harms=attempt.effect.harms and not struck.is_unnamed,
         resistance=struck.resistance(check.type),
     )
     return replace(attempt, target=who, roll=replace(attempt.roll, check=check))

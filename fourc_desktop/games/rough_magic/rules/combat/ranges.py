@@ -6,6 +6,8 @@ Source: seed 002, Range, Cover; house value for the size of a sector.
 from typing import Final
 
 from fourc_desktop.core.maps.movement import distance
+from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
@@ -38,6 +40,12 @@ def is_within_reach(state: RoughMagicState, one: str, other: str) -> bool:
     """Whether somebody reaches somebody else with their hands."""
     found = sectors_between(state, one, other)
     return found is None or found <= REACH
+
+
+def is_between(map_: SectorMap, start: Position, middle: Position, goal: Position) -> bool:
+    """Whether a place is on a straight way: no farther by it than without it."""
+    legs = distance(map_, start, middle) + distance(map_, middle, goal)
+    return legs == distance(map_, start, goal)
 
 
 def check_reach(state: RoughMagicState, who: str, target: str, mode: AttackMode) -> None:

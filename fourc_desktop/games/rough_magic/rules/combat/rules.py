@@ -9,6 +9,7 @@ from fourc_desktop.core.encounter.events import CombatantMoved, Event
 from fourc_desktop.core.encounter.fight import FightTypes
 from fourc_desktop.core.maps.movement import distance
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.games.rough_magic.rules.character import AttributeId
 from fourc_desktop.games.rough_magic.rules.combat import movement, open_rolls, turns
 from fourc_desktop.games.rough_magic.rules.combat.attempts import maneuvers, strikes
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import (
@@ -85,13 +86,13 @@ from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
     StrikeObject,
     struck_object,
 )
-from fourc_desktop.games.rough_magic.rules.roller import NO_PLOT_POINT, RoughMagicRoller
+from fourc_desktop.games.rough_magic.rules.combat.ranges import is_within_reach
+from fourc_desktop.games.rough_magic.rules.roller import RoughMagicRoller
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 
 ROLL_OPEN = Reason(
     "rough-magic-roll-open", "Rolling Dice", "{name} has a roll open; settle that first."
 )
-NOT_PRONE = Reason("rough-magic-not-prone", "Prone Characters", "{name} is not prone.")
 PRONE_ALREADY = Reason("rough-magic-prone-already", "Prone Characters", "{name} is prone already.")
 COVERED = Reason("rough-magic-in-cover-already", "Cover", "{name} is in cover already.")
 TOO_LONG = Reason(
@@ -104,13 +105,9 @@ TOO_FAR = Reason(
 TOO_HEAVY = Reason(
     "rough-magic-too-heavy", "Throwing A Grappled Target", "{name} cannot lift {kilograms} kg."
 )
-HAS_ROLLED = Reason(
-    "rough-magic-drop-too-late",
-    "Initiating Conflict; M1",
-    "{name} has the drop already, or has a place in the order of play.",
-)
 NOT_AFRAID = Reason("rough-magic-not-afraid", "Terrifying", "{name} is not terrified.")
 
+AttemptCommand = StrikeAt | Sweep | Spread | TryManeuver | Recover
 OPENERS: Final = (StrikeAt, Sweep, Spread, TryManeuver, Recover)
 """The commands that open a roll; each takes a standard action."""
 
@@ -129,26 +126,12 @@ TYPES: Final = FightTypes(
 """The classes in the files of fights."""
 
 
-def spending_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why somebody cannot spend a Plot Point, or None; they can even while unconscious."""
-    me = state.combatant(who)
-    return None if me.fighter.plot_points > 0 else NO_PLOT_POINT(name=me.name)
-
-
-def drop_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why somebody cannot get the drop now, or None."""
-    me = state.combatant(who)
-    has_rolled = who in state.table.order.order or me.fighter.has(HAS_DROP)
-    return HAS_ROLLED(name=me.name) if has_rolled else None
-
-
-def standing_refusal(state: RoughMagicState, who: str) -> Refusal | None:
-    """Why somebody cannot stand up now, or None."""
-    me = state.combatant(who)
-    if not me.fighter.has(PRONE):
-        return NOT_PRONE(name=me.name)
-    by_move = turns.move_refusal(state, who)
-    return by_move and turns.standard_refusal(state, who)
+def opening_refusal(state: RoughMagicState, command: AttemptCommand) -> Refusal | None:
+    """Why somebody cannot open a roll now, or None; the Gamemaster can allow it."""
+    refusal = turns.standard_refusal(state, command.who)
+    if refusal is None and isinstance(command, StrikeAt):
+        return strikes.charging_refusal(state, command)
+    return refusal
 
 
 def opened(state: RoughMagicState, book: RoughMagicBook, command: object) -> OpenAttempt | None:
@@ -229,7 +212,7 @@ class RoughMagicRules:
         self, state: RoughMagicState, command: object, dice: Dice, *, by_hand: bool
     ) -> Iterator[Event]:
         if isinstance(command, OPENERS):
-            _check(turns.standard_refusal(state, command.who), by_hand=by_hand)
+            _check(opening_refusal(state, command), by_hand=by_hand)
             attempt = opened(state, self.book, command)
             assert attempt is not None
             yield AttemptOpened(attempt)
@@ -276,7 +259,7 @@ class RoughMagicRules:
         if not by_hand and not movement.is_within(state, self.book, who, command.pace, path[-1]):
             raise Refused(TOO_LONG(name=state.combatant(who).name))
         yield CombatantMoved(who, path)
-        yield PaceTaken(who, command.pace)
+        yield PaceTaken(who, command.pace, state.combatant(who).spot)
 
     def _of_open_roll(self, state: RoughMagicState, command: object, dice: Dice) -> Iterator[Event]:
         match command:
@@ -299,7 +282,8 @@ class RoughMagicRules:
         _check(turns.standard_refusal(state, me.id), by_hand=by_hand)
         if not maneuvers.is_holding(state, me.id, target.id):
             raise Refused(maneuvers.NOT_HELD(name=me.name, target=target.name))
-        most = self.book.tables.throwing_distance(me.fighter.brawn, command.kilograms)
+        brawn = me.fighter.attribute(AttributeId.BRAWN)
+        most = self.book.tables.throwing_distance(brawn, command.kilograms)
         if most is None:
             raise Refused(TOO_HEAVY(name=me.name, kilograms=command.kilograms))
         meters = 0
@@ -335,8 +319,8 @@ def _posed(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterato
     """Somebody stands up, lies down or crouches."""
     match command:
         case StandUp(who):
-            _check(standing_refusal(state, who), by_hand=by_hand)
-            yield StoodUp(who, by_move=fighter_of(state, who).moves > 0)
+            _check(turns.standing_refusal(state, who), by_hand=by_hand)
+            yield StoodUp(who, by_move=turns.travel_refusal(state, who) is None)
         case _:
             assert isinstance(command, (DropProne, TakeCover))
             who = command.who
@@ -360,7 +344,7 @@ def _quick(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterato
                 raise Refused(maneuvers.NOT_HELD(name=name, target=other))
             yield LetGo(target, who)
         case GetTheDrop(who):
-            _check(drop_refusal(state, who), by_hand=by_hand)
+            _check(turns.drop_refusal(state, who), by_hand=by_hand)
             yield ConditionBegun(who, HAS_DROP)
         case ChooseFright(who):
             fighter = fighter_of(state, who)
@@ -369,18 +353,19 @@ def _quick(state: RoughMagicState, command: object, *, by_hand: bool) -> Iterato
             yield FrightChosen(who, FLEEING if fighter.has(COWERING) else COWERING)
         case _:
             assert isinstance(command, SpendPlotPoint)
-            _check(spending_refusal(state, command.who), by_hand=by_hand)
+            _check(turns.spending_refusal(state, command.who), by_hand=by_hand)
             yield PlotPointSpent(command.who, command.use, command.attribute, command.what)
 
 
 def _released(state: RoughMagicState) -> list[LetGo]:
-    """Those who are held by somebody who is gone or cannot hold any more are free."""
+    """Those who are held by somebody who is gone, far away or unconscious by now are free."""
     able = {each.id for each in state.combatants if each.fighter.is_conscious}
     return [
         LetGo(each.id, held.source)
         for each in state.combatants
         for held in each.fighter.conditions
-        if held.name == RESTRAINED and held.source and held.source not in able
+        if held.name == RESTRAINED and held.source
+        if held.source not in able or not is_within_reach(state, held.source, each.id)
     ]
 
 

@@ -147,7 +147,8 @@ def turn_words(encounter: RoughMagicState, event: TurnChanged) -> str:
     """Whose turn it is; a new round begins once whatever nobody controls has moved."""
     name = CombatantNames(encounter)(event.order.acting)
     if not event.is_fresh:
-        return f"{name} goes on."
+        is_rest = encounter.table.order.interrupted == event.order.acting
+        return f"{name} goes on." if is_rest else f"{name} uses an extra action."
     before = encounter.table.order.round
     if event.order.round == before:
         return f"{name} acts."

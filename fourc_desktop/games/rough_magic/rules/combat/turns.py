@@ -15,11 +15,14 @@ from fourc_desktop.games.rough_magic.rules.combat.events import (
     TurnChanged,
 )
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    HAS_DROP,
+    PRONE,
     RESTRAINED,
     InitiativeTotal,
     RoughMagicState,
     fighter_of,
 )
+from fourc_desktop.games.rough_magic.rules.roller import NO_PLOT_POINT
 from fourc_desktop.games.rough_magic.rules.turn_order import OrderOfPlay, initiative, ranked
 
 OUT = Reason("rough-magic-out", "Helpless Or Unconscious Characters", "{name} cannot act.")
@@ -38,6 +41,17 @@ NO_ORDER = Reason("rough-magic-no-order", "Order Of Play", "Roll for the order o
 ACTED = Reason(
     "rough-magic-acted-already", "Delaying A Turn", "{name} has acted this turn; it is too late."
 )
+NOT_PRONE = Reason("rough-magic-not-prone", "Prone Characters", "{name} is not prone.")
+HAS_ROLLED = Reason(
+    "rough-magic-drop-too-late",
+    "Initiating Conflict; M1",
+    "{name} has the drop already, or has a place in the order of play.",
+)
+OWN_TURN = Reason(
+    "rough-magic-own-turn",
+    "Forcing An Action; M3",
+    "It is the turn of {name}, who needs to force nothing.",
+)
 NOT_IN_ORDER = Reason(
     "rough-magic-not-in-order", "Order Of Play", "{name} is not in the order of play."
 )
@@ -48,8 +62,7 @@ def acting_refusal(state: RoughMagicState, who: str) -> Refusal | None:
     me = state.combatant(who)
     if not me.fighter.can_act:
         return OUT(name=me.name)
-    is_now = state.table.order.acting == who or me.fighter.out_of_turn
-    return None if is_now else NOT_NOW(name=me.name)
+    return None if state.table.order.acting == who else NOT_NOW(name=me.name)
 
 
 def standard_refusal(state: RoughMagicState, who: str) -> Refusal | None:
@@ -103,11 +116,37 @@ def force_refusal(state: RoughMagicState, who: str) -> Refusal | None:
         return NO_ORDER()
     if who not in state.table.order.order:
         return NOT_IN_ORDER(name=me.name)
+    if who == state.table.order.acting:
+        return OWN_TURN(name=me.name)
     return state.table.order.force_refusal(who, me.name)
+
+
+def spending_refusal(state: RoughMagicState, who: str) -> Refusal | None:
+    """Why somebody cannot spend a Plot Point, or None; they can even while unconscious."""
+    me = state.combatant(who)
+    return None if me.fighter.plot_points > 0 else NO_PLOT_POINT(name=me.name)
+
+
+def drop_refusal(state: RoughMagicState, who: str) -> Refusal | None:
+    """Why somebody cannot get the drop now, or None."""
+    me = state.combatant(who)
+    has_rolled = who in state.table.order.order or me.fighter.has(HAS_DROP)
+    return HAS_ROLLED(name=me.name) if has_rolled else None
+
+
+def standing_refusal(state: RoughMagicState, who: str) -> Refusal | None:
+    """Why somebody cannot stand up now, or None; whoever is held has no move action for it."""
+    me = state.combatant(who)
+    if not me.fighter.has(PRONE):
+        return NOT_PRONE(name=me.name)
+    by_move = travel_refusal(state, who)
+    return by_move and standard_refusal(state, who)
 
 
 def next_turn(state: RoughMagicState, dice: Dice) -> Iterator[Event]:
     """Roll for the order where somebody has none yet; then the next one who can act has the turn.
+
+    Whoever has bought an action outside of their turn comes first with it.
 
     Raises:
         Refused: Nobody can act.
@@ -121,7 +160,18 @@ def next_turn(state: RoughMagicState, dice: Dice) -> Iterator[Event]:
         )
         order = _with_new(state, rolled)
         yield OrderRolled(order, rolled)
-    yield turn_after(state, order)
+    extra = who_has_bought(state)
+    if extra and order.round:
+        yield TurnChanged(order.with_extra(extra), is_fresh=False)
+    else:
+        yield turn_after(state, order)
+
+
+def who_has_bought(state: RoughMagicState) -> str:
+    """The id of whoever uses an action they have bought, after the turn that is now; or empty."""
+    bought = [e.id for e in state.combatants if e.fighter.out_of_turn and e.fighter.can_act]
+    order = state.table.order.order
+    return min(bought, key=lambda id_: order.index(id_) if id_ in order else len(order), default="")
 
 
 def turn_after(state: RoughMagicState, order: OrderOfPlay) -> TurnChanged:

@@ -71,8 +71,10 @@ class RoughMagicViews:
         order, fighter = encounter.table.order, fighter_of(encounter, who)
         if not fighter.can_act:
             return TurnStatus(Readiness.OUT)
-        if order.acting == who or fighter.out_of_turn:
+        if order.acting == who:
             return TurnStatus(Readiness.NOW)
+        if fighter.out_of_turn:
+            return TurnStatus(Readiness.LATER, "acts after this turn")
         if who in order.delayed:
             return TurnStatus(Readiness.LATER, "waits with the turn")
         if who in order.owing:

@@ -3,8 +3,6 @@
 from dataclasses import replace
 
 from fourc_desktop.core.encounter.views import ActionOption
-from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.questions import Question
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     AlterAttempt,
     DelayTurn,
@@ -32,11 +30,6 @@ def options(stage: Stage, who: str = "apex") -> dict[str, ActionOption]:
     found = stage.fight.actions.action_options(stage.state, who)
     assert len({each.name for each in found}) == len(found)
     return {each.name: each for each in found}
-
-
-def asked(stage: Stage, option: ActionOption, **answers: object) -> dict[str, Question]:
-    found = stage.fight.actions.questions(stage.state, option, answers)
-    return {each.field: each for each in found}
 
 
 def test_everybody_is_offered_attacks_maneuvers_and_plot_points(stage: Stage) -> None:
@@ -72,37 +65,6 @@ def test_holds_offer_what_can_be_done_with_them(stage: Stage) -> None:
     found = options(stage)
     assert {"Hurt Boomer", "Throw Boomer", "Let Boomer go"} <= set(found)
     assert "Break free of Apex" in options(stage, "boomer")
-    hurl = asked(stage, found["Throw Boomer"])
-    spots = [each.value for each in hurl["spot"].options]
-    assert Position(2, 0) in spots
-    assert Position(1, 0) not in spots
-    gone = replace(stage.state.combatant("boomer"), spot=None)
-    stage.state = stage.state.with_combatant(gone)
-    assert len(asked(stage, found["Throw Boomer"])["spot"].options) == 1
-
-
-def test_an_attack_asks_for_its_target_and_trades(stage: Stage) -> None:
-    found = options(stage)
-    staff = asked(stage, found["Staff"])
-    assert list(staff) == ["target", "called_shot", "is_charging", "bonus"]
-    assert [each.value for each in staff["target"].options] == ["boomer"]  # within reach
-    gun = asked(stage, found["Gun"])
-    assert list(gun) == ["target", "called_shot", "suppressing", "bonus"]
-    assert [each.value for each in gun["target"].options] == ["boomer", "crimson"]
-    assert "suppressing" not in asked(stage, found["Gun"], called_shot=2)
-    assert "called_shot" not in asked(stage, found["Gun"], suppressing=2)
-    assert list(asked(stage, found["Spread with Gun"])) == ["target"]
-    assert list(asked(stage, found["Grapple"])) == ["target", "bonus"]
-    assert len(asked(stage, found["Distract"])["target"].options) == 2
-    assert asked(stage, found["Sweep with Staff"]) == {}
-    assert asked(stage, found["Place in the order of play"])["place"].most == 2
-
-
-def test_plot_points_ask_what_for(stage: Stage) -> None:
-    found = options(stage)
-    assert len(asked(stage, found["Plot Point: surge"])["attribute"].options) == 5
-    assert list(asked(stage, found["Plot Point: retcon"])) == ["what"]
-    assert asked(stage, found["Plot Point: rally"]) == {}
 
 
 def test_the_table_rolls_goes_on_and_settles(stage: Stage) -> None:
@@ -110,6 +72,9 @@ def test_the_table_rolls_goes_on_and_settles(stage: Stage) -> None:
         return [each.name for each in stage.fight.actions.table_options(stage.state)]
 
     assert names() == ["Next turn"]
+    stage.put("crimson", out_of_turn=True)
+    assert names() == ["Extra action: Crimson"]
+    stage.put("crimson", out_of_turn=False)
     stage.do(StrikeAt("apex", "boomer", "Staff"))
     efforts = ["Apex: Add 3, pay 1", "Boomer: Defend with 3, pay 1"]
     answers = ["Boomer: Force a dodge", "Crimson: Leap in front of the target"]

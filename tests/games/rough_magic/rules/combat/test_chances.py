@@ -8,6 +8,7 @@ import pytest
 
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    CallOffAttempt,
     FocusOnDefense,
     NextTurn,
     PlotPointUse,
@@ -42,11 +43,33 @@ def test_the_bonus_of_a_roll_is_none_of_the_damage(stage: Stage) -> None:
 
 
 def test_what_deals_no_damage_hits_or_misses(stage: Stage) -> None:
-    found = stage.fight.chances.odds(stage.state, StrikeAt("apex", "boomer", "Flash"))
-    assert set(found) <= {"Hit", "Miss"}
-    grapple = TryManeuver("apex", "boomer", AttemptKind.GRAPPLE)
-    found = stage.fight.chances.odds(stage.state, grapple)
-    assert sum(found.values()) == 1
+    staff, slam = StrikeAt("apex", "boomer", "Staff"), AttemptKind.SLAM
+    for command in (
+        StrikeAt("apex", "boomer", "Flash"), TryManeuver("apex", "boomer", AttemptKind.GRAPPLE),
+    ):  # fmt: skip
+        assert set(stage.fight.chances.odds(stage.state, command)) <= {"Hit", "Miss"}
+    for command in (staff, TryManeuver("apex", "boomer", slam)):
+        assert "Hit, 9 damage" in stage.fight.chances.odds(stage.state, command)
+    stage.put("boomer", is_unnamed=True)
+    for command in (staff, TryManeuver("apex", "boomer", slam)):
+        assert set(stage.fight.chances.odds(stage.state, command)) <= {"Hit", "Miss"}
+
+
+def test_a_hit_that_deals_no_damage_speaks_of_none(stage: Stage) -> None:
+    for command, speaks in (
+        (StrikeAt("apex", "boomer", "Staff"), True),
+        (StrikeAt("apex", "boomer", "Flash"), False),
+        (TryManeuver("apex", "boomer", AttemptKind.GRAPPLE), False),
+    ):
+        stage.do(command)
+        view = stage.fight.roll.view(stage.state)
+        assert view is not None
+        assert {"called_shot"} <= view.open_fields or not speaks
+        stage.do(RollAttempt(), 6, 6)
+        bar = stage.fight.roll.open_roll(stage.state)
+        assert bar is not None
+        assert ("Damage" in bar.result) is speaks
+        stage.do(CallOffAttempt())
 
 
 def test_shares_go_from_the_worst_and_say_what_they_follow_from(stage: Stage) -> None:

@@ -45,12 +45,6 @@ def test_a_turn_brings_two_actions_and_ends_a_dodge() -> None:
     assert (fresh.used().standards, fresh.used(move=True).moves) == (0, 0)
 
 
-def test_an_action_out_of_turn_is_over_once_it_is_used() -> None:
-    extra = replace(APEX, moves=1, standards=1, out_of_turn=True)
-    assert extra.used().out_of_turn
-    assert not extra.used().used(move=True).out_of_turn
-
-
 def test_who_is_conscious_and_not_helpless_can_act() -> None:
     assert APEX.can_act
     assert not replace(APEX, endurance=0).is_conscious

@@ -2,10 +2,13 @@
 
 from dataclasses import replace
 
+import pytest
+
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOptions
 from fourc_desktop.games.rough_magic.rules.combat.commands import MovePace, Travel
-from fourc_desktop.games.rough_magic.rules.combat.movement import is_within, modes_of
+from fourc_desktop.games.rough_magic.rules.combat.fighter import SURGE, RoughMagicCondition
+from fourc_desktop.games.rough_magic.rules.combat.movement import base_move, is_within, modes_of
 from tests.games.rough_magic.rules.combat.stage import Stage
 
 
@@ -44,3 +47,18 @@ def test_who_is_on_no_map_comes_anywhere(stage: Stage) -> None:
 
 def test_a_length_on_the_map_is_reported_in_meters(stage: Stage) -> None:
     assert stage.fight.movement.length_words(3) == "6 m"
+
+
+@pytest.mark.parametrize(
+    ("agility", "meters"),
+    list(enumerate((0, 2, 4, 7, 13, 40, 130, 400, 1300, 4000, 13000))),
+)
+def test_a_drained_agility_slows_at_once(stage: Stage, agility: int, meters: int) -> None:
+    """And a surge hastens; what the Gamemaster has added on the sheet stays added."""
+    stage.put("apex", agility=agility)
+    assert base_move(stage.book, stage.who("apex")) == meters
+    stage.put("apex", base_move=15)
+    assert base_move(stage.book, stage.who("apex")) == meters + 2
+    surge = RoughMagicCondition(SURGE, "agility", last=1)
+    stage.put("apex", base_move=13, agility=4, conditions=(surge,))
+    assert base_move(stage.book, stage.who("apex")) == 40

@@ -4,12 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from fourc_desktop.core.encounter.commands import RemoveCombatant, decide_shared
+from fourc_desktop.core.encounter.commands import (
+    PlaceCombatant,
+    RemoveCombatant,
+    decide_shared,
+)
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.rough_magic.rules.character import FISTS, AttributeId
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     ChooseFright,
+    DelayTurn,
     DropProne,
     FocusOnDefense,
     GetTheDrop,
@@ -23,10 +28,11 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     StandUp,
     StrikeAt,
     TakeCover,
+    TakeDelayedTurn,
     Travel,
     TryManeuver,
 )
-from fourc_desktop.games.rough_magic.rules.combat.events import OrderRolled
+from fourc_desktop.games.rough_magic.rules.combat.events import LetGo, OrderRolled
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     BLIND,
     COWERING,
@@ -178,6 +184,27 @@ def test_a_grapple_holds_until_it_is_broken(stage: Stage) -> None:
     assert not stage.who("boomer").has(RESTRAINED)
 
 
+def test_who_is_held_stands_up_by_a_standard_action_alone(stage: Stage) -> None:
+    held = (RoughMagicCondition(RESTRAINED, "boomer"), RoughMagicCondition(PRONE))
+    stage.put("apex", conditions=held)
+    stage.do(StandUp("apex"))
+    assert (stage.who("apex").moves, stage.who("apex").standards) == (1, 0)
+    stage.put("apex", conditions=held)
+    with pytest.raises(Refused, match="no standard action"):
+        stage.do(StandUp("apex"))
+
+
+@pytest.mark.parametrize("who", ["apex", "boomer"])
+def test_a_hold_ends_where_hands_do_not_reach(stage: Stage, who: str) -> None:
+    held(stage)
+    stage.do(Travel("apex", (Position(0, 1), Position(0, 0))))
+    assert stage.who("boomer").has(RESTRAINED)
+    before = stage.state
+    for event in decide_shared(before, PlaceCombatant(who, Position(9, 0))):
+        stage.state = event.apply(stage.state)
+    assert stage.fight.rules.follow_up_effects(before, stage.state) == (LetGo("boomer", "apex"),)
+
+
 def test_grapple_against_grapple_restrains_both(stage: Stage) -> None:
     held(stage)
     stage.act("boomer")
@@ -213,6 +240,14 @@ def test_brawn_4_throws_110_kg_one_sector_of_2_m(stage: Stage) -> None:
     assert stage.who("boomer").has(PRONE)
     assert not stage.who("boomer").has(RESTRAINED)
     assert stage.who("apex").standards == 0
+
+
+def test_a_surge_of_brawn_throws_farther(stage: Stage) -> None:
+    held(stage)
+    stage.do(SpendPlotPoint("apex", PlotPointUse.SURGE, AttributeId.BRAWN))
+    with pytest.raises(Refused, match="farther than 4 m"):
+        stage.do(Hurl("apex", "boomer", Position(4, 0), 110))
+    stage.do(Hurl("apex", "boomer", Position(3, 0), 110))
 
 
 def test_who_is_on_no_map_is_thrown_nowhere(stage: Stage) -> None:
@@ -274,9 +309,31 @@ def test_plot_points_buy_actions_in_and_out_of_turn(stage: Stage) -> None:
     stage.put("crimson", moves=1, standards=1)  # left over from an earlier turn
     stage.do(SpendPlotPoint("crimson", PlotPointUse.EXTRA_MOVE))
     assert (stage.who("crimson").moves, stage.who("crimson").standards) == (1, 0)
-    stage.do(Travel("crimson", (Position(2, 1),)))
+
+
+def test_an_extra_action_out_of_turn_comes_after_the_turn_that_is_now(stage: Stage) -> None:
+    stage.do(SpendPlotPoint("crimson", PlotPointUse.EXTRA_MOVE))
     with pytest.raises(Refused, match="not the turn of Crimson"):
-        stage.do(Travel("crimson", (Position(2, 2),)))
+        stage.do(Travel("crimson", (Position(2, 1),)))
+    assert stage.next() == "crimson"
+    stage.do(Travel("crimson", (Position(2, 1),)))
+    for command in (Travel("crimson", (Position(2, 2),)), FocusOnDefense("crimson")):
+        with pytest.raises(Refused, match="action left"):
+            stage.do(command)
+    assert [stage.next() for _ in range(3)] == ["boomer", "crimson", "apex"]
+
+
+def test_an_extra_action_comes_before_the_rest_of_an_interrupted_turn(stage: Stage) -> None:
+    stage.do(DelayTurn("apex"))
+    stage.do(TakeDelayedTurn("apex"))
+    stage.do(SpendPlotPoint("crimson", PlotPointUse.EXTRA_STANDARD))
+    assert [stage.next() for _ in range(3)] == ["crimson", "boomer", "crimson"]
+
+
+def test_whoever_is_out_loses_the_extra_action(stage: Stage) -> None:
+    stage.do(SpendPlotPoint("crimson", PlotPointUse.EXTRA_MOVE))
+    stage.put("crimson", health=0, endurance=0)
+    assert [stage.next(), stage.next()] == ["boomer", "apex"]
 
 
 def test_a_rally_gives_half_of_the_lost_health_even_to_who_is_out(stage: Stage) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.core.rolls.outcomes import payments
 from fourc_desktop.games.rough_magic.rules.character import AttackEffect
-from fourc_desktop.games.rough_magic.rules.check import PLOT_POINTS
+from fourc_desktop.games.rough_magic.rules.check import CHARGING, PLOT_POINTS
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     BLIND,
     COWERING,
@@ -125,11 +125,13 @@ class AttemptSettled:
         attempt: The attempt with its settled roll.
         is_success: Whether it met the difficulty.
         blows: What an attack does, for each target that is hit.
+        defended: The ids of all who defended, besides the target: those in the area of an attack.
     """
 
     attempt: OpenAttempt
     is_success: bool
     blows: tuple[Blow, ...] = ()
+    defended: tuple[str, ...] = ()
 
     def apply(self, state: RoughMagicState) -> RoughMagicState:
         """With all that came of it; Plot Points are paid and the action is used."""
@@ -147,12 +149,14 @@ class AttemptSettled:
             actor = replace(actor.begun(order.round), moves=0, standards=0)
         elif not attempt.is_free:
             actor = actor.used()
+            spots = (state.combatant(attempt.who).spot, state.combatant(attempt.target).spot)
+            if CHARGING in attempt.roll.check.attack and None in spots:
+                # Off the map, the move of a charge is no command of its own.
+                actor = actor.used(move=True)
         state = with_fighter(state, attempt.who, actor)
-        if attempt.target != attempt.who:
-            # The distraction is over with the defense, but not one that began just now.
-            state = with_fighter(
-                state, attempt.target, fighter_of(state, attempt.target).minus(DISTRACTED)
-            )
+        # The distraction is over with the defense, but not one that began just now.
+        for each in (attempt.target, *self.defended):
+            state = with_fighter(state, each, fighter_of(state, each).minus(DISTRACTED))
         for blow in self.blows:
             hit = blow.on(fighter_of(state, blow.target), attempt.who)
             state = with_fighter(state, blow.target, hit)

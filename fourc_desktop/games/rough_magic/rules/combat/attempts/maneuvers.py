@@ -84,6 +84,7 @@ def maneuver(state: RoughMagicState, command: TryManeuver) -> OpenAttempt:
         check = replace(
             check,
             attack=(*check.attack, *disarms),
+            harms=harms and not target.fighter.is_unnamed,
             rating=brawn if harms else 0,
             resistance=target.fighter.armor if harms else 0,
         )
@@ -133,6 +134,7 @@ def recover(state: RoughMagicState, command: Recover) -> OpenAttempt:
         value=fighter.attribute(attribute),
         gear=fighter.alteration_resistance if sees else fighter.mental_resistance,
         difficulty=OPPOSED_BASE + held.strength,
+        harms=False,
         attack=roller_ticks(fighter, None),
     )
     return OpenAttempt(command.kind, me.id, me.id, Roll(check))

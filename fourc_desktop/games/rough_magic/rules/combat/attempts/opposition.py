@@ -66,9 +66,8 @@ def distraction(state: RoughMagicState, who: str, target: str) -> RoughMagicChec
     """Deception (Presence) against 8 + Perception (Reason)."""
     me, other = state.combatant(who), state.combatant(target)
     level = me.fighter.skill_level("Deception")
-    resists = other.fighter.skill_level("Perception") + other.fighter.attribute(AttributeId.REASON)
     ticks = {"distracted": DISTRACTED, "restrained": RESTRAINED}
-    return RoughMagicCheck(
+    check = RoughMagicCheck(
         me.id,
         me.name,
         skill="Deception",
@@ -76,9 +75,16 @@ def distraction(state: RoughMagicState, who: str, target: str) -> RoughMagicChec
         is_skilled=level > 0,
         attribute=AttributeId.PRESENCE,
         value=me.fighter.attribute(AttributeId.PRESENCE),
-        opponent=resists,
         against=other.name,
         attack=roller_ticks(me.fighter, None),
+        harms=False,
+    )
+    if not other.fighter.can_act:
+        return replace(check, difficulty=0)
+    resists = other.fighter.skill_level("Perception") + other.fighter.attribute(AttributeId.REASON)
+    return replace(
+        check,
+        opponent=resists,
         defense=tuple(id_ for id_ in SKILLED_TICKS if other.fighter.has(ticks[id_])),
     )
 

@@ -10,20 +10,26 @@ from fourc_desktop.core.maps.movement import distance, forced_moves
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.rolls.rolling import RollOutcome
 from fourc_desktop.games.rough_magic.rules.attacks import (
-    MODERATE,
     AttackType,
     damage_dealt,
     damage_rolled,
     may_fall,
 )
-from fourc_desktop.games.rough_magic.rules.character import AttackEffect, AttributeId
-from fourc_desktop.games.rough_magic.rules.check import fails_by, reached
+from fourc_desktop.games.rough_magic.rules.character import AttributeId
+from fourc_desktop.games.rough_magic.rules.check import (
+    RoughMagicCheck,
+    action_value_of,
+    fails_by,
+    reached,
+)
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import Blow
 from fourc_desktop.games.rough_magic.rules.combat.attempts.opposition import (
     defense_ticks,
     defense_value,
+    roller_ticks,
 )
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    DISTRACTED,
     AttemptKind,
     OpenAttempt,
     RoughMagicFighter,
@@ -33,10 +39,9 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
 from fourc_desktop.games.rough_magic.rules.combat.ranges import AREA_RADIUS
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tables import with_ids
-from fourc_desktop.games.rough_magic.rules.tasks import is_success, opposed_difficulty, skill_dice
+from fourc_desktop.games.rough_magic.rules.tasks import is_success, opposed_difficulty
 
 HARMING = (AttemptKind.STRIKE, AttemptKind.HURT, AttemptKind.SLAM)
-NO_DAMAGE = (AttackEffect.BLINDS, AttackEffect.TERRIFIES)
 
 
 def blows_of(
@@ -45,18 +50,20 @@ def blows_of(
     attempt: OpenAttempt,
     outcome: RollOutcome,
     *,
-    is_success: bool,
+    is_met: bool,
     dice: Dice,
 ) -> tuple[Blow, ...]:
     """What an attack does to everybody it hits; the damage is rolled once."""
     if attempt.kind not in HARMING:
         return ()
-    hits = list(_hits(state, book, attempt, outcome, is_success=is_success))
+    hits = list(_hits(state, book, attempt, outcome, is_met=is_met))
     if not hits:
         return ()
     check = attempt.roll.check
     damage = 0
-    if attempt.effect not in NO_DAMAGE:
+    # Whoever is unnamed is out anyway.
+    is_hurt = not all(fighter_of(state, target).is_unnamed for target, _ in hits)
+    if is_hurt and attempt.effect.harms:
         damage = damage_rolled(dice, check.rating, check.trade)
     return tuple(
         _blow(book, attempt, fighter_of(state, target), target, margin, damage, dice)
@@ -65,10 +72,16 @@ def blows_of(
 
 
 def pushed_path(
-    state: RoughMagicState, book: RoughMagicBook, by: str, blow: Blow
+    state: RoughMagicState, book: RoughMagicBook, attempt: OpenAttempt, blow: Blow
 ) -> tuple[Position, ...]:
-    """Where a knockback leads on the map, away from the attacker, up to the first wall."""
-    here, there = state.combatant(by).spot, state.combatant(blow.target).spot
+    """Where a knockback leads on the map, up to the first wall.
+
+    It leads away from the attacker, or from the center of an attack on an area.
+    """
+    there = state.combatant(blow.target).spot
+    here = center_of(state, attempt) if attempt.area else None
+    if here is None or here == there:
+        here = state.combatant(attempt.who).spot
     if here is None or there is None or here == there:
         return ()
     path: list[Position] = []
@@ -91,34 +104,38 @@ def _hits(
     attempt: OpenAttempt,
     outcome: RollOutcome,
     *,
-    is_success: bool,
+    is_met: bool,
 ) -> Iterator[tuple[str, int]]:
     """The ids of those who are hit, each with the margin."""
-    if is_success and attempt.target not in attempt.spared:
+    if is_met and attempt.target not in attempt.spared:
         yield attempt.target, outcome.number
-    if not attempt.area or fails_by(attempt.roll.check, book.circumstances):
+    if fails_by(attempt.roll.check, book.circumstances):
         return
-    for each in state.combatants:
-        if each.id == attempt.target or each.id in attempt.spared:
-            continue
-        center = center_of(state, attempt)
-        if center is None or each.spot is None:
-            continue
-        if distance(state.map, center, each.spot) * book.options.sector > AREA_RADIUS:
-            continue
-        margin = _margin_against(book, attempt, each.fighter)
-        if is_success_by(margin):
-            yield each.id, margin
+    for id_ in others_in_area(state, book, attempt):
+        margin = _margin_against(book, attempt, fighter_of(state, id_))
+        if is_success(margin, 0):
+            yield id_, margin
+
+
+def others_in_area(
+    state: RoughMagicState, book: RoughMagicBook, attempt: OpenAttempt
+) -> tuple[str, ...]:
+    """The ids of all in the area of an attack besides its target; none where it has no area."""
+    center = center_of(state, attempt)
+    if not attempt.area or center is None:
+        return ()
+    return tuple(
+        each.id
+        for each in state.combatants
+        if each.id not in (attempt.target, *attempt.spared)
+        and each.spot is not None
+        and distance(state.map, center, each.spot) * book.options.sector <= AREA_RADIUS
+    )
 
 
 def center_of(state: RoughMagicState, attempt: OpenAttempt) -> Position | None:
     """Where an attack on an area lands; None off the map."""
     return attempt.center or state.combatant(attempt.target).spot
-
-
-def is_success_by(margin: int) -> bool:
-    """Whether a margin is a success."""
-    return is_success(margin, 0)
 
 
 def _margin_against(book: RoughMagicBook, attempt: OpenAttempt, fighter: RoughMagicFighter) -> int:
@@ -144,24 +161,35 @@ def _blow(
 ) -> Blow:
     check = attempt.roll.check
     dealt = 0
-    if attempt.effect not in NO_DAMAGE:
+    if attempt.effect.harms:
         dealt = damage_dealt(damage, struck.resistance(check.type), check.type)
     pushed = 0
     is_knocked = attempt.kind is AttemptKind.STRIKE and check.type is AttackType.NORMAL
     if book.options.knockback and is_knocked:
         pushed = max(margin, 0)
-    falls = may_fall(pushed) and not _keeps_footing(struck, dice)
+    falls = may_fall(pushed) and not _keeps_footing(book, struck, dice)
     return Blow(target, dealt, attempt.effect, check.rating, pushed, falls)
 
 
-def _keeps_footing(fighter: RoughMagicFighter, dice: Dice) -> bool:
-    """Athletics (Agility) against 12; nobody unconscious keeps standing."""
-    agility = fighter.attribute(AttributeId.AGILITY)
-    if not fighter.can_act or not agility:
+def _keeps_footing(book: RoughMagicBook, fighter: RoughMagicFighter, dice: Dice) -> bool:
+    """Athletics (Agility) against 12; nobody unconscious keeps standing.
+
+    What hinders every roll hinders this one; a distraction was over with the defense.
+    """
+    if not fighter.can_act:
         return False
     level = fighter.skill_level("Athletics")
-    rolled = skill_dice(dice, is_skilled=level > 0, what="Athletics (Agility)")
-    return is_success(rolled + level + agility, MODERATE)
+    check = RoughMagicCheck(
+        on="Athletics (Agility)",
+        level=level,
+        is_skilled=level > 0,
+        attribute=AttributeId.AGILITY,
+        value=fighter.attribute(AttributeId.AGILITY),
+        attack=roller_ticks(fighter.minus(DISTRACTED), None),
+    )
+    if fails_by(check, book.circumstances):
+        return False
+    return is_success(action_value_of(check, book.circumstances, (), dice), check.difficulty)
 
 
 def _sign(number: int) -> int:

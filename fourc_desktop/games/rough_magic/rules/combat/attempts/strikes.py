@@ -5,7 +5,7 @@ Source: seed 002, Attacks, Called Shots, Charging, Spreading, Suppressing Fire, 
 
 from dataclasses import replace
 
-from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.core.rolls.rolling import Roll
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
 from fourc_desktop.games.rough_magic.rules.character import (
@@ -14,9 +14,8 @@ from fourc_desktop.games.rough_magic.rules.character import (
     DamageSource,
     RoughMagicAttack,
 )
-from fourc_desktop.games.rough_magic.rules.combat.attempts.opposition import (
-    opposed,
-)
+from fourc_desktop.games.rough_magic.rules.check import CHARGING
+from fourc_desktop.games.rough_magic.rules.combat.attempts.opposition import opposed
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     Spread,
     StrikeAt,
@@ -31,6 +30,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
 )
 from fourc_desktop.games.rough_magic.rules.combat.ranges import (
     check_reach,
+    is_between,
     is_beyond,
     is_within_reach,
 )
@@ -50,6 +50,9 @@ ONLY_NEAR = Reason("rough-magic-not-hand-to-hand", "{rule}", "{attack} is no han
 ONLY_RANGED = Reason(
     "rough-magic-not-ranged", "Spreading An Attack", "{attack} is no ranged attack."
 )
+NO_CHARGE = Reason(
+    "rough-magic-no-charge", "Charging", "To charge, {name} first moves straight at {target}."
+)
 NOBODY_NEAR = Reason("rough-magic-nobody-near", "Sweep Attack", "Nobody is within reach.")
 SELF = Reason("rough-magic-against-self", "Attacks", "Choose somebody else as the target.")
 
@@ -68,7 +71,7 @@ def strike(state: RoughMagicState, book: RoughMagicBook, command: StrikeAt) -> O
     if command.is_charging and attack.mode is not AttackMode.HAND_TO_HAND:
         raise Refused(ONLY_NEAR(rule="Charging", attack=attack.name))
     attempt = _attack(state, book, command.who, command.target, attack)
-    ticked = ("charging",) if command.is_charging else ()
+    ticked = (CHARGING,) if command.is_charging else ()
     check = replace(
         attempt.roll.check,
         attack=(*attempt.roll.check.attack, *ticked),
@@ -77,6 +80,23 @@ def strike(state: RoughMagicState, book: RoughMagicBook, command: StrikeAt) -> O
         bonus=command.bonus,
     )
     return replace(attempt, roll=Roll(check))
+
+
+def charging_refusal(state: RoughMagicState, command: StrikeAt) -> Refusal | None:
+    """Why somebody cannot charge now, or None, also for what is no charge.
+
+    The move action of the turn has to lead straight at the target. Off the map, a charge takes the
+    move action.
+    """
+    me, target = state.combatant(command.who), state.combatant(command.target)
+    here, there, start = me.spot, target.spot, me.fighter.came_from
+    if not command.is_charging:
+        return None
+    if here is None or there is None:
+        can = me.fighter.moves > 0
+    else:
+        can = start is not None and start != here and is_between(state.map, start, here, there)
+    return None if can else NO_CHARGE(name=me.name, target=target.name)
 
 
 def sweep(state: RoughMagicState, book: RoughMagicBook, command: Sweep) -> OpenAttempt:
@@ -102,7 +122,7 @@ def sweep(state: RoughMagicState, book: RoughMagicBook, command: Sweep) -> OpenA
 
 
 def spread(state: RoughMagicState, book: RoughMagicBook, command: Spread) -> OpenAttempt:
-    """The first roll of a ranged attack on a target and everybody next to it.
+    """The first roll of a ranged attack on a target and everybody conscious next to it.
 
     Raises:
         Refused: The attack is not ranged, or the target is out of sight.
@@ -114,6 +134,7 @@ def spread(state: RoughMagicState, book: RoughMagicBook, command: Spread) -> Ope
         each.id
         for each in state.combatants
         if each.id not in (command.who, command.target)
+        and each.fighter.is_conscious
         and is_within_reach(state, command.target, each.id)
     ]
     return _at_many(state, book, command.who, [command.target, *beside], attack)
@@ -170,6 +191,7 @@ def _attack(
         gear=attack.gear,
         attack=ticks,
         is_auto=attack.auto,
+        harms=attack.effect.harms and not struck.is_unnamed,
         rating=rating_of(me.fighter, attack),
         type=attack.type,
         resistance=struck.resistance(attack.type),

@@ -6,10 +6,12 @@ import pytest
 
 from fourc_desktop.core.rolls.outcomes import distribution, success
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
+from fourc_desktop.games.rough_magic.rules.combat.attempts.maneuvers import maneuver
 from fourc_desktop.games.rough_magic.rules.combat.attempts.opposition import (
     defense_ticks,
     defense_value,
 )
+from fourc_desktop.games.rough_magic.rules.combat.commands import TryManeuver
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     BLIND,
     COWERING,
@@ -22,6 +24,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RESTRAINED,
     RUNNING,
     SPRINTING,
+    AttemptKind,
     RoughMagicCondition,
 )
 from tests.games.rough_magic.rules.combat.stage import (
@@ -88,3 +91,5 @@ def test_nobody_helpless_or_unconscious_resists(stage: Stage) -> None:
     for change in ({"health": 0}, {"conditions": (RoughMagicCondition(HELPLESS),)}):
         stage.put("boomer", **change)
         assert numbers(stage, at_boomer(stage, "Staff"))[1] == 0
+        distract = TryManeuver("apex", "boomer", AttemptKind.DISTRACT)
+        assert numbers(stage, maneuver(stage.state, distract))[1] == 0

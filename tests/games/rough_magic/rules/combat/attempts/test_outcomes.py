@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.walls import Wall, WallKind
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOptions
@@ -16,7 +18,11 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     BLIND,
     COWERING,
+    DISTRACTED,
+    DODGING,
     PRONE,
+    RESTRAINED,
+    RUNNING,
     SPRINTING,
     AttemptKind,
     RoughMagicCondition,
@@ -24,7 +30,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.storage.formats.samples import load_map_templates
 from tests.games.rough_magic.conftest import RESOURCES
-from tests.games.rough_magic.rules.combat.stage import Stage, begun
+from tests.games.rough_magic.rules.combat.stage import Stage, at_boomer, begun
 
 
 def hit(stage: Stage, attack: str, *damage: int, **more: int) -> None:
@@ -85,7 +91,7 @@ def test_blinding_and_terrifying_roll_no_damage(stage: Stage) -> None:
 
 def test_an_unnamed_character_is_out_at_the_first_hit(stage: Stage) -> None:
     stage.put("boomer", is_unnamed=True, armor=9)
-    hit(stage, "Pistol", 1)
+    hit(stage, "Pistol")
     assert not stage.who("boomer").is_conscious
 
 
@@ -93,6 +99,18 @@ def test_a_slam_hurts_and_throws_down(stage: Stage) -> None:
     stage.attempt(TryManeuver("apex", "boomer", AttemptKind.SLAM), 6, 6, damage=(2,))
     assert stage.who("boomer").has(PRONE)
     assert stage.who("boomer").health == 14 - 6
+
+
+def test_whoever_defends_in_an_area_is_distracted_no_more(stage: Stage) -> None:
+    for who in ("boomer", "crimson"):
+        stage.put(who, conditions=(RoughMagicCondition(DISTRACTED),))
+    stage.place("crimson", 9, 0)
+    stage.attempt(StrikeAt("apex", "boomer", "Grenade"), 1, 1, damage=(1,))
+    assert stage.who("crimson").has(DISTRACTED), "too far to defend"
+    stage.place("crimson", 2, 0)
+    stage.act("apex")
+    stage.attempt(StrikeAt("apex", "boomer", "Grenade"), 1, 1)
+    assert not stage.who("crimson").has(DISTRACTED)
 
 
 def test_one_roll_and_one_damage_for_everybody_in_an_area(stage: Stage) -> None:
@@ -151,6 +169,33 @@ def test_a_hit_knocks_back_by_its_margin_and_may_throw_down(rough_book: RoughMag
     assert not stage.who("boomer").has(PRONE)
 
 
+@pytest.mark.parametrize(
+    ("condition", "falls"),
+    [(DODGING, False), (RESTRAINED, True), (RUNNING, True), (SPRINTING, True)],
+)
+def test_what_hinders_every_roll_hinders_keeping_ones_footing(
+    rough_book: RoughMagicBook, condition: str, falls: bool
+) -> None:
+    """Athletics: 6 + 6 is 12, with 3 less a fall; who sprints rolls nothing."""
+    stage = knocking(rough_book)
+    stage.put("boomer", agility=6, conditions=(RoughMagicCondition(condition),))
+    dice = (1,) if condition == SPRINTING else (1, 6)
+    stage.attempt(StrikeAt("apex", "boomer", "Staff"), 4, 4, damage=dice)
+    assert stage.who("boomer").has(PRONE) is falls
+
+
+def test_an_explosion_pushes_from_its_center(rough_book: RoughMagicBook) -> None:
+    stage = knocking(rough_book)
+    stage.place("crimson", 1, 1)
+    attempt = at_boomer(stage, "Grenade")
+    assert pushed_path(stage.state, stage.book, attempt, Blow("crimson", pushed=2)) == (
+        Position(1, 2), Position(1, 3),
+    )  # fmt: skip
+    assert pushed_path(stage.state, stage.book, attempt, Blow("boomer", pushed=2)) == (
+        Position(2, 0), Position(3, 0),
+    )  # fmt: skip
+
+
 def test_who_cannot_roll_falls_and_mental_attacks_push_nobody(rough_book: RoughMagicBook) -> None:
     stage = knocking(rough_book)
     stage.put("boomer", agility=0)
@@ -163,22 +208,23 @@ def test_who_cannot_roll_falls_and_mental_attacks_push_nobody(rough_book: RoughM
 
 def test_a_push_ends_at_walls_and_the_end_of_the_map(rough_book: RoughMagicBook) -> None:
     stage = knocking(rough_book)
-    far = Blow("boomer", pushed=99)
-    assert pushed_path(stage.state, stage.book, "apex", far)[-1] == Position(11, 0)
+    far, shot = Blow("boomer", pushed=99), at_boomer(stage, "Pistol")
+    assert pushed_path(stage.state, stage.book, shot, far)[-1] == Position(11, 0)
     border = Edge(Position(3, 0), Position(4, 0))
     wall = stage.state.map.with_wall(border, Wall(WallKind.WALL, 10))
     walled = replace(stage.state, map=wall)
-    assert pushed_path(walled, stage.book, "apex", far)[-1] == Position(3, 0)
+    assert pushed_path(walled, stage.book, shot, far)[-1] == Position(3, 0)
     stage.place("boomer", 0, 0)
-    assert pushed_path(stage.state, stage.book, "apex", far) == ()
+    assert pushed_path(stage.state, stage.book, shot, far) == ()
     gone = replace(stage.state.combatant("boomer"), spot=None)
     stage.state = stage.state.with_combatant(gone)
-    assert pushed_path(stage.state, stage.book, "apex", far) == ()
+    assert pushed_path(stage.state, stage.book, shot, far) == ()
 
 
 def test_who_is_pushed_off_an_edge_lands_below(rough_book: RoughMagicBook) -> None:
     roof = load_map_templates(RESOURCES)["rooftops"].map
     stage = knocking(rough_book)
+    shot = at_boomer(stage, "Pistol")
     stage.state = replace(stage.state, map=roof)
     spots = [
         Position(x, y, level)
@@ -193,7 +239,7 @@ def test_who_is_pushed_off_an_edge_lands_below(rough_book: RoughMagicBook) -> No
         for id_, at in (("apex", here), ("boomer", spot)):
             moved = replace(stage.state.combatant(id_), spot=at)
             stage.state = stage.state.with_combatant(moved)
-        path = pushed_path(stage.state, stage.book, "apex", Blow("boomer", pushed=9))
+        path = pushed_path(stage.state, stage.book, shot, Blow("boomer", pushed=9))
         lower = [each for each in path if each.level < spot.level]
         assert lower in ([], list(path[-1:]))
         fallen += bool(lower)

@@ -4,11 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.core.rolls.outcomes import distribution, success
 from fourc_desktop.games.rough_magic.rules.combat.attempts.maneuvers import maneuver
 from fourc_desktop.games.rough_magic.rules.combat.attempts.strikes import (
     attack_of,
+    charging_refusal,
     rating_of,
     spread,
     strike,
@@ -18,6 +20,7 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import (
     Spread,
     StrikeAt,
     Sweep,
+    Travel,
     TryManeuver,
 )
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
@@ -68,6 +71,43 @@ def test_what_does_not_fit_an_attack(
         at_boomer(stage, attack, **more)
 
 
+def test_a_charge_takes_a_move_straight_at_the_target(stage: Stage) -> None:
+    def why(x: int, y: int = 0, target: str = "boomer") -> str | None:
+        """Why Apex cannot charge after a move from there."""
+        stage.put("apex", came_from=Position(x, y))
+        charge = StrikeAt("apex", target, "Staff", is_charging=True)
+        refusal = charging_refusal(stage.state, charge)
+        return None if refusal is None else refusal.sentence
+
+    stage.place("apex", 4, 0)
+    stage.place("boomer", 5, 0)
+    assert why(0) is None
+    for x, y in ((4, 0), (8, 0), (5, 3)):  # no move, away from Boomer, round about
+        assert why(x, y) == "To charge, Apex first moves straight at Boomer."
+    assert charging_refusal(stage.state, StrikeAt("apex", "boomer", "Staff")) is None
+    stage.put("apex", came_from=None)
+    charge = StrikeAt("apex", "boomer", "Staff", is_charging=True)
+    with pytest.raises(Refused, match="first moves straight"):
+        stage.do(charge)
+    with pytest.raises(Refused, match="first moves straight"):
+        stage.fight.chances.chances(stage.state, charge)
+    stage.do(Travel("apex", (Position(3, 0), Position(4, 0))), by_hand=True)
+    assert stage.who("apex").came_from == Position(4, 0)
+    stage.do(charge, by_hand=True)
+
+
+def test_off_the_map_a_charge_takes_the_move_action(stage: Stage) -> None:
+    for id_ in ("apex", "boomer"):
+        each = stage.state.combatant(id_)
+        stage.state = stage.state.with_combatant(replace(each, spot=None))
+    charge = StrikeAt("apex", "boomer", "Staff", is_charging=True)
+    stage.attempt(charge, 6, 6, damage=(1,))
+    assert (stage.who("apex").moves, stage.who("apex").standards) == (0, 0)
+    stage.put("apex", standards=1)
+    with pytest.raises(Refused, match="first moves straight"):
+        stage.do(charge)
+
+
 def test_powers_are_off_at_power_level_0_and_nobody_attacks_themselves(stage: Stage) -> None:
     stage.put("apex", power_level=0)
     with pytest.raises(Refused, match="powers are off"):
@@ -116,6 +156,8 @@ def test_spread_fire_is_at_a_target_and_everybody_next_to_it(stage: Stage) -> No
     found = spread(stage.state, stage.book, Spread("apex", "boomer", "Gun"))
     assert (found.target, found.waiting) == ("boomer", ("crimson",))
     assert numbers(stage, found)[0] == 7 - 2
+    stage.put("crimson", health=0, endurance=0)
+    assert spread(stage.state, stage.book, Spread("apex", "boomer", "Gun")).waiting == ()
     with pytest.raises(Refused, match="no ranged attack"):
         spread(stage.state, stage.book, Spread("apex", "boomer", "Staff"))
 
