@@ -6,8 +6,9 @@ from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.questions import Question
+from fourc_desktop.games.rough_magic.rules.character import FISTS
 from fourc_desktop.games.rough_magic.rules.combat.commands import TryManeuver
-from fourc_desktop.games.rough_magic.rules.combat.fighter import FISTS, AttemptKind
+from fourc_desktop.games.rough_magic.rules.combat.fighter import AttemptKind
 from tests.games.rough_magic.rules.combat.stage import PISTOL, Stage
 from tests.games.rough_magic.rules.combat.test_actions import options
 
