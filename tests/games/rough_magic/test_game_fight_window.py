@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
+from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.encounter.log import new_log, play_command
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.games.rough_magic.game import GAME
-from fourc_desktop.games.rough_magic.rules.combat.commands import SettleAttempt, StrikeAt
+from fourc_desktop.games.rough_magic.rules.combat.commands import SettleAttempt, StrikeAt, Sweep
 from fourc_desktop.games.rough_magic.screens.rough_magic_screens import SCREENS as ROUGH_MAGIC
 from fourc_desktop.services.application_context import application_context
 from fourc_desktop.services.campaign_opening import create_campaign
@@ -27,12 +28,13 @@ from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.encounter.order_of_play.model import combatant_id
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.encounter.side_panel.answers import answers_to_roll
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette
 from tests.games.toy.conftest import Told
 from tests.ui.conftest import appearance, shared_appearance
-from tests.ui.screens.encounter.conftest import LEFT, said
+from tests.ui.screens.encounter.conftest import LEFT, said, trigger
 from tests.ui.screens.encounter.test_screen_whole_fight import (
     attack_by_drag,
     each_who_acts,
@@ -122,17 +124,49 @@ def test_a_fight_by_drags_and_clicks(brawl: EncounterScreen) -> None:
     check(brawl)
 
 
-def test_others_answer_an_open_roll_by_buttons_beside_it(brawl: EncounterScreen) -> None:
-    controller, bar = brawl.controller, brawl.side.roll
+def test_others_answer_an_open_roll_beside_it_and_from_their_menus(brawl: EncounterScreen) -> None:
+    controller, answers = brawl.controller, brawl.side.answers
     QTest.mouseClick(brawl.side.foot.main, LEFT)
     who = controller.state.table.order.acting
     attack = controller.state.combatant(who).fighter.attacks[0].name
-    controller.play(StrikeAt(who, standing_foes(controller, who)[0], attack))
-    [dodge] = [name for name in bar.buttons if name.endswith("Force a dodge")]
-    assert bar.buttons[dodge].isVisible()
-    QTest.mouseClick(bar.buttons[dodge], LEFT)
+    target = standing_foes(controller, who)[0]
+    controller.play(StrikeAt(who, target, attack))
+    brawl.order.view.entered_row.emit(target)
+    first = next(iter(answers.grid.tiles.values()), answers.menu)
+    QTest.qWait(10)
+    assert first.isVisible()
+    assert first.hasFocus()
+    assert first.mapTo(brawl.side, first.rect().bottomRight()).y() < brawl.side.foot.y()
+    [dodge] = [each for each in answers_to_roll(controller.fight, controller.state, target)
+               if each.name.endswith("Force a dodge")]  # fmt: skip
+    spot = controller.state.combatant(target).spot
+    assert spot is not None
+    trigger(brawl, spot, target, dodge.name)
     assert "dodging" in controller.state.table.open.roll.check.defense
-    assert dodge not in bar.buttons
+    controls = brawl.gamemaster_controls
+    menu = controls.open_menu(spot, target, brawl.mapToGlobal(brawl.rect().center()))
+    about = menu.actions()[0]
+    assert not about.isEnabled()
+    assert about.text().endswith("has a roll open; settle that first.")
+    menu.close()
+
+
+def test_the_next_roll_of_a_sweep_waits_for_the_answers_of_others(brawl: EncounterScreen) -> None:
+    controller = brawl.controller
+    QTest.mouseClick(brawl.side.foot.main, LEFT)
+    who = controller.state.table.order.acting
+    here = controller.state.combatant(who).spot
+    assert here is not None
+    for foe in standing_foes(controller, who)[:2]:
+        controller.play(PlaceCombatant(foe, here))
+    controller.play(Sweep(who, "Fists and feet"))
+    first = controller.state.table.open.target
+    QTest.mouseClick(brawl.side.foot.main, LEFT)
+    QTest.mouseClick(brawl.side.foot.main, LEFT)
+    second = controller.state.table.open
+    assert second.target != first
+    assert second.roll.throws == ()
+    assert brawl.side.answers.isVisible()
 
 
 def test_a_fight_by_keys_alone(brawl: EncounterScreen) -> None:

@@ -174,7 +174,7 @@ class EncounterController(QObject):
     def play(self, command: object, *, by_hand: bool = False) -> bool:
         """Run a command; keep its refusal with the override, if the rules allow one.
 
-        A roll that follows from a settled one is thrown at once; if wanted, each is settled too.
+        A roll that follows from another is thrown unless others can answer it; if wanted, each.
         """
 
         def override() -> Override | None:
@@ -189,8 +189,9 @@ class EncounterController(QObject):
         found = self.fight.roll.open_roll(self.state) if self.may_change else None
         if is_done and found is not None and not (runner.refused_attempt or runner.table_dice):
             follows = before is not None and bool(before.dice) and not found.dice
-            if self.rolls_at_once or follows:
-                self.choose(self.fight.actions.table_options(self.state)[0])
+            options = self.fight.actions.table_options(self.state)
+            if self.rolls_at_once or (follows and not any(each.is_answer for each in options)):
+                self.choose(options[0])
         return is_done
 
     def throw(self, command: object, faces: tuple[int, ...]) -> bool:

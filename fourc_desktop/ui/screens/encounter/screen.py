@@ -257,12 +257,15 @@ class EncounterScreen(RefreshMixin, QWidget):
             self.ended.emit(name)
 
     def _act(self, who: str) -> None:
-        """Focus the actions of a combatant."""
+        """Focus the actions of a combatant; while a roll is open, what can be done about that."""
         self.controller.select(who)
         if self._map_only:
             self.toggle_map_only()
         self.layout_of_parts.show_order(shown=False)
-        self.who.offers.focus_first()
+        if self.side.shows_roll:
+            self.side.focus_roll()
+        else:
+            self.who.offers.focus_first()
 
     def _stock(self) -> Stock | None:
         result = operation_result(lambda: Stock(self.controller.campaign, self._tools))

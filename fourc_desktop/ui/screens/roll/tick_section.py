@@ -146,15 +146,15 @@ class RollTickRow:
     ) -> None:
         """Show its value, and the chance as text."""
         self.tick.setChecked(bool(field.value))
-        why = "" if refusal is None else refusal_text(refusal)
-        if not may:
-            why = tr("Nothing can be changed now")
+        refused = "" if refusal is None else refusal_text(refusal)
+        why = refused if may else tr("Nothing can be changed now")
         self.tick.setEnabled(not why)
         self.tick.setToolTip(tooltip_text(why))
         if_changed = tr("if changed {chance}", chance=chance) if chance else ""
         self.tick.setAccessibleDescription(why or f"{tr(field.note)} {if_changed}".strip())
         self.chance.setText(chance)
-        self.reason.setText("" if refusal is None else why)
+        # The column stays as wide as it was once the dice have fallen.
+        self.reason.setText(refused)
         for each in (self.amount, self.chance):
             each.setVisible(refusal is None)
         self.reason.setVisible(refusal is not None)

@@ -69,7 +69,10 @@ def test_a_long_group_has_two_columns_where_there_is_room(ticks: RollTickSection
 
 
 def test_nothing_is_changed_where_nothing_may_be(ticks: RollTickSection) -> None:
-    ticks.show_fields(FIELDS, {}, chance_if, may=False)
+    least = ticks.minimumSizeHint().width()
+    ticks.show_fields(FIELDS, REFUSED, chance_if, may=False)
+    assert ticks.rows["own.8"].tick.toolTip() == "Nothing can be changed now"
+    assert ticks.minimumSizeHint().width() <= least, "the panel keeps its width"
     assert not ticks.rows["own.0"].tick.isEnabled()
     assert ticks.rows["own.0"].chance.text() == ""
     ticks.show_fields([], {}, chance_if, may=True)

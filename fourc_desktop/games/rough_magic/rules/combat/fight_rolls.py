@@ -63,7 +63,7 @@ class RoughMagicFightRolls:
             open_chances(self.rules, encounter),
             " ".join(map(str, roll.throws[-1])) if roll.throws else "",
             None if outcome is None else outcome.mark,
-            "" if outcome is None else f"{outcome.title}. {outcome.words}",
+            "" if outcome is None else f"{outcome.title}. {outcome.words}".removesuffix("."),
         )
 
     def view(self, encounter: RoughMagicState) -> RollView[RoughMagicCheck] | None:

@@ -30,8 +30,9 @@ from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import (
     add_check_action,
     add_menu_action,
 )
+from fourc_desktop.ui.screens.encounter.side_panel.answers import answers_to_roll
 from fourc_desktop.ui.screens.map_view.naming import spot_name
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import number, refusal_text, tr
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value
 
 
@@ -111,7 +112,7 @@ class GamemasterControls(QObject):
         controller = self._controller
         state, fight = controller.state, controller.fight
         combatant = state.combatant(who)
-        add_menu_action(menu, tr("Actions"), lambda: self.acting.emit(who))
+        self._about_actions(menu, who)
         menu.addSeparator()
         gauges = fight.views.gauges(state, who)
         if any(each.now < each.full for each in gauges):
@@ -133,6 +134,19 @@ class GamemasterControls(QObject):
         add_menu_action(
             menu, tr("Remove from combat"), lambda: controller.play(RemoveCombatant(who))
         )
+
+    def _about_actions(self, menu: QMenu, who: str) -> None:
+        """The actions of a combatant; while something is open, their answers, or why not."""
+        controller = self._controller
+        pending = controller.fight.rules.pending(controller.state)
+        answers = answers_to_roll(controller.fight, controller.state, who)
+        for each in answers:
+            add_menu_action(menu, tr(each.name), partial(controller.choose, each))
+        if pending is None:
+            add_menu_action(menu, tr("Actions"), lambda: self.acting.emit(who))
+        elif not answers:
+            words = tr("Actions: {why}", why=refusal_text(pending))
+            add_menu_action(menu, words, lambda: None).setEnabled(False)
 
     def _about_numbers(self, menu: QMenu, who: str) -> None:
         numbers = self._controller.fight.views.numbers(self._controller.state, who)

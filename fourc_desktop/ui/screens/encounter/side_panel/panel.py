@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.layout import side_least
+from fourc_desktop.ui.screens.encounter.side_panel.answers import AnswerBar
 from fourc_desktop.ui.screens.encounter.side_panel.combatant_panel import CombatantPanel
 from fourc_desktop.ui.screens.encounter.side_panel.consequence import (
     AfterQuestion,
@@ -77,6 +78,7 @@ class SidePanel(QWidget):
         self.who = CombatantPanel(controller)
         self.roll = RollBar(controller)
         self.dice = DiceBar(controller)
+        self.answers = AnswerBar(controller)
         self.done = DoneList()
         self.after = AfterQuestion(controller)
         self.head = RollHead()
@@ -88,6 +90,7 @@ class SidePanel(QWidget):
         self._column = vbox(
             self.head,
             hairline(),
+            self.answers,
             self.done,
             self.roll,
             self.after,
@@ -119,6 +122,7 @@ class SidePanel(QWidget):
         has_roll = self.source.look()
         is_open = has_roll and not self.source.view().is_preview
         self._show_open_roll(shown=is_open)
+        self.answers.refresh()
         self.roll.refresh(has_panel=is_open)
         self.done.show_question(controller, is_asked=self.roll.asks)
         self.after.show_question(people, is_asked=self.roll.asks)
@@ -151,6 +155,12 @@ class SidePanel(QWidget):
     def _has_focus(self) -> bool:
         focus: QWidget | None = self.window().focusWidget()
         return focus is not None and self.isAncestorOf(focus)
+
+    def focus_roll(self) -> None:
+        """Focus the first answer to the open roll, or else the main button."""
+        self.roll_area.verticalScrollBar().setValue(0)
+        if not self.answers.focus_first():
+            self._focus_main()
 
     def reveal(self, widget: QWidget) -> None:
         """Scroll a part of what is shown into view after the layout."""
@@ -186,7 +196,7 @@ class SidePanel(QWidget):
             if not shown:
                 return
             self.open_roll = self._make_open_roll(self.source)
-            self._column.insertWidget(2, self.open_roll)
+            self._column.insertWidget(self._column.indexOf(self.done), self.open_roll)
         if shown:
             self.open_roll.refresh()
         self.open_roll.setVisible(shown)

@@ -166,13 +166,9 @@ class RollBar(QWidget):
         self._mark.setVisible(roll is not None and roll.mark is not None)
         self._show_roll(roll, "" if pending is None else refusal_text(pending))
         # The first option is that of the main button, the one that calls off that beside it.
-        options = fight.actions.table_options(state)[1:] if self.is_needed else ()
-        options = [
-            each
-            for each in options
-            if not each.calls_off and (pending is not None or each.is_answer)
-        ]
-        self._show_ways(options)
+        is_asked = self.is_needed and pending is not None
+        options = fight.actions.table_options(state)[1:] if is_asked else ()
+        self._show_ways([each for each in options if not (each.calls_off or each.is_answer)])
         self._show_form()
         self.throw.setVisible(waiting is not None)
         if waiting is not None:
