@@ -73,6 +73,15 @@ class ActionForecast:
     answers: tuple[AnswerForecast, ...] = ()
 
 
+def answers_to_roll(fight: AnyFight, state: AnyState, who: str = "") -> list[ActionOption]:
+    """What others can do about the open roll; given `who`, what that combatant can."""
+    return [
+        each
+        for each in fight.actions.table_options(state)
+        if each.is_answer and (not who or each.fixed.get("who") == who)
+    ]
+
+
 def action_forecasts(
     fight: AnyFight, state: AnyState, options: Sequence[ActionOption]
 ) -> list[ActionForecast]:

@@ -21,6 +21,7 @@ from fourc_desktop.games.rough_magic.screens.rough_magic_screens import SCREENS 
 from fourc_desktop.services.application_context import application_context
 from fourc_desktop.services.campaign_opening import create_campaign
 from fourc_desktop.services.campaigns.new_characters import Stock
+from fourc_desktop.services.encounters.encounter_actions import answers_to_roll
 from fourc_desktop.services.encounters.encounter_setup import FoeGroup
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
@@ -28,7 +29,6 @@ from fourc_desktop.ui.app.bootstrap import bootstrap
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.screens.encounter.order_of_play.model import combatant_id
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from fourc_desktop.ui.screens.encounter.side_panel.answers import answers_to_roll
 from fourc_desktop.ui.screens.encounter.side_panel.main_button import MainButton
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palette

@@ -1,6 +1,6 @@
 """What a script can choose from, with the chances that play has."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -8,6 +8,7 @@ import pytest
 
 from fourc_desktop.core.dice import SeededDice, Throw, ThrowWanted
 from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.questions import AnswerKind, Question
 from fourc_desktop.core.refusal import Refusal
@@ -21,6 +22,7 @@ from fourc_desktop.services.encounters.encounter_actions import (
     ActionForecast,
     CommandForecast,
     action_forecasts,
+    answers_to_roll,
     first_answers,
     forecast_of,
 )
@@ -153,3 +155,17 @@ def test_what_depends_on_dice_thrown_before_has_no_odds() -> None:
     command = Flip("ada", "ben")
     fight: AnyFight = replace(TOY, chances=DiceThrownBefore())
     assert forecast_of(fight, duel(), command) == CommandForecast(command)
+
+
+def test_the_answers_to_a_roll_are_those_of_all_or_of_one() -> None:
+    ada, bo = (
+        ActionOption(Flip, f"{who}: Duck", fixed={"who": who}, is_answer=True) for who in ("a", "b")
+    )
+
+    class Table(ToyActions):
+        def table_options(self, encounter: AnyState) -> Sequence[ActionOption]:
+            return [ActionOption(Flip, "Roll"), ada, bo] if encounter.combatants else []
+
+    fight = replace(TOY, actions=Table())
+    assert answers_to_roll(fight, duel()) == [ada, bo]
+    assert answers_to_roll(fight, duel(), "b") == [bo]

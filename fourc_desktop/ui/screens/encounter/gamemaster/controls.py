@@ -21,6 +21,7 @@ from fourc_desktop.core.encounter.views import GaugeState, NumberState
 from fourc_desktop.core.maps.field_of_view import floor_place
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.services.encounters.combatant_copies import combatant_copies
+from fourc_desktop.services.encounters.encounter_actions import answers_to_roll
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
@@ -30,7 +31,6 @@ from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import (
     add_check_action,
     add_menu_action,
 )
-from fourc_desktop.ui.screens.encounter.side_panel.answers import answers_to_roll
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.text import number, refusal_text, tr
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value
