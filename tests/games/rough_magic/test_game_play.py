@@ -1,4 +1,4 @@
-"""Fights from the command line: made, played from a script, told, and their actions and odds."""
+"""Fights from the command line: made, played from a script, narrated; their actions and odds."""
 
 import json
 from pathlib import Path
@@ -68,13 +68,13 @@ def played(program: Program) -> list[str]:
     return out.splitlines()
 
 
-def test_a_script_with_typed_dice_is_played_and_reported(program: Program) -> None:
-    reported = "\n".join(played(program))
-    assert "Order of play: Thug 1 (14), Thug 2 (14), Ada (3)." in reported
-    assert "Ada is hit by Pistol and loses 8 Health." in reported
+def test_a_script_with_typed_dice_is_played_and_narrated(program: Program) -> None:
+    said = "\n".join(played(program))
+    assert "Order of play: Thug 1 (14), Thug 2 (14), Ada (3)." in said
+    assert "Thug 1 hits Ada with Pistol: 8 damage, 6 Health left." in said
     code, log, _ = program("log", "bay.4c", "Brawl")
     assert code == DONE
-    assert "Ada is hit by Pistol" in log
+    assert "hits Ada with Pistol" in log
 
 
 def test_actions_and_odds_of_a_fight(program: Program) -> None:
@@ -92,7 +92,7 @@ def test_actions_and_odds_of_a_fight(program: Program) -> None:
     assert "Hit, 4 damage" in str(found)
 
 
-def test_what_the_rules_refuse_is_reported(program: Program) -> None:
+def test_what_the_rules_refuse_is_said(program: Program) -> None:
     played(program)
     Path("again").write_text(
         '{"is": "strike", "who": "ada", "target": "thug-1", "attack": "Pistol"}', "utf-8"
@@ -168,8 +168,8 @@ def test_four_against_six_from_a_script_come_to_the_same_log(
     assert program("play", "bay.4c", "Six", "script")[0] == DONE
     with open_campaign(Path("bay.4c"), tools) as bay:
         assert EncounterService(bay, tools).log(id_) == expected
-    reported = program("log", "bay.4c", "Six")[1]
-    assert "strikes together with" in reported
-    assert "is out." in reported
+    said = program("log", "bay.4c", "Six")[1]
+    assert "strikes together with" in said
+    assert "is out." in said
     sides = {each.side for each in expected.now.combatants if each.fighter.is_conscious}
     assert len(sides) == 1

@@ -90,6 +90,7 @@ class RoughMagicCheck:
         suppressing: What suppressing fire adds to the roll and takes from the damage.
         is_auto: Whether the weapon can lay suppressing fire.
         harms: Whether a hit rolls damage.
+        is_maneuver: Whether it succeeds and does not hit: a grapple, a disarm, breaking free.
         rating: The damage rating of the attack.
         type: What the attack affects.
         resistance: What the target's resistance takes from the damage.
@@ -120,6 +121,7 @@ class RoughMagicCheck:
     suppressing: Trade = 0
     is_auto: bool = False
     harms: bool = True
+    is_maneuver: bool = False
     rating: Amount = 0
     type: AttackType = AttackType.NORMAL
     resistance: Amount = 0

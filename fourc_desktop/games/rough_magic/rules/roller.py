@@ -145,8 +145,9 @@ class RoughMagicRoller:
         margin = party_values(check, rolled)[-1] - difficulty
         reason = fails_by(check, book.circumstances)
         is_met = margin >= 0 and not reason
-        good, bad = (HIT, MISS) if check.mode else (SUCCESS, FAILURE)
-        title = ("Hit", "Miss") if check.mode else ("Success", "Failure")
+        is_attack = check.mode is not None and not check.is_maneuver
+        good, bad = (HIT, MISS) if is_attack else (SUCCESS, FAILURE)
+        title = ("Hit", "Miss") if is_attack else ("Success", "Failure")
         words = f"It fails: {reason}." if reason else f"By {abs(margin)}."
         if is_met and check.mode and check.harms:
             words = f"{words} {damage_words(check)}"
@@ -253,10 +254,10 @@ class RoughMagicRoller:
         if check.is_damage:
             return f"{who}{check.on} {faces} {_added(sum(part.amount for part in parts))}"
         value, difficulty = total_of(parts, VALUE), total_of(parts, DIFFICULTY)
-        total = f" = {sum(roll.throws[-1]) + value}" if roll.throws else ""
+        total = f" = {_minus(sum(roll.throws[-1]) + value)}" if roll.throws else ""
         outcome = outcome_of(self, roll, book)
         if outcome is not None and (raised := self._raised(roll, outcome, parts, book)):
-            total = f" + {raised} (together) = {outcome.number + difficulty}"
+            total = f" + {raised} (together) = {_minus(outcome.number + difficulty)}"
         against = f" ({check.against})" if check.against else ""
         text = f"{who}{check.on or 'Check'} {faces} {_added(value)}{total}"
         return f"{text} against {difficulty}{against}"
@@ -324,6 +325,10 @@ def _efforts(roll: RoughMagicRoll, payer: PayerFunds) -> list[tuple[str, str]]:
 
 def _signed(number: int) -> str:
     return f"{number:+}" if number else "0"
+
+
+def _minus(number: int) -> str:
+    return str(number).replace("-", "−")
 
 
 def _added(number: int) -> str:

@@ -210,18 +210,14 @@ class RoughMagicNarration:
         name = CombatantNames(encounter)
         attempt = event.attempt
         names = {"who": name(attempt.who), "target": name(attempt.target)}
-        words = []
-        if event.is_success:
-            words.append(DONE.get(attempt.kind, "").format(**names))
-            if attempt.item:
-                lost = "takes {item}." if attempt.takes else "{item} is knocked away."
-                lost = f"{names['who']} {lost}" if attempt.takes else lost
-                words.append(lost.format(item=attempt.item))
-        else:
-            missed = "{who} fails against {target}."
-            if attempt.kind is AttemptKind.STRIKE:
-                missed = "{who} misses {target}."
-            words.append(FAILED.get(attempt.kind, missed).format(**names))
-        who = "" if words else names["who"]
-        words += [blow_words(encounter, each, attempt.attack, who) for each in event.blows]
-        return " ".join(filter(None, words))
+        words = [blow_words(encounter, attempt, each) for each in event.blows]
+        if not event.is_success:
+            words.insert(0, FAILED[attempt.kind].format(**names))
+        elif attempt.kind in DONE:
+            words.append(DONE[attempt.kind].format(**names))
+        elif not words:
+            words.append(f"{names['who']} hits nobody: all have run for cover.")
+        if event.is_success and attempt.item:
+            lost = "{who} takes {item}." if attempt.takes else "{item} is knocked away."
+            words.append(lost.format(who=names["who"], item=attempt.item))
+        return " ".join(words)

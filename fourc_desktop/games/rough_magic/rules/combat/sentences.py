@@ -24,8 +24,14 @@ from fourc_desktop.games.rough_magic.rules.combat.events import (
 )
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     COWERING,
+    DODGING,
+    HAS_DROP,
+    IN_COVER,
+    PRONE,
     AttemptKind,
     JoinedEffort,
+    OpenAttempt,
+    RoughMagicFighter,
     RoughMagicState,
 )
 from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
@@ -42,9 +48,15 @@ DONE: Final = {
     AttemptKind.BREAK_FREE: "{who} breaks free of {target}.",
     AttemptKind.SEE_AGAIN: "{who} sees again.",
     AttemptKind.TAKE_HEART: "{who} takes heart.",
-    AttemptKind.SLAM: "{target} is thrown to the ground.",
 }
-"""What a success means."""
+"""What a success means, where it is no blow."""
+
+STRUCK: Final = {
+    AttemptKind.STRIKE: "{who} hits {target}{attack}",
+    AttemptKind.HURT: "{who} hurts {target}",
+    AttemptKind.SLAM: "{who} throws {target} to the ground",
+}
+"""What a blow is."""
 
 JOINED: Final = {
     AttemptKind.STRIKE: "a blow",
@@ -55,11 +67,25 @@ JOINED: Final = {
 """What is attempted together with others."""
 
 FAILED: Final = {
+    AttemptKind.STRIKE: "{who} misses {target}.",
+    AttemptKind.DISARM: "{who} does not disarm {target}.",
+    AttemptKind.DISTRACT: "{who} does not distract {target}.",
+    AttemptKind.GRAPPLE: "{who} does not get hold of {target}.",
+    AttemptKind.BREAK_FREE: "{who} does not get free of {target}.",
+    AttemptKind.HURT: "{who} does not hurt {target}.",
+    AttemptKind.SLAM: "{who} does not throw {target}.",
     AttemptKind.SEE_AGAIN: "{who} still cannot see.",
     AttemptKind.TAKE_HEART: "{who} is still afraid.",
-    AttemptKind.BREAK_FREE: "{who} does not get free of {target}.",
 }
-"""What a failure means, where it is no miss."""
+"""What a failure means."""
+
+BEGUN: Final = {
+    DODGING: "{who} dodges.",
+    PRONE: "{who} lies down.",
+    IN_COVER: "{who} takes cover.",
+    HAS_DROP: "{who} has the drop.",
+}
+"""What somebody does by their own choice."""
 
 PACES: Final = {
     MovePace.WALK: "",
@@ -68,19 +94,19 @@ PACES: Final = {
 }
 
 USED: Final = {
-    PlotPointUse.EXTRA_MOVE: "{who} spends a Plot Point on an extra move action.",
-    PlotPointUse.EXTRA_STANDARD: "{who} spends a Plot Point on an extra standard action.",
+    PlotPointUse.EXTRA_MOVE: "{who} spends a Plot Point on an extra move action",
+    PlotPointUse.EXTRA_STANDARD: "{who} spends a Plot Point on an extra standard action",
     PlotPointUse.IMPROVISATION: "{who} spends a Plot Point to improvise",
     PlotPointUse.INSPIRATION: "{who} spends a Plot Point for a hint",
-    PlotPointUse.RALLY: "{who} spends a Plot Point and rallies.",
+    PlotPointUse.RALLY: "{who} spends a Plot Point and rallies, to {health} Health",
     PlotPointUse.RETCON: "{who} spends a Plot Point to change the past",
-    PlotPointUse.SURGE: "{who} spends a Plot Point: {attribute} +1 this round.",
+    PlotPointUse.SURGE: "{who} spends a Plot Point: {attribute} +1 this round",
 }
 
 FORCED: Final = {
-    ForcedKind.DODGE: "{who} forces a dodge, for the next turn.",
-    ForcedKind.INTERPOSE: "{who} leaps in front of the target, for the next turn.",
-    ForcedKind.RUN_FOR_COVER: "{who} runs for cover, for the next turn.",
+    ForcedKind.DODGE: "{who} dodges and gives up the next turn.",
+    ForcedKind.INTERPOSE: "{who} leaps in front of {target} and gives up the next turn.",
+    ForcedKind.RUN_FOR_COVER: "{who} runs for cover and gives up the next turn.",
 }
 
 
@@ -95,35 +121,40 @@ class CombatantNames:
         return self._names.get(id_, id_)
 
 
-def blow_words(encounter: RoughMagicState, blow: Blow, attack: str, who: str = "") -> str:
-    """What a blow does to its target, in a sentence or two.
-
-    `who` is the name of the attacker; without it the blow of a maneuver with a sentence of its own.
-    """
+def blow_words(encounter: RoughMagicState, attempt: OpenAttempt, blow: Blow) -> str:
+    """What a blow does to its target: "Apex hits Boomer with Staff: 9 damage, 5 Health left."."""
     struck = encounter.combatant(blow.target)
-    by = f" by {attack}" if attack else ""
-    if struck.fighter.is_unnamed:
-        how = f" with {attack}" if attack else ""
-        lead = f"{who} hits {struck.name}{how}: " if who else ""
-        words = f"{lead}{struck.name} is out{'' if struck.fighter.is_conscious else ' already'}."
-    elif blow.effect is AttackEffect.BLINDS:
-        words = f"{struck.name} is blind."
-    elif blow.effect is AttackEffect.TERRIFIES:
-        words = f"{struck.name} cowers in terror."
-    else:
-        drained = blow.effect.drains
-        after = blow.on(struck.fighter, "")
-        pool = "Endurance" if after.endurance < struck.fighter.endurance else "Health"
-        pool = pool if after.health == struck.fighter.health else "Health"
-        pool = pool if drained is None else drained.label
-        lost = f"loses {blow.dealt} {pool}" if blow.dealt else "takes no damage"
-        words = f"{struck.name} is hit{by} and {lost}."
-        if struck.fighter.is_conscious and not after.is_conscious:
-            words += f" {struck.name} is out."
+    before, after = struck.fighter, blow.on(struck.fighter, attempt.who)
+    lead = STRUCK[attempt.kind].format(
+        who=CombatantNames(encounter)(attempt.who),
+        target=struck.name,
+        attack=f" with {attempt.attack}" if attempt.attack else "",
+    )
+    words = [f"{lead}: {_harm_words(struck.name, before, after, blow)}."]
     if blow.pushed:
-        words += f" Knocked back {blow.pushed} m"
-        words += ", and falls." if blow.falls else "."
-    return words
+        falls = " and falls" if blow.falls else ""
+        words.append(f"{struck.name} is knocked back {blow.pushed} m{falls}.")
+    return " ".join(words)
+
+
+def _harm_words(name: str, before: RoughMagicFighter, after: RoughMagicFighter, blow: Blow) -> str:
+    """What a blow has done, in a few words, with what is left."""
+    if before.is_unnamed:
+        return f"{name} is out" if before.is_conscious else f"{name} is out already"
+    if blow.effect is AttackEffect.BLINDS:
+        return f"{name} is blind"
+    if blow.effect is AttackEffect.TERRIFIES:
+        return f"{name} cowers in terror"
+    if not blow.dealt:
+        return "no damage"
+    drained = blow.effect.drains
+    if drained is not None:
+        left_of_it = after.attribute(drained)
+        return f"{drained.label} {before.attribute(drained) - left_of_it} lower, {left_of_it} left"
+    is_stun = after.health == before.health and after.endurance < before.endurance
+    left = f"{after.endurance} Endurance" if is_stun else f"{after.health} Health"
+    is_out = before.is_conscious and not after.is_conscious
+    return f"{blow.dealt} damage, {left} left" + (f"; {name} is out" if is_out else "")
 
 
 def joined_words(encounter: RoughMagicState, joined: JoinedEffort) -> str:
@@ -171,17 +202,17 @@ def plain_words(encounter: RoughMagicState, event: Event) -> str:
         case StoodUp(who):
             words = f"{name(who)} stands up."
         case ConditionBegun(who, condition):
-            words = f"{name(who)}: {condition.lower()}."
+            words = BEGUN[condition].format(who=name(who))
         case EffortJoined(joined):
             words = joined_words(encounter, joined)
         case LetGo(who, by):
             words = f"{name(who)} is free of {name(by)}."
         case _:
-            words = _chosen_words(name, event)
+            words = _chosen_words(encounter, name, event)
     return words
 
 
-def _chosen_words(name: CombatantNames, event: Event) -> str:
+def _chosen_words(encounter: RoughMagicState, name: CombatantNames, event: Event) -> str:
     words = ""
     match event:
         case Hurled(who, target, meters):
@@ -190,11 +221,24 @@ def _chosen_words(name: CombatantNames, event: Event) -> str:
         case ObjectStruck(who):
             words = object_words(event, name(who))
         case ActionForced(who, kind):
-            words = FORCED[kind].format(who=name(who))
+            attempt = encounter.table.open
+            target = "" if attempt is None else name(attempt.target)
+            words = FORCED[kind].format(who=name(who), target=target)
         case FrightChosen(who, condition):
             words = f"{name(who)} {'cowers' if condition == COWERING else 'flees'} in terror."
-        case PlotPointSpent(who, use, attribute, what):
-            words = USED[use].format(who=name(who), attribute=attribute.label)
-            if not words.endswith("."):
-                words += f": {what}" if what else "."
+        case PlotPointSpent():
+            words = _plot_point_words(encounter, event)
     return words
+
+
+def _plot_point_words(encounter: RoughMagicState, event: PlotPointSpent) -> str:
+    me = encounter.combatant(event.who)
+    words = USED[event.use].format(
+        who=me.name,
+        attribute=event.attribute.label,
+        health=me.fighter.vitality.rallied().health,
+    )
+    is_extra = event.use in (PlotPointUse.EXTRA_MOVE, PlotPointUse.EXTRA_STANDARD)
+    later = ", after this turn" if is_extra and encounter.table.order.acting != event.who else ""
+    what = f": {event.what.strip().rstrip('.')}" if event.what.strip() else ""
+    return f"{words}{later}{what}."

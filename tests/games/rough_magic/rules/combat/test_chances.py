@@ -42,17 +42,17 @@ def test_the_bonus_of_a_roll_is_none_of_the_damage(stage: Stage) -> None:
     assert set(found) == {f"Hit, {face + 3} damage" for face in FACES}
 
 
-def test_what_deals_no_damage_hits_or_misses(stage: Stage) -> None:
-    staff, slam = StrikeAt("apex", "boomer", "Staff"), AttemptKind.SLAM
-    for command in (
-        StrikeAt("apex", "boomer", "Flash"), TryManeuver("apex", "boomer", AttemptKind.GRAPPLE),
-    ):  # fmt: skip
-        assert set(stage.fight.chances.odds(stage.state, command)) <= {"Hit", "Miss"}
-    for command in (staff, TryManeuver("apex", "boomer", slam)):
-        assert "Hit, 9 damage" in stage.fight.chances.odds(stage.state, command)
+def test_what_deals_no_damage_hits_or_succeeds_or_not(stage: Stage) -> None:
+    chances, slam = stage.fight.chances, TryManeuver("apex", "boomer", AttemptKind.SLAM)
+    staff, flash = (StrikeAt("apex", "boomer", each) for each in ("Staff", "Flash"))
+    grapple = TryManeuver("apex", "boomer", AttemptKind.GRAPPLE)
+    assert set(chances.odds(stage.state, flash)) <= {"Hit", "Miss"}
+    assert set(chances.odds(stage.state, grapple)) <= {"Success", "Failure"}
+    for command in (staff, slam):
+        assert "Hit, 9 damage" in chances.odds(stage.state, command)
     stage.put("boomer", is_unnamed=True)
-    for command in (staff, TryManeuver("apex", "boomer", slam)):
-        assert set(stage.fight.chances.odds(stage.state, command)) <= {"Hit", "Miss"}
+    for command in (staff, slam):
+        assert set(chances.odds(stage.state, command)) <= {"Hit", "Miss"}
 
 
 def test_a_hit_that_deals_no_damage_speaks_of_none(stage: Stage) -> None:
@@ -88,7 +88,7 @@ def test_refusals_come_before_chances(stage: Stage) -> None:
 
 def test_what_needs_no_dice_is_certain_and_other_dice_are_not_forecast(stage: Stage) -> None:
     chances = stage.fight.chances
-    assert chances.odds(stage.state, FocusOnDefense("apex")) == {"Apex: dodging.": 1}
+    assert chances.odds(stage.state, FocusOnDefense("apex")) == {"Apex dodges.": 1}
     point = SpendPlotPoint("apex", PlotPointUse.RALLY)
     assert sum(chances.odds(stage.state, point).values()) == 1
     fresh = replace(stage.state, table=RoughMagicTable())

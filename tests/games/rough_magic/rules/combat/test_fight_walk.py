@@ -128,7 +128,9 @@ class Brawl(RuleBasedStateMachine):
         """Whoever acts attacks; the roll is thrown and settled."""
         who = self.now.table.order.acting
         trades = (0, trade) if fires else (trade, 0)
-        if who and self.do(StrikeAt(who, at, attack, *trades)):
+        other = next((e.id for e in self.now.combatants if e.id != who), "")
+        commands = (StrikeAt(who, at, attack, *trades), StrikeAt(who, other, "Fists and feet"))
+        if who and any(self.do(each) for each in commands):
             assert self.do(RollAttempt())
             assert self.do(SettleAttempt())
 

@@ -39,11 +39,11 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
 )
 from fourc_desktop.games.rough_magic.rules.combat.sentences import CombatantNames, blow_words
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
-from tests.games.rough_magic.rules.combat.stage import Stage, begun
+from tests.games.rough_magic.rules.combat.stage import Stage, at_boomer, begun
 
 
 def reported(stage: Stage, command: object, *faces: int) -> str:
-    """What the events of a command are told as."""
+    """The sentences of the events of a command."""
     now, words = stage.state, []
     for event in stage.do(command, *faces):
         words.append(stage.fight.narration.event_words(now, event))
@@ -80,43 +80,54 @@ def test_attacks(stage: Stage) -> None:
         == "Apex: Staff 1 + 2 + 10 = 13 against 10 (Boomer): Hit."
     )
     assert reported(stage, CallOffAttempt()) == "Roll canceled."
-    assert settled(stage, strike, 1, 2, damage=(4,)) == "Boomer is hit by Staff and loses 7 Health."
+    assert settled(stage, strike, 1, 2, damage=(4,)) == (
+        "Apex hits Boomer with Staff: 7 damage, 7 Health left."
+    )
     stage.act("apex")
     stage.put("boomer", armor=9)
-    assert (
-        settled(stage, strike, 1, 2, damage=(4,)) == "Boomer is hit by Staff and takes no damage."
-    )
+    assert settled(stage, strike, 1, 2, damage=(4,)) == "Apex hits Boomer with Staff: no damage."
     stage.act("apex")
     stage.put("boomer", brawn=10)
     assert settled(stage, strike, 1, 2) == "Apex misses Boomer."
 
 
 def test_blows(stage: Stage) -> None:
-    def words(blow: Blow) -> str:
-        return blow_words(stage.state, blow, "")
+    staff = at_boomer(stage, "Staff")
 
-    assert words(Blow("boomer", 99)) == "Boomer is hit and loses 99 Health. Boomer is out."
-    stun = Blow("boomer", 3, AttackEffect.STUNS)
-    assert words(stun) == "Boomer is hit and loses 3 Endurance."
-    drain = Blow("boomer", 1, AttackEffect.DRAINS_AGILITY)
-    assert words(drain) == "Boomer is hit and loses 1 Agility."
+    def words(blow: Blow) -> str:
+        lead, _, found = blow_words(stage.state, staff, blow).partition(": ")
+        assert lead == "Apex hits Boomer with Staff"
+        return found
+
+    assert words(Blow("boomer", 99)) == "99 damage, 0 Health left; Boomer is out."
+    assert words(Blow("boomer", 3, AttackEffect.STUNS)) == "3 damage, 11 Endurance left."
+    assert words(Blow("boomer", 3, AttackEffect.DRAINS_AGILITY)) == "Agility 2 lower, 0 left."
     assert words(Blow("boomer", 0, AttackEffect.BLINDS)) == "Boomer is blind."
     assert words(Blow("boomer", 0, AttackEffect.TERRIFIES)) == "Boomer cowers in terror."
-    assert words(Blow("boomer", 1, pushed=2)).endswith("Knocked back 2 m.")
-    assert words(Blow("boomer", 1, pushed=5, falls=True)).endswith("Knocked back 5 m, and falls.")
-    stage.put("boomer", is_unnamed=True)
+    assert words(Blow("boomer", 1, pushed=2)).endswith("Boomer is knocked back 2 m.")
+    fall = Blow("boomer", 1, pushed=5, falls=True)
+    assert words(fall).endswith("Boomer is knocked back 5 m and falls.")
+    stage.put("boomer", endurance=0)
+    assert words(Blow("boomer", 3, AttackEffect.STUNS)) == "3 damage, 11 Health left."
+    stage.put("boomer", endurance=14, is_unnamed=True)
     assert words(Blow("boomer", 0)) == "Boomer is out."
-    struck = blow_words(stage.state, Blow("boomer", 0), "Staff", "Apex")
-    assert struck == "Apex hits Boomer with Staff: Boomer is out."
-    struck = blow_words(stage.state, Blow("boomer", 0), "", "Apex")
-    assert struck == "Apex hits Boomer: Boomer is out."
+    stage.put("boomer", health=0, endurance=0)
+    assert words(Blow("boomer", 3)) == "Boomer is out already."
+
+
+def test_an_area_that_all_have_left_hits_nobody(stage: Stage) -> None:
+    stage.do(StrikeAt("apex", "boomer", "Grenade"))
+    run = ForceAction("boomer", ForcedKind.RUN_FOR_COVER)
+    assert reported(stage, run).startswith("Boomer runs for cover and gives up the next turn.")
+    stage.do(RollAttempt(), 3, 3)
+    assert reported(stage, SettleAttempt()) == "Apex hits nobody: all have run for cover."
 
 
 def test_maneuvers(stage: Stage) -> None:
     for kind, good, bad in (
-        (AttemptKind.DISARM, "Apex disarms Boomer.", "Apex fails against Boomer."),
-        (AttemptKind.DISTRACT, "Apex distracts Boomer.", "Apex fails against Boomer."),
-        (AttemptKind.GRAPPLE, "Apex holds Boomer.", "Apex fails against Boomer."),
+        (AttemptKind.DISARM, "Apex disarms Boomer.", "Apex does not disarm Boomer."),
+        (AttemptKind.DISTRACT, "Apex distracts Boomer.", "Apex does not distract Boomer."),
+        (AttemptKind.GRAPPLE, "Apex holds Boomer.", "Apex does not get hold of Boomer."),
     ):
         for bonus, expected in ((9, good), (-20, bad)):
             stage.act("apex")
@@ -129,7 +140,7 @@ def test_maneuvers(stage: Stage) -> None:
     assert settled(stage, free, 1) == "Boomer breaks free of Apex."
     stage.act("apex")
     slam = settled(stage, TryManeuver("apex", "boomer", AttemptKind.SLAM), 6, 6, damage=(1,))
-    assert slam == "Boomer is thrown to the ground. Boomer is hit and loses 5 Health."
+    assert slam == "Apex throws Boomer to the ground: 5 damage, 9 Health left."
 
 
 def test_recoveries(stage: Stage) -> None:
@@ -158,8 +169,8 @@ def test_holds_and_throws(stage: Stage) -> None:
 
 
 def test_moves_and_poses(stage: Stage) -> None:
-    assert reported(stage, FocusOnDefense("apex")) == "Apex: dodging."
-    assert reported(stage, DropProne("apex")) == "Apex: prone."
+    assert reported(stage, FocusOnDefense("apex")) == "Apex dodges."
+    assert reported(stage, DropProne("apex")) == "Apex lies down."
     assert reported(stage, StandUp("apex")) == "Apex stands up."
     for pace, words in (
         (MovePace.WALK, ""),
@@ -172,31 +183,33 @@ def test_moves_and_poses(stage: Stage) -> None:
 
 def test_forced_actions_and_plot_points(stage: Stage) -> None:
     force = ForceAction("boomer", ForcedKind.DODGE)
-    assert reported(stage, force) == "Boomer forces a dodge, for the next turn."
-    stage.put("apex", plot_points=9)
+    assert reported(stage, force) == "Boomer dodges and gives up the next turn."
+    stage.do(StrikeAt("apex", "boomer", "Staff"))
+    leap = reported(stage, ForceAction("crimson", ForcedKind.INTERPOSE))
+    assert leap.startswith("Crimson leaps in front of Boomer and gives up the next turn.")
+    stage.do(CallOffAttempt())
+    stage.put("apex", plot_points=9, health=3)
     for use, words in (
-        (PlotPointUse.RALLY, "Apex spends a Plot Point and rallies."),
+        (PlotPointUse.RALLY, "Apex spends a Plot Point and rallies, to 10 Health."),
         (PlotPointUse.SURGE, "Apex spends a Plot Point: Brawn +1 this round."),
-        (PlotPointUse.RETCON, "Apex spends a Plot Point to change the past: a rope"),
+        (PlotPointUse.EXTRA_MOVE, "Apex spends a Plot Point on an extra move action."),
+        (PlotPointUse.INSPIRATION, "Apex spends a Plot Point for a hint."),
     ):
-        assert reported(stage, SpendPlotPoint("apex", use, what="a rope")) == words
-    hint = SpendPlotPoint("apex", PlotPointUse.INSPIRATION)
-    assert reported(stage, hint) == "Apex spends a Plot Point for a hint."
+        assert reported(stage, SpendPlotPoint("apex", use)) == words
+    for what in ("a rope", " a rope. "):
+        retcon = SpendPlotPoint("apex", PlotPointUse.RETCON, what=what)
+        assert reported(stage, retcon) == "Apex spends a Plot Point to change the past: a rope."
+    late = reported(stage, SpendPlotPoint("boomer", PlotPointUse.EXTRA_STANDARD))
+    assert late == "Boomer spends a Plot Point on an extra standard action, after this turn."
+    assert reported(stage, NextTurn()) == "Boomer uses an extra action."
 
 
-def test_knockback_is_reported(rough_book: RoughMagicBook) -> None:
+def test_knockback(rough_book: RoughMagicBook) -> None:
     stage = begun(rough_book.with_options(RoughMagicOptions(knockback=True)))
     words = settled(stage, StrikeAt("apex", "boomer", "Staff"), 1, 1, damage=(1,))
-    assert words.endswith("Knocked back 2 m.")
+    assert words.endswith("Boomer is knocked back 2 m.")
 
 
 def test_who_left_is_called_by_the_id(stage: Stage) -> None:
     name = CombatantNames(stage.state)
     assert (name("apex"), name("gone")) == ("Apex", "gone")
-
-
-def test_somebody_unnamed_is_out_once(stage: Stage) -> None:
-    stage.put("boomer", is_unnamed=True)
-    assert blow_words(stage.state, Blow("boomer", 3), "") == "Boomer is out."
-    stage.put("boomer", health=0, endurance=0)
-    assert blow_words(stage.state, Blow("boomer", 3), "") == "Boomer is out already."

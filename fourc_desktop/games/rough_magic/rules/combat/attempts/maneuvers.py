@@ -85,6 +85,7 @@ def maneuver(state: RoughMagicState, command: TryManeuver) -> OpenAttempt:
             check,
             attack=(*check.attack, *disarms),
             harms=harms and not target.fighter.is_unnamed,
+            is_maneuver=not harms,
             rating=brawn if harms else 0,
             resistance=target.fighter.armor if harms else 0,
         )

@@ -236,7 +236,7 @@ def test_the_chances_are_those_of_all_dice_together(waiting: Stage) -> None:
     assert found.success == chance_of(1, 10, 10, difficulty=18)
     grapple = CombineEffort("apex", AttemptKind.GRAPPLE)
     chances = waiting.fight.chances.odds(waiting.state, grapple)
-    assert chances["Hit"] == chance_of(1, 10, 9, difficulty=18)
+    assert chances["Success"] == chance_of(1, 10, 9, difficulty=18)
     waiting.do(STAFF)
     view = waiting.fight.roll.open_roll(waiting.state)
     assert view is not None
@@ -311,4 +311,4 @@ def test_the_log_says_who_joins_and_what_is_added(waiting: Stage) -> None:
     text = "\n".join(filter(None, words))
     assert "Apex strikes together with Crimson at Boomer, Staff: 2 on the lowest roll." in text
     assert "Staff 1 + 5 + 12 = 18 against 18" in text
-    assert "Boomer is hit by Staff" in text
+    assert "Apex hits Boomer with Staff: 4 damage, 6 Health left." in text
