@@ -38,17 +38,21 @@ OTHER_NUMBER: Final = 0
 
 
 def roll_fields(check: RoughMagicCheck, book: RoughMagicBook) -> Iterator[RollField]:
-    """The fields of a check."""
+    """The fields of a check.
+
+    What follows from the character who rolls, or from whoever resists, is none of them.
+    """
     if check.is_damage:
         yield RollField("rating", "Damage rating", check.rating, 0, HIGHEST)
         yield RollField("resistance", "Resistance", check.resistance, 0, HIGHEST)
         yield from _trades(check)
         return
-    yield RollField("is_skilled", "Has the skill", check.is_skilled, note="2d6, else 1d6")
-    yield RollField("level", check.skill or "Skill", check.level, 0, 20)
-    title = "Attribute" if check.attribute is None else check.attribute.label
-    yield RollField("value", title, check.value, 0, 20)
-    yield RollField("gear", "Gear", check.gear, -HIGHEST, HIGHEST)
+    if not check.who:
+        yield RollField("is_skilled", "Has the skill", check.is_skilled, note="2d6, else 1d6")
+        yield RollField("level", check.skill or "Skill", check.level, 0, 20)
+        title = "Attribute" if check.attribute is None else check.attribute.label
+        yield RollField("value", title, check.value, 0, 20)
+        yield RollField("gear", "Gear", check.gear, -HIGHEST, HIGHEST)
     yield RollField("bonus", "Other bonus or penalty", check.bonus, -HIGHEST, HIGHEST)
     yield from _difficulty(check, book)
     if check.mode is None:
@@ -59,8 +63,9 @@ def roll_fields(check: RoughMagicCheck, book: RoughMagicBook) -> Iterator[RollFi
         yield from _ticks("defense", check.defense, book.circumstances.defense, check, resisting)
     if check.mode and (check.harms or check.trade):
         yield from _trades(check)
-    if check.mode and check.harms:
+    if check.mode and check.harms and not check.who:
         yield RollField("rating", "Damage rating", check.rating, 0, HIGHEST, group=TRADES)
+    if check.mode and check.harms and not check.against:
         yield RollField("resistance", "Resistance", check.resistance, 0, HIGHEST, group=TRADES)
 
 
@@ -99,10 +104,11 @@ def changed_check(check: RoughMagicCheck, path: str, value: Value) -> RoughMagic
 
 
 def _difficulty(check: RoughMagicCheck, book: RoughMagicBook) -> Iterator[RollField]:
-    yield RollField("opposed", "Somebody resists", check.is_opposed, note="8 + their value")
+    yield RollField("opposed", "Somebody resists", check.is_opposed)
     if check.opponent is not None:
-        title = check.against or "Their skill + attribute + gear"
-        yield RollField("opponent", title, check.opponent, 0, HIGHEST)
+        if not check.against:
+            title = "Their skill + attribute + gear"
+            yield RollField("opponent", title, check.opponent, 0, HIGHEST)
         return
     usual = [
         RollFieldOption(each.value, f"{each.name}, {each.value}")
@@ -131,14 +137,20 @@ def _ticks(
 
 
 def _trades(check: RoughMagicCheck) -> Iterator[RollField]:
-    """The sliders of both trades, each with what it does to the damage."""
+    """The sliders of both trades, each with what it does to the damage.
+
+    Suppressing fire is one with weapons that can lay it.
+    """
     for path, title, sign in (
         ("called_shot", "Called shot", "+"),
         ("suppressing", "Suppressing fire", "−"),
     ):
         held = getattr(check, path)
         note = f"damage {sign}{held}" if held else "damage as usual"
-        yield RollField(path, title, held, 0, HIGHEST_TRADE, group=TRADES, note=note, slides=True)
+        if path == "called_shot" or check.is_auto:
+            yield RollField(
+                path, title, held, 0, HIGHEST_TRADE, group=TRADES, note=note, slides=True
+            )
 
 
 def open_fields(check: RoughMagicCheck, book: RoughMagicBook) -> frozenset[str]:

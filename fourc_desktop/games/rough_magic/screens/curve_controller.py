@@ -38,9 +38,9 @@ class CurveController(SetupController[RoughMagicCheck]):
         """The form, with who resists and the extended task as choices."""
         found: list[RollField] = []
         for field in super().fields(roll):
-            if field.path == "opponent":
-                found += self._opponents(roll.check)
             found.append(field)
+            if field.path == "opposed" and roll.check.is_opposed:
+                found += self._opponents(roll.check)
             if field.path == "party":
                 found += self._tasks(roll.check)
         return found

@@ -3,7 +3,15 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from fourc_desktop.games.rough_magic.screens.curve_model import CurveColumn, CurveModel
@@ -37,6 +45,9 @@ LIT_ROWS: Final = 2
 
 RESULT_ROW: Final = 3
 """The row of the marks."""
+
+FLAG: Final = 42
+"""The height of the flag at the line of the difficulty, in pixels at 100 % text."""
 
 OWN_CHANCE: Final = 235
 USUAL_CHANCES: Final = 190
@@ -86,7 +97,7 @@ class CurvePicture(QWidget):
             total=column.total,
             letters=column.mark.letters,
             rest=self._titles()[2].lower(),
-            margin=signed(column.margin),
+            margin=_margin(column.margin),
             chance=chance_text(column.or_better),
         )
 
@@ -238,7 +249,7 @@ class CurvePicture(QWidget):
         """The rows below the tiles of a sum."""
         theme, colors = current_theme(), current_theme().colors
         room = self.column_rect(column.sum)
-        margin = str(column.margin) if model.difficulty is None else signed(column.margin)
+        margin = str(column.margin) if model.difficulty is None else _margin(column.margin)
         texts = (str(column.sum), str(column.total), margin, "", _percent(column))
         is_lit = column is model.lit
         for at, text in enumerate(texts):
@@ -265,18 +276,28 @@ class CurvePicture(QWidget):
             return
         theme, colors = current_theme(), current_theme().colors
         x = self._left() + (model.least - model.columns[0].sum) * self._column()
-        top = theme.px(HEAD) - theme.px(30)
+        top = theme.px(HEAD) - theme.px(FLAG) - 2
         painter.fillRect(QRectF(x - 1.5, top, 3, self._row_rect(ROWS).top() - top), colors.ink)
-        painter.setFont(theme.font(TextStyle.SMALL, QFont.Weight.Bold))
-        text = tr("Difficulty {number}", number=model.difficulty)
-        width = painter.fontMetrics().horizontalAdvance(text) + 2 * Space.GRID
+        texts = (tr("Difficulty {number}", number=model.difficulty), _needed_words(model))
+        fonts = [
+            theme.font(style, QFont.Weight.Bold) for style in (TextStyle.SMALL, TextStyle.CAPTION)
+        ]
+        widths = [
+            QFontMetricsF(font).horizontalAdvance(text)
+            for font, text in zip(fonts, texts, strict=True)
+        ]
+        width = max(widths) + 2 * Space.GRID
         # At the side of the line where there are fewer tiles and no other words.
-        flag = QRectF(x - width, top, width, theme.px(26))
+        flag = QRectF(x - width, top, width, theme.px(FLAG))
         right = self.width() - theme.px(USUAL_CHANCES) - 2 * Space.GRID - width
         flag.moveLeft(max(min(flag.left(), right), theme.px(OWN_CHANCE)))
         box(painter, flag, Radius.CHIP, colors.ink, colors.ink, 1)
         painter.setPen(colors.surface)
-        painter.drawText(flag, Qt.AlignmentFlag.AlignCenter, text)
+        line = QRectF(flag.left(), flag.top() + 2, width, flag.height() / 2 - 2)
+        for font, text in zip(fonts, texts, strict=True):
+            painter.setFont(font)
+            painter.drawText(line, Qt.AlignmentFlag.AlignCenter, text)
+            line.translate(0, line.height())
 
     def _may_choose(self) -> bool:
         return self._is_open and self._model is not None and self._model.difficulty is not None
@@ -316,6 +337,20 @@ class CurvePicture(QWidget):
     def _height_with(self, tile: int) -> int:
         theme = current_theme()
         return theme.px(HEAD) + 6 * theme.px(tile) + ROWS * theme.px(ROW) + 4
+
+
+def _needed_words(model: CurveModel) -> str:
+    """What the dice must show to meet the difficulty, in a few words."""
+    if not model.chance:
+        return tr("no throw meets it")
+    if model.chance == 1:
+        return tr("every throw meets it")
+    return tr("the dice must show {least} or more", least=model.least)
+
+
+def _margin(margin: int) -> str:
+    """A margin with its sign; none for 0."""
+    return signed(margin) if margin else "0"
 
 
 def _percent(column: CurveColumn) -> str:

@@ -80,5 +80,26 @@ def test_a_slider_says_what_a_trade_does_to_the_damage(rough_book: RoughMagicBoo
 
 def test_a_fight_leaves_circumstances_and_trades_open(rough_book: RoughMagicBook) -> None:
     found = open_fields(NIGHTJAR, rough_book)
-    assert {"called_shot", "suppressing", "bonus", "attack.underwater", "defense.cover"} <= found
-    assert not {"level", "value", "gear", "opponent", "rating"} & found
+    assert {"called_shot", "bonus", "attack.underwater", "defense.cover"} <= found
+    assert not {"suppressing", "level", "value", "gear", "opponent", "rating"} & found
+    gun = replace(NIGHTJAR, mode=AttackMode.RANGED, is_auto=True)
+    assert "suppressing" in open_fields(gun, rough_book)
+
+
+def test_what_follows_from_those_who_roll_and_resist_is_no_field(
+    rough_book: RoughMagicBook,
+) -> None:
+    def paths(check: RoughMagicCheck) -> set[str]:
+        return {each.path for each in roll_fields(check, rough_book)}
+
+    of_roller = {"is_skilled", "level", "value", "gear", "rating"}
+    of_opponent = {"opponent", "resistance"}
+    nobody = replace(NIGHTJAR, who="", against="")
+    assert of_roller | of_opponent <= paths(nobody)
+    known = paths(replace(nobody, who="nightjar"))
+    assert not of_roller & known
+    assert of_opponent <= known
+    against = paths(replace(nobody, against="Gravel King"))
+    assert of_roller <= against
+    assert not of_opponent & against
+    assert "opposed" in against
