@@ -169,7 +169,11 @@ def _attributes(
         AttributeId.BRAWN: f"lifts {figures['lifting']} kg; close combat; Health",
         AttributeId.PRESENCE: "mental combat",
         AttributeId.REASON: "order of play: Perception (Reason)",
-        AttributeId.POWER_LEVEL: f"powers reach {figures['power-range']} m",
+        AttributeId.POWER_LEVEL: (
+            f"rating of powers; they reach {figures['power-range']:,} m"
+            if character.power_level
+            else "powers are off"
+        ),
     }
     blanks = {
         AttributeId.AGILITY: "base move; ranged combat",

@@ -77,7 +77,7 @@ EVENT_TOPICS: Final[Mapping[type, tuple[str, str]]] = {
     PlotPointSpent: ("roll:plot-points", "Plot Points"),
     PaceTaken: ("fight:moving", "Moving"),
     LetGo: ("fight:grappling", "Grappling"),
-    Hurled: ("fight:grappling", "Grappling"),
+    Hurled: ("fight:throwing", "Throwing"),
     EffortJoined: ("roll:together", "Working together"),
     FrightChosen: ("fight:terrifying", "Terrifying"),
     StoodUp: ("fight:cover", "Cover and lying down"),
