@@ -5,10 +5,10 @@ from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
-from fourc_desktop.core.documents import Package
+from fourc_desktop.core.documents import AnyKind, Package
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.core.game_registry import GameRegistry
-from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
 from fourc_desktop.storage.files.import_refusal import import_refusal
@@ -99,9 +99,13 @@ def document_bytes(package: Package, kinds: KindRegistry) -> bytes:
     kind = kinds.of(package.content)
     format_ = kind.file()
     if format_ is None:
-        name = kind.head(package.content.document).name
-        raise Refused(kind.stays(name) or STAYS(name=name))
+        raise Refused(export_refusal(kind, kind.head(package.content.document).name))
     return format_.write(package)
+
+
+def export_refusal(kind: AnyKind, name: str) -> Refusal:
+    """Why a document of a kind without files is not exported."""
+    return kind.stays(name) or STAYS(name=name)
 
 
 def write_document(package: Package, path: Path, kinds: KindRegistry) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.game import AnyOwn
-from fourc_desktop.services.documents.document_file import file_name
+from fourc_desktop.services.documents.document_file import export_refusal, file_name
 from fourc_desktop.services.import_export.foreign_files import (
     readers_of,
     write_foreign,
@@ -36,7 +36,7 @@ from fourc_desktop.ui.shared.background_operation import BackgroundOperation, Ba
 from fourc_desktop.ui.shared.dialogs import open_folder
 from fourc_desktop.ui.shared.file_drop import PICTURE_SUFFIXES
 from fourc_desktop.ui.shared.preferences import Preferences
-from fourc_desktop.ui.text import count_text, tr
+from fourc_desktop.ui.text import count_text, refusal_text, tr
 
 if TYPE_CHECKING:
     from fourc_desktop.ui.shared.picture_importer import PictureImporter
@@ -291,18 +291,35 @@ class ImportExportCommands(QObject):
             self._write([id_], path.parent, lambda: export_document(self._campaign, id_, path))
 
     def _export_many(self, ids: Sequence[str]) -> None:
+        """Write those that can be exported, and say why the others cannot."""
+        cards = [self._campaign.card(id_) for id_ in ids]
+        kinds = self._campaign.kinds
+        stay = [card for card in cards if kinds[card.kind].file() is None]
+        reasons = [refusal_text(export_refusal(kinds[card.kind], card.name)) for card in stay]
+        able = [card.id for card in cards if card not in stay]
+        if not able:
+            self._dialogs.show_error(tr("None of it can be exported."), reasons)
+            return
         folder = self._dialogs.folder_to_export(self._folder)
         if folder is not None:
-            self._write(ids, folder, lambda: export_documents(self._campaign, ids, folder))
+            self._write(
+                able, folder, lambda: export_documents(self._campaign, able, folder), reasons
+            )
 
-    def _write(self, ids: Sequence[str], folder: Path, export: Callable[[], object]) -> None:
-        """Decode the pictures in the background, then export."""
+    def _write(
+        self,
+        ids: Sequence[str],
+        folder: Path,
+        export: Callable[[], object],
+        left_out: Sequence[str] = (),
+    ) -> None:
+        """Decode the pictures in the background, then export; `left_out` says what is not."""
         job = self._begin(tr("Export"))
 
         def write(_decoded: Sequence[None]) -> None:
             job.end()
             if not self._campaign.pictures.is_closed:
-                self._context.run(export, lambda _: self._exported(ids, folder))
+                self._context.run(export, lambda _: self._exported(ids, folder, left_out))
 
         job.steps(self._campaign.picture_attempts(ids), write)
 
