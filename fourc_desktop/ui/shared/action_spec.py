@@ -230,7 +230,7 @@ class RollScreenLabels:
     title: str = "Rolls"
     icon: str = "dices"
     place: str = "&Rolls"
-    beside: str = "Rolls &beside"
+    beside: str = "&Dock rolls"
 
 
 HELP_KEY: Final = QKeySequence(Qt.Key.Key_F1)

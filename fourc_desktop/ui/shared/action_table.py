@@ -50,7 +50,7 @@ SPECS: Final = (
         "import_from_campaign",
         rule=changes,
     ),
-    ActionSpec("export", "&Export…", "Ctrl+E", "upload", "export", rule=for_chosen),
+    ActionSpec("export", "E&xport…", "Ctrl+E", "upload", "export", rule=for_chosen),
     ActionSpec("export_as", "Export &as…", "", "upload", "export_as", rule=for_chosen),
     ActionSpec(
         "save_pdf", "Save as &PDF…", "Ctrl+Shift+P", "file-text", "save_pdf", rule=for_printing
@@ -65,7 +65,7 @@ SPECS: Final = (
     ActionSpec("duplicate", "&Duplicate", "Ctrl+D", "copy", "duplicate", rule=changes_chosen),
     ActionSpec("tags", "&Tags…", "Ctrl+T", "tag", "edit_tags", rule=changes_chosen),
     ActionSpec("compare", "&Compare…", "Ctrl+Shift+C", "scale", "compare", rule=for_multiple),
-    ActionSpec("trash", "&Move to Trash", "Del", "trash-2", "discard", rule=changes_chosen),
+    ActionSpec("trash", "&Move to trash", "Del", "trash-2", "discard", rule=changes_chosen),
     ActionSpec(
         "select_all", "Select &all", "Ctrl+A", "text-select", "select_all", rule=in_campaign
     ),

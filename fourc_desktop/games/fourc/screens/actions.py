@@ -38,7 +38,7 @@ MAKING: Final = (
     ),
     ActionSpec(
         "new_vehicle",
-        "New v&ehicle",
+        "Ne&w vehicle",
         "",
         "car",
         "new_vehicle",
@@ -56,7 +56,7 @@ MAKING: Final = (
     ),
     ActionSpec(
         "change_in_builder",
-        "Chan&ge in the builder",
+        "&Edit",
         "Ctrl+B",
         "pencil",
         "change_in_builder",
@@ -166,5 +166,5 @@ PLAYING: Final = (
 ACTIONS: Final = (*MAKING, *PLAYING)
 """All of them."""
 
-ROLLS: Final = RollScreenLabels("Master Table", "grid-3x3", "&Master Table", "Master &Table beside")
+ROLLS: Final = RollScreenLabels("Master Table", "grid-3x3", "&Master Table", "Dock Master &Table")
 """The title of the roll screen in 4C."""

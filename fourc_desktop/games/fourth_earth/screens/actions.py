@@ -57,5 +57,5 @@ DOWNTIME: Final = (
 ACTIONS: Final = (*GENERIC_ACTIONS, *DOWNTIME)
 """All of them."""
 
-ROLLS: Final = RollScreenLabels("Dice Pool", "dices", "Dice &Pool", "Dice Pool &beside")
+ROLLS: Final = RollScreenLabels("Dice Pool", "dices", "Dice &Pool", "Dock Dice &Pool")
 """The title of the roll screen."""

@@ -11,7 +11,7 @@ from fourc_desktop.ui.shared.action_spec import RollScreenLabels
 if TYPE_CHECKING:
     from fourc_desktop.games.rough_magic.screens.curve_screen import CurveScreen
 
-ROLLS: Final = RollScreenLabels("Curve", "curve", "&Curve", "Rolls &beside")
+ROLLS: Final = RollScreenLabels("Curve", "curve", "&Curve", "Dock &Curve")
 """The title of the roll screen."""
 
 

@@ -102,7 +102,7 @@ def test_every_menu_is_known() -> None:
 def test_the_rolls_are_called_as_4c_calls_them() -> None:
     assert TABLE["place_table"].text == "&Master Table"
     assert TABLE["place_table"].icon == "grid-3x3"
-    assert TABLE["table_dock"].text == "Master &Table beside"
+    assert TABLE["table_dock"].text == "Dock Master &Table"
 
 
 def test_what_changes_a_campaign_is_off_where_it_is_only_read() -> None:
