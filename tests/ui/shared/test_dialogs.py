@@ -153,7 +153,7 @@ def test_what_is_missing_or_there_twice_is_asked_about(
     assert asking.missing_campaign(Path("/a/Dr. & Co.4c")) is missing
     QTimer.singleShot(0, answer)
     assert asking.sample_copy("Lamplight City") is copy
-    assert "Dr. & Co.4c is not there any more" in texts[0]
+    assert "Dr. & Co.4c is missing" in texts[0]
     assert "Lamplight City" in texts[1]
 
 

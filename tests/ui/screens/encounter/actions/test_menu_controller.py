@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
+from fourc_desktop.ui.screens.encounter.actions import menu_controller
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import LEFT, drag, middle, refused, token
@@ -220,3 +221,18 @@ def test_enter_on_a_token_leads_to_what_they_can_do(
     focus = QApplication.focusWidget()
     assert focus is not None
     assert place.who.offers.isAncestorOf(focus)
+
+
+def test_where_nothing_can_be_done_to_somebody_it_says_why(
+    place: EncounterScreen, heroes_act: EncounterController, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(menu_controller, "available_actions", lambda *_: iter(()))
+    spot = heroes_act.state.combatant("ada").spot
+    assert spot is not None
+    place.action_menu_controller.open("ada", "dorn", spot)
+    menu = place.action_menu_controller.menu
+    assert menu is not None
+    (row,) = menu.rows
+    assert (row.choice.name, row.isEnabled()) == ("No action", False)
+    assert row.choice.note
+    menu.close()
