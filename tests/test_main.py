@@ -1,5 +1,9 @@
+import errno
+import os
+import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -38,3 +42,41 @@ def test_who_opens(monkeypatch: pytest.MonkeyPatch, arguments: list[str], door: 
     assert start.main() == 3
     expected = sys.argv if door == "window" else arguments
     assert opened == [(door, expected)]
+
+
+def test_streams_that_are_missing_are_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, None)
+    start.open_missing_streams()
+    with sys.stdin as read, sys.stderr as told:
+        assert read.read() == ""
+        told.write("dropped")
+    with pytest.raises(OSError, match=os.strerror(errno.EBADF)), sys.stdout as said:
+        said.write("what nobody can read")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX")
+def test_a_program_without_output_says_that_it_failed() -> None:
+    words = '"$0" -m fourc_desktop table <&- >&-'
+    done = subprocess.run(
+        ["/bin/sh", "-c", words, sys.executable],
+        stderr=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
+        check=False,
+    )
+    assert done.returncode == start.FAILED
+    assert done.stderr.startswith("The output could not be written (")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder in use cannot go there")
+def test_a_folder_that_is_gone_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here = tmp_path / "here"
+    here.mkdir()
+    monkeypatch.chdir(here)
+    here.rmdir()
+    assert start.main() == start.FAILED
+    assert capsys.readouterr().err.startswith("The folder you are in is gone; ")

@@ -14,7 +14,7 @@ from fourc_desktop import __version__
 from fourc_desktop.cli.actions import actions
 from fourc_desktop.cli.books import book
 from fourc_desktop.cli.campaigns import check, list_, new
-from fourc_desktop.cli.console import exit_code, say
+from fourc_desktop.cli.console import FAILED, exit_code, say, say_line
 from fourc_desktop.cli.encounters import log, odds, play
 from fourc_desktop.cli.game_group import GameGroup, early_rules
 from fourc_desktop.cli.homebrew import own
@@ -27,6 +27,7 @@ from fourc_desktop.cli.reports import report
 from fourc_desktop.cli.schemas import schema
 from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.services.application_context import application_context
+from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import program_folders, resources_folder
 from fourc_desktop.storage.log_file import start_log, stop_log
 
@@ -60,7 +61,11 @@ COMMANDS = (
 
 def main(arguments: Sequence[str], games: Sequence[GameEntry]) -> int:
     """Run one command, with the games of a registry, and return the exit code."""
-    folders = program_folders(os.environ)
+    try:
+        folders = program_folders(os.environ)
+    except StorageError as failure:
+        say_line(str(failure), err=True)
+        return FAILED
     log_file = start_log(folders.logs)
 
     def run() -> int | None:

@@ -6,6 +6,7 @@ import logging
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from typing import TextIO
 
 import click
 
@@ -33,8 +34,7 @@ def say(text: str | bytes, *, err: bool = False) -> None:
         OSError: It cannot be written.
     """
     words = text.decode() if isinstance(text, bytes) else text
-    stream = sys.stderr if err else sys.stdout
-    encoding = stream.encoding or "utf-8"
+    encoding = _encoding(sys.stderr if err else sys.stdout)
     safe = _safe(words).encode(encoding, "replace").decode(encoding)
     click.echo(safe, err=err)
 
@@ -45,11 +45,23 @@ def say_line(sentence: str, *, err: bool = False) -> None:
 
 
 def say_json(value: object) -> None:
-    """Print one value as a line of JSON."""
+    """Print one value as a line of JSON, of which nothing is replaced."""
     written = json.dumps(value, ensure_ascii=False)
-    if not all(map(is_plain, written)):
+    if not all(map(is_plain, written)) or not _can_say(written):
         written = json.dumps(value)
     say(written)
+
+
+def _encoding(stream: TextIO) -> str:
+    return stream.encoding or "utf-8"
+
+
+def _can_say(text: str) -> bool:
+    try:
+        text.encode(_encoding(sys.stdout))
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def tell_left_out(sentences: Iterable[str]) -> int:

@@ -319,7 +319,7 @@ def _print_answer(
     answer: ScriptReply, campaign: Campaign, form: EncounterFormat, *, as_json: bool
 ) -> None:
     if as_json:
-        say(json.dumps(_as_json(answer, form), ensure_ascii=False))
+        say_json(_as_json(answer, form))
         return
     if answer.refusal is not None:
         say(f"Refused: {answer.refusal}")

@@ -29,7 +29,7 @@ class SearchText:
     def fit(self, name: str) -> MatchQuality | None:
         """How well a name matches, by words or by letters in this order; None if not at all."""
         by_words = self.fit_of_words(name)
-        if by_words is None and self._letters.search(folded(name)):
+        if by_words is None and self._has_letters(folded(name)):
             return MatchQuality.LETTERS
         return by_words
 
@@ -57,11 +57,24 @@ class SearchText:
         lookaheads = (rf"(?=.*?(?<![^\W_]){re.escape(word)})" for word in self.words)
         return re.compile("".join(lookaheads), re.DOTALL)
 
+    def _has_letters(self, seen: str) -> bool:
+        """Whether a folded text has the letters in order, the first at the start of a word.
+
+        One expression for all letters would try every way to place them, and never end.
+        """
+        start = self._first_letter.search(seen)
+        at = -1 if start is None else start.start()
+        for letter in self._letters[1:]:
+            at = -1 if at < 0 else seen.find(letter, at + 1)
+        return at >= 0
+
     @cached_property
-    def _letters(self) -> Pattern[str]:
-        """Matches the letters in order, the first of them at the start of a word."""
-        letters = self._joined.replace(" ", "")
-        return re.compile(r"\b" + ".*?".join(re.escape(letter) for letter in letters))
+    def _letters(self) -> str:
+        return self._joined.replace(" ", "")
+
+    @cached_property
+    def _first_letter(self) -> Pattern[str]:
+        return re.compile(r"\b" + re.escape(self._letters[:1]))
 
 
 def folded(text: str) -> str:

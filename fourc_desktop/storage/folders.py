@@ -29,10 +29,21 @@ class Folders:
 
 
 def program_folders(environment: Mapping[str, str]) -> Folders:
-    """Find the folders of this system, or all of them under `FOURC_HOME` where that is set."""
+    """Find the folders of this system, or all of them under `FOURC_HOME` where that is set.
+
+    Raises:
+        StorageError: There is no home folder, or no current one that `FOURC_HOME` is seen from.
+    """
     home = environment.get(HOME_VARIABLE)
-    if home:
-        return Folders.under(Path(home).expanduser().absolute())
+    try:
+        if home:
+            return Folders.under(Path(home).expanduser().absolute())
+        Path.home()  # without one, the folders would lie in the current one
+    except (RuntimeError, OSError) as error:
+        raise StorageError(
+            "There is no home folder to keep settings and backups in; "
+            f"set {HOME_VARIABLE} to the whole path of a folder and try again."
+        ) from error
     return Folders(
         campaigns=platformdirs.user_documents_path() / PROGRAM,
         settings=platformdirs.user_config_path(PROGRAM, appauthor=False),

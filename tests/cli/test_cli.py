@@ -70,6 +70,13 @@ def test_a_command_may_be_stopped(program: Program, monkeypatch: pytest.MonkeyPa
     assert program("table") == (FAILED, "", "Canceled; nothing was left unfinished.\n")
 
 
+def test_without_a_home_nothing_is_done(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOURC_HOME", "~nobody-of-that-name")
+    code, out, err = program("table")
+    assert (code, out) == (FAILED, "")
+    assert err.startswith("There is no home folder ")
+
+
 def test_no_command_loads_qt(tmp_path: Path) -> None:
     script = (
         "import sys; from fourc_desktop.cli import main;"

@@ -77,6 +77,15 @@ def test_what_a_terminal_cannot_show_is_replaced(monkeypatch: pytest.MonkeyPatch
     assert written.getvalue() == b"Zo?\n"
 
 
+def test_json_is_whole_where_a_terminal_cannot_show_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = io.BytesIO()
+    stream = io.TextIOWrapper(written, encoding="ascii", newline="\n")
+    monkeypatch.setattr(sys, "stdout", stream)
+    say_json({"name": "Zoë"})
+    stream.flush()
+    assert json.loads(written.getvalue()) == {"name": "Zoë"}
+
+
 def fail(error: BaseException) -> Callable[[], int]:
     def work() -> int:
         raise error

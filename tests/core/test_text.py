@@ -33,6 +33,11 @@ from fourc_desktop.core.text import (
         ("o'neil", "Dr. O’Neil", MatchQuality.WORDS),
         ("a.c", "abc", None),
         ("c++", "The C++ Kid", MatchQuality.WORDS),
+        ("kt", "The C++ Kid", None),
+        ("+k", "The C++ Kid", MatchQuality.LETTERS),
+        # An expression that tries every way to place the letters would never end.
+        ("an" * 20 + "z", "an" * 99, None),
+        ("an" * 20 + "z", "an" * 99 + "z", MatchQuality.LETTERS),
     ],
 )
 def test_how_well_a_name_fits(typed: str, name: str, fit: MatchQuality | None) -> None:

@@ -1,8 +1,12 @@
 """Sheets of any kind as one PDF."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from io import BytesIO
+from pathlib import Path
 
 import pikepdf
 import pytest
@@ -109,3 +113,16 @@ def test_whoever_counts_may_end_the_work(look: PrintLook) -> None:
 
 def test_what_no_font_has_is_reported(look: PrintLook) -> None:
     assert unprintable(Leaflet("Owl 😀"), look.fonts) == (UnprintableText("Name", ("😀",)),)
+
+
+def test_nothing_in_the_home_folder_is_run(tmp_path: Path) -> None:
+    for name in (".reportlab_mods", ".reportlab_settings"):
+        (tmp_path / name).write_text("open('outside', 'w').close()")
+    subprocess.run(
+        [sys.executable, "-c", "import fourc_desktop.pdf.book"],
+        cwd=tmp_path,
+        env=os.environ
+        | {"HOME": str(tmp_path), "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        check=True,
+    )
+    assert not (tmp_path / "outside").exists()

@@ -3,6 +3,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
+from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders, program_folders
 
 
@@ -27,3 +28,15 @@ def test_without_it_the_system_says_where(environment: dict[str, str]) -> None:
     assert folders.backups.name == "Backups"
     assert folders.logs.is_absolute()
     assert len({folders.campaigns, folders.settings, folders.backups, folders.logs}) == 4
+
+
+@pytest.mark.parametrize("home", ["~nobody-of-that-name/stick", ""])
+def test_a_home_that_is_not_known_is_told(home: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not home:
+
+        def homeless() -> Path:
+            raise RuntimeError("Could not determine home directory.")
+
+        monkeypatch.setattr(Path, "home", homeless)
+    with pytest.raises(StorageError, match=r"^There is no home folder .*; set FOURC_HOME to"):
+        program_folders({"FOURC_HOME": home})

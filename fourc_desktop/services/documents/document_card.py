@@ -2,20 +2,26 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Final
 
 from fourc_desktop.core.documents import AnyKind, LibraryGroup
-from fourc_desktop.core.limits import STRICT, field_values
+from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_TAG, MOST_TAGS, STRICT, field_values
 from fourc_desktop.core.summary import Summary
+from fourc_desktop.core.text import plain
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, NO_SIDE, Document
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 CARD: Final = DataclassFormat(Summary)
-"""Summaries beside documents; the campaign's own seal guards them, so no text is measured."""
+"""Summaries beside documents; anybody can seal any, so they are cut to size after reading."""
 
+LONGEST_SHOWN: Final = 2_000
+"""How many characters of a card are shown at most, all its texts together."""
+
+MOST_NUMBERS: Final = 8
+HIGHEST_NUMBER: Final = 1_000_000_000
 
 CHANGING: Final = "Unfinished changes"
 """What stands on the card of a document of which a changed draft waits."""
@@ -84,12 +90,43 @@ def card_name(document: Document) -> str:
 def _summary(document: Document) -> Summary:
     """The summary in a row; the first maps and fights had only a name there."""
     try:
-        return CARD.read(document.card)
+        return _cut_to_size(CARD.read(document.card))
     except ValueError:
         if document.kind not in (MAP_KIND, ENCOUNTER_KIND):
             raise
         name = CARD_NAME.read(document.card).name
-        return Summary(name, NO_SIDE, "", (), "", (), None, name.casefold(), drawing="map")
+        return _cut_to_size(
+            Summary(name, NO_SIDE, "", (), "", (), None, name.casefold(), drawing="map")
+        )
+
+
+def _cut_to_size(summary: Summary) -> Summary:
+    """A summary as this program could have written it, whatever a forged file holds."""
+    names, numbers = [name for name, _ in summary.numbers], [each for _, each in summary.numbers]
+    shown = "".join((summary.name, summary.subtitle, summary.line, *summary.tags, *names))
+    if (
+        len(shown) <= LONGEST_SHOWN
+        and shown.isprintable()
+        and len(numbers) <= MOST_NUMBERS
+        and all(abs(number) <= HIGHEST_NUMBER for number in (*numbers, *summary.full))
+    ):
+        return summary
+    return replace(
+        summary,
+        name=plain(summary.name, longest=LONGEST_LINE),
+        subtitle=plain(summary.subtitle, longest=LONGEST_SHOWN),
+        line=plain(summary.line, longest=LONGEST_SHOWN),
+        tags=tuple(plain(tag, longest=LONGEST_TAG) for tag in summary.tags[:MOST_TAGS]),
+        numbers=tuple(
+            (plain(name, longest=LONGEST_TAG), _bounded(number))
+            for name, number in summary.numbers[:MOST_NUMBERS]
+        ),
+        full=tuple(map(_bounded, summary.full[:MOST_NUMBERS])),
+    )
+
+
+def _bounded(number: int) -> int:
+    return max(-HIGHEST_NUMBER, min(number, HIGHEST_NUMBER))
 
 
 def as_datetime(second: int) -> datetime:

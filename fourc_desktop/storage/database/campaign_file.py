@@ -9,6 +9,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from fourc_desktop.core.limits import LONGEST_ID, LONGEST_LINE
+from fourc_desktop.core.text import plain
 from fourc_desktop.storage.database import schema
 from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.storage.database.connection import transaction
@@ -111,7 +113,7 @@ class CampaignFile:
         with suppress(sqlite3.Error):
             row = self._connection.execute("SELECT name FROM campaign").fetchone()
             if row is not None:
-                return str(row[0])
+                return plain(str(row[0]), longest=LONGEST_LINE)
         return self.path.stem
 
     @property
@@ -123,7 +125,7 @@ class CampaignFile:
             if not is_damage(error):
                 raise database_failure("be read", self.path, error) from error
             return None
-        return None if row is None else str(row[0])
+        return None if row is None else plain(str(row[0]), longest=LONGEST_ID)
 
     def load(self) -> LoadedDocuments:
         """Read all documents, also those in the trash; damaged ones are listed, never deleted."""

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from fourc_desktop.core.text import plain
+
 
 @dataclass(frozen=True, slots=True)
 class Document:
@@ -79,6 +81,14 @@ def checksum(*fields: object) -> bytes:
 def is_intact(row: Sequence[object]) -> bool:
     """Whether the last field of a row is the checksum of all others."""
     return checksum(*row[:-1]) == row[-1]
+
+
+LONGEST_LABEL: Final = 1_000
+
+
+def shown_label(label: object) -> str:
+    """The label of an edit or a version as it may be shown; in a forged file it may be anything."""
+    return plain(str(label), longest=LONGEST_LABEL)
 
 
 def is_picture(data: object, name: str) -> bool:

@@ -5,7 +5,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from fourc_desktop.storage.database.document import DocumentChange, checksum, is_intact
+from fourc_desktop.storage.database.document import (
+    DocumentChange,
+    checksum,
+    is_intact,
+    shown_label,
+)
 from fourc_desktop.storage.database.sealed_rows import CampaignRowTable
 from fourc_desktop.storage.database.versions import VersionTable
 from fourc_desktop.storage.errors import DamagedError, StorageError
@@ -97,9 +102,10 @@ class EditHistory:
 
     def _shown_label(self, after_cursor: int) -> str | None:
         try:
-            return self._label(self._campaign.read().cursor + after_cursor)
+            label = self._label(self._campaign.read().cursor + after_cursor)
         except DamagedError:
             return DAMAGED_EDIT
+        return None if label is None else shown_label(label)
 
     def _label(self, seq: int) -> str | None:
         """The label of an edit; None where there is no such edit.

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
-from fourc_desktop.storage.database.document import checksum, is_intact, is_picture
+from fourc_desktop.storage.database.document import checksum, is_intact, is_picture, shown_label
 from fourc_desktop.storage.database.fight_log import FightLogTable
 from fourc_desktop.storage.database.sealed_rows import CampaignRowTable, name_on
 from fourc_desktop.storage.database.versions import (
@@ -120,12 +120,16 @@ class CampaignVerifier:
             )
             intact = is_intact(row) and checksum(*chain.from_iterable(steps)) == changes
             if not intact or (is_bound and seq == expected and previous != last) or seq < expected:
-                yield f"The undo step {seq} (“{label}”) in {self._path.name} is damaged."
+                yield self._damaged_edit(seq, label)
             expected, last, is_bound = seq + 1, mark, intact
         if expected <= campaign.newest_edit:
             yield self._missing_edit(expected)
         elif rows and is_bound and last != campaign.edit_hash:
-            yield f"The undo step {rows[-1][0]} (“{rows[-1][1]}”) in {self._path.name} is damaged."
+            yield self._damaged_edit(*rows[-1][:2])
+
+    def _damaged_edit(self, seq: int, label: object) -> str:
+        name = shown_label(label)
+        return f"The undo step {seq} (“{name}”) in {self._path.name} is damaged."
 
     def _missing_edit(self, seq: int) -> str:
         return f"The undo step {seq} in {self._path.name} is missing."

@@ -15,6 +15,7 @@ from fourc_desktop.storage.database.document import (
     StoredDocument,
     checksum,
     is_intact,
+    shown_label,
 )
 from fourc_desktop.storage.database.sealed_rows import (
     NO_HASH,
@@ -350,7 +351,8 @@ def _listed(row: DocumentRow, rows: list[tuple[Any, ...]]) -> Iterator[DocumentV
     above, expected, count, at = row.latest + 1, row.version_hash, 0, 0
     is_bound = True  # whether all above are intact, and so what they say of the next
     for version in rows:
-        revision, label, at = version[1], version[6], version[7]
+        revision, at = version[1], version[7]
+        label = shown_label(version[6])
         intact = is_intact(version)
         if is_bound and intact and version[-1] != expected:
             if above > revision + 1:

@@ -14,6 +14,8 @@ from fourc_desktop.games.fourc.formats.document_formats import (
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.services.documents.document_card import (
     CARD,
+    HIGHEST_NUMBER,
+    MOST_NUMBERS,
     DocumentCard,
     as_datetime,
     card_of,
@@ -39,6 +41,34 @@ def test_a_card_says_what_its_summary_says() -> None:
 @pytest.mark.parametrize("second", [10**20, -(10**20)])
 def test_a_clock_gone_mad_is_harmless(second: int) -> None:
     assert as_datetime(second) == datetime(1970, 1, 1, tzinfo=UTC)
+
+
+@pytest.mark.parametrize("kind", [HERO_KIND, MAP_KIND])
+def test_a_forged_card_is_cut_to_size(kind: str) -> None:
+    long = "\x1b[31m\u202e" + "x" * 100_000
+    forged = Summary(
+        long,
+        "hero",
+        long,
+        ((long, 10**4000),) * 50,
+        long,
+        (long,) * 5_000,
+        None,
+        "",
+        full=(1,) * 50,
+    )
+    card = card_of(Document("1", kind, "{}", CARD.write(forged)), 0, FOURC[kind])
+    assert card.name == ("[31m" + "x" * 200)[:200]
+    shown = (card.subtitle, card.line, *card.tags, *(f"{name} {n}" for name, n in card.numbers))
+    assert all(text.isprintable() for text in shown)
+    assert sum(map(len, shown)) < 10_000
+    assert len(card.full) == len(card.numbers) == MOST_NUMBERS
+    assert [number for _, number in card.numbers] == [HIGHEST_NUMBER] * MOST_NUMBERS
+
+
+def test_a_name_alone_is_cut_to_size() -> None:
+    card = card_of(Document("1", MAP_KIND, "{}", f'{{"name":"{"x" * 5000}"}}'), 0, FOURC[MAP_KIND])
+    assert card.name == "x" * 200
 
 
 def a_card(

@@ -42,6 +42,21 @@ def test_a_new_campaign_is_empty_and_has_its_name(path: Path, open_campaign: Ope
     assert file.load().documents == ()
 
 
+def test_a_forged_name_is_cut_to_size(path: Path, backups: Backups) -> None:
+    long = "\x1b\u202e" + "x" * 100_000
+    with CampaignFile.create(path, long, long, clock=lambda: 1, backups=backups) as file:
+        assert file.name == "x" * 200
+        assert file.game == "x" * 60
+
+
+def test_forged_labels_are_cut_to_size(
+    path: Path, open_campaign: OpenCampaign, change: MakeChange
+) -> None:
+    file = open_campaign(path)
+    file.commit("\x1b\u202e" + "x" * 100_000, [change("kira", 1)])
+    assert file.undo_label == file.versions("kira")[0].label == "x" * 1_000
+
+
 def test_a_file_that_is_there_is_never_made_anew(path: Path, open_campaign: OpenCampaign) -> None:
     open_campaign(path)
     with pytest.raises(StorageError, match=r"^Home\.4c is already in .*; choose another name\.$"):
