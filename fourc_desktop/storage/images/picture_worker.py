@@ -11,6 +11,7 @@ import signal
 import struct
 import sys
 import time
+import warnings
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -119,9 +120,10 @@ def serve(orders: Connection) -> None:
 
 def _answer(data: bytes, use: PictureUse, side: int) -> Pixels | str:
     try:
-        if side:
-            return shown_pixels(data, use, side)
-        try_stored(data, use)
+        with warnings.catch_warnings(action="ignore"):
+            if side:
+                return shown_pixels(data, use, side)
+            try_stored(data, use)
     except UnusablePictureError as refusal:
         return str(refusal)
     except MemoryError:
@@ -133,7 +135,8 @@ def main(source: BinaryIO, result: BinaryIO, complaints: TextIO, use: PictureUse
     """Re-encode one picture and return the exit code."""
     limit_process()
     try:
-        result.write(reencode(source.read(), use))
+        with warnings.catch_warnings(action="ignore"):  # they would stand beside the reason
+            result.write(reencode(source.read(), use))
     except UnusablePictureError as refusal:
         complaints.write(str(refusal))
         return REFUSED

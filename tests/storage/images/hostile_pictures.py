@@ -111,6 +111,11 @@ def with_segments(*more: tuple[int, bytes]) -> bytes:
     return b"".join((start, *made, rest))
 
 
+def malformed_pair() -> bytes:
+    """A JPEG that says that others come with it, and not which."""
+    return with_segments((0xE2, b"MPF\0II*\0\x08\0\0\0" + bytes(6)))
+
+
 def frame_at(jpeg: bytes | bytearray) -> int:
     """Where the frame of a JPEG begins: its mark, length, bits, height and width."""
     at = 2
@@ -326,6 +331,7 @@ JPEGS: Mapping[str, tuple[Callable[[], bytes], str]] = {
     "65,535 notes.jpg": (lambda: with_segments((0xE1, exif(bytes(9), 65_535))), TAKEN),
     "turned nine ways.jpg": (lambda: turned(9), TAKEN),
     "turned over.jpg": (lambda: turned(7), TAKEN),
+    "half of two.jpg": (malformed_pair, TAKEN),
     "remarks.jpg": (lambda: with_segments(*[(0xFE, bytes(65_000))] * 120), TAKEN),
     "profiles.jpg": (
         lambda: with_segments(*[(0xE2, b"ICC_PROFILE\0\x01\xff" + bytes(60_000))] * 120),

@@ -17,6 +17,7 @@ from fourc_desktop.core.picture_bytes import UnusablePictureError
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse, background
 from fourc_desktop.storage.images import picture_worker
 from fourc_desktop.storage.images.picture_worker import REFUSED, main, reencode, shown_pixels
+from tests.storage.images.hostile_pictures import malformed_pair
 
 TURNED_RIGHT = 6  # EXIF: the camera was held upright
 RED, BLUE = (230, 20, 20), (20, 20, 230)
@@ -263,6 +264,14 @@ def test_the_process_gets_its_limits_before_it_reads(limits: dict[int, tuple[int
     assert limits[resource.RLIMIT_CORE] == (0, 0)
     if sys.platform == "linux":
         assert limits[resource.RLIMIT_AS][0] > 250 * 1024 * 1024
+
+
+def test_the_process_warns_of_nothing(limits: dict[int, tuple[int, int]]) -> None:
+    with pytest.warns(UserWarning, match="malformed"):
+        reencode(malformed_pair())
+    complaints = io.StringIO()
+    assert main(io.BytesIO(malformed_pair()), io.BytesIO(), complaints) == 0
+    assert complaints.getvalue() == picture_worker._answer(malformed_pair(), PORTRAIT, 0) == ""
 
 
 def test_pixels_are_shown_of_a_whole_picture_only() -> None:

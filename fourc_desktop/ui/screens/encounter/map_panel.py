@@ -25,7 +25,7 @@ from fourc_desktop.ui.screens.map_view.map_bar import MapBar
 from fourc_desktop.ui.screens.map_view.overlay.drain import DrainItem
 from fourc_desktop.ui.screens.map_view.token import ReachCost
 from fourc_desktop.ui.screens.map_view.view import MapView
-from fourc_desktop.ui.text import count_text, escape_mnemonics, number, tr
+from fourc_desktop.ui.text import count_text, escape_mnemonics, number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce
@@ -173,7 +173,7 @@ class EncounterMapPanel(QWidget):
             (self.log, tr("Log"), self.log_wanted),
         ):
             button.setAccessibleName(words)
-            button.setToolTip(words)
+            button.setToolTip(tooltip_text(words))
             button.clicked.connect(wanted)
             button.hide()
         self.name = label("", TextStyle.HEAD, head=True)
@@ -246,13 +246,13 @@ class EncounterMapPanel(QWidget):
         shown = names.get(controller.id, map_name) if len(names) > 1 else map_name
         self.name.setText(shown)
         where = tr("{fight}, on {map}", fight=shown, map=map_name)
-        self.name.setToolTip(where if shown != map_name else "")
+        self.name.setToolTip(tooltip_text(where if shown != map_name else ""))
 
     def show_alone(self, *, alone: bool) -> None:
         """Set whether the map has all the room."""
         words = tr("Show the side panels (F11)") if alone else tr("Hide the side panels (F11)")
         self.alone.setAccessibleName(words)
-        self.alone.setToolTip(words)
+        self.alone.setToolTip(tooltip_text(words))
 
     def show_openers(self, *, shown: bool) -> None:
         """Show the buttons that open the order of play and the log over the map."""

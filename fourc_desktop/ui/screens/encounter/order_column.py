@@ -12,6 +12,7 @@ from fourc_desktop.services.encounters.encounter_setup import CandidateIndex
 from fourc_desktop.ui.screens.encounter.candidates.panel import CandidatePanel
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
+from fourc_desktop.ui.text import tooltip_text
 from fourc_desktop.ui.widgets.accessibility import enable
 
 FEW: Final = 3
@@ -87,7 +88,7 @@ class OrderColumn(QStackedWidget):
             self._by_itself = False
             self.setCurrentWidget(self._order)
         enable(self._order.add, self._controller.locked)
-        self._order.add.setToolTip(self._controller.locked)
+        self._order.add.setToolTip(tooltip_text(self._controller.locked))
         if self.is_adding:
             self._adding.refresh()
 

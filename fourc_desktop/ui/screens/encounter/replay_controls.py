@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.replay import SPEEDS
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -44,11 +44,11 @@ class ReplayControls(QWidget):
         words = tr("Go on") if replay.is_paused else tr("Pause")
         self.pause.show_icon("play" if replay.is_paused else "pause")
         self.pause.setAccessibleName(words)
-        self.pause.setToolTip(words)
+        self.pause.setToolTip(tooltip_text(words))
         self.speed.show_chosen(str(replay.speed))
 
     def _button(self, icon: str, words: str) -> Button:
         button = Button("", icon=icon, height=Height.CONTROL)
         button.setAccessibleName(words)
-        button.setToolTip(words)
+        button.setToolTip(tooltip_text(words))
         return button

@@ -228,7 +228,7 @@ class TurnBar(QWidget):
     def _icon(self, icon: str, name: str) -> Button:
         button = Button("", icon=icon, height=Height.SEGMENT)
         button.setAccessibleName(name)
-        button.setToolTip(name)
+        button.setToolTip(tooltip_text(name))
         button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         return button
 

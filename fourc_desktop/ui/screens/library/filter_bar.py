@@ -17,7 +17,7 @@ from fourc_desktop.services.documents.document_card import (
     ORDER_RECENT,
     DocumentCard,
 )
-from fourc_desktop.ui.text import escape_mnemonics, number, tr
+from fourc_desktop.ui.text import escape_mnemonics, number, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import insert_in_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -192,7 +192,7 @@ class FilterBar(QWidget):
         for view, name, icon in VIEWS:
             button = Button("", kind=ButtonKind.SEGMENT, icon=icon, height=Height.SEGMENT)
             button.setAccessibleName(tr(name))
-            button.setToolTip(tr(name))
+            button.setToolTip(tooltip_text(tr(name)))
             button.clicked.connect(lambda _checked, view=view: self.view_chosen.emit(view))
             group.addButton(button)
             pair.addWidget(button)

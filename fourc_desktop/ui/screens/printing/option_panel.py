@@ -15,7 +15,7 @@ from fourc_desktop.storage.settings import (
     TokenSize,
 )
 from fourc_desktop.ui.screens.printing.printer import NAMES
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.buttons.check_box import CheckBox
@@ -78,7 +78,7 @@ class OptionPanel(QWidget):
         self.card_counts.chosen.connect(lambda count: self._choose(per_page=int(count)))
         self._papers.chosen.connect(self.paper_chosen)
         for id_, tip in STYLE_TIPS.items():
-            self.ticks[id_].setToolTip(tr(tip))
+            self.ticks[id_].setToolTip(tooltip_text(tr(tip)))
             self.ticks[id_].setAccessibleDescription(tr(tip))
         for id_, box in self.ticks.items():
             box.clicked.connect(lambda ticked, id_=id_: self._tick(id_, wanted=ticked))

@@ -29,7 +29,7 @@ from fourc_desktop.ui.screens.printing.page_view import (
     caption_of,
 )
 from fourc_desktop.ui.screens.printing.preview import Preview, Previewer, PreviewPage
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -89,7 +89,7 @@ class PageBar(QWidget):
     def _button(self, icon: str, name: str, step: int) -> Button:
         button = Button("", icon=icon)
         button.setAccessibleName(name)
-        button.setToolTip(name)
+        button.setToolTip(tooltip_text(name))
         button.clicked.connect(lambda: self.stepped.emit(step))
         return button
 

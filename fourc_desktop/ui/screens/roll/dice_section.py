@@ -311,7 +311,7 @@ class RollDiceSection(RollSection):
         self.button.set_kind(self._main if waits else ButtonKind.OUTLINED)
         enable(self.button, "" if may else tr("Nothing can be rolled now"))
         if may:
-            self.button.setToolTip("" if waits else again)
+            self.button.setToolTip(tooltip_text("" if waits else again))
         self.button.setVisible(shown)
         self.button.updateGeometry()
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
@@ -158,7 +158,7 @@ class RollDockFrame(EscapeMixin, QWidget):
         close = Button("", kind=ButtonKind.QUIET, icon="x")
         text = tr("Close the {title}", title=title)
         close.setAccessibleName(text)
-        close.setToolTip(tr("{words} (Esc)", words=text))
+        close.setToolTip(tooltip_text(tr("{words} (Esc)", words=text)))
         close.clicked.connect(self.close_dock)
         head = hbox(
             (label(title, TextStyle.HEAD, head=True), 1),

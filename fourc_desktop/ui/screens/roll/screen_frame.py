@@ -18,7 +18,7 @@ from fourc_desktop.ui.screens.roll.history_page import (
     line_of,
 )
 from fourc_desktop.ui.shared.document_header import BACK, BackButton
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -141,7 +141,7 @@ class RollScreenFrame(QWidget):
         """A header button with an icon only."""
         button = Button("", icon=icon, height=Height.SEGMENT)
         button.setAccessibleName(name)
-        button.setToolTip(name)
+        button.setToolTip(tooltip_text(name))
         return button
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

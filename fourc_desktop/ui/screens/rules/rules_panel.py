@@ -19,7 +19,7 @@ from fourc_desktop.ui.screens.rules.rule_list import RuleList
 from fourc_desktop.ui.screens.rules.rule_page import RulePage
 from fourc_desktop.ui.shared.action_spec import HELP_KEY
 from fourc_desktop.ui.shared.operation import run_operation
-from fourc_desktop.ui.text import count_text, tr
+from fourc_desktop.ui.text import count_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce, enable
@@ -195,7 +195,7 @@ class RulesPanel(EscapeMixin, QWidget):
         shortcut = QKeySequence(keys)
         shown = shortcut.toString(QKeySequence.SequenceFormat.NativeText)
         button.setAccessibleName(name)
-        button.setToolTip(f"{name} ({shown})")
+        button.setToolTip(tooltip_text(f"{name} ({shown})"))
         button.clicked.connect(go)
         within = QShortcut(shortcut, self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
         within.activated.connect(go)

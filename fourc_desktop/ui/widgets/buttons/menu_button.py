@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
-from fourc_desktop.ui.text import escape_mnemonics
+from fourc_desktop.ui.text import escape_mnemonics, tooltip_text
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
@@ -101,7 +101,7 @@ class SplitButton(QWidget):
         self.main = Button(text, kind=kind, icon=icon, shortcut=shortcut, height=height)
         self.more = Button("", kind=kind, icon="chevron-down", height=height)
         self.more.setAccessibleName(menu_name)
-        self.more.setToolTip(menu_name)
+        self.more.setToolTip(tooltip_text(menu_name))
         hbox((self.main, 1), self.more, parent=self, spacing=2)
         self.main.clicked.connect(self.clicked)
         self.more.clicked.connect(self.open_menu)

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolTip, QWidget
 
 from fourc_desktop.core.forms.fields import TrackBoxGroup, TrackKind
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
@@ -106,7 +106,7 @@ class TrackBoxes(QWidget):
             index = self._box_at(event.pos())
             if index is not None and self._changeable and len(self._track.marks) > TICK_ONLY:
                 text = tr("Click to fill, right-click for another mark")
-                QToolTip.showText(event.globalPos(), text, self)
+                QToolTip.showText(event.globalPos(), tooltip_text(text), self)
                 return True
         return super().event(event)
 

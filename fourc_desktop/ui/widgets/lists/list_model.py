@@ -7,6 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtWidgets import QStyle
 
+from fourc_desktop.ui.text import tooltip_text
 from fourc_desktop.ui.theming.theme import Height
 from fourc_desktop.ui.widgets.lists.row_description import RowDescription, RowLine, RowStyle
 
@@ -88,7 +89,9 @@ class ListModel(QAbstractListModel, Generic[T]):
         if role == ROW_ROLE:
             return row
         made = self._roles.get(Qt.ItemDataRole(role)) if role < ROW_ROLE else None
-        return None if made is None else made(row)
+        if made is None:
+            return None
+        return tooltip_text(str(made(row))) or None if role == TOOL_TIP else made(row)
 
     def flags(self, index: ModelIndex) -> Qt.ItemFlag:
         """Whether a row can be selected and checked."""

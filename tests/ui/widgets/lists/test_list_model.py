@@ -1,7 +1,8 @@
 from itertools import permutations
 
 import pytest
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex
+from PySide6.QtGui import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
@@ -9,6 +10,7 @@ from fourc_desktop.ui.widgets.lists.list_model import (
     ACCESSIBLE,
     DISPLAY,
     ROW_ROLE,
+    TOOL_TIP,
     ListModel,
     runs,
     with_headings,
@@ -43,6 +45,14 @@ def test_a_role_is_a_function_of_the_row(model: ListModel[Row]) -> None:
     assert index.data(Qt.ItemDataRole.ToolTipRole) is index.data(ROW_ROLE + 1) is None
     assert model.row_at(index) == ("b", 7)
     assert model.index_where(lambda row: row[0] == "b") == index
+
+
+def test_a_name_is_no_markup_in_a_tooltip() -> None:
+    model = ListModel[Row]({TOOL_TIP: lambda row: row[0]}, key=lambda row: row[0])
+    model.show_rows([("<img src=file:///etc/passwd>", 1), ("", 2)])
+    tip, none = (model.index(row).data(TOOL_TIP) for row in range(2))
+    assert not Qt.mightBeRichText(tip)
+    assert none is None
 
 
 def test_nothing_has_no_data(model: ListModel[Row]) -> None:

@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.traits import FORTUNE_TRAITS, Trait
 from fourc_desktop.games.fourc.screens.character.checks import SheetChecks
 from fourc_desktop.games.fourc.screens.number_sources import NumberSources, ranked
 from fourc_desktop.games.fourc.sheets.character_content import ArmorLine, CharacterPage, Speed
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import allow
@@ -245,7 +245,7 @@ class SecondaryTraitSection(SheetSection):
         self._lose = Button("", icon="minus")
         self._lose.setAccessibleName(tr("Lose Repute"))
         for button in (self._gain, self._lose):
-            button.setToolTip(button.accessibleName())
+            button.setToolTip(tooltip_text(button.accessibleName()))
         line = QWidget()
         flow = FlowLayout(gap=Space.PLACE)
         line.setLayout(flow)

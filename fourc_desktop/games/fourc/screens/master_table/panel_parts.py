@@ -109,7 +109,7 @@ class CheckDicePart(RollSection):
         self.button.setText(tr("Roll") if is_open else tr("Roll again"))
         again = tooltip_text(tr("Settles this roll and rolls the same once more."))
         if may:
-            self.button.setToolTip("" if is_open else again)
+            self.button.setToolTip(tooltip_text("" if is_open else again))
         self.button.updateGeometry()
         self._hint.setVisible(is_open)
         self._is_swapped = check.swapped
@@ -202,12 +202,12 @@ class FortunePart(RollSection):
         price = tr("Pays {price} Fortune.", price=COLOR_PRICE)
         tip = price if self._payer else tr("Choose who pays first.")
         button.setAccessibleDescription(tip)
-        button.setToolTip(tip)
+        button.setToolTip(tooltip_text(tip))
         button.updateGeometry()
 
     def _choose(self, payer: str) -> None:
         self._payer = payer
-        self.payers.setToolTip(self.payers.currentText())
+        self.payers.setToolTip(tooltip_text(self.payers.currentText()))
         purse = next((each for each in self._purses if each.payer == payer), None)
         for button in (self.down, self.up):
             short = purse is not None and not can_pay(purse)
@@ -227,7 +227,7 @@ class RowStepRow(QWidget):
         self.remove = Button("", kind=ButtonKind.QUIET, icon="x", height=Height.COMPACT)
         name = tr("Remove: {reason}", reason=reason)
         self.remove.setAccessibleName(name)
-        self.remove.setToolTip(name)
+        self.remove.setToolTip(tooltip_text(name))
         enable(self.remove, "" if removable else tr("Nothing can be changed now"))
         self.remove.clicked.connect(self.removed)
         hbox(

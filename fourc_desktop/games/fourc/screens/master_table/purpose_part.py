@@ -22,7 +22,7 @@ from fourc_desktop.games.fourc.screens.master_table.words import (
     least_words,
 )
 from fourc_desktop.ui.screens.roll.sections import RollSection
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
@@ -171,7 +171,7 @@ class DifficultyTile(Button):
         self.color = color
         self.setAccessibleName(tr(DIFFICULTIES[color]))
         self.setAccessibleDescription(least_words(color))
-        self.setToolTip(least_words(color))
+        self.setToolTip(tooltip_text(least_words(color)))
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:

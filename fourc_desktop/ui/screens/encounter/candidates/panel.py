@@ -15,7 +15,7 @@ from fourc_desktop.ui.screens.encounter.candidates.view import HEAD_HIGH, HIGH, 
 from fourc_desktop.ui.screens.encounter.combatants import Picture, place_words, side_styles
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.token import THINGS
-from fourc_desktop.ui.text import count_text, tr
+from fourc_desktop.ui.text import count_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
@@ -237,7 +237,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
     def _build_layout(self) -> None:
         name = tr("Back to the order of play")
         self.close_panel.setAccessibleName(name)
-        self.close_panel.setToolTip(name)
+        self.close_panel.setToolTip(tooltip_text(name))
         head = hbox(
             (self.search, 1),
             self.close_panel,

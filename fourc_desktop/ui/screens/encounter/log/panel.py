@@ -6,7 +6,7 @@ from PySide6.QtGui import QResizeEvent
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, LogModel, RollsOnly
 from fourc_desktop.ui.screens.encounter.log.view import LogView
-from fourc_desktop.ui.text import count_text, tr
+from fourc_desktop.ui.text import count_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce, enable
@@ -155,7 +155,7 @@ class LogPanel(EscapeMixin, Surface):
         self.back.setAccessibleName(words)
         enable(self.back, reason)
         if not reason:
-            self.back.setToolTip(more)
+            self.back.setToolTip(tooltip_text(more))
             self.back.setAccessibleDescription(more)
         self._arrange()
 
@@ -195,7 +195,7 @@ class LogPanel(EscapeMixin, Surface):
         )
         for button, words in self._words.items():
             button.setAccessibleName(words)
-            button.setToolTip(words)
+            button.setToolTip(tooltip_text(words))
             head.addWidget(button)
         head.addWidget(self.close_log)
         vbox(head, (self.view, 1), parent=self, spacing=0)

@@ -19,7 +19,7 @@ from fourc_desktop.ui.screens.encounter.actions.option_list import ActionOptionL
 from fourc_desktop.ui.screens.encounter.combatants import BADGES, CombatantItem, where
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.portraits import PortraitView
-from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.text import number, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import (
@@ -220,7 +220,7 @@ class CombatantPanel(QWidget):
             shown = tr(each.word) if each.word else number(each.now)
             value = label(shown, TextStyle.SUBHEAD, head=True, tone=tone)
             if changed:
-                value.setToolTip(tr("usually {usual}", usual=number(each.usual)))
+                value.setToolTip(tooltip_text(tr("usually {usual}", usual=number(each.usual))))
                 name.setToolTip(value.toolTip())
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             self._numbers.addWidget(name, row, 3 * column)
