@@ -1,5 +1,6 @@
 """Opening pictures for a page, by no decoder but that of the format their own bytes name."""
 
+import warnings
 from io import BytesIO
 from typing import BinaryIO, Final
 
@@ -20,7 +21,8 @@ def open_picture(file: BinaryIO) -> Image.Image:
     """
     format_ = picture_format(file.read(LONGEST_SIGNATURE))
     file.seek(0)
-    return Image.open(file, formats=[each for each in PRINTED if each is format_])
+    with warnings.catch_warnings(action="ignore"):  # what is odd about it helps nobody
+        return Image.open(file, formats=[each for each in PRINTED if each is format_])
 
 
 class PictureReader(ImageReader):
@@ -40,6 +42,11 @@ class PictureReader(ImageReader):
             return pixels
         self._dataA = None
         return self._bytes
+
+    def jpeg_fh(self) -> BinaryIO | None:
+        """The bytes of a JPEG, also of one that others come with, which Pillow calls an MPO."""
+        is_jpeg = picture_format(self._bytes) is PictureFormat.JPEG
+        return BytesIO(self._bytes) if is_jpeg else None
 
     def _read_image(self, fp: BinaryIO) -> Image.Image:
         return open_picture(fp)

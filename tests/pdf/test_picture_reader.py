@@ -1,12 +1,29 @@
 import ast
 import io
-from collections.abc import Iterator
+import warnings
+import zlib
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
+from PIL import Image
+from reportlab.pdfgen.canvas import Canvas
 
+from fourc_desktop.core.picture_bytes import UnusablePictureError, usable_picture
+from fourc_desktop.core.picture_use import PORTRAIT
 from fourc_desktop.pdf.picture_reader import PictureReader, open_picture
+from fourc_desktop.storage.images.picture_worker import try_stored
 from tests.pictures import small_picture
+from tests.storage.images.hostile_pictures import (
+    chunk,
+    encoded,
+    header,
+    malformed_pair,
+    noise,
+    png,
+    with_frame,
+)
 
 CODE = Path(__file__).parents[2] / "fourc_desktop"
 
@@ -39,6 +56,50 @@ def test_a_jpeg_goes_into_the_pdf_as_it_is() -> None:
     assert reader.getRGBData() == made
     assert reader.jpeg_fh() is not None  # type: ignore[func-returns-value]
     assert len(PictureReader(small_picture("PNG")).getRGBData()) == 20 * 20 * 3
+
+
+INDEXED = chunk(b"IDAT", zlib.compress(b"\0\xff\xff\xff\xff" * 4))
+"""The pixels of 4 x 4, each of the last color of a palette."""
+
+
+def pair() -> bytes:
+    """A JPEG behind which a second one stands, as some cameras write it."""
+    made, picture = io.BytesIO(), Image.new("RGB", (20, 20), "red")
+    picture.save(made, "MPO", save_all=True, append_images=[picture])
+    return made.getvalue()
+
+
+def palette_with_a_gap() -> bytes:
+    """A PNG with a color that its palette does not have, and transparency."""
+    transparent = chunk(b"tRNS", bytes(300))
+    return png(header(4, 4, color=3), chunk(b"PLTE", b"abc"), transparent, INDEXED)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        pair,
+        palette_with_a_gap,
+        partial(png, header(4, 4, color=3), chunk(b"PLTE", b"abc"), INDEXED),
+        partial(with_frame, height=4),
+        malformed_pair,
+        partial(encoded, noise().convert("CMYK"), "JPEG"),
+        partial(encoded, noise().convert("LA"), "PNG"),
+        partial(encoded, noise().convert("1"), "PNG"),
+        partial(encoded, noise().quantize(9), "PNG", transparency=3),
+        partial(encoded, noise().convert("I;16"), "PNG"),
+    ],
+)
+def test_what_the_guard_takes_can_be_printed(make: Callable[[], bytes]) -> None:
+    try:
+        with warnings.catch_warnings(action="ignore"):
+            try_stored(make(), PORTRAIT)
+    except UnusablePictureError:
+        assert make is palette_with_a_gap
+        return
+    canvas = Canvas(io.BytesIO())
+    canvas.drawImage(PictureReader(usable_picture(make(), PORTRAIT)), 0, 0, 9, 9, mask="auto")
+    canvas.save()
 
 
 def called(tree: ast.Module) -> Iterator[tuple[str, ast.Call]]:

@@ -62,6 +62,10 @@ class OtherCampaign:
     @cached_property
     def documents(self) -> tuple[OtherDocument, ...]:
         """What can come over, in the order of the library, each group by name."""
+        return tuple(self.compared())
+
+    def compared(self) -> Iterator[OtherDocument]:
+        """The same one by one, since comparing thousands takes seconds."""
         places = {group.id: place for place, group in enumerate(self.there.kinds.groups)}
         cards = [card for card in self.there.cards(None) if self._can_come(card)]
         cards.sort(key=lambda card: (places[card.group.id], card.name.casefold(), card.id))
@@ -70,14 +74,11 @@ class OtherCampaign:
             ids = here.setdefault((card.kind, card.name.casefold()), [])
             if len(ids) < MOST_NAMESAKES:
                 ids.append(card.id)
-        return tuple(
-            OtherDocument(
-                card,
-                self._known(card, here.get((card.kind, card.name.casefold()), ())),
-                len(self.there.belongings(card.id)),
+        for card in cards:
+            namesakes = here.get((card.kind, card.name.casefold()), ())
+            yield OtherDocument(
+                card, self._known(card, namesakes), len(self.there.belongings(card.id))
             )
-            for card in cards
-        )
 
     def taken(self, ids: Iterable[str]) -> TakenDocuments:
         """Documents with what belongs to them, to be added to this campaign."""
@@ -100,7 +101,7 @@ class OtherCampaign:
         )
 
     def _known(self, card: DocumentCard, ids: Iterable[str]) -> Acquaintance:
-        namesakes = tuple(ids)
+        namesakes = [id_ for id_ in ids if self._here.has(id_)]
         if not namesakes:
             return Acquaintance.NEW
         try:

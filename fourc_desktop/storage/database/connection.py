@@ -85,7 +85,9 @@ def leave_write_ahead_log(path: Path) -> None:
 def connect_memory(data: bytes = b"", *, size: int = 0) -> sqlite3.Connection:
     """Connect to a database in memory: an empty one that will have `size` bytes, or a file's."""
     size = len(data) or size
-    connection = sqlite3.connect(":memory:", isolation_level=None, factory=_Connection)
+    connection = sqlite3.connect(
+        ":memory:", isolation_level=None, check_same_thread=False, factory=_Connection
+    )
     _guard(connection, lambda: size)
     if data:
         connection.deserialize(data)
@@ -156,7 +158,13 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
     root = "" if name.startswith("/") else "/"
     uri = f"file://{root}{quote(os.fsencode(name), safe='/:')}?mode={mode}"
     connection = sqlite3.connect(
-        uri, uri=True, isolation_level=None, timeout=BUSY_TIMEOUT, factory=_Connection
+        uri,
+        uri=True,
+        isolation_level=None,
+        timeout=BUSY_TIMEOUT,
+        # What is only read may be opened in one thread and used in another, one after the other.
+        check_same_thread=mode != "ro",
+        factory=_Connection,
     )
     _guard(connection, lambda: path.stat().st_size)
     return connection

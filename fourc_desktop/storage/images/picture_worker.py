@@ -81,6 +81,8 @@ def try_stored(data: bytes, use: PictureUse) -> None:
             # A JPEG is read to its end, and as few pixels as there can be are made of it.
             picture.draft("L", (1, 1))
             picture.load()
+            if picture.mode == "P":
+                picture.convert("RGBA")  # a color may lack in the palette
     except _UNREADABLE:
         raise UnusablePictureError(DAMAGED) from None
 

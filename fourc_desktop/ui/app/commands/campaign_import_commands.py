@@ -1,12 +1,12 @@
 """The command that imports documents of another campaign."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.services.campaign_opening import read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
-from fourc_desktop.services.import_export.other_campaign import OtherCampaign
+from fourc_desktop.services.import_export.other_campaign import OtherCampaign, OtherDocument
 from fourc_desktop.ui.app.commands.campaign_commands import names_text
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.screens.library.dialogs.campaign_import_dialog import CampaignImportDialog
@@ -38,40 +38,69 @@ class CampaignImportCommands(QObject):
     def ask_and_import(self) -> None:
         """Ask for a campaign and for the documents to import, then import them."""
         path = self._context.dialogs.campaign_to_import(self._folder)
-        if path is not None:
-            self._folder = path.parent
-            # Opened for reading, so it is neither locked nor changed.
-            self._context.run(lambda: read_campaign(path, self._context.tools), self._choose)
+        if path is None:
+            return
+        self._folder = path.parent
+        job = BackgroundOperation(tr("Import"), self._background, self._context.window)
+        job.failed.connect(self._context.dialogs.show_error)
+        job.expect(0)
 
-    def _choose(self, there: Campaign) -> None:
-        other = OtherCampaign(there, self._context.campaign)
-        if not other.documents:
-            there.close()
-            self._context.dialogs.show_error(
+        def read() -> Campaign:
+            # A campaign that is only read is neither locked nor changed.
+            there = read_campaign(path, self._context.tools)
+            if job.is_stopped:
+                there.close()
+            return there
+
+        job.step(read, lambda there: self._compare(job, there))
+
+    def _compare(self, job: BackgroundOperation, there: Campaign) -> None:
+        """Compare one document after another with those here, then ask."""
+        job.ended.connect(there.close)
+        other, found = OtherCampaign(there, self._context.campaign), list[OtherDocument]()
+        job.expect(len(there.cards(None)))
+
+        def comparisons() -> Iterator[Callable[[], None]]:
+            # Made by this thread, which changes the campaign; others have their turn in between.
+            for document in other.compared():
+                found.append(document)
+                yield _nothing
+
+        job.steps(comparisons(), lambda _compared: self._choose(job, other, found))
+
+    def _choose(
+        self, job: BackgroundOperation, other: OtherCampaign, found: Sequence[OtherDocument]
+    ) -> None:
+        there, dialogs = other.there, self._context.dialogs
+        if self._context.campaign.pictures.is_closed:
+            job.end()
+            return
+        if not found:
+            job.end()
+            dialogs.show_error(
                 tr("{name} has nothing that this campaign can take.", name=there.name),
                 there.warnings,
             )
             return
-        dialog = CampaignImportDialog(other.documents, there.name, self._context.window)
-        dialog.accepted.connect(lambda: self._read(other, dialog.chosen()))
-        dialog.rejected.connect(there.close)
-        dialog.open()
+        with job.aside():
+            dialog = CampaignImportDialog(found, there.name, self._context.window)
+            dialog.accepted.connect(lambda: self._read(job, other, dialog.chosen()))
+            dialog.rejected.connect(job.end)
+            dialog.open()
         if there.warnings:
-            self._context.dialogs.show_error(
+            dialogs.show_error(
                 tr("Part of {name} cannot be read.", name=there.name), there.warnings
             )
 
-    def _read(self, other: OtherCampaign, ids: Sequence[str]) -> None:
+    def _read(self, job: BackgroundOperation, other: OtherCampaign, ids: Sequence[str]) -> None:
         """Decode the pictures in the background, then add the documents."""
-        job = BackgroundOperation(tr("Import"), self._background, self._context.window)
-        job.failed.connect(self._context.dialogs.show_error)
-        job.ended.connect(other.there.close)
 
         def add(_decoded: Sequence[None]) -> None:
             if not self._context.campaign.pictures.is_closed:
                 self._add(other, ids)
             job.end()
 
+        job.expect(0)
         job.steps(other.there.picture_attempts(ids), add)
 
     def _add(self, other: OtherCampaign, ids: Sequence[str]) -> None:
@@ -95,3 +124,7 @@ class CampaignImportCommands(QObject):
             )
 
         self._context.run(lambda: self._context.campaign.add(taken.packages, label), show)
+
+
+def _nothing() -> None:
+    """What is left to do in the background."""

@@ -4,20 +4,30 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 from typing import TYPE_CHECKING
 
+import pytest
+from PySide6.QtWidgets import QProgressDialog
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.services.application_context import ApplicationContext
-from fourc_desktop.services.campaign_opening import create_campaign, create_sample
+from fourc_desktop.services.campaign_opening import create_campaign, create_sample, read_campaign
+from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange
+from fourc_desktop.ui.app.commands import campaign_import_commands
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.library.dialogs.campaign_import_dialog import CampaignImportDialog
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
+
+
+def asked(window: MainWindow, qtbot: QtBot) -> CampaignImportDialog:
+    qtbot.waitUntil(lambda: len(window.findChildren(CampaignImportDialog)) > 0)
+    return window.findChildren(CampaignImportDialog)[0]
 
 
 def test_the_chosen_come_over_in_one_step(
@@ -32,7 +42,7 @@ def test_the_chosen_come_over_in_one_step(
     with create_sample(tmp_path / "other", tools, "4c") as sample:
         answers.to_open = sample.file.path
     opened.import_export.from_campaign.ask_and_import()
-    dialog = window.findChildren(CampaignImportDialog)[0]
+    dialog = asked(window, qtbot)
     count = len(dialog.chosen())
     assert count > 5
     dialog.accept_button.click()
@@ -48,17 +58,49 @@ def test_cancel_changes_nothing_and_lets_the_file_go(
     tools: ApplicationContext,
     tmp_path: Path,
     window: MainWindow,
+    qtbot: QtBot,
 ) -> None:
     with create_sample(tmp_path / "other", tools, "4c") as sample:
         answers.to_open = sample.file.path
     before = len(opened.campaign.cards(None))
     opened.import_export.from_campaign.ask_and_import()
-    window.findChildren(CampaignImportDialog)[0].reject()
+    asked(window, qtbot).reject()
     assert len(opened.campaign.cards(None)) == before
 
 
+def test_canceled_while_it_is_read_nothing_is_asked(
+    opened: OpenCampaign,
+    answers: "Answers",
+    tools: ApplicationContext,
+    tmp_path: Path,
+    window: MainWindow,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with create_sample(tmp_path / "other", tools, "4c") as sample:
+        answers.to_open = sample.file.path
+    canceled, closed = Event(), list[Path]()
+
+    def slowly(path: Path, context: ApplicationContext) -> Campaign:
+        there = read_campaign(path, context)
+        assert canceled.wait(10)
+        monkeypatch.setattr(there, "close", lambda: closed.append(path))
+        return there
+
+    monkeypatch.setattr(campaign_import_commands, "read_campaign", slowly)
+    opened.import_export.from_campaign.ask_and_import()
+    window.findChildren(QProgressDialog)[0].canceled.emit()
+    canceled.set()
+    qtbot.waitUntil(lambda: closed == [answers.to_open])
+    assert window.findChildren(CampaignImportDialog) == []
+
+
 def test_what_cannot_come_over_is_reported(
-    opened: OpenCampaign, answers: "Answers", tools: ApplicationContext, tmp_path: Path
+    opened: OpenCampaign,
+    answers: "Answers",
+    tools: ApplicationContext,
+    tmp_path: Path,
+    qtbot: QtBot,
 ) -> None:
     create_campaign(tmp_path / "Empty.4c", tools).close()
     for path, reported in (
@@ -67,7 +109,7 @@ def test_what_cannot_come_over_is_reported(
     ):
         answers.to_open = path
         opened.import_export.from_campaign.ask_and_import()
-        assert answers.reported[-1].startswith(reported)
+        qtbot.waitUntil(lambda reported=reported: "".join(answers.reported[-1:]).startswith(reported))
     answers.to_open = None
     opened.import_export.from_campaign.ask_and_import()
     assert len(answers.reported) == 2
@@ -91,9 +133,9 @@ def test_what_is_damaged_there_is_reported_and_the_rest_comes_over(
     with closing(sqlite3.connect(path, isolation_level=None)) as database:
         database.execute("UPDATE version SET label = 'x' WHERE document = ?", (damaged,))
     opened.import_export.from_campaign.ask_and_import()
+    dialog = asked(window, qtbot)
     assert answers.reported[0].startswith("Part of ")
     assert "is damaged and was set aside" in answers.reported[1]
-    dialog = window.findChildren(CampaignImportDialog)[0]
     count = len(dialog.chosen())
     dialog.accept_button.click()
     qtbot.waitUntil(lambda: "Some of it was left out." in answers.reported)
