@@ -14,6 +14,9 @@ from pathlib import Path
 from fourc_desktop.storage.database.document import checksum, is_intact
 from fourc_desktop.storage.errors import DamagedError
 
+LONGEST_NAME = 1_000
+"""Characters of the name of a campaign, which is written anew with each edit."""
+
 _HASH_LENGTH = 32
 NO_HASH = bytes(_HASH_LENGTH)
 
@@ -49,9 +52,9 @@ class CampaignRowTable:
 
     @property
     def is_sound(self) -> bool:
-        """Whether there is one row, with its checksum."""
+        """Whether there is one row, with its checksum and a name that is no burden."""
         rows = self._connection.execute("SELECT * FROM campaign LIMIT 2").fetchall()
-        return len(rows) == 1 and is_intact(rows[0][1:])
+        return len(rows) == 1 and is_intact(rows[0][1:]) and len(str(rows[0][1])) <= LONGEST_NAME
 
     def read(self) -> CampaignRow:
         """The row, which was checked when the file was opened."""

@@ -43,10 +43,14 @@ def test_a_new_campaign_is_empty_and_has_its_name(path: Path, open_campaign: Ope
 
 
 def test_a_forged_name_is_cut_to_size(path: Path, backups: Backups) -> None:
-    long = "\x1b\u202e" + "x" * 100_000
+    long = "\x1b\u202e" + "x" * 900
     with CampaignFile.create(path, long, long, clock=lambda: 1, backups=backups) as file:
+        assert (file.name, file.game) == ("x" * 200, "x" * 60)
+        assert file.read_only is None
+    path.unlink()
+    with CampaignFile.create(path, long * 2, "toy", clock=lambda: 1, backups=backups) as file:
         assert file.name == "x" * 200
-        assert file.game == "x" * 60
+        assert file.read_only is not None
 
 
 def test_forged_labels_are_cut_to_size(
