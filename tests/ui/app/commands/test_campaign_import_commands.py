@@ -109,7 +109,7 @@ def test_what_cannot_come_over_is_reported(
     ):
         answers.to_open = path
         opened.import_export.from_campaign.ask_and_import()
-        qtbot.waitUntil(lambda reported=reported: "".join(answers.reported[-1:]).startswith(reported))
+        qtbot.waitUntil(lambda text=reported: "".join(answers.reported[-1:]).startswith(text))
     answers.to_open = None
     opened.import_export.from_campaign.ask_and_import()
     assert len(answers.reported) == 2
