@@ -2,7 +2,7 @@
 
 import warnings
 from io import BytesIO
-from typing import BinaryIO, Final
+from typing import Any, BinaryIO, Final
 
 from PIL import Image
 from reportlab.lib.utils import ImageReader
@@ -43,7 +43,7 @@ class PictureReader(ImageReader):
         self._dataA = None
         return self._bytes
 
-    def jpeg_fh(self) -> BinaryIO | None:
+    def jpeg_fh(self) -> Any:
         """The bytes of a JPEG, also of one that others come with, which Pillow calls an MPO."""
         is_jpeg = picture_format(self._bytes) is PictureFormat.JPEG
         return BytesIO(self._bytes) if is_jpeg else None

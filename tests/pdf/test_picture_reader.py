@@ -54,7 +54,7 @@ def test_a_jpeg_goes_into_the_pdf_as_it_is() -> None:
     made = small_picture("JPEG")
     reader = PictureReader(made)
     assert reader.getRGBData() == made
-    assert reader.jpeg_fh() is not None  # type: ignore[func-returns-value]
+    assert reader.jpeg_fh() is not None
     assert len(PictureReader(small_picture("PNG")).getRGBData()) == 20 * 20 * 3
 
 

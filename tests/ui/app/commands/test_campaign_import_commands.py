@@ -3,6 +3,7 @@
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING
@@ -23,6 +24,10 @@ from fourc_desktop.ui.screens.library.dialogs.campaign_import_dialog import Camp
 
 if TYPE_CHECKING:
     from tests.ui.conftest import Answers
+
+
+def reports(answers: "Answers", count: int) -> bool:
+    return len(answers.reported) == count
 
 
 def asked(window: MainWindow, qtbot: QtBot) -> CampaignImportDialog:
@@ -103,13 +108,15 @@ def test_what_cannot_come_over_is_reported(
     qtbot: QtBot,
 ) -> None:
     create_campaign(tmp_path / "Empty.4c", tools).close()
-    for path, reported in (
+    reported = (
         (tmp_path / "Empty.4c", "Empty has nothing that this campaign can take."),
         (tmp_path / "gone.4c", "gone.4c could not be opened"),
-    ):
+    )
+    for number, (path, text) in enumerate(reported, start=1):
         answers.to_open = path
         opened.import_export.from_campaign.ask_and_import()
-        qtbot.waitUntil(lambda text=reported: "".join(answers.reported[-1:]).startswith(text))
+        qtbot.waitUntil(partial(reports, answers, number))
+        assert answers.reported[-1].startswith(text)
     answers.to_open = None
     opened.import_export.from_campaign.ask_and_import()
     assert len(answers.reported) == 2
