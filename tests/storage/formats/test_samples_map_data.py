@@ -19,6 +19,7 @@ GHOST = MovementMode("Ghost", 3, climbs=1, phases=True)
 EVERYWHERE = MovementMode("Walk", 400, climbs=400, swims=400, phases=True)
 
 COUNTED = {
+    "ford": (Position(5, 3), (10, 72, 205, 20)),
     "harbor": (Position(6, 5, 1), (11, 103, 262, 20)),
     "laboratory": (Position(4, 3), (8, 20, 20, 25)),
     "museum": (Position(0, 0), (1, 1, 1, 7)),
@@ -34,7 +35,15 @@ Counted once, looked at on the map, and not to change unless a rule or the map d
 
 def test_there_is_something_for_everybody(resources: Path) -> None:
     maps = load_map_templates(resources)
-    assert set(maps) == {"harbor", "laboratory", "museum", "rooftops", "street", "warehouse"}
+    assert set(maps) == {
+        "ford",
+        "harbor",
+        "laboratory",
+        "museum",
+        "rooftops",
+        "street",
+        "warehouse",
+    }
     names = [each.map.name for each in maps.values()]
     assert names == sorted(names)
     assert all(each.id == id_ and each.description for id_, each in maps.items())

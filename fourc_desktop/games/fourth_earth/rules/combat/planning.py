@@ -69,6 +69,7 @@ IS_IDLE = Reason(
     "{name} cannot act for {count} rounds.",
     "{name} cannot act for 1 round.",
 )
+NOT_BEGUN = Reason("earth-fight-not-begun", RULE, "The fight has not begun.")
 NOT_NOW = Reason("earth-not-now", RULE, "{name} does not act now.")
 NO_TIME = Reason("earth-no-time-left", RULE, "{name} has no time left for that this turn.")
 NO_TOOLS = Reason(
@@ -99,6 +100,8 @@ def declare_refusal(state: EarthState, who: str, parts: int, book: EarthRulebook
         return IS_OUT(name=me.name)
     if not is_able(me.fighter, state.turn, book):
         return IS_IDLE(name=me.name, count=me.fighter.idle_rounds_left(state.turn))
+    if table.phase is EarthPhase.SETUP:
+        return NOT_BEGUN()
     if table.phase is not EarthPhase.DECLARE and acting(state) != who:
         return NOT_NOW(name=me.name)
     if me.fighter.parts_left(state.turn) < parts:

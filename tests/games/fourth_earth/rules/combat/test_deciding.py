@@ -142,7 +142,7 @@ def test_by_the_die_and_unspent_points(plain: EarthRulebook) -> None:
 
 def test_plans_are_withdrawn(plain: EarthRulebook) -> None:
     stage = Stage(plain)
-    refused(stage, SLAM, "does not act now")
+    refused(stage, SLAM, "has not begun")
     refused(stage, WithdrawPlans("ilse"), "Nobody declares")
     refused(stage, ResolvePlans(), "Nobody declares")
     stage.begin()
@@ -189,7 +189,7 @@ def test_a_roll_is_altered_and_settled(full: EarthRulebook) -> None:
 def test_an_alteration_that_cannot_be_paid_is_refused(full: EarthRulebook) -> None:
     stage = Stage(full).set("ilse", physical=1).begin().do(replace(SLAM, spend=0))
     stage.do(ResolvePlans(), 2, 3, 4, 5, 7).do(OpenNextPlan())
-    refused(stage, AlterPool("die:physical"), "has 1 of 2 points")
+    refused(stage, AlterPool("die:physical"), "Only 1 of 2 points")
 
 
 def test_stances_are_fast(full: EarthRulebook, plain: EarthRulebook) -> None:
