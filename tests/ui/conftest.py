@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
 from fourc_desktop.core.encounter.fight import FightTypes
+from fourc_desktop.core.game import FEET
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.combat import fight
 from fourc_desktop.games.fourc.rules.combat.fight_types import fight_types
@@ -30,6 +31,7 @@ from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.screens.map_view.naming import show_heights_in
 from fourc_desktop.ui.shared.dialogs import Dialogs, FormatT, MissingCampaign, SampleCopy
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -39,6 +41,12 @@ from fourc_desktop.ui.theming.first_paint import ThemeChoice, load_initial_palet
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 CAMPAIGN = "Lamplight City.4c"
+
+
+@pytest.fixture(autouse=True)
+def heights_in_feet() -> None:
+    """Whatever game an earlier test opened a campaign of."""
+    show_heights_in(FEET)
 
 
 @pytest.fixture(scope="session")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fourc_desktop.core.documents import AnyKind, Content, Package, PrintContext
 from fourc_desktop.core.game import (
+    FEET,
     AnyEvent,
     AnyOptionSheet,
     AnyReference,
@@ -91,6 +92,7 @@ class FourcGame:
     title = "4C"
     credits = CREDITS
     sides = SIDES
+    level_height = FEET
     page = CAMPAIGN_PAGE
     homebrew = FourcHomebrew()
     roller: AnyRoller = ROLLER

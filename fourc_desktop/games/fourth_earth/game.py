@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from fourc_desktop.core.documents import AnyKind, AnyPrintable, Content, Package, PrintContext
 from fourc_desktop.core.game import (
+    LEVELS,
     AnyEvent,
     AnyOptionSheet,
     AnyReference,
@@ -67,6 +68,7 @@ class FourthEarthGame:
     title = TITLE
     credits = CREDITS
     sides = SIDES
+    level_height = LEVELS
     kinds: tuple[AnyKind, ...] = KINDS
     page = CAMPAIGN_PAGE
     homebrew = FormHomebrew(EarthHomebrew, FORM, "fourth-earth")

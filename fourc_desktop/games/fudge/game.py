@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from fourc_desktop.core.documents import AnyKind, AnyPrintable, Content, Package, PrintContext
 from fourc_desktop.core.game import (
+    METERS,
     AnyEvent,
     AnyOptionSheet,
     AnyReference,
@@ -61,6 +62,7 @@ class FudgeGame:
     title = "FUDGE"
     credits = CREDITS
     sides = SIDES
+    level_height = METERS
     page = CAMPAIGN_PAGE
     homebrew = FormHomebrew(FudgeHomebrew, FORM, "fudge")
     roller: AnyRoller = ROLLER

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.documents import AnyKind, AnyPrintable, Content, Package, PrintContext
 from fourc_desktop.core.game import (
+    METERS,
     AnyEvent,
     AnyOptionSheet,
     AnyReference,
@@ -56,6 +57,7 @@ class RoughMagicGame:
     title = TITLE
     credits = CREDITS
     sides = SIDES
+    level_height = METERS
     kinds: tuple[AnyKind, ...] = KINDS
     page = CAMPAIGN_PAGE
     homebrew = FormHomebrew(RoughMagicHomebrew, FORM, "rough-magic")

@@ -1,10 +1,11 @@
 """Maps and encounters to print, as values read from a campaign."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.players import map_for_players, players_see
 from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.core.game import FEET, LevelHeight
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
 from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
@@ -28,6 +29,7 @@ class EncounterSubject:
         hidden: The places that the players have not seen.
         notes: The notes of the map and the fight; empty without secrets.
         turn_word: The game's word for a turn.
+        level_height: How high the game says a level is.
     """
 
     name: str
@@ -39,6 +41,7 @@ class EncounterSubject:
     hidden: frozenset[Place] = frozenset()
     notes: str = ""
     turn_word: str = "Turn"
+    level_height: LevelHeight = FEET
 
 
 def map_subject(
@@ -128,7 +131,8 @@ def map_of_campaign(campaign: Campaign, id_: str, *, secrets: bool) -> Encounter
     """
     map_ = campaign.encounter_repository.map(id_)
     name = one_line(map_.name)
-    return map_subject(name, campaign.name, map_, _picture(campaign, map_), secrets=secrets)
+    subject = map_subject(name, campaign.name, map_, _picture(campaign, map_), secrets=secrets)
+    return replace(subject, level_height=campaign.game.level_height)
 
 
 def encounter_of_campaign(campaign: Campaign, id_: str, *, secrets: bool) -> EncounterSubject:
@@ -140,7 +144,7 @@ def encounter_of_campaign(campaign: Campaign, id_: str, *, secrets: bool) -> Enc
     """
     found = fight_of(campaign, id_)
     state = found.log.now
-    return encounter_subject(
+    subject = encounter_subject(
         one_line(found.name),
         campaign.name,
         state,
@@ -149,6 +153,7 @@ def encounter_of_campaign(campaign: Campaign, id_: str, *, secrets: bool) -> Enc
         secrets=secrets,
         turn_word=campaign.kinds.words.turn,
     )
+    return replace(subject, level_height=campaign.game.level_height)
 
 
 def _picture(campaign: Campaign, map_: SectorMap) -> bytes | None:

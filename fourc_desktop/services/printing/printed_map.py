@@ -7,6 +7,7 @@ from itertools import groupby
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Final
 
+from fourc_desktop.core.game import LevelHeight
 from fourc_desktop.core.maps.descriptions import place_words
 from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
@@ -39,9 +40,6 @@ from fourc_desktop.services.printing.map_plan import MapPlan, covered_levels
 if TYPE_CHECKING:
     from fourc_desktop.pdf.standee_content import TokenContent
 
-FEET: Final = 10
-"""The height of a level."""
-
 ZONES_A_ROW: Final = 3
 ZONE: Final = (3.0, 2.0)
 ZONE_PITCH: Final = (4.0, 3.0)
@@ -70,7 +68,7 @@ def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
     blocks: list[FormBlock] = []
     if subject.order:
         blocks.append(order_of_play(subject.order, subject.turn_word))
-    if key := [*_key(subject.map)]:
+    if key := [*_key(subject.map, subject.level_height)]:
         columns = (FormColumn("", ColumnKind.NAME), FormColumn("what it is", ColumnKind.NOTE))
         rows = tuple((FormCell(place), FormCell(words)) for place, words in key)
         blocks.append(RowsContent("Key", columns, rows, free=0, wide=True, dense=True))
@@ -119,7 +117,7 @@ def map_content(subject: EncounterSubject, level: int | None = None) -> MapConte
     )
     width, height = layout.size
     return MapContent(
-        name=one_line(map_.name) if level is None else _level_words(level),
+        name=one_line(map_.name) if level is None else _level_words(level, subject.level_height),
         width=width,
         height=height,
         areas=tuple(_areas(plan, layout, subject.hidden)),
@@ -136,15 +134,15 @@ def map_content(subject: EncounterSubject, level: int | None = None) -> MapConte
     )
 
 
-def _key(map_: SectorMap) -> Iterator[tuple[str, str]]:
+def _key(map_: SectorMap, height: LevelHeight) -> Iterator[tuple[str, str]]:
     """The rows of the key: what each number is, then the kinds of ground."""
     for number, each in enumerate(_explained(map_, _Layout(map_)), start=1):
         yield f"{number} {each.title}", each.words
-    yield from _kinds_of_ground(map_)
+    yield from _kinds_of_ground(map_, height)
 
 
-def _level_words(level: int) -> str:
-    return f"{level * FEET} feet up" if level else "Ground"
+def _level_words(level: int, height: LevelHeight) -> str:
+    return f"{height.words(level)} up" if level else "Ground"
 
 
 class _Layout:
@@ -312,16 +310,16 @@ def _look(wall: Wall) -> WallLook:
 
 def _notes(map_: SectorMap) -> Iterator[tuple[Position, str]]:
     """The floors with notes; the same notes in a neighboring one are not repeated."""
-    told: set[str] = set()
+    seen: set[str] = set()
     for place, column in sorted(map_.columns.items(), key=lambda each: (each[0][1], each[0][0])):
         for sector in column:
             words = one_line(sector.notes)
-            if words and words not in told:
-                told.add(words)
+            if words and words not in seen:
+                seen.add(words)
                 yield Position(*place, sector.ground), words
 
 
-def _kinds_of_ground(map_: SectorMap) -> Iterator[tuple[str, str]]:
+def _kinds_of_ground(map_: SectorMap, height: LevelHeight) -> Iterator[tuple[str, str]]:
     """The named places: their terrain and their height."""
     found: dict[str, Sector] = {}
     for _, column in sorted(map_.columns.items(), key=lambda each: (each[0][1], each[0][0])):
@@ -331,7 +329,7 @@ def _kinds_of_ground(map_: SectorMap) -> Iterator[tuple[str, str]]:
     for name, sector in sorted(found.items()):
         words = [_terrain(sector) or "plain"]
         if sector.ground:
-            words.append(f"{sector.ground * FEET} feet up")
+            words.append(f"{height.words(sector.ground)} up")
         words += [each.value for each in sector.circumstances]
         yield name, ", ".join(words)
 

@@ -66,10 +66,10 @@ TOOLS: Final = (
         "Give zones a name; an empty one takes it away.",
     ),
     ToolSpec(
-        EditorTool.RAISE, "Raise", "U", "mountain", "Lift sectors by 10 feet with all on them."
+        EditorTool.RAISE, "Raise", "U", "mountain", "Lift sectors by a level with all on them."
     ),
     ToolSpec(
-        EditorTool.LOWER, "Lower", "D", "arrow-down", "Sink sectors by 10 feet with all on them."
+        EditorTool.LOWER, "Lower", "D", "arrow-down", "Sink sectors by a level with all on them."
     ),
     ToolSpec(EditorTool.WATER, "Water", "W", "waves", "Put sectors under water, or dry them."),
     ToolSpec(EditorTool.FLOOR, "Floor", "F", "layers", "Put a floor or a roof over sectors."),

@@ -1,3 +1,4 @@
+from fourc_desktop.core.game import LEVELS, METERS
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
@@ -5,6 +6,8 @@ from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.ui.screens.map_view.naming import (
     height_accessible_words,
     height_words,
+    level_words,
+    show_heights_in,
     spot_name,
 )
 
@@ -18,3 +21,11 @@ def test_names_of_zones() -> None:
 def test_heights() -> None:
     assert [height_words(level) for level in (2, 0, -1)] == ["+20 ft", "+0 ft", "−10 ft"]
     assert height_accessible_words(3) == "30 feet up"
+
+
+def test_heights_are_in_the_unit_of_the_game() -> None:
+    show_heights_in(METERS)
+    assert [height_words(level) for level in (2, -1)] == ["+6 m", "−3 m"]
+    assert height_accessible_words(2) == "6 meters up"
+    show_heights_in(LEVELS)
+    assert [level_words(level) for level in (1, 2)] == ["1 level", "2 levels"]

@@ -14,7 +14,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.core.maps.walls import OPENING, Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.map_view.naming import spot_name
+from fourc_desktop.ui.screens.map_view.naming import level_words, spot_name
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
 from fourc_desktop.ui.screens.map_view.words import circumstance_title, where_words
 from fourc_desktop.ui.text import escape_mnemonics, tr
@@ -66,7 +66,11 @@ class TerrainControls:
         all_over = editing.with_circumstance_everywhere
         self._about_circumstances(everywhere, map_.circumstances, all_over)
         if map_.grid:
-            for words, levels in ((tr("10 feet higher"), 1), (tr("10 feet lower"), -1)):
+            height = level_words(1)
+            for words, levels in (
+                (tr("{height} higher", height=height), 1),
+                (tr("{height} lower", height=height), -1),
+            ):
                 add_menu_action(menu, words, partial(self._lift, spot, levels))
 
     def _about_circumstances(
