@@ -185,7 +185,7 @@ class EarthActions:
             assert attack is not None
             asked = self._about_attack(encounter, who, attack, str(answers.get("at", "")))
         elif option.command is commands.DeclareAction:
-            asked = self._about_action(encounter, who)
+            asked = self._about_action(encounter, who, answers)
         elif option.command is commands.DeclareTransfer:
             asked = self._about_transfer(encounter, who)
         return [each for each in asked if each.field not in answers]
@@ -216,12 +216,25 @@ class EarthActions:
         most = MOST_EXTRA_ASKED
         yield Question("extra", "Gamemaster", AnswerKind.NUMBER, most=most, low=-most)
 
-    def _about_action(self, encounter: EarthState, who: str) -> Iterator[Question]:
+    def _about_action(
+        self, encounter: EarthState, who: str, answers: Mapping[str, object]
+    ) -> Iterator[Question]:
+        """The questions of an action; those of the tables once it is technology or magic."""
         usual = tuple(each.name for each in self.rules.book.actions)
         yield _action_types(encounter, who, usual, is_needed=True)
         yield Question("rating", "Rating", AnswerKind.NUMBER, most=HIGHEST_RATING)
         yield from _tools(encounter, who)
         yield Question("spend", "Points spent", AnswerKind.NUMBER, most=FULL)
+        if not self.rules.book.options.advanced:
+            return
+        yield Question("is_advanced", "Technology or magic, two rolls", AnswerKind.TICK)
+        tools = encounter.combatant(who).fighter.tools
+        used = [each for each in tools if each.name == answers.get("tool") and each.is_advanced]
+        if used or answers.get("is_advanced"):
+            for table in self.rules.book.played_use_tables:
+                rows = tuple(AnswerOption(row.id, row.name) for row in table.rows)
+                yield Question(table.id, table.title, AnswerKind.OPTION, rows)
+            yield Question("use_spend", "Points spent on use", AnswerKind.NUMBER, most=FULL)
 
     def _about_transfer(self, encounter: EarthState, who: str) -> Iterator[Question]:
         yield _others(encounter, who, "To whom")

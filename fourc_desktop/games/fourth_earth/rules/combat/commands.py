@@ -52,13 +52,36 @@ class DeclareAttack:
 
 @dataclass(frozen=True, slots=True)
 class DeclareAction:
-    """Declare any other action at a rating that the table sets."""
+    """Declare any other action at a rating that the table sets.
+
+    Attributes:
+        who: The id of the protagonist.
+        on: The action type.
+        rating: The initial rating; of technology or magic that of its effect.
+        tool: The name of the tool, or empty.
+        spend: The battery points that lower the rating.
+        is_advanced: Whether it is technology or magic, which takes two rolls; it is with a tool
+            of that sort.
+        use_spend: The points that lower the rating to use it.
+        rarity: The row of the table of rarity, as the next four.
+        target: The row of its table.
+        intent: The row of its table.
+        distance: The row of its table.
+        origin: The row of its table.
+    """
 
     who: str
     on: str
     rating: int = 3
     tool: str = ""
     spend: int = 0
+    is_advanced: bool = False
+    use_spend: int = 0
+    rarity: str = "common"
+    target: str = "self"
+    intent: str = "survival"
+    distance: str = "touch"
+    origin: str = "internal"
 
 
 @dataclass(frozen=True, slots=True)

@@ -308,10 +308,24 @@ def action_plan(state: EarthState, command: DeclareAction, book: EarthRulebook) 
     """
     _check_range("The rating", command.rating, 0, HIGHEST_RATING)
     _check_range("Points spent", command.spend, 0, FULL)
+    _check_range("Points spent on use", command.use_spend, 0, FULL)
     me = state.combatant(command.who)
     check = _own_check(me, command.on, command.tool, book)
+    is_advanced = check.is_advanced or (command.is_advanced and book.options.advanced)
     return EarthPlan(
-        me.id, replace(check, rating=command.rating, spend=command.spend, is_advanced=False)
+        me.id,
+        replace(
+            check,
+            rating=command.rating,
+            spend=command.spend,
+            is_advanced=is_advanced,
+            use_spend=command.use_spend if is_advanced else 0,
+            rarity=command.rarity,
+            target=command.target,
+            intent=command.intent,
+            distance=command.distance,
+            origin=command.origin,
+        ),
     )
 
 

@@ -140,7 +140,7 @@ def test_types_and_tools_are_named_with_what_they_give(full: EarthRulebook) -> N
 
 def test_questions_of_other_actions(full: EarthRulebook) -> None:
     stage = Stage(full).begin()
-    assert list(asked(stage, own(stage)["Other action"])) == ["on", "rating", "tool", "spend"]
+    assert list(asked(stage, own(stage)["Other action"])) == ["on", "rating", "tool", "spend", "is_advanced"]
     give = asked(stage, own(stage)["Give battery points"])
     assert list(give) == ["at", "battery", "gives", "spend", "extra"]
     assert asked(stage, own(stage)["Offensive stance"]) == {}
@@ -149,3 +149,22 @@ def test_questions_of_other_actions(full: EarthRulebook) -> None:
 def test_nobody_is_moved_in_the_order(plain: EarthRulebook) -> None:
     stage = Stage(plain).begin()
     assert stage.fight.actions.reorder_command(stage.now, "ilse", "rook") is None
+
+
+def test_other_technology_and_magic_asks_for_the_tables(
+    full: EarthRulebook, plain: EarthRulebook
+) -> None:
+    stage = Stage(full).begin()
+    other = own(stage)["Other action"]
+
+    def fields(answers: dict[str, object], book: EarthRulebook = full) -> set[str]:
+        actions = Stage(book).begin().fight.actions
+        return {each.field for each in actions.questions(stage.now, other, answers)}
+
+    tables = {"rarity", "target", "intent", "distance", "origin", "use_spend"}
+    assert "is_advanced" in fields({})
+    assert not tables & fields({})
+    assert tables <= fields({"is_advanced": True})
+    assert tables <= fields({"tool": "Warding chalk"})
+    assert not tables & fields({"tool": "Rope and hooks"})
+    assert not (tables | {"is_advanced"}) & fields({"is_advanced": True}, plain)

@@ -11,13 +11,18 @@ from fourc_desktop.games.fourth_earth.rules.characters.character import BodyArea
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     PoolCheck,
     Versus,
+    has_use_roll,
     initial_rating,
     own_rating,
+    use_rating,
 )
 from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     DeclareAction,
     DeclareAttack,
     DeclareTransfer,
+    OpenNextPlan,
+    ResolvePlans,
+    SettlePool,
 )
 from fourc_desktop.games.fourth_earth.rules.combat.planning import (
     action_plan,
@@ -160,6 +165,28 @@ def test_other_actions_know_the_battery_of_their_type(plain: EarthRulebook) -> N
     assert (plan("calm").on, plan("calm").battery) == ("Calm", Battery.SPIRITUAL)
     assert (plan("Juggle").on, plan("Juggle").battery) == ("Juggle", Battery.PHYSICAL)
     assert plan("Climb", "Rope and hooks").lowers == 2
+
+
+def test_other_technology_and_magic_takes_two_rolls(
+    full: EarthRulebook, plain: EarthRulebook
+) -> None:
+    """Source: seed 003: their use MUST take two rolls; here 1 + 2 + 1 for a common self-healing."""
+    heal = DeclareAction("ilse", "Ward", 2, is_advanced=True, use_spend=3, intent="heal")
+    stage = Stage(full).begin()
+    found = action_plan(stage.now, heal, full).check
+    assert has_use_roll(found, full)
+    assert (use_rating(found, full), own_rating(found, full)) == (1, 2)
+    # A common tool of that sort for oneself: 1 + 2, and the chalk lowers by 1.
+    chalk = action_plan(stage.now, DeclareAction("ilse", "Ward", 2, "Warding chalk"), full).check
+    assert (has_use_roll(chalk, full), use_rating(chalk, full)) == (True, 2)
+    assert not has_use_roll(
+        action_plan(stage.now, DeclareAction("ilse", "Ward", 2), full).check, full
+    )
+    once = action_plan(Stage(plain).begin().now, heal, plain).check
+    assert (has_use_roll(once, plain), once.use_spend) == (False, 0)
+    stage.do(heal)
+    stage.do(ResolvePlans(), 1, 2, 2, 1, 5).do(OpenNextPlan()).do(SettlePool())
+    assert stage.character("ilse").spiritual == 8 - 3
 
 
 def test_a_transfer_is_as_hard_as_it_is_far(plain: EarthRulebook) -> None:
