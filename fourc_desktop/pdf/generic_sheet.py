@@ -7,7 +7,13 @@ from typing import Final
 
 from fourc_desktop.pdf.blocks.box_panel import BoxPanel, wanted_width
 from fourc_desktop.pdf.blocks.chance_bars import ChanceBarsBlock
-from fourc_desktop.pdf.blocks.column_rows import column_rows, cut_short, least_width, row_height
+from fourc_desktop.pdf.blocks.column_rows import (
+    column_rows,
+    cut_short,
+    least_width,
+    row_height,
+    split_columns,
+)
 from fourc_desktop.pdf.blocks.fields import FieldGrid, field_grid, too_long
 from fourc_desktop.pdf.blocks.listing import Listing
 from fourc_desktop.pdf.blocks.notes import LEAST_NOTES, NotesBlock, notes, text_only
@@ -108,9 +114,10 @@ class FirstPage:
 def one_column(content: SheetContent, look: PrintLook) -> tuple[Page, ...]:
     """Every page in reading order, one block below the other."""
     head, width = form_head(content, look), look.content.width
-    body = _named(head.body)
+    blocks = fitting_blocks(head.body, look)
+    body = _named(blocks)
     strips = [*_strip_of(head.too_long, "In full", look)]
-    strips += strips_of(head.body, look)
+    strips += strips_of(blocks, look)
     strips += _in_full(body, dict.fromkeys((each.name for each in body), width), look)
     later = low_name_bar(content.name, content.kind, width, look.fonts)
     return filled_up(list(flow(strips, later, look, head=head.placed)), look)
@@ -139,11 +146,23 @@ def two_columns(content: SheetContent, look: PrintLook) -> tuple[Page, ...]:
     return all_pages(tuple(front.placed), front.more, strips, later, look)
 
 
+def fitting_blocks(blocks: Sequence[FormBlock], look: PrintLook) -> list[FormBlock]:
+    """The blocks; in large print a list whose words are cut is several lists of some columns."""
+    found: list[FormBlock] = []
+    width = look.content.width
+    for each in blocks:
+        if isinstance(each, RowsContent) and look.is_narrow and cut_short(each, width, look.fonts):
+            found += split_columns(each, width)
+        else:
+            found.append(each)
+    return found
+
+
 def strips_of(blocks: Sequence[FormBlock], look: PrintLook) -> list[Strip]:
     """Blocks below each other, each as wide as the page; narrow ones in pairs."""
     found: list[Strip] = []
     left: list[NamedBlock] = []
-    for each in _named(blocks):
+    for each in _named(fitting_blocks(blocks, look)):
         if not _stands_in_a_pair(each.content, look):
             found += _strips_beside(left, look)
             left = []
@@ -321,7 +340,10 @@ class GenericSheet:
         return self.content.remark or self.content.kind
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
-        """The front, the pages it overflows to, and the back on the next even page."""
+        """The front, the pages it overflows to, and the back on the next even page.
+
+        In large print, where there is no leaf with a front and a back, it is on the next page.
+        """
         content = self.content.in_pencil() if look.style.pencil else self.content
         lay_out = one_column if look.is_narrow else two_columns
         below = foot(self.name, look, self.remark)
@@ -329,7 +351,8 @@ class GenericSheet:
         if not content.back:
             return fronts
         bar = low_name_bar(content.name, content.kind, look.content.width, look.fonts)
-        between = () if len(fronts) % 2 else (spare_page(self.name, look, self.remark),)
+        is_behind = look.is_narrow or len(fronts) % 2
+        between = () if is_behind else (spare_page(self.name, look, self.remark),)
         first = len(fronts) + len(between) + 1
         flowing = flow(strips_of(content.back, look), bar, look, number=first)
         backs = tuple((*page, below) for page in flowing)

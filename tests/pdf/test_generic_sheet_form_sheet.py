@@ -288,3 +288,20 @@ def test_a_table_that_goes_on_behind_names_the_page(fonts: Fonts) -> None:
     )
     text = printed(print_book([sheet], PaperSize.A4, look))
     assert f"moreonpage{first + 1}" in text.replace(" ", "")
+
+
+def test_a_list_whose_words_are_cut_is_split_in_large_print(fonts: Fonts) -> None:
+    kinds = (ColumnKind.NAME, *(ColumnKind.NUMBER,) * 7, ColumnKind.NOTE)
+    columns = tuple(FormColumn(f"column {n}", kind) for n, kind in enumerate(kinds))
+    row = (FormCell("Quarterstaff"), *(FormCell("+1"),) * 7, FormCell("two hands; crush"))
+    weapons = RowsContent("Weapons", columns, (row,))
+    skills = RowsContent("Skills", columns[:3], (row[:3],))
+    narrow = PrintLook(fonts, STYLES["large-print"])
+    names = [part.name[2:] for (part,) in strips_of((skills, weapons), narrow)]
+    assert names == ["Skills", "Weapons", "Weapons, more"]
+    usual = PrintLook(fonts, STYLES["color"])
+    assert [part.name[2:] for (part,) in strips_of((skills, weapons), usual)] == names[:2]
+    text = printed(
+        print_book([GenericSheet(replace(EVERYTHING, blocks=(weapons,)))], PaperSize.A4, narrow)
+    )
+    assert "Quarterstaff" in text

@@ -1,7 +1,7 @@
 """Rows of a list whose columns are given as data: names, levels, numbers, boxes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from fourc_desktop.pdf.blocks.listing import Listing
@@ -175,6 +175,32 @@ def least_width(block: RowsContent) -> float:
         for column in block.columns
     )
     return sum(widths) + COLUMN_GAP * (len(block.columns) - 1)
+
+
+def split_columns(block: RowsContent, width: float) -> list[RowsContent]:
+    """The list as it is, or where it is wider than so many mm as lists of some of its columns.
+
+    Each of them begins with the column of names.
+    """
+    parts: list[list[int]] = [[0]]
+    for place in range(1, len(block.columns)):
+        wider = [*parts[-1], place]
+        if len(parts[-1]) > 1 and least_width(_with_columns(block, wider)) > width:
+            parts.append([0, place])
+        else:
+            parts[-1] = wider
+    if len(parts) == 1:
+        return [block]
+    first, *others = (_with_columns(block, each) for each in parts)
+    return [first, *(replace(each, title=f"{block.title}, more") for each in others)]
+
+
+def _with_columns(block: RowsContent, places: Sequence[int]) -> RowsContent:
+    return replace(
+        block,
+        columns=tuple(block.columns[place] for place in places),
+        rows=tuple(tuple(row[place] for place in places) for row in block.rows),
+    )
 
 
 def _boxes(block: RowsContent) -> list[int]:

@@ -3,7 +3,13 @@ from io import BytesIO
 
 import pikepdf
 
-from fourc_desktop.pdf.blocks.column_rows import column_rows, cut_short, least_width, row_height
+from fourc_desktop.pdf.blocks.column_rows import (
+    column_rows,
+    cut_short,
+    least_width,
+    row_height,
+    split_columns,
+)
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
 from fourc_desktop.pdf.sheet_content import ColumnKind, FormCell, FormColumn, RowsContent
@@ -69,3 +75,16 @@ def test_a_row_of_nobody_has_a_field_for_its_name(fonts: Fonts) -> None:
     with pikepdf.open(BytesIO(pdf)) as opened:
         tips = [str(each.TU) for each in opened.pages[0].Annots]
     assert tips[0] == "Skills, row 1, name"
+
+
+def test_a_list_too_wide_is_several_each_with_the_names() -> None:
+    assert split_columns(SKILLS, 200) == [SKILLS]
+    parts = split_columns(SKILLS, 60)
+    assert [each.title for each in parts] == ["Skills", "Skills, more"]
+    assert [[c.title for c in each.columns] for each in parts] == [
+        ["", "level"], ["", "ranks", "sum"]
+    ]  # fmt: skip
+    assert [[row[0].words for row in each.rows] for each in parts] == [["Climb", "Heal"]] * 2
+    assert parts[1].rows[1] == (FormCell("Heal"), FormCell("   "), FormCell("7"))
+    alone = split_columns(SKILLS, 1)
+    assert [len(each.columns) for each in alone] == [2, 2, 2]

@@ -140,7 +140,13 @@ def test_types_and_tools_are_named_with_what_they_give(full: EarthRulebook) -> N
 
 def test_questions_of_other_actions(full: EarthRulebook) -> None:
     stage = Stage(full).begin()
-    assert list(asked(stage, own(stage)["Other action"])) == ["on", "rating", "tool", "spend", "is_advanced"]
+    assert list(asked(stage, own(stage)["Other action"])) == [
+        "on",
+        "rating",
+        "tool",
+        "spend",
+        "is_advanced",
+    ]
     give = asked(stage, own(stage)["Give battery points"])
     assert list(give) == ["at", "battery", "gives", "spend", "extra"]
     assert asked(stage, own(stage)["Offensive stance"]) == {}
