@@ -305,3 +305,15 @@ def test_a_list_whose_words_are_cut_is_split_in_large_print(fonts: Fonts) -> Non
         print_book([GenericSheet(replace(EVERYTHING, blocks=(weapons,)))], PaperSize.A4, narrow)
     )
     assert "Quarterstaff" in text
+
+
+def test_large_print_has_no_empty_page_before_the_back(fonts: Fonts) -> None:
+    rules = RowsContent("Rules", (FormColumn("", ColumnKind.NAME),), ((FormCell("One"),),), free=0)
+
+    def spare_pages(style: str, blocks: int) -> int:
+        content = replace(EVERYTHING, blocks=EVERYTHING.blocks * blocks, back=(rules,))
+        pages = GenericSheet(content).pages(PrintLook(fonts, STYLES[style]))
+        return sum([each.name for each in page] == ["name", "notes", "footer"] for page in pages)
+
+    assert sum(spare_pages("color", count) for count in range(1, 4)) > 0
+    assert sum(spare_pages("large-print", count) for count in range(1, 4)) == 0
