@@ -34,8 +34,15 @@ NOTES: Final = FormSection("notes", "Notes", ("notes",))
 
 
 def form_steps(form: CharacterForm[D, B], book: B) -> tuple[FormSection, ...]:
-    """The sections with visible fields; a last step for the notes where no section has them."""
-    sections = [each for each in form.shown_sections(book) if form.shown(each, book)]
+    """The sections with visible fields that are not for play alone.
+
+    A last step is for the notes where no section has them.
+    """
+    sections = [
+        each
+        for each in form.shown_sections(book)
+        if any(not field.kind.in_play for field in form.shown(each, book))
+    ]
     if all("notes" not in each.fields for each in sections):
         sections.append(NOTES)
     return tuple(sections)

@@ -69,7 +69,7 @@ class FieldKind(GroupedMetadata):
 
     Attributes:
         title: The label of the field, in English.
-        in_play: Whether it changes during play, so that homebrew does not ask for it.
+        in_play: Whether it changes during play, so that homebrew and the builder do not ask for it.
     """
 
     title: str

@@ -38,7 +38,6 @@ from fourc_desktop.ui.app.screen_context import (
     ScreenContext,
 )
 from fourc_desktop.ui.screens.library.screen import LibraryScreen
-from fourc_desktop.ui.screens.map_view.naming import show_heights_in
 from fourc_desktop.ui.shared.actions import Handlers
 from fourc_desktop.ui.shared.dialogs import Dialogs
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
@@ -77,7 +76,6 @@ class OpenCampaign(QObject):
         self.signals = CampaignSignals(campaign, self)
         context = ScreenContext(campaign, self.signals, window, tools, dialogs, navigator=self)
         window.show_game(game.actions, game.rolls)
-        show_heights_in(campaign.game.level_height)
         actions = window.program_actions
         self.library = LibraryScreen(
             campaign, self.signals, actions, self.encounter_service, window.screens

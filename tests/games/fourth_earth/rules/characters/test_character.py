@@ -3,6 +3,7 @@ from dataclasses import replace
 from annotated_types import MaxLen
 
 from fourc_desktop.core.forms.assignment import assign
+from fourc_desktop.core.forms.builder_steps import form_steps
 from fourc_desktop.core.forms.field_specs import field_spec
 from fourc_desktop.games.fourth_earth.rules.action_types import ActionType
 from fourc_desktop.games.fourth_earth.rules.batteries import charges_of
@@ -102,3 +103,8 @@ def test_lists_are_added_from_the_catalog(plain: EarthRulebook) -> None:
 def test_a_character_has_40_tools_at_most() -> None:
     kind = field_spec(EarthCharacter, "tools").kind
     assert MaxLen(40) in tuple(kind)
+
+
+def test_the_builder_does_not_ask_for_traumas(full: EarthRulebook) -> None:
+    assert "traumas" in [each.id for each in FORM.shown_sections(full)]
+    assert "traumas" not in [each.id for each in form_steps(FORM, full)]
