@@ -53,18 +53,19 @@ def city(side: int) -> SectorMap:
     return SectorMap("City", side, side).with_columns(columns).with_walls(walls)
 
 
-def crowd(count: int, side: int) -> list[Token]:
-    """So many, each in a sector of its own while there are enough."""
+def crowd(count: int, side: int, together: int = 1) -> list[Token]:
+    """So many, the first of them `together`, else each in a sector of its own while it lasts."""
+    numbers = [0] * together + list(range(together, count))
     return [
         Token(
             f"t{number}",
             f"Token {number}",
             f"{number % 100:02}",
             SIDES[number % 2],
-            Position(number * 7 % side, number * 7 // side * 3 % side),
+            Position(place * 7 % side, place * 7 // side * 3 % side),
             number % 10 / 10,
         )
-        for number in range(count)
+        for number, place in enumerate(numbers)
     ]
 
 
@@ -134,13 +135,17 @@ def mouse(view: MapView, kind: QEvent.Type, at: QPoint) -> None:
 
 @pytest.mark.parametrize("foggy", [False, True], ids=["clear", "foggy"])
 @pytest.mark.parametrize("zoomed", [False, True], ids=["whole", "near"])
-@pytest.mark.parametrize(("side", "count"), [(20, 20), (100, 200), (200, 500)])
+@pytest.mark.parametrize(
+    ("side", "count", "together"),
+    [(20, 20, 1), (20, 20, 12), (100, 200, 1), (200, 500, 1), (200, 500, 12)],
+)
 def test_repaint_and_drag(
     resources: Path,
     qapp: Application,
     qtbot: QtBot,
     side: int,
     count: int,
+    together: int,
     zoomed: bool,
     foggy: bool,
 ) -> None:
@@ -150,7 +155,7 @@ def test_repaint_and_drag(
     view.resize(*SIZE)
     view.show_map(city(side))
     shown = seconds(lambda: view.show_map(view.board.visible_level.map), 3, view)
-    view.show_tokens(crowd(count, side))
+    view.show_tokens(crowd(count, side, together))
     if foggy:
         view.show_fog(players_fog(view.board.visible_level.map, half_revealed(side)))
     view.show()
@@ -197,7 +202,8 @@ def test_repaint_and_drag(
     assert view.drag.id
     mouse(view, QEvent.Type.MouseButtonRelease, QPoint(300, 300))
     print(
-        f"\nsector view {side} × {side}, {count} tokens, {view.board.side:.0f} px a sector"
+        f"\nsector view {side} × {side}, {count} tokens, {together} in a sector,"
+        f" {view.board.side:.0f} px a sector"
         f"{', half in fog' if foggy else ''}: "
         f"repaint {repaint * 1e3:.2f} ms (bare {floor * 1e3:.2f}), "
         f"ground anew {anew * 1e3:.1f} ms, "
