@@ -8,10 +8,8 @@ from PySide6.QtWidgets import QDialogButtonBox, QListWidget, QListWidgetItem, QW
 
 from fourc_desktop.storage.database.backups import Backup
 from fourc_desktop.ui.text import date_time_text, tr
-from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
-from fourc_desktop.ui.widgets.dialogs.versions_dialog import version_list_style
 from fourc_desktop.ui.widgets.display.labels import label
 
 Contents = Callable[[Path], str]
@@ -36,7 +34,6 @@ class BackupsDialog(FormDialog):
         self._summaries: dict[Path, str] = {}
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Backups of {name}", name=name))
-        self.list.setStyleSheet(version_list_style(current_theme()))
         self.list.itemActivated.connect(self.accept_button.click)
         for backup in backups:
             item = QListWidgetItem(date_time_text(int(backup.at.timestamp())))

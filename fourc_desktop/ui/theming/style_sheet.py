@@ -86,11 +86,15 @@ QListWidget::item:hover { background: $sunken; }
 QListWidget::item:selected { background: $accent_soft; color: $ink; }
 QListWidget::item:disabled { background: transparent; color: $ink2; }
 
+QTreeView::item { padding: 2px 8px; min-height: ${target}px; }
+QTreeView::item:selected { background: $accent_soft; color: $ink; }
 QDialog QTreeView, QDialog QListView { background: $surface; border: 1px solid $control;
   border-radius: 6px; }
 QHeaderView { background: $sunken; }
 QHeaderView::section { background: $sunken; color: $ink2; border: none;
   border-bottom: 1px solid $line; padding: 4px 8px; }
+
+QTableCornerButton::section { background: $sunken; border: none; }
 
 QCheckBox, QRadioButton { color: $ink; spacing: 8px; min-height: ${target}px; }
 
@@ -109,10 +113,11 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QDialog QPushButton { background: $surface; color: $ink; border: 1px solid $control;
-  border-radius: 6px; padding: 0 16px; min-height: ${field}px; min-width: ${button}px; }
+  border-radius: 6px; padding: 0 16px; min-height: ${push}px; min-width: ${button}px;
+  font-weight: 500; }
 QDialog QPushButton:hover { background: $sunken; }
 QDialog QPushButton:focus { border: 2px solid $accent; padding: 0 15px;
-  min-height: ${focused}px; }
+  min-height: ${pushed}px; }
 QDialog QPushButton:default { background: $accent_fill; color: $on_accent;
   border-color: $accent_fill; }
 QDialog QPushButton:default:focus { border: 2px solid $ink; }
@@ -126,7 +131,8 @@ def style_sheet(theme: Theme) -> str:
     controls = CONTROLS.substitute(
         roles,
         field=theme.px(24),
-        focused=theme.px(24) - 2,
+        push=theme.px(Height.CONTROL) - 2,
+        pushed=theme.px(Height.CONTROL) - 4,
         tall=theme.px(Height.SEGMENT) - 8,
         target=theme.px(24),
         button=theme.px(72),

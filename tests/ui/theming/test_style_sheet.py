@@ -11,7 +11,8 @@ from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.style_sheet import CONTROLS, style_sheet
-from fourc_desktop.ui.theming.theme import ThemeName, load_theme
+from fourc_desktop.ui.theming.theme import Height, ThemeName, load_theme
+from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 
 SOURCE = Path(__file__).parents[3] / "fourc_desktop"
 
@@ -77,7 +78,7 @@ def test_every_class_a_style_sheet_names_is_there() -> None:
         for found in selector.findall(sheet)
         if not found.startswith("Q")
     }
-    assert {"NumberField", "RankField", "RulePage"} <= {found for _, found in named}
+    assert {"DiceField", "NumberField", "RankField"} <= {found for _, found in named}
     assert {pair for pair in named if pair[1] not in classes} == set()
 
 
@@ -96,6 +97,36 @@ def test_a_button_of_a_dialog_needs_no_more_room_with_the_focus(
     appearance.set_text_scale(150)
     appearance.set_text_scale(scale)
     assert focused.minimumSizeHint() == other.minimumSizeHint()
+    assert other.minimumSizeHint().height() == current_theme().px(Height.CONTROL)
+
+
+def test_a_style_sheet_with_colors_follows_the_theme() -> None:
+    """A widget that sets one keeps the colors of its first theme unless it hears of others."""
+    own = {
+        path.name: path.read_text("utf-8")
+        for path in SOURCE.rglob("*.py")
+        if "setStyleSheet(" in path.read_text("utf-8") and path.name != "style_refresh.py"
+    }
+    deaf = {
+        name
+        for name, text in own.items()
+        if "css(" in text and "theme_changed" not in text and "changeEvent" not in text
+    }
+    assert "inline_text_edit.py" in own
+    assert deaf == set()
+
+
+@pytest.mark.parametrize("choice", ThemeChoice)
+def test_a_field_of_several_lines_has_the_ground_of_other_fields(
+    appearance: Appearance, qtbot: QtBot, choice: ThemeChoice
+) -> None:
+    appearance.choose(choice)
+    text, line = InlineTextEdit("Notes", lines=True), QLineEdit()
+    for field in (text, line):
+        qtbot.addWidget(field)
+        field.resize(100, 100)
+    grounds = [each.grab().toImage().pixelColor(50, 20) for each in (text, line)]
+    assert grounds == [current_theme().colors.surface] * 2
 
 
 @pytest.mark.parametrize("percent", [100, 200])

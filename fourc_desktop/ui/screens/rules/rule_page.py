@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QLabel,
     QScrollArea,
@@ -16,8 +15,7 @@ from PySide6.QtWidgets import (
 
 from fourc_desktop.core.rule_texts import ResultMeaning, RuleText
 from fourc_desktop.ui.text import tr
-from fourc_desktop.ui.theming.application import application, current_theme
-from fourc_desktop.ui.theming.style_sheet import css
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Colors, Height, Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.toggle_buttons import ArrowButton
 from fourc_desktop.ui.widgets.display.labels import hairline, label
@@ -120,8 +118,7 @@ class RulePage(QScrollArea):
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        application().theme_changed.connect(self._apply_style)
-        self._apply_style()
+        self.setProperty("ringed", "true")  # The focus ring is for buttons only.
 
     def show_text(self, text: RuleText, see_also: Sequence[RuleText]) -> None:
         """Show a topic from the top."""
@@ -169,15 +166,6 @@ class RulePage(QScrollArea):
         link = TopicLink(tr(text.title))
         link.clicked.connect(lambda: self.wanted.emit(text.topic))
         return link
-
-    def _apply_style(self) -> None:
-        """Draw the focus frame, because the focus ring is for buttons only."""
-        accent = css(current_theme().colors.accent)
-        self.setStyleSheet(
-            "RulePage { border: 2px solid transparent; border-radius: 8px; }"
-            f"RulePage:focus {{ border-color: {accent}; }}"
-        )
-        self.setFrameShape(QFrame.Shape.StyledPanel)
 
 
 def read_out(text: RuleText) -> str:

@@ -13,9 +13,7 @@ from PySide6.QtWidgets import (
 from fourc_desktop.core.comparison import Difference
 from fourc_desktop.storage.database.document import DocumentVersion
 from fourc_desktop.ui.text import date_time_text, tr
-from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.style_sheet import css
-from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle, Theme
+from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
@@ -46,7 +44,6 @@ class VersionsDialog(FormDialog):
         self._differ = differ
         self._list = QListWidget()
         self._list.setAccessibleName(tr("Earlier versions"))
-        self._list.setStyleSheet(version_list_style(current_theme()))
         self._list.setWordWrap(True)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.itemActivated.connect(self.accept_button.click)
@@ -109,16 +106,3 @@ def _change_text(each: Difference) -> str:
     if not each.after:
         return tr("Then: {then}; not there now", then=each.before)
     return tr("Then: {then}; now: {now}", then=each.before, now=each.after)
-
-
-def version_list_style(theme: Theme) -> str:
-    """The style sheet of the list: framed, with padding around each version."""
-    colors = theme.colors
-    return (
-        f"QListWidget {{ background: {css(colors.surface)}; padding: 4px;"
-        f" border: 1px solid {css(colors.control)}; border-radius: {int(Radius.FIELD)}px; }}"
-        f"QListWidget::item {{ padding: 6px 8px; border-radius: {int(Radius.CHIP)}px; }}"
-        f"QListWidget::item:selected {{ background: {css(colors.accent_soft)};"
-        f" color: {css(colors.ink)}; }}"
-        f"QListWidget:focus {{ border: 2px solid {css(colors.accent)}; padding: 3px; }}"
-    )

@@ -185,12 +185,13 @@ def text_edit_style(theme: Theme, font: QFont, *, headline: bool, quiet: bool = 
     """The style sheet of the edit; a `quiet` one has no frame until it is hovered."""
     colors = theme.colors
     weight, families = font.weight().value, ", ".join(f'"{name}"' for name in font.families())
+    frameless = headline or quiet
     return STYLE.substitute(
         font=f"{weight} {font.pixelSize()}px {families}",
         faint=css(colors.ink3),
         ink=css(colors.on_caption if headline else colors.ink),
-        background="transparent",
-        edge="transparent" if headline or quiet else css(colors.control),
+        background="transparent" if frameless else css(colors.surface),
+        edge="transparent" if frameless else css(colors.control),
         hover=css(colors.on_caption if headline else colors.accent),
         highlight=css(colors.surface),
         highlight_ink=css(colors.ink),

@@ -15,9 +15,7 @@ from PySide6.QtWidgets import (
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, VehicleType
 from fourc_desktop.ui.text import number, tr
-from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.style_sheet import css
-from fourc_desktop.ui.theming.theme import Height, Space, Theme
+from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.accessibility import allow
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
@@ -107,7 +105,7 @@ class VehicleKindDialog(FormDialog):
         super().__init__(tr("Choose the kind of vehicle"), parent, accept=tr("Take it"))
         self._vehicles = {each.id: each for each in vehicles}
         self._classes: list[tuple[QTreeWidgetItem, list[QTreeWidgetItem]]] = []
-        self._list = _tree(current_theme())
+        self._list = _tree()
         self._search = SearchField(tr("Search the kinds"), "")
         self._search.textEdited.connect(self._narrow)
         self._search.left.connect(lambda: self._list.setFocus(Qt.FocusReason.TabFocusReason))
@@ -189,13 +187,8 @@ def _about(vehicle: Vehicle) -> str:
     return " ".join(filter(None, (vehicle.description, built_in, whose)))
 
 
-def _tree(theme: Theme) -> QTreeWidget:
+def _tree() -> QTreeWidget:
     tree = QTreeWidget()
-    tree.setStyleSheet(
-        f"QTreeView::item {{ padding: 2px 8px; min-height: {theme.px(Height.TARGET)}px; }}"
-        f"QTreeView::item:selected {{ background: {css(theme.colors.accent_soft)};"
-        f" color: {css(theme.colors.ink)}; }}"
-    )
     tree.setAccessibleName(tr("Kinds of vehicles"))
     heads = (tr("Kind"), tr("Durability"), tr("Handling"), tr("Velocity"), tr("Seats"))
     tree.setHeaderLabels(heads)

@@ -20,7 +20,6 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import distinct_names
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.style_sheet import css
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
@@ -138,8 +137,6 @@ class CompareDialog(FormDialog):
         table.setVerticalScrollBar(ScrollBar())
         # Without it the style draws two lines where the scroll bars meet.
         table.setCornerWidget(QWidget())
-        ground = css(theme.colors.sunken)
-        table.setStyleSheet(f"QTableCornerButton::section {{ background: {ground}; border: 0; }}")
         fixed = QHeaderView.ResizeMode.Fixed
         table.verticalHeader().setSectionResizeMode(fixed)
         table.verticalHeader().setDefaultSectionSize(theme.px(ROW))
