@@ -21,6 +21,7 @@ CONTROLS: Final = Template("""
 QMainWindow, QDialog { background: $paper; color: $ink; }
 QLabel { color: $ink; background: transparent; }
 QAbstractScrollArea { background: transparent; border: none; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QScrollArea[ringed="true"] { border: 2px solid transparent; border-radius: 7px; }
 QScrollArea[ringed="true"]:focus { border-color: $accent; }
 QFrame[panel="true"] { background: $surface; border: 1px solid $line; border-radius: 8px; }

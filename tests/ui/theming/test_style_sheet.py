@@ -3,8 +3,18 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMenu, QPushButton, QStyle
+from PySide6.QtWidgets import (
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QScrollArea,
+    QStyle,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -98,6 +108,26 @@ def test_a_button_of_a_dialog_needs_no_more_room_with_the_focus(
     appearance.set_text_scale(scale)
     assert focused.minimumSizeHint() == other.minimumSizeHint()
     assert other.minimumSizeHint().height() == current_theme().px(Height.CONTROL)
+
+
+def test_nothing_is_drawn_where_scroll_bars_meet(qtbot: QtBot) -> None:
+    """The style alone draws two lines there."""
+    dialog = QDialog()
+    qtbot.addWidget(dialog)
+    area, inside = QScrollArea(dialog), QWidget()
+    inside.setFixedSize(900, 900)
+    area.setWidget(inside)
+    area.resize(200, 200)
+    dialog.show()
+    corner = QRect(area.viewport().geometry().bottomRight() + QPoint(1, 1), QPoint(199, 199))
+    assert corner.width() > 8
+    picture = dialog.grab(corner).toImage()
+    pixels = {
+        picture.pixelColor(x, y).name()
+        for x in range(picture.width())
+        for y in range(picture.height())
+    }
+    assert pixels == {current_theme().colors.paper.name()}
 
 
 def test_a_style_sheet_with_colors_follows_the_theme() -> None:

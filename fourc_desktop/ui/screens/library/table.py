@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
-    QWidget,
 )
 
 from fourc_desktop.ui.text import tr
@@ -192,8 +191,6 @@ class RowTable(QTableView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollBar(ScrollBar())
-        # Without it the style draws two lines where the scroll bars meet.
-        self.setCornerWidget(QWidget())
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.doubleClicked.connect(self.entered_row)
         application().theme_changed.connect(self.fit)

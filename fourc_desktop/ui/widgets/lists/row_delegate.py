@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -46,6 +46,8 @@ NUMBER: Final = RowLine("", TextStyle.SMALL, QFont.Weight.Bold)
 """What the number beside a gauge is set like."""
 
 DISABLED_OPACITY: Final = 0.45
+"""The opacity of the pictures and check boxes of a disabled list; its words stay readable."""
+
 
 Font = tuple[QFont, QFontMetricsF]
 
@@ -102,15 +104,16 @@ class RowDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         layout = self._layout(rect, row)
         self._paint_background(painter, rect, row.style)
-        if not option.widget.isEnabled():
-            painter.setOpacity(DISABLED_OPACITY)
-        elif option.state & LIVE and index.flags() & Qt.ItemFlag.ItemIsSelectable:
+        is_enabled = option.widget.isEnabled()
+        if is_enabled and option.state & LIVE and index.flags() & Qt.ItemFlag.ItemIsSelectable:
             self._paint_highlight(painter, layout.highlight, row.style, option.state)
+        painter.setOpacity(1 if is_enabled else DISABLED_OPACITY)
         if not layout.check.isEmpty():
             self._paint_check(painter, layout.check, index)
         for part, place in layout.parts:
             part.paint(painter, place)
-        self._paint_lines(painter, layout, row)
+        painter.setOpacity(1)
+        self._paint_lines(painter, layout, row, is_enabled=is_enabled)
         painter.restore()
 
     def editorEvent(
@@ -201,7 +204,10 @@ class RowDelegate(QStyledItemDelegate):
         icon = rect.adjusted(2, 2, -2, -2)
         icons().paint(painter, CHECK_ICONS[state], icon, colors.on_accent)
 
-    def _paint_lines(self, painter: QPainter, layout: RowLayout, row: RowDescription) -> None:
+    def _paint_lines(
+        self, painter: QPainter, layout: RowLayout, row: RowDescription, *, is_enabled: bool
+    ) -> None:
+        """Draw the lines, in the color of disabled text where the list is."""
         flow, text = row.style.flow, layout.text
         heights = self._heights(row, text)
         top = text.top()
@@ -215,7 +221,7 @@ class RowDelegate(QStyledItemDelegate):
                 rect.setRight(right)
             font, metrics = self._font(line)
             painter.setFont(font)
-            painter.setPen(getattr(current_theme().colors, line.tone))
+            painter.setPen(getattr(current_theme().colors, line.tone if is_enabled else "ink3"))
             if flow is TextFlow.WRAPPED:
                 painter.drawText(rect, WRAPPED, line.text)
             else:
@@ -253,7 +259,8 @@ class RowDelegate(QStyledItemDelegate):
             box(painter, filled, height / 2, getattr(colors, gauge.tone), colors.control)
         painter.setFont(font)
         painter.setPen(colors.ink)
-        words = QRectF(bar.right(), bar.center().y() - 10, width, 20)
+        words = QRectF(bar.right(), 0, width, metrics.height())
+        words.moveCenter(QPointF(words.center().x(), bar.center().y()))
         painter.drawText(words, MIDDLE_RIGHT, number(gauge.now))
 
     def _gauge_height(self, gauge: RowGauge) -> float:

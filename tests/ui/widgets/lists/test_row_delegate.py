@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.theme import TextStyle
 from fourc_desktop.ui.widgets.lists.list_model import DISPLAY, ListModel
 from fourc_desktop.ui.widgets.lists.row_delegate import RowView, fitting_text
@@ -27,6 +28,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
     TextFlow,
     TextPart,
 )
+from tests.ui.contrast import measured
 
 Show = Callable[..., RowView]
 LONG = "Captain Lantern of the Outer Harbor and her friends"
@@ -179,3 +181,36 @@ def test_the_number_of_a_gauge_stands_beside_a_high_part(show: Show) -> None:
     whole = max(reds)
     assert whole >= 24
     assert set(reds) == {0, whole}
+
+
+@pytest.mark.parametrize("choice", ThemeChoice)
+def test_a_disabled_list_can_still_be_read(
+    show: Show, appearance: Appearance, choice: ThemeChoice
+) -> None:
+    appearance.choose(choice)
+    view = show(RowDescription((LINE,), STYLE))
+    view.setProperty("framed", "true")
+    enabled = picture(view)
+    view.setEnabled(False)
+    disabled = picture(view)
+    assert disabled != enabled
+    assert measured(disabled) >= 4.5
+
+
+def test_the_number_beside_a_gauge_is_whole_in_large_text(
+    show: Show, appearance: Appearance
+) -> None:
+    appearance.set_text_scale(200)
+    view = show(RowDescription((LINE,), STACKED, gauge=RowGauge(80, 80, "danger")))
+    view.resize(400, 300)
+    found = picture(view)
+    inked = [
+        y
+        for y in range(found.height())
+        if any(
+            found.pixelColor(x, y).lightness() < 90
+            for x in range(found.width() - 40, found.width())
+        )
+    ]
+    metrics = QFontMetricsF(current_theme().font(TextStyle.SMALL, QFont.Weight.Bold))
+    assert len(inked) >= metrics.capHeight() - 1

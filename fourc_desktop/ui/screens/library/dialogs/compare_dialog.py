@@ -135,8 +135,6 @@ class CompareDialog(FormDialog):
         table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         table.setVerticalScrollBar(ScrollBar())
-        # Without it the style draws two lines where the scroll bars meet.
-        table.setCornerWidget(QWidget())
         fixed = QHeaderView.ResizeMode.Fixed
         table.verticalHeader().setSectionResizeMode(fixed)
         table.verticalHeader().setDefaultSectionSize(theme.px(ROW))

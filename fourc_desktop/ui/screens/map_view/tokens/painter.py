@@ -297,7 +297,7 @@ class TokenPainter:
         words = height_words(appearance.levels_above)
         width = QFontMetricsF(font).horizontalAdvance(words) + theme.px(6)
         if width > appearance.size:
-            self._paint_sign(painter, appearance.size, (-1, -1), "arrow-up", "side_first")
+            self._paint_sign(painter, appearance.size, (-1, -1), "arrow-up", "accent")
             return
         plate = QRectF(-width / 2, -appearance.size / 2 - theme.px(7), width, theme.px(15))
         box(painter, plate, 3, theme.colors.token_edge)
@@ -308,7 +308,7 @@ class TokenPainter:
     def _paint_sign(
         self, painter: QPainter, size: int, corner: tuple[int, int], icon: str, tone: str
     ) -> None:
-        """Paint an icon on a dark disk at a corner of a token."""
+        """Paint an icon on a disk at a corner of a token."""
         theme = current_theme()
         colors = theme.colors
         radius = min(theme.px(9), size * 0.24)
