@@ -232,12 +232,14 @@ class Dialogs:
         box.setInformativeText(_joined(more, MOST_AT_ONCE))
         if len(more) > MOST_AT_ONCE:
             box.setDetailedText(_joined(more, MOST_LINES))
+        widen_buttons(box)
         box.open()
 
     def show_report(self, what: str, lines: Sequence[str]) -> None:
         """Show what happened; the lines can be unfolded, scrolled and copied."""
         box = self._message(QMessageBox.Icon.Information, what)
         box.setDetailedText(_joined(lines, MOST_LINES))
+        widen_buttons(box)
         box.open()
 
     def _message(self, icon: QMessageBox.Icon, what: str) -> QMessageBox:

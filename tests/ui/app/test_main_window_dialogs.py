@@ -7,24 +7,47 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QDialog, QLabel, QTableView
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QDialog,
+    QLabel,
+    QTableView,
+)
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.comparison import Difference
+from fourc_desktop.core.interchange import EntryOutcome, PackReview, PackReviewLine
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourc.formats.document_formats import VEHICLE_KIND
+from fourc_desktop.games.fourc.formats.hero_table import COLUMNS
 from fourc_desktop.games.fourc.rules.campaign.downtime_events import FourcDowntimeEvent
+from fourc_desktop.games.fourc.screens.homebrew.new_power_dialog import NewPowerDialog
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.import_export.other_campaign import Acquaintance, OtherDocument
+from fourc_desktop.services.import_export.table_mapping import TablePreview
 from fourc_desktop.storage.database.backups import Backup
 from fourc_desktop.storage.database.document import DocumentVersion
+from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.settings import load_settings, save_settings
 from fourc_desktop.ui.app.backups_dialog import BackupsDialog
+from fourc_desktop.ui.app.commands.map_image_dialog import MapImageDialog
+from fourc_desktop.ui.app.commands.mapping_dialog import MappingDialog
 from fourc_desktop.ui.app.exception_handler import ExceptionHandler
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
+from fourc_desktop.ui.app.preferences_dialog import PreferencesDialog
+from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
+from fourc_desktop.ui.screens.homebrew.packs import PackDialog
+from fourc_desktop.ui.screens.library.dialogs.campaign_import_dialog import CampaignImportDialog
 from fourc_desktop.ui.screens.printing.dialogs import MissingCharactersDialog, ReplaceFilesDialog
+from fourc_desktop.ui.screens.rules.rules_panel import RulesDialog
 from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.shared.preferences import Preferences
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import application
 from fourc_desktop.ui.widgets.dialogs.versions_dialog import VersionsDialog
 from tests.ui.screens_of import hero_screen, vehicle_screen
 
@@ -61,12 +84,14 @@ def dialogs_of(opened: OpenCampaign, window: MainWindow, tmp_path: Path) -> Iter
     yield ReplaceFilesDialog(files, window).open
     yield lambda: real.about([credit.text for credit in campaign.game.credits])
     yield lambda: real.show_error("Part of this campaign is damaged.", warnings[:5])
+    yield lambda: real.show_report("30 things were imported.", warnings)
     yield lambda: real.missing_campaign(files[0])
     yield lambda: real.sample_copy(files[0].name)
     yield lambda: real.game_to_play({"4c": "4C", "toy": "Toy"})
     yield lambda: real.sample_game({"4c": "4C", "toy": "Toy"})
     yield lambda: real.leave_unfinished(["Fog", "Acid"])
     yield real.seed
+    yield from _dialogs_of_files(opened, window, tmp_path)
     hero = hero_screen(opened)
     yield hero._play._ask_equipment
     yield lambda: hero._play._ask("Gain Fortune", 20, 1, lambda character, *_given: character)
@@ -88,8 +113,32 @@ def dialogs_of(opened: OpenCampaign, window: MainWindow, tmp_path: Path) -> Iter
     yield lambda: place.gamemaster_controls.set_gauge("Damage")
 
 
+def _dialogs_of_files(opened: OpenCampaign, window: MainWindow, tmp_path: Path) -> Iterator[Open]:
+    """What opens the dialogs about files and settings, and those of other screens."""
+    campaign = opened.campaign
+    columns = tuple(f"A column with a long heading {number}" for number in range(12))
+    table = TablePreview("heroes.csv", columns, (("A long cell " * 9,) * 12,), ("",) * 12, COLUMNS)
+    yield MappingDialog(table, table.guessed, window).open
+    yield MapImageDialog("Harbor Street", window, has_tokens=True).open
+    others = [OtherDocument(card, Acquaintance.CHANGED, 2) for card in campaign.cards() * 8]
+    yield CampaignImportDialog(others, "Old campaign", window).open
+    lines = [PackReviewLine("Power", f"A power {n}", EntryOutcome.ADDED) for n in range(30)]
+    yield PackDialog(PackReview(None, tuple(lines)), "owls.json", window).open
+    yield NewPowerDialog(window).open
+    yield ConditionDialog("Ada", "", window).open
+    yield RulesDialog(opened.help.texts, window).open
+    appearance, folders = application().findChild(Appearance), Folders.under(tmp_path)
+    assert appearance is not None
+    preferences = Preferences(tmp_path, appearance, window.program_actions)
+    yield PreferencesDialog(preferences, campaign.game, "Master Table", folders, window).open
+
+
 def cut(dialog: QDialog) -> Iterator[str]:
-    """The labels and lists of a dialog that show less than they hold."""
+    """The labels, buttons and lists of a dialog that show less than they hold."""
+    for button in dialog.findChildren(QAbstractButton):
+        least = button.minimumSizeHint()
+        if button.isVisible() and button.size().expandedTo(least) != button.size():
+            yield f"the button {button.text()!r}: {button.size()} of {least}"
     for label in dialog.findChildren(QLabel):
         if not label.isVisible() or not label.text():
             continue
@@ -100,6 +149,10 @@ def cut(dialog: QDialog) -> Iterator[str]:
             yield f"the line {label.text()!r}"
         if label.height() < high:
             yield f"{label.height()} of {high} pixels: {label.text()!r}"
+    yield from _cut_rows(dialog)
+
+
+def _cut_rows(dialog: QDialog) -> Iterator[str]:
     for view in dialog.findChildren(QAbstractItemView):
         model, bar = view.model(), view.verticalScrollBar()
         if not view.isVisible() or not model.rowCount():
@@ -151,5 +204,5 @@ def test_no_dialog_cuts_its_last_line_and_no_list_its_last_row(
                 look(each)
                 each.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert len(seen) >= 20, sorted(seen)
+    assert len(seen) >= 28, sorted(seen)
     assert found == {}

@@ -217,9 +217,9 @@ class Button(EnterMixin, QAbstractButton):
             return ButtonColors(colors.ink3, fill, None if fill is None else colors.line)
         if self._kind is ButtonKind.MAIN:
             shade = 0.25 if self.isDown() else 0.12 if self.underMouse() else 0.0
-            return ButtonColors(
-                colors.on_accent, mixed(colors.accent_fill, colors.frame, shade), None
-            )
+            # Darker, never lighter: its words are white where the theme is dark, too.
+            fill = mixed(colors.accent_fill, colors.result_black, shade)
+            return ButtonColors(colors.on_accent, fill, None)
         if self.isChecked():
             return ButtonColors(colors.accent, colors.accent_soft, colors.accent, 2.0)
         highlighted = self.underMouse() or self.isDown()

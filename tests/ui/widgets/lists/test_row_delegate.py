@@ -195,22 +195,3 @@ def test_a_disabled_list_can_still_be_read(
     disabled = picture(view)
     assert disabled != enabled
     assert measured(disabled) >= 4.5
-
-
-def test_the_number_beside_a_gauge_is_whole_in_large_text(
-    show: Show, appearance: Appearance
-) -> None:
-    appearance.set_text_scale(200)
-    view = show(RowDescription((LINE,), STACKED, gauge=RowGauge(80, 80, "danger")))
-    view.resize(400, 300)
-    found = picture(view)
-    inked = [
-        y
-        for y in range(found.height())
-        if any(
-            found.pixelColor(x, y).lightness() < 90
-            for x in range(found.width() - 40, found.width())
-        )
-    ]
-    metrics = QFontMetricsF(current_theme().font(TextStyle.SMALL, QFont.Weight.Bold))
-    assert len(inked) >= metrics.capHeight() - 1
