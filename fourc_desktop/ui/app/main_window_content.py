@@ -24,6 +24,10 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 PANEL_MOVES = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
 
 
+PANEL_SHARE: Final = 0.45
+"""How much of the width a side panel takes at most, unless it needs more."""
+
+
 class SidePanelContainer(QWidget):
     """The screens with a side panel, which covers the screen if there is no room for both."""
 
@@ -96,7 +100,8 @@ class SidePanelContainer(QWidget):
         if panel is None or panel.isHidden():
             self._screens.setGeometry(self.rect())
             return
-        width = min(panel.sizeHint().width(), self.width())
+        most = max(round(self.width() * PANEL_SHARE), panel.minimumSizeHint().width())
+        width = min(panel.sizeHint().width(), most, self.width())
         left = self.width() - width
         has_room = left >= self._min_width()
         self._screens.setGeometry(QRect(0, 0, left if has_room else self.width(), self.height()))

@@ -10,13 +10,13 @@ class Wide(QWidget):
 
     def __init__(self, width: int) -> None:
         super().__init__()
-        self.wanted = width
+        self.wanted = self.least = width
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(self.wanted, 100)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return self.sizeHint()
+        return QSize(self.least, 100)
 
 
 def made(qtbot: QtBot) -> tuple[SidePanelContainer, Wide, Wide]:
@@ -70,7 +70,7 @@ def test_the_place_in_front_has_to_have_room_and_no_other(qtbot: QtBot) -> None:
 def test_a_panel_that_grows_takes_more(qtbot: QtBot) -> None:
     _, place, panel = made(qtbot)
     panel.show()
-    panel.wanted = 380
+    panel.wanted = panel.least = 380
     panel.updateGeometry()
     qtbot.waitUntil(lambda: panel.width() == 380)
     assert place.width() == 620
@@ -127,3 +127,17 @@ def test_a_panel_that_is_given_away_leaves_its_room_and_stays_shown(qtbot: QtBot
     assert place.width() == 1000
     beside.show_panel(panel)
     assert place.width() == 700
+
+
+def test_a_panel_that_can_be_narrower_leaves_the_place_more_than_half(qtbot: QtBot) -> None:
+    beside, place, _ = made(qtbot)
+    panel = Wide(700)
+    beside.show_panel(panel)
+    panel.show()
+    assert panel.width() == 700, "no narrower than it can be"
+    panel.least = 200
+    panel.updateGeometry()
+    qtbot.waitUntil(lambda: panel.width() == 450)
+    assert place.width() == beside.width()
+    beside.resize(1200, 500)
+    assert (place.width(), panel.x(), panel.width()) == (660, 660, 540)

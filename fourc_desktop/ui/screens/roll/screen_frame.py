@@ -132,6 +132,7 @@ class RollScreenFrame(QWidget):
         self.pages.show_chosen(page)
         self._scroll_area.verticalScrollBar().setValue(0)
         self._pages.setCurrentIndex((TABLE, HISTORY, FAIRNESS).index(page))
+        self._arrange()
         self._refresh_page()
 
     def fit_picture(self, *, beside: bool) -> None:
@@ -181,7 +182,10 @@ class RollScreenFrame(QWidget):
         return page
 
     def _body(self) -> QWidget:
-        """Chart and roll side by side, the roll scrolling by itself; or one below the other."""
+        """Chart and roll side by side, the roll scrolling by itself; or one below the other.
+
+        The roll stands above its chart, so that it can be made at once, and below other pages.
+        """
         self._frame = QFrame()
         self._frame.setProperty("panel", "true")
         self._check = RollScrollArea(self._panel)
@@ -201,7 +205,8 @@ class RollScreenFrame(QWidget):
         width = max(theme.px(PANEL_WIDTH), self._check.minimumSizeHint().width() + 2 * EDGE)
         beside = self.width() >= width + theme.px(MIN_PICTURE_WIDTH) + 3 * Space.PLACE
         direction = QBoxLayout.Direction
-        self._row.setDirection(direction.LeftToRight if beside else direction.BottomToTop)
+        below = direction.TopToBottom if self._pages.currentIndex() else direction.BottomToTop
+        self._row.setDirection(direction.LeftToRight if beside else below)
         self._check.set_expanded(expanded=not beside)
         self._frame.setMinimumWidth(width if beside else 0)
         self._frame.setMaximumWidth(width if beside else NO_LIMIT)

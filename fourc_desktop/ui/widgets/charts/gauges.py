@@ -1,6 +1,6 @@
 """Gauges: a bar, and a frame with score and bar, with a warning where little is left."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
@@ -10,6 +10,7 @@ from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.flow_layout import HeadLayout
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 from fourc_desktop.ui.widgets.painting.drawing import box, rounded
 
@@ -111,14 +112,9 @@ class GaugeBox(GaugeFrame):
         self._bar = GaugeBar(color)
         self._low = LowWarning(tr("Low"))
         self._remark: QLabel = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        self.row = QHBoxLayout()
-        self.row.setSpacing(Space.GRID)
-        head = hbox(label(title, TextStyle.SUBHEAD, strong=True), spacing=Space.GRID)
-        head.addWidget(self._low, alignment=Qt.AlignmentFlag.AlignVCenter)
-        head.addStretch(1)
-        head.addLayout(self.row)
+        self.row = HeadLayout(label(title, TextStyle.SUBHEAD, strong=True), self._low)
         vbox(
-            head,
+            self.row,
             self._bar,
             self._remark,
             STRETCH,

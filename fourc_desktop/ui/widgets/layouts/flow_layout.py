@@ -3,7 +3,7 @@
 from abc import abstractmethod
 
 from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class WrappingLayout(QLayout):
@@ -86,19 +86,59 @@ class FlowLayout(WrappingLayout):
 
     def arrange(self, rect: QRect, *, moving: bool) -> int:
         """Place the items in lines; returns their height."""
-        x, y, line = rect.left(), rect.top(), 0
+        top = rect.top()
+        for line in self._lines(rect.width()):
+            x = rect.left()
+            for item in line:
+                size = item.sizeHint()
+                if moving:
+                    item.setGeometry(QRect(QPoint(x, top), size))
+                x += size.width() + self.spacing()
+            top += max(item.sizeHint().height() for item in line) + self.spacing()
+        return max(top - self.spacing() - rect.top(), 0)
+
+    def _lines(self, width: int) -> list[list[QLayoutItem]]:
+        lines: list[list[QLayoutItem]] = []
+        left = 0
         for item in self._shown():
-            size = item.sizeHint()
-            if x > rect.left() and x + size.width() > rect.left() + rect.width():
-                x, y, line = rect.left(), y + line + self.spacing(), 0
-            if moving:
-                item.setGeometry(QRect(QPoint(x, y), size))
-            x += size.width() + self.spacing()
-            line = max(line, size.height())
-        return y + line - rect.top()
+            wanted = item.sizeHint().width()
+            if not lines or left + wanted > width:
+                lines.append([])
+                left = 0
+            lines[-1].append(item)
+            left += wanted + self.spacing()
+        return lines
 
     def _shown(self) -> list[QLayoutItem]:
         return [item for item in self._items if not item.isEmpty()]
+
+
+class HeadLayout(FlowLayout):
+    """A title at the left and its controls at the right, in as many lines as they need."""
+
+    def __init__(self, *titles: QWidget) -> None:
+        super().__init__()
+        self._titles = titles
+        for each in titles:
+            self.addWidget(each)
+
+    def arrange(self, rect: QRect, *, moving: bool) -> int:
+        """Place the items in lines, centered in each; returns their height."""
+        top, gap = rect.top(), self.spacing()
+        for line in self._lines(rect.width()):
+            sizes = [item.sizeHint() for item in line]
+            height = max(size.height() for size in sizes)
+            x = rect.left()
+            spare = max(rect.width() - sum(size.width() + gap for size in sizes) + gap, 0)
+            for item, size in zip(line, sizes, strict=True):
+                if item.widget() not in self._titles:
+                    x, spare = x + spare, 0
+                if moving:
+                    corner = QPoint(x, top + (height - size.height()) // 2)
+                    item.setGeometry(QRect(corner, size))
+                x += size.width() + gap
+            top += height + gap
+        return max(top - gap - rect.top(), 0)
 
 
 COLUMNS = 2

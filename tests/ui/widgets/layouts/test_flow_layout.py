@@ -2,7 +2,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout, HeadLayout
 
 
 def test_a_narrow_row_goes_on_below(qtbot: QtBot) -> None:
@@ -52,3 +52,28 @@ def test_the_height_follows_what_comes_and_goes_and_grows(qtbot: QtBot) -> None:
     assert layout.heightForWidth(150) == 70
     layout.takeAt(0)
     assert layout.heightForWidth(150) == 20
+
+
+def test_a_head_keeps_its_controls_at_the_right_in_as_many_lines_as_they_need(
+    qtbot: QtBot,
+) -> None:
+    host = QWidget()
+    qtbot.addWidget(host)
+    title, *controls = (QWidget() for _ in range(3))
+    layout = HeadLayout(title)
+    host.setLayout(layout)
+    for child, height in ((title, 10), (controls[0], 30), (controls[1], 20)):
+        child.setFixedSize(100, height)
+    for child in controls:
+        layout.addWidget(child)
+    host.resize(400, 100)
+    host.show()
+    places = [(child.x(), child.y()) for child in (title, *controls)]
+    assert places == [(0, 10), (192, 0), (300, 5)]
+    host.resize(220, 100)
+    places = [(child.x(), child.y()) for child in (title, *controls)]
+    assert places == [(0, 10), (120, 0), (120, 38)]
+    assert layout.heightForWidth(220) == 58
+    title.hide()
+    assert layout.heightForWidth(220) == 30
+    assert HeadLayout().heightForWidth(220) == 0

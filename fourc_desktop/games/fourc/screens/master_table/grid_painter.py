@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -86,7 +87,7 @@ class MasterTablePainter:
         painter = QPainter(made)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_cells(painter)
-        for column in range(len(self._model.columns)):
+        for column in range(0, len(self._model.columns), self._head_step()):
             self._paint_head(painter, column)
         for row in range(len(self._model.rows)):
             self._paint_label(painter, row)
@@ -176,6 +177,12 @@ class MasterTablePainter:
         paint_in_cell(painter, self._theme, mark, QRectF(QPointF(0, 0), cell.size()))
         painter.end()
         return made
+
+    def _head_step(self) -> int:
+        """Of how many columns one has a head: of all, where their turned heads have room."""
+        width = self._layout.head(0).width()
+        digit = QFontMetricsF(self._theme.head_font(TextStyle.CAPTION)).capHeight()
+        return max(1, ceil(digit / width))
 
     def _paint_head(self, painter: QPainter, column: int, *, highlight: bool = False) -> None:
         if highlight:

@@ -16,6 +16,7 @@ from fourc_desktop.games.fourc.screens.master_table.grid_painter import (
     paint_in_cell,
     wanted_words,
 )
+from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape
 
@@ -81,3 +82,16 @@ def test_whatever_is_lit_can_be_drawn(book: Rulebook) -> None:
         painter.end()
         pictures.append(bytes(image.constBits()))
     assert len(set(pictures)) == len(pictures)
+
+
+@pytest.mark.parametrize(("width", "step"), [(900, 1), (500, 1), (440, 2)])
+def test_turned_heads_of_narrow_columns_do_not_run_into_each_other(
+    appearance: Appearance, book: Rulebook, width: int, step: int
+) -> None:
+    appearance.set_text_scale(200)
+    model = MasterTableModel(book.master_tables[Edition.ADVANCED])
+    frame = LayoutFrame(QSizeF(width, 620), 1.0, 60, 76, 2.0)
+    layout = master_table_layout(frame, 18, 24)
+    picture = MasterTablePainter(model, layout, current_theme()).picture(Color.BLUE).toImage()
+    heads = [inked(picture, layout.head(column).adjusted(6, 0, -6, -6)) for column in range(24)]
+    assert heads == [column % step == 0 for column in range(24)]
