@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
@@ -79,7 +79,10 @@ def _fill(
 
 
 class ResponsiveRow(StyleChangeMixin, QWidget):
-    """A row that becomes a column below a width, which scales with the text."""
+    """A row that becomes a column below a width, which scales with the text.
+
+    It becomes one as well where its widgets have no room side by side.
+    """
 
     def __init__(self, row_width: int, *, gap: int, gap_below: int | None = None) -> None:
         """`row_width` is the minimum width of a row, in pixels at 100 % text.
@@ -97,13 +100,24 @@ class ResponsiveRow(StyleChangeMixin, QWidget):
         """Append a widget with this share of the width."""
         self._layout.addWidget(widget, share)
 
+    def minimumSizeHint(self) -> QSize:
+        """The width of the column, whichever of both it is now."""
+        least = super().minimumSizeHint()
+        return QSize(max(self._least_widths(), default=0), least.height())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Switch between row and column."""
         super().resizeEvent(event)
         self._fit()
 
+    def _least_widths(self) -> list[int]:
+        items = (self._layout.itemAt(index) for index in range(self._layout.count()))
+        return [item.minimumSize().width() for item in items if item and not item.isEmpty()]
+
     def _fit(self) -> None:
-        is_row = self.width() >= current_theme().px(self._row_width)
+        widths = self._least_widths()
+        beside = sum(widths) + self._gaps[0] * max(len(widths) - 1, 0)
+        is_row = self.width() >= max(current_theme().px(self._row_width), beside)
         direction = QBoxLayout.Direction
         self._layout.setDirection(direction.LeftToRight if is_row else direction.TopToBottom)
         self._layout.setSpacing(self._gaps[0 if is_row else 1])

@@ -8,8 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.maps.movement import MovementMode
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.refusal import Refusal
@@ -280,3 +282,33 @@ class TestMapAlone:
     def test_without_a_fight_in_front_nothing_turns(self, opened: OpenCampaign) -> None:
         opened.handlers()["map_only"]()
         assert not opened.fights._preferences.settings.map_only
+
+
+def test_an_open_roll_with_a_long_name_moves_nothing(large: EncounterScreen, qtbot: QtBot) -> None:
+    controller = large.controller
+    controller.play(PlaceCombatant("ada", Position(2, 1)))
+    controller.select("ada")
+    qtbot.wait(50)
+    before = large.map.view.geometry(), large.side.width()
+    fists = option(controller, "Fists")
+    controller.play(fists.command(**fists.fixed, target="thug-1"))
+    assert large.side.shows_roll
+    large.side.head.title.setText("Light Control (Elemental/Energy Control)")
+    qtbot.wait(50)
+    assert (large.map.view.geometry(), large.side.width()) == before
+    title = large.side.head.title
+    assert title.width() >= title.minimumSizeHint().width()
+    assert title.mapTo(large.side, title.rect().topRight()).x() < large.side.width()
+
+
+def test_the_label_of_the_main_button_gets_smaller_before_it_is_cut(
+    large: EncounterScreen,
+) -> None:
+    main = large.side.foot.main
+    main.show_step("Go", "", "")
+    assert main._title_font(100).pixelSize() == 32
+    main.show_step("Light Control", "", "")
+    sizes = [main._title_font(width).pixelSize() for width in (400, 150, 140, 10)]
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[0] == 32
+    assert sizes[-1] == 24

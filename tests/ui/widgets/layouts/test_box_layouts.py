@@ -99,3 +99,20 @@ def test_larger_text_needs_more_room(
     qtbot.waitUntil(lambda: gap(row)[1] == 6)
     row.resize(900, 200)
     qtbot.waitUntil(lambda: gap(row)[0] == 20)
+
+
+def test_a_responsive_row_needs_no_more_than_its_column(qtbot: QtBot) -> None:
+    row = ResponsiveRow(100, gap=10)
+    qtbot.addWidget(row)
+    first, second = QWidget(), QWidget()
+    for each, width in ((first, 80), (second, 120)):
+        each.setMinimumSize(width, 20)
+        row.add(each)
+    row.resize(210, 100)
+    row.show()
+    qtbot.waitUntil(lambda: second.x() == 90)
+    assert row.minimumSizeHint().width() == 120
+    row.resize(205, 100)
+    qtbot.waitUntil(lambda: second.x() == 0)
+    assert second.y() > first.y()
+    assert row.minimumSizeHint().width() == 120

@@ -265,7 +265,7 @@ class CombatantPanel(QWidget):
         self._numbers.setVerticalSpacing(2)
         self._numbers.setColumnStretch(0, 1)
         self._numbers.setColumnStretch(3, 1)
-        self._numbers.setColumnMinimumWidth(2, Space.PANEL)
+        self._numbers.setColumnMinimumWidth(2, Space.GRID)
         self._facts = QWidget()
         vbox(
             self._gauge_column,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.encounter.views import ActionOption, Readiness
@@ -23,6 +23,10 @@ REST: Final = 400
 
 HIGH: Final = 64
 """The height of the foot, in pixels at 100 % text."""
+
+
+TITLE_STEPS: Final = (TextStyle.SUBHEAD, TextStyle.BODY, TextStyle.SMALL, TextStyle.CAPTION)
+"""The fonts of the label, from the one it has where there is room."""
 
 
 class MainButton(Button):
@@ -92,8 +96,9 @@ class MainButton(Button):
         notes = " · ".join(filter(None, (self._note, self._shown_key)))
         if QFontMetrics(font).horizontalAdvance(notes) > lower.width():
             notes = self._note or self._shown_key
+        title_room = upper if notes else inside
         for place, words, face_font in (
-            (upper if notes else inside, self.text(), theme.head_font(TextStyle.SUBHEAD)),
+            (title_room, self.text(), self._title_font(title_room.width())),
             (lower, notes, font),
         ):
             painter.setFont(face_font)
@@ -102,6 +107,14 @@ class MainButton(Button):
             )
             painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), fit)
         painter.end()
+
+    def _title_font(self, width: float) -> QFont:
+        """The largest font in which the label fits into a width, else the smallest."""
+        fonts = [current_theme().head_font(step) for step in TITLE_STEPS]
+        fitting = (
+            font for font in fonts if QFontMetrics(font).horizontalAdvance(self.text()) <= width
+        )
+        return next(fitting, fonts[-1])
 
 
 class PanelFoot(QWidget):

@@ -1,8 +1,9 @@
 """The right panel: the selected combatant or the open roll, and the main button below."""
 
 from collections.abc import Callable
+from typing import Final
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -24,15 +25,19 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.application import application, current_theme
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.display.labels import hairline, label
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, ResponsiveRow, hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 
 MakeOpenRoll = Callable[[EncounterRollSource], OpenRollWidget]
 """Makes a game's widget for the open rolls of an encounter."""
 
 
+WORDS_BESIDE: Final = 232
+"""The width of the head of a roll, in pixels at 100 % text, from which faces and words share it."""
+
+
 class RollHead(QWidget):
-    """Who rolls, at whom, and what."""
+    """Who rolls, at whom, and what; in little width the words stand below the faces."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,8 +45,13 @@ class RollHead(QWidget):
         self._arrow = label("→", TextStyle.SUBHEAD, tone="ink2")
         self.title = label("", TextStyle.HEAD, head=True, wrap=True)
         self.who = label("", TextStyle.SMALL, tone="ink2", wrap=True)
-        words = vbox(self.title, self.who, STRETCH, spacing=0)
-        hbox(self._faces[0], self._arrow, self._faces[1], (words, 1), parent=self, spacing=6)
+        faces, words = QWidget(), QWidget()
+        hbox(self._faces[0], self._arrow, self._faces[1], STRETCH, parent=faces, spacing=6)
+        vbox(self.title, self.who, STRETCH, parent=words, spacing=0)
+        row = ResponsiveRow(WORDS_BESIDE, gap=6)
+        row.add(faces, 0)
+        row.add(words)
+        vbox(row, parent=self)
 
     def show_roll(
         self, actor: CombatantItem | None, target: CombatantItem | None, title: str, who: str
@@ -183,6 +193,7 @@ class SidePanel(QWidget):
 
     def _measure(self) -> None:
         """Measure what is shown; before its layout is done, hidden parts would count as well."""
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
         areas = (self.who_area, self.roll_area, self.foot)
         self._widest = max(self._widest, *(each.minimumSizeHint().width() for each in areas))
         self.updateGeometry()
