@@ -48,8 +48,8 @@ from fourc_desktop.ui.widgets.dialogs.problem_box import ProblemBoxList, Problem
 from fourc_desktop.ui.widgets.dialogs.source_popup import SourcePopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, Surface, hbox, vbox
-from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollColumn, vertical_scroll_area
 from fourc_desktop.ui.widgets.lists.step_list import StepList
 from fourc_desktop.ui.widgets.mixins import EscapeMixin, StyleChangeMixin
 
@@ -58,9 +58,12 @@ STEP_NAMES_FROM: Final = 760
 """The widths, in pixels at 100 % text, from which the sheet and the step names are shown."""
 
 STEPS_WIDTH: Final = 220
+COMPACT_STEPS_WIDTH: Final = 64
 SHEET_WIDTH: Final = 380
 MAX_PAGE_WIDTH: Final = 900
-"""The widths of steps and sheet, and the maximum width of a page, at 100 % text."""
+"""The widths of steps, of their numbers alone and of the sheet, and the maximum width of a page, at
+100 % text.
+"""
 
 
 class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
@@ -92,8 +95,10 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
         self.start = GenericBuilderStartPage(actions, can_create=bool(self._kinds))
         self.start.began.connect(self._start)
         self.start.continued.connect(self.show_document)
-        self._left, self._right = Surface(), vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
-        self._steps_column = QVBoxLayout(self._left)
+        column = QWidget()
+        self._steps_column = QVBoxLayout(column)
+        self._left = ScrollColumn(column, STEPS_WIDTH)
+        self._right = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
         self._stack = QStackedWidget()
         self.bar = GenericBuilderNavigation()
         self.addWidget(self.start)
@@ -369,7 +374,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
         compact = self.width() < theme.px(STEP_NAMES_FROM)
         if self.steps is not None:
             self.steps.set_compact(compact=compact)
-        self._left.setFixedWidth(theme.px(64 if compact else STEPS_WIDTH))
+        self._left.set_least(COMPACT_STEPS_WIDTH if compact else STEPS_WIDTH)
         self._right.setVisible(self.width() >= theme.px(SHEET_FROM))
         self._right.setFixedWidth(theme.px(SHEET_WIDTH))
         for card in self.cards.values():
@@ -377,7 +382,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
 
     def _build_work_area(self) -> QWidget:
         work = QWidget()
-        self._steps_column.setContentsMargins(Space.GRID, Space.PLACE, Space.GRID, Space.PANEL)
+        self._steps_column.setContentsMargins(Space.GRID, Space.PLACE, 0, Space.PANEL)
         self._steps_column.addStretch(1)
         middle = vbox((self._stack, 1), hairline(), self.bar, spacing=0)
         hbox(self._left, (middle, 1), self._right, parent=work, spacing=0)

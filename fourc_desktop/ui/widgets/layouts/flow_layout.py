@@ -150,6 +150,11 @@ class TileLayout(WrappingLayout):
     Of a tile only its minimum width and its height for a width are used.
     """
 
+    def __init__(self, gap: int = 8, *, down: int | None = None) -> None:
+        """`down` is the gap between rows if it differs."""
+        super().__init__(gap)
+        self._down = gap if down is None else down
+
     def expandingDirections(self) -> Qt.Orientation:
         """It expands horizontally."""
         return Qt.Orientation.Horizontal
@@ -178,8 +183,8 @@ class TileLayout(WrappingLayout):
             for number, item in enumerate(row if moving else ()):
                 corner = QPoint(rect.left() + number * (width + gap), top)
                 item.setGeometry(QRect(corner, QSize(width, height)))
-            top += height + gap
-        return max(top - gap - rect.top(), 0)
+            top += height + self._down
+        return max(top - self._down - rect.top(), 0)
 
     def _rows(self, width: int) -> list[list[QLayoutItem]]:
         rows: list[list[QLayoutItem]] = []

@@ -7,6 +7,8 @@ from PySide6.QtTest import QTest
 from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.shared.form_fields.field_editor import TextEditor
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollColumn
 from tests.games.toy.conftest import Toys
 from tests.games.toy.game import CHARACTER_KIND, DRAFT_KIND
 from tests.ui.screens.generic_character.conftest import click
@@ -101,3 +103,16 @@ def test_a_new_character_that_nobody_typed_into_vanishes(
     assert builder.controller.change("name", "Dora") == ""
     toys.opened.show_library()
     assert drafts() == {cleo, new}
+
+
+def test_steps_scroll_where_they_are_higher_than_the_window(
+    builder: GenericBuilderScreen, appearance: Appearance
+) -> None:
+    appearance.set_text_scale(200)
+    assert builder.steps is not None
+    column = builder.steps.parentWidget()
+    assert column is not None
+    area = column.parentWidget().parentWidget()
+    assert isinstance(area, ScrollColumn)
+    assert area.minimumSizeHint().height() < builder.steps.minimumSizeHint().height()
+    assert area.minimumSizeHint().width() >= builder.steps.minimumSizeHint().width()

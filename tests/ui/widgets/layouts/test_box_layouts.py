@@ -102,14 +102,15 @@ def test_larger_text_needs_more_room(
 
 
 def test_a_responsive_row_needs_no_more_than_its_column(qtbot: QtBot) -> None:
-    row = ResponsiveRow(100, gap=10)
-    qtbot.addWidget(row)
+    host, row = QWidget(), ResponsiveRow(100, gap=10)
+    qtbot.addWidget(host)
+    row.setParent(host)
     first, second = QWidget(), QWidget()
     for each, width in ((first, 80), (second, 120)):
         each.setMinimumSize(width, 20)
         row.add(each)
     row.resize(210, 100)
-    row.show()
+    host.show()
     qtbot.waitUntil(lambda: second.x() == 90)
     assert row.minimumSizeHint().width() == 120
     row.resize(205, 100)

@@ -86,3 +86,12 @@ def test_it_is_a_layout_like_others(ground: QWidget) -> None:
     assert layout.takeAt(5) is None
     assert layout.takeAt(0) is not None
     assert layout.count() == 1
+
+
+def test_rows_may_be_nearer_to_each_other_than_columns(qtbot: QtBot) -> None:
+    ground = QWidget()
+    qtbot.addWidget(ground)
+    ground.setLayout(TileLayout(GAP, down=2))
+    first, second, below = laid_out(ground, 208, 50, 50, 50)
+    assert second.left() - first.right() - 1 == GAP
+    assert below.top() - first.bottom() - 1 == 2

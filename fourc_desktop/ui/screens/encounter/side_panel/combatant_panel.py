@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from fourc_desktop.core.encounter.views import (
     ActionOption,
@@ -31,8 +31,8 @@ from fourc_desktop.ui.widgets.buttons.button import (
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.charts.gauges import GaugeBar
 from fourc_desktop.ui.widgets.display.labels import hairline, label
-from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
-from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout, TileLayout
 
 
 class GaugeRow(QWidget):
@@ -79,7 +79,6 @@ GRAVITIES: Final = {
     Severity.HINDERING: ConditionSeverity.HINDERED,
     Severity.HELPFUL: ConditionSeverity.HELPFUL,
 }
-ACROSS: Final = 2
 OWN_WORDS: Final = "…"
 """The entry of the condition list for a free-text condition."""
 
@@ -111,7 +110,7 @@ class CombatantPanel(QWidget):
         self._chips.setLayout(chips)
         chips.addWidget(self.add)
         self.add.setAccessibleName(tr("Add a condition"))
-        self._numbers = QGridLayout()
+        self._numbers = TileLayout(Space.PANEL, down=2)
         self._shown: tuple[NumberState, ...] = ()
         self.offers = ActionOptionList()
         self.form = ActionFormView(controller)
@@ -204,13 +203,8 @@ class CombatantPanel(QWidget):
         if tuple(numbers) == self._shown:
             return
         self._shown = tuple(numbers)
-        while (item := self._numbers.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        for index, each in enumerate(self._shown):
-            row, column = divmod(index, ACROSS)
+        clear_layout(self._numbers)
+        for each in self._shown:
             changed = each.now != each.usual
             tone = "warn" if changed else "ink"
             # The severity is written next to the name, since color alone does not convey it.
@@ -222,11 +216,10 @@ class CombatantPanel(QWidget):
             if changed:
                 value.setToolTip(tooltip_text(tr("usually {usual}", usual=number(each.usual))))
                 name.setToolTip(value.toolTip())
-            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            self._numbers.addWidget(name, row, 3 * column)
-            self._numbers.addWidget(value, row, 3 * column + 1, right)
-            for made in (name, value):
-                made.show()
+            tile = QWidget()
+            hbox((name, 1), value, parent=tile, spacing=Space.GRID)
+            self._numbers.addWidget(tile)
+            tile.show()
 
     def _known(self) -> list[MenuItem]:
         names = self._controller.fight.overrides.condition_names()
@@ -261,11 +254,6 @@ class CombatantPanel(QWidget):
             parent=self._bearing,
             spacing=4,
         )
-        self._numbers.setHorizontalSpacing(Space.GRID)
-        self._numbers.setVerticalSpacing(2)
-        self._numbers.setColumnStretch(0, 1)
-        self._numbers.setColumnStretch(3, 1)
-        self._numbers.setColumnMinimumWidth(2, Space.GRID)
         self._facts = QWidget()
         vbox(
             self._gauge_column,
