@@ -110,9 +110,8 @@ def test_steps_scroll_where_they_are_higher_than_the_window(
 ) -> None:
     appearance.set_text_scale(200)
     assert builder.steps is not None
-    column = builder.steps.parentWidget()
-    assert column is not None
-    area = column.parentWidget().parentWidget()
-    assert isinstance(area, ScrollColumn)
+    (area,) = (
+        each for each in builder.findChildren(ScrollColumn) if each.isAncestorOf(builder.steps)
+    )
     assert area.minimumSizeHint().height() < builder.steps.minimumSizeHint().height()
     assert area.minimumSizeHint().width() >= builder.steps.minimumSizeHint().width()
