@@ -27,7 +27,7 @@ from fourc_desktop.ui.widgets.painting.result_shape import (
 )
 
 TITLES: Final = 124
-MIN_COLUMN: Final = 40
+MIN_COLUMN: Final = 36
 MAX_COLUMN: Final = 84
 """Widths in pixels at 100 % text."""
 

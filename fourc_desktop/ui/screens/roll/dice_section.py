@@ -30,7 +30,8 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.dice_field import DiceField
 from fourc_desktop.ui.widgets.fields.labeled_field import FieldError
 from fourc_desktop.ui.widgets.fields.line_field import is_undo_override
-from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, hbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout
+from fourc_desktop.ui.widgets.layouts.flow_layout import HeadLayout
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 DIE_SIZE: Final = 34
@@ -331,12 +332,9 @@ class RollDiceSection(RollSection):
         field.refused.connect(self.refuse)
         self.fields.append(field)
         row = QWidget()
-        across = hbox(
-            (label(tr(throw.what), TextStyle.SMALL, wrap=True), 1),
-            (field, 0, Qt.AlignmentFlag.AlignVCenter),
-            parent=row,
-            spacing=Space.GRID,
-        )
+        across = HeadLayout(label(tr(throw.what), TextStyle.SMALL, wrap=True))
+        row.setLayout(across)
+        across.addWidget(field)
         if faces is not None and len(faces) > 1:
             across.addWidget(label(total_text(faces, throw), TextStyle.SUBHEAD, head=True))
         self._rows.addWidget(row)
@@ -349,8 +347,8 @@ class RollDiceSection(RollSection):
     def _face_buttons(self, field: RollFacesField, throw: Throw) -> QWidget:
         """A button for each face, which enters it for the next die."""
         buttons = QWidget()
-        row = hbox(parent=buttons, spacing=Space.INSIDE)
-        row.addStretch(1)
+        row = HeadLayout(gap=Space.INSIDE)
+        buttons.setLayout(row)
         for face in range(throw.high, throw.low - 1, -1):
             text = face_text(face, throw) or "0"
             button = Button(text, kind=ButtonKind.QUIET, height=Height.CONTROL)

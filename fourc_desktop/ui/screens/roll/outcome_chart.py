@@ -61,7 +61,7 @@ HEAD: Final = 24
 MIN_KEY_WIDTH: Final = 32
 """The width that keys have at least, where they are longer, in pixels at 100 % text."""
 
-MIN_BAR_WIDTH: Final = 48
+MIN_BAR_WIDTH: Final = 34
 """The minimum width of the bars, in pixels at 100 % text."""
 
 

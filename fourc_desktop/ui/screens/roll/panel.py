@@ -302,10 +302,12 @@ class RollPanel(RefreshMixin, RollDockPanel):
 
     def _lay_out(self) -> None:
         head = hbox((self._title, 1), self.call_off)
+        # The right panel of an encounter has margins of its own.
+        sides = 0 if self._controller is None else Space.PANEL
         self._column = column = vbox(
             head,
             parent=self,
-            margins=(Space.PANEL, Space.CARD, Space.PANEL, Space.PANEL),
+            margins=(sides, Space.CARD, sides, Space.PANEL),
             spacing=Space.CARD,
         )
         for part in (

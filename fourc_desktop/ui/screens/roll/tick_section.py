@@ -21,6 +21,10 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, 
 COLUMN_WIDTH: Final = 270
 """The least width of a column, in pixels at 100 % text."""
 
+GAP: Final = 6
+REASON: Final = 46
+"""The gap between the parts of a row, and the least width of a reason at 100 % text, in pixels."""
+
 MOST_ROWS: Final = 8
 """A group with more rows is split into two columns where there is room."""
 
@@ -45,6 +49,7 @@ class RollTickSection(QFrame):
         self.setAccessibleName(tr("Circumstances"))
         self.rows: dict[str, RollTickRow] = {}
         self._columns: list[QWidget] = []
+        self._heads: list[QLabel] = []
         self._built: tuple[object, ...] = ()
         self._grid = QGridLayout(self)
         # The section may become narrower than its columns side by side; it arranges them anew then.
@@ -76,7 +81,7 @@ class RollTickSection(QFrame):
     def minimumSizeHint(self) -> QSize:
         """The width of the widest column, and the height of all as they are arranged."""
         least = self._grid.minimumSize()
-        widths = [each.minimumSizeHint().width() for each in self._columns]
+        widths = [each.least_width() for each in self.rows.values()]
         return QSize(max(widths, default=0) + 2 * Space.CARD, least.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -86,7 +91,7 @@ class RollTickSection(QFrame):
 
     def _fill(self, fields: Sequence[RollField]) -> None:
         clear_layout(self._grid)
-        self.rows, self._columns = {}, []
+        self.rows, self._columns, self._heads = {}, [], []
         groups: dict[str, list[RollField]] = {}
         for field in fields:
             groups.setdefault(field.group, []).append(field)
@@ -100,13 +105,15 @@ class RollTickSection(QFrame):
     def _column(self, title: str, fields: Sequence[RollField]) -> QWidget:
         column = QWidget(self)
         grid = QGridLayout()
-        grid.setHorizontalSpacing(6)
+        grid.setHorizontalSpacing(GAP)
         grid.setVerticalSpacing(2)
         grid.setColumnStretch(0, 1)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         grid.addWidget(label(title, TextStyle.SMALL, strong=True), 0, 0)
         head = label(tr("chance if changed"), TextStyle.CAPTION, tone="ink2")
-        grid.addWidget(head, 0, 1, 1, 2, right)
+        head.setAlignment(right)
+        self._heads.append(head)
+        grid.addWidget(head, 0, 1, 1, 2)
         for at, field in enumerate(fields, 1):
             row = RollTickRow(field)
             row.tick.clicked.connect(
@@ -115,14 +122,18 @@ class RollTickSection(QFrame):
             grid.addWidget(row.tick, at, 0)
             grid.addWidget(row.amount, at, 1, right)
             grid.addWidget(row.chance, at, 2, right)
-            grid.addWidget(row.reason, at, 1, 1, 2, right)
+            row.reason.setAlignment(right)
+            grid.addWidget(row.reason, at, 1, 1, 2)
             self.rows[field.path] = row
         vbox(grid, STRETCH, parent=column)
         return column
 
     def _arrange(self) -> None:
-        """As many columns side by side as there is room for."""
+        """As many columns side by side as there is room for; what a narrow one says wraps."""
         across = max(self.width() // current_theme().px(COLUMN_WIDTH), 1)
+        is_narrow = self.width() < current_theme().px(COLUMN_WIDTH)
+        for each in (*self._heads, *(row.reason for row in self.rows.values())):
+            each.setWordWrap(is_narrow)
         for at in range(self._grid.columnCount()):
             self._grid.setColumnStretch(at, int(at < min(across, len(self._columns))))
         for at, column in enumerate(self._columns):
@@ -140,6 +151,11 @@ class RollTickRow:
         self.amount: QLabel = label(tr(field.note), TextStyle.SMALL, strong=True)
         self.chance: QLabel = label("", TextStyle.CAPTION, tone="ink2")
         self.reason: QLabel = label("", TextStyle.CAPTION, tone="ink2")
+
+    def least_width(self) -> int:
+        """The least width in pixels, where the reason wraps."""
+        beside = self.amount.sizeHint().width() + GAP + self.chance.sizeHint().width()
+        return self.tick.minimumSizeHint().width() + GAP + max(beside, current_theme().px(REASON))
 
     def show_field(
         self, field: RollField, refusal: Refusal | None, chance: str, *, may: bool

@@ -89,12 +89,12 @@ class FlowLayout(WrappingLayout):
         top = rect.top()
         for line in self._lines(rect.width()):
             x = rect.left()
-            for item in line:
-                size = item.sizeHint()
+            sizes = [_within(rect.width(), item) for item in line]
+            for item, size in zip(line, sizes, strict=True):
                 if moving:
                     item.setGeometry(QRect(QPoint(x, top), size))
                 x += size.width() + self.spacing()
-            top += max(item.sizeHint().height() for item in line) + self.spacing()
+            top += max(size.height() for size in sizes) + self.spacing()
         return max(top - self.spacing() - rect.top(), 0)
 
     def _lines(self, width: int) -> list[list[QLayoutItem]]:
@@ -116,8 +116,8 @@ class FlowLayout(WrappingLayout):
 class HeadLayout(FlowLayout):
     """A title at the left and its controls at the right, in as many lines as they need."""
 
-    def __init__(self, *titles: QWidget) -> None:
-        super().__init__()
+    def __init__(self, *titles: QWidget, gap: int = 8) -> None:
+        super().__init__(gap)
         self._titles = titles
         for each in titles:
             self.addWidget(each)
@@ -126,7 +126,7 @@ class HeadLayout(FlowLayout):
         """Place the items in lines, centered in each; returns their height."""
         top, gap = rect.top(), self.spacing()
         for line in self._lines(rect.width()):
-            sizes = [item.sizeHint() for item in line]
+            sizes = [_within(rect.width(), item) for item in line]
             height = max(size.height() for size in sizes)
             x = rect.left()
             spare = max(rect.width() - sum(size.width() + gap for size in sizes) + gap, 0)
@@ -139,6 +139,15 @@ class HeadLayout(FlowLayout):
                 x += size.width() + gap
             top += height + gap
         return max(top - gap - rect.top(), 0)
+
+
+def _within(width: int, item: QLayoutItem) -> QSize:
+    """The size of an item that is no wider than its line."""
+    size = item.sizeHint()
+    if size.width() <= width:
+        return size
+    height = item.heightForWidth(width) if item.hasHeightForWidth() else size.height()
+    return QSize(width, height)
 
 
 COLUMNS = 2

@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from fourc_desktop.core.dice import PERCENT, Throw
 from fourc_desktop.core.encounter.views import ActionOption, OpenRollView
+from fourc_desktop.ui.screens.encounter.actions.buttons import ActionOptionButton
 from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
 from fourc_desktop.ui.screens.encounter.chances import Forecast
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.side_panel.consequence import MarkView, QuestionBox
-from fourc_desktop.ui.text import count_text, escape_mnemonics, refusal_text, tr
+from fourc_desktop.ui.text import count_text, refusal_text, tr
 from fourc_desktop.ui.theming.application import current_theme
-from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce, enable
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
@@ -143,7 +144,7 @@ class RollBar(QWidget):
         self.odds = Forecast()
         self.options = QWidget()
         self.options.setLayout(FlowLayout(gap=Space.GRID))
-        self.buttons: dict[str, Button] = {}
+        self.buttons: dict[str, ActionOptionButton] = {}
         self.form = ActionFormView(controller, titled=False)
         self.throw = ThrowField()
         self._build_layout()
@@ -217,12 +218,13 @@ class RollBar(QWidget):
             button.hide()
             button.deleteLater()
         self.buttons = {}
-        for name in names:
-            button = Button(escape_mnemonics(tr(name)), height=Height.CONTROL)
-            button.clicked.connect(lambda _checked=False, name=name: self._choose(name))
+        for option in options:
+            button = ActionOptionButton()
+            button.show_offer(option, "")
+            button.clicked.connect(lambda _on=False, name=option.name: self._choose(name))
             layout.addWidget(button)
             button.show()
-            self.buttons[name] = button
+            self.buttons[option.name] = button
         self.options.updateGeometry()
         if had_focus and self.buttons:
             next(iter(self.buttons.values())).setFocus(Qt.FocusReason.OtherFocusReason)
