@@ -57,12 +57,9 @@ SHEET_FROM: Final = 1240
 STEP_NAMES_FROM: Final = 760
 """The widths, in pixels at 100 % text, from which the sheet and the step names are shown."""
 
-STEPS_WIDTH: Final = 220
-COMPACT_STEPS_WIDTH: Final = 64
-SHEET_WIDTH: Final = 380
-MAX_PAGE_WIDTH: Final = 900
-"""The widths of steps, of their numbers alone and of the sheet, and the maximum width of a page, at
-100 % text.
+STEPS_WIDTH, COMPACT_STEPS_WIDTH, SHEET_WIDTH, MAX_PAGE_WIDTH = 220, 64, 380, 900
+"""The widths of the steps, of their numbers alone and of the sheet, and the maximum width of a
+page, at 100 % text.
 """
 
 
@@ -95,8 +92,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
         self.start = GenericBuilderStartPage(actions, can_create=bool(self._kinds))
         self.start.began.connect(self._start)
         self.start.continued.connect(self.show_document)
-        column = QWidget()
-        self._steps_column = QVBoxLayout(column)
+        self._steps_column = QVBoxLayout(column := QWidget())
         self._left = ScrollColumn(column, STEPS_WIDTH)
         self._right = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
         self._stack = QStackedWidget()
