@@ -72,9 +72,9 @@ def damage_dealt(damage: int, resistance: int, type_: AttackType) -> int:
     return excess if type_ is AttackType.NORMAL else max(excess // 2, 1)
 
 
-def pushed_back(action_value: int, difficulty: int) -> int:
-    """The meters a target is knocked back: the margin of the roll (M9)."""
-    return max(action_value - difficulty, 0)
+def pushed_back(margin: int) -> int:
+    """The meters a target is knocked back: the margin of the roll, 0 or more (M9)."""
+    return max(margin, 0)
 
 
 def may_fall(meters: int) -> bool:

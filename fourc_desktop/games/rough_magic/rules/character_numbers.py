@@ -156,7 +156,7 @@ def _of_attack(
 def _house_gauge(character: RoughMagicCharacter, attribute: AttributeId) -> Breakdown:
     double = 2 * character.attribute(attribute)
     return Breakdown(
-        (BreakdownPart(BASE_HEALTH, HOUSE), BreakdownPart(double, f"{attribute.label} × 2"))
+        (BreakdownPart(BASE_HEALTH, HOUSE), BreakdownPart(double, f"twice {attribute.label}"))
     )
 
 

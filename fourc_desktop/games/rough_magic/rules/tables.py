@@ -111,15 +111,6 @@ class RoughMagicTables:
     armor: tuple[ArmorClass, ...]
     materials: tuple[BuildingMaterial, ...]
 
-    def band_at(self, meters: int) -> DistanceBand:
-        """The band that a distance is in; beyond all of them, the last."""
-        return next((each for each in self.range_bands if meters <= each.meters), self.farthest)
-
-    @property
-    def farthest(self) -> DistanceBand:
-        """The last band."""
-        return self.range_bands[-1]
-
     def reach_of(self, band: RangeBandId) -> int:
         """The far end of a band, in meters."""
         return next(each.meters for each in self.range_bands if each.id is band)

@@ -4,7 +4,7 @@ Source: seed 002, Rolling Dice, Difficulty, Combining Effort, Extended Tasks; M4
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from fourc_desktop.core.dice import Dice
@@ -72,7 +72,7 @@ def combined_effort(action_values: Sequence[int]) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class ExtendedTask:
-    """A task that takes several successful rolls.
+    """How far a task is that takes several successful rolls.
 
     Attributes:
         difficulty: The difficulty of each roll.
@@ -87,13 +87,6 @@ class ExtendedTask:
     most: int = 0
     successes: int = 0
     attempts: int = 0
-
-    def attempted(self, action_value: int) -> "ExtendedTask":
-        """The task after one more roll; one that is over stays as it is."""
-        if self.is_done or self.is_failed:
-            return self
-        gained = int(is_success(action_value, self.difficulty))
-        return replace(self, successes=self.successes + gained, attempts=self.attempts + 1)
 
     @property
     def is_done(self) -> bool:

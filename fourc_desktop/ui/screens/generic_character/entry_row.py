@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QMenu, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QMenu, QWidget
 
 from fourc_desktop.core.forms.character_form import DerivedNumber
 from fourc_desktop.core.forms.field_specs import FieldSpec, field_specs, row_name
@@ -28,6 +28,7 @@ from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sou
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
+from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 FIELD_WIDTH: Final = 240
 """The minimum width of a field in an expanded entry, in pixels at 100 % text."""
@@ -40,8 +41,9 @@ LEVEL_SHARE: Final = 9
 class FormEntryRow(QWidget):
     """`removed` and `moved` are the user's requests for the entry.
 
-    The only level field of a list is a slider next to the name. The other fields of an entry are
-    summarized below the name, and edited when the entry is expanded.
+    The only level field of a list is a slider next to the name, and so is an only derived number;
+    several stand below it, each with its title. The other fields of an entry are summarized below,
+    and edited when the entry is expanded.
     """
 
     removed = Signal()
@@ -56,6 +58,7 @@ class FormEntryRow(QWidget):
         self._attach_popup = serve
         self._changeable = True
         self._numbers: dict[str, ValueButton] = {}
+        self._titles: dict[str, QLabel] = {}
         specs = field_specs(controller.spec(list_).type)
         kind = controller.spec(list_).kind
         assert isinstance(kind, RowsKind)
@@ -77,7 +80,7 @@ class FormEntryRow(QWidget):
         self.more = self._button("ellipsis", tr("More"))
         self.more.clicked.connect(self._open_menu)
         self._menu = QMenu(self)
-        self._details = QWidget()
+        self._figures, self._details = QWidget(), QWidget()
         self._grid = QGridLayout(self._details)
         self._across = 1
         self._lay_out()
@@ -195,18 +198,32 @@ class FormEntryRow(QWidget):
 
     def _show_numbers(self, figures: Sequence[DerivedNumber]) -> None:
         prefix = f"{self._list}.{self.place}."
-        for each in figures:
-            if not each.id.startswith(prefix):
-                continue
+        own = [each for each in figures if each.id.startswith(prefix)]
+        for each in own:
             suffix = each.id.removeprefix(prefix)
             if suffix not in self._numbers:
-                made = ValueButton(TextStyle.NUMBER)
-                self._attach_popup(made)
-                self._numbers[suffix] = made
-                self._head.insertWidget(self._head.indexOf(self.open), made)
+                self._add_number(suffix, is_titled=len(own) > 1)
             title = tr(each.title)
             value = str(each.figure.value).replace("-", "−")
+            if suffix in self._titles:
+                self._titles[suffix].setText(title)
+                value = f"{value} {each.unit}".rstrip()
             self._numbers[suffix].show_value(value, score_sources(title, each.figure, each.unit))
+
+    def _add_number(self, suffix: str, *, is_titled: bool) -> None:
+        made = self._numbers[suffix] = ValueButton(TextStyle.NUMBER)
+        self._attach_popup(made)
+        if not is_titled:
+            self._head.insertWidget(self._head.indexOf(self.open), made)
+            return
+        title = self._titles[suffix] = label("", TextStyle.SMALL, tone="ink2")
+        titled = QWidget()
+        hbox(title, made, parent=titled, spacing=Space.INSIDE)
+        layout = self._figures.layout()
+        assert layout is not None
+        layout.addWidget(titled)
+        titled.show()
+        self._figures.show()
 
     def _toggle_details(self) -> None:
         """Show the fields or their summary."""
@@ -258,7 +275,10 @@ class FormEntryRow(QWidget):
         self._grid.setHorizontalSpacing(Space.PANEL)
         self._grid.setVerticalSpacing(Space.INSIDE)
         self._details.hide()
-        column = vbox(self._head, parent=self, spacing=0)
+        self._figures.setLayout(FlowLayout(gap=Space.PANEL))
+        self._figures.setContentsMargins(Space.GRID, 0, 0, 0)
+        self._figures.hide()
+        column = vbox(self._head, self._figures, parent=self, spacing=0)
         inside = hbox((self._summary_label, 1), margins=(Space.GRID, 0, 0, Space.INSIDE))
         column.addLayout(inside)
         column.addWidget(self._details)

@@ -1,6 +1,8 @@
 """`roll` and `odds` on the command line."""
 
 import json
+from collections import Counter
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -32,6 +34,29 @@ def test_odds_are_those_of_36_throws(program: Program) -> None:
     assert list(found["margins"]) == [str(margin) for margin in range(-6, 5)]
     assert found["margins"]["0"] == 5 / 36
     assert sum(found["margins"].values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("dice", [2, 1])
+@pytest.mark.parametrize("difficulty", [12, 15, 18, 21])
+def test_odds_of_every_difficulty_are_closed_forms(
+    program: Program, difficulty: int, dice: int
+) -> None:
+    """Skilled and not, with bonuses and penalties: the keys, the chance and all margins."""
+    throws = [sum(throw) for throw in product(range(1, 7), repeat=dice)]
+    for value, bonus in ((0, 0), (7, 0), (7, -3), (10, 3), (20, -99)):
+        words = f"odds {RULES} --value {value} --difficulty {difficulty} --bonus {bonus} --json"
+        code, out, _ = call(program, words + " --unskilled" * (dice == 1))
+        found = json.loads(out)
+        margins = Counter(total + value + bonus - difficulty for total in throws)
+        good = sum(count for margin, count in margins.items() if margin >= 0)
+        assert code == DONE
+        assert list(found) == ["difficulty", "success", "margins"]
+        assert found["difficulty"] == difficulty
+        assert found["success"] == good / len(throws)
+        assert found["margins"] == {
+            str(margin): count / len(throws) for margin, count in margins.items()
+        }
+        assert list(found["margins"]) == [str(margin) for margin in sorted(margins)]
 
 
 def test_odds_against_somebody_without_the_skill_and_with_a_bonus(program: Program) -> None:

@@ -50,6 +50,6 @@ def test_odds_of_damage_are_those_of_six_throws() -> None:
 
 
 def test_a_target_number_of_12_and_a_total_of_15_push_3_meters() -> None:
-    assert pushed_back(15, 12) == 3
-    assert pushed_back(12, 12) == pushed_back(9, 12) == 0
+    assert pushed_back(15 - 12) == 3
+    assert pushed_back(12 - 12) == pushed_back(9 - 12) == 0
     assert [may_fall(meters) for meters in range(5)] == [False, False, False, True, True]

@@ -1,5 +1,6 @@
 """Dice, difficulties, working together, and tasks of several rolls (seed 002)."""
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 
@@ -43,18 +44,11 @@ def test_working_together_raises_the_lowest_roll_by_the_number_of_people() -> No
     assert combined_effort([20] * 11 + [5]) == (*[20] * 11, 15)
 
 
-def test_an_extended_task_counts_successes_within_its_attempts() -> None:
+def test_an_extended_task_takes_its_successes_within_its_attempts() -> None:
     task = ExtendedTask(15, 2, most=3)
-    for value, done, failed in ((15, False, False), (14, False, False), (16, True, False)):
-        task = task.attempted(value)
-        assert (task.is_done, task.is_failed) == (done, failed)
-    assert task.attempted(20) == task
-
-    lost = ExtendedTask(15, 2, most=2).attempted(14).attempted(20)
-    assert (lost.is_done, lost.is_failed, lost.attempted(20)) == (False, True, lost)
-
-    endless = ExtendedTask(15, 1)
-    for _ in range(50):
-        endless = endless.attempted(14)
-    assert not endless.is_failed
-    assert endless.attempted(15).is_done
+    for successes, attempts, done, failed in (
+        (0, 0, False, False), (1, 2, False, False), (2, 3, True, False), (1, 3, False, True),
+    ):  # fmt: skip
+        now = replace(task, successes=successes, attempts=attempts)
+        assert (now.is_done, now.is_failed) == (done, failed)
+    assert not ExtendedTask(15, 1, attempts=50).is_failed, "no limit"

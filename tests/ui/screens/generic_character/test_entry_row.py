@@ -1,6 +1,12 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.forms.character_form import DerivedNumber
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
+from fourc_desktop.ui.screens.generic_character.entry_row import FormEntryRow
 from fourc_desktop.ui.screens.generic_character.list_editor import ListEditor
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.shared.form_fields.editors import NumberEditor
@@ -42,3 +48,24 @@ def test_a_ladder_stands_beside_the_names_of_a_list(
     assert ladder is not None
     QTest.keyClick(ladder.stops, Keys.Key_Right)
     assert kept().knacks[-1] == Knack("Hide", 1)
+
+
+def test_several_numbers_of_an_entry_stand_below_it_with_their_titles(
+    screen: GenericCharacterScreen, qtbot: QtBot
+) -> None:
+    bag = editor(screen, "bag", "bag")
+    assert isinstance(bag, ListEditor)
+    bag._add("")
+    row = FormEntryRow("bag", 0, bag._character, lambda _button: None)
+    qtbot.addWidget(row)
+    row.show()
+    numbers = [
+        DerivedNumber(f"bag.0.{id_}", title, Breakdown((BreakdownPart(-2, "luck"),)), unit)
+        for id_, title, unit in (("blow", "Blow", ""), ("reach", "Reach", "m"))
+    ]
+    row.refresh([*numbers, replace(numbers[0], id="bag.1.blow")])
+    assert [each.text() for each in row._titles.values()] == ["Blow", "Reach"]
+    assert [each.text() for each in row._numbers.values()] == ["−2", "−2 m"]
+    assert all(each.isVisible() for each in row._numbers.values())
+    row.refresh([replace(numbers[0], title="Hit"), numbers[1]])
+    assert [each.text() for each in row._titles.values()] == ["Hit", "Reach"]

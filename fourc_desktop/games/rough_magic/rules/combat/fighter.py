@@ -172,7 +172,7 @@ class RoughMagicFighter:
     @property
     def is_conscious(self) -> bool:
         """Whether they have Health and Endurance left."""
-        return self.health > 0 and self.endurance > 0
+        return self.vitality.is_conscious
 
     @property
     def can_act(self) -> bool:

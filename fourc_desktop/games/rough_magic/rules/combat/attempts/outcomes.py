@@ -14,6 +14,7 @@ from fourc_desktop.games.rough_magic.rules.attacks import (
     damage_dealt,
     damage_rolled,
     may_fall,
+    pushed_back,
 )
 from fourc_desktop.games.rough_magic.rules.character import AttributeId
 from fourc_desktop.games.rough_magic.rules.check import (
@@ -166,7 +167,7 @@ def _blow(
     pushed = 0
     is_knocked = attempt.kind is AttemptKind.STRIKE and check.type is AttackType.NORMAL
     if book.options.knockback and is_knocked:
-        pushed = max(margin, 0)
+        pushed = pushed_back(margin)
     falls = may_fall(pushed) and not _keeps_footing(book, struck, dice)
     return Blow(target, dealt, attempt.effect, check.rating, pushed, falls)
 
