@@ -150,8 +150,9 @@ def keep(scores: dict[str, Score]) -> None:
     lines = SCORES.read_text("utf-8").splitlines() if SCORES.exists() else []
     notes = [each for each in lines if each.startswith((EQUIVALENT, "#"))]
     kept = dict(each.split(" ", 1) for each in lines if each not in notes)
-    kept |= {name: str(score) for name, score in scores.items() if score.tried}
+    kept |= {name: str(score) for name, score in scores.items()}
     kept.pop("all", None)
+    kept = {name: score for name, score in kept.items() if not score.startswith("0 of 0")}
     counts = [[int(word) for word in re.findall(r"\d+", each)] for each in kept.values()]
     noticed, tried = (sum(each[at] for each in counts) for at in (0, 1))
     told = [f"{name} {score}" for name, score in sorted(kept.items())]

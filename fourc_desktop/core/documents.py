@@ -321,11 +321,11 @@ class DocumentKind(Protocol[D, B_contra]):
         del before, today
         return after
 
-    def afresh(self, thing: D) -> D:
+    def for_copy(self, thing: D) -> D:
         """The document as a copy starts with it, without what only the original has."""
         return thing
 
-    def stays(self, name: str) -> Refusal | None:
+    def export_refusal(self, name: str) -> Refusal | None:
         """Why one called `name` cannot be exported or removed from its campaign, or None."""
         del name
         return None

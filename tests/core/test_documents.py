@@ -86,8 +86,8 @@ def test_its_cards_stand_under_its_first_group_and_have_no_numbers() -> None:
 
 def test_it_lies_in_no_file_and_its_copy_is_the_same() -> None:
     assert KIND.file() is None
-    assert KIND.stays("Milk") is None
-    assert KIND.afresh(NOTE) is NOTE
+    assert KIND.export_refusal("Milk") is None
+    assert KIND.for_copy(NOTE) is NOTE
     assert KIND.draft_after("half a note", NOTE, NOTE) == "half a note"
     assert KIND.picture_use(NOTE) is PORTRAIT
 

@@ -44,11 +44,11 @@ class CampaignReader:
     """
 
     def __init__(
-        self, file: CampaignFile, game: AnyGame, inventory: DocumentIndex, rules: CampaignRules
+        self, file: CampaignFile, game: AnyGame, index: DocumentIndex, rules: CampaignRules
     ) -> None:
         self.game = game
         self._file = file
-        self._index = inventory
+        self._index = index
         self._rules = rules
         self.pictures = CampaignPictures(file)
 
@@ -175,7 +175,11 @@ class CampaignReader:
         """A sentence for each belonging that `packed` leaves out, such as a draft."""
         chosen = set(ids)
         cards = (self.card(id_) for id_ in self._index.with_belongings(chosen))
-        stays = (self.kinds[each.kind].stays(each.name) for each in cards if each.id not in chosen)
+        stays = (
+            self.kinds[each.kind].export_refusal(each.name)
+            for each in cards
+            if each.id not in chosen
+        )
         return [refusal.sentence for refusal in stays if refusal is not None]
 
     def left_out_pictures(self, ids: Iterable[str]) -> list[str]:

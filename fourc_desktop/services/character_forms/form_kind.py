@@ -244,7 +244,7 @@ class FormKind(DocumentKind[D, B]):
         if missing is not None:
             raise Refused(missing)
 
-    def stays(self, name: str) -> Refusal | None:
+    def export_refusal(self, name: str) -> Refusal | None:
         """A draft is never exported."""
         return UNFINISHED(rule=FORM_RULE, name=name) if self.draft_of else None
 

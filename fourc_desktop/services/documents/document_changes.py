@@ -14,7 +14,7 @@ from fourc_desktop.storage.database.document import Document, DocumentChange
 
 
 def content_changes(
-    contents: Mapping[str, AnyContent], inventory: DocumentIndex, book: AnyBook
+    contents: Mapping[str, AnyContent], index: DocumentIndex, book: AnyBook
 ) -> list[DocumentChange]:
     """The changes that write contents under their ids.
 
@@ -23,13 +23,13 @@ def content_changes(
     """
     changes = []
     for id_, content in contents.items():
-        person = _owner(content, contents, inventory)
-        trashed_at = inventory.document(id_).trashed_at if id_ in inventory else None
-        written = written_document(id_, content, person, inventory.kinds, book)
+        person = _owner(content, contents, index)
+        trashed_at = index.document(id_).trashed_at if id_ in index else None
+        written = written_document(id_, content, person, index.kinds, book)
         document = replace(written, trashed_at=trashed_at)
-        inventory.remember(document, content)
+        index.remember(document, content)
         changes.append(DocumentChange(id_, document))
-    return [*changes, *_cards_of_belongings(contents, inventory, book)]
+    return [*changes, *_cards_of_belongings(contents, index, book)]
 
 
 def written_document(
@@ -42,15 +42,15 @@ def written_document(
 
 
 def _cards_of_belongings(
-    contents: Mapping[str, AnyContent], inventory: DocumentIndex, book: AnyBook
+    contents: Mapping[str, AnyContent], index: DocumentIndex, book: AnyBook
 ) -> Iterator[DocumentChange]:
     for owner in contents:
-        for id_ in inventory.belongings(owner):
+        for id_ in index.belongings(owner):
             if id_ in contents:
                 continue
-            content, document = inventory.content(id_), inventory.document(id_)
-            person = _owner(content, contents, inventory)
-            card = CARD.write(_summary(content, person, inventory.kinds, book))
+            content, document = index.content(id_), index.document(id_)
+            person = _owner(content, contents, index)
+            card = CARD.write(_summary(content, person, index.kinds, book))
             if card != document.card:
                 yield DocumentChange(id_, replace(document, card=card))
 
@@ -64,14 +64,14 @@ def _summary(
 
 
 def _owner(
-    content: AnyContent, contents: Mapping[str, AnyContent], inventory: DocumentIndex
+    content: AnyContent, contents: Mapping[str, AnyContent], index: DocumentIndex
 ) -> AnyDocument | None:
     """The owner as these contents change it, or as it is stored."""
     if content.owner is None:
         return None
     if content.owner in contents:
         return contents[content.owner].document
-    return inventory.content(content.owner).document if content.owner in inventory else None
+    return index.content(content.owner).document if content.owner in index else None
 
 
 OWNER_STAYS_IN_TRASH = Reason(
@@ -84,29 +84,29 @@ TRASH_SECONDS = 30 * 24 * 60 * 60
 """Seconds that the trash keeps documents."""
 
 
-def ids_to_move(ids: Iterable[str], inventory: DocumentIndex, *, trashed: bool) -> list[str]:
+def ids_to_move(ids: Iterable[str], index: DocumentIndex, *, trashed: bool) -> list[str]:
     """The documents that are not yet in the trash, or out of it, as requested."""
-    return [id_ for id_ in ids if (inventory.card(id_).trashed_at is not None) is not trashed]
+    return [id_ for id_ in ids if (index.card(id_).trashed_at is not None) is not trashed]
 
 
 def trash_changes(
-    ids: Sequence[str], inventory: DocumentIndex, trashed_at: int | None
+    ids: Sequence[str], index: DocumentIndex, trashed_at: int | None
 ) -> list[DocumentChange]:
     """The changes that move documents to the trash at a Unix time, or out of it."""
-    along = [inventory.document(id_) for id_ in inventory.with_belongings(ids)]
+    along = [index.document(id_) for id_ in index.with_belongings(ids)]
     return [DocumentChange(each.id, replace(each, trashed_at=trashed_at)) for each in along]
 
 
-def delete_changes(ids: Iterable[str], inventory: DocumentIndex) -> list[DocumentChange]:
+def delete_changes(ids: Iterable[str], index: DocumentIndex) -> list[DocumentChange]:
     """The changes that delete documents permanently."""
-    return [DocumentChange(id_, None) for id_ in inventory.with_belongings(ids, all_=True)]
+    return [DocumentChange(id_, None) for id_ in index.with_belongings(ids, all_=True)]
 
 
-def check_owners(ids: Sequence[str], inventory: DocumentIndex) -> None:
+def check_owners(ids: Sequence[str], index: DocumentIndex) -> None:
     """Raise `Refused` where a document would leave the trash and its owner would stay in it."""
     for id_ in ids:
-        owner = inventory.owner(id_)
-        if owner and owner not in ids and inventory.card(owner).trashed_at is not None:
-            name, whose = inventory.card(id_).name, inventory.card(owner).name
-            rule = inventory.kind(owner).owning_rule
+        owner = index.owner(id_)
+        if owner and owner not in ids and index.card(owner).trashed_at is not None:
+            name, whose = index.card(id_).name, index.card(owner).name
+            rule = index.kind(owner).owning_rule
             raise Refused(OWNER_STAYS_IN_TRASH(rule=rule, name=name, owner=whose))

@@ -45,33 +45,33 @@ GetPicture = Callable[[str, PictureUse], bytes | None]
 """Returns a picture by its digest, for a use; None where it cannot be used."""
 
 
-def pack_document(id_: str, inventory: DocumentIndex, picture: GetPicture) -> Package:
+def pack_document(id_: str, index: DocumentIndex, picture: GetPicture) -> Package:
     """A document with its belongings and pictures, to be exported.
 
     Unusable pictures are left out. A document that cannot be exported is refused, or left out if it
     is a belonging.
     """
-    refusal = _stays(id_, inventory)
+    refusal = _export_refusal(id_, index)
     if refusal is not None:
         raise Refused(refusal)
-    package = _packed(id_, inventory, picture)
-    return replace(package, content=inventory.kinds.owned_by(package.content, None))
+    package = _packed(id_, index, picture)
+    return replace(package, content=index.kinds.owned_by(package.content, None))
 
 
-def _packed(id_: str, inventory: DocumentIndex, get_picture: GetPicture) -> Package:
-    content = inventory.content(id_)
-    kind = inventory.kinds.of(content)
+def _packed(id_: str, index: DocumentIndex, get_picture: GetPicture) -> Package:
+    content = index.content(id_)
+    kind = index.kinds.of(content)
     portrait = kind.head(content.document).portrait
     picture = (
         None if portrait is None else get_picture(portrait, kind.picture_use(content.document))
     )
-    owned = (each for each in inventory.with_belongings([id_]) if inventory.owner(each) == id_)
-    whole = (each for each in owned if _stays(each, inventory) is None)
-    along = tuple(_packed(each, inventory, get_picture) for each in whole)
+    owned = (each for each in index.with_belongings([id_]) if index.owner(each) == id_)
+    whole = (each for each in owned if _export_refusal(each, index) is None)
+    along = tuple(_packed(each, index, get_picture) for each in whole)
     package = Package(replace(content, owner=None), picture, along)
     if digest_of(picture) != portrait:
-        package = with_picture(package, picture, inventory.kinds)
-    return replace(package, content=_with_face(package.content, id_, inventory.kinds))
+        package = with_picture(package, picture, index.kinds)
+    return replace(package, content=_with_face(package.content, id_, index.kinds))
 
 
 def _with_face(content: AnyContent, id_: str, kinds: KindRegistry) -> AnyContent:
@@ -83,8 +83,8 @@ def _with_face(content: AnyContent, id_: str, kinds: KindRegistry) -> AnyContent
     return replace(content, document=kind.with_head(content.document, replace(head, face=id_)))
 
 
-def _stays(id_: str, inventory: DocumentIndex) -> Refusal | None:
-    return inventory.kind(id_).stays(inventory.card(id_).name)
+def _export_refusal(id_: str, index: DocumentIndex) -> Refusal | None:
+    return index.kind(id_).export_refusal(index.card(id_).name)
 
 
 def check_game(packages: Sequence[Package], kinds: KindRegistry) -> None:
@@ -95,10 +95,10 @@ def check_game(packages: Sequence[Package], kinds: KindRegistry) -> None:
             raise Refused(refusal)
 
 
-def check_owner(packages: Sequence[Package], owner: str, inventory: DocumentIndex) -> None:
+def check_owner(packages: Sequence[Package], owner: str, index: DocumentIndex) -> None:
     """Raise `Refused` where documents cannot belong to an owner."""
-    kinds, whose = inventory.kinds, inventory.stands_for(owner)
-    name = inventory.card(owner).name
+    kinds, whose = index.kinds, index.stands_for(owner)
+    name = index.card(owner).name
     given = [_given(each, kinds) for each in packages]
     if not kinds.height(whose):
         rules = [kind.owning_rule for kind in (whose, *given) if kind.owning_rule]
@@ -112,15 +112,15 @@ def check_owner(packages: Sequence[Package], owner: str, inventory: DocumentInde
         if whose.id not in kind.owners or any(kind.id not in each.owners for each in along):
             refusal = CANNOT_OWN(rule=whose.owning_rule, name=name)
             raise Refused(kind.not_owned() or refusal)
-    check_room(owner, len(packages), inventory)
+    check_room(owner, len(packages), index)
 
 
-def check_room(owner: str, count: int, inventory: DocumentIndex) -> None:
+def check_room(owner: str, count: int, index: DocumentIndex) -> None:
     """Raise `Refused` where an owner cannot have so many more documents."""
-    card, kind = inventory.card(owner), inventory.stands_for(owner)
+    card, kind = index.card(owner), index.stands_for(owner)
     if card.trashed_at is not None:
         raise Refused(OWNER_IN_TRASH(rule=kind.owning_rule, name=card.name))
-    if len(inventory.belongings(owner)) + count > kind.most_owned:
+    if len(index.belongings(owner)) + count > kind.most_owned:
         most, what = kind.most_owned, kind.words.owned
         raise Refused(OWNS_ENOUGH(rule=kind.owning_rule, name=card.name, most=most, what=what))
 
@@ -131,33 +131,33 @@ def _given(package: Package, kinds: KindRegistry) -> AnyKind:
 
 
 def copy_documents(
-    ids: Iterable[str], inventory: DocumentIndex, new_id: Callable[[], str]
+    ids: Iterable[str], index: DocumentIndex, new_id: Callable[[], str]
 ) -> dict[str, tuple[str, AnyContent]]:
     """For each document and belonging, the id of its copy and the content of the copy.
 
     Belongings copied with their owner keep their names and order. Raises `Refused` where an owner
     who is not copied cannot have more.
     """
-    kinds = inventory.kinds
-    taken = {inventory.card(id_).name for id_ in inventory}
+    kinds = index.kinds
+    taken = {index.card(id_).name for id_ in index}
     copies: dict[str, tuple[str, AnyContent]] = {}
     more: Counter[str] = Counter()
-    found = inventory.with_belongings(ids)
+    found = index.with_belongings(ids)
     new_ids = dict(zip(sorted(found), sorted(new_id() for _ in found), strict=True))
     for id_ in found:
-        content = _with_face(inventory.content(id_), id_, kinds)
-        owner = inventory.owner(id_)
+        content = _with_face(index.content(id_), id_, kinds)
+        owner = index.owner(id_)
         if owner in copies:
             owner = copies[owner][0]
         else:
             kind = kinds.of(content)
             head = kind.head(content.document)
             name = free_name(head.name, taken)
-            thing = kind.with_head(kind.afresh(content.document), replace(head, name=name))
+            thing = kind.with_head(kind.for_copy(content.document), replace(head, name=name))
             content = replace(content, document=thing)
             taken.add(name)
             more.update([owner] if owner else [])
         copies[id_] = (new_ids[id_], kinds.owned_by(content, owner))
     for owner, count in more.items():
-        check_room(owner, count, inventory)
+        check_room(owner, count, index)
     return copies

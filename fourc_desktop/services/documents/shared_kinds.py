@@ -158,11 +158,11 @@ class EncounterKind(DocumentKind[EncounterDocument, Any]):
         del owner, book
         return encounter_summary(thing)
 
-    def afresh(self, thing: EncounterDocument) -> EncounterDocument:
+    def for_copy(self, thing: EncounterDocument) -> EncounterDocument:
         """The fight in its initial state, without its log."""
         return replace(thing, ended=False)
 
-    def stays(self, name: str) -> Refusal:
+    def export_refusal(self, name: str) -> Refusal:
         """A fight cannot be exported, because its log is not in its document."""
         return FIGHT_STAYS(name=name, people=self._people)
 

@@ -96,7 +96,7 @@ class OtherCampaign:
         kind = self.there.kinds[card.kind]
         return (
             self.there.owner(card.id) is None
-            and kind.stays(card.name) is None
+            and kind.export_refusal(card.name) is None
             and self._here.kinds.refused(card.kind, card.name) is None
         )
 
@@ -123,5 +123,5 @@ def _whole(campaign: Campaign, id_: str) -> tuple[Any, ...]:
 
 def _belongings(campaign: Campaign, id_: str) -> Iterator[tuple[Any, ...]]:
     for card in sorted(campaign.belongings(id_), key=lambda card: card.id):
-        if campaign.kinds[card.kind].stays(card.name) is None:
+        if campaign.kinds[card.kind].export_refusal(card.name) is None:
             yield _whole(campaign, card.id)

@@ -24,7 +24,7 @@ def contents(family: HeroFile) -> dict[str, AnyContent]:
 
 
 @pytest.fixture
-def inventory(contents: dict[str, AnyContent], book: Rulebook) -> DocumentIndex:
+def index(contents: dict[str, AnyContent], book: Rulebook) -> DocumentIndex:
     made = DocumentIndex(LoadedDocuments((), ()), FOURC)
     made.apply(content_changes(contents, made, book), 0)
     return made
@@ -35,86 +35,82 @@ def lines(changes: list[DocumentChange]) -> dict[str, str]:
 
 
 def test_new_documents_know_owners_that_come_with_them(
-    contents: dict[str, AnyContent], inventory: DocumentIndex, book: Rulebook
+    contents: dict[str, AnyContent], index: DocumentIndex, book: Rulebook
 ) -> None:
     for id_, content in contents.items():
-        owner = inventory.content(content.owner).document if content.owner else None
+        owner = index.content(content.owner).document if content.owner else None
         summary = FOURC.of(content).summary(content.document, owner, book)
-        assert CARD.read(inventory.document(id_).card) == summary
+        assert CARD.read(index.document(id_).card) == summary
 
 
 def test_a_new_name_reaches_the_cards_of_belongings(
-    inventory: DocumentIndex, family: HeroFile, book: Rulebook
+    index: DocumentIndex, family: HeroFile, book: Rulebook
 ) -> None:
-    changes = content_changes(
-        {"hero": content_of(renamed(family.character, "Bea"))}, inventory, book
-    )
+    changes = content_changes({"hero": content_of(renamed(family.character, "Bea"))}, index, book)
     assert {id_: line for id_, line in lines(changes).items() if id_ != "hero"} == {
         "car": "Driven by Bea",
         "home": "Home of Bea",
     }
     for change in changes[1:]:
         assert change.after is not None
-        assert change.after.body == inventory.document(change.id).body
+        assert change.after.body == index.document(change.id).body
 
 
 def test_a_stronger_power_reaches_the_vehicle(
-    inventory: DocumentIndex, family: HeroFile, book: Rulebook
+    index: DocumentIndex, family: HeroFile, book: Rulebook
 ) -> None:
     powers = tuple(
         HeldPower("vehicle", rank=Score(90)) if each.power == "vehicle" else each
         for each in family.character.powers
     )
     stronger = content_of(replace(family.character, powers=powers))
-    _, car = content_changes({"hero": stronger}, inventory, book)
+    _, car = content_changes({"hero": stronger}, index, book)
     assert car.after is not None
-    before = dict(CARD.read(inventory.document("car").card).numbers)
+    before = dict(CARD.read(index.document("car").card).numbers)
     after = dict(CARD.read(car.after.card).numbers)
     assert {after[trait] - before[trait] for trait in before} == {45 - 15}
 
 
 def test_what_shows_nothing_new_is_left_alone(
-    inventory: DocumentIndex, family: HeroFile, book: Rulebook
+    index: DocumentIndex, family: HeroFile, book: Rulebook
 ) -> None:
     wounded = content_of(replace(family.character, wounds=3))
-    assert [each.id for each in content_changes({"hero": wounded}, inventory, book)] == ["hero"]
+    assert [each.id for each in content_changes({"hero": wounded}, index, book)] == ["hero"]
 
 
 def test_what_is_in_the_trash_stays_there(
-    inventory: DocumentIndex, family: HeroFile, book: Rulebook
+    index: DocumentIndex, family: HeroFile, book: Rulebook
 ) -> None:
-    car = replace(inventory.document("car"), trashed_at=5)
-    inventory.apply([DocumentChange("car", car)], 0)
-    changes = content_changes(
-        {"hero": content_of(renamed(family.character, "Bea"))}, inventory, book
-    )
+    car = replace(index.document("car"), trashed_at=5)
+    index.apply([DocumentChange("car", car)], 0)
+    changes = content_changes({"hero": content_of(renamed(family.character, "Bea"))}, index, book)
     assert [each.after and each.after.trashed_at for each in changes] == [None, 5, None]
     (change,) = content_changes(
-        {"car": content_of(renamed(family.vehicles[0], "Echo"))}, inventory, book
+        {"car": content_of(renamed(family.vehicles[0], "Echo"))}, index, book
     )
     assert change.after
     assert change.after.trashed_at == 5
 
 
 def test_an_owner_that_owns_nothing_is_none(
-    inventory: DocumentIndex, family: HeroFile, book: Rulebook
+    index: DocumentIndex, family: HeroFile, book: Rulebook
 ) -> None:
     car = family.vehicles[0]
     for owner in ("nobody", "jet"):
-        assert lines(content_changes({"new": content_of(car, owner)}, inventory, book)) == {
+        assert lines(content_changes({"new": content_of(car, owner)}, index, book)) == {
             "new": "The team’s"
         }
     together = {"new": content_of(car, "other"), "other": content_of(car)}
-    assert lines(content_changes(together, inventory, book))["new"] == "The team’s"
+    assert lines(content_changes(together, index, book))["new"] == "The team’s"
 
 
 def test_each_document_is_written_once(
-    inventory: DocumentIndex, family: HeroFile, book: Rulebook
+    index: DocumentIndex, family: HeroFile, book: Rulebook
 ) -> None:
     both = {
         "car": content_of(renamed(family.vehicles[0], "Echo"), "hero"),
         "hero": content_of(renamed(family.character, "Bea")),
     }
-    changes = content_changes(both, inventory, book)
+    changes = content_changes(both, index, book)
     assert [each.id for each in changes] == ["car", "hero", "home"]
     assert lines(changes)["car"] == "Driven by Bea"

@@ -26,7 +26,7 @@ from tests.kinds import FOURC
 Row = tuple[str, OwnedDocument, str | None, int | None]
 
 
-def inventory(book: Rulebook, *rows: Row) -> DocumentIndex:
+def index(book: Rulebook, *rows: Row) -> DocumentIndex:
     """An inventory of things: the id of each, whose it is, and when it went to the trash."""
     stored = tuple(StoredDocument(row(book, *each), 1, 0) for each in rows)
     return DocumentIndex(LoadedDocuments(stored, ()), FOURC)
@@ -44,7 +44,7 @@ def row(
 def house(book: Rulebook, family: HeroFile) -> DocumentIndex:
     """Ada (d) with Sid (c), whose bike (b) she shares the garage with; a car (a) in the trash."""
     sidekick = family.companions[1]
-    return inventory(
+    return index(
         book,
         ("d", family.character, None, None),
         ("c", sidekick.character, "d", None),
@@ -118,7 +118,7 @@ def test_what_a_file_from_elsewhere_claims_makes_no_circle(
     book: Rulebook, family: HeroFile
 ) -> None:
     car, home = family.vehicles[0], family.headquarters[0]
-    twins = inventory(
+    twins = index(
         book,
         ("a", family.companions[0].character, "b", None),
         ("b", family.companions[1].character, "a", None),
@@ -169,7 +169,7 @@ def test_the_lists_stay_sorted_whatever_changes(
 ) -> None:
     """Changes move their cards; that comes to the same as sorting all of them anew."""
     chance = random.Random(seed)
-    kept = inventory(book)
+    kept = index(book)
     lists = [(kind, trashed) for kind in (None, HERO_KIND) for trashed in (False, True)]
     now = 0
     many = [

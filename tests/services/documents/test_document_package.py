@@ -23,12 +23,12 @@ from tests.kinds import FOURC
 def stored(content: HeroFile | OwnedDocument, book: Rulebook) -> DocumentIndex:
     """An inventory that holds one document, "0", and all that comes along; its ids fall."""
     numbers = count(99, -1)
-    inventory = DocumentIndex(LoadedDocuments((), ()), FOURC)
+    index = DocumentIndex(LoadedDocuments((), ()), FOURC)
     contents = dict(
         unpack_document(package_of(content), "0", None, lambda: f"{next(numbers)}", FOURC)
     )
-    inventory.apply(content_changes(contents, inventory, book), 0)
-    return inventory
+    index.apply(content_changes(contents, index, book), 0)
+    return index
 
 
 @pytest.fixture
@@ -45,8 +45,8 @@ def test_what_is_unpacked_is_packed_again(portrayed: HeroFile, book: Rulebook) -
     kept = {
         hero.character.profile.portrait: hero.picture for hero in (portrayed, *portrayed.companions)
     }
-    inventory = stored(portrayed, book)
-    assert pack_document("0", inventory, lambda digest, _: kept[digest]) == portrayed.package()
+    index = stored(portrayed, book)
+    assert pack_document("0", index, lambda digest, _: kept[digest]) == portrayed.package()
     car = portrayed.vehicles[0]
     assert pack_document("0", stored(car, book), lambda *_: None) == package_of(car)
 
@@ -57,31 +57,31 @@ def test_every_picture_is_found(portrayed: HeroFile) -> None:
 
 
 def test_what_went_to_the_trash_by_itself_is_not_packed(family: HeroFile, book: Rulebook) -> None:
-    inventory = stored(family, book)
-    car = next(each for each in inventory if inventory.card(each).name == family.vehicles[0].name)
-    inventory.apply([DocumentChange(car, replace(inventory.document(car), trashed_at=5))], 0)
-    assert pack_document("0", inventory, lambda *_: None) == replace(family, vehicles=()).package()
+    index = stored(family, book)
+    car = next(each for each in index if index.card(each).name == family.vehicles[0].name)
+    index.apply([DocumentChange(car, replace(index.document(car), trashed_at=5))], 0)
+    assert pack_document("0", index, lambda *_: None) == replace(family, vehicles=()).package()
 
 
 def test_who_can_own_what(family: HeroFile, book: Rulebook) -> None:
-    inventory = stored(family, book)
+    index = stored(family, book)
     car, home = package_of(family.vehicles[0]), package_of(family.headquarters[0])
     sidekick = family.companions[1].package()
-    names = {inventory.card(id_).name: id_ for id_ in inventory}
+    names = {index.card(id_).name: id_ for id_ in index}
     beside = names[sidekick.content.document.profile.name]
-    check_owner([car, home, sidekick], "0", inventory)
-    check_owner([car, home], beside, inventory)
+    check_owner([car, home, sidekick], "0", index)
+    check_owner([car, home], beside, index)
     for contents, owner, sentence in (
         ([car], names[car.content.document.name], f"{car.content.document.name} is no character"),
         ([sidekick], beside, "A companion has no companions"),
         ([family.package()], "0", "A companion has no companions"),
     ):
         with pytest.raises(Refused, match=sentence):
-            check_owner(contents, owner, inventory)
-    room = MOST_COMPANIONS - len(inventory.belongings("0"))
-    check_owner([car] * room, "0", inventory)
+            check_owner(contents, owner, index)
+    room = MOST_COMPANIONS - len(index.belongings("0"))
+    check_owner([car] * room, "0", index)
     with pytest.raises(Refused, match="can have 20 companions at most"):
-        check_owner([car] * (room + 1), "0", inventory)
-    inventory.apply([DocumentChange("0", replace(inventory.document("0"), trashed_at=5))], 0)
+        check_owner([car] * (room + 1), "0", index)
+    index.apply([DocumentChange("0", replace(index.document("0"), trashed_at=5))], 0)
     with pytest.raises(Refused, match="Ada is in the trash"):
-        check_owner([car], "0", inventory)
+        check_owner([car], "0", index)

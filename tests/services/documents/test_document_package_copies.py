@@ -26,7 +26,7 @@ def new_id() -> Callable[[], str]:
 
 
 @pytest.fixture
-def inventory(family: HeroFile, book: Rulebook, new_id: Callable[[], str]) -> DocumentIndex:
+def index(family: HeroFile, book: Rulebook, new_id: Callable[[], str]) -> DocumentIndex:
     made = DocumentIndex(LoadedDocuments((), ()), FOURC)
     made.apply(
         content_changes(
@@ -37,61 +37,59 @@ def inventory(family: HeroFile, book: Rulebook, new_id: Callable[[], str]) -> Do
     return made
 
 
-def named(inventory: DocumentIndex, name: str) -> str:
-    return next(id_ for id_ in inventory if inventory.card(id_).name == name)
+def named(index: DocumentIndex, name: str) -> str:
+    return next(id_ for id_ in index if index.card(id_).name == name)
 
 
 def test_a_hero_is_copied_with_everything(
-    inventory: DocumentIndex, family: HeroFile, book: Rulebook, new_id: Callable[[], str]
+    index: DocumentIndex, family: HeroFile, book: Rulebook, new_id: Callable[[], str]
 ) -> None:
-    copies = copy_documents(["ada"], inventory, new_id)
-    assert set(copies) == set(inventory)
-    inventory.apply(content_changes(dict(copies.values()), inventory, book), 0)
-    copy = pack_document(copies["ada"][0], inventory, lambda *_: None)
+    copies = copy_documents(["ada"], index, new_id)
+    assert set(copies) == set(index)
+    index.apply(content_changes(dict(copies.values()), index, book), 0)
+    copy = pack_document(copies["ada"][0], index, lambda *_: None)
     profile = replace(family.character.profile, name="Ada 2")
     again = replace(family, character=replace(family.character, profile=profile))
     assert copy == again.package()
-    assert pack_document("ada", inventory, lambda *_: None) == family.package()
+    assert pack_document("ada", index, lambda *_: None) == family.package()
 
 
 def test_a_belonging_alone_stays_with_its_owner(
-    inventory: DocumentIndex, family: HeroFile, new_id: Callable[[], str]
+    index: DocumentIndex, family: HeroFile, new_id: Callable[[], str]
 ) -> None:
     name = family.vehicles[0].name
-    car = named(inventory, name)
-    ((_, content),) = copy_documents([car], inventory, new_id).values()
+    car = named(index, name)
+    ((_, content),) = copy_documents([car], index, new_id).values()
     assert content.owner == "ada"
     assert FOURC.of(content).head(content.document).name == f"{name} 2"
 
 
 def test_chosen_together_they_are_copied_together(
-    inventory: DocumentIndex, family: HeroFile, new_id: Callable[[], str]
+    index: DocumentIndex, family: HeroFile, new_id: Callable[[], str]
 ) -> None:
-    car = named(inventory, family.vehicles[0].name)
-    copies = copy_documents([car, "ada", car], inventory, new_id)
+    car = named(index, family.vehicles[0].name)
+    copies = copy_documents([car, "ada", car], index, new_id)
     assert copies[car][1].owner == copies["ada"][0]
 
 
 def test_an_owner_has_only_so_many(
-    inventory: DocumentIndex, family: HeroFile, book: Rulebook, new_id: Callable[[], str]
+    index: DocumentIndex, family: HeroFile, book: Rulebook, new_id: Callable[[], str]
 ) -> None:
-    car = named(inventory, family.vehicles[0].name)
-    while len(inventory.belongings("ada")) < MOST_COMPANIONS:
-        inventory.apply(
-            content_changes(
-                dict(copy_documents([car], inventory, new_id).values()), inventory, book
-            ),
+    car = named(index, family.vehicles[0].name)
+    while len(index.belongings("ada")) < MOST_COMPANIONS:
+        index.apply(
+            content_changes(dict(copy_documents([car], index, new_id).values()), index, book),
             0,
         )
     with pytest.raises(Refused, match="can have 20 companions at most"):
-        copy_documents([car], inventory, new_id)
-    assert copy_documents(["ada"], inventory, new_id)
+        copy_documents([car], index, new_id)
+    assert copy_documents(["ada"], index, new_id)
 
 
 def test_nothing_is_copied_for_an_owner_in_the_trash(
-    inventory: DocumentIndex, family: HeroFile, new_id: Callable[[], str]
+    index: DocumentIndex, family: HeroFile, new_id: Callable[[], str]
 ) -> None:
-    car = named(inventory, family.vehicles[0].name)
-    inventory.apply([DocumentChange("ada", replace(inventory.document("ada"), trashed_at=5))], 0)
+    car = named(index, family.vehicles[0].name)
+    index.apply([DocumentChange("ada", replace(index.document("ada"), trashed_at=5))], 0)
     with pytest.raises(Refused, match="Ada is in the trash"):
-        copy_documents([car], inventory, new_id)
+        copy_documents([car], index, new_id)

@@ -67,7 +67,7 @@ class Shelf:
     book: AnyBook
     contents: dict[str, AnyContent]
 
-    def inventory(self) -> DocumentIndex:
+    def index(self) -> DocumentIndex:
         made = DocumentIndex(LoadedDocuments((), ()), self.kinds)
         made.apply(content_changes(self.contents, made, self.book), 9)
         return made
@@ -123,35 +123,35 @@ def test_everything_has_a_name_and_tags(shelf: Shelf) -> None:
 
 
 def test_everything_has_a_card_and_is_found_by_name(shelf: Shelf) -> None:
-    inventory = shelf.inventory()
-    cards = inventory.in_order(None)
+    index = shelf.index()
+    cards = index.in_order(None)
     assert len(cards) == len(shelf.contents)
     for id_, content in shelf.contents.items():
-        card = inventory.card(id_)
+        card = index.card(id_)
         assert card.group in shelf.kinds.of(content).groups
         assert card in find_cards(cards, shelf.head(content).name)
-        assert card in inventory.in_order(content.kind)
+        assert card in index.in_order(content.kind)
 
 
 def test_the_owner_of_everything_is_whom_it_names(shelf: Shelf) -> None:
-    inventory = shelf.inventory()
+    index = shelf.index()
     for id_, content in shelf.contents.items():
-        assert inventory.owner(id_) == content.owner
+        assert index.owner(id_) == content.owner
         if content.owner is not None:
-            owner, owned = inventory.stands_for(content.owner), inventory.stands_for(id_)
+            owner, owned = index.stands_for(content.owner), index.stands_for(id_)
             assert shelf.kinds.height(owner) > shelf.kinds.height(owned)
 
 
 def test_everything_goes_to_the_trash_and_back_with_what_it_owns(shelf: Shelf) -> None:
     for id_ in shelf.contents:
-        inventory = shelf.inventory()
-        along = set(inventory.with_belongings([id_]))
-        inventory.apply(trash.trash_changes([id_], inventory, 5), 9)
-        assert {card.id for card in inventory.in_order(None, trashed=True)} == along
-        inventory.apply(trash.trash_changes([id_], inventory, None), 9)
-        assert inventory.in_order(None, trashed=True) == []
-        inventory.apply(trash.delete_changes([id_], inventory), 9)
-        assert set(inventory) == shelf.contents.keys() - along
+        index = shelf.index()
+        along = set(index.with_belongings([id_]))
+        index.apply(trash.trash_changes([id_], index, 5), 9)
+        assert {card.id for card in index.in_order(None, trashed=True)} == along
+        index.apply(trash.trash_changes([id_], index, None), 9)
+        assert index.in_order(None, trashed=True) == []
+        index.apply(trash.delete_changes([id_], index), 9)
+        assert set(index) == shelf.contents.keys() - along
 
 
 def new_ids() -> Callable[[], str]:
@@ -161,42 +161,42 @@ def new_ids() -> Callable[[], str]:
 
 def test_everything_can_be_copied(shelf: Shelf) -> None:
     for id_, content in shelf.contents.items():
-        inventory = shelf.inventory()
-        copies = copy_documents([id_], inventory, new_ids())
-        inventory.apply(content_changes(dict(copies.values()), inventory, shelf.book), 9)
-        copy = inventory.content(copies[id_][0])
+        index = shelf.index()
+        copies = copy_documents([id_], index, new_ids())
+        index.apply(content_changes(dict(copies.values()), index, shelf.book), 9)
+        copy = index.content(copies[id_][0])
         assert (copy.kind, copy.owner) == (content.kind, content.owner)
         assert shelf.head(copy).name == f"{shelf.head(content).name} 2"
-        assert set(copies) == set(inventory.with_belongings([id_]))
+        assert set(copies) == set(index.with_belongings([id_]))
 
 
 def test_what_leaves_comes_back_as_it_was(shelf: Shelf) -> None:
-    inventory = shelf.inventory()
+    index = shelf.index()
     for id_, content in shelf.contents.items():
         kind = shelf.kinds.of(content)
         if kind.file() is None:
             with pytest.raises(Refused):
-                pack_document(id_, inventory, lambda *_: None)
+                pack_document(id_, index, lambda *_: None)
             continue
-        package = pack_document(id_, inventory, lambda *_: None)
+        package = pack_document(id_, index, lambda *_: None)
         assert package.content.document == content.document
         data = document_bytes(package, shelf.kinds)
         assert parse_document(data, "it.json", shelf.kinds) == package
 
 
 def test_everything_may_be_given_to_those_its_kind_names(shelf: Shelf) -> None:
-    inventory = shelf.inventory()
+    index = shelf.index()
     for id_, content in shelf.contents.items():
         if shelf.kinds.of(content).file() is None:
             continue
-        package = pack_document(id_, inventory, lambda *_: None)
+        package = pack_document(id_, index, lambda *_: None)
         given = shelf.kinds.stands_for(shelf.kinds[package.content.kind].when_owned, owned=True)
         for owner in shelf.contents:
-            if inventory.stands_for(owner).id not in given.owners:
+            if index.stands_for(owner).id not in given.owners:
                 with pytest.raises(Refused):
-                    check_owner([package], owner, inventory)
+                    check_owner([package], owner, index)
             elif not package.belongings:
-                check_owner([package], owner, inventory)
+                check_owner([package], owner, index)
 
 
 def test_what_the_rules_miss_and_find_wrong_can_be_asked_of_everything(shelf: Shelf) -> None:

@@ -238,7 +238,7 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
         """Problems where there is more than powers grant."""
         return CompanionDocumentKind().surplus(owned, book)
 
-    def stays(self, name: str) -> Refusal:
+    def export_refusal(self, name: str) -> Refusal:
         """What is not finished does not leave."""
         return DRAFT_STAYS(name=name)
 

@@ -122,8 +122,8 @@ VEHICLE_SYSTEMS: Final = FieldLabel(
 class VehicleEntry:
     """A vehicle as a catalog writes it down.
 
-    Its numbers end at 1,000 and it is described, which neither holds for a vehicle in the garage
-    of a campaign; so its fields have limits of their own.
+    Its numbers end at 1,000 and it has a description, unlike a vehicle of a campaign; so its fields
+    have limits of their own.
     """
 
     id: Id
@@ -244,5 +244,5 @@ def load_foes(resources: Path) -> Mapping[str, StockFoe]:
     Raises:
         StorageError: The file is missing or invalid.
     """
-    entries = read_catalog(resources / "foes" / "foes.json", FoeEntry)
+    entries = read_catalog(resources / "rules" / "fourc" / "foes.json", FoeEntry)
     return {id_: each.foe() for id_, each in entries.items()}

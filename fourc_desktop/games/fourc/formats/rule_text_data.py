@@ -96,5 +96,5 @@ def read_rule_texts(resources: Path) -> tuple[RuleText, ...]:
     return tuple(text.rule_text(GROUP_BY_ID[file.group]) for file in files for text in file.texts)
 
 
-FILES = ("basics", "traits", "creation", "fighting", "property", "evening", "rulings")
+FILES = ("basics", "traits", "creation", "fighting", "property", "downtime", "rulings")
 """The files of the folder, each with the texts of the group of its name."""

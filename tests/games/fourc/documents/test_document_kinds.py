@@ -74,4 +74,4 @@ def test_what_the_catalogs_lack_is_named_and_not_compared(book: Rulebook) -> Non
 
 
 def test_a_draft_is_not_exported() -> None:
-    assert "Nova is a draft" in str(DraftDocumentKind().stays("Nova"))
+    assert "Nova is a draft" in str(DraftDocumentKind().export_refusal("Nova"))

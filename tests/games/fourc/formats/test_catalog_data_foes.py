@@ -71,8 +71,8 @@ def test_a_spoiled_stock_is_refused(resources: Path, tmp_path: Path, spoil: Spoi
 
 
 def copied(resources: Path, folder: Path, change: Spoil) -> Path:
-    data = json.loads((resources / "foes" / "foes.json").read_text(encoding="utf-8"))
+    data = json.loads((resources / "rules" / "fourc" / "foes.json").read_text(encoding="utf-8"))
     change(data)
-    (folder / "foes").mkdir()
-    (folder / "foes" / "foes.json").write_text(json.dumps(data), encoding="utf-8")
+    (folder / "rules" / "fourc").mkdir(parents=True)
+    (folder / "rules" / "fourc" / "foes.json").write_text(json.dumps(data), encoding="utf-8")
     return folder

@@ -41,6 +41,7 @@ FILES = (
 )
 GEAR_FILES = (
     "armor.json",
+    "foes.json",
     "item_substances.json",
     "lifting.json",
     "materials.json",
@@ -48,7 +49,7 @@ GEAR_FILES = (
     "vehicles.json",
     "weapons.json",
 )
-"""What `load_gear` reads of the same folder."""
+"""What `load_gear` and `load_foes` read of the same folder."""
 
 
 def test_every_file_is_known(resources: Path) -> None:

@@ -21,7 +21,7 @@ POWERS: Final = RuleGroup("powers", "Powers")
 FIGHTING: Final = RuleGroup("fighting", "Action")
 CONDITIONS: Final = RuleGroup("conditions", "Conditions")
 PROPERTY: Final = RuleGroup("property", "Gear, vehicles, headquarters")
-DOWNTIME: Final = RuleGroup("evening", "Between the fights")
+DOWNTIME: Final = RuleGroup("downtime", "Between the fights")
 OPTIONAL: Final = RuleGroup("switches", "Optional rules", "While it is off", "While it is on")
 RULINGS: Final = RuleGroup("rulings", "Rulings", "How it is decided", "The other reading")
 

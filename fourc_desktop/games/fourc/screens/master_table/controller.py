@@ -69,8 +69,8 @@ class CheckViewModel:
     @property
     def may_call_tens(self) -> bool:
         """Whether the roller may call the tens after the roll, or has done so."""
-        mine = (purse for purse in self.view.payer_funds if purse.payer == self.check.who)
-        return self.check.swapped or any(purse.has(TENS) for purse in mine)
+        mine = (funds for funds in self.view.payer_funds if funds.payer == self.check.who)
+        return self.check.swapped or any(funds.has(TENS) for funds in mine)
 
     @property
     def circumstances(self) -> Sequence[Circumstance]:

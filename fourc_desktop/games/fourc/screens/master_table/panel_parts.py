@@ -140,7 +140,7 @@ class FortunePart(RollSection):
     def __init__(self) -> None:
         super().__init__(tr("Fortune"), "shifts")
         self._payer = ""
-        self._purses: Sequence[CheckFunds] = ()
+        self._payer_funds: Sequence[CheckFunds] = ()
         self.payers = ElidedComboBox(tr("Who pays"))
         self.down = Button("", icon="minus", height=Height.SEGMENT)
         self.up = Button("", icon="plus", height=Height.SEGMENT)
@@ -165,33 +165,33 @@ class FortunePart(RollSection):
     def show_check(self, at_hand: CheckViewModel) -> None:
         """Show the funds of all payers and both shifts."""
         check = at_hand.check
-        self._purses = at_hand.payer_funds()
-        ids = [purse.payer for purse in self._purses]
+        self._payer_funds = at_hand.payer_funds()
+        ids = [funds.payer for funds in self._payer_funds]
         if self._payer not in ids:
             self._payer = check.who if check.who in ids else ""
-        offers = [ComboBoxItem(purse.payer, funds_words(purse)) for purse in self._purses]
+        offers = [ComboBoxItem(funds.payer, funds_words(funds)) for funds in self._payer_funds]
         if check.who not in ids:
             # Nobody rolls, so nobody is the first to pay.
             offers.insert(0, ComboBoxItem("", tr("Choose who pays")))
         self.payers.show_items(offers, self._payer)
-        self.payers.setVisible(bool(self._purses))
+        self.payers.setVisible(bool(self._payer_funds))
         color = color_of(check, at_hand.table())
         self._show_ways(color, may=at_hand.may_change)
         self._paid.setText(shift_words(check.shifts))
         self._paid.setVisible(bool(check.shifts))
         self.back.setVisible(bool(check.shifts))
         allow(self.back, changeable=at_hand.may_change)
-        able = sum(can_pay(purse) for purse in self._purses)
+        able = sum(can_pay(funds) for funds in self._payer_funds)
         more = tr("{price} a color; {count} can pay", price=COLOR_PRICE, count=able)
-        self.show_note(more if self._purses else tr("Nobody here has any."))
+        self.show_note(more if self._payer_funds else tr("Nobody here has any."))
 
     def _show_ways(self, color: Color | None, *, may: bool) -> None:
-        purse = next((each for each in self._purses if each.payer == self._payer), None)
-        able = may and purse is not None and can_pay(purse)
+        funds = next((each for each in self._payer_funds if each.payer == self._payer), None)
+        able = may and funds is not None and can_pay(funds)
         for button, step in ((self.down, -1), (self.up, 1)):
             to = None if color is None else color + step
             there = to is not None and Color.BLACK <= to <= Color.YELLOW
-            button.setVisible(there and bool(self._purses))
+            button.setVisible(there and bool(self._payer_funds))
             button.setEnabled(able and there)
             if to is not None and there:
                 self._name_way(button, Color(to), up=step > 0)
@@ -210,9 +210,9 @@ class FortunePart(RollSection):
         self.payers.setToolTip(tooltip_text(self.payers.currentText()))
         purse = next((each for each in self._purses if each.payer == payer), None)
         for button in (self.down, self.up):
-            short = purse is not None and not can_pay(purse)
+            short = funds is not None and not can_pay(funds)
             why = tr("That is less than {price} Fortune.", price=COLOR_PRICE) if short else ""
-            enable(button, why if purse is not None else tr("Choose who pays first."))
+            enable(button, why if funds is not None else tr("Choose who pays first."))
 
 
 class RowStepRow(QWidget):

@@ -125,19 +125,19 @@ def row_change(check: Check, table: MasterTable) -> str:
     return f"{plain.title} → {read.title}"
 
 
-def funds_words(purse: CheckFunds) -> str:
+def funds_words(funds: CheckFunds) -> str:
     """The funds of a character: "Tony: 37 Fortune", and whether they are enough."""
-    parts = [tr("{name}: {fortune} Fortune", name=purse.name, fortune=purse.fortune)]
-    if purse.pool:
-        parts.append(tr("{pool} in the pool", pool=purse.pool))
-    if not can_pay(purse):
+    parts = [tr("{name}: {fortune} Fortune", name=funds.name, fortune=funds.fortune)]
+    if funds.pool:
+        parts.append(tr("{pool} in the pool", pool=funds.pool))
+    if not can_pay(funds):
         parts.append(tr("too little"))
     return ", ".join(parts)
 
 
-def can_pay(purse: CheckFunds) -> bool:
+def can_pay(funds: CheckFunds) -> bool:
     """Whether the funds are enough for one color."""
-    return purse.fortune + purse.pool >= COLOR_PRICE
+    return funds.fortune + funds.pool >= COLOR_PRICE
 
 
 def shift_words(shifts: Iterable[ColorShift]) -> str:

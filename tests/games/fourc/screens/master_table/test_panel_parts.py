@@ -105,7 +105,7 @@ def test_nobodys_roll_offers_no_payer_first(panel: CheckPanel, place: MasterTabl
     assert fortune.payers.currentText() == "Choose who pays"
     assert not fortune.up.isEnabled()
     assert fortune.up.toolTip()
-    payer = next(funds for funds in fortune._purses if can_pay(funds))
+    payer = next(funds for funds in fortune._payer_funds if can_pay(funds))
     fortune.payers.picked.emit(payer.payer)
     assert fortune.up.isEnabled()
     fortune.payers.picked.emit("")
