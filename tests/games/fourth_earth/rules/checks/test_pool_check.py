@@ -5,6 +5,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     PoolCheck,
     Versus,
     foe_level,
+    has_foe_use_roll,
     initial_rating,
     own_level,
     own_rating,
@@ -112,3 +113,11 @@ def test_a_base_die_is_added(plain: EarthRulebook) -> None:
 
 def test_nobody_helps_and_one_die_is_thrown_unless_it_is_said() -> None:
     assert (PoolCheck().own_allies, PoolCheck().foe_allies, PoolCheck().foe_dice) == (0, 0, 1)
+
+
+def test_only_solo_play_has_a_roll_for_what_the_foe_uses(full: EarthRulebook) -> None:
+    used = {
+        versus: has_foe_use_roll(PoolCheck(versus=versus, is_advanced=True), full)
+        for versus in Versus
+    }
+    assert used == {each: each is Versus.SOLO for each in Versus}

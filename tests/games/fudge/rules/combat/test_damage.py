@@ -5,8 +5,10 @@ from fractions import Fraction
 import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
+from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.odds import odds
 from fourc_desktop.games.fudge.rules.combat.damage import (
+    Damage,
     DefenseFactors,
     OffenseFactors,
     WoundRow,
@@ -168,3 +170,7 @@ def test_a_pulled_blow(combat: CombatTables) -> None:
 def test_a_table_that_does_not_rise(rows: tuple[WoundRow, ...]) -> None:
     with pytest.raises(ValueError, match="rise"):
         WoundTable(rows, (WoundRow("scratch", 0),))
+
+
+def test_damage_is_not_stopped_by_scale_unless_it_is_said() -> None:
+    assert not Damage(1, Breakdown(()), WoundLevel.SCRATCH).stopped_by_scale

@@ -1,7 +1,7 @@
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from fourc_desktop.games.fudge.rules.combat.defenses import ShieldValue, protection
+from fourc_desktop.games.fudge.rules.combat.defenses import ArmorValue, ShieldValue, protection
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 from fourc_desktop.games.fudge.rules.combat.weapons import WeaponUse
 
@@ -20,11 +20,9 @@ def test_shields_against_uses(combat: CombatTables) -> None:
             assert each.against(use) == each.ranged
 
 
-@pytest.mark.parametrize(("value", "fits"), [(-1, False), (0, True), (2, True), (3, False)])
-def test_a_shield_gives_0_to_2(value: int, *, fits: bool) -> None:
-    try:
-        TypeAdapter(ShieldValue).validate_python(value)
-    except ValidationError:
-        assert not fits
-    else:
-        assert fits
+@pytest.mark.parametrize(("values", "most"), [(ShieldValue, 2), (ArmorValue, 9)])
+def test_what_shields_and_armor_give(values: object, most: int) -> None:
+    for value in (-1, most + 1):
+        with pytest.raises(ValidationError):
+            TypeAdapter(values).validate_python(value)
+    assert [TypeAdapter(values).validate_python(each) for each in (0, most)] == [0, most]

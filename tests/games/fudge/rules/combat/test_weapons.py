@@ -1,6 +1,7 @@
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
+from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 from fourc_desktop.games.fudge.rules.combat.weapons import Hands, WeaponBulk, WeaponUse
 
@@ -45,3 +46,9 @@ def test_a_weapon_takes_one_hand_or_two(hands: int, *, fits: bool) -> None:
         assert not fits
     else:
         assert fits
+
+
+def test_only_nets_and_the_like_entangle(fudge: FudgeBook) -> None:
+    entangling = {id_ for id_, each in fudge.tables.weapons.items() if each.entangles}
+    assert "battle-axe" not in entangling
+    assert 0 < len(entangling) < 6
