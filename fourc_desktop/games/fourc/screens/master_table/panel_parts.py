@@ -208,7 +208,7 @@ class FortunePart(RollSection):
     def _choose(self, payer: str) -> None:
         self._payer = payer
         self.payers.setToolTip(tooltip_text(self.payers.currentText()))
-        purse = next((each for each in self._purses if each.payer == payer), None)
+        funds = next((each for each in self._payer_funds if each.payer == payer), None)
         for button in (self.down, self.up):
             short = funds is not None and not can_pay(funds)
             why = tr("That is less than {price} Fortune.", price=COLOR_PRICE) if short else ""
