@@ -105,7 +105,7 @@ def document_bytes(package: Package, kinds: KindRegistry) -> bytes:
 
 def export_refusal(kind: AnyKind, name: str) -> Refusal:
     """Why a document of a kind without files is not exported."""
-    return kind.stays(name) or STAYS(name=name)
+    return kind.export_refusal(name) or STAYS(name=name)
 
 
 def write_document(package: Package, path: Path, kinds: KindRegistry) -> None:
