@@ -1,6 +1,7 @@
 """Standees and tokens have the same size on every paper and in every style."""
 
 import pytest
+from hypothesis import strategies as st
 from PIL import Image
 from pypdfium2 import PdfDocument
 
@@ -13,6 +14,7 @@ from fourc_desktop.pdf.page import PlacedBlock, PrintLook
 from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name
 from fourc_desktop.pdf.standees import StandeeSheet
 from fourc_desktop.pdf.true_size import TrueSizeBlock
+from tests.pdf.generated import for_all, how_many
 from tests.pdf.layout_checks import assert_blocks_keep_apart
 from tests.pdf.print_styles import STYLES
 
@@ -131,3 +133,29 @@ def test_without_anybody_all_is_blank(fonts: Fonts, style: str) -> None:
     assert len(blocks(page, Standee)) == 7
     rows = 3 if look.is_narrow else 4
     assert len(blocks(page, BlankToken)) == rows * 7 - 4
+
+
+TOKENS = st.builds(
+    TokenContent,
+    name=st.text(alphabet="ab Wi.é小", max_size=60),
+    short_name=st.text(alphabet="ab W", max_size=12),
+    picture=st.none(),
+    ring=st.sampled_from(Ring),
+    multiple=st.integers(1, 4),
+    number=st.none() | st.integers(1, 999),
+    figure=st.sampled_from(["", "Ada"]),
+)
+
+
+@how_many
+def test_no_standee_or_token_overlaps_another(fonts: Fonts, examples: int) -> None:
+    def check(drawn: tuple[list[TokenContent], str]) -> None:
+        tokens, style = drawn
+        look = PrintLook(fonts, STYLES[style])
+        pages = StandeeSheet("City", tuple(tokens), SIDES).pages(look)
+        assert_blocks_keep_apart(pages, look)
+        assert sum(len(blocks(page, PrintedToken)) for page in pages) == len(tokens)
+
+    for_all(
+        examples, st.tuples(st.lists(TOKENS, max_size=40), st.sampled_from(sorted(STYLES))), check
+    )

@@ -39,10 +39,14 @@ def heading_key(heading: str) -> str:
 
 
 def guessed_columns(headings: Sequence[str], columns: Iterable[TableColumn]) -> tuple[str, ...]:
-    """The id of the column that each heading names, each once; `NOT_USED` for the others."""
+    """The id of the column that each heading names, each once; `NOT_USED` for the others.
+
+    Percentages of something are no column.
+    """
     by_name = {name: column.id for column in columns for name in column.spellings}
     found: list[str] = []
     for heading in headings:
-        id_ = by_name.get(heading_key(heading), NOT_USED)
+        is_share = heading.rstrip().endswith("%")
+        id_ = NOT_USED if is_share else by_name.get(heading_key(heading), NOT_USED)
         found.append(NOT_USED if id_ in found else id_)
     return tuple(found)

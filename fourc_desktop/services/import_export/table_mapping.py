@@ -82,8 +82,8 @@ def table_preview(path: Path, game: AnyGame) -> TablePreview | None:
         reader = reader_of_file(data, path, game)
         if not isinstance(reader, TableReader):
             return None
-        rows = read_table(data, path.name)
+        rows = reader.headed(read_table(data, path.name))
     except StorageError:
         return None
-    shown = rows[1 : 1 + PREVIEWED]
+    shown = tuple(rows[1 : 1 + PREVIEWED])
     return TablePreview(path.name, rows[0], shown, reader.guessed(rows), reader.columns)

@@ -38,6 +38,9 @@ class TableEntry:
     others: Mapping[str, str]
 
 
+MOST_ABOVE: Final = 20
+"""How many rows may stand above the headings."""
+
 PART: Final = 50
 """How many rows are converted at a time."""
 
@@ -78,10 +81,23 @@ class TableReader(Generic[B]):
         if not is_table_name(name):
             return False
         try:
-            rows = read_table(data, name, first=1 + GUESSED_FROM)
+            rows = self.headed(read_table(data, name, first=1 + GUESSED_FROM))
         except ImportRefusedError:
             return False
         return self._known(self.guessed(rows))
+
+    def headed(self, rows: Sequence[TableRow]) -> Sequence[TableRow]:
+        """The rows from the headings on: without a title, a date and the like above them."""
+        if self._known(self.guessed(rows)):
+            return rows
+        counts = [self._headings(row) for row in rows[:MOST_ABOVE]]
+        best = max(counts, default=0)
+        return rows[counts.index(best) :] if best > FEWEST_COLUMNS else rows
+
+    def _headings(self, row: TableRow) -> int:
+        """How many columns a row names, if the name is among them."""
+        known = {*guessed_columns(row, self.columns)} - {NOT_USED}
+        return len(known) if "name" in known else 0
 
     def guessed(self, rows: Sequence[TableRow]) -> tuple[str, ...]:
         """What each column of a table becomes, by its heading and by its values."""
@@ -98,8 +114,10 @@ class TableReader(Generic[B]):
 
     def parts(self, data: bytes, name: str, book: B) -> Iterator[ConvertedFile]:
         """The same, some rows at a time."""
-        rows = read_table(data, name)
-        yield from self.row_parts(rows, name, book, self.guessed(rows))
+        found = read_table(data, name)
+        rows = self.headed(found)
+        above = len(found) - len(rows)
+        yield from self.row_parts(rows, name, book, self.guessed(rows), above)
 
     def mapped_parts(
         self, data: bytes, name: str, book: B, mapping: Mapping[str, str]
@@ -109,7 +127,9 @@ class TableReader(Generic[B]):
         Raises:
             ImportRefusedError: As `read`, and for headings or ids that do not exist.
         """
-        rows = read_table(data, name)
+        found = read_table(data, name)
+        rows = self.headed(found)
+        above = len(found) - len(rows)
         chosen = {heading_key(heading): id_ for heading, id_ in mapping.items()}
         if unknown := chosen.keys() - set(map(heading_key, rows[0])):
             raise import_refusal(
@@ -126,12 +146,20 @@ class TableReader(Generic[B]):
             chosen.get(heading_key(heading), NOT_USED if guess in taken else guess)
             for heading, guess in zip(rows[0], self.guessed(rows), strict=True)
         )
-        yield from self.row_parts(rows, name, book, columns)
+        yield from self.row_parts(rows, name, book, columns, above)
 
     def row_parts(
-        self, rows: Sequence[TableRow], name: str, book: B, columns: Sequence[str]
+        self,
+        rows: Sequence[TableRow],
+        name: str,
+        book: B,
+        columns: Sequence[str],
+        above: int = 0,
     ) -> Iterator[ConvertedFile]:
-        """The characters of rows, the first of which is the headings, some at a time."""
+        """The characters of rows, the first of which is the headings, some at a time.
+
+        So many rows of the file are `above` them.
+        """
         if not self._known(columns):
             raise import_refusal(
                 name,
@@ -143,7 +171,7 @@ class TableReader(Generic[B]):
         for start in range(1, len(rows), PART):
             documents: list[ConvertedDocument] = []
             refusals: list[str] = []
-            for number, row in enumerate(rows[start : start + PART], start=start + 1):
+            for number, row in enumerate(rows[start : start + PART], start=above + start + 1):
                 try:
                     entry = table_entry(headings, row, columns)
                     entry = replace(entry, others={}) if is_own else entry

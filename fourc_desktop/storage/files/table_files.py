@@ -9,11 +9,14 @@ import zlib
 from collections.abc import Iterable, Iterator
 from datetime import date, datetime, time
 from itertools import islice
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from xml.etree.ElementTree import ParseError
 
 from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.files.import_refusal import import_refusal
+
+if TYPE_CHECKING:
+    from openpyxl.worksheet.worksheet import Worksheet
 
 TableRow = tuple[str, ...]
 
@@ -38,6 +41,9 @@ Only parts of a megabyte and more are asked how tightly they are packed.
 """
 
 SUFFIXES: Final = (".csv", ".tsv", ".txt", ".xlsx")
+LOOKED_AT: Final = 20
+"""How many rows of a sheet are looked at to choose it."""
+
 _DELIMITERS = (",", ";", "\t", "|")
 _ZIP = b"PK\x03\x04"
 _ZIP_ENTRY = b"PK\x01\x02"
@@ -119,6 +125,8 @@ def _text(cell: object) -> str:
         return "yes" if cell else "no"
     if isinstance(cell, float) and cell.is_integer():
         return str(int(cell))
+    if isinstance(cell, datetime) and cell.time() == time():
+        return cell.date().isoformat()
     if isinstance(cell, datetime | date | time):
         return cell.isoformat()
     return str(cell).strip(" ")
@@ -182,13 +190,22 @@ def _workbook_rows(data: bytes, name: str) -> Iterator[tuple[object, ...]]:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of styles and extensions, which nobody reads here
             book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
-            sheet = book.worksheets[0]
-            sheet.reset_dimensions()  # the size stated in the file is not trusted
+            for sheet in book.worksheets:
+                sheet.reset_dimensions()  # the size stated in the file is not trusted
+            sheet = next(filter(_has_table, book.worksheets), book.worksheets[0])
             yield from sheet.iter_rows(
                 max_row=MOST_ROWS + 1, max_col=MOST_COLUMNS + 1, values_only=True
             )
     except _DAMAGES:
         raise _refused(name, "is a damaged workbook") from None
+
+
+def _has_table(sheet: "Worksheet") -> bool:
+    """Whether a sheet is shown and has cells side by side near its top."""
+    if sheet.sheet_state != "visible":
+        return False
+    rows = sheet.iter_rows(max_row=LOOKED_AT, max_col=MOST_COLUMNS + 1, values_only=True)
+    return any(sum(cell is not None for cell in row) > 1 for row in rows)
 
 
 def _check_workbook(data: bytes, name: str) -> None:

@@ -24,6 +24,7 @@ def test_headings_are_compared_without_marks(heading: str, key: str) -> None:
         (("NAME", "hit_points"), ("name", "")),
         (("Hero", "Hit-points", "Eyes"), ("name", "hp", "")),
         (("Name", "Hero", "hp"), ("name", "", "hp")),
+        (("Name", "HP %", "HP"), ("name", "", "hp")),
         ((), ()),
     ],
 )

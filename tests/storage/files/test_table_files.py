@@ -2,7 +2,7 @@
 
 import io
 import zipfile
-from datetime import date
+from datetime import date, time
 
 import openpyxl
 import pytest
@@ -38,7 +38,7 @@ def test_values_of_a_workbook() -> None:
     file = io.BytesIO()
     book.save(file)
     found = read_table(file.getvalue(), "x.xlsx")
-    assert found == (("a", "1", "2.5", "yes", "no", "2001-02-03T00:00:00"), ("", "7"))
+    assert found == (("a", "1", "2.5", "yes", "no", "2001-02-03"), ("", "7"))
 
 
 def packed(parts: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes:
@@ -148,3 +148,23 @@ def test_of_a_long_table_no_more_is_read_than_asked(kind: str) -> None:
     assert read_table(data, f"x.{kind}", first=2) == (("a", "b"), ("1", "2"))
     with pytest.raises(ImportRefusedError):
         read_table(data, f"x.{kind}")
+
+
+def test_the_first_sheet_with_a_table_counts() -> None:
+    book = openpyxl.Workbook()
+    book.worksheets[0].append(["Read me first"])
+    hidden = book.create_sheet("Lists")
+    hidden.append(["a", "b"])
+    hidden.sheet_state = "hidden"
+    book.create_sheet("Heroes").append(["Name", "F", time(12, 30)])
+    file = io.BytesIO()
+    book.save(file)
+    assert read_table(file.getvalue(), "x.xlsx") == (("Name", "F", "12:30:00"),)
+
+
+def test_without_a_table_the_first_sheet_counts() -> None:
+    book = openpyxl.Workbook()
+    book.worksheets[0].append(["Lynx"])
+    file = io.BytesIO()
+    book.save(file)
+    assert read_table(file.getvalue(), "x.xlsx") == (("Lynx",),)

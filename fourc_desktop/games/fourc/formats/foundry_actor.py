@@ -44,6 +44,7 @@ HOSTILE: Final = -1
 """The disposition of a token that fights the heroes."""
 
 _RANKS: Final = tuple(OldAbility)[:7]
+_LETTERS: Final = {each.name[0].lower(): each.name.lower() for each in _RANKS}
 _OTHERS: Final[Mapping[str, str]] = {
     "npc": "NPC",
     "entity": "Entity",
@@ -80,9 +81,15 @@ _READ_OF_BIOGRAPHY: Final = frozenset(
 
 def abilities_of(system: Fields) -> Fields:
     """The group of fields with the seven abilities; an empty one where there is none."""
-    for group in (at(system, "abilities"), at(system, "primaryAbilities"), system):
-        if isinstance(group, dict) and "fighting" in group and "psyche" in group:
-            return group
+    for name in ("abilities", "primaryAbilities", "attributes", ""):
+        group = at(system, name) if name else system
+        if not isinstance(group, dict):
+            continue
+        named = {str(key).casefold(): value for key, value in group.items()}
+        if _LETTERS.keys() <= named.keys():
+            named = {_LETTERS.get(key, key): value for key, value in named.items()}
+        if "fighting" in named and "psyche" in named:
+            return named
     return {}
 
 

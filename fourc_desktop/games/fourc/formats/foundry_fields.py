@@ -104,7 +104,8 @@ def rank_value(value: object) -> OldValue | None:
     numbers = (whole(value.get(each)) for each in NUMBERS)
     number = next((each for each in numbers if each is not None), None)
     if rank is None and number is None:
-        return written_value(written)
+        texts = (written, *(line(value.get(each)) for each in NUMBERS))
+        return next((found for each in texts if (found := written_value(each))), None)
     if rank is OLD_RANKS[-1] and (number or 0) > HIGHEST_RANK:
         number = None
     if number is None or (rank is not None and number <= 0):

@@ -31,12 +31,12 @@ NO_NUMBER = Reason("table-no-number", RULE, "“{written}” is no number and no
 
 _OLD_NAMES: Final[Mapping[OldAbility, tuple[str, ...]]] = {
     OldAbility.FIGHTING: ("F", "Fight", "Fig"),
-    OldAbility.AGILITY: ("A", "Agi", "Agl"),
-    OldAbility.STRENGTH: ("S", "Str"),
-    OldAbility.ENDURANCE: ("E", "End"),
-    OldAbility.REASON: ("R", "Rea", "Rsn"),
-    OldAbility.INTUITION: ("I", "Int", "Intu"),
-    OldAbility.PSYCHE: ("P", "Psy"),
+    OldAbility.AGILITY: ("A", "Agi", "Agl", "Agil"),
+    OldAbility.STRENGTH: ("S", "Str", "Stren"),
+    OldAbility.ENDURANCE: ("E", "End", "Endur"),
+    OldAbility.REASON: ("R", "Rea", "Reas", "Rsn"),
+    OldAbility.INTUITION: ("I", "Int", "Intu", "Intuit"),
+    OldAbility.PSYCHE: ("P", "Psy", "Psych"),
     OldAbility.HEALTH: ("Hlth", "HP", "Hit Points"),
     OldAbility.KARMA: ("Karma Points", "KP"),
     OldAbility.RESOURCES: ("Res", "Resource"),
@@ -51,8 +51,11 @@ _OLD_COLUMNS = tuple(
     TableColumn(ability.name.lower(), f"{ability.title} (1980s game)", (ability.title, *names))
     for ability, names in _OLD_NAMES.items()
 )
+NAME_HEADINGS: Final = (
+    "Hero", "Hero name", "Character", "Character name", "Codename", "Code name", "Alias", "Villain",
+)  # fmt: skip
 COLUMNS: Final = (
-    TableColumn("name", "Name", ("Hero", "Character", "Codename", "Code name", "Alias", "Villain")),
+    TableColumn("name", "Name", NAME_HEADINGS),
     TableColumn("identity", "Identity", ("Real name", "Secret identity", "Civilian name")),
     TableColumn("player", "Player", ("Played by",)),
     TableColumn("side", "Side", ("Kind", "Alignment", "Type")),

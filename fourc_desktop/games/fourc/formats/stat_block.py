@@ -29,10 +29,20 @@ _ABILITIES: Final = (
 _LETTERS: Final = {each[0]: each for each in _ABILITIES[:7]}
 _SECTIONS: Final = {
     "name": "name", "real name": "identity", "identity": "identity", "powers": "powers",
+    "known powers": "powers", "equipment": "equipment",
     "talents": "skills", "skills": "skills", "contacts": "contacts", "notes": "notes",
 }  # fmt: skip
 _LABEL = re.compile(rf"(?<!\w)({'|'.join(_ABILITIES)}|[fasreip])[ \t]{{0,9}}[:=]", re.IGNORECASE)
-_AROUND_LINE: Final = " \t-*•"
+_AROUND_LINE: Final = " \t-*•|"
+_AROUND_VALUE: Final = " \t,;|/"
+_BETWEEN = re.compile(r"[\s|,;/]+")
+_TITLES: Final = {**_LETTERS, "h": "health", "k": "karma"}
+_ALONE = re.compile(
+    rf"({'|'.join(_ABILITIES)}|[fasreip](?=[ \t]*[-–—|]))[ \t]{{0,9}}[-–—:=|.]{{0,9}}(.*)",
+    re.IGNORECASE,
+)
+_IN_ORDER = re.compile(r"(?<!\w)([FASERIP])[ \t]{1,9}(?=[\w(])")
+_FURTHER = re.compile(rf"(?<!\w)({'|'.join(_ABILITIES[7:])})[ \t:=]{{1,9}}", re.IGNORECASE)
 _SECTION = re.compile(rf"({'|'.join(_SECTIONS)})[ \t]{{0,9}}:(.*)", re.IGNORECASE)
 
 
@@ -42,7 +52,7 @@ def stat_blocks(text: str) -> list[str]:
     It starts with the lines directly above them, up to an empty line, or with the last line alone
     where the powers of the previous block precede it.
     """
-    lines = [line.strip(_AROUND_LINE) for line in text.splitlines()]
+    lines = list(_lines(text))
     starts = [0]
     known: set[str] = set()
     for place, line in enumerate(lines):
@@ -73,7 +83,7 @@ def stat_block_values(text: str) -> dict[str, str]:
     """
     values: dict[str, str] = {}
     section = ""
-    for line in (each.strip(_AROUND_LINE) for each in text.splitlines()):
+    for line in _lines(text):
         if match := _SECTION.fullmatch(line):
             section = _SECTIONS[match[1].casefold()]
             _add(values, section, match[2].strip())
@@ -92,17 +102,52 @@ def _add(values: dict[str, str], id_: str, text: str) -> None:
     values[id_] = between.join(part for part in (values.get(id_, ""), text.rstrip(",")) if part)
 
 
+def _lines(text: str) -> Iterator[str]:
+    """The lines of a text; letters with their values in the line below become one of both."""
+    lines = [line.strip(_AROUND_LINE) for line in text.splitlines()]
+    place = 0
+    while place < len(lines):
+        titles = [*filter(None, _BETWEEN.split(lines[place].casefold()))]
+        values = [*filter(None, _BETWEEN.split("".join(lines[place + 1 : place + 2])))]
+        if titles[:7] == [*_LETTERS] and len(values) >= len(_LETTERS):
+            named = zip(titles, values, strict=False)
+            yield " ".join(f"{_TITLES[each]}: {value}" for each, value in named if each in _TITLES)
+            place += 2
+            if place < len(lines) and _BETWEEN.sub("", lines[place]).isdecimal():
+                place += 1  # the numbers of the ranks
+            continue
+        yield lines[place]
+        place += 1
+
+
 def _numbers(line: str) -> dict[str, str]:
-    """The abilities of a line: "F: Gd 10 A: Ex 20", or "Fighting Remarkable 30" alone."""
-    word, _, rest = line.partition(" ")
-    if word.casefold() in _ABILITIES and written_value(rest) is not None:
-        return {word.casefold(): rest}
-    _, *parts = _LABEL.split(line)
+    """The abilities of a line: "F: Gd 10 A: Ex 20", "F 10 A 20 …", or one of them alone."""
+    if (match := _ALONE.fullmatch(line)) and written_value(match[2].strip(_AROUND_VALUE)):
+        id_ = match[1].casefold()
+        return {_LETTERS.get(id_, id_): match[2].strip(_AROUND_VALUE)}
+    before, _, word = line.rpartition(" ")
+    if word.casefold() in _ABILITIES and written_value(before) is not None:
+        return {word.casefold(): before}
+    return _labeled(_LABEL.split(line)) or _in_order(line)
+
+
+def _labeled(parts: list[str]) -> dict[str, str]:
+    """The abilities of a line that was split at its labels."""
     found = {}
-    for label, value in zip(parts[::2], parts[1::2], strict=True):
+    for label, value in zip(parts[1::2], parts[2::2], strict=True):
         id_ = label.casefold()
-        found[_LETTERS.get(id_, id_)] = value.strip(" \t,;|/")
+        found[_LETTERS.get(id_, id_)] = value.strip(_AROUND_VALUE)
     return found
+
+
+def _in_order(line: str) -> dict[str, str]:
+    """The seven abilities of a line by their letters alone, in their usual order, and Health."""
+    first, *further = _FURTHER.split(line)
+    found = _labeled(_IN_ORDER.split(first))
+    if [*found] != [*_LETTERS.values()] or not all(map(written_value, found.values())):
+        return {}
+    more = _labeled(["", *further])
+    return found | {id_: value for id_, value in more.items() if written_value(value)}
 
 
 class StatBlockReader(DocumentReader[Rulebook]):

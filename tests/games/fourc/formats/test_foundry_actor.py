@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
-from tests.games.fourc.formats.foundry_samples import flat, kazem, marvel, msh, worlds
+from tests.games.fourc.formats.foundry_samples import ABILITIES, flat, kazem, marvel, msh, worlds
 
 TRAITS = [30, 40, 250, 20, 10, 26, 6]
 
@@ -182,3 +182,18 @@ def test_where_the_picture_lies_is_told(book: Rulebook, img: object, told: str) 
     said = [each for each in found.changes if each.startswith("The picture")]
     assert len(said) == bool(told)
     assert all(each.startswith(told) for each in said)
+
+
+@pytest.mark.parametrize(
+    ("group", "keys"),
+    [
+        ("abilities", tuple(map(str.capitalize, ABILITIES))),
+        ("attributes", ABILITIES),
+        ("abilities", tuple(each[0] for each in ABILITIES)),
+    ],
+)
+def test_abilities_under_other_keys(book: Rulebook, group: str, keys: tuple[str, ...]) -> None:
+    ranks = ("Rm (30)", {"value": "EX"}, "gd", {"value": "In40"}, 6, "Pr 4", {"rank": "Amazing"})
+    actor = {"name": "Lynx", "type": "hero", "system": {group: dict(zip(keys, ranks, strict=True))}}
+    hero, _ = read(actor, book)
+    assert [each.value for each in hero.traits] == [30, 20, 10, 40, 6, 4, 50]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.core.documents import Content, Package, PrintContext
-from fourc_desktop.core.interchange import ConvertedDocument
+from fourc_desktop.core.interchange import ConvertedDocument, joined_files
 from fourc_desktop.games.fourc.documents.document_kinds import KINDS
 from fourc_desktop.games.fourc.formats.document_formats import HERO_KIND
 from fourc_desktop.games.fourc.formats.hero_table import (
@@ -237,3 +237,22 @@ def test_a_hero_goes_out_with_everything_and_comes_in_again(book: Rulebook, numb
     assert after.lifestyle.value == before.lifestyle.value
     assert (again.equipment, again.wounds, again.origin) == (hero.equipment, number, hero.origin)
     assert (again.profile.notes, again.profile.identity) == ("One.\nTwo.", "Ann")
+
+
+def test_a_title_and_a_date_may_stand_above_the_headings(book: Rulebook) -> None:
+    heads = ("Hero Name", "FIGHTING", "Agil", "STR.", "Endur", "Reas", "Intuit", "Psych", "Power %")
+    table = (
+        ("My league",),
+        ("updated", "2024-05-01"),
+        heads,
+        ("Lynx", "Rm30", "Ex (20)", "Good", "40", "6", "4", "Am", "0.5"),
+        ("Puma", "strong", "1", "1", "1", "1", "1", "1"),
+    )
+    found = TABLE_READER.read(csv_bytes(table), "h.csv", book)
+    (lynx,) = found.documents
+    assert lynx.package.content.document.profile.name == "Lynx"
+    assert found.refusals == ("h.csv, row 5: “strong” is no number and no rank of Fighting.",)
+    mapped = joined_files(
+        TABLE_READER.mapped_parts(csv_bytes(table), "h.csv", book, {"Hero Name": "name"})
+    )
+    assert (len(mapped.documents), mapped.refusals) == (1, found.refusals)

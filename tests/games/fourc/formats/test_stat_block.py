@@ -4,7 +4,11 @@ import pytest
 
 from fourc_desktop.games.fourc.formats import stat_block
 from fourc_desktop.games.fourc.formats.hero_table import TABLE_READER
-from fourc_desktop.games.fourc.formats.stat_block import LARGEST, STAT_BLOCK_READER
+from fourc_desktop.games.fourc.formats.stat_block import (
+    LARGEST,
+    STAT_BLOCK_READER,
+    stat_block_values,
+)
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -103,3 +107,39 @@ def test_other_names_are_not_recognized() -> None:
 def test_a_long_text_is_refused(book: Rulebook) -> None:
     with pytest.raises(ImportRefusedError, match="too long"):
         STAT_BLOCK_READER.read(b"a" * (LARGEST + 1), "a.txt", book)
+
+
+OTHER_FORMS = {
+    "capitals": "Kira\nFIGHTING: GOOD (10)\nAGILITY: EXCELLENT (20)\nSTRENGTH: REMARKABLE (30)\n"
+    "ENDURANCE: EXCELLENT (20)\nREASON: TYPICAL (6)\nINTUITION: GOOD (10)\nPSYCHE: TYPICAL (6)\n",
+    "rows": "Kira\nF  A  S  E  R  I  P  H  K\nGD EX RM EX TY GD TY 80 22\n10 20 30 20 6 10 6\n",
+    "table": "**Kira**\n\n| Ability | Rank |\n|---|---|\n| Fighting | Gd (10) |\n| Agility | Ex |\n"
+    "| Strength | Rm |\n| Endurance | Ex |\n| Reason | Ty |\n| Intuition | Gd |\n| Psyche | Ty |\n",
+    "dashes": "Name: Kira\nF - Gd 10\nA - Ex 20\nS – Rm\nE - 20\nR - Ty\nI - Gd\nP - Ty 6\n",
+    "letters": "Kira\nF 10 (Gd) A 20 (Ex) S 30 (Rm) E 20 (Ex) R 6 (Ty) I 10 (Gd) P 6 (Ty) "
+    "Health 80 Karma 22\nKnown Powers: Flame breathing of old, Rm 30 Equipment: Rope\n",
+    "ranks first": "Kira\n10 GD Fighting\n20 EX Agility\n30 RM Strength\n20 EX Endurance\n"
+    "6 TY Reason\n10 GD Intuition\n6 TY Psyche\n",
+    "equals": "Kira\nF=Gd10, A=Ex20, S=Rm30, E=Ex20, R=Ty6, I=Gd10, P=Ty6\n",
+}
+
+
+@pytest.mark.parametrize("form", OTHER_FORMS)
+def test_other_forms_of_a_stat_block(book: Rulebook, form: str) -> None:
+    text = OTHER_FORMS[form].encode()
+    assert STAT_BLOCK_READER.recognizes(text, "Kira.txt")
+    (found,) = STAT_BLOCK_READER.read(text, "Kira.txt", book).documents
+    hero = found.package.content.document
+    assert isinstance(hero, Character)
+    assert hero.profile.name == "Kira"
+    same = STAT_BLOCK_READER.read(IN_LINES.encode(), "Kira.txt", book).documents[0].package
+    assert isinstance(same.content.document, Character)
+    assert hero.traits == same.content.document.traits
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["A 5 mile walk", "F 10 A 20", "F A S E R I P", "F x A x S x E x R x I x P x", "F - Gd x"],
+)
+def test_a_line_with_letters_alone_is_no_stat_block(line: str) -> None:
+    assert stat_block_values(f"Kira\n{line}\n") == {"name": "Kira", "notes": line}
