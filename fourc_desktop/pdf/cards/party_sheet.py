@@ -20,7 +20,7 @@ from fourc_desktop.pdf.forms import PdfField
 from fourc_desktop.pdf.geometry import TOLERANCE, Box
 from fourc_desktop.pdf.page import BLOCK_GAP, Block, Page, PlacedBlock, PrintLook, foot, place
 from fourc_desktop.pdf.pen import Pen
-from fourc_desktop.pdf.pieces.boxes import draw_shield
+from fourc_desktop.pdf.pieces.boxes import SHIELD_HEIGHT, SHIELD_WIDTH, draw_shield
 from fourc_desktop.pdf.pieces.titles import low_name_bar
 from fourc_desktop.pdf.typography import CARD_HEAD, NOTE, ROW_LABEL
 from fourc_desktop.pdf.wrapping import FittedText, fit
@@ -44,6 +44,8 @@ FREE_LINE: Final = 6.6
 """The lines to write on, and from one to the next, in mm."""
 
 FIELD_MARGIN: Final = 0.4
+SHIELD_TALL: Final = SHIELD * SHIELD_HEIGHT / SHIELD_WIDTH
+"""How high a shield is, in mm; below it scores have the whole width."""
 PADDING: Final = 1.6
 """Below a row, to the hairline that ends it, in mm."""
 
@@ -115,11 +117,14 @@ def party_row(content: CharacterCard, width: float, fonts: Fonts) -> PartyMember
     room = numbers_x - WORDS_X - GAP
     right = width - numbers_x
     free = right - (SHIELD + GAP if content.shield is not None else 0)
-    numbers: tuple[Block, ...] = (
+    beside: tuple[Block, ...] = (
         *gauge_lines(content, content.gauges, free),
         *box_lines((content.path,), content.tracks, free, fonts),
-        *score_lines(content.scores, content.parted, right, fonts, (content.path,)),
     )
+    is_below = sum(each.height for each in beside) >= SHIELD_TALL
+    room_of_scores = right if is_below else free
+    scores = score_lines(content.scores, content.parted, room_of_scores, fonts, (content.path,))
+    numbers: tuple[Block, ...] = (*beside, *scores)
     words = list(text_lines(content.line, content.texts, room, fonts))[:MOST_LINES]
     return PartyMember(
         content,

@@ -13,6 +13,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import with_sheet
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.services.printing.blank_forms import blank_sheet
+from fourc_desktop.services.printing.fight_foes import FightFoes
 from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 
 SHEETS: Final = "sheets"
@@ -61,6 +62,7 @@ class PrintOrder:
         paper: The paper size.
         options: The print options.
         printout: The id of its printout; see `printouts.Printout`.
+        foes: The nameless of fights, printed after the documents.
     """
 
     ids: tuple[str, ...]
@@ -68,11 +70,17 @@ class PrintOrder:
     paper: PaperSetting
     options: PrintOptions
     printout: str = SHEETS
+    foes: tuple[FightFoes, ...] = ()
 
     @property
     def is_empty(self) -> bool:
         """Whether nothing is chosen."""
-        return not (self.ids or self.blanks)
+        return not (self.ids or self.blanks or self.foes)
+
+    @property
+    def count(self) -> int:
+        """How many documents, blanks and foes there are to print."""
+        return len(self.ids) + len(self.blanks) + sum(each.count for each in self.foes)
 
     def present(self, campaign: Campaign) -> Self:
         """The order without documents that were deleted since."""
@@ -101,6 +109,8 @@ class PrintOrder:
                 None if owner is None else campaign.document(owner),
                 tuple(_mentioned(package, campaign)),
             )
+        for foes in self.foes:
+            yield from foes.subjects(context)
         for blank in self.blanks:
             yield BlankSubject(blank, context)
 

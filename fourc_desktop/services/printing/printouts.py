@@ -69,6 +69,11 @@ class Printout(Protocol):
     def options(self) -> frozenset[str]:
         """The options that apply, by field of `PrintOptions`."""
 
+    @property
+    def takes_foes(self) -> bool:
+        """Whether the nameless of fights are offered as well."""
+        return False
+
     def title(self, game: AnyGame) -> str:
         """Its title on the print screen."""
 
@@ -93,7 +98,8 @@ class Printout(Protocol):
 
     def names(self, order: PrintOrder, campaign: Campaign) -> Sequence[str]:
         """The names of the chosen things; a file with a single one is named after it."""
-        return [campaign.card(id_).name for id_ in order.ids]
+        named = [campaign.card(id_).name for id_ in order.ids]
+        return [*named, *(each.name for each in order.foes)]
 
     def subjects(self, order: PrintOrder, campaign: Campaign) -> Iterator[Any]:
         """The subjects, read from the campaign one by one.
@@ -188,6 +194,7 @@ class StandeePrintout(Printout):
     """Standees and tokens of characters and vehicles, all in one batch."""
 
     id = "standees"
+    takes_foes = True
     options = STYLE_SWITCHES - {"pencil"} | TOKEN_OPTIONS | {"portrait", "along"}
 
     def title(self, game: AnyGame) -> str:
@@ -206,6 +213,7 @@ class CardPrintout(Printout):
     """Cards of characters to cut out, all in one batch."""
 
     id = "cards"
+    takes_foes = True
     options = STYLE_SWITCHES | CARD_OPTIONS | {"portrait", "along", "fillable"}
 
     def title(self, game: AnyGame) -> str:

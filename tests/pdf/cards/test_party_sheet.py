@@ -8,7 +8,7 @@ import pytest
 from hypothesis import strategies as st
 
 from fourc_desktop.pdf.book import print_book
-from fourc_desktop.pdf.cards.card_content import CardGauge, CharacterCard
+from fourc_desktop.pdf.cards.card_content import CardGauge, CardTrack, CharacterCard
 from fourc_desktop.pdf.cards.party_sheet import PADDING, PartySheet
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import PaperSize
@@ -59,3 +59,15 @@ def test_a_form_fills_one_page(fonts: Fonts, style: str) -> None:
     with pikepdf.open(BytesIO(pdf)) as opened:
         tips = [str(each.TU) for each in opened.pages[0].Annots]
     assert tips.count("Card, name") == len(rows)
+
+
+def test_scores_without_gauges_above_them_keep_clear_of_the_shield(fonts: Fonts) -> None:
+    scores = (("", ""),) * 4 + (("WWWW", ""),)
+    tracks = (CardTrack("Hurt", "  "),)
+    look = PrintLook(fonts, STYLES["color"])
+    for content in (
+        CharacterCard("Ada", shield=("20", ""), scores=scores),
+        CharacterCard("Ada", shield=("20", ""), scores=scores, tracks=tracks),
+        CharacterCard("Ada", shield=("20", ""), scores=scores, tracks=tracks * 20),
+    ):
+        assert_sound(PartySheet("City", (content,)).pages(look), look)

@@ -10,9 +10,11 @@ from PySide6.QtGui import QPageSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.core.game import StockEntry
 from fourc_desktop.pdf.page_images import page_count
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.documents.document_file import file_name
 from fourc_desktop.services.printing.print_executor import PdfStep, PrintExecutor
 from fourc_desktop.services.printing.print_job import FileKind, PrintJob, PrintJobControl
@@ -65,6 +67,18 @@ class PrintController(QObject):
     def room(self) -> PrintExecutor:
         """The executor; its renderer is used in the `background` thread only."""
         return PrintExecutor(self._tools.fonts, self._campaign.game.pdf_subject)
+
+    def stock(self) -> tuple[StockEntry, ...]:
+        """The stock characters of the campaign's game.
+
+        Raises:
+            StorageError: They are missing or damaged.
+        """
+        return self._stock.entries
+
+    @cached_property
+    def _stock(self) -> Stock:
+        return Stock(self._campaign, self._tools)
 
     @property
     def is_busy(self) -> bool:
@@ -153,7 +167,7 @@ class PrintController(QObject):
     def _gather(self, job: BackgroundOperation, order: PrintOrder) -> list[Any]:
         """Read the subjects in the main thread, which alone may read the campaign."""
         subjects: list[Any] = []
-        job.expect(len(order.ids) + len(order.blanks))
+        job.expect(order.count)
         for subject in printout_of(order).subjects(order, self._campaign):
             subjects.append(subject)
             job.advance(len(subjects) - 1)

@@ -87,7 +87,7 @@ class Previewer(QObject):
         generation = self._generation
         printout = printout_of(order)
         asked = printout.chosen(order, self._campaign)
-        count = len(asked) + len(order.blanks)
+        count = replace(order, ids=asked).count
         if not count:
             self._take_pages(Preview())
             return

@@ -13,6 +13,7 @@ from fourc_desktop.core.documents import DARK_PERSON_DRAWING, PERSON_DRAWING, Li
 from fourc_desktop.core.game import AnyGame, BlankForm
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard, distinct_names
+from fourc_desktop.services.printing.fight_foes import FightFoes
 from fourc_desktop.services.printing.print_order import BlankOrder
 from fourc_desktop.ui.shared.portrait_cache import PortraitCache
 from fourc_desktop.ui.text import count_text, number, tr
@@ -112,6 +113,20 @@ def rows_of_kind(campaign: Campaign, kind: str) -> list[PrintableRow]:
     cards = sorted(campaign.cards(kind), key=lambda card: (card.name.casefold(), card.id))
     names = distinct_names(cards)
     return [PrintableRow(card.id, names[card.id], "", card.words) for card in cards]
+
+
+def foe_rows(foes: Iterable[FightFoes]) -> list[PrintableRow]:
+    """The nameless of fights: "4 × Thug", and the fight."""
+    return [
+        PrintableRow(each.id, _foe_name(each), each.fight, f"{each.name} {each.fight}".casefold())
+        for each in foes
+    ]
+
+
+def _foe_name(foes: FightFoes) -> str:
+    if foes.count == 1:
+        return foes.name
+    return tr("{count} × {name}", count=number(foes.count), name=foes.name)
 
 
 def blank_rows(blanks: Iterable[BlankForm], game: AnyGame) -> list[PrintableRow]:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QWidget
 
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.printing.blank_forms import blanks_of
+from fourc_desktop.services.printing.fight_foes import FightFoes, foes_in_fights
 from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.services.printing.print_order import SHEETS, PrintOrder
 from fourc_desktop.services.printing.printouts import BY_ID, PRINTOUTS, Listed, Printout
@@ -23,6 +24,7 @@ from fourc_desktop.ui.screens.printing.printable_list import (
     blank_orders,
     blank_rows,
     drafts_left_out,
+    foe_rows,
     rows_of,
     rows_of_kind,
 )
@@ -70,6 +72,8 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self._what = SHEETS
         self._chosen: dict[Listed, tuple[str, ...]] = dict.fromkeys(Listed, ())
         self._deserted = False
+        self._in_fights: list[FightFoes] = []
+        self._foes: set[str] = set()
         self._previewer = Previewer(campaign, controller, self)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -90,7 +94,8 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         if printout.listed is Listed.CAMPAIGN:
             chosen = tuple(row.id for row in rows_of(self._campaign))
         if printout.listed not in self._blank_forms:
-            return PrintOrder(chosen, (), settings.paper, options, self._what)
+            foes = self._chosen_foes() if printout.takes_foes else ()
+            return PrintOrder(chosen, (), settings.paper, options, self._what, foes)
         orders = blank_orders(self._blank_forms[printout.listed], self._campaign.game)
         blanks = tuple(orders[id_] for id_ in chosen)
         return PrintOrder((), blanks, settings.paper, options, self._what)
@@ -128,6 +133,22 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self.who.show_note(drafts_left_out(self._campaign))
         for listed, kind in KINDS.items():
             self._refresh_kind(listed, kind)
+        self._refresh_foes()
+        self._render()
+
+    def _refresh_foes(self) -> None:
+        """Look through the fights again; only where their foes are offered."""
+        if self._printout.takes_foes:
+            self._in_fights = foes_in_fights(self._campaign, self._controller.stock)
+            there = {each.id for each in self._in_fights}
+            self._foes &= there
+            self.foes.show_rows(foe_rows(self._in_fights), self._foes)
+
+    def _chosen_foes(self) -> tuple[FightFoes, ...]:
+        return tuple(each for each in self._in_fights if each.id in self._foes)
+
+    def _choose_foes(self, ids: tuple[str, ...]) -> None:
+        self._foes = set(ids)
         self._render()
 
     def _refresh_kind(self, listed: Listed, kind: str) -> None:
@@ -143,6 +164,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self.what.show_chosen(self._what)
         for listed, rows in self._lists.items():
             rows.setVisible(listed is printout.listed)
+        self.foes.setVisible(printout.takes_foes and not self.foes.is_empty)
         printing = self._preferences.settings.printing
         self.options.show_order(order.paper, printing, printout.options)
         is_empty = order.is_empty
@@ -175,6 +197,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
 
     def _choose_what(self, what: str) -> None:
         self._what = what
+        self._refresh_foes()
         self._render()
 
     def _choose(self, listed: Listed, ids: tuple[str, ...]) -> None:
@@ -187,6 +210,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         offered = (each for each in PRINTOUTS if each.is_offered(game))
         self.what = RadioGroup([(each.id, tr(each.title(game))) for each in offered])
         self.who = PrintableList(tr("Who"), portraits)
+        self.foes = PrintableList(tr("Foes in encounters"), portraits)
         self.blanks = PrintableList(tr("Which"), portraits)
         self.tables = PrintableList(tr("Which"), portraits)
         self._blank_forms = {Listed.BLANKS: blanks_of(game), Listed.TABLES: game.blanks}
@@ -234,7 +258,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
             margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PANEL),
             spacing=Space.GRID,
         )
-        for each in (self.what, *self._lists.values(), self.options):
+        for each in (self.what, *self._lists.values(), self.foes, self.options):
             column.addWidget(each)
             column.addSpacing(Space.GRID)
         column.addStretch(1)
@@ -265,6 +289,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self.what.chosen.connect(self._choose_what)
         for listed, rows in self._lists.items():
             rows.changed.connect(partial(self._choose, listed))
+        self.foes.changed.connect(self._choose_foes)
         self.options.paper_chosen.connect(self._preferences.choose_paper)
         self.options.options_chosen.connect(self._preferences.choose_printing)
         self.print_button.clicked.connect(self.print_sheets)

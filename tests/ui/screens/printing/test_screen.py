@@ -14,7 +14,9 @@ from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.campaigns.new_characters import Stock
 from fourc_desktop.services.encounters.encounter_service import EncounterService
+from fourc_desktop.services.encounters.encounter_setup import FoeGroup
 from fourc_desktop.services.printing.print_job import FileKind
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.settings import PaperSetting, PrintOptions
@@ -252,3 +254,24 @@ def test_the_report_of_a_fight_is_chosen_among_the_fights(
     assert place.fights.isVisibleTo(place)
     assert not place.who.isVisibleTo(place)
     assert set(person.sees()) == {"Duel"}
+
+
+def test_foes_of_an_encounter_are_offered_for_cards(
+    place: PrintScreen, person: Person, crowd: Campaign, tools: ApplicationContext
+) -> None:
+    assert not place.foes.isVisibleTo(place)
+    stock = {each.id: each for each in Stock(crowd, tools).entries}
+    fights = EncounterService(crowd, tools)
+    fights.begin("Brawl", SectorMap("Docks", 6, 4), foes=[FoeGroup(stock["thug"], 3)])
+    place.refresh()
+    assert not place.foes.isVisibleTo(place), "not among the sheets"
+    place.what.button("cards").click()
+    assert place.foes.isVisibleTo(place)
+    assert [(row.name, row.kind) for row in place.foes._rows] == [("3 × Thug", "Brawl")]
+    person.tick(place.foes, 0)
+    assert [each.name for each in place.order.foes] == ["Thug"]
+    person.tick(place.who, 0)
+    assert place.order.ids == ()
+    person.sees()
+    place.what.button("sheets").click()
+    assert place.order.foes == ()

@@ -1,0 +1,70 @@
+"""The nameless of a campaign's fights, as cards and tokens are printed of them."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from fourc_desktop.core.documents import Package, PrintContext, PrintSubject
+from fourc_desktop.core.game import StockEntry
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.stored_log import fight_of
+from fourc_desktop.storage.database.document import ENCOUNTER_KIND
+from fourc_desktop.storage.errors import StorageError
+
+MOST_FIGHTS: Final = 50
+"""How many fights are looked through."""
+
+NUMBERED: Final = re.compile(r"\s+#?\d+$")
+"""The number behind the name of one of several: "Thug 3"."""
+
+
+@dataclass(frozen=True, slots=True)
+class FightFoes:
+    """Those of a stock character in a fight.
+
+    Attributes:
+        id: The id of the fight and that of the stock character: "…/thug".
+        name: The name of one of them.
+        fight: The name of the fight.
+        count: How many there are.
+        package: The document of one of them.
+    """
+
+    id: str
+    name: str
+    fight: str
+    count: int
+    package: Package
+
+    def subjects(self, context: PrintContext) -> Iterator[PrintSubject]:
+        """Each of them."""
+        for _ in range(self.count):
+            yield PrintSubject(self.package, context)
+
+
+def foes_in_fights(
+    campaign: Campaign, stock: Callable[[], Iterable[StockEntry]]
+) -> list[FightFoes]:
+    """Those in fights of whom the campaign has no document, fight by fight.
+
+    They are stock characters, known by their names; `stock` is asked only where there are any. A
+    fight that cannot be read is passed over.
+    """
+    found: list[FightFoes] = []
+    entries: Mapping[str, StockEntry] = {}
+    for card in campaign.encounter_repository.listed(ENCOUNTER_KIND)[:MOST_FIGHTS]:
+        try:
+            state = fight_of(campaign, card.id).log.now
+        except StorageError:
+            continue
+        names = Counter(NUMBERED.sub("", each.name) for each in state.combatants if not each.source)
+        if names and not entries:
+            entries = {each.name: each for each in stock()}
+        found += [
+            FightFoes(f"{card.id}/{entry.id}", name, card.name, count, entry.document)
+            for name, count in names.items()
+            if (entry := entries.get(name)) is not None
+        ]
+    return found
