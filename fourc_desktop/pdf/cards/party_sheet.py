@@ -93,7 +93,9 @@ class PartyMember:
             y += line.height
         y = box.y
         for part in self.numbers:
-            part.draw(pen, Box(box.x + self.numbers_x, y, box.width - self.numbers_x, part.height))
+            has_shield = self.content.shield is not None and y - box.y < SHIELD_TALL
+            wide = box.width - self.numbers_x - (SHIELD + GAP if has_shield else 0)
+            part.draw(pen, Box(box.x + self.numbers_x, y, wide, part.height))
             y += part.height
         if self.content.shield is not None:
             draw_shield(pen, box.right - SHIELD, box.y, self.content.shield[0], SHIELD)
