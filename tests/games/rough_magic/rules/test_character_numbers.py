@@ -82,3 +82,20 @@ def test_the_form_derives_them_all(rough_book: RoughMagicBook) -> None:
     unskilled = replace(nightjar(rough_book), skills=())
     titles = {each.id: each.title for each in FORM.figures(unskilled, rough_book)}
     assert titles["attacks.0.roll"] == "1d6 +"
+
+
+def test_a_defense_counts_the_best_weapon_of_its_mode() -> None:
+    staff = RoughMagicAttack("Staff", mode=AttackMode.HAND_TO_HAND, gear=1)
+    bow = RoughMagicAttack("Bow", mode=AttackMode.RANGED, gear=3)
+    armed = RoughMagicCharacter(attacks=(bow, staff))
+    bare = replace(armed, attacks=())
+    gained = {
+        mode: defense(armed, mode).value - defense(bare, mode).value
+        for mode in (AttackMode.HAND_TO_HAND, AttackMode.RANGED)
+    }
+    assert gained == {AttackMode.HAND_TO_HAND: 1, AttackMode.RANGED: 3}
+
+
+def test_the_defenses_are_named(rough_book: RoughMagicBook) -> None:
+    titles = {each.title for each in FORM.figures(RoughMagicCharacter(), rough_book)}
+    assert {"Hand-to-hand defense", "Ranged defense"} <= titles

@@ -118,3 +118,8 @@ def test_damage_is_1d6_and_rating_less_resistance(rough_book: RoughMagicBook) ->
     assert sums(spray, rough_book)[DAMAGE] == 3 - 2 + 1
     mind = replace(damage, type=AttackType.MENTAL)
     assert [damage_of(mind, ScriptedDice(face)) for face in FACES] == [1, 1, 1, 1, 2, 2]
+
+
+def test_a_roll_on_brawn_fails_at_0_and_not_at_1(rough_book: RoughMagicBook) -> None:
+    tables = rough_book.circumstances
+    assert [fails_by(replace(NIGHTJAR, value=value), tables) for value in (0, 1)] == ["Brawn 0", ""]

@@ -1,5 +1,6 @@
 """What a character can roll."""
 
+from fourc_desktop.games.rough_magic.rules.character import RoughMagicAttack, RoughMagicCharacter
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.instant_character import of_template
 from fourc_desktop.games.rough_magic.rules.rollables import USUAL_OPPONENT, rollables
@@ -42,3 +43,13 @@ def test_a_usual_skill_that_is_missing_is_rolled_with_one_die(rough_book: RoughM
 
 def test_the_usual_opponent_has_skill_2_and_attribute_2() -> None:
     assert USUAL_OPPONENT == 2 + 2
+
+
+def test_an_attack_without_the_skill_is_unskilled(rough_book: RoughMagicBook) -> None:
+    attacks = (RoughMagicAttack("Club"),)
+    skilled = [
+        each.roll.check.is_skilled
+        for each in rollables("id", RoughMagicCharacter(attacks=attacks), rough_book)
+        if each.title == "Club"
+    ]
+    assert skilled == [False]
