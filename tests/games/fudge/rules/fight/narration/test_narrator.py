@@ -1,6 +1,7 @@
 """Marks, figures, rules and scenes of events."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 from fourc_desktop.core.encounter.events import NotesChanged
@@ -97,3 +98,15 @@ def test_scenes(fudge: FudgeBook) -> None:
     assert isinstance(sign, TextScene)
     assert sign.severity is Severity.GRAVE
     assert words(events.RoundRolled()) == []
+
+
+def test_only_a_critical_wound_or_worse_is_grave(fudge: FudgeBook) -> None:
+    stage = stage_of(fudge)
+    found = {}
+    for wound in WoundLevel:
+        hit = replace(BLOW, wound=wound)
+        scenes = stage.fight.narration.scenes(stage.now, hit, None)
+        [found[wound]] = [each.severity for each in scenes if isinstance(each, TextScene)]
+    grave = {each for each, severity in found.items() if severity is Severity.GRAVE}
+    assert grave == {each for each in WoundLevel if each >= WoundLevel.CRITICAL}
+    assert not BLOW.stuns
