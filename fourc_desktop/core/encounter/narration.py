@@ -207,8 +207,9 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
             parts.append(part)
         state = event.apply(state)
     settled = next((index for index, each in enumerate(parts) if each.mark is not None), -1)
-    # The effect of a roll matters more than the roll, which mark and figures already show.
-    usual = min(settled + 1, len(parts) - 1)
+    # The effect of a roll matters more than the roll, which mark and figures already show; without
+    # one, the roll matters more than bookkeeping.
+    usual = settled if settled in heads else min(settled + 1, len(parts) - 1)
     first = next((index for index in heads if index > settled), usual)
     rules = [each.rule for each in (*parts[settled : settled + 1], *parts[first:], *parts)]
     others = [each.what for index, each in enumerate(parts) if index != first]

@@ -210,6 +210,9 @@ def test_what_is_used_up_heads_nothing_that_tells_more() -> None:
     assert reported.what != "Ben leaves the fight."
     alone = with_entry(new_log(duel(), ""), LogEntry(None, (gone,), 0))
     assert narrate_entry(alone, 0, fight).what == "Ben leaves the fight."
+    rolled = (Flipped("ada", "ben", 1), gone)
+    log = with_entry(new_log(duel(), ""), LogEntry(None, rolled, 0))
+    assert narrate_entry(log, 0, fight).what == "Ben keeps calm."
 
 
 class Taciturn(ToyNarration):
