@@ -225,8 +225,7 @@ def narrate_entry(log: EncounterLog, number: int, fight: AnyFight) -> EntryNarra
 def event_narration(state: AnyState, event: Event, fight: AnyFight) -> EntryNarration:
     """One event, seen from the state before it."""
     return EntryNarration(
-        what=fight.narration.event_words(state, event)
-        or shared_event_words(state, event, fight.views),
+        what=_event_words(state, event, fight),
         figures=fight.narration.figures(state, event),
         mark=fight.narration.mark(event),
         rule=fight.narration.rule(event),
@@ -242,7 +241,13 @@ def entry_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterator
 
 def has_no_words(entry: LogEntry, state: AnyState, fight: AnyFight) -> bool:
     """Whether an entry that was decided on a state has no sentence."""
-    return not _narrated(entry, state, fight)[0]
+    if entry.attempt:
+        return False
+    for event in entry.events:
+        if _event_words(state, event, fight):
+            return False
+        state = event.apply(state)
+    return True
 
 
 def log_sentences(log: EncounterLog, fight: AnyFight) -> Iterator[tuple[LogEntry, list[str]]]:
@@ -265,12 +270,16 @@ def _narrated(entry: LogEntry, state: AnyState, fight: AnyFight) -> tuple[list[s
     """The sentences of an entry that was decided on a state, and the state after it."""
     sentences = [ROLLED_AGAIN] if entry.attempt else []
     for event in entry.events:
-        if words := fight.narration.event_words(state, event) or shared_event_words(
-            state, event, fight.views
-        ):
+        if words := _event_words(state, event, fight):
             sentences.append(words)
         state = event.apply(state)
     return sentences, state
+
+
+def _event_words(state: AnyState, event: Event, fight: AnyFight) -> str:
+    """The sentence of an event, seen from the state before it; empty for none."""
+    own = fight.narration.event_words(state, event)
+    return own or shared_event_words(state, event, fight.views)
 
 
 def shared_event_words(state: AnyState, event: Event, views: AnyViews) -> str:
