@@ -12,6 +12,9 @@ from fourc_desktop.core.text import plain
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.storage.database.campaign_file import SUFFIX
 
+LARGEST_FACE = 100
+"""The highest face of dice that are written on the command line."""
+
 
 class FilePath(click.ParamType[Path]):
     """The path of a file or folder; refused where it is a pipe or a device, which might not end."""
@@ -69,6 +72,21 @@ def campaign_path(path: Path) -> Path:
     if path.suffix != SUFFIX:
         raise click.BadParameter(f"the name of a campaign ends in {SUFFIX}.")
     return path
+
+
+class FacesParam(click.ParamType[tuple[int, ...]]):
+    """What real dice show, separated by commas: 1,4,6."""
+
+    name = "faces"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, ...]:
+        """The faces of what is written."""
+        words = [each.strip() for each in str(value).split(",")]
+        if not all(is_number(each, 1, LARGEST_FACE) for each in words):
+            self.fail("write numbers with commas between them, as in 1,4,6.", param, ctx)
+        return tuple(int(each) for each in words)
 
 
 class RulesWord(click.ParamType[str]):

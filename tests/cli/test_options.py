@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 import pytest
 
-from fourc_desktop.cli.options import FILE, TextFile, campaign_path, is_number, words
+from fourc_desktop.cli.options import FILE, FacesParam, TextFile, campaign_path, is_number, words
 from fourc_desktop.core.limits import LONGEST_LINE
 
 
@@ -34,6 +34,13 @@ def test_words_are_a_line_of_text(text: str) -> None:
 )
 def test_a_number_is_whole_and_in_its_range(text: str, is_one: bool) -> None:
     assert is_number(text, 1, 12) is is_one
+
+
+@pytest.mark.parametrize("text", ["", "six", "4;6", "0", "101", "4,,6"])
+def test_faces_are_numbers_with_commas(text: str) -> None:
+    assert FacesParam().convert("4, 6", None, None) == (4, 6)
+    with pytest.raises(click.BadParameter, match="numbers with commas between them"):
+        FacesParam().convert(text, None, None)
 
 
 def test_a_campaign_is_known_by_its_suffix() -> None:

@@ -7,7 +7,7 @@ import click
 
 from fourc_desktop.cli.console import say, say_json
 from fourc_desktop.cli.encounters import fight_odds, is_asked, odds_arguments
-from fourc_desktop.cli.options import is_number, json_option, rules_option
+from fourc_desktop.cli.options import FacesParam, is_number, json_option, rules_option
 from fourc_desktop.core.dice import Dice, TableDice, Throw
 from fourc_desktop.core.odds import odds as exact_odds
 from fourc_desktop.core.odds import percent
@@ -52,21 +52,6 @@ class RatingParam(click.ParamType[int | None]):
         if not is_number(text, 0, HIGHEST_RATING):
             self.fail(f"write 0 to {HIGHEST_RATING}, or {INFINITE_WORD}.", param, ctx)
         return int(text)
-
-
-class FacesParam(click.ParamType[tuple[int, ...]]):
-    """What real dice show, separated by commas: 1,4,6."""
-
-    name = "faces"
-
-    def convert(
-        self, value: object, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[int, ...]:
-        """The faces of what is written."""
-        words = [each.strip() for each in str(value).split(",")]
-        if not all(is_number(each, 1, LARGEST_DIE) for each in words):
-            self.fail("write numbers with commas between them, as in 1,4,6.", param, ctx)
-        return tuple(int(each) for each in words)
 
 
 rating_option = click.option("--rating", type=RatingParam(), default=None, help="0, 1, … infinite.")

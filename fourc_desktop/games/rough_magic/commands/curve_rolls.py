@@ -7,7 +7,7 @@ import click
 
 from fourc_desktop.cli.console import say, say_json
 from fourc_desktop.cli.encounters import fight_odds, is_asked, odds_arguments
-from fourc_desktop.cli.options import FILE, json_option, rules_option
+from fourc_desktop.cli.options import FILE, FacesParam, json_option, rules_option
 from fourc_desktop.core.dice import ScriptedDice, Throw
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.odds import percent
@@ -33,26 +33,6 @@ hero_option = click.option("--hero", type=FILE, help="The file of a character wh
 on_option = click.option("--on", help="What the character rolls: a skill, an attack.")
 
 
-class Faces(click.ParamType[tuple[int, ...]]):
-    """What dice show, as in 4,6."""
-
-    name = "faces"
-
-    def convert(
-        self,
-        value: str | tuple[int, ...],
-        param: click.Parameter | None,
-        ctx: click.Context | None,
-    ) -> tuple[int, ...]:
-        """The faces; refused where one is no number."""
-        if isinstance(value, tuple):
-            return value
-        words = [each.strip() for each in value.split(",")]
-        if not all(each.isascii() and each.isdecimal() and len(each) == 1 for each in words):
-            self.fail("write what the dice show, as in 4,6.", param, ctx)
-        return tuple(int(each) for each in words)
-
-
 @click.command()
 @value_option
 @hero_option
@@ -61,7 +41,7 @@ class Faces(click.ParamType[tuple[int, ...]]):
 @against_option
 @unskilled_option
 @bonus_option
-@click.option("--dice", type=Faces(), help="What the real dice show, as in 4,6.")
+@click.option("--dice", type=FacesParam(), help="What the real dice show, as in 4,6.")
 @rules_option
 @json_option
 @click.pass_obj

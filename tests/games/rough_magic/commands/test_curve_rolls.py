@@ -95,7 +95,7 @@ def test_a_character_rolls_what_they_have(program: Program) -> None:
         ("roll --value 3 --difficulty 12 --against 2", "not both"),
         ("roll --value 3 --dice 7,1", "A die here shows 1 to 6"),
         ("roll --value 3 --dice 4", "2 dice are wanted here, not 1"),
-        ("roll --value 3 --dice six", "write what the dice show"),
+        ("roll --value 3 --dice six", "write numbers with commas between them"),
         ("odds", "Give a --value, or a campaign"),
     ],
 )

@@ -10,6 +10,7 @@ from fourc_desktop.games.rough_magic.documents.document_kinds import CHARACTER
 from fourc_desktop.games.rough_magic.rules.character import (
     RoughMagicAttack,
     RoughMagicCharacter,
+    RoughMagicPower,
     RoughMagicSkill,
 )
 from fourc_desktop.games.rough_magic.rules.instant_character import of_template
@@ -148,3 +149,17 @@ def test_a_blank_sheet_fills_one_page(rough_book: RoughMagicBook, sheet_fonts: F
     )
     assert len(blank.pages(PrintLook(sheet_fonts, STYLES["color"]))) == 1
     assert "Attacks, powers" in [getattr(each, "title", "") for each in blank.content.blocks]
+
+
+def test_homebrew_is_printed_as_what_is_in_the_lists(rough_book: RoughMagicBook) -> None:
+    hero = of_template(rough_book.templates["masked-hero"], "Nightjar", "players")
+    hammer = RoughMagicAttack("Sea hammer", gear=2, rating=5, note="wet")
+    gills = RoughMagicPower("Gills", "Breathes under water.")
+    sheet = content(replace(hero, attacks=(hammer,), powers=(gills,)), rough_book, back=False)
+    attacks, powers = block(sheet, "Attacks"), block(sheet, "Powers")
+    assert isinstance(attacks, RowsContent)
+    assert isinstance(powers, RowsContent)
+    assert [each.words for each in attacks.rows[0]] == [
+        "Sea hammer", "2d6 + 10", "hand to hand", "1d6 + 5", "1 m", "+2 is in the roll; wet",
+    ]  # fmt: skip
+    assert [each.words for each in powers.rows[0]] == ["Gills", "Breathes under water."]
