@@ -18,6 +18,7 @@ from fourc_desktop.core.encounter.views import (
     CommandChances,
     ConditionState,
     GaugeState,
+    Likelihood,
     LogPart,
     MovementPenalty,
     NumberState,
@@ -195,6 +196,9 @@ class FightActions(Protocol[F, T]):
         self, encounter: EncounterState[F, T], option: ActionOption, answers: Mapping[str, object]
     ) -> Sequence[Question]:
         """The choices that an option needs, given the answers so far."""
+
+    def likelihood(self, encounter: EncounterState[F, T], option: ActionOption) -> Likelihood:
+        """How much the situation calls for an option of a combatant that is possible now."""
 
     def reorder_command(
         self, encounter: EncounterState[F, T], who: str, other: str

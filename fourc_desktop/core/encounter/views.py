@@ -1,10 +1,9 @@
 """The values with which lists, bars and the map show a fight, the same for every game."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import Enum
+from enum import Enum, IntEnum
 from fractions import Fraction
-from string import ascii_uppercase
 
 from fourc_desktop.core.maps.position import Position, Where
 from fourc_desktop.core.refusal import Refusal
@@ -123,11 +122,18 @@ class TurnStatus:
         readiness: Whether they act now, later, not any more this turn, or not at all.
         plan: What they have declared, in words, or empty.
         card: The card that decides their place, where the order of play is drawn from cards.
+        has_to_choose: Whether their plan is what the present step of the turn waits for.
     """
 
     readiness: Readiness
     plan: str = ""
     card: CardFace | None = None
+    has_to_choose: bool = False
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether they can act now, or still have to choose what to do."""
+        return self.readiness is Readiness.NOW or self.has_to_choose
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +186,14 @@ class ActionKind(Enum):
     TALK = "talk"
     FINISH = "finish"
     OTHER = "other"
+
+
+class Likelihood(IntEnum):
+    """How much the situation calls for an action; it decides which are offered first."""
+
+    UNLIKELY = -1
+    USUAL = 0
+    URGENT = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,37 +366,3 @@ class MovementScene:
 
 Scene = AttackScene | TextScene | MovementScene
 """One animation on the map; those of a step are played in order."""
-
-
-LOG_KEY = "L"
-"""The key that opens the log, which no option gets."""
-
-
-def action_keys(options: Sequence[ActionOption]) -> dict[str, str]:
-    """The key of each option by its name, for as many as there are letters.
-
-    The keys that the game sets come first. The other options take the first free initial of
-    their words, then letter of their names, then letter of the alphabet, in order.
-    """
-    keys: dict[str, str] = {}
-    for option in options:
-        if option.key not in ("", LOG_KEY, *keys.values()):
-            keys.setdefault(option.name, option.key)
-    for option in options:
-        if option.name not in keys:
-            free = (each for each in _candidates(option.name) if each not in keys.values())
-            if key := next(free, ""):
-                keys[option.name] = key
-    return keys
-
-
-def _candidates(name: str) -> Iterator[str]:
-    """The possible letters for a name, the best first."""
-    upper = name.upper()
-    yield from _letters(word[0] for word in upper.split())
-    yield from _letters(upper)
-    yield from _letters(ascii_uppercase)
-
-
-def _letters(characters: Iterable[str]) -> Iterator[str]:
-    return (each for each in characters if each in ascii_uppercase and each != LOG_KEY)

@@ -6,7 +6,14 @@ from dataclasses import replace
 
 from fourc_desktop.core.maps.adjacency import SIDES
 from fourc_desktop.core.maps.position import Edge, Position, Where, positions_of
-from fourc_desktop.core.maps.sector_map import MAP, OFF_MAP, Place, SectorMap
+from fourc_desktop.core.maps.sector_map import (
+    MAP,
+    OFF_MAP,
+    Place,
+    SectorMap,
+    StartPlace,
+    place_of,
+)
 from fourc_desktop.core.maps.sectors import (
     PLAIN,
     MapCircumstance,
@@ -93,7 +100,7 @@ def _circumstances(
 
 
 def with_start(
-    map_: SectorMap, side: int, places: Collection[Place], *, on: bool = True
+    map_: SectorMap, side: int, places: Collection[StartPlace], *, on: bool = True
 ) -> SectorMap:
     """The map with starting places of a side added after those it has, or removed.
 
@@ -103,11 +110,17 @@ def with_start(
     starts = [list(each) for each in map_.starts] + [[] for _ in range(count - len(map_.starts))]
     kept = [[each for each in own if each not in places] for own in starts]
     if on:
-        kept[side] += sorted(places, key=lambda place: (place[1], place[0]))
+        kept[side] += sorted(places, key=_start_rank)
     return replace(map_, starts=_trimmed(kept))
 
 
-def _trimmed(starts: Iterable[Iterable[Place]]) -> tuple[tuple[Place, ...], ...]:
+def _start_rank(start: StartPlace) -> tuple[int, int, int]:
+    """The order of starting places: row by row, the ground first."""
+    x, y = place_of(start)
+    return y, x, start.level if isinstance(start, Position) else 0
+
+
+def _trimmed(starts: Iterable[Iterable[StartPlace]]) -> tuple[tuple[StartPlace, ...], ...]:
     """The starting places without trailing sides that have none."""
     found = [tuple(each) for each in starts]
     while found and not found[-1]:
@@ -245,7 +258,7 @@ def resized(map_: SectorMap, width: int, height: int, levels: int | None = None)
     is_as_wide = (width, height) == (map_.width, map_.height)
     covered = map_.covered if map_.background is None or is_as_wide else map_.pictured
     starts = _trimmed(
-        [(x, y) for x, y in places if x < width and y < height] for places in map_.starts
+        [start for start in own if _is_within(start, width, height, top)] for own in map_.starts
     )
     return replace(
         map_,
@@ -333,6 +346,13 @@ def _without(column: SectorColumn, level: int) -> SectorColumn:
 
 def _sorted(column: SectorColumn) -> SectorColumn:
     return tuple(sorted(column, key=lambda sector: sector.ground))
+
+
+def _is_within(start: StartPlace, width: int, height: int, levels: int) -> bool:
+    """Whether a starting place is on a map of a size."""
+    x, y = place_of(start)
+    level = start.level if isinstance(start, Position) else 0
+    return x < width and y < height and level < levels
 
 
 def _cut(column: SectorColumn, levels: int) -> SectorColumn:

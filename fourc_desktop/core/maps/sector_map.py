@@ -66,6 +66,9 @@ Layout = tuple[Cell, ...]
 Place = tuple[int, int]
 """A column and a row of the map, at any level."""
 
+StartPlace = Place | Position
+"""Where somebody begins: a place on the ground, or a position on a floor above it."""
+
 TOO_LARGE = Reason("map-too-large", MAP, "A map is 1 to {most} sectors wide and as many high.")
 TOO_HIGH = Reason("map-too-high", MAP, "A map has 1 to {most} levels.")
 ZONES_IN_ROWS = Reason("zones-in-rows", MAP, "A map without a grid has its zones in one row.")
@@ -84,6 +87,11 @@ LINK_APART = Reason(
 TOO_MANY_LINKS = Reason("too-many-links", MAP, "A map has {most} links at most.")
 NO_SUCH_LEVEL = Reason("no-such-level", MAP, "Ground and floors lie at levels 0 to {highest}.")
 FLOORS_OUT_OF_ORDER = Reason("floors-out-of-order", MAP, "Each floor lies above the one before it.")
+
+
+def place_of(start: StartPlace) -> Place:
+    """The column and the row of a starting place."""
+    return (start.x, start.y) if isinstance(start, Position) else start
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +119,8 @@ class SectorMap:
         notes: Free text of several lines.
         tags: Tags to search by, each once.
         circumstances: The circumstances of the whole map: night, weather.
-        starts: The starting places of combatants, on the ground, for each side by its index; a side
-            without any starts at its edge of the map.
+        starts: The starting places of combatants, for each side by its index; a side without any
+            starts at its edge of the map.
     """
 
     name: str
@@ -130,7 +138,7 @@ class SectorMap:
     notes: str = ""
     tags: tuple[str, ...] = ()
     circumstances: tuple[MapCircumstance, ...] = ()
-    starts: tuple[tuple[Place, ...], ...] = ()
+    starts: tuple[tuple[StartPlace, ...], ...] = ()
 
     def __post_init__(self) -> None:
         if not (1 <= self.width <= LONGEST_SIDE and 1 <= self.height <= LONGEST_SIDE):
@@ -141,7 +149,7 @@ class SectorMap:
             raise Refused(ZONES_IN_ROWS())
         if self.layout and (self.grid or len(self.layout) != self.width):
             raise Refused(ZONES_WITHOUT_PLACES())
-        if not all(self.holds(place) for places in self.starts for place in places):
+        if not all(self.holds(place_of(start)) for own in self.starts for start in own):
             raise Refused(OFF_MAP())
 
     @property
@@ -165,6 +173,12 @@ class SectorMap:
     def on_ground(self, x: int, y: int) -> Position:
         """The position on the ground of a place of the map."""
         return Position(x, y, self.column((x, y))[0].ground)
+
+    def start_position(self, start: StartPlace) -> Position:
+        """Where somebody begins; on the ground also where the floor of the start has gone."""
+        if isinstance(start, Position) and self.has(start) and self.footing(start):
+            return start
+        return self.on_ground(*place_of(start))
 
     def sector(self, position: Position) -> Sector:
         """The sector at or below a position of the map."""

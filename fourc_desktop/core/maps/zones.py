@@ -6,7 +6,15 @@ from itertools import count
 
 from fourc_desktop.core.maps.editing import refuse_same_name
 from fourc_desktop.core.maps.position import Edge, Position, Where, positions_of
-from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, MAP, Cell, Layout, SectorMap
+from fourc_desktop.core.maps.sector_map import (
+    LONGEST_SIDE,
+    MAP,
+    Cell,
+    Layout,
+    SectorMap,
+    StartPlace,
+    place_of,
+)
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.refusal import Reason, Refused
 
@@ -59,6 +67,10 @@ def without_zone(map_: SectorMap, zone: int) -> SectorMap:
     def renumbered(where: Where) -> Where:
         return _edge(where, number) if isinstance(where, Edge) else number(where)
 
+    def moved(start: StartPlace) -> StartPlace:
+        x, y = place_of(start)
+        return number(start) if isinstance(start, Position) else (x - (x > zone), y)
+
     bare = SectorMap(map_.name, map_.width - 1, 1, map_.levels, grid=False)
     bare = bare.with_columns(
         {(x - (x > zone), 0): column for (x, _), column in map_.columns.items() if x != zone}
@@ -75,7 +87,8 @@ def without_zone(map_: SectorMap, zone: int) -> SectorMap:
         links=links,
         layout=without_card(map_.layout, zone),
         starts=tuple(
-            tuple((x - (x > zone), y) for x, y in places if x != zone) for places in map_.starts
+            tuple(moved(start) for start in own if place_of(start)[0] != zone)
+            for own in map_.starts
         ),
     )
 

@@ -96,10 +96,8 @@ def build_encounter(
         side = own if own in rows else sides[0].id
         number = next(rows[side])
         column = 0 if side == sides[0].id else map_.width - 1
-        begin = starts.get(side, ())
-        place = begin[number % len(begin)] if begin else (column, number % map_.height)
-        usual = map_.on_ground(*place)
-        spot = places.get(name, usual)
+        begin = starts.get(side) or ((column, number % map_.height),)
+        spot = places.get(name, map_.start_position(begin[number % len(begin)]))
         id_ = free_id(name, taken)
         combatants.append(Combatant(id_, name, side, fighter, spot, source=source))
     seated = _seated(campaign, fight, combatants, seats)

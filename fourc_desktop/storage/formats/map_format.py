@@ -25,6 +25,7 @@ from fourc_desktop.core.maps.sector_map import (
     Place,
     SectorMap,
     SideLength,
+    StartPlace,
 )
 from fourc_desktop.core.maps.sectors import MOST_LEVELS, Circumstances, Level, SectorColumn
 from fourc_desktop.core.maps.walls import Wall
@@ -55,9 +56,11 @@ MOST_SIDES, MOST_STARTS = 20, 1_000
 """The most sides that have places to begin at, and the most places of one of them."""
 
 Starts = Annotated[
-    tuple[Annotated[tuple[PlacePair, ...], MaxLen(MOST_STARTS)], ...], MaxLen(MOST_SIDES), LEFT_OUT
+    tuple[Annotated[tuple[PlacePair | Point, ...], MaxLen(MOST_STARTS)], ...],
+    MaxLen(MOST_SIDES),
+    LEFT_OUT,
 ]
-"""Where the sides begin, by their numbers."""
+"""Where the sides begin, by their numbers: places on the ground, and spots on floors above it."""
 
 Half = Annotated[int, Ge(0), Le(FARTHEST - 1)]
 CellPair = tuple[Half, Half]
@@ -104,8 +107,9 @@ class MapPayload:
     links: Annotated[tuple[Pair, ...], MaxLen(MOST_LINKS)] = ()
 
 
-COPIED: Final = [field.name for field in fields(MapPayload)][:-3]
-"""The fields that stand in files as they are in a map."""
+OTHERWISE: Final = ("starts", "areas", "walls", "links")
+COPIED: Final = [each.name for each in fields(MapPayload) if each.name not in OTHERWISE]
+"""The fields that stand in files otherwise, and those that stand there as they are in a map."""
 
 WALL_FIELDS: Final = [field.name for field in fields(Wall)]
 
@@ -147,6 +151,7 @@ def read_map(text: str | bytes) -> SectorMap:
 def _payload(map_: SectorMap) -> MapPayload:
     return MapPayload(
         **{name: getattr(map_, name) for name in COPIED},
+        starts=tuple(tuple(map(_written_start, own)) for own in map_.starts),
         areas=tuple(_areas(map_)),
         walls=tuple(_walls(map_)),
         links=tuple(sorted(_pair(link) for link in map_.links)),
@@ -161,7 +166,9 @@ def _checked(map_: SectorMap, check: Callable[[MapPayload], MapPayload]) -> Sect
 
 def _map(payload: MapPayload) -> SectorMap:
     try:
-        map_ = SectorMap(**{name: getattr(payload, name) for name in COPIED})
+        copied = {name: getattr(payload, name) for name in COPIED}
+        starts = tuple(tuple(map(_start, own)) for own in payload.starts)
+        map_ = SectorMap(**copied, starts=starts)
         map_ = map_.with_columns(_columns(payload.areas))
         for link in payload.links:
             map_ = map_.with_link(_edge(link))
@@ -233,6 +240,18 @@ def _ends(where: Where) -> Pair:
 
 def _point(spot: Position) -> Point:
     return spot.x, spot.y, spot.level
+
+
+def _written_start(start: StartPlace) -> PlacePair | Point:
+    return _point(start) if isinstance(start, Position) else start
+
+
+def _start(written: PlacePair | Point) -> StartPlace:
+    match written:
+        case (x, y):
+            return x, y
+        case (x, y, level):
+            return Position(x, y, level)
 
 
 def _pair(edge: Edge) -> Pair:

@@ -152,8 +152,8 @@ def rolls_again(state: ActionState) -> str | None:
 
 def restores_steps(state: ActionState) -> str | None:
     """Enabled while dropped steps of the current encounter can be restored."""
-    reason = None if state.has_dropped_steps else tr("No steps of this fight were dropped")
-    return in_fight(state) or reason
+    none = tr("No steps of this fight were dropped since the campaign was opened")
+    return in_fight(state) or (None if state.has_dropped_steps else none)
 
 
 def updates_map(state: ActionState) -> str | None:

@@ -20,6 +20,7 @@ from fourc_desktop.core.encounter.views import (
     CommandChances,
     ConditionState,
     GaugeState,
+    Likelihood,
     LogPart,
     MovementPenalty,
     NumberState,
@@ -162,6 +163,9 @@ class ToyActions:
 
     def action_options(self, encounter: ToyMoment, who: str) -> Sequence[ActionOption]:
         return [ActionOption(Flip, "Flip", fixed={"who": who})]
+
+    def likelihood(self, encounter: ToyMoment, option: ActionOption) -> Likelihood:
+        return Likelihood.USUAL
 
     def reorder_command(self, encounter: ToyMoment, who: str, other: str) -> None:
         return None

@@ -1,8 +1,11 @@
 """The places where the sides of a fight begin: set, freed, and kept where the map changes."""
 
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.core.maps.editing import resized, with_start
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.zones import with_zone, without_zone, zone_map
@@ -33,11 +36,21 @@ def test_what_a_smaller_map_has_no_room_for_is_gone() -> None:
 
 def test_zones_keep_theirs_when_others_go() -> None:
     zones = zone_map("Zones", [Sector(each) for each in "ABC"], [(0, 1), (1, 2)])
-    map_ = with_start(with_start(zones, 0, [(0, 0), (1, 0)]), 1, [(2, 0)])
-    assert without_zone(map_, 1).starts == (((0, 0),), ((1, 0),))
+    loft = Position(2, 0, 1)
+    map_ = with_start(with_start(zones, 0, [(0, 0), (1, 0)]), 1, [(2, 0), loft])
+    assert without_zone(map_, 1).starts == (((0, 0),), ((1, 0), replace(loft, x=1)))
     assert with_zone(map_, 0).starts == map_.starts
 
 
 def test_off_the_map_nobody_begins() -> None:
     with pytest.raises(Refused, match="off the map"):
         with_start(YARD, 0, [(4, 0)])
+
+
+def test_places_on_floors_are_apart_from_the_ground_below() -> None:
+    loft = Position(1, 1, 2)
+    both = with_start(YARD, 0, {loft, (1, 1), (0, 1)})
+    assert both.starts == (((0, 1), (1, 1), loft),)
+    assert with_start(both, 0, [loft], on=False).starts == (((0, 1), (1, 1)),)
+    assert resized(both, 4, 3, 2).starts == (((0, 1), (1, 1)),), "the floor is above the map"
+    assert resized(both, 1, 3).starts == (((0, 1),),)

@@ -19,6 +19,7 @@ from fourc_desktop.core.encounter.views import (
     CommandChances,
     ConditionState,
     GaugeState,
+    Likelihood,
     MovementPenalty,
     NumberState,
     OpenRollView,
@@ -175,6 +176,9 @@ class ToyActions:
             ActionOption(Rest, "Rest", resting, fixed, ActionKind.AID, "R"),
             ActionOption(Jump, "Jump", refusal, fixed, ActionKind.MOVE),
         ]
+
+    def likelihood(self, encounter: Play, option: ActionOption) -> Likelihood:
+        return Likelihood.USUAL
 
     def reorder_command(self, encounter: Play, who: str, other: str) -> None:
         return None

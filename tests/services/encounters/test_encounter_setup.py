@@ -202,3 +202,14 @@ def test_sides_begin_where_the_map_has_them_begin(campaign: Campaign, thugs: Foe
     spots = [each.spot for each in state.combatants]
     assert spots[:3] == [Position(2, 1), Position(3, 3), Position(2, 1)]
     assert spots[3:] == [Position(5, 0), Position(5, 1)]
+
+
+def test_a_side_begins_on_a_floor_as_the_map_has_it(campaign: Campaign, thugs: FoeGroup) -> None:
+    roof = (Sector(), Sector("Roof", ground=2))
+    map_ = SectorMap("Docks", 6, 4, starts=((), (Position(2, 1, 2), Position(3, 1, 2))))
+    map_ = map_.with_columns({(2, 1): roof})
+    state = build_encounter(campaign, TOY, map_, [], [thugs])
+    assert [each.spot for each in state.combatants] == [
+        Position(2, 1, 2),
+        Position(3, 1),  # there is no floor
+    ]

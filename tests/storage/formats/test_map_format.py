@@ -212,3 +212,13 @@ def test_where_the_sides_begin_is_kept_and_left_out_where_nothing_says_so() -> N
     assert "starts" not in write_map(SectorMap("Yard", 4, 3))
     with pytest.raises(ValueError, match="off the map"):
         read_map(text.replace("[3,2]", "[4,2]"))
+
+
+def test_starts_on_floors_are_kept_with_their_level() -> None:
+    map_ = SectorMap("Yard", 4, 3, starts=(((0, 1), Position(1, 1, 2)),))
+    text = write_map(map_)
+    assert json.loads(text)["starts"] == [[[0, 1], [1, 1, 2]]]
+    assert read_map(text) == map_
+    for wrong in ("[1,1,-1]", "[1]", "[1,1,2,3]", "[7,1,2]"):
+        with pytest.raises(ValueError, match=r"starts|off the map"):
+            read_map(text.replace("[1,1,2]", wrong))

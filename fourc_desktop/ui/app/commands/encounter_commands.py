@@ -77,13 +77,13 @@ class EncounterCommands(QObject):
             if last in {each.id for each in self._fights().encounters()}:
                 place.open(last)
         self.shown.emit(place)
-        self.offers().tell_map()
+        self.offers().offer_map()
 
     def open(self, encounter_id: str) -> None:
         """Show the screen with an encounter."""
         self.place().open(encounter_id)
         self.shown.emit(self.place())
-        self.offers().tell_map()
+        self.offers().offer_map()
 
     def show_players(self) -> None:
         """Open the players' view of the open encounter."""

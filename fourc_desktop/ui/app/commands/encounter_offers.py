@@ -34,7 +34,7 @@ class EncounterOffers(QObject):
         self._offered_map: SectorMap | None = None
         self._judged: tuple[tuple[SectorMap, ...], MapCommand | None] | None = None
         controller.opened.connect(self._follow_open)
-        controller.played.connect(self._tell_dropped)
+        controller.played.connect(self._offer_dropped)
 
     @property
     def _fights(self) -> "EncounterService":
@@ -77,7 +77,7 @@ class EncounterOffers(QObject):
         if command is not None:
             self._controller.play(command)
 
-    def tell_map(self) -> None:
+    def offer_map(self) -> None:
         """Offer to update the map from the library, once for each edited version."""
         if not self._is_in_front() or self.map_update() is None or self._judged is None:
             return
@@ -91,7 +91,7 @@ class EncounterOffers(QObject):
                 icon="map",
             )
 
-    def _tell_dropped(self) -> None:
+    def _offer_dropped(self) -> None:
         """Offer to restore steps just dropped; a single one is offered in the menu only."""
         if not self._is_in_front():
             return

@@ -1,7 +1,7 @@
-"""View models of combatants and sides for the encounter screen; who acts first or next."""
+"""View models of combatants and sides for the encounter screen."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
@@ -19,6 +19,7 @@ from fourc_desktop.core.encounter.views import (
     VehicleView,
 )
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.turn_marks import TurnMark, turn_marks
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS, SideStyle, StateBadge, Token
 
@@ -56,6 +57,8 @@ class CombatantItem:
         vehicle: How it looks as a vehicle, or None.
         scale: How large its token is painted; 1 is the usual size.
         face: Seed of its face without a portrait, or empty for that of its source.
+        mark: Whether it acts now, is the next to, or has acted; else None.
+        is_plan_secret: Whether it has a plan that the players do not see.
     """
 
     combatant: AnyCombatant
@@ -67,6 +70,8 @@ class CombatantItem:
     vehicle: VehicleView | None = None
     scale: float = 1.0
     face: str = ""
+    mark: TurnMark | None = None
+    is_plan_secret: bool = False
 
     @property
     def id(self) -> str:
@@ -156,22 +161,31 @@ class SideGroup:
 
 
 def side_groups(
-    fight: AnyFight, state: AnyState, picture: Picture, face: Face = str, *, is_over: bool = False
+    fight: AnyFight,
+    state: AnyState,
+    picture: Picture,
+    face: Face = str,
+    *,
+    selected: str = "",
+    is_over: bool = False,
 ) -> list[SideGroup]:
     """All combatants by side in order of play; objects form the last group.
 
-    Once the fight `is_over`, status and initiative are not shown.
+    Of those who can act, the one with the id `selected` acts now, else the first. Once the fight
+    `is_over`, status and initiative are not shown.
     """
     styles = side_styles(state)
     names = {side.id: side.name for side in state.sides}
     order = list(fight.views.order(state))
+    marks = {} if is_over else turn_marks(fight, state, selected)
     sides: dict[str, list[CombatantItem]] = {}
     for id_ in order:
         combatant = state.combatant(id_)
         style = styles.get(combatant.side, THINGS)
-        sides.setdefault(combatant.side, []).append(
-            _person(fight, state, combatant, style, picture, face, is_over=is_over)
-        )
+        person = _person(fight, state, combatant, style, picture, face, is_over=is_over)
+        has_acted = person.status.readiness is Readiness.DONE
+        mark = marks.get(id_, TurnMark.ACTED if has_acted else None)
+        sides.setdefault(combatant.side, []).append(replace(person, mark=mark))
     found = [
         SideGroup(id_, names.get(id_, id_), "" if is_over else fight.views.side_note(state, id_),
               styles.get(id_, THINGS), tuple(combatants))
@@ -293,6 +307,7 @@ def _person(
         fight.views.vehicle(state, id_),
         scale=fight.views.scale(state, id_),
         face=face(combatant.source) if combatant.source else "",
+        is_plan_secret=bool(status.plan) and combatant.side != players_side(state),
     )
 
 
@@ -307,20 +322,6 @@ def _without_secrets(person: CombatantItem, *, numbers: bool) -> CombatantItem:
         person.vehicle,
         scale=person.scale,
         face=person.face,
+        # Who of another side has chosen in secret, is secret as well.
+        mark=None if person.status.has_to_choose else person.mark,
     )
-
-
-def first_to_act(fight: AnyFight, state: AnyState) -> str:
-    """The id of the first that acts now, else of the first in order; empty if there is none."""
-    order = fight.views.order(state)
-    now = (each for each in order if fight.views.status(state, each).readiness is Readiness.NOW)
-    return next(now, next(iter(order), ""))
-
-
-def next_to_select(fight: AnyFight, state: AnyState, now: str) -> str:
-    """The id to select when a step begins: `now` if that acts, else the first that does."""
-    if now and fight.views.status(state, now).readiness is Readiness.NOW:
-        return now
-    ready = first_to_act(fight, state)
-    acts = ready and fight.views.status(state, ready).readiness is Readiness.NOW
-    return ready if acts else now

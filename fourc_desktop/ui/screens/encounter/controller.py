@@ -5,20 +5,18 @@ from dataclasses import replace
 from functools import partial
 from typing import Unpack
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from fourc_desktop.core.encounter.commands import OverrideCombatant, PlaceCombatant
-from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.log import EncounterLog, newest_entry
 from fourc_desktop.core.encounter.map_scenes import entry_scenes
-from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyCombatant, AnyState, ByAnyRules
+from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyCombatant, ByAnyRules
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.refusal import Reason
 from fourc_desktop.services.campaigns.campaign import Campaign, CampaignChange
-from fourc_desktop.services.encounters.encounter_service import ENCOUNTER_IS_OVER, EncounterService
+from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
-from fourc_desktop.ui.screens.encounter.combatants import first_to_act, next_to_select
 from fourc_desktop.ui.screens.encounter.command_runner import (
     DICE_WAITED_FOR,
     Attempt,
@@ -28,11 +26,9 @@ from fourc_desktop.ui.screens.encounter.command_runner import (
     Thrown,
     no_override,
 )
-from fourc_desktop.ui.screens.encounter.replay import Replay
-from fourc_desktop.ui.screens.encounter.selection import (
-    CombatantSelection,
-    kept_movement_mode,
-)
+from fourc_desktop.ui.screens.encounter.selection import CombatantSelection
+from fourc_desktop.ui.screens.encounter.shown_encounter import ShownEncounter
+from fourc_desktop.ui.screens.encounter.turn_marks import first_to_act, next_to_select
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import refusal_text, tr
@@ -40,7 +36,7 @@ from fourc_desktop.ui.text import refusal_text, tr
 LOCKED = Reason("fight-locked", ENCOUNTER_RULE, "{why}")
 
 
-class EncounterController(QObject):
+class EncounterController(ShownEncounter):
     """The open encounter and what can be done in it; it keeps no copy of the state.
 
     `changed` is emitted when the display is outdated, `opened` for another encounter,
@@ -57,11 +53,7 @@ class EncounterController(QObject):
     def __init__(
         self, campaign: Campaign, fights: EncounterService, signals: CampaignSignals
     ) -> None:
-        super().__init__()
-        self.campaign = campaign
-        self.fights = fights
-        self.id = ""
-        self.movement_mode = ""
+        super().__init__(campaign, fights)
         self.rolls_at_once = False
         self.form: ActionForm | None = None
         self._selection = CombatantSelection()
@@ -69,7 +61,6 @@ class EncounterController(QObject):
         self._judged: tuple[EncounterLog, str] | None = None
         self.command_runner = CommandRunner(self, self.failed.emit)
         self.command_runner.changed.connect(self.changed)
-        self.replay = Replay(self)
         self.replay.moved.connect(self._follow_replay)
         self.replay.played.connect(self.played)
         self._stop = fights.subscribe(self._follow)
@@ -77,53 +68,22 @@ class EncounterController(QObject):
         signals.changed.connect(self._follow_campaign)
 
     @property
-    def is_open(self) -> bool:
-        """Whether an encounter is open, and was not undone a moment ago."""
-        return bool(self.id) and self.campaign.has(self.id)
-
-    @property
-    def log(self) -> EncounterLog:
-        """The log of the open encounter."""
-        return self.fights.log(self.id)
-
-    @property
-    def state(self) -> AnyState:
-        """The current state, or the replayed one."""
-        return self.replay.state or self.fights.now(self.id)
-
-    @property
-    def cursor(self) -> int:
-        """The number of steps before that state."""
-        return self.replay.number if self.replay.is_on else self.log.cursor
-
-    @property
-    def fight(self) -> AnyFight:
-        """The fight rules of the encounter's game."""
-        return self.fights.fight(self.id)
-
-    @property
-    def may_change(self) -> bool:
-        """Whether commands are allowed: open, not over, not replayed, campaign not locked."""
-        return self.is_open and not self.locked
-
-    @property
-    def locked(self) -> str:
-        """Why no command is allowed now; empty if commands are allowed."""
-        if self.replay.is_on:
-            return tr("What happened is shown again; go back to the fight to play on.")
-        if self.campaign.read_only is not None:
-            return self.campaign.read_only
-        return refusal_text(ENCOUNTER_IS_OVER()) if self.is_over else ""
-
-    @property
-    def is_over(self) -> bool:
-        """Whether it has ended and is not being replayed."""
-        return self.fights.has_ended(self.id) and not self.replay.is_on
+    def has_to_answer(self) -> bool:
+        """Whether the open form is about what is pending, before which nothing else goes on."""
+        form, fight, state = self.form, self.fight, self.state
+        if form is None or "who" in form.option.fixed or fight.roll.open_roll(state) is not None:
+            return False
+        return fight.rules.pending(state) is not None
 
     @property
     def selected(self) -> str:
         """The id of the selected combatant; empty if there is none."""
         return self._selection.id if self.is_open and self.state.has(self._selection.id) else ""
+
+    @property
+    def movement_mode(self) -> str:
+        """The name of the movement mode of the selected combatant; empty without one."""
+        return self._selection.movement_mode
 
     def open(self, encounter_id: str) -> bool:
         """Open an encounter; return whether it could be read."""
@@ -139,7 +99,6 @@ class EncounterController(QObject):
         self.id = encounter_id
         self._forget()
         self._selection.choose(first_to_act(self.fight, self.state), self.fight, self.state)
-        self.movement_mode = self._kept_movement_mode()
         self._ask_choice()
         self.opened.emit()
         self.changed.emit()
@@ -162,13 +121,12 @@ class EncounterController(QObject):
         self.command_runner.forget_refusal()
         if self.form is not None and self.form.option.fixed.get("who", who) != who:
             self.form = None
-        self.movement_mode = self._kept_movement_mode()
         self.selected_changed.emit()
         self.changed.emit()
 
     def choose_movement_mode(self, name: str) -> None:
         """Set the movement mode of the selected combatant."""
-        self.movement_mode = name
+        self._selection.movement_mode = name
         self.command_runner.accept()
 
     def play(self, command: object, *, by_hand: bool = False) -> bool:
@@ -337,7 +295,6 @@ class EncounterController(QObject):
             self.replay.stop()
             self._drop_questions()
             self._selection.follow(self.fight, self.state)
-            self.movement_mode = self._kept_movement_mode()
             self._ask_choice()
             before, self._before = self._before, self.log
             self.changed.emit()
@@ -383,7 +340,8 @@ class EncounterController(QObject):
     def _follow_replay(self) -> None:
         """Show the replayed state, or the present one with its pending choice."""
         self._forget()
-        self.movement_mode = self._kept_movement_mode() if self.is_open else ""
+        if self.is_open:
+            self._selection.keep_movement_mode(self.fight, self.state)
         self._ask_choice()
         self.changed.emit()
 
@@ -395,6 +353,3 @@ class EncounterController(QObject):
     def _forget(self) -> None:
         self._drop_questions()
         self._before = self.log if self.is_open else None
-
-    def _kept_movement_mode(self) -> str:
-        return kept_movement_mode(self.fight, self.state, self.selected, self.movement_mode)

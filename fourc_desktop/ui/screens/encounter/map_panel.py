@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from fourc_desktop.core.maps.movement import MovementMode
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
+from fourc_desktop.ui.screens.encounter.actions.targets import targets_now
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.combatants import SideGroup, tokens
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
@@ -18,7 +19,6 @@ from fourc_desktop.ui.screens.encounter.gamemaster.fog_tool import FogTool
 from fourc_desktop.ui.screens.encounter.gamemaster.group_menu import GroupMenu
 from fourc_desktop.ui.screens.encounter.measuring.area import AreaTool
 from fourc_desktop.ui.screens.encounter.measuring.ruler import RulerTool
-from fourc_desktop.ui.screens.encounter.targets import targets_now
 from fourc_desktop.ui.screens.encounter.token_drag_controller import TokenDragController
 from fourc_desktop.ui.screens.map_view.background import MapBackground
 from fourc_desktop.ui.screens.map_view.map_bar import MapBar
@@ -203,8 +203,8 @@ class EncounterMapPanel(QWidget):
         self.view.show_tokens(tokens(groups))
         if self.view.selected != (controller.selected or None):
             self.view.select(controller.selected or None)
-            if self.view.cursor_at.id != controller.selected:
-                self.view.cursor_at.begin_anew()
+            # Its ring moves also where the cursor follows the selection already.
+            self.view.cursor_at.begin_anew()
         self._mark_tokens()
         movement_modes = (
             controller.fight.movement.movement_modes(state, controller.selected)

@@ -6,12 +6,15 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.ui.screens.encounter.actions.form_view import is_incomplete
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.replay_controls import ReplayControls
+from fourc_desktop.ui.screens.encounter.turn_marks import awaited_names
 from fourc_desktop.ui.text import count_text, number, refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
@@ -258,8 +261,18 @@ def _of_fight(controller: EncounterController) -> Message:
     who = controller.selected
     if not who:
         return Message()
+    return _of_combatant(fight, state, who)
+
+
+def _of_combatant(fight: AnyFight, state: AnyState, who: str) -> Message:
+    """What the selected combatant can do now."""
     name = state.combatant(who).name
     status = fight.views.status(state, who)
+    if status.has_to_choose:
+        waiting = ", ".join(awaited_names(fight, state))
+        return Message(
+            tr("{name} has to choose.", name=name), tr("Still to choose: {names}.", names=waiting)
+        )
     if status.readiness is Readiness.NOW:
         return Message(
             tr("{name} acts.", name=name), tr("Drag the token, or choose an action at the right.")

@@ -114,7 +114,7 @@ def _shaped_portrait(theme: Theme, who: PortraitSource, side: int, ratio: float)
     return made
 
 
-SIZE = QSize(84, 104)
+SIZE = QSize(68, 88)
 LARGEST_SCALE = 1.25
 """Its size at 100 % text, and the limit of its growth with the text."""
 

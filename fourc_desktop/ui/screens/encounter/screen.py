@@ -125,7 +125,14 @@ class EncounterScreen(RefreshMixin, QWidget):
             return
         answering = self.keys.are_answering
         fight, state, face = controller.fight, controller.state, controller.campaign.face
-        found = side_groups(fight, state, self._picture, face, is_over=controller.is_over)
+        found = side_groups(
+            fight,
+            state,
+            self._picture,
+            face,
+            selected=controller.selected,
+            is_over=controller.is_over,
+        )
         self.turn.refresh()
         self._reordering.refresh()
         self.order.view.show_groups(found, controller.selected)
@@ -213,8 +220,12 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.keys.focus_later()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Shortcut keys of action options; other keys are passed to the window."""
-        if not self.keys.press(event):
+        """Shortcut keys, and Esc closes the log; other keys are passed to the window."""
+        if self.keys.press(event):
+            return
+        if event.key() == Qt.Key.Key_Escape and self.layout_of_parts.is_log_open:
+            self.show_log(shown=False)
+        else:
             super().keyPressEvent(event)
 
     @property
@@ -282,6 +293,10 @@ class EncounterScreen(RefreshMixin, QWidget):
     def _menu_of(self, who: str, at: QPoint) -> None:
         self.gamemaster_controls.open_menu(self.controller.state.combatant(who).spot, who, at)
 
+    def _menu_of_mob(self, ids: list[str], at: QPoint) -> None:
+        self.group.choose(ids)
+        self._menu_of(self.controller.selected, at)
+
     def _connect(self) -> None:
         controller = self.controller
         controller.changed.connect(self._follow)
@@ -294,6 +309,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.group.changed.connect(lambda: self.order.view.mark(self.group.ids))
         self.order.view.entered_row.connect(self._act)
         self.order.view.menu_wanted.connect(self._menu_of)
+        self.order.view.mob_menu_wanted.connect(self._menu_of_mob)
         self.turn.players.chosen.connect(self.players_windows.menu.choose)
         self.keys.ping_wanted.connect(self.players_windows.ping)
         self.strip.button.clicked.connect(self.toggle_log)

@@ -1,25 +1,27 @@
-"""Which combatant is selected, and who is selected next once they have acted."""
+"""The selected combatant with their movement mode, and who is selected once they have acted."""
 
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.state import AnyState
-from fourc_desktop.core.encounter.views import Readiness
-from fourc_desktop.ui.screens.encounter.combatants import first_to_act, next_to_select
+from fourc_desktop.ui.screens.encounter.turn_marks import first_to_act, next_to_select
 
 
 class CombatantSelection:
-    """The selected combatant.
+    """The selected combatant and the movement mode they are dragged in.
 
     Attributes:
         id: Their id, or empty; they may have left the fight.
+        movement_mode: The name of the mode, or empty without one.
     """
 
     def __init__(self) -> None:
         self.id = ""
+        self.movement_mode = ""
         self._is_acting = False
 
     def choose(self, who: str, fight: AnyFight, state: AnyState) -> None:
-        """Select a combatant; empty selects nobody."""
-        self.id = who
+        """Select a combatant with the mode in which they get farthest; empty selects nobody."""
+        self.id, self.movement_mode = who, ""
+        self.keep_movement_mode(fight, state)
         self._is_acting = self._acts_now(fight, state)
 
     def follow(self, fight: AnyFight, state: AnyState) -> None:
@@ -27,6 +29,7 @@ class CombatantSelection:
         if not self.id or not state.has(self.id):
             self.choose(first_to_act(fight, state), fight, state)
             return
+        self.keep_movement_mode(fight, state)
         acts_now = self._acts_now(fight, state)
         if self._is_acting and not acts_now:
             if fight.rules.pending(state) is not None:
@@ -35,14 +38,15 @@ class CombatantSelection:
             self.choose(next_to_select(fight, state, self.id), fight, state)
         self._is_acting = self._acts_now(fight, state)
 
+    def keep_movement_mode(self, fight: AnyFight, state: AnyState) -> None:
+        """Keep the mode if they still have it, else take the one in which they get farthest."""
+        is_here = bool(self.id) and state.has(self.id)
+        modes = fight.movement.movement_modes(state, self.id) if is_here else ()
+        paces = {each.name: each.pace for each in modes if each.pace}
+        if self.movement_mode not in paces:
+            self.movement_mode = max(paces, key=paces.__getitem__, default="")
+
     def _acts_now(self, fight: AnyFight, state: AnyState) -> bool:
         if not self.id or not state.has(self.id):
             return False
-        return fight.views.status(state, self.id).readiness is Readiness.NOW
-
-
-def kept_movement_mode(fight: AnyFight, state: AnyState, who: str, mode: str) -> str:
-    """The movement mode of a combatant: the present one if they have it, else their first."""
-    modes = fight.movement.movement_modes(state, who) if who else ()
-    names = [each.name for each in modes if each.pace]
-    return mode if mode in names else next(iter(names), "")
+        return fight.views.status(state, self.id).is_awaited

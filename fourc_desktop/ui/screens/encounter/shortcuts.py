@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from fourc_desktop.core.encounter.views import LOG_KEY
+from fourc_desktop.core.encounter.action_keys import LOG_KEY
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.actions.option_list import ALL_KEY
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
@@ -70,8 +70,9 @@ class EncounterShortcuts(QObject):
     def press(self, event: QKeyEvent) -> bool:
         """Handle a key; return whether it was a shortcut.
 
-        A letter or digit presses an action option unless text is being typed. Esc drops the form,
-        dismisses a refusal and puts the brush away.
+        A letter or digit presses an action option unless text is being typed. Esc dismisses a
+        refusal, stops waiting for dice, drops the form of an action or puts a tool away, the first
+        of these that there is. A question of the fight stays; Esc leads from it to the map.
         """
         if event.key() == Qt.Key.Key_Escape:
             return self._give_up()
@@ -95,6 +96,11 @@ class EncounterShortcuts(QObject):
         controller = self._controller
         if controller.command_runner.refused_attempt is not None:
             controller.command_runner.accept()
+        elif controller.command_runner.waiting is not None:
+            # The form that asked for the dice shows what was filled in before.
+            controller.command_runner.stop_waiting()
+        elif controller.has_to_answer:
+            self.to_map()
         elif controller.form is not None:
             controller.drop_form()
         elif self._map.put_tools_away():

@@ -82,15 +82,16 @@ class TurnStepBar(QWidget):
         theme = current_theme()
         colors = theme.colors
         side, pad = theme.px(SIGN), theme.px(PAD if step.is_now else 4)
-        ink = colors.on_accent if step.is_now else colors.ink if step.is_done else colors.ink2
+        ink = colors.accent if step.is_now else colors.ink if step.is_done else colors.ink2
         if step.is_now:
-            box(painter, rect, Radius.FIELD, colors.accent_fill)
+            place = rect.adjusted(1, 1, -1, -1)
+            box(painter, place, Radius.FIELD, colors.accent_soft, colors.accent, 2)
         sign = QRectF(rect.left() + pad, rect.center().y() - side / 2, side, side)
         if step.is_done:
             icon = sign.adjusted(2, 2, -2, -2)
             icons().paint(painter, "check", icon, colors.accent)
         else:
-            edge = colors.on_accent if step.is_now else colors.control
+            edge = colors.accent if step.is_now else colors.control
             box(painter, sign, side / 2, None, edge, 1.5)
             painter.setFont(theme.font(TextStyle.CAPTION, QFont.Weight.Bold))
             painter.setPen(ink)

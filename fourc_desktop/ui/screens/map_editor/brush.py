@@ -6,7 +6,7 @@ from enum import Enum
 
 from fourc_desktop.core.maps import editing
 from fourc_desktop.core.maps.position import Edge, Position, Where, positions_of
-from fourc_desktop.core.maps.sector_map import Place, SectorMap
+from fourc_desktop.core.maps.sector_map import Place, SectorMap, StartPlace
 from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 
@@ -102,7 +102,7 @@ def painted(
         EditorTool.WATER: lambda: editing.flooded(map_, spots, water=brush.water),
         EditorTool.FLOOR: lambda: editing.with_floor(map_, _places(spots), floor),
         EditorTool.WALL: lambda: _walled_in(map_, spots, brush.wall),
-        EditorTool.START: lambda: _started(map_, _places(spots), brush.side),
+        EditorTool.START: lambda: _started(map_, spots, brush.side),
         EditorTool.ERASER: lambda: erased(map_, spots),
     }
     return changes[tool]() if tool in changes else map_
@@ -114,10 +114,17 @@ def _walled_in(map_: SectorMap, spots: frozenset[Position], wall: Wall | None) -
     return editing.walled_in(map_, spots, wall)
 
 
-def _started(map_: SectorMap, places: set[Place], side: int) -> SectorMap:
+def _started(map_: SectorMap, spots: Collection[Position], side: int) -> SectorMap:
     """The map with more places for a side to begin at, or without these if all are its own."""
     own = map_.starts[side] if side < len(map_.starts) else ()
-    return editing.with_start(map_, side, places, on=not places <= set(own))
+    starts = {_start(map_, spot) for spot in spots}
+    return editing.with_start(map_, side, starts, on=not starts <= set(own))
+
+
+def _start(map_: SectorMap, spot: Position) -> StartPlace:
+    """A spot as a place to begin at: that on the ground follows it up and down."""
+    place, floor = (spot.x, spot.y), map_.sector(spot).ground
+    return place if map_.on_ground(*place).level == floor else Position(*place, floor)
 
 
 def _places(spots: Collection[Position]) -> set[Place]:

@@ -13,18 +13,18 @@ SCALE = 0.8
 def start_tokens(map_: SectorMap, sides: Sequence[str]) -> list[Token]:
     """A token for each starting place, with its number; `sides` are the names of the sides."""
     found = []
-    for side, places in enumerate(map_.starts):
+    for side, starts in enumerate(map_.starts):
         name = (
             tr(sides[side]) if side < len(sides) else tr("Side {number}", number=number(side + 1))
         )
-        for order, place in enumerate(places, start=1):
+        for order, start in enumerate(starts, start=1):
             found.append(
                 Token(
                     id=f"start-{side}-{order}",
                     name=tr("{side} start here, number {number}", side=name, number=number(order)),
                     letters=number(order),
                     style=SIDES[side % len(SIDES)],
-                    spot=map_.on_ground(*place),
+                    spot=map_.start_position(start),
                     seed=f"start {side}",
                     scale=SCALE,
                 )

@@ -24,7 +24,7 @@ from fourc_desktop.ui.screens.map_view.overlay.markers import (
     HighlightItem,
     MapRulers,
 )
-from fourc_desktop.ui.screens.map_view.overlay.movement import PathCaption, PathItem, ReachCosts
+from fourc_desktop.ui.screens.map_view.overlay.movement import PathOverlay, ReachCosts
 from fourc_desktop.ui.screens.map_view.painting.backdrop import TerrainLayer
 from fourc_desktop.ui.screens.map_view.painting.fog import FogCover
 from fourc_desktop.ui.screens.map_view.token import ReachCost, Token
@@ -70,17 +70,15 @@ class MapCanvas(QGraphicsView):
         self._level = NO_MAP.levels - 1
         self._board = Board(VisibleLevel(NO_MAP, 0), geometry_of(NO_MAP), 96)
         self._terrain_layer = TerrainLayer(self._board)
-        self._path: tuple[Position, ...] = ()
-        self._words = ""
         self._fitted = self._readable = True
         self.keeps_readable = False
         self._layer = TokenLayer(self._scene)
         self.signs = FloorSigns(self._scene)
         self._motion = TokenMotion(self)
-        self._path_item, self._caption = PathItem(), PathCaption()
+        self.path = PathOverlay(self._scene)
         self.ring, self.touched = FocusRingItem(), HighlightItem()
         self.costs = ReachCosts()
-        for item in (self._path_item, self._caption, self.ring, self.touched, self.costs):
+        for item in (self.ring, self.touched, self.costs):
             item.hide()
             self._scene.addItem(item)
         self._rest = QTimer(self, singleShot=True, interval=0)
@@ -174,7 +172,7 @@ class MapCanvas(QGraphicsView):
 
     def show_path(self, spots: Sequence[Position], words: str = "") -> None:
         """Show a path from its start, with a caption; no spots hide it."""
-        self._path, self._words = tuple(spots), words
+        self.path.show_path(spots, words)
         self._place_path()
 
     def set_background(self, picture: QImage | None) -> None:
@@ -355,12 +353,7 @@ class MapCanvas(QGraphicsView):
             self._rest.start()
 
     def _place_path(self) -> None:
-        theme, path = current_theme(), self._path
-        goal = self._board.rect(path[-1]) if path else QRectF()
-        points = [self._board.center(spot) for spot in path]
-        self._path_item.show_path(points, goal, theme)
-        words = self._words if path else ""
-        self._caption.show_words(words, goal, self.seen(), theme, self._layer.leaves_free)
+        self.path.place(self._board, self.seen(), current_theme(), self._layer.leaves_free)
 
     def text_rects(self, area: QRectF) -> list[QRectF]:
         """The rectangles of text within an area, in board pixels."""
@@ -396,5 +389,5 @@ class MapCanvas(QGraphicsView):
     def _after_scroll(self) -> None:
         self._paint_tokens()
         self._rulers.place(self._board.side, self._map.width, self._map.height)
-        if self._path:
+        if self.path.spots:
             self._place_path()

@@ -27,6 +27,9 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 Describe = Callable[[Any], RowDescription]
 """Returns what a row shows."""
 
+LINE_ICON: Final = 13
+"""The side of an icon in a line of text, in pixels at 100 % text."""
+
 CHECK = Qt.CheckState
 ENABLED: Final = Qt.ItemFlag.ItemIsEnabled
 State = QStyle.StateFlag
@@ -103,7 +106,7 @@ class RowDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         layout = self._layout(rect, row)
-        self._paint_background(painter, rect, row.style)
+        self._paint_background(painter, rect, layout.highlight, row.style)
         is_enabled = option.widget.isEnabled()
         if is_enabled and option.state & LIVE and index.flags() & Qt.ItemFlag.ItemIsSelectable:
             self._paint_highlight(painter, layout.highlight, row.style, option.state)
@@ -170,7 +173,9 @@ class RowDelegate(QStyledItemDelegate):
         text.setWidth(max(text.width(), LEAST_TEXT))
         return RowLayout(highlight, check, parts, text)
 
-    def _paint_background(self, painter: QPainter, rect: QRectF, style: RowStyle) -> None:
+    def _paint_background(
+        self, painter: QPainter, rect: QRectF, highlight: QRectF, style: RowStyle
+    ) -> None:
         colors = current_theme().colors
         if style.fill:
             painter.fillRect(rect, getattr(colors, style.fill))
@@ -178,6 +183,8 @@ class RowDelegate(QStyledItemDelegate):
             painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), 1), colors.line)
         if style.rule_below:
             painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), colors.line)
+        if style.outline:
+            box(painter, highlight, style.radius, None, getattr(colors, style.outline))
 
     def _paint_highlight(
         self, painter: QPainter, rect: QRectF, style: RowStyle, state: QStyle.StateFlag
@@ -223,7 +230,8 @@ class RowDelegate(QStyledItemDelegate):
             painter.setFont(font)
             painter.setPen(getattr(current_theme().colors, line.tone if is_enabled else "ink3"))
             if flow is TextFlow.WRAPPED:
-                painter.drawText(rect, WRAPPED, line.text)
+                self._paint_icon(painter, rect, line)
+                painter.drawText(rect.adjusted(_indent(line), 0, 0, 0), WRAPPED, line.text)
             else:
                 shown = fitting_text(line, metrics, rect.width())
                 painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter, shown)
@@ -240,6 +248,14 @@ class RowDelegate(QStyledItemDelegate):
             place.left() >= text.right() and place.bottom() > top for _, place in layout.parts
         )
         return text.right() if is_beside else right
+
+    def _paint_icon(self, painter: QPainter, rect: QRectF, line: RowLine) -> None:
+        """Draw the icon of a line level with its first row of text."""
+        if line.icon:
+            side = current_theme().px(LINE_ICON)
+            top = rect.top() + (self._font(line)[1].height() - side) / 2
+            color = getattr(current_theme().colors, line.tone)
+            icons().paint(painter, line.icon, QRectF(rect.left(), top, side, side), color)
 
     def _paint_gauge(self, painter: QPainter, rect: QRectF, gauge: RowGauge) -> None:
         theme = current_theme()
@@ -278,7 +294,7 @@ class RowDelegate(QStyledItemDelegate):
             return [self._font(line)[1].height() + 1 for line in row.lines]
         gap = row.style.line_gap
         return [
-            _wrapped_height(line.text, self._font(line)[1], text.width()) + gap
+            _wrapped_height(line.text, self._font(line)[1], text.width() - _indent(line)) + gap
             for line in row.lines
         ]
 
@@ -288,6 +304,11 @@ class RowDelegate(QStyledItemDelegate):
             font = current_theme().font(line.style, line.weight)
             self._fonts[key] = font, QFontMetricsF(font)
         return self._fonts[key]
+
+
+def _indent(line: RowLine) -> int:
+    """The width of the icon of a line with the gap after it, in pixels."""
+    return current_theme().px(LINE_ICON) + 3 if line.icon else 0
 
 
 def paint_marks(painter: QPainter, rect: QRectF, gauge: RowGauge) -> None:

@@ -28,6 +28,7 @@ class RowLine:
         weight: Its weight.
         tone: Its color role.
         more: Texts added with a dot between them, as many as fit.
+        icon: The icon before a line that wraps, or empty.
     """
 
     text: str
@@ -35,6 +36,7 @@ class RowLine:
     weight: QFont.Weight = QFont.Weight.Normal
     tone: str = "ink"
     more: tuple[str, ...] = ()
+    icon: str = ""
 
 
 class RowPart(Protocol):
@@ -190,6 +192,7 @@ class RowStyle:
         hovered: The color role of the highlight under the pointer, or empty.
         has_frame: Whether the current row has a frame around the highlight.
         fill: The color role of the whole row, or empty.
+        outline: The color role of a thin edge in every state, or empty.
         rule_above: Whether there is a line above the row.
         rule_below: Whether there is a line below the row.
         column: The least width of rows side by side, in pixels at 100 % text; 0 for whole rows.
@@ -210,6 +213,7 @@ class RowStyle:
     hovered: str = "accent_soft"
     has_frame: bool = False
     fill: str = ""
+    outline: str = ""
     rule_above: bool = False
     rule_below: bool = False
     column: int = 0

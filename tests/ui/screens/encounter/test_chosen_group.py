@@ -82,7 +82,7 @@ def test_one_that_is_dragged_takes_the_others_along_in_one_step(
 ) -> None:
     steps = controller.log.cursor
     drag(place, token(place, "thug-1"), middle(place, Position(3, 2)), drop=False)
-    assert place.map.view._words == "3 combatants"
+    assert place.map.view.path.words == "3 combatants"
     drag(place, token(place, "thug-1"), middle(place, Position(3, 2)))
     assert spots(controller, "ada", *THUGS) == [Position(2, 2), Position(3, 2), Position(7, 5)]
     assert controller.log.cursor == steps + 1

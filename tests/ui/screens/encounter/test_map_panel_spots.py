@@ -47,12 +47,12 @@ def test_those_who_crowd_a_sector_do_not_cover_it(
 def test_the_answer_is_framed(place: EncounterScreen, heroes_act: EncounterController) -> None:
     view = place.map.view
     form = ask_where(heroes_act)
-    assert not view._path
+    assert not view.path.spots
     for spot in (THERE, Position(1, 2)):
         form.answer("to", spot)
-        assert view._path == (spot,)
+        assert view.path.spots == (spot,)
     heroes_act.drop_form()
-    assert not view._path
+    assert not view.path.spots
 
 
 def test_a_sector_that_is_not_lit_says_why(

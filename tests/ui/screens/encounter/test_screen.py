@@ -154,7 +154,7 @@ class TestTheTurn:
         QTest.keyClick(view, KEY.Key_Return)
         assert controller.log.cursor == steps
         assert back.accessibleName() == "Back to before this"
-        assert back.toolTip() == "Undoes 2 steps; Redo works until something else is done"
+        assert back.toolTip().startswith("Undoes 2 steps. Redo brings them back; ")
         QTest.mouseClick(back, LEFT)
         assert controller.log.cursor == steps - 2
         assert "Undone." in said(place)[0]
@@ -180,7 +180,7 @@ class TestMoving:
         drag(place, token(place, "ada"), middle(place, Position(1, 2)), drop=False)
         assert Position(1, 2) in view.reach
         assert view.reach[Position(1, 2)].cost == "−1"
-        assert view._words == "1 sector\n−1 Row Step"
+        assert view.path.words == "1 sector\n−1 Row Step"
         QTest.mouseRelease(view.viewport(), LEFT, pos=middle(place, Position(1, 2)))
         assert heroes_act.state.combatant("ada").spot == Position(1, 2)
         assert type(heroes_act.log.entries[-1].command).__name__ == "MoveCommand"
@@ -235,17 +235,17 @@ class TestTheEnd:
         self, place: EncounterScreen, heroes_act: EncounterController, players: PlayersWindow
     ) -> None:
         view = place.order.view
-        assert any(words.startswith("Ada, now") for words in lines(view))
+        assert any(words.startswith("Ada, acts now") for words in lines(view))
         heroes_act.end()
         for each in (view, players.order):
-            assert not any("now" in words or "initiative" in words for words in lines(each))
+            assert not any("acts now" in words or "initiative" in words for words in lines(each))
             assert any(words.startswith("Ada, the fight is over") for words in lines(each))
         assert place.who.state.text() == "The fight is over"
         assert place.turn.steps.accessibleName() == ""
         assert players.caption.accessibleName() == "Ended"
         heroes_act.show_again()
         heroes_act.go_to(heroes_act.log.cursor)
-        assert any(words.startswith("Ada, now") for words in lines(view))
+        assert any(words.startswith("Ada, acts now") for words in lines(view))
         heroes_act.show_again()
         assert any(words.startswith("Ada, the fight is over") for words in lines(view))
 

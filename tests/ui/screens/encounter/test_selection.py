@@ -1,10 +1,15 @@
-"""Who is selected once somebody has acted, and the movement mode that is kept."""
+"""Who is selected once somebody has acted, and in which movement mode."""
+
+from collections.abc import Sequence
+from dataclasses import replace
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.encounter.views import Readiness
+from fourc_desktop.core.maps.movement import MovementMode
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.selection import kept_movement_mode
+from fourc_desktop.ui.screens.encounter.selection import CombatantSelection
+from tests.core.encounter.toy_fight import TOY, ToyMoment, ToyMovement, duel
 
 
 def readiness(controller: EncounterController, who: str) -> Readiness:
@@ -57,12 +62,30 @@ def test_who_was_selected_although_they_had_acted_stays(heroes_act: EncounterCon
     assert heroes_act.selected == "ada"
 
 
-def test_a_movement_mode_is_kept_where_it_is_had(heroes_act: EncounterController) -> None:
-    fight, state = heroes_act.fight, heroes_act.state
-    (walk, *_) = [each.name for each in fight.movement.movement_modes(state, "ada") if each.pace]
-    assert kept_movement_mode(fight, state, "ada", walk) == walk
-    assert kept_movement_mode(fight, state, "ada", "Swim like a fish") == walk
-    assert kept_movement_mode(fight, state, "", walk) == ""
+class ManyModes(ToyMovement):
+    """Ada walks, flies and rests; Ben only walks."""
+
+    def movement_modes(self, encounter: ToyMoment, who: str) -> Sequence[MovementMode]:
+        del encounter
+        flying = (MovementMode("Fly", 6, flies=True), MovementMode("Rest", 0))
+        return (MovementMode("Walk", 2), *(flying if who == "ada" else ()))
+
+
+def test_the_mode_in_which_they_get_farthest_is_chosen() -> None:
+    fight, state, made = replace(TOY, movement=ManyModes()), duel(), CombatantSelection()
+    assert made.movement_mode == ""
+    made.choose("ada", fight, state)
+    assert made.movement_mode == "Fly"
+    made.movement_mode = "Walk"
+    made.follow(fight, state)
+    assert made.movement_mode == "Walk", "what a person chose is kept"
+    made.movement_mode = "Swim"
+    made.follow(fight, state)
+    assert made.movement_mode == "Fly"
+    made.choose("ben", fight, state)
+    assert made.movement_mode == "Walk"
+    made.choose("", fight, state)
+    assert made.movement_mode == ""
 
 
 def test_a_roll_at_once_is_thrown_and_settled(heroes_act: EncounterController) -> None:

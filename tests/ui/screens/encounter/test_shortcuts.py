@@ -5,11 +5,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from fourc_desktop.core.dice import Throw
 from fourc_desktop.games.fourc.rules.combat.views.action_options import DIGIT_KEYS, KEYS
+from fourc_desktop.ui.screens.encounter.command_runner import PendingThrow
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.map_view.interaction.keyboard import ARROWS, ENTER, ZOOMS
-from tests.ui.screens.encounter.conftest import LEFT, refused, token, until
+from tests.ui.screens.encounter.conftest import LEFT, ask, open_log, refused, token, until
 
 KEY = Qt.Key
 
@@ -79,15 +81,28 @@ def test_no_letter_acts_while_something_is_asked(
     assert heroes_act.form is not None
 
 
-def test_with_alt_or_in_the_log_it_is_for_others(
-    place: EncounterScreen, heroes_act: EncounterController
-) -> None:
+def test_with_alt_it_is_for_others(place: EncounterScreen, heroes_act: EncounterController) -> None:
     steps = heroes_act.log.cursor
     place.map.view.setFocus()
     QTest.keyClick(place.map.view, KEY.Key_D, Qt.KeyboardModifier.AltModifier)
-    place.log.view.setFocus()
-    QTest.keyClick(place.log.view, KEY.Key_D)
     assert heroes_act.log.cursor == steps
+
+
+def test_letters_work_wherever_the_focus_is(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    open_log(place)
+    stops = [
+        each
+        for each in place.findChildren(QWidget)
+        if each.isVisible() and each.focusPolicy() & Qt.FocusPolicy.TabFocus
+    ]
+    assert {place.map.view, place.order.view, place.log.view, place.side.foot.main} <= set(stops)
+    for each in stops:
+        each.setFocus()
+        QTest.keyClick(each, KEY.Key_M)
+        assert heroes_act.form is not None, each
+        heroes_act.drop_form()
 
 
 @pytest.mark.usefixtures("heroes_act")
@@ -132,3 +147,32 @@ def focus() -> QWidget:
     found = QApplication.focusWidget()
     assert found is not None
     return found
+
+
+def test_esc_stops_waiting_for_dice_and_keeps_what_was_filled_in(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    form = ask(heroes_act, "Fists")
+    form.answer("target", "thug-1")
+    runner = heroes_act.command_runner
+    runner.waiting = PendingThrow(lambda _dice: None, Throw(1, 0, 99, "Fists"))
+    runner.changed.emit()
+    assert place.roll.throw.isVisible()
+    QTest.keyClick(place.roll.throw, KEY.Key_Escape)
+    assert heroes_act.command_runner.waiting is None
+    assert heroes_act.form is form
+    assert form.answers["target"] == "thug-1"
+    QTest.keyClick(place.map.view, KEY.Key_Escape)
+    assert heroes_act.form is None
+
+
+def test_esc_closes_the_log_once_nothing_else_is_open(
+    place: EncounterScreen, heroes_act: EncounterController
+) -> None:
+    open_log(place)
+    QTest.keyClick(place.map.view, KEY.Key_M)
+    place.map.view.setFocus()
+    for shown in (True, False):
+        QTest.keyClick(place.map.view, KEY.Key_Escape)
+        assert heroes_act.form is None
+        assert place.layout_of_parts.is_log_open is shown

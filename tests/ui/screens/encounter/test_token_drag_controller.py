@@ -14,7 +14,7 @@ FAR = Position(7, 5)
 
 def said(place: EncounterScreen) -> tuple[tuple[Position, ...], str]:
     """Where the way leads, and the words about it."""
-    return place.map.view._path, place.map.view._words
+    return place.map.view.path.spots, place.map.view.path.words
 
 
 @pytest.mark.usefixtures("heroes_act")

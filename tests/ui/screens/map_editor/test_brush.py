@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from fourc_desktop.core.maps import editing
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
@@ -20,6 +21,7 @@ from fourc_desktop.ui.screens.map_editor.brush import (
     with_link,
     with_sides,
 )
+from fourc_desktop.ui.screens.map_editor.starts import start_tokens
 from tests.ui.screens.map_editor.conftest import DOCKS
 
 HERE, BESIDE = Position(1, 1), Position(2, 1)
@@ -144,6 +146,21 @@ def test_the_places_of_a_side_are_set_and_freed_again() -> None:
     assert shared.starts == (((0, 2),), ((0, 1), (5, 1)))
     freed = painted(shared, EditorTool.START, frozenset({Position(5, 1)}), villains)
     assert freed.starts == (((0, 2),), ((0, 1),))
+
+
+def test_a_side_can_begin_on_a_floor_above_the_ground() -> None:
+    upper = Position(1, 1, 2)
+    built = editing.with_floor(DOCKS, {(1, 1)}, Sector("Loft", DOCKS.column((1, 1))[0].terrain, 2))
+    both = frozenset({upper, built.on_ground(1, 1)})
+    started = painted(built, EditorTool.START, both, BRUSH)
+    assert started.starts == (((1, 1), upper),)
+    assert [each.spot for each in start_tokens(started, ["Heroes"])] == [
+        built.on_ground(1, 1),
+        upper,
+    ]
+    torn = editing.without_floor(started, {(1, 1)}, 2)
+    assert torn.start_position(upper) == built.on_ground(1, 1), "without its floor, on the ground"
+    assert painted(started, EditorTool.START, frozenset({upper}), BRUSH).starts == (((1, 1),),)
 
 
 def test_in_a_sector_stands_an_obstacle() -> None:

@@ -41,7 +41,7 @@ def test_a_path_follows_its_spots_and_its_words_stay_in_view(view: MapView) -> N
     for goal in (Position(1, 5), Position(7, 0), Position(0, 0), Position(7, 5)):
         view.show_path([Position(1, 3), Position(2, 3), goal], "2 sectors\n−2 Row Steps")
         QApplication.processEvents()
-        words = view._caption
+        words = view.path._caption
         box = words.mapRectToScene(words.boundingRect())
         assert view.seen().contains(box)
         assert not box.intersects(view.board.rect(goal))
@@ -49,15 +49,15 @@ def test_a_path_follows_its_spots_and_its_words_stay_in_view(view: MapView) -> N
     for _ in range(4):
         view.zoom_by(1)
     view.show_path([], "")
-    assert not view._caption.isVisible()
-    assert not view._path_item.isVisible()
+    assert not view.path._caption.isVisible()
+    assert not view.path._line.isVisible()
 
 
 def test_the_words_of_a_path_cover_nobody_where_there_is_another_place(view: MapView) -> None:
     for below in (Position(4, 3), Position(0, 0)):
         view.show_tokens([Token("a", "A", "AA", SIDES[0], below)])
         view.show_path([Position(3, 2), Position(4, 2)], "One")
-        box = view._caption.mapRectToScene(view._caption.boundingRect())
+        box = view.path._caption.mapRectToScene(view.path._caption.boundingRect())
         is_below = box.top() > view.board.rect(Position(4, 2)).center().y()
         assert is_below is (below != Position(4, 3))
 

@@ -13,6 +13,7 @@ from fourc_desktop.core.encounter.log import LogEntry
 from fourc_desktop.core.encounter.views import (
     ActionOption,
     CommandChances,
+    Likelihood,
     LogPart,
     MovementPenalty,
     OpenRollView,
@@ -78,6 +79,7 @@ from fourc_desktop.games.fourc.rules.combat.views.action_options import (
     table_options,
     vehicle_options,
 )
+from fourc_desktop.games.fourc.rules.combat.views.likelihoods import likelihood
 from fourc_desktop.games.fourc.rules.combat.views.questions import questions
 from fourc_desktop.games.fourc.rules.combat.views.rule_links import rule_of_event
 from fourc_desktop.games.fourc.rules.combat.views.scenes import event_scenes
@@ -139,6 +141,10 @@ class FourcActions:
                 return tuple(vehicle_options(context, who))
             case _:
                 return ()
+
+    def likelihood(self, encounter: FourcEncounterState, option: ActionOption) -> Likelihood:
+        """How much the situation calls for an option."""
+        return likelihood(query_context(encounter, self.book, self.page), option)
 
     def reorder_command(
         self,

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from fourc_desktop.core.encounter.views import ActionKind, ActionOption
+from fourc_desktop.core.encounter.targets import aimed_at_foes, targets_by_reach
+from fourc_desktop.core.encounter.views import ActionKind, ActionOption, Likelihood
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
@@ -32,6 +33,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.state import (
     PLAYERS,
     EarthPhase,
     EarthState,
+    is_fighter_out,
 )
 from fourc_desktop.games.fourth_earth.rules.energy import EnergyForm
 from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
@@ -39,6 +41,9 @@ from fourc_desktop.games.fourth_earth.rules.roller import finished
 from fourc_desktop.games.fourth_earth.rules.turn_order import LOW_ACE, AceRank
 
 MOST_EXTRA_ASKED: Final = 9
+LOW_HEALTH: Final = 2
+"""The points of Health from which on down it is urgent to recharge it."""
+
 KEYS: Final = {"jab": "J", "kick": "K", "slam": "S", "grapple": "G", "advanced": "M"}
 KINDS: Final = {"grapple": ActionKind.HOLD, "hold": ActionKind.HOLD, "restrain": ActionKind.HOLD}
 
@@ -128,6 +133,19 @@ class EarthActions:
             can_choose = self.rules.book.options.ace is AceRank.CHOICE
             if can_choose and aces and aces[0].card.number == LOW_ACE and not aces[0].card.is_low:
                 yield ActionOption(commands.CountAceLow, "Count the ace low", pending, fixed)
+
+    def likelihood(self, encounter: EarthState, option: ActionOption) -> Likelihood:
+        """Urgent is to recharge Health that runs low; an attack without a foe is unlikely."""
+        who, book = str(option.fixed["who"]), self.rules.book
+        if option.command is commands.BuyBatteryPoint:
+            health = encounter.combatant(who).fighter.character.health
+            is_low = option.fixed["battery"] is Battery.HEALTH and health <= LOW_HEALTH
+            return Likelihood.URGENT if is_low else Likelihood.USUAL
+        if option.command is commands.DeclareAttack:
+            return aimed_at_foes(
+                encounter, who, lambda each: not is_fighter_out(each.fighter, book)
+            )
+        return Likelihood.USUAL
 
     def reorder_command(
         self,
@@ -247,9 +265,7 @@ class EarthActions:
 
 
 def _others(encounter: EarthState, who: str, title: str) -> Question:
-    others = tuple(
-        AnswerOption(each.id, each.name) for each in encounter.combatants if each.id != who
-    )
+    others = tuple(AnswerOption(each.id, each.name) for each in targets_by_reach(encounter, who))
     return Question("at", title, AnswerKind.COMBATANT, others, is_needed=True)
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from fourc_desktop.core.encounter.views import ActionKind, ActionOption
+from fourc_desktop.core.encounter.targets import aimed_at_foes
+from fourc_desktop.core.encounter.views import ActionKind, ActionOption, Likelihood
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.games.fudge.rules.book import FudgeBook
@@ -29,7 +30,7 @@ from fourc_desktop.games.fudge.rules.fight.plans import (
     TakeAim,
     TreatWounds,
 )
-from fourc_desktop.games.fudge.rules.fight.questions import plan_questions
+from fourc_desktop.games.fudge.rules.fight.questions import TARGETED, plan_questions
 from fourc_desktop.games.fudge.rules.fight.state import (
     FudgeCombatant,
     FudgeRoundPhase,
@@ -86,6 +87,26 @@ class FudgeActions:
 
     def _refusal(self, state: FudgeState, command: BreakFree | GritTeeth) -> Refusal | None:
         return refuse_action(state, self.book, command)
+
+    def likelihood(self, encounter: FudgeState, option: ActionOption) -> Likelihood:
+        """Urgent is to get free and to treat a friend; an attack without a foe is unlikely."""
+        who = str(option.fixed["who"])
+        if option.command is BreakFree:
+            return Likelihood.URGENT
+        if option.command not in TARGETED:
+            return Likelihood.USUAL
+
+        def is_target(other: FudgeCombatant) -> bool:
+            command = option.command(**{**option.fixed, "at": other.id})
+            return refuse_action(encounter, self.book, command) is None
+
+        if option.command is TreatWounds:
+            side = encounter.combatant(who).side
+            friends = (each for each in encounter.combatants if each.side == side)
+            return Likelihood.URGENT if any(map(is_target, friends)) else Likelihood.USUAL
+        return aimed_at_foes(
+            encounter, who, lambda each: not each.fighter.is_out and is_target(each)
+        )
 
     def reorder_command(
         self,

@@ -119,7 +119,9 @@ class FudgeViews:
         if encounter.table.phase is FudgeRoundPhase.ROLLED:
             took_part = fighter.plan or strikers(encounter, who)
             return TurnStatus(Readiness.DONE if took_part else Readiness.LATER, plan)
-        return TurnStatus(Readiness.DONE if fighter.plan else Readiness.NOW, plan)
+        if fighter.plan:
+            return TurnStatus(Readiness.DONE, plan)
+        return TurnStatus(Readiness.NOW, has_to_choose=True)
 
     def steps(self, encounter: FudgeState) -> Sequence[TurnStep]:
         """Choices, then the exchange of blows."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from fourc_desktop.core.encounter.targets import targets_by_reach
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.movement import distance
 from fourc_desktop.core.maps.position import Position
@@ -66,7 +67,7 @@ def questions_of(
 
 
 def _target(state: RoughMagicState, option: ActionOption, who: str) -> Question:
-    others = [each for each in state.combatants if each.id != who]
+    others = targets_by_reach(state, who)
     side = state.combatant(who).side
     attack = fighter_of(state, who).attack(str(option.fixed.get("attack", "")))
     mode = AttackMode.HAND_TO_HAND if attack is None else attack.mode
@@ -74,7 +75,7 @@ def _target(state: RoughMagicState, option: ActionOption, who: str) -> Question:
     if mode is AttackMode.HAND_TO_HAND and not is_talk:
         near = [each for each in others if is_within_reach(state, who, each.id)]
         others = near or others
-    # Foes who still stand come first.
+    # Foes who still stand come first, then the nearest.
     others.sort(key=lambda each: (each.side == side, not each.fighter.is_conscious))
     options = tuple(AnswerOption(each.id, each.name) for each in others)
     return Question("target", "Target", AnswerKind.COMBATANT, options, is_needed=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from fourc_desktop.core.encounter.views import ActionKind, ActionOption
+from fourc_desktop.core.encounter.views import ActionKind, ActionOption, Likelihood
 from fourc_desktop.core.questions import Question
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.core.rolls.outcomes import outcome_of
@@ -56,6 +56,7 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RoughMagicState,
     fighter_of,
 )
+from fourc_desktop.games.rough_magic.rules.combat.likelihoods import likelihood
 from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import (
     NO_OBJECT_NEAR,
     StrikeObject,
@@ -66,7 +67,7 @@ from fourc_desktop.games.rough_magic.rules.combat.rules import ROLL_OPEN, RoughM
 
 MANEUVERS: Final = {
     AttemptKind.GRAPPLE: ("Grapple", ActionKind.HOLD, "G"),
-    AttemptKind.SLAM: ("Slam", ActionKind.STRIKE, "L"),
+    AttemptKind.SLAM: ("Slam", ActionKind.STRIKE, "S"),
     AttemptKind.DISARM: ("Disarm", ActionKind.HANDLE, ""),
     AttemptKind.DISTRACT: ("Distract", ActionKind.TALK, ""),
 }
@@ -134,6 +135,10 @@ class RoughMagicActions:
             for option in (*forced, *joins):
                 if option.refusal is None:
                     yield replace(option, name=f"{each.name}: {option.name}", is_answer=True)
+
+    def likelihood(self, encounter: RoughMagicState, option: ActionOption) -> Likelihood:
+        """How much the situation calls for an option."""
+        return likelihood(encounter, self.rules.book, option)
 
     def reorder_command(
         self, encounter: RoughMagicState, who: str, other: str

@@ -98,17 +98,17 @@ class ActionOptionButton(QAbstractButton):
 
     def show_offer(self, option: ActionOption, key: str) -> None:
         """Show an option and its shortcut key; an empty key shows none."""
-        self._icon, self._key, self._can = (
-            KIND_STYLES[option.kind].icon,
-            key,
-            option.refusal is None,
-        )
-        self.setText(tr(option.name))
-        name = tr(option.name)
-        self.setAccessibleName(tr("{action}, key {key}", action=name, key=key) if key else name)
+        self._can = option.refusal is None
+        self.show_action(tr(option.name), KIND_STYLES[option.kind].icon, key)
         why = "" if option.refusal is None else refusal_text(option.refusal)
         self.setToolTip(tooltip_text(why))
         self.setAccessibleDescription(tr("Not now: {why}", why=why) if why else "")
+
+    def show_action(self, name: str, icon: str, key: str) -> None:
+        """Show a name with an icon and a shortcut key."""
+        self._icon, self._key = icon, key
+        self.setText(name)
+        self.setAccessibleName(tr("{action}, key {key}", action=name, key=key) if key else name)
         self.updateGeometry()
         self.update()
 
@@ -193,9 +193,11 @@ class ActionOptionGrid(QWidget):
 
     wanted = Signal(str)
 
-    def __init__(self, head: str = "") -> None:
+    def __init__(self, head: str = "", last: ActionOptionButton | None = None) -> None:
+        """`last` is a button that always comes last."""
         super().__init__()
         self.tiles: dict[str, ActionOptionButton] = {}
+        self._last = last
         self._content = QWidget()
         self._layout = TileLayout(Space.GRID)
         self._content.setLayout(self._layout)
@@ -204,6 +206,8 @@ class ActionOptionGrid(QWidget):
             self.setAccessibleName(head)
             column.addWidget(label(head, TextStyle.SMALL, tone="ink2"))
         column.addWidget(self._content)
+        if last is not None:
+            self._layout.addWidget(last)
 
     def show_offers(self, options: Sequence[ActionOption], keys: Mapping[str, str]) -> None:
         """Show these options; buttons that remain keep the focus."""
@@ -225,6 +229,9 @@ class ActionOptionGrid(QWidget):
         for tile in held.values():
             tile.hide()
             tile.deleteLater()
+        if self._last is not None:
+            self._layout.removeWidget(self._last)
+            self._layout.addWidget(self._last)
         self._content.updateGeometry()
 
     def _tile(self, name: str) -> ActionOptionButton:

@@ -11,7 +11,7 @@ from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.questions import AnswerKind, Question
 from fourc_desktop.ui.screens.encounter.action_form import FORM_INCOMPLETE, ActionForm
-from fourc_desktop.ui.screens.encounter.chances import Forecast, forecast
+from fourc_desktop.ui.screens.encounter.actions.chances import Forecast, forecast
 from fourc_desktop.ui.screens.encounter.command_runner import RefusedAttempt
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.map_view.naming import spot_name
@@ -243,7 +243,7 @@ def _field_kind(question: Question) -> tuple[AnswerKind, bool, bool]:
 class ActionFormView(QWidget):
     """Shows the form of the controller; fields are kept as long as their questions are.
 
-    Enter sends a complete form, Esc drops it; so do the buttons in the foot of the right panel.
+    Enter sends a complete form, as the main button of the right panel does.
     `map_wanted` asks to focus the map, `revealed` to scroll to a field, and `completed` to focus
     the main button, since nothing is left to answer here.
     """
@@ -310,11 +310,9 @@ class ActionFormView(QWidget):
             first.editor.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter sends the form, Esc drops it."""
+        """Enter sends the form; Esc is for the screen."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._controller.send()
-        elif event.key() == Qt.Key.Key_Escape:
-            self._controller.drop_form()
         else:
             super().keyPressEvent(event)
 

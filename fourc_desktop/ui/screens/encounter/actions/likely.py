@@ -1,9 +1,9 @@
 """Which actions of a combatant are shown at once, and which under “All actions”."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from fourc_desktop.core.encounter.views import ActionKind, ActionOption
+from fourc_desktop.core.encounter.views import ActionKind, ActionOption, Likelihood
 
 MOST: Final = 8
 """How many actions are shown at once."""
@@ -28,12 +28,22 @@ ORDER: Final = (
 """The sorts of actions, the likeliest first."""
 
 
-def likely_actions(options: Sequence[ActionOption]) -> list[ActionOption]:
-    """The likeliest actions in the order of the game: the first of each sort, then the second."""
+Judge = Callable[[ActionOption], Likelihood]
+"""How much the situation calls for an option; the game says so."""
+
+
+def likely_actions(options: Sequence[ActionOption], judge: Judge) -> list[ActionOption]:
+    """The likeliest actions: what is urgent first, what is unlikely last.
+
+    Of those that are equally likely the first of each sort are taken, then the second, and they
+    stand in the order of the game.
+    """
     rounds: dict[ActionKind, int] = {}
     ranked = []
     for place, option in enumerate(options):
+        likelihood = judge(option)
         rounds[option.kind] = rounds.get(option.kind, 0) + 1
-        ranked.append((rounds[option.kind], ORDER.index(option.kind), place))
-    chosen = sorted(place for _round, _kind, place in sorted(ranked)[:MOST])
-    return [options[place] for place in chosen]
+        rank = (-likelihood, rounds[option.kind], ORDER.index(option.kind))
+        ranked.append((rank, (-likelihood, place)))
+    chosen = sorted(shown for _rank, shown in sorted(ranked)[:MOST])
+    return [options[place] for _likelihood, place in chosen]

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from fourc_desktop.core.encounter.views import CommandChances
-from fourc_desktop.ui.screens.encounter.chances import (
+from fourc_desktop.ui.screens.encounter.actions.chances import (
     chances_words,
     numbers_width,
     paint_numbers,
@@ -53,6 +53,7 @@ class ActionChoice:
         chances: Probability of each result; empty where no dice are rolled.
         can: Whether it is available.
         icon: Icon name, or empty.
+        digit: Its digit outside of the menu, which it has here as well; or empty.
     """
 
     name: str
@@ -60,15 +61,16 @@ class ActionChoice:
     chances: CommandChances = NO_CHANCES
     can: bool = True
     icon: str = ""
+    digit: str = ""
 
 
 class ActionChoiceRow(QAbstractButton):
     """A choice with icon, probability bar, numbers and shortcut key."""
 
-    def __init__(self, choice: ActionChoice, key: str) -> None:
+    def __init__(self, choice: ActionChoice, digit: str) -> None:
         super().__init__()
         self.choice = choice
-        self._key = key
+        self.digit = digit
         self.setText(tr(choice.name))
         enable(self, "" if choice.can else tr(choice.note) or tr("Not available now"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if choice.can else Qt.FocusPolicy.NoFocus)
@@ -152,11 +154,11 @@ class ActionChoiceRow(QAbstractButton):
     def _paint_right(self, painter: QPainter, rect: QRectF) -> None:
         theme = current_theme()
         right = rect.right()
-        if self._key:
-            size = badge_size(theme, self._key)
+        if self.digit:
+            size = badge_size(theme, self.digit)
             badge = QRectF(right - size.width(), 0, size.width(), size.height())
             badge.moveTop(rect.center().y() - size.height() / 2)
-            paint_badge(painter, theme, badge, self._key, theme.colors.ink, theme.colors.control)
+            paint_badge(painter, theme, badge, self.digit, theme.colors.ink, theme.colors.control)
             right = badge.left() - Space.GRID
         shares = self.choice.chances.shares
         if not shares:
@@ -187,15 +189,22 @@ class ActionChoiceRow(QAbstractButton):
     def _right_wide(self) -> float:
         """Width of what is right of the text."""
         theme = current_theme()
-        width = badge_size(theme, "0").width() + Space.GRID if self._key else 0.0
+        width = badge_size(theme, "0").width() + Space.GRID if self.digit else 0.0
         if self.choice.can and self.choice.chances.shares:
             percent = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD)).horizontalAdvance("100 %")
             width += percent + 2 + self._bars_wide() + 2 * Space.GRID
         return width + Space.GRID
 
 
-KEYS: Final = 9
-"""The number of choices with a number key."""
+DIGITS: Final = "123456789"
+"""The keys of choices."""
+
+
+def _digits(choices: Sequence[ActionChoice]) -> list[str]:
+    """The digit of each choice: its own, else the first that is free; none if it is unavailable."""
+    own = [each.digit for each in choices if each.can]
+    free = iter([each for each in DIGITS if each not in own])
+    return [(each.digit or next(free, "")) if each.can else "" for each in choices]
 
 
 class ActionMenu(QFrame):
@@ -251,11 +260,8 @@ class ActionMenu(QFrame):
             row.hide()
             row.deleteLater()
         self.rows = []
-        key = 0
-        for place, choice in enumerate(choices):
-            key += choice.can
-            badge = str(key) if choice.can and key <= KEYS else ""
-            row = ActionChoiceRow(choice, badge)
+        for place, (choice, digit) in enumerate(zip(choices, _digits(choices), strict=True)):
+            row = ActionChoiceRow(choice, digit)
             row.clicked.connect(lambda _checked=False, place=place: self._choose(place))
             self._column.addWidget(row)
             row.show()
@@ -295,8 +301,8 @@ class ActionMenu(QFrame):
             beside = ready[(at + step) % len(ready)] if at >= 0 else ready[0]
             beside.setFocus(Qt.FocusReason.TabFocusReason)
             self._area.ensureWidgetVisible(beside)
-        elif event.text().isdecimal() and 0 < int(event.text()) <= min(len(ready), KEYS):
-            ready[int(event.text()) - 1].click()
+        elif numbered := [each for each in ready if event.text() == each.digit != ""]:
+            numbered[0].click()
         else:
             super().keyPressEvent(event)
 

@@ -7,15 +7,20 @@ from PySide6.QtCore import QObject, QSize
 
 from fourc_desktop.core.dice import ThrowWanted
 from fourc_desktop.core.encounter.state import AnyState
-from fourc_desktop.core.encounter.views import ActionKind, ActionOption, CommandChances
+from fourc_desktop.core.encounter.views import (
+    ActionKind,
+    ActionOption,
+    CommandChances,
+    Likelihood,
+)
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.actions.buttons import KIND_STYLES
+from fourc_desktop.ui.screens.encounter.actions.chances import forecast_command
 from fourc_desktop.ui.screens.encounter.actions.menu import ActionChoice, ActionMenu
 from fourc_desktop.ui.screens.encounter.actions.option_list import nothing_words
-from fourc_desktop.ui.screens.encounter.chances import forecast_command
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.token_drag_controller import path_words
 from fourc_desktop.ui.screens.map_view.view import MapView
@@ -33,6 +38,7 @@ class AvailableAction:
         chances: Probability of each result.
         refusal: Why it cannot be done, or None.
         is_whole: Whether no other question is open.
+        likelihood: How much the situation calls for it.
         runs_up: Whether it is done from the present position instead of after the move, such as a
             rush.
     """
@@ -42,6 +48,7 @@ class AvailableAction:
     chances: CommandChances
     refusal: Refusal | None
     is_whole: bool
+    likelihood: Likelihood
     runs_up: bool = False
 
 
@@ -116,7 +123,7 @@ class ActionMenuController(QObject):
         state = self._state_after_move()
         self._actions = sorted(
             self._with_run_ups(available_actions(self._controller, state, self._who, self._target)),
-            key=lambda action: action.refusal is not None,
+            key=lambda action: (action.refusal is not None, -action.likelihood),
         )
         choices = [_choice(action) for action in self._actions]
         if self._path and self._moves:
@@ -209,7 +216,8 @@ def available_actions(
         chances, refusal = CommandChances(()), offer.refusal
         if refusal is None and form.is_whole:
             chances, refusal = forecast_command(fight, state, form.command())
-        yield AvailableAction(offer, whom.field, chances, refusal, form.is_whole)
+        likelihood = fight.actions.likelihood(state, offer)
+        yield AvailableAction(offer, whom.field, chances, refusal, form.is_whole, likelihood)
 
 
 def _choice(action: AvailableAction) -> ActionChoice:
@@ -219,4 +227,5 @@ def _choice(action: AvailableAction) -> ActionChoice:
     note = action.chances.note if action.is_whole else tr("needs a choice")
     if action.runs_up:
         note = tr("from here: {what}", what=note)
-    return ActionChoice(name, note, action.chances, icon=icon)
+    digit = action.option.key if action.option.key.isdecimal() else ""
+    return ActionChoice(name, note, action.chances, icon=icon, digit=digit)

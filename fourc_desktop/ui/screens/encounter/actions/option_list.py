@@ -7,14 +7,15 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
-from fourc_desktop.core.encounter.views import ActionOption, action_keys
+from fourc_desktop.core.encounter.action_keys import action_keys
+from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.ui.screens.encounter.actions.buttons import (
     ActionOptionButton,
     ActionOptionGrid,
     by_head,
 )
-from fourc_desktop.ui.screens.encounter.actions.likely import likely_actions
+from fourc_desktop.ui.screens.encounter.actions.likely import Judge, likely_actions
 from fourc_desktop.ui.text import count_text, refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import ARROWS, announce, arrow_target
@@ -72,18 +73,18 @@ class ActionOptionList(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._offers: tuple[ActionOption, ...] = ()
+        self._likely: tuple[ActionOption, ...] = ()
         self._keys: dict[str, str] = {}
         self._refused: ActionOption | None = None
         self._pending: Refusal | None = None
         self._before: QWidget | None = None
         self._unfolded = False
         self._none = label("", tone="ink2", wrap=True)
-        self._now = ActionOptionGrid()
+        self.more = ActionOptionButton()
+        self.more.show_action(tr("All actions"), "ellipsis", ALL_KEY)
+        self._now = ActionOptionGrid(last=self.more)
         self._rest = ActionOptionGrid()
         self._later: dict[str, ActionOptionGrid] = {}
-        self.more = Button(
-            tr("All actions"), kind=ButtonKind.QUIET, icon="ellipsis", shortcut=ALL_KEY
-        )
         self.more.installEventFilter(self)
         self.box = RefusalBox()
         column = self._column = vbox(
@@ -93,7 +94,6 @@ class ActionOptionList(QWidget):
             parent=self,
             spacing=Space.GRID,
         )
-        column.addWidget(self.more, alignment=Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self._rest)
         column.addWidget(self.box)
         self._now.wanted.connect(self._choose)
@@ -113,11 +113,21 @@ class ActionOptionList(QWidget):
         return {name: tile for grid in self._later.values() for name, tile in grid.tiles.items()}
 
     def show_offers(
-        self, options: Sequence[ActionOption], *, may: bool, pending: Refusal | None = None
+        self,
+        options: Sequence[ActionOption],
+        judge: Judge,
+        *,
+        may: bool,
+        pending: Refusal | None = None,
     ) -> None:
-        """Show the options; nothing is enabled while something is `pending`."""
+        """Show the options, the likeliest first; nothing is enabled while something is `pending`.
+
+        `judge` says how likely an option is that is possible now.
+        """
         self._pending = pending
         self._offers = tuple(options) if may else ()
+        ready = [each for each in self._offers if each.refusal is None]
+        self._likely = tuple(likely_actions(ready, judge))
         self._keys = action_keys(options)
         if self._refused is not None:
             about = _about(self._refused)
@@ -162,10 +172,8 @@ class ActionOptionList(QWidget):
     def _show(self) -> None:
         ready = [each for each in self._offers if each.refusal is None]
         others = [each for each in self._offers if each.refusal is not None]
-        likely = likely_actions(ready)
-        rest = [each for each in ready if each not in likely]
-        self._now.show_offers(likely, self._keys)
-        self._now.setVisible(bool(ready))
+        rest = [each for each in ready if each not in self._likely]
+        self._now.show_offers(self._likely, self._keys)
         self._rest.show_offers(rest, self._keys)
         self._rest.setVisible(bool(rest) and self._unfolded)
         self._none.setVisible(not ready)
@@ -177,7 +185,6 @@ class ActionOptionList(QWidget):
         self.more.setToolTip(tooltip_text(", ".join(filter(None, words))))
         self.more.setVisible(bool(rest or others))
         self.more.setAccessibleDescription(tr("Unfolded") if self._unfolded else tr("Folded"))
-        self.more.updateGeometry()
         self._show_later(others if self._unfolded else [])
         self._show_refusal()
 

@@ -2,16 +2,26 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from PySide6.QtWidgets import QMenu, QWidget
 
+from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.core.questions import AnswerKind, AnswerOption
+from fourc_desktop.ui.screens.encounter.actions.action_series import (
+    ActionSeries,
+    SeriesStep,
+)
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
 from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import add_menu_action
 from fourc_desktop.ui.screens.map_view.naming import spot_name
-from fourc_desktop.ui.text import count_text, tr
+from fourc_desktop.ui.text import count_text, escape_mnemonics, tr
+
+MOST_TARGETS: Final = 12
+"""The most targets that are listed, those within reach first."""
 
 
 class GroupMenu:
@@ -22,6 +32,7 @@ class GroupMenu:
         self._controller = controller
         self._group = group
         self._host = host
+        self.series = ActionSeries(controller)
 
     def fill(self, menu: QMenu) -> None:
         """Add the commands of the group."""
@@ -33,6 +44,7 @@ class GroupMenu:
             add_menu_action(menu, tr("Hide from the players"), lambda: group.hide(hidden=True))
         if any(each.hidden for each in chosen):
             add_menu_action(menu, tr("Show to the players"), lambda: group.hide(hidden=False))
+        self._about_actions(menu)
         self._about_conditions(menu)
         add_menu_action(menu, tr("Copy"), group.copy)
         add_menu_action(menu, tr("Remove from combat"), group.remove)
@@ -60,6 +72,46 @@ class GroupMenu:
         )
         dialog.given.connect(partial(self._apply_condition, who))
         dialog.open()
+
+    def _about_actions(self, menu: QMenu) -> None:
+        """Offer what all who can act now do one after the other, rolled at once."""
+        able = self._able()
+        if not able:
+            return
+        more = menu.addMenu(tr("All act"))
+        for option, targets in able:
+            words = escape_mnemonics(tr(option.name))
+            if targets is None:
+                add_menu_action(more, words, partial(self._let_act, option.name, ""))
+                continue
+            whom = more.addMenu(words)
+            for each in targets[:MOST_TARGETS]:
+                act = partial(self._let_act, option.name, str(each.value))
+                add_menu_action(whom, escape_mnemonics(tr(each.title)), act)
+
+    def _able(self) -> list[tuple[ActionOption, list[AnswerOption] | None]]:
+        """What the first who can act can do that asks for a target at most, with the targets.
+
+        They are those outside of the group, or None where none is asked for.
+        """
+        actions, state = self._controller.fight.actions, self._controller.state
+        for who in self._group.ids:
+            ready = [e for e in actions.action_options(state, who) if e.refusal is None]
+            found: list[tuple[ActionOption, list[AnswerOption] | None]] = []
+            for option in ready:
+                needed = [e for e in actions.questions(state, option, {}) if e.is_needed]
+                if not needed:
+                    found.append((option, None))
+                elif len(needed) == 1 and needed[0].kind is AnswerKind.COMBATANT:
+                    targets = [e for e in needed[0].options if e.value not in self._group.ids]
+                    found += [(option, targets)] if targets else []
+            if found:
+                return found
+        return []
+
+    def _let_act(self, name: str, target: str) -> None:
+        steps = [SeriesStep(each, target) for each in self._group.ids]
+        self.series.start(name, steps, at_once=True)
 
     def _about_conditions(self, menu: QMenu) -> None:
         controller = self._controller

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from fourc_desktop.ui.screens.encounter.chances import mark_width, paint_result
+from fourc_desktop.ui.screens.encounter.actions.chances import mark_width, paint_result
 from fourc_desktop.ui.screens.encounter.log.lines import LogLine, PartLine, step_details
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE
 from fourc_desktop.ui.text import number, tr

@@ -1,5 +1,6 @@
 """Item model of the encounter log: one entry an attack, the latest first; an entry opens."""
 
+from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import (
@@ -35,6 +36,9 @@ LINE_ROLE: Final = Qt.ItemDataRole.UserRole
 
 MARK_ROLE: Final = LINE_ROLE + 1
 """Role: whether a roll was settled in the entry, known before its text."""
+
+HAND_ROLE: Final = LINE_ROLE + 2
+"""Role: whether the Gamemaster has acted outside of the rules in the entry."""
 
 REMEMBERED: Final = 500
 """The number of entries whose texts are cached; older ones are created again when shown."""
@@ -124,6 +128,8 @@ class LogModel(QAbstractListModel):
             mark = self._controller.fight.narration.mark
             steps = range(self._groups[at].first, self._end(at))
             return any(mark(event) for step in steps for event in self._entries[step].events)
+        if role == HAND_ROLE:
+            return self._entries[self._groups[at].first].by_hand
         return None
 
     def _drop_entries(self, kept: int) -> None:
@@ -263,9 +269,23 @@ class LogModel(QAbstractListModel):
         return f"{word} {number(turn)}" if turn else tr("Setup")
 
 
-class RollsOnly(QSortFilterProxyModel):
-    """Filter for the entries in which a roll was settled, with their parts."""
+class LogFilter(Enum):
+    """Which entries are shown, by the name people read."""
+
+    ALL = "All"
+    ROLLS = "Rolls only"
+    BY_HAND = "Gamemaster only"
+
+
+class FilteredLog(QSortFilterProxyModel):
+    """The entries of a log that pass a filter, with their parts."""
+
+    def __init__(self, log: LogModel, chosen: LogFilter) -> None:
+        """`chosen` is not `ALL`, which needs no filter."""
+        super().__init__()
+        self._role = MARK_ROLE if chosen is LogFilter.ROLLS else HAND_ROLE
+        self.setSourceModel(log)
 
     def filterAcceptsRow(self, row: int, parent: ModelIndex) -> bool:
-        """Whether the entry has a mark."""
-        return bool(self.sourceModel().index(row, 0, parent).data(MARK_ROLE))
+        """Whether the entry of a row passes."""
+        return bool(self.sourceModel().index(row, 0, parent).data(self._role))

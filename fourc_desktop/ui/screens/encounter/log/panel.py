@@ -4,13 +4,14 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QResizeEvent
 
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, LogModel, RollsOnly
+from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE, FilteredLog, LogFilter, LogModel
 from fourc_desktop.ui.screens.encounter.log.view import LogView
 from fourc_desktop.ui.text import count_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import application
-from fourc_desktop.ui.theming.theme import Space, TextStyle
+from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import announce, enable
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, hbox, vbox
 from fourc_desktop.ui.widgets.mixins import EscapeMixin
@@ -29,7 +30,8 @@ class LogPanel(EscapeMixin, Surface):
         super().__init__()
         self._controller = controller
         self.model = LogModel(controller)
-        self._filter: RollsOnly | None = None
+        self._chosen = LogFilter.ALL
+        self._filter: FilteredLog | None = None
         self._wide_with_words = 0
         self.view = LogView()
         self.view.setModel(self.model)
@@ -44,18 +46,16 @@ class LogPanel(EscapeMixin, Surface):
         self.close_log = Button("", kind=ButtonKind.QUIET, icon="x")
         self.close_log.setAccessibleName(tr("Close the log"))
         self.close_log.setToolTip(tr("Close the log (L)"))
-        self.rolls = Button("", kind=ButtonKind.SEGMENT, icon="dices")
+        self.filter = MenuButton(tr(LogFilter.ALL.value), self._filters, height=Height.CONTROL)
+        self.filter.chosen.connect(self.choose_filter)
         self.replay = Button("", kind=ButtonKind.SEGMENT, icon="play")
         self.again = Button("", kind=ButtonKind.QUIET, icon="rotate-ccw")
         self.back = Button("", kind=ButtonKind.QUIET, icon="history")
         self._words = {
-            self.rolls: tr("Rolls only"),
             self.replay: tr("Replay"),
             self.again: tr("Roll again"),
             self.back: tr("Back to before this"),
         }
-        self._worded = (self.rolls, self.replay)
-        self.rolls.clicked.connect(self._choose)
         self.replay.clicked.connect(controller.show_again)
         self.again.clicked.connect(controller.roll_again)
         self.back.clicked.connect(self._go_back)
@@ -142,7 +142,11 @@ class LogPanel(EscapeMixin, Surface):
         if line is None or number <= done:
             words = tr("Back to before this")
             more = count_text(done - number + 1, "Undoes 1 step", "Undoes {count} steps")
-            more = tr("{what}; Redo works until something else is done", what=more)
+            more = tr(
+                "{what}. Redo brings them back; once something else is done, “Restore dropped "
+                "steps” does, until the campaign is closed.",
+                what=more,
+            )
         else:
             words = tr("Forward to after this")
             more = count_text(line.last_step - done, "Redoes 1 step", "Redoes {count} steps")
@@ -159,40 +163,54 @@ class LogPanel(EscapeMixin, Surface):
             self.back.setAccessibleDescription(more)
         self._arrange()
 
-    def _choose(self, rolls: bool) -> None:  # noqa: FBT001 (from a signal)
-        """Show only steps with a roll, or all."""
-        before, self._filter = self._filter, RollsOnly() if rolls else None
-        if self._filter is not None:
-            self._filter.setSourceModel(self.model)
+    def choose_filter(self, name: str) -> None:
+        """Show the entries that pass a filter, by the name of that."""
+        self._chosen = LogFilter[name]
+        is_all = self._chosen is LogFilter.ALL
+        before, self._filter = self._filter, None
+        if not is_all:
+            self._filter = FilteredLog(self.model, self._chosen)
         self.view.setModel(self._filter or self.model)
-        self.view.empty_words = tr("Nobody has rolled yet.") if rolls else self._beginning
+        empty = {
+            LogFilter.ALL: self._beginning,
+            LogFilter.ROLLS: tr("Nobody has rolled yet."),
+            LogFilter.BY_HAND: tr("The Gamemaster has changed nothing by hand yet."),
+        }
+        self.view.empty_words = empty[self._chosen]
+        words = tr(self._chosen.value)
+        self.filter.show_text(words)
+        self.filter.setAccessibleName(tr("Show: {what}", what=words))
+        self._measure()
         if before is not None:
             before.deleteLater()
         self._show_now()
 
+    def _filters(self) -> list[MenuItem]:
+        return [MenuItem(e.name, tr(e.value), e is self._chosen) for e in LogFilter]
+
     def _measure(self) -> None:
         """Measure the width needed for the words in the head, and arrange its buttons."""
         width = self._title.sizeHint().width() + 2 * Space.PANEL
-        for button in self._words:
-            button.setText(self._words[button] if button in self._worded else "")
-        for button in (*self._words, self.close_log):
+        self.replay.setText(self._words[self.replay])
+        for button in (self.filter, *self._words, self.close_log):
             width += button.sizeHint().width() + Space.GRID
         self._wide_with_words = width
         self._arrange()
 
     def _arrange(self) -> None:
-        """Show words on the filter and on the replay where they have room; the others have none."""
-        has_room = self.width() >= self._wide_with_words
-        for button in self._worded:
-            shown = self._words[button] if has_room else ""
-            if button.text() != shown:
-                button.setText(shown)
-                button.updateGeometry()
+        """Show words on the replay where they have room; the buttons after it are icons alone."""
+        shown = self._words[self.replay] if self.width() >= self._wide_with_words else ""
+        if self.replay.text() != shown:
+            self.replay.setText(shown)
+            self.replay.updateGeometry()
 
     def _build_layout(self) -> None:
         self._head = head = hbox(
             (self._title, 1), margins=(Space.PANEL, Space.INSIDE), spacing=Space.GRID
         )
+        self.filter.setAccessibleName(tr("Show: {what}", what=tr(self._chosen.value)))
+        self.filter.setToolTip(tr("Which entries are shown"))
+        head.addWidget(self.filter)
         for button, words in self._words.items():
             button.setAccessibleName(words)
             button.setToolTip(tooltip_text(words))

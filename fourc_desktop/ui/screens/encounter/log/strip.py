@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from fourc_desktop.ui.screens.encounter.chances import mark_width, paint_result
+from fourc_desktop.ui.screens.encounter.actions.chances import mark_width, paint_result
 from fourc_desktop.ui.screens.encounter.log.lines import LogLine, line_words
 from fourc_desktop.ui.screens.encounter.log.model import LogModel
 from fourc_desktop.ui.text import number, tr

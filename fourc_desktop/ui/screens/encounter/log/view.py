@@ -64,7 +64,10 @@ class LogView(QTableView):
         application().theme_changed.connect(self._fit)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Home and End choose the latest entry and the first; Enter, Right and Left open one."""
+        """Home and End choose the latest entry and the first; Enter, Right and Left open one.
+
+        Letters and digits are keys of the screen, so they do not search the log.
+        """
         key, last = event.key(), self.model().rowCount() - 1
         if event.text().strip().isprintable() and event.text().strip():
             # These are keys of the fight, so they must not search the list.
@@ -73,6 +76,8 @@ class LogView(QTableView):
             self.setCurrentIndex(self.model().index(0 if key == Qt.Key.Key_Home else last, 0))
         elif self._is_turning(Qt.Key(key)):
             self.toggled.emit(self.currentIndex())
+        elif event.text().isalnum():
+            event.ignore()
         elif key not in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             super().keyPressEvent(event)
 

@@ -8,11 +8,15 @@ from PySide6.QtWidgets import QMenu
 
 from fourc_desktop.core.maps.areas import Area, AreaShape
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.actions.action_series import (
+    ActionSeries,
+    SeriesStep,
+    targeting,
+)
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.group_menu import GroupMenu
 from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import add_menu_action
-from fourc_desktop.ui.screens.encounter.measuring.attack_series import AttackSeries, targeting
 from fourc_desktop.ui.screens.encounter.measuring.pointing_tool import PointingTool
 from fourc_desktop.ui.screens.map_view.interaction.tools import show_touched
 from fourc_desktop.ui.screens.map_view.view import MapView
@@ -63,7 +67,7 @@ class AreaTool(PointingTool):
         super().__init__(controller, view)
         self._group = group
         self._group_menu = group_menu
-        self.series = AttackSeries(controller)
+        self.series = ActionSeries(controller)
         self._shape = AreaShape.SECTOR
         self._start: Position | None = None
         self._actor = ""
@@ -184,8 +188,9 @@ class AreaTool(PointingTool):
             return
         name = state.combatant(self._actor).name
         attacks = menu.addMenu(escape_mnemonics(tr("{name} on all", name=name)))
+        steps = [SeriesStep(self._actor, each) for each in others]
         for option in able:
-            start = partial(self.series.start, self._actor, option.name, others)
+            start = partial(self.series.start, option.name, steps)
             add_menu_action(attacks, escape_mnemonics(tr(option.name)), start)
 
     def _condition(self, ids: list[str], name: str) -> None:

@@ -8,7 +8,13 @@ from typing import Final
 from PySide6.QtCore import Qt
 
 from fourc_desktop.core.encounter.views import Readiness
-from fourc_desktop.ui.screens.encounter.combatants import MOB, CombatantItem, SideGroup, mob_name
+from fourc_desktop.ui.screens.encounter.combatants import (
+    MOB,
+    CombatantItem,
+    SideGroup,
+    mob_name,
+)
+from fourc_desktop.ui.screens.encounter.turn_marks import TurnMark
 from fourc_desktop.ui.text import count_text, number, tr
 from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE, DISPLAY, SELECTABLE, ListModel
 
@@ -52,9 +58,17 @@ class Mob:
         return Readiness.OUT
 
     @property
+    def mark(self) -> TurnMark | None:
+        """Whether one of them acts now, one is the next to, or all who can have acted."""
+        found = {each.mark for each in self.members}
+        if TurnMark.NOW in found or TurnMark.NEXT in found:
+            return TurnMark.NOW if TurnMark.NOW in found else TurnMark.NEXT
+        return TurnMark.ACTED if self.readiness is Readiness.DONE else None
+
+    @property
     def first(self) -> CombatantItem:
         """The one to select: the first who acts now, else the first who stands."""
-        acting = (e for e in self.members if e.status.readiness is Readiness.NOW)
+        acting = (each for each in self.members if each.status.is_awaited)
         standing = (each for each in self.members if not each.is_out)
         return next(acting, None) or next(standing, None) or self.members[0]
 
@@ -75,13 +89,16 @@ class MobChips:
 Row = SideGroup | CombatantItem | Mob | MobChips
 
 READY: Final = {
-    Readiness.NOW: "now",
+    Readiness.NOW: "can act",
     Readiness.LATER: "acts later",
     Readiness.DONE: "done",
     Readiness.OUT: "out",
     Readiness.OVER: "the fight is over",
 }
 """The accessible text of a turn status."""
+
+MARKED: Final = {TurnMark.NOW: "acts now", TurnMark.NEXT: "next", TurnMark.ACTED: "done"}
+"""The accessible text of a mark, which says more than the status."""
 
 
 def order_model() -> ListModel[Row]:
@@ -168,16 +185,34 @@ def words(row: Row) -> str:
             return f"{tr(row.name)}, {row.note}" if row.note else tr(row.name)
         case Mob():
             state = tr("open") if row.is_open else tr("closed")
-            return ", ".join((_name(row), tr(READY[row.readiness]), standing_words(row), state))
+            return ", ".join((_name(row), turn_words(row), standing_words(row), state))
         case MobChips():
             return "; ".join(_person_words(each) for each in row.members)
         case _:
             return _person_words(row)
 
 
+def turn_words(row: CombatantItem | Mob) -> str:
+    """Whether somebody acts now, is next, can act, or has acted, as it is read out."""
+    readiness = row.readiness if isinstance(row, Mob) else row.status.readiness
+    return tr(READY[readiness] if row.mark is None else MARKED[row.mark])
+
+
+def plan_words(person: CombatantItem) -> str:
+    """What somebody means to do, that it is secret, or that they have to choose it; or empty."""
+    if person.status.has_to_choose:
+        return tr("to choose")
+    return tr("{plan} (secret)", plan=person.status.plan) if person.is_plan_secret else (
+        person.status.plan
+    )  # fmt: skip
+
+
 def standing_words(mob: Mob) -> str:
-    """How many of a mob can still act: "9 standing"."""
-    return count_text(mob.standing, "{count} standing", "{count} standing")
+    """How many of a mob can still act, and have to choose: "9 standing, 2 to choose"."""
+    standing = count_text(mob.standing, "{count} standing", "{count} standing")
+    count = sum(each.status.has_to_choose for each in mob.members)
+    choosing = count_text(count, "{count} to choose", "{count} to choose") if count else ""
+    return ", ".join(filter(None, (standing, choosing)))
 
 
 def _name(row: Row) -> str:
@@ -198,9 +233,9 @@ def _key(row: Row) -> tuple[str, str]:
 
 
 def _person_words(row: CombatantItem) -> str:
-    parts = [row.name, tr(READY[row.status.readiness])]
+    parts = [row.name, turn_words(row)]
     card = row.status.card
-    parts += filter(None, (row.status.plan, "" if card is None else card.name))
+    parts += filter(None, (plan_words(row), "" if card is None else card.name))
     parts += [
         tr("{gauge} {now} of {full}", gauge=tr(gauge.name), now=number(gauge.now),
            full=number(gauge.full))

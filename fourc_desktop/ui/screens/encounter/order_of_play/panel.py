@@ -45,8 +45,9 @@ WIDE, FOLDED = 136, 64
 class OrderView(RowView):
     """`chosen` carries the selected combatant, `menu_wanted` a combatant and a screen position.
 
-    Shift and a click or Space choose a combatant, or those of a mob who stand, as well: `added`
-    carries the list of their ids.
+    `mob_menu_wanted` carries the ids of those of a mob who stand, and a screen position. Shift and
+    a click or Space choose a combatant, or those of a mob who stand, as well: `added` carries the
+    list of their ids.
 
     `entered_row` carries the combatant of Enter or a double click. Where the order can be changed,
     a row is dragged to another, and `moved` carries both combatants; Alt+Up and Alt+Down ask by
@@ -57,6 +58,7 @@ class OrderView(RowView):
     added = Signal(list)
     entered_row = Signal(str)
     menu_wanted = Signal(str, QPoint)
+    mob_menu_wanted = Signal(list, QPoint)
     moved = Signal(str, str)
     step_wanted = Signal(str, int)
 
@@ -239,11 +241,7 @@ class OrderView(RowView):
 
     def _add(self, row: Row | None) -> None:
         """Choose the combatants of a row as well: of a mob those who stand."""
-        if isinstance(row, Mob):
-            ids = [each.id for each in row.members if not each.is_out]
-        else:
-            ids = [who] if (who := combatant_id(row)) else []
-        if ids:
+        if ids := _chosen_ids(row):
             self.added.emit(ids)
 
     def _id_at(self, index: QModelIndex) -> str:
@@ -257,8 +255,19 @@ class OrderView(RowView):
         index = self.indexAt(at)
         if not index.isValid():
             index = self.currentIndex()
-        if who := self._id_at(index):
-            self.menu_wanted.emit(who, self.viewport().mapToGlobal(at))
+        place, row = self.viewport().mapToGlobal(at), self.rows.row_at(index)
+        ids = _chosen_ids(row)
+        if isinstance(row, Mob) and len(ids) > 1:
+            self.mob_menu_wanted.emit(ids, place)
+        elif who := combatant_id(row):
+            self.menu_wanted.emit(who, place)
+
+
+def _chosen_ids(row: Row | None) -> list[str]:
+    """The ids of the combatants that a row chooses: of a mob those who stand."""
+    if isinstance(row, Mob):
+        return [each.id for each in row.members if not each.is_out]
+    return [who] if (who := combatant_id(row)) else []
 
 
 class OrderPanel(Surface):

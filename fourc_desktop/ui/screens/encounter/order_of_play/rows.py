@@ -17,6 +17,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import (
     standing_words,
 )
 from fourc_desktop.ui.screens.encounter.portraits import paint_ring, paint_shaped_portrait
+from fourc_desktop.ui.screens.encounter.turn_marks import TurnMark
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
@@ -68,6 +69,9 @@ PERSON: Final = RowStyle(
     has_frame=True,
 )
 
+NEXT: Final = replace(PERSON, outline="accent")
+"""The style of who acts next: their row has a thin edge."""
+
 
 def describe_row(row: Row) -> RowDescription:
     """A side, a combatant, a mob or the chips of one."""
@@ -100,21 +104,33 @@ def describe_side(group: SideGroup) -> RowDescription:
 
 def describe_combatant(person: CombatantItem) -> RowDescription:
     """Face with turn status, name, plan, conditions and gauge."""
-    ink = "ink2" if person.is_out else "ink"
-    lines = [RowLine(person.name, TextStyle.SMALL, QFont.Weight.Bold, ink)]
-    if person.status.plan:
-        lines.append(RowLine(person.status.plan, TextStyle.CAPTION, tone="ink2"))
+    lines = [_name_line(person.name, is_done=person.is_out or person.mark is TurnMark.ACTED)]
+    if person.status.has_to_choose:
+        lines.append(RowLine(tr("to choose"), TextStyle.CAPTION, tone="accent"))
+    elif person.status.plan:
+        eye = "eye-off" if person.is_plan_secret else ""
+        lines.append(RowLine(person.status.plan, TextStyle.CAPTION, tone="ink2", icon=eye))
     if badges := person.badges:
         words = ", ".join(each.name for each in badges)
         lines.append(RowLine(words, TextStyle.CAPTION, tone=badges[0].tone))
     gauges = [RowGauge(each.now, each.full, each.tone) for each in person.gauges[:1]]
     return RowDescription(
         tuple(lines),
-        PERSON,
+        _style(person.mark),
         before=(face_part(person),),
         after=tuple(_marks(person)),
         gauge=next(iter(gauges), None),
     )
+
+
+def _name_line(name: str, *, is_done: bool) -> RowLine:
+    """A name, which stands back where nothing more is to be expected this turn."""
+    weight, ink = (QFont.Weight.Normal, "ink2") if is_done else (QFont.Weight.Bold, "ink")
+    return RowLine(name, TextStyle.SMALL, weight, ink)
+
+
+def _style(mark: TurnMark | None) -> RowStyle:
+    return NEXT if mark is TurnMark.NEXT else PERSON
 
 
 def _marks(person: CombatantItem) -> Iterator[RowPart]:
@@ -126,22 +142,17 @@ def _marks(person: CombatantItem) -> Iterator[RowPart]:
 
 def describe_mob(mob: Mob) -> RowDescription:
     """Two faces, the name with how many there are, who stands, and a mark for each."""
+    is_done = not mob.standing or mob.mark is TurnMark.ACTED
     lines = (
-        RowLine(
-            f"{mob.name} ×{number(len(mob.members))}",
-            TextStyle.SMALL,
-            QFont.Weight.Bold,
-            "ink" if mob.standing else "ink2",
-        ),
+        _name_line(f"{mob.name} ×{number(len(mob.members))}", is_done=is_done),
         RowLine(standing_words(mob), TextStyle.CAPTION, tone="ink2"),
     )
     tone = next((each.tone for person in mob.members for each in person.gauges[:1]), "accent_fill")
     marks = len(mob.members) < MARKS
     gauge = RowGauge(mob.standing, len(mob.members), tone, in_marks=marks)
     chevron = IconPart("chevron-down" if mob.is_open else "chevron-right")
-    return RowDescription(
-        lines, PERSON, before=(face_part(mob.first, mob),), after=(chevron,), gauge=gauge
-    )
+    style = replace(_style(mob.mark), gap=Space.INSIDE, end_gap=0)
+    return RowDescription(lines, style, (face_part(mob.first, mob),), (chevron,), gauge)
 
 
 def describe_chips(chips: MobChips, marked: Container[str] = ()) -> RowDescription:
@@ -191,20 +202,17 @@ def describe_face(row: Row) -> RowDescription:
             face = face_part(row.first, row)
         case _:
             face = face_part(row)
-    return RowDescription((RowLine(""),), replace(PERSON, flow=TextFlow.SHARED), (face,))
-
-
-STATE_WORDS: Final = {Readiness.NOW: "Now", Readiness.DONE: "Acted"}
-"""The word under the portrait, by turn status."""
+    style = replace(_style(row.mark), flow=TextFlow.SHARED)
+    return RowDescription((RowLine(""),), style, (face,))
 
 
 def face_part(person: CombatantItem, mob: Mob | None = None) -> DrawingPart:
-    """The face of a combatant or of a mob, below it whether it acts now or has acted."""
-    readiness = person.status.readiness if mob is None else mob.readiness
+    """The face of a combatant or of a mob, below it whether it acts now or next, or has acted."""
+    mark = person.mark if mob is None else mob.mark
 
     def draw(painter: QPainter, rect: QRectF) -> None:
         theme = current_theme()
-        colors, side = theme.colors, theme.px(PORTRAIT)
+        side = theme.px(PORTRAIT)
         face = QRectF(rect.center().x() - side / 2, rect.top(), side, side)
         if mob is not None:
             small = face.adjusted(0, 0, -theme.px(6), -theme.px(6))
@@ -213,22 +221,25 @@ def face_part(person: CombatantItem, mob: Mob | None = None) -> DrawingPart:
         paint_shaped_portrait(painter, theme, face, person)
         if mob is None and person.combatant.hidden:
             _paint_badge(painter, "eye-off", face.topLeft() + QPointF(-3, -2))
-        words = STATE_WORDS.get(readiness)
-        if words is None:
-            return
-        is_now = readiness is Readiness.NOW
-        place = rect.adjusted(0, side, 0, 0)
-        painter.setFont(
-            theme.font(TextStyle.CAPTION, QFont.Weight.Bold if is_now else QFont.Weight.Normal)
-        )
-        if is_now:
-            box(painter, place, Radius.CHIP, colors.accent_fill)
-        painter.setPen(colors.on_accent if is_now else colors.ink2)
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, tr(words))
-        if not is_now:
+        if mark is not None:
+            _paint_mark(painter, rect.adjusted(0, side, 0, 0), mark)
+        if mark is TurnMark.ACTED:
             _paint_badge(painter, "check", face.topRight() + QPointF(3 - theme.px(BADGE), -2))
 
     return DrawingPart(PORTRAIT + 4, PORTRAIT + STATE, draw)
+
+
+def _paint_mark(painter: QPainter, place: QRectF, mark: TurnMark) -> None:
+    """Write the word of a mark under a face: filled, in the accent color, or plain."""
+    theme = current_theme()
+    colors = theme.colors
+    ink = {TurnMark.NOW: colors.on_accent, TurnMark.NEXT: colors.accent}.get(mark, colors.ink2)
+    weight = QFont.Weight.Normal if mark is TurnMark.ACTED else QFont.Weight.Bold
+    if mark is TurnMark.NOW:
+        box(painter, place, Radius.CHIP, colors.accent_fill)
+    painter.setFont(theme.font(TextStyle.CAPTION, weight))
+    painter.setPen(ink)
+    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, tr(mark.value))
 
 
 def _paint_badge(painter: QPainter, icon: str, corner: QPointF) -> None:

@@ -29,7 +29,14 @@ def players_groups(
 ) -> list[SideGroup]:
     """Everybody whom the players see in a state."""
     face, fight = controller.campaign.face, controller.fight
-    found = side_groups(fight, state, picture, face, is_over=is_over(controller, options))
+    found = side_groups(
+        fight,
+        state,
+        picture,
+        face,
+        selected=controller.selected,
+        is_over=is_over(controller, options),
+    )
     return for_players(found, state, numbers=options.numbers)
 
 

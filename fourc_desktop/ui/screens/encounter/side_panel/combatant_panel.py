@@ -1,9 +1,11 @@
 """The panel of the selected combatant and its gauge rows."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from fourc_desktop.core.encounter.views import (
@@ -18,8 +20,10 @@ from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
 from fourc_desktop.ui.screens.encounter.actions.option_list import ActionOptionList
 from fourc_desktop.ui.screens.encounter.combatants import BADGES, CombatantItem, where
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
+from fourc_desktop.ui.screens.encounter.order_of_play.model import plan_words
 from fourc_desktop.ui.screens.encounter.portraits import PortraitView
 from fourc_desktop.ui.text import number, tooltip_text, tr
+from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import enable
 from fourc_desktop.ui.widgets.buttons.button import (
@@ -35,6 +39,20 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, 
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout, TileLayout
 
 
+class GaugeNumber(Button):
+    """The number of a gauge, at the right edge of its bar."""
+
+    def __init__(self) -> None:
+        super().__init__("", kind=ButtonKind.QUIET, height=Height.TARGET)
+
+    def sizeHint(self) -> QSize:
+        """As wide as the number."""
+        return QSize(round(self._content_width(self.text())), current_theme().px(self._height))
+
+    def _font(self) -> QFont:
+        return current_theme().head_font(TextStyle.SUBHEAD)
+
+
 class GaugeRow(QWidget):
     """Row of one gauge.
 
@@ -47,11 +65,11 @@ class GaugeRow(QWidget):
         super().__init__()
         self._gauge = ""
         self._name: QLabel = label("", TextStyle.SUBHEAD, strong=True)
-        self.number = Button("", kind=ButtonKind.QUIET)
+        self.number = GaugeNumber()
         self.number.setToolTip(tr("Set it by hand"))
         self._bar = GaugeBar("accent_fill")
         head = hbox((self._name, 1), self.number, spacing=4)
-        vbox(head, self._bar, parent=self, spacing=2)
+        vbox(head, self._bar, parent=self, spacing=0)
         self.number.clicked.connect(lambda: self.wanted.emit(self._gauge))
 
     def show_gauge(self, gauge: GaugeState, locked: str) -> None:
@@ -105,11 +123,10 @@ class CombatantPanel(QWidget):
         self._gauges: list[GaugeRow] = []
         self._gauge_column = QVBoxLayout()
         self._chips = QWidget()
-        self.add = MenuButton(tr("Add"), self._known, height=Height.CONTROL)
+        self.add = MenuButton(tr("Apply condition"), self._known, height=Height.COMPACT)
         chips = FlowLayout()
         self._chips.setLayout(chips)
         chips.addWidget(self.add)
-        self.add.setAccessibleName(tr("Add a condition"))
         self._numbers = TileLayout(Space.PANEL, down=2)
         self._shown: tuple[NumberState, ...] = ()
         self.offers = ActionOptionList()
@@ -135,11 +152,13 @@ class CombatantPanel(QWidget):
         self.name.setText(person.name)
         side = next((tr(e.name) for e in state.sides if e.id == person.combatant.side), "")
         card = person.status.card
-        parts = [side, where(state, person), person.status.plan, "" if card is None else card.name]
+        plan = "" if person.status.has_to_choose else plan_words(person)
+        parts = [side, where(state, person), plan, "" if card is None else card.name]
         if person.combatant.hidden:
             parts.append(tr("hidden from the players"))
         self._side.setText("\n".join(filter(None, parts)))
-        self.state.setText(tr(STATES[person.status.readiness]))
+        readiness = tr(STATES[person.status.readiness])
+        self.state.setText(tr("Has to choose") if person.status.has_to_choose else readiness)
         self._show_gauges(person)
         self._show_conditions(person)
         self._show_numbers(fight.views.numbers(state, person.id))
@@ -156,7 +175,8 @@ class CombatantPanel(QWidget):
                 fight.actions.action_options(state, person.id),
                 fight.rules.pending(state),
             )
-            self.offers.show_offers(options, may=controller.may_change, pending=pending)
+            judge = partial(fight.actions.likelihood, state)
+            self.offers.show_offers(options, judge, may=controller.may_change, pending=pending)
 
     def _choose(self, option: ActionOption, by_hand: bool) -> None:  # noqa: FBT001 (from a signal)
         self._controller.choose(option, by_hand=by_hand)

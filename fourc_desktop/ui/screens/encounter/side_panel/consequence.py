@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from fourc_desktop.core.encounter.log import EncounterLog
 from fourc_desktop.core.encounter.log_groups import GroupPart, narrate_group
-from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.core.rolls.rolling import ResultMark
-from fourc_desktop.ui.screens.encounter.chances import mark_width, paint_result
-from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, next_to_select
+from fourc_desktop.ui.screens.encounter.actions.chances import mark_width, paint_result
+from fourc_desktop.ui.screens.encounter.combatants import CombatantItem
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.portraits import paint_shaped_portrait
+from fourc_desktop.ui.screens.encounter.turn_marks import next_to_select
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle
@@ -122,10 +122,9 @@ class DoneList(QWidget):
         if is_asked:
             log = controller.log
             first = _first_of_group(log, controller)
-            group_parts = narrate_group(log, first, log.cursor, controller.fight).parts
-            parts = tuple(each for each in group_parts if each.what and each.label != "Open")[
-                -MOST_PARTS:
-            ]
+            narration = narrate_group(log, first, log.cursor, controller.fight)
+            done = (each for each in narration.parts if each.what and each.label != "Open")
+            parts = tuple(done)[-MOST_PARTS:]
         self.setVisible(bool(parts))
         if parts == self._parts:
             return
@@ -199,7 +198,7 @@ class AfterQuestion(QWidget):
         controller = self._controller
         follows = next_to_select(controller.fight, controller.state, controller.selected)
         person = people.get(follows)
-        is_next = person is not None and person.status.readiness is Readiness.NOW
+        is_next = person is not None and person.status.is_awaited
         self._next.setVisible(is_next)
         if person is not None and is_next:
             self._face.show_person(person)

@@ -6,10 +6,11 @@ from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from fourc_desktop.core.encounter.views import ActionOption, Readiness
+from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.rolls.rolling import CallOffRoll
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
+from fourc_desktop.ui.screens.encounter.turn_marks import awaited_names
 from fourc_desktop.ui.text import count_text, number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle
@@ -224,13 +225,19 @@ class PanelFoot(QWidget):
             why = controller.locked or tr("Nothing can be done now")
             self.main.show_step(tr("Wait"), "", "", why)
             return
-        waiting: list[str] = []
+        waiting: tuple[str, ...] = ()
         if fight.rules.pending(state) is None and state.turn:
-            waiting = [
-                each.name
-                for each in state.combatants
-                if fight.views.status(state, each.id).readiness is Readiness.NOW
-            ]
-        note = count_text(len(waiting), "{count} has not acted", "{count} have not acted")
+            waiting = awaited_names(fight, state)
         tip = tr("Not yet: {names}", names=", ".join(waiting)) if waiting else ""
-        self.main.show_step(tr(options[0].name), note if waiting else "", tip)
+        found = fight.roll.open_roll(state)
+        note = self._awaited(len(waiting)) if found is None else tr(found.result)
+        self.main.show_step(tr(options[0].name), note, tip)
+
+    def _awaited(self, count: int) -> str:
+        """How many have not acted yet, or chosen where the step is about that; or empty."""
+        if not count:
+            return ""
+        fight, state = self._controller.fight, self._controller.state
+        if any(fight.views.status(state, each.id).has_to_choose for each in state.combatants):
+            return count_text(count, "{count} has not chosen", "{count} have not chosen")
+        return count_text(count, "{count} has not acted", "{count} have not acted")

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 from fourc_desktop.core.dice import PERCENT, Throw
 from fourc_desktop.core.encounter.views import ActionOption, OpenRollView
 from fourc_desktop.ui.screens.encounter.actions.buttons import ActionOptionButton
+from fourc_desktop.ui.screens.encounter.actions.chances import Forecast
 from fourc_desktop.ui.screens.encounter.actions.form_view import ActionFormView
-from fourc_desktop.ui.screens.encounter.chances import Forecast
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.side_panel.consequence import MarkView, QuestionBox
 from fourc_desktop.ui.text import count_text, refusal_text, tr
@@ -267,14 +267,14 @@ class DiceBar(QWidget):
         self._controller = controller
         names = [(PROGRAM, tr("Program")), (TABLE, tr("Physical dice"))]
         self.choice = SegmentedControl(names)
-        self.choice.setAccessibleName(tr("Dice by"))
+        self.choice.setAccessibleName(tr("Dice"))
         self.at_once = CheckBox(tr("Roll at once"))
         self.at_once.setToolTip(tr("Throws and settles a roll without waiting for Fortune"))
         self.at_once.clicked.connect(self._choose_at_once)
+        head = hbox(label(tr("Dice"), TextStyle.SMALL, tone="ink2"), STRETCH, self.at_once)
         vbox(
-            label(tr("Dice by"), TextStyle.SMALL, tone="ink2"),
+            head,
             self.choice,
-            self.at_once,
             parent=self,
             margins=(Space.PANEL, 0, Space.GRID, Space.PANEL),
             spacing=4,

@@ -5,8 +5,9 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem
 
+from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import Place
 from fourc_desktop.ui.screens.map_view.geometry.board import Board, corners, least_covering
 from fourc_desktop.ui.screens.map_view.geometry.zones import ZoneGeometry
@@ -236,3 +237,32 @@ class ReachCosts(QGraphicsItem):
 
     def _font(self, theme: Theme) -> QFont:
         return theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
+
+
+class PathOverlay:
+    """A path on a board with its caption.
+
+    Attributes:
+        spots: Its spots from the start; empty while it is hidden.
+        words: Its caption, or empty.
+    """
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self.spots: tuple[Position, ...] = ()
+        self.words = ""
+        self._line, self._caption = PathItem(), PathCaption()
+        for item in (self._line, self._caption):
+            item.hide()
+            scene.addItem(item)
+
+    def show_path(self, spots: Sequence[Position], words: str) -> None:
+        """Take another path, which is seen once it is placed; no spots hide it."""
+        self.spots, self.words = tuple(spots), words if spots else ""
+
+    def place(
+        self, board: Board, view: QRectF, theme: Theme, is_free: Callable[[QRectF], bool]
+    ) -> None:
+        """Place it on a board of which `view` is seen; the caption goes where `is_free`."""
+        goal = board.rect(self.spots[-1]) if self.spots else QRectF()
+        self._line.show_path([board.center(spot) for spot in self.spots], goal, theme)
+        self._caption.show_words(self.words, goal, view, theme, is_free)

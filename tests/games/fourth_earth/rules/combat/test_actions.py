@@ -1,4 +1,4 @@
-from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.encounter.views import ActionOption, Likelihood
 from fourc_desktop.core.questions import Question, filled_in
 from fourc_desktop.games.fourth_earth.rules.action_types import ActionType
 from fourc_desktop.games.fourth_earth.rules.batteries import Battery
@@ -101,7 +101,7 @@ def test_questions_of_an_attack(full: EarthRulebook, plain: EarthRulebook) -> No
     stage = Stage(full).begin()
     jab = asked(stage, own(stage)["Jab"])
     assert list(jab) == ["at", "on", "tool", "spend", "twice", "opposed", "extra"]
-    assert [each.value for each in jab["at"].options] == ["bastian", "rook", "guard"]
+    assert [each.value for each in jab["at"].options] == ["rook", "guard", "bastian"]
     assert [each.value for each in jab["on"].options][-1] == "Shoot"
     assert jab["extra"].low == -9
     magic = asked(stage, own(stage)["High technology or magic"])
@@ -174,3 +174,23 @@ def test_other_technology_and_magic_asks_for_the_tables(
     assert tables <= fields({"tool": "Warding chalk"})
     assert not tables & fields({"tool": "Rope and hooks"})
     assert not (tables | {"is_advanced"}) & fields({"is_advanced": True}, plain)
+
+
+def test_low_health_is_urgent_to_recharge_and_attacks_need_a_foe(full: EarthRulebook) -> None:
+    stage = Stage(full)
+    stage.begin()
+
+    def judged() -> dict[str, Likelihood]:
+        actions = stage.fight.actions
+        return {n: actions.likelihood(stage.now, each) for n, each in own(stage).items()}
+
+    found = judged()
+    assert found["Recharge health"] is found["Jab"] is Likelihood.USUAL
+    assert found["Other action"] is Likelihood.USUAL
+    stage.set("ilse", health=2)
+    for who in ("rook", "guard"):
+        stage.set(who, health=0, physical=0, mental=0, spiritual=0)
+    found = judged()
+    assert found["Recharge health"] is Likelihood.URGENT
+    assert found["Recharge physical"] is Likelihood.USUAL
+    assert found["Jab"] is Likelihood.UNLIKELY

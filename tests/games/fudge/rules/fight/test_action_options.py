@@ -1,5 +1,6 @@
 from dataclasses import replace
 
+from fourc_desktop.core.encounter.views import Likelihood
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.games.fudge.rules.book import FudgeBook
@@ -14,6 +15,13 @@ from fourc_desktop.games.fudge.rules.fight.plans import (
 )
 from fourc_desktop.games.fudge.rules.options import FudgeOptions
 from tests.games.fudge.rules.fight.stage import Stage, fighter
+
+
+def judged(stage: Stage, who: str = "ada") -> dict[str, Likelihood]:
+    """The likelihood of each action, by its name."""
+    actions = stage.fight.actions
+    options = actions.action_options(stage.now, who)
+    return {each.name: actions.likelihood(stage.now, each) for each in options}
 
 
 def test_everything_a_fighter_can_do(fudge: FudgeBook) -> None:
@@ -93,3 +101,28 @@ def test_targets_are_those_in_reach(fudge: FudgeBook) -> None:
 
     assert targets(sword) == ["orc", "bo"]
     assert targets(bow) == ["far"]
+
+
+def test_attacks_need_a_foe_within_reach(fudge: FudgeBook) -> None:
+    people = {"ada": fighter(), "bo": fighter(is_npc=True), "cy": fighter()}
+    spots = {"cy": Position(0, 1)}
+    for column, sword, bow in ((0, True, False), (30, False, True)):
+        stage = Stage(fudge, people, {**spots, "bo": Position(column, 0)})
+        stage.play(BeginRound())
+        found = judged(stage)
+        assert (found["Sword"] is Likelihood.USUAL) is sword
+        assert (found["Bow"] is Likelihood.USUAL) is bow
+        assert found["Defend"] is Likelihood.USUAL
+
+
+def test_getting_free_and_treating_a_friend_are_urgent(fudge: FudgeBook) -> None:
+    hurt = "x       "
+    for bo, expected in (
+        (fighter(), Likelihood.USUAL),
+        (fighter(wounds=hurt, is_npc=True), Likelihood.USUAL),
+        (fighter(wounds=hurt), Likelihood.URGENT),
+    ):
+        stage = Stage(fudge, {"ada": fighter(entangled=True), "bo": bo})
+        stage.play(BeginRound())
+        found = judged(stage)
+        assert (found["Break free"], found["Treat wounds"]) == (Likelihood.URGENT, expected)

@@ -95,6 +95,7 @@ def test_order_status_and_steps(fudge: FudgeBook) -> None:
     stage.play(Strike("ada", "Sword", "orc", stance="violent"))
     assert ready() == {"orc": Readiness.NOW, "ada": Readiness.DONE, "bo": Readiness.OUT}
     assert views.status(stage.now, "ada").plan == "Sword at Orc"
+    assert [views.status(stage.now, each).has_to_choose for each in ("orc", "ada")] == [True, False]
     assert [each.is_now for each in views.steps(stage.now)] == [True, False]
     stage.play(RollRound(), dice(0, -4))
     assert ready() == {"orc": Readiness.DONE, "ada": Readiness.DONE, "bo": Readiness.OUT}

@@ -1,16 +1,24 @@
 """Which actions are shown at once."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import pytest
 
-from fourc_desktop.core.encounter.views import ActionKind, ActionOption
+from fourc_desktop.core.encounter.views import ActionKind, ActionOption, Likelihood
 from fourc_desktop.ui.screens.encounter.actions.likely import MOST, ORDER, likely_actions
 
 K = ActionKind
 
 
-def names(*kinds: ActionKind) -> list[str]:
+def names(*kinds: ActionKind, judged: Mapping[str, Likelihood] = MappingProxyType({})) -> list[str]:
+    """The names of the likeliest of some options, which are called by their places."""
     options = [ActionOption(object, str(place), kind=kind) for place, kind in enumerate(kinds)]
-    return [each.name for each in likely_actions(options)]
+
+    def judge(option: ActionOption) -> Likelihood:
+        return judged.get(option.name, Likelihood.USUAL)
+
+    return [each.name for each in likely_actions(options, judge)]
 
 
 def test_one_of_each_sort_comes_before_a_second() -> None:
@@ -20,6 +28,15 @@ def test_one_of_each_sort_comes_before_a_second() -> None:
 
 def test_the_order_of_the_game_is_kept() -> None:
     assert names(K.WAIT, K.STRIKE, K.OTHER, K.SHOOT) == ["0", "1", "2", "3"]
+
+
+def test_what_is_urgent_stands_first_and_what_is_unlikely_last() -> None:
+    judged = {"0": Likelihood.UNLIKELY, "3": Likelihood.URGENT}
+    assert names(K.STRIKE, K.SHOOT, K.WAIT, K.OTHER, judged=judged) == ["3", "1", "2", "0"]
+    many = {str(place): Likelihood.UNLIKELY for place in range(MOST)}
+    assert names(*[K.POWER] * MOST, *[K.OTHER] * MOST, judged=many) == [
+        str(place) for place in range(MOST, 2 * MOST)
+    ]
 
 
 @pytest.mark.parametrize("count", [0, MOST, MOST + 5])

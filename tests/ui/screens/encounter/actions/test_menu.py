@@ -1,6 +1,7 @@
 """The action menu: its choices, their keys, and what comes of closing it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -8,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.ui.screens.encounter.actions.menu import KEYS, ActionChoice, ActionMenu
+from fourc_desktop.ui.screens.encounter.actions.menu import DIGITS, ActionChoice, ActionMenu
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from tests.ui.screens.encounter.conftest import drag, token
 
@@ -58,16 +59,24 @@ OTHER = ActionChoice("Move only", "")
 
 
 def test_what_cannot_be_done_has_no_number(menu: ActionMenu) -> None:
-    assert [row._key for row in menu.rows] == ["1", "", "2"]
+    assert [row.digit for row in menu.rows] == ["1", "", "2"]
     assert [row.isEnabled() for row in menu.rows] == [True, False, True]
     assert menu.accessibleName() == "Ada, B2"
 
 
 def test_there_are_nine_numbers(menu: ActionMenu) -> None:
-    menu.show_choices("Ada", "", [ONE] * (KEYS + 1), "")
-    assert [row._key for row in menu.rows[-2:]] == ["9", ""]
+    menu.show_choices("Ada", "", [ONE] * (len(DIGITS) + 1), "")
+    assert [row.digit for row in menu.rows[-2:]] == ["9", ""]
     assert menu.other.isHidden()
     assert menu.accessibleName() == "Ada"
+
+
+def test_an_action_keeps_the_digit_it_has_elsewhere(menu: ActionMenu, heard: list[object]) -> None:
+    rush, bolt = replace(ONE, digit="4"), replace(ONE, digit="1")
+    menu.show_choices("Ada", "", [rush, OTHER, replace(NEVER, digit="2"), bolt], "")
+    assert [row.digit for row in menu.rows] == ["4", "2", "", "1"]
+    QTest.keyClick(menu, KEY.Key_4)
+    assert heard == [0]
 
 
 def test_a_number_chooses_and_closes(menu: ActionMenu, heard: list[object]) -> None:

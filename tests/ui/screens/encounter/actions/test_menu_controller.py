@@ -98,7 +98,7 @@ def test_esc_puts_everything_back(place: EncounterScreen, heroes_act: EncounterC
     assert place.action_menu_controller.menu is not None
     QTest.keyClick(place.action_menu_controller.menu, KEY.Key_Escape)
     assert heroes_act.log.cursor == steps
-    assert place.map.view._path == ()
+    assert place.map.view.path.spots == ()
 
 
 def test_arrows_and_enter_choose(place: EncounterScreen, heroes_act: EncounterController) -> None:

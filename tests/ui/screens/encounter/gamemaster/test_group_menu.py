@@ -1,15 +1,18 @@
 """The menu of several combatants: each of its commands is one step for all."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
 
+from fourc_desktop.core.encounter.commands import PlaceCombatant
+from fourc_desktop.core.encounter.views import Readiness
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
-from tests.ui.screens.encounter.conftest import STANDING, dialog, trigger
+from tests.ui.screens.encounter.conftest import STANDING, dialog, trigger, until
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -58,3 +61,37 @@ def test_all_are_put_in_one_sector(
 ) -> None:
     trigger(place, Position(4, 4), "", "Put all 3 in E5")
     assert set(spots(controller, *group.ids)) == {Position(4, 4)}
+
+
+def labels(menu: QMenu) -> list[str]:
+    return [each.text() for each in menu.actions() if each.text()]
+
+
+def test_all_of_the_group_who_can_act_do_the_same(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    until(controller, "thug-1")
+    for who in ("thug-1", "thug-2"):
+        controller.play(PlaceCombatant(who, STANDING["bert"]))
+    controller.select("thug-1")
+    place.group.choose(["thug-1", "thug-2"])
+    menu = place.gamemaster_controls.open_menu(STANDING["bert"], "thug-1", QPoint(10, 10))
+    all_act = next(each for each in menu.findChildren(QMenu) if each.title() == "All act")
+    assert "Dodge" in labels(all_act)
+    fists = next(each for each in all_act.findChildren(QMenu) if each.title() == "Fists")
+    assert labels(fists)[0] == "Bert", "those within reach first, and none of the group"
+    assert "Thug 2" not in labels(fists)
+    menu.close()
+    trigger(place, STANDING["bert"], "thug-1", "All act", "End turn")
+    QTest.qWait(10)
+    status = [controller.fight.views.status(controller.state, f"thug-{n}") for n in (1, 2)]
+    assert [each.readiness for each in status] == [Readiness.DONE] * 2
+
+
+def test_those_who_cannot_act_are_offered_no_action(
+    place: EncounterScreen, group: ChosenGroup
+) -> None:
+    assert group.ids
+    menu = place.gamemaster_controls.open_menu(STANDING["ada"], "ada", QPoint(10, 10))
+    assert "All act" not in {each.title() for each in menu.findChildren(QMenu)}
+    menu.close()

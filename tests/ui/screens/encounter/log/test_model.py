@@ -14,11 +14,14 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.log.delegate import BACK
 from fourc_desktop.ui.screens.encounter.log.lines import LogLine, PartLine, step_details
 from fourc_desktop.ui.screens.encounter.log.model import LINE_ROLE
+from fourc_desktop.ui.screens.encounter.log.panel import LogPanel
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.rules.rules_panel import topic_of
 from fourc_desktop.ui.theming.appearance import Appearance
 from tests.core.rolls.result_marks import B, K, R, Y
 from tests.ui.screens.encounter.conftest import LEFT, open_log
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 KEY = Qt.Key
 
@@ -224,13 +227,21 @@ class TestRule:
         assert view.lines.highlighted_link == (-1, "")
 
 
-class TestRollsOnly:
+def choose(log: LogPanel, words: str) -> None:
+    """Choose a filter in the menu of the log."""
+    QTest.mouseClick(log.filter, LEFT)
+    (action,) = [each for each in log.filter._menu.actions() if each.text() == words]
+    action.trigger()
+    log.filter._menu.close()
+
+
+class TestFilter:
     def test_only_what_has_a_mark_is_shown(
         self, place: EncounterScreen, fought: EncounterController
     ) -> None:
         view, log = place.log.view, place.log
         before = view.model().rowCount()
-        QTest.mouseClick(log.rolls, LEFT)
+        choose(log, "Rolls only")
         assert 0 < view.model().rowCount() < before
         assert all(line(place, row).mark for row in range(view.model().rowCount()))
         click_row(place, 0)
@@ -242,10 +253,23 @@ class TestRollsOnly:
         QTest.keyClick(view, KEY.Key_Home)
         QTest.mouseClick(log.back, LEFT)
         assert fought.log.cursor == step
-        QTest.mouseClick(log.rolls, LEFT)
+        choose(log, "All")
         assert view.model().rowCount() == before
         assert view.hasFocus()
         assert view.currentIndex().data(LINE_ROLE).is_last
+
+    def test_only_what_the_gamemaster_did_is_shown(
+        self, place: EncounterScreen, fought: EncounterController
+    ) -> None:
+        view, log = place.log.view, place.log
+        choose(log, "Gamemaster only")
+        before = view.model().rowCount()
+        assert all(line(place, row).by_hand for row in range(before))
+        fought.set_combatant("ada", hidden=True)
+        assert view.model().rowCount() == before + 1
+        assert log.filter.accessibleName() == "Show: Gamemaster only"
+        choose(log, "All")
+        assert not all(line(place, row).by_hand for row in range(view.model().rowCount()))
 
 
 class TestRoom:
@@ -265,5 +289,5 @@ class TestRoom:
             for index in (view.model().index(1, 0), end_of(place))
         ]  # fmt: skip
         assert all(new > 1.5 * old for old, new in zip(before, after, strict=True))
-        assert place.log.rolls.accessibleName() == "Rolls only"
+        assert place.log.filter.accessibleName() == "Show: All"
         assert not place.log.grab().isNull()

@@ -2,13 +2,12 @@
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.screens.encounter.log import model as log_model
-from fourc_desktop.ui.screens.encounter.log.model import LogModel
+from fourc_desktop.ui.screens.encounter.log.model import LogFilter, LogModel
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.theming.appearance import Appearance
 from fourc_desktop.ui.theming.first_paint import ThemeChoice
@@ -64,6 +63,10 @@ def test_an_empty_log_says_what_will_stand_there(
         qtbot.wait(20)
         assert measured(log.grab(log.view.geometry()).toImage()) >= least
     before = log.grab().toImage()
-    QTest.mouseClick(log.rolls, Qt.MouseButton.LeftButton)
-    assert log.view.empty_words == "Nobody has rolled yet."
-    assert log.grab().toImage() != before
+    for which, words in (
+        (LogFilter.ROLLS, "Nobody has rolled yet."),
+        (LogFilter.BY_HAND, "The Gamemaster has changed nothing by hand yet."),
+    ):
+        log.choose_filter(which.name)
+        assert log.view.empty_words == words
+        assert log.grab().toImage() != before

@@ -37,5 +37,5 @@ def press(place: EncounterScreen, spot: Position) -> None:
 
 def caption(place: EncounterScreen) -> list[str]:
     """The lines beside the pointer."""
-    words: str = place.map.view._words
-    return words.split("\n") if place.map.view._path else []
+    words: str = place.map.view.path.words
+    return words.split("\n") if place.map.view.path.spots else []

@@ -23,7 +23,7 @@ def test_from_the_selected_one_it_tells_what_moving_there_costs(
     ruler.take()
     hover(place, Position(4, 1))
     assert caption(place) == ["3 sectors", "30 feet", "−3 Row Steps"]
-    assert place.map.view._path == (STANDING["ada"], Position(4, 1))
+    assert place.map.view.path.spots == (STANDING["ada"], Position(4, 1))
     hover(place, STANDING["ada"])
     assert caption(place) == ["0 sectors", "0 feet"]
     ruler.put_away()

@@ -63,5 +63,5 @@ def test_a_combatant_is_read_with_status_gauge_and_conditions() -> None:
         conditions=(ConditionState("Dying", 2, Severity.GRAVE),),
     )
     assert words(person) == (
-        "Ada, now, Hide, Damage 5 of 30, Dying, 2 turns, hidden from the players"
+        "Ada, acts now, Hide, Damage 5 of 30, Dying, 2 turns, hidden from the players"
     )

@@ -1,6 +1,7 @@
 """The order of play: what a row shows, and what keys and the mouse ask for."""
 
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
@@ -9,13 +10,18 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.views import ConditionState, Readiness, Severity, TurnStatus
-from fourc_desktop.ui.screens.encounter.combatants import CombatantItem, SideGroup, side_groups
+from fourc_desktop.ui.screens.encounter.combatants import (
+    CombatantItem,
+    SideGroup,
+    side_groups,
+)
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import SHIFT, OrderView
 from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
     chip_rect,
     describe_combatant,
     describe_side,
 )
+from fourc_desktop.ui.screens.encounter.turn_marks import TurnMark
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.lists.row_description import IconPart, TextPart
 from tests.core.encounter.toy_fight import TOY, duel
@@ -86,12 +92,12 @@ def face(person: CombatantItem) -> QImage:
 
 @pytest.mark.usefixtures("view")
 def test_who_acts_who_has_acted_and_who_is_hidden() -> None:
-    ways = (Readiness.NOW, Readiness.DONE, Readiness.LATER)
-    now, done, later = (face(ada(each)) for each in ways)
-    assert now != done
-    assert later not in (now, done)
+    person = ada(Readiness.LATER)
+    faces = [face(replace(person, mark=each)) for each in (None, *TurnMark)]
+    assert all(one != other for one, other in combinations(faces, 2))
+    done = face(replace(ada(Readiness.DONE), mark=TurnMark.ACTED))
     hidden = replace(duel().combatant("ada"), hidden=True)
-    unseen = replace(ada(Readiness.DONE), combatant=hidden)
+    unseen = replace(ada(Readiness.DONE), combatant=hidden, mark=TurnMark.ACTED)
     assert face(unseen) != done
     assert after(unseen) == []  # the name has the whole width
 
@@ -225,3 +231,14 @@ def test_enter_asks_what_somebody_can_do_and_letters_go_on(view: OrderView) -> N
 def test_nobody_is_selected_while_nobody_is_in_hand(view: OrderView) -> None:
     view.show_groups(groups(), "")
     assert view.selectedIndexes() == []
+
+
+def test_the_menu_of_a_mob_is_that_of_all_who_stand(view: OrderView) -> None:
+    view.show_groups(mob(4), "ada")
+    asked: list[tuple[list[str], str]] = []
+    view.mob_menu_wanted.connect(lambda ids, _at: asked.append((ids, "")))
+    view.menu_wanted.connect(lambda who, _at: asked.append(([], who)))
+    for row in range(view.rows.rowCount()):
+        view.customContextMenuRequested.emit(view.visualRect(view.rows.index(row)).center())
+    assert asked[-1] == ([f"thug-{n}" for n in range(1, 5)], "")
+    assert asked[0] == ([], "ada")

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtGui import QFont
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.encounter.views import (
@@ -22,8 +23,11 @@ from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
 from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
     MARKS,
     describe_combatant,
+    describe_face,
     describe_mob,
+    describe_row,
 )
+from fourc_desktop.ui.screens.encounter.turn_marks import TurnMark
 from fourc_desktop.ui.widgets.lists.row_description import DrawingPart
 from tests.core.encounter.toy_fight import TOY, duel
 
@@ -33,7 +37,8 @@ def thug(number: int, readiness: Readiness) -> CombatantItem:
     ben = side_groups(TOY, duel(), lambda _id: None)[1].combatants[0]
     combatant = replace(ben.combatant, id=f"thug-{number}", name=f"Thug {number}")
     gauges = (GaugeState("Damage", 5, 30, "gauge_second"),)
-    return replace(ben, combatant=combatant, status=TurnStatus(readiness), gauges=gauges)
+    status = TurnStatus(readiness)
+    return replace(ben, combatant=combatant, status=status, gauges=gauges, mark=None)
 
 
 def test_a_mob_tells_how_many_there_are_and_how_many_stand() -> None:
@@ -87,3 +92,33 @@ def test_the_whole_name_of_a_side_is_shown_in_the_narrowest_list(qtbot: QtBot) -
         if isinstance(row, SideGroup)
     }
     assert heights["Player characters"] > heights["Foes"]
+
+
+@pytest.mark.parametrize("mark", [None, *TurnMark])
+def test_the_row_of_the_next_is_edged_and_who_has_acted_stands_back(mark: TurnMark | None) -> None:
+    one = replace(thug(1, Readiness.NOW), mark=mark)
+    mob = Mob("Thug", (replace(one, mark=None), one))
+    for row in (one, mob):
+        described = describe_row(row)
+        expected = "accent" if mark is TurnMark.NEXT else ""
+        assert described.style.outline == describe_face(row).style.outline == expected
+    name = describe_combatant(one).lines[0]
+    plain = (QFont.Weight.Normal, "ink2")
+    assert ((name.weight, name.tone) == plain) is (mark is TurnMark.ACTED)
+
+
+def test_marks_are_read_out_where_they_say_more_than_the_status() -> None:
+    def said(mark: TurnMark | None) -> str:
+        return words(replace(thug(1, Readiness.NOW), mark=mark)).split(", ")[1]
+
+    assert [said(each) for each in (None, *TurnMark)] == ["can act", "acts now", "next", "done"]
+
+
+def test_a_mob_has_the_mark_of_the_one_who_acts_else_of_the_next() -> None:
+    waiting, done = thug(1, Readiness.NOW), thug(2, Readiness.DONE)
+    following, acting = (replace(waiting, mark=each) for each in (TurnMark.NEXT, TurnMark.NOW))
+    acted = replace(done, mark=TurnMark.ACTED)
+    assert Mob("Thug", (acted, following, acting)).mark is TurnMark.NOW
+    assert Mob("Thug", (acted, following)).mark is TurnMark.NEXT
+    assert Mob("Thug", (acted, waiting)).mark is None
+    assert Mob("Thug", (acted, acted)).mark is TurnMark.ACTED

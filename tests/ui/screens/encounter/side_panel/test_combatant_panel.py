@@ -14,8 +14,8 @@ from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
 from fourc_desktop.ui.screens.encounter.side_panel.combatant_panel import GaugeRow
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.buttons.button import ConditionChip
+from tests.ui.screens.encounter.actions.test_chances import colors_of
 from tests.ui.screens.encounter.conftest import LEFT, dialog, trigger
-from tests.ui.screens.encounter.test_chances import colors_of
 
 KEY = Qt.Key
 

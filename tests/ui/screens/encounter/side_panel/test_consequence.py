@@ -1,8 +1,9 @@
 """The right panel while a consequence is asked: where somebody who is pounded is knocked."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.encounter.commands import PlaceCombatant
@@ -64,3 +65,17 @@ def test_the_only_cancel_calls_the_attack_off(
     assert asked.fight.rules.pending(asked.state) is None
     assert not place.side.after.isVisible()
     assert not place.side.done.isVisible()
+
+
+def test_esc_leaves_the_question_open_and_leads_to_the_map(
+    place: EncounterScreen, asked: EncounterController
+) -> None:
+    form = asked.form
+    assert form is not None
+    buttons = place.roll.form.findChildren(QAbstractButton)
+    buttons[0].setFocus()
+    for _ in range(2):
+        QTest.keyClick(place.window().focusWidget(), Qt.Key.Key_Escape)
+        assert asked.form is form
+        assert place.window().focusWidget() is place.map.view
+    assert place.roll.form.isVisible()

@@ -130,6 +130,7 @@ KEYS: Mapping[str, str] = MappingProxyType(
         "Keep the hold": "K",
         "Aid": "A",
         "Cling to life": "T",
+        "Let go": "T",
         "Go under": "Q",
         "Come up": "Q",
         "Fall": "F",
@@ -147,7 +148,8 @@ KEYS: Mapping[str, str] = MappingProxyType(
 )
 """The letter key of each action by its name; attacks have digits.
 
-"Let go" has none: the only letter left opens the log.
+All letters but that of the log are taken, so that two of which never both are possible share one:
+nobody who is dying holds somebody, and nobody goes under and comes up.
 """
 
 DIGIT_KEYS = "123456789"
@@ -384,5 +386,6 @@ def _next_step(encounter: FourcEncounterState) -> str:
     if table.phase is not TurnPhase.ACT:
         return NEXT[table.phase] if encounter.turn else "Start combat"
     if table.acting + 1 < len(table.initiative):
-        return f"{side_name(encounter, table.initiative[table.acting + 1].side)} act"
+        side = side_name(encounter, table.side)
+        return f"End {side[:1].lower()}{side[1:]}{'’' if side.endswith('s') else '’s'} phase"
     return "End the turn"

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from fourc_desktop.core.encounter.players import players_side
+from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.encounter.views import (
     ConditionState,
     GaugeState,
@@ -212,7 +214,18 @@ def status(encounter: FourcEncounterState, who: str) -> TurnStatus:
     # Who has declared a defense may still move and roll it when their side acts.
     free = replace(actor, fighter=actor.fighter.with_turn(plan=None))
     is_now = refuse_acting(encounter, free) is None
-    return TurnStatus(Readiness.NOW if is_now else Readiness.LATER, plan)
+    readiness = Readiness.NOW if is_now else Readiness.LATER
+    return TurnStatus(readiness, plan, has_to_choose=_has_to_choose(encounter, actor))
+
+
+def _has_to_choose(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> bool:
+    """Whether a fighter of the side that plans now has no plan yet (4C, Combat).
+
+    The Gamemaster chooses in secret, then the players declare.
+    """
+    phase, is_player = encounter.table.phase, actor.side == players_side(encounter)
+    plans_now = phase is (TurnPhase.DECLARE if is_player else TurnPhase.SECRET)
+    return encounter.turn > 0 and plans_now and actor.fighter.this_turn.plan is None
 
 
 def _vehicle_status(encounter: FourcEncounterState, vehicle: MapVehicle) -> TurnStatus:

@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.encounter.targets import everybody, targets_by_reach
 from fourc_desktop.core.maps.adjacency import neighbors
-from fourc_desktop.core.maps.movement import distance
 from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.questions import AnswerOption, Question
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcCombatant
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +54,10 @@ def wall_words(wall: Wall) -> str:
     return f"{(wall.name or wall.kind.value).capitalize()}, Material Value {wall.material}"
 
 
-def others(form: QuestionContext) -> Iterator[AnswerOption]:
-    """Everybody else on the map, opponents first, of each side the nearest first."""
-    who, map_ = form.who, form.context.now.map
-    others = [
-        each
-        for each in form.context.now.combatants
-        if isinstance(each.fighter, Fighter) and each.id != who.id and each.spot is not None
-    ]
-    start = who.spot
-    if start is not None:
-        others.sort(key=lambda each: distance(map_, start, each.spot or start))
-    others.sort(key=lambda each: each.side == who.side)
-    return (AnswerOption(each.id, each.name) for each in others)
+def others(
+    form: QuestionContext, is_within_reach: Callable[[Combatant[FourcCombatant]], bool] = everybody
+) -> Iterator[AnswerOption]:
+    """Every other fighter on the map: within reach first, then opponents, then the nearest."""
+    for each in targets_by_reach(form.context.now, form.who.id, is_within_reach):
+        if isinstance(each.fighter, Fighter) and each.spot is not None:
+            yield AnswerOption(each.id, each.name)

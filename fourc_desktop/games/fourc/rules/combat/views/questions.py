@@ -1,6 +1,7 @@
 """Questions: what has to be chosen for each command."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -27,7 +28,7 @@ from fourc_desktop.games.fourc.rules.combat.attacks.knockback import knockback_o
 from fourc_desktop.games.fourc.rules.combat.attacks.wrestling import escape_sectors
 from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
-from fourc_desktop.games.fourc.rules.combat.encounter.reaching import can_lift_at
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import can_lift_at, can_wrestle_at
 from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import KnockbackChoice
 from fourc_desktop.games.fourc.rules.combat.encounter.table import MapObject
@@ -36,6 +37,7 @@ from fourc_desktop.games.fourc.rules.combat.turn.turn import (
     defenses_of_fighter,
     refuse_unplayed,
 )
+from fourc_desktop.games.fourc.rules.combat.views.likelihoods import can_reach
 from fourc_desktop.games.fourc.rules.combat.views.power_questions import POWER_QUESTIONS
 from fourc_desktop.games.fourc.rules.combat.views.question_context import (
     QuestionContext,
@@ -71,7 +73,8 @@ def _attack(form: QuestionContext) -> Iterator[Question]:
     option = attacks_of(form.context.now, form.who, form.context.book)[form.answers["way"]]
     is_melee = option.table.id in {BASHING, SLASHING}
     if not form.answers.get("everyone"):
-        targets = (*others(form), *_whole_objects(form), *whole_vehicles(form))
+        near = partial(can_reach, form.context.now, form.who, option)
+        targets = (*others(form, near), *_whole_objects(form), *whole_vehicles(form))
         yield Question("target", "Target", AnswerKind.COMBATANT, targets, is_needed=True)
     elif stretch_of(form.who.fighter):
         sectors = (AnswerOption("", "Here"), *others(form))
@@ -290,7 +293,9 @@ QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(
 
 
 def _target(form: QuestionContext) -> Question:
-    return Question("target", "Target", AnswerKind.COMBATANT, tuple(others(form)), is_needed=True)
+    who, map_ = form.who, form.context.now.map
+    found = tuple(others(form, lambda each: can_wrestle_at(map_, who, each.spot)))
+    return Question("target", "Target", AnswerKind.COMBATANT, found, is_needed=True)
 
 
 def _falling(form: QuestionContext) -> Iterator[AnswerOption]:

@@ -1,8 +1,12 @@
 """What sort of thing each offer is, and its key."""
 
+from string import ascii_uppercase
+
 import pytest
 
-from fourc_desktop.core.encounter.views import ActionKind, action_keys
+from fourc_desktop.core.encounter.action_keys import LOG_KEY, action_keys
+from fourc_desktop.core.encounter.views import ActionKind
+from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.combat.encounter import (
     action_commands,
     commands,
@@ -30,18 +34,31 @@ def test_every_command_is_of_a_kind() -> None:
 
 
 def test_every_action_has_a_letter_that_no_other_has(stage: Stage) -> None:
-    found = [
-        each
-        for each in action_options(stage.context(), "ada")
-        if each.command not in (commands.AttackCommand, action_commands.Release)
-    ]
-    assert {each.name for each in found} == set(KEYS) - {"Come up"}
-    letters = [each.key for each in found]
-    assert all(len(each) == 1 and each.isupper() for each in letters)
-    assert len(set(letters)) == len(letters)
     everything = list(action_options(stage.context(), "ada"))
-    assert action_keys(everything) == {each.name: each.key for each in everything if each.key}
-    assert [each.name for each in everything if not each.key] == ["Let go"]
+    found = [each for each in everything if each.command is not commands.AttackCommand]
+    assert {each.name for each in found} == set(KEYS) - {"Come up"}
+    letters = sorted(each.key for each in found)
+    assert letters == sorted([*set(ascii_uppercase) - {LOG_KEY}, KEYS["Let go"]])
+    keys = action_keys(everything)
+    pair = {"Let go", "Cling to life"}
+    assert all(keys[each.name] == each.key for each in everything if each.name not in pair)
+    assert len(pair & keys.keys()) == 1
+
+
+def test_of_letting_go_and_clinging_to_life_the_possible_one_has_the_letter(stage: Stage) -> None:
+    assert KEYS["Let go"] == KEYS["Cling to life"]
+
+    def possible() -> dict[str, str]:
+        options = list(action_options(stage.context(), "ada"))
+        able = {each.name for each in options if each.refusal is None}
+        pair = able & {"Let go", "Cling to life"}
+        return {name: action_keys(options)[name] for name in pair}
+
+    stage.change("ada", holds="ben")
+    assert possible() == {"Let go": "T"}
+    stage.change("ada", holds="", fortitude=2)
+    stage.suffer("ada", Condition.DYING)
+    assert possible() == {"Cling to life": "T"}
 
 
 def test_what_takes_the_place_of_another_has_its_key(stage: Stage) -> None:

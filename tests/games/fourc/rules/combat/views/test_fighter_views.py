@@ -144,3 +144,22 @@ def test_who_grows_or_shrinks_is_drawn_so(stage: Stage, way: str, size: float) -
     other = ActivePower("Flight", "flight", state=PowerState.NEGATED)
     stage.change("ada", active=(other,))
     assert [views.scale(stage.now, who) for who in ("ada", "ben", "crate")] == [1, 1, 1]
+
+
+def test_the_gamemaster_chooses_before_the_players_declare(stage: Stage) -> None:
+    def awaited() -> list[str]:
+        return [
+            each.id for each in stage.now.combatants if views.status(stage.now, each.id).is_awaited
+        ]
+
+    stage.add("cleo", "heroes")
+    stage.this_turn("cleo", plan=TurnDeclaration("Hits hard"))
+    stage.table(phase=TurnPhase.SECRET)
+    assert awaited() == ["ben"]
+    stage.table(phase=TurnPhase.DECLARE)
+    assert awaited() == ["ada"]
+    stage.suffer("ada", Condition.UNCONSCIOUS)
+    assert awaited() == []
+    stage.in_turn(0)
+    stage.table(phase=TurnPhase.SECRET)
+    assert awaited() == [], "before the first turn nobody chooses"

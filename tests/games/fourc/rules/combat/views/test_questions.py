@@ -190,7 +190,7 @@ class TestTheTable:
             (TurnPhase.SECRET, 0, 1, "Declarations"),
             (TurnPhase.DECLARE, 0, 1, "Initiative"),
             (TurnPhase.INITIATIVE, 0, 1, "Roll initiative"),
-            (TurnPhase.ACT, 0, 1, "Foes act"),
+            (TurnPhase.ACT, 0, 1, "End heroes’ phase"),
             (TurnPhase.ACT, 1, 1, "End the turn"),
             (TurnPhase.END, 0, 1, "Next turn"),
         ],

@@ -12,8 +12,12 @@ from fourc_desktop.core.encounter.views import ChanceShare
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.questions import AnswerKind, Question
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
+from fourc_desktop.ui.screens.encounter.actions.chances import (
+    paint_result,
+    paint_shares,
+    share_numbers,
+)
 from fourc_desktop.ui.screens.encounter.actions.form_view import QuestionField
-from fourc_desktop.ui.screens.encounter.chances import paint_result, paint_shares, share_numbers
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.fields.line_field import LineField
 from fourc_desktop.ui.widgets.fields.number_field import NumberField

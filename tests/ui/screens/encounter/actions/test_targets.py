@@ -4,8 +4,8 @@ import pytest
 
 from fourc_desktop.core.encounter.commands import PlaceCombatant
 from fourc_desktop.core.maps.position import Position
+from fourc_desktop.ui.screens.encounter.actions.targets import targets_now
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.encounter.targets import targets_now
 from tests.ui.screens.encounter.conftest import ask, hide_roll_view
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

@@ -1,8 +1,11 @@
 """Every offer has a key of its own, as far as there are letters."""
 
+from dataclasses import replace
 from string import ascii_uppercase
 
-from fourc_desktop.core.encounter.views import LOG_KEY, ActionOption, action_keys
+from fourc_desktop.core.encounter.action_keys import LOG_KEY, action_keys
+from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.refusal import Refusal
 
 
 def keys(*offers: tuple[str, str]) -> dict[str, str]:
@@ -41,3 +44,11 @@ def test_nobody_shares_a_key_and_the_last_go_without() -> None:
 def test_the_same_offers_have_the_same_keys() -> None:
     offers = (("Fists", "1"), ("Run", ""), ("Rest", ""))
     assert keys(*offers) == keys(*offers)
+
+
+def test_of_two_that_share_a_key_the_one_that_can_be_done_has_it() -> None:
+    able, unable = (ActionOption(object, name, key="T") for name in ("Let go", "Cling"))
+    unable = replace(unable, refusal=Refusal("Toy", "Nobody is dying."))
+    for both in ([able, unable], [unable, able]):
+        assert action_keys(both)["Let go"] == "T"
+        assert action_keys(both)["Cling"] == "C"

@@ -1,0 +1,41 @@
+"""The keys of action options: those that their game sets, and letters for the others."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from string import ascii_uppercase
+from typing import Final
+
+from fourc_desktop.core.encounter.views import ActionOption
+
+LOG_KEY: Final = "L"
+"""The key that opens the log, which no option gets."""
+
+
+def action_keys(options: Sequence[ActionOption]) -> dict[str, str]:
+    """The key of each option by its name, for as many as there are letters.
+
+    The keys that the game sets come first; of two options with the same key, the one that is
+    available has it. The other options take the first free initial of their words, then letter of
+    their names, then letter of the alphabet, in order.
+    """
+    keys: dict[str, str] = {}
+    for option in sorted(options, key=lambda each: each.refusal is not None):
+        if option.key not in ("", LOG_KEY, *keys.values()):
+            keys.setdefault(option.name, option.key)
+    for option in options:
+        if option.name not in keys:
+            free = (each for each in _candidates(option.name) if each not in keys.values())
+            if key := next(free, ""):
+                keys[option.name] = key
+    return keys
+
+
+def _candidates(name: str) -> Iterator[str]:
+    """The possible letters for a name, the best first."""
+    upper = name.upper()
+    yield from _letters(word[0] for word in upper.split())
+    yield from _letters(upper)
+    yield from _letters(ascii_uppercase)
+
+
+def _letters(characters: Iterable[str]) -> Iterator[str]:
+    return (each for each in characters if each in ascii_uppercase and each != LOG_KEY)

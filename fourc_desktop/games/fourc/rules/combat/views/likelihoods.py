@@ -1,0 +1,139 @@
+"""How much the situation calls for an action: what is urgent, and what is aimed at nobody."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.encounter.targets import aimed_at_foes
+from fourc_desktop.core.encounter.views import ActionOption, Likelihood
+from fourc_desktop.core.maps.movement import distance
+from fourc_desktop.core.maps.sight import line_of_sight
+from fourc_desktop.games.fourc.rules.characters.attacks import (
+    BASHING,
+    RUSH,
+    SLASHING,
+    AttackOption,
+)
+from fourc_desktop.games.fourc.rules.combat.actions.dying import needs_aid
+from fourc_desktop.games.fourc.rules.combat.actions.movement import movement_modes
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import attacks_of, stretch_of
+from fourc_desktop.games.fourc.rules.combat.encounter import action_commands, commands
+from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_helpless
+from fourc_desktop.games.fourc.rules.combat.encounter.fighter import Fighter
+from fourc_desktop.games.fourc.rules.combat.encounter.reaching import can_wrestle_at, is_in_reach
+from fourc_desktop.games.fourc.rules.combat.encounter.resolution import ResolutionContext
+from fourc_desktop.games.fourc.rules.combat.encounter.table import (
+    FourcCombatant,
+    FourcEncounterState,
+)
+
+URGENT = frozenset(
+    {
+        action_commands.GetUp,
+        action_commands.Catch,
+        action_commands.EscapeHold,
+        action_commands.KeepHold,
+        action_commands.HoldFortitude,
+    }
+)
+"""The commands that only a predicament makes possible."""
+
+
+def likelihood(context: ResolutionContext, option: ActionOption) -> Likelihood:
+    """How much the situation calls for an option of a fighter that is possible now."""
+    if option.command in URGENT:
+        return Likelihood.URGENT
+    judge = JUDGES.get(option.command)
+    return Likelihood.USUAL if judge is None else judge(context, option)
+
+
+def can_reach(
+    encounter: FourcEncounterState,
+    who: Combatant[Fighter],
+    option: AttackOption,
+    target: Combatant[FourcCombatant],
+) -> bool:
+    """Whether a combatant is near enough for an attack, whatever stands between."""
+    start, to = who.spot, target.spot
+    if start is None or to is None:
+        return False
+    sectors = distance(encounter.map, start, to)
+    if option.table.id == RUSH:
+        left = (each.sectors for each in movement_modes(who.fighter))
+        return 0 < sectors <= max(left, default=0)
+    if option.sectors is None:
+        return True
+    is_melee = option.table.id in {BASHING, SLASHING}
+    return sectors <= max(option.sectors, stretch_of(who.fighter) if is_melee else 0)
+
+
+def _of_attack(context: ResolutionContext, option: ActionOption) -> Likelihood:
+    """Unlikely where no foe who still fights is within reach and in sight."""
+    now, who = context.now, context.combatant(str(option.fixed["who"]))
+    attack = attacks_of(now, who, context.book)[str(option.fixed["way"])]
+
+    def is_target(other: Combatant[FourcCombatant]) -> bool:
+        if not _fights(context, other) or not can_reach(now, who, attack, other):
+            return False
+        assert who.spot is not None
+        assert other.spot is not None
+        return who.spot == other.spot or line_of_sight(now.map, who.spot, other.spot).clear
+
+    return aimed_at_foes(now, who.id, is_target)
+
+
+def _of_hold(context: ResolutionContext, option: ActionOption) -> Likelihood:
+    """Unlikely where no foe is at hand."""
+    now, who = context.now, context.combatant(str(option.fixed["who"]))
+    return aimed_at_foes(
+        now,
+        who.id,
+        lambda each: _fights(context, each) and can_wrestle_at(now.map, who, each.spot),
+    )
+
+
+def _of_aid(context: ResolutionContext, option: ActionOption) -> Likelihood:
+    """Urgent for a friend who is dying here."""
+    who = context.combatant(str(option.fixed["who"]))
+    there = (each for each in context.now.combatants if each.spot == who.spot)
+    friends = [each.fighter for each in there if each.side == who.side]
+    dying = any(isinstance(each, Fighter) and needs_aid(each) for each in friends)
+    return Likelihood.URGENT if dying else Likelihood.USUAL
+
+
+def _of_handing_over(context: ResolutionContext, option: ActionOption) -> Likelihood:
+    """Unlikely where no friend is at hand."""
+    who = context.combatant(str(option.fixed["who"]))
+    friends = (
+        each
+        for each in context.now.combatants
+        if each.side == who.side and each.id != who.id and isinstance(each.fighter, Fighter)
+    )
+    near = any(is_in_reach(context.now.map, who.spot, each.spot, 0) for each in friends)
+    return Likelihood.USUAL if near else Likelihood.UNLIKELY
+
+
+def _of_depth(context: ResolutionContext, option: ActionOption) -> Likelihood:
+    """Urgent for those who hold their breath."""
+    is_under = context.fighter(str(option.fixed["who"])).exertion.under
+    return Likelihood.URGENT if is_under else Likelihood.UNLIKELY
+
+
+JUDGES: Mapping[type, Callable[[ResolutionContext, ActionOption], Likelihood]] = MappingProxyType(
+    {
+        commands.AttackCommand: _of_attack,
+        action_commands.GrabOpponent: _of_hold,
+        action_commands.GrabItem: _of_hold,
+        action_commands.Aid: _of_aid,
+        action_commands.HandOver: _of_handing_over,
+        action_commands.ChangeDepth: _of_depth,
+        action_commands.Fall: lambda _context, _option: Likelihood.UNLIKELY,
+    }
+)
+"""What judges the options of a command; others are usual."""
+
+
+def _fights(context: ResolutionContext, other: Combatant[FourcCombatant]) -> bool:
+    """Whether a combatant is a fighter who is not out of the fight."""
+    is_fighter = isinstance(other.fighter, Fighter)
+    return is_fighter and refuse_helpless(context.combatant(other.id)) is None

@@ -1,0 +1,64 @@
+"""How much the situation calls for an action: what is urgent, and what is aimed at nobody."""
+
+from typing import Final
+
+from fourc_desktop.core.encounter.state import Combatant
+from fourc_desktop.core.encounter.targets import aimed_at_foes
+from fourc_desktop.core.encounter.views import ActionOption, Likelihood
+from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
+from fourc_desktop.games.rough_magic.rules.character import RoughMagicAttack
+from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    Recover,
+    Spread,
+    StandUp,
+    StrikeAt,
+    Sweep,
+    TryManeuver,
+)
+from fourc_desktop.games.rough_magic.rules.combat.fighter import (
+    AttemptKind,
+    RoughMagicFighter,
+    RoughMagicState,
+    fighter_of,
+)
+from fourc_desktop.games.rough_magic.rules.combat.ranges import is_beyond, is_within_reach
+from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
+
+ATTACKS: Final = (StrikeAt, Sweep, Spread)
+
+BY_HAND: Final = (AttemptKind.GRAPPLE, AttemptKind.SLAM, AttemptKind.DISARM)
+"""The maneuvers that need somebody within reach."""
+
+
+def likelihood(state: RoughMagicState, book: RoughMagicBook, option: ActionOption) -> Likelihood:
+    """How much the situation calls for an option of a combatant that is possible now."""
+    kind = option.fixed.get("kind")
+    if option.command in (Recover, StandUp) or kind is AttemptKind.BREAK_FREE:
+        return Likelihood.URGENT
+    who = str(option.fixed["who"])
+    if option.command in ATTACKS:
+        attack = fighter_of(state, who).attack(str(option.fixed["attack"]))
+        assert attack is not None
+        return aimed_at_foes(state, who, lambda each: _is_target(state, book, who, attack, each))
+    if option.command is TryManeuver and kind in BY_HAND:
+        return aimed_at_foes(
+            state,
+            who,
+            lambda each: each.fighter.is_conscious and is_within_reach(state, who, each.id),
+        )
+    return Likelihood.USUAL
+
+
+def _is_target(
+    state: RoughMagicState,
+    book: RoughMagicBook,
+    who: str,
+    attack: RoughMagicAttack,
+    other: Combatant[RoughMagicFighter],
+) -> bool:
+    """Whether somebody is conscious and near enough for an attack."""
+    if not other.fighter.is_conscious:
+        return False
+    if attack.mode is AttackMode.HAND_TO_HAND:
+        return is_within_reach(state, who, other.id)
+    return not is_beyond(state, book, who, other.id, attack)

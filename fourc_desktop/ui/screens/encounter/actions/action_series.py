@@ -1,0 +1,132 @@
+"""`ActionSeries`: an action by or against several combatants, one after the other."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, QTimer
+
+from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.core.questions import AnswerKind, Question
+from fourc_desktop.ui.screens.encounter.action_form import ActionForm
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesStep:
+    """One action of a series.
+
+    Attributes:
+        who: The id of the combatant who does it.
+        target: The id of the one it is done to, or empty.
+    """
+
+    who: str
+    target: str = ""
+
+
+class ActionSeries(QObject):
+    """Does an action as soon as that before is settled.
+
+    Whoever acts again does so by the Gamemaster's hand, since the rules allow one action. A step
+    back, another encounter or Cancel ends the series.
+    """
+
+    def __init__(self, controller: EncounterController) -> None:
+        super().__init__(controller)
+        self._controller = controller
+        self._name = ""
+        self._steps: list[SeriesStep] = []
+        self._have_acted: set[str] = set()
+        self._at_once = False
+        self._cursor = 0
+        controller.changed.connect(self._follow)
+        controller.opened.connect(self.stop)
+
+    @property
+    def left(self) -> Sequence[SeriesStep]:
+        """The steps that are still to come."""
+        return tuple(self._steps)
+
+    def start(self, name: str, steps: Sequence[SeriesStep], *, at_once: bool = False) -> None:
+        """Begin the steps of an action, by its name.
+
+        With `at_once` rolls are thrown and settled without waiting for a click.
+        """
+        self._name, self._steps, self._have_acted = name, list(steps), set()
+        self._at_once = at_once
+        self._cursor = self._controller.log.cursor
+        self._next()
+
+    def stop(self) -> None:
+        """Forget the steps that are still to come."""
+        self._steps = []
+
+    def _follow(self) -> None:
+        controller = self._controller
+        if not self._steps:
+            return
+        if not controller.may_change or controller.log.cursor < self._cursor:
+            self.stop()
+            return
+        self._cursor = controller.log.cursor
+        if self._is_free:
+            QTimer.singleShot(0, self, self._next)
+
+    @property
+    def _is_free(self) -> bool:
+        controller = self._controller
+        runner = controller.command_runner
+        is_busy = controller.form or runner.waiting or runner.refused_attempt
+        return not is_busy and controller.fight.rules.pending(controller.state) is None
+
+    def _next(self) -> None:
+        """Do the next step that can be done."""
+        controller = self._controller
+        while self._steps and controller.is_open and self._is_free:
+            step = self._steps.pop(0)
+            form = self._form(step)
+            if form is None:
+                continue
+            controller.select(step.who)
+            self._have_acted.add(step.who)
+            usual = controller.rolls_at_once
+            controller.rolls_at_once = usual or self._at_once
+            if form.is_whole:
+                controller.play(form.command(), by_hand=form.by_hand)
+            else:
+                controller.ask(form)
+            controller.rolls_at_once = usual
+            return
+
+    def _form(self, step: SeriesStep) -> ActionForm | None:
+        """The form of a step; None where somebody is gone or cannot do it."""
+        controller = self._controller
+        state, fight = controller.state, controller.fight
+        by_hand = step.who in self._have_acted
+        if not state.has(step.who) or (step.target and not state.has(step.target)):
+            return None
+        for option in fight.actions.action_options(state, step.who):
+            if option.name != self._name or (option.refusal is not None and not by_hand):
+                continue
+            question = target_question(fight, state, option) if step.target else None
+            answers = {} if question is None else {question.field: step.target}
+            return ActionForm(fight, state, option, answers, by_hand=by_hand)
+        return None
+
+
+def target_question(fight: AnyFight, state: AnyState, option: ActionOption) -> Question | None:
+    """The question of an option for the combatant that it needs, or None."""
+    asked = fight.actions.questions(state, option, {})
+    return next((e for e in asked if e.kind is AnswerKind.COMBATANT and e.is_needed), None)
+
+
+def targeting(
+    fight: AnyFight, state: AnyState, who: str
+) -> Iterator[tuple[ActionOption, Question]]:
+    """The actions of a combatant that need a target, each with the question for it."""
+    for option in fight.actions.action_options(state, who):
+        question = target_question(fight, state, option)
+        if question is not None:
+            yield option, question

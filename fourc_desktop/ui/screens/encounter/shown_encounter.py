@@ -1,0 +1,73 @@
+"""`ShownEncounter`: the open encounter, as it is now or as a replay shows it."""
+
+from PySide6.QtCore import QObject
+
+from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.log import EncounterLog
+from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.services.campaigns.campaign import Campaign
+from fourc_desktop.services.encounters.encounter_service import ENCOUNTER_IS_OVER, EncounterService
+from fourc_desktop.ui.screens.encounter.replay import Replay
+from fourc_desktop.ui.text import refusal_text, tr
+
+
+class ShownEncounter(QObject):
+    """What is shown of the open encounter, and whether it can be changed; it keeps no copy.
+
+    Attributes:
+        campaign: The campaign.
+        fights: Its encounters.
+        id: The id of the open encounter, or empty.
+        replay: The replay of its log.
+    """
+
+    def __init__(self, campaign: Campaign, fights: EncounterService) -> None:
+        super().__init__()
+        self.campaign = campaign
+        self.fights = fights
+        self.id = ""
+        self.replay = Replay(self)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether an encounter is open, and was not undone a moment ago."""
+        return bool(self.id) and self.campaign.has(self.id)
+
+    @property
+    def log(self) -> EncounterLog:
+        """The log of the open encounter."""
+        return self.fights.log(self.id)
+
+    @property
+    def state(self) -> AnyState:
+        """The current state, or the replayed one."""
+        return self.replay.state or self.fights.now(self.id)
+
+    @property
+    def cursor(self) -> int:
+        """The number of steps before that state."""
+        return self.replay.number if self.replay.is_on else self.log.cursor
+
+    @property
+    def fight(self) -> AnyFight:
+        """The fight rules of the encounter's game."""
+        return self.fights.fight(self.id)
+
+    @property
+    def may_change(self) -> bool:
+        """Whether commands are allowed: open, not over, not replayed, campaign not locked."""
+        return self.is_open and not self.locked
+
+    @property
+    def locked(self) -> str:
+        """Why no command is allowed now; empty if commands are allowed."""
+        if self.replay.is_on:
+            return tr("What happened is shown again; go back to the fight to play on.")
+        if self.campaign.read_only is not None:
+            return self.campaign.read_only
+        return refusal_text(ENCOUNTER_IS_OVER()) if self.is_over else ""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has ended and is not being replayed."""
+        return self.fights.has_ended(self.id) and not self.replay.is_on

@@ -1,0 +1,63 @@
+"""Who acts now and who is next, and the marks of that in the order of play."""
+
+from enum import Enum
+
+from fourc_desktop.core.encounter.fight import AnyFight
+from fourc_desktop.core.encounter.state import AnyState
+from fourc_desktop.core.encounter.views import Readiness
+
+
+class TurnMark(Enum):
+    """The word under a face in the order of play."""
+
+    NOW = "Now"
+    NEXT = "Next"
+    ACTED = "Acted"
+
+
+def first_to_act(fight: AnyFight, state: AnyState) -> str:
+    """The id of the first that acts or chooses now, else of the first in order; or empty."""
+    order = fight.views.order(state)
+    now = (each for each in order if fight.views.status(state, each).is_awaited)
+    return next(now, next(iter(order), ""))
+
+
+def next_to_select(fight: AnyFight, state: AnyState, now: str) -> str:
+    """The id to select when a step begins: `now` if that acts, else the first that does."""
+    if now and fight.views.status(state, now).is_awaited:
+        return now
+    ready = first_to_act(fight, state)
+    return ready if ready and fight.views.status(state, ready).is_awaited else now
+
+
+def awaited_names(fight: AnyFight, state: AnyState) -> tuple[str, ...]:
+    """The names of all who can act now, or still have to choose what to do."""
+    views = fight.views
+    return tuple(e.name for e in state.combatants if views.status(state, e.id).is_awaited)
+
+
+def next_to_act(fight: AnyFight, state: AnyState, now: str) -> str:
+    """The id of who acts after `now`: the first other who can, else who can later; or empty."""
+    order = fight.views.order(state)
+    status = {each: fight.views.status(state, each) for each in order}
+    ready = [each for each in order if each != now and status[each].is_awaited]
+    later = (each for each in order if status[each].readiness is Readiness.LATER)
+    is_choice = now in status and status[now].has_to_choose
+    return ready[0] if ready else "" if is_choice else next(later, "")
+
+
+def turn_marks(fight: AnyFight, state: AnyState, selected: str) -> dict[str, TurnMark]:
+    """The marks of who acts now and of the next, by their ids; none where nobody can act.
+
+    What an action has left open belongs to it, so whoever does it acts until that is settled.
+    """
+    now = next_to_select(fight, state, selected)
+    if fight.rules.pending(state) is not None:
+        found = fight.roll.open_roll(state)
+        now = selected if found is None else found.who
+    elif now and not fight.views.status(state, now).is_awaited:
+        now = ""
+    if not now:
+        return {}
+    follows = next_to_act(fight, state, now)
+    return {now: TurnMark.NOW, **({follows: TurnMark.NEXT} if follows else {})}

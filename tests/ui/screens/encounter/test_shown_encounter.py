@@ -1,0 +1,34 @@
+"""What is shown of the open encounter, and whether it can be changed."""
+
+from fourc_desktop.ui.screens.encounter.controller import EncounterController
+
+
+def test_an_encounter_that_was_closed_is_neither_open_nor_to_be_changed(
+    controller: EncounterController,
+) -> None:
+    found = [(controller.is_open, controller.may_change)]
+    controller.close()
+    found.append((controller.is_open, controller.may_change))
+    assert found == [(True, True), (False, False)]
+
+
+def test_a_replay_is_shown_in_place_of_the_present_and_cannot_be_changed(
+    controller: EncounterController,
+) -> None:
+    controller.go_on()
+    steps, turn = controller.log.cursor, controller.state.turn
+    assert (controller.cursor, turn) == (steps, 1)
+    controller.show_again()
+    controller.go_to(0)
+    assert (controller.cursor, controller.state.turn) == (0, 0)
+    assert "go back to the fight" in controller.locked
+    assert not controller.may_change
+    controller.replay.stop()
+    assert (controller.cursor, controller.locked) == (steps, "")
+
+
+def test_an_encounter_that_is_over_cannot_be_changed(controller: EncounterController) -> None:
+    before = controller.is_over
+    controller.end()
+    assert (before, controller.is_over) == (False, True)
+    assert controller.locked.startswith("This fight is over")
