@@ -198,3 +198,10 @@ def test_nobody_pays(fudge: FudgeBook) -> None:
     assert ROLLER.funds_of("id", TAMSIN, fudge) is None
     assert ROLLER.settled(Roll(DUEL), {"id": TAMSIN}, fudge) == {}
     assert ROLLER.undo_label(Roll(DUEL), Alteration("x"), back=True) == "Alter a roll"
+
+
+def test_the_dice_and_the_level_of_an_opponent_are_written(fudge: FudgeBook) -> None:
+    roll = fallen(replace(DUEL, against_dice=NpcDice.FOUR), fudge, 0, 0, 0, 0, 1, 1, 1, 0)
+    written = ROLLER.as_json(roll, fudge)
+    assert written["dice"] == [0, 0, 0, 0]
+    assert written["opponent"] == {"dice": [1, 1, 1, 0], "sum": 3, "level": "great"}

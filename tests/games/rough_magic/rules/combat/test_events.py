@@ -4,6 +4,7 @@ from fourc_desktop.games.rough_magic.rules.combat.commands import PlotPointUse
 from fourc_desktop.games.rough_magic.rules.combat.events import (
     FrightChosen,
     PlotPointSpent,
+    StoodUp,
     TurnChanged,
 )
 from fourc_desktop.games.rough_magic.rules.combat.fighter import COWERING
@@ -25,3 +26,7 @@ def test_a_plot_point_is_gone_whatever_it_is_spent_on(stage: Stage) -> None:
     for use in PlotPointUse:
         after = PlotPointSpent("apex", use).apply(stage.state)
         assert after.combatant("apex").fighter.plot_points == 1
+
+
+def test_standing_up_takes_the_move_unless_it_is_said() -> None:
+    assert (StoodUp("ada").by_move, StoodUp("ada", by_move=False).by_move) == (True, False)
