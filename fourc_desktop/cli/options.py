@@ -99,7 +99,7 @@ class RulesWord(click.ParamType[str]):
         return _words(ctx.obj).get_metavar(param, ctx)
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """One of them; refused where there is none of the name."""
+        """The choice with this name; fails for an unknown name."""
         assert ctx is not None
         word = str(_words(ctx.obj).convert(value, param, ctx))
         if not is_chosen(word, ctx):

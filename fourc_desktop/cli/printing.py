@@ -158,7 +158,7 @@ class BlankId(click.ParamType[str]):
         return self._blanks(ctx).get_metavar(param, ctx)
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """One of them; refused where there is none of the name."""
+        """The choice with this name; fails for an unknown name."""
         assert ctx is not None
         return str(self._blanks(ctx).convert(value, param, ctx))
 

@@ -202,7 +202,7 @@ def _print(
     paper: PaperSetting,
     options: PrintOptions,
     tools: ApplicationContext,
-    as_json: bool,  # noqa: FBT001 - click passes it by name, this only hands it on
+    as_json: bool,  # noqa: FBT001 - click passes it by name
     chosen: Callable[[Subjects], Subjects] = lambda subjects: subjects,
     *,
     foes: Iterable[tuple[AnyGame, "PrintedSubject"]] = (),

@@ -23,7 +23,7 @@ class SchemaKind(click.ParamType[FileFormat]):
     def convert(
         self, value: str, param: click.Parameter | None, ctx: click.Context | None
     ) -> FileFormat:
-        """One of them; refused where there is none of the name."""
+        """The choice with this name; fails for an unknown name."""
         assert ctx is not None
         formats = _formats(ctx)
         return formats[click.Choice(list(formats)).convert(value, param, ctx)]

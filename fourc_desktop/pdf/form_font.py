@@ -64,7 +64,7 @@ class FormFont:
         return canvas.refer(font)
 
     def lacks(self, text: str) -> bool:
-        """Whether the text has a character that this font has not; a new line is none."""
+        """Whether the text has a character that this font lacks; line breaks do not count."""
         return any(ord(each) not in self.face.charToGlyph for each in text if each != "\n")
 
     @cached_property

@@ -178,7 +178,7 @@ class PdfForm:
         self._add(field, sides, entries)
 
     def close(self) -> None:
-        """Put the form into the document; without a field there is none."""
+        """Add the form to the document, unless it has no fields."""
         if not self._fields:
             return
         for name, group in self._groups.items():

@@ -76,8 +76,8 @@ class FirstPage:
     """A first page while it is laid out.
 
     Attributes:
-        placed: The blocks that stand on it.
-        more: What of them goes on elsewhere.
+        placed: The blocks on it.
+        more: The parts of them that continue on other pages.
         strips: All that has no room on it, in reading order.
         widths: How wide each block is, in mm.
     """

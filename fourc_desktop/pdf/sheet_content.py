@@ -53,7 +53,7 @@ class FormCell:
 
 @dataclass(frozen=True, slots=True)
 class RowsContent:
-    """A list: a row goes on on a later page where there is no room for it.
+    """A list; rows without room continue on a later page.
 
     Attributes:
         title: The block's title.

@@ -21,7 +21,7 @@ LEAST_SHRUNK = 0.7
 
 @dataclass(frozen=True, slots=True)
 class FittedText:
-    """A text that was made to fit: its lines, their face, and whether all of it is there."""
+    """A text made to fit: its lines, their typeface, and whether it is complete."""
 
     lines: tuple[str, ...]
     face: TypeStyle
@@ -43,7 +43,7 @@ def text_in_lines(text: str, lines: Sequence[str]) -> str:
 
 
 def text_after_lines(text: str, lines: Sequence[str]) -> str:
-    """What is left of a text after its first lines, without the breaks and spaces before it."""
+    """The rest of a text after its first lines, without leading breaks and spaces."""
     left = sum(len(line.replace(" ", "")) for line in lines)
     for place, character in enumerate(text):
         if character not in BREAKS:

@@ -59,7 +59,7 @@ class Listing:
         return TITLE_HEIGHT + self.above + sum(row.height for row in self.rows[:1])
 
     def split(self, room: float) -> tuple["Listing", "Listing | None"]:
-        """What fits into so many mm, and what goes on elsewhere."""
+        """The part that fits into a height in mm, and the rest."""
         left = room - TITLE_HEIGHT - self.above
         count = 0
         for row in self.rows:
@@ -70,7 +70,7 @@ class Listing:
         return self._freed(room) if count == len(self.rows) else self.cut(count)
 
     def cut(self, count: int) -> tuple["Listing", "Listing | None"]:
-        """The first rows, and what goes on elsewhere if there are more than so many."""
+        """The first rows, and the rest if there are more than `count`."""
         if count >= len(self.rows):
             return self, None
         rest = replace(self, rows=self.rows[count:])

@@ -66,7 +66,7 @@ class NotesBlock:
         return LEAST_NOTES
 
     def split(self, room: float) -> tuple["NotesBlock", "NotesBlock | None"]:
-        """What fits into so many mm, and what goes on elsewhere."""
+        """The part that fits into a height in mm, and the rest."""
         count = self.columns * lines_in(room, self.leading)
         shown = replace(self, room=room, lines=self.lines[:count])
         if count >= len(self.lines):

@@ -231,7 +231,7 @@ def draw_name(pen: Pen, left: float, baseline: float, name: FittedText) -> None:
 
 @dataclass(frozen=True, slots=True)
 class LaterHead:
-    """The head of a card that goes on with one before it."""
+    """The head of a card that continues the previous one."""
 
     name: FittedText
     remark: str

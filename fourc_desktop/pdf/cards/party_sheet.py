@@ -140,9 +140,9 @@ def party_row(content: CharacterCard, width: float, fonts: Fonts) -> PartyMember
 
 @dataclass(frozen=True, slots=True)
 class PartySheet:
-    """All characters of a party, in this order; more than fit a page go on on another one.
+    """All characters of a party, in this order, on as many pages as needed.
 
-    A form is there as often as fits its page.
+    A blank form is repeated as often as it fits on a page.
     """
 
     campaign: str

@@ -12,7 +12,7 @@ from fourc_desktop.pdf.standee_content import TokenContent
 
 @dataclass(frozen=True, slots=True)
 class MapArea:
-    """A rectangle of one terrain; `is_covered` hides what is there from the players."""
+    """A rectangle of one terrain; `is_covered` hides its content from the players."""
 
     x: float
     y: float

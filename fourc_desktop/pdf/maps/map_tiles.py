@@ -125,7 +125,7 @@ class MapTile:
             pen.line((inner.right, y), (box.right, y), ink, thickness)
 
     def _draw_neighbors(self, pen: Pen, box: Box) -> None:
-        """The number of the page that goes on, in each overlap that has one."""
+        """The number of the neighboring page, in each overlap that has one."""
         numbers = self.tiling.numbers
         middle = box.y + box.height / 2
         half = OVERLAP / 2

@@ -36,7 +36,7 @@ class EntryUserSearch(QObject):
     def look_through(self, work: Iterator[EntryUser | None] | None) -> None:
         """Start a search; None stops the running one.
 
-        `work` has an item for each document: the user, or None for a document that is none.
+        `work` has an item for each document: the user, or None for one that does not use it.
         """
         self._met = []
         self._work = iter(()) if work is None else work

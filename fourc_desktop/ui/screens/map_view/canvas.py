@@ -217,7 +217,7 @@ class MapCanvas(QGraphicsView):
         return ". ".join(part for part in (words, there) if part)
 
     def spot_words(self, spot: Position) -> str:
-        """A sector with its cost of reach, and all that is there or reaches over it."""
+        """A sector with its cost of reach, and everything on it or extending over it."""
         place = spot.x, spot.y
         over = [self._layer.token(id_) for id_ in self._layer.bodies.over(self._board, place)]
         tokens, is_covered = self._layer.shown_at(place), place in self._terrain_layer.covered

@@ -184,7 +184,7 @@ class RollScreenFrame(QWidget):
     def _body(self) -> QWidget:
         """Chart and roll side by side, the roll scrolling by itself; or one below the other.
 
-        The roll stands above its chart, so that it can be made at once, and below other pages.
+        The roll is above its chart, so that it can be made at once, and below other pages.
         """
         self._frame = QFrame()
         self._frame.setProperty("panel", "true")

@@ -50,7 +50,7 @@ class PaintedCard:
 class CardPictures(QObject):
     """Portraits; maps and encounters are painted in later turns of the event loop.
 
-    `changed` is emitted when a requested picture is there.
+    `changed` is emitted when a requested picture is available.
     """
 
     changed = Signal()

@@ -1,4 +1,4 @@
-"""The dialog that chooses what comes over from another campaign."""
+"""The dialog that chooses the documents to import from another campaign."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -94,7 +94,7 @@ class PictureMapForm(QWidget):
         return self._job is not None
 
     def shown(self, name: str) -> tuple[SectorMap, QImage]:
-        """The map of the chosen picture, and what is behind it.
+        """The map of the chosen picture, and its background.
 
         Raises:
             Refused: The map would be too large.

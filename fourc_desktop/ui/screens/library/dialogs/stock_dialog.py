@@ -151,7 +151,7 @@ class StockDialog(FormDialog):
         self._search.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter adds the selected entry, wherever the focus is; Esc closes."""
+        """Enter adds the selected entry from anywhere in the dialog; Esc closes it."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._add.click()
         else:

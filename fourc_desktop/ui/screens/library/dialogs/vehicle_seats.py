@@ -25,7 +25,7 @@ class Occupant:
 
 
 class VehicleSeats(QWidget):
-    """A row for each vehicle with a menu of everybody; whoever is chosen first drives.
+    """A row for each vehicle with a menu of everybody; the first one chosen drives.
 
     Choosing somebody again lets them get out; nobody is in two vehicles.
     """
