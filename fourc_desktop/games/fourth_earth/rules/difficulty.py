@@ -39,11 +39,6 @@ class DifficultyLevel:
         """Whether the action succeeds without a roll."""
         return self.rating == 0
 
-    @property
-    def is_impossible(self) -> bool:
-        """Whether it fails without a roll."""
-        return not self.sides and not self.is_done
-
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:

@@ -23,14 +23,6 @@ StanceTable = Mapping[tuple[EarthStance, EarthStance], int]
 """The change of a rating by the stance of the protagonist and that of the antagonist (E8)."""
 
 
-def contest_rating(ranks: int, *, sees_aggression: bool, contests: bool = True) -> int:
-    """The initial rating against somebody: their ranks, +1 where they see it as aggressive.
-
-    It is 0 against somebody who does not contest. Source: RAW: Vanilla, Contest.
-    """
-    return ranks + AWARE * sees_aggression if contests else 0
-
-
 def foe_allies_change(active: int) -> int:
     """What active allies of the antagonist add: 1 for every 2. Source: seed 003, Allies."""
     return active // ALLIES_FOR_ONE

@@ -26,11 +26,10 @@ def test_the_table_is_that_of_raw(plain: EarthRulebook) -> None:
 def test_a_rating_above_7_behaves_as_7(plain: EarthRulebook) -> None:
     for rating in (7, 8, 99):
         assert plain.level(rating).rating == 7
-        assert plain.level(rating).is_impossible
-    assert plain.level(None).is_impossible
+        assert not plain.level(rating).sides
+    assert not plain.level(None).sides
     assert plain.level(0).is_done
-    assert not plain.level(0).is_impossible
-    assert not any(plain.level(rating).is_impossible for rating in range(7))
+    assert not any(plain.level(rating).is_done for rating in (*range(1, 8), None))
 
 
 def test_changes_add_up_and_never_go_below_0() -> None:

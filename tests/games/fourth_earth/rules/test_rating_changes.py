@@ -1,6 +1,5 @@
 from fourc_desktop.games.fourth_earth.rules.rating_changes import (
     EarthStance,
-    contest_rating,
     foe_allies_change,
     own_allies_change,
     scale_change,
@@ -11,12 +10,6 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 OFF, NEUTRAL, DEF = EarthStance
 # P: offensive, neutral, defensive
 STANCES = {OFF: (-2, -1, 0), NEUTRAL: (-1, 0, 1), DEF: (0, 1, 2)}
-
-
-def test_a_contest_is_as_hard_as_their_ranks() -> None:
-    assert contest_rating(4, sees_aggression=True) == 5
-    assert contest_rating(4, sees_aggression=False) == 4
-    assert contest_rating(4, sees_aggression=True, contests=False) == 0
 
 
 def test_allies_count_by_twos() -> None:

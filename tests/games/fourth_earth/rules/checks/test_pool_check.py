@@ -14,6 +14,7 @@ from fourc_desktop.games.fourth_earth.rules.checks.pool_check import (
     use_changes,
     use_level,
 )
+from fourc_desktop.games.fourth_earth.rules.dice_pool import success_chance
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, PoolReading
 from fourc_desktop.games.fourth_earth.rules.rating_changes import EarthStance
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
@@ -68,7 +69,7 @@ def test_a_rating_is_set_raised_and_lowered(plain: EarthRulebook) -> None:
     assert own_rating(PoolCheck(rating=5, lowers=2), plain) == 3
     assert own_rating(PoolCheck(rating=9, spend=8, lowers=2, is_specialty=True), plain) == 0
     assert own_rating(PoolCheck(rating=6, extra=3), plain) == 9
-    assert own_level(PoolCheck(rating=6, extra=3), plain).is_impossible
+    assert success_chance(5, own_level(PoolCheck(rating=6, extra=3), plain)) == 0
     assert own_rating(PoolCheck(is_infinite=True, spend=8), plain) is None
 
 
@@ -121,3 +122,12 @@ def test_only_solo_play_has_a_roll_for_what_the_foe_uses(full: EarthRulebook) ->
         for versus in Versus
     }
     assert used == {each: each is Versus.SOLO for each in Versus}
+
+
+def test_a_contest_is_as_hard_as_their_ranks(plain: EarthRulebook) -> None:
+    """RAW: Vanilla, Contest: +1 where they see it as aggressive; 0 where they do not contest."""
+    strike = PoolCheck(versus=Versus.CONTEST, rating=4, is_aggressive=True)
+    assert own_rating(strike, plain) == 5
+    assert own_rating(replace(strike, is_seen=False), plain) == 4
+    assert own_rating(replace(strike, is_aggressive=False), plain) == 4
+    assert own_rating(replace(strike, contests=False), plain) == 0
