@@ -88,7 +88,7 @@ class LevelHeight:
 
 FEET: Final = LevelHeight(10, "feet", "ft")
 METERS: Final = LevelHeight(3, "meters", "m")
-LEVELS: Final = LevelHeight(1, "levels", "levels", "level")
+LEVELS: Final = LevelHeight(1, "levels", "lvl", "level")
 """Of games with feet, with meters, and without a measure of length."""
 
 

@@ -1,15 +1,25 @@
 """A whole fight of four against six by cards: by drags and clicks, by keys, and as a script."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtTest import QTest
 
+from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.forms.character_form import FormProfile
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.games.fourth_earth.formats.document_formats import CHARACTER_KIND
 from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
-from fourc_desktop.games.fourth_earth.rules.combat.commands import DeclareAttack, SettlePool
+from fourc_desktop.games.fourth_earth.rules.characters.traumas import Trauma
+from fourc_desktop.games.fourth_earth.rules.combat.commands import (
+    DeclareAttack,
+    NextEarthRound,
+    OpenNextPlan,
+    ResolvePlans,
+    SettlePool,
+)
 from fourc_desktop.games.fourth_earth.rules.combat.state import is_fighter_out
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
 from fourc_desktop.games.fourth_earth.rules.turn_order import EarthTurnOrder
@@ -97,3 +107,26 @@ def test_one_fight_by_drags_by_keys_and_as_a_script(
         assert reply is not None
         assert reply.refusal is None
     assert controller.log == played
+
+
+def test_traumas_go_into_a_fight_of_the_campaign_and_come_home(earth: EarthWindow) -> None:
+    """E16: what was there stays, a tool that breaks comes home, and undo takes it back."""
+    campaign, service = earth.campaign, earth.opened.encounter_service()
+    ilse, rook = earth.id_of("Ilse Karrow"), earth.id_of("Bailiff Rook")
+    hurt = replace(campaign.document(ilse), traumas=(Trauma("Bleeding", health=1),))
+    campaign.change(ilse, hurt, "Hurt")
+    id_ = service.begin("Brawl", SectorMap("Yard", 3, 4), [ilse, rook], [])
+    who = "ilse-karrow"
+    service.play(id_, NextEarthRound())
+    assert service.now(id_).combatant(who).fighter.character.health == hurt.health - 1
+    service.play(id_, DeclareAttack(who, "two-handed", "bailiff-rook", tool="Rope and hooks"))
+    # A miss, critical: 11, and 11 once more.
+    service.play(id_, ResolvePlans(), dice=ScriptedDice(2, 2, 2, 1))
+    service.play(id_, OpenNextPlan())
+    service.play(id_, SettlePool(), dice=ScriptedDice(11, 11))
+    assert service.end(id_) == [ilse]
+    after = campaign.document(ilse)
+    assert after.traumas == (Trauma("Bleeding", health=1), Trauma("Rope and hooks", is_tool=True))
+    assert after.health == hurt.health - 1
+    earth.do("undo")
+    assert campaign.document(ilse) == hurt

@@ -29,3 +29,4 @@ def test_heights_are_in_the_unit_of_the_game() -> None:
     assert height_accessible_words(2) == "6 meters up"
     show_heights_in(LEVELS)
     assert [level_words(level) for level in (1, 2)] == ["1 level", "2 levels"]
+    assert height_words(1) == "+1 lvl"
