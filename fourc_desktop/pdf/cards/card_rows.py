@@ -234,6 +234,7 @@ def _write(
 
 LEADING: Final = 3.9
 LARGE_LEADING: Final = 4.4
+STRONG_LINES: Final = (*((NOTE_STRONG.at(size), 1) for size in (9, 8.5, 8)), (NOTE_STRONG, 9))
 ABOVE: Final = 0.8
 """What parts the first line of text from the rows above it, in mm."""
 
@@ -258,13 +259,16 @@ class TextLine:
 
 
 def text_lines(line: str, texts: Sequence[str], width: float, fonts: Fonts) -> Iterator[TextLine]:
-    """A strong line, then a paragraph for each text, wrapped to a width in mm."""
+    """A strong line, then a paragraph for each text, wrapped to a width in mm.
+
+    The line is set smaller where that keeps it from a second one.
+    """
     leading = LEADING if fonts.setting.sized(NOTE) == NOTE else LARGE_LEADING
     above = ABOVE
-    for given, text in ((NOTE_STRONG, line), *((NOTE, each) for each in texts)):
+    strong, usual = fit(line, STRONG_LINES, width, fonts).face, fonts.setting.sized(NOTE)
+    for face, text in ((strong, line), *((usual, each) for each in texts)):
         if not text:
             continue
-        face = fonts.setting.sized(given)
         for words in wrap(text, face, width, fonts):
             yield TextLine(words, face, above, leading)
             above = 0.0

@@ -143,7 +143,7 @@ class MapSheet:
         return self.to_scale and self.map.has_grid
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
-        """The whole map, its plans and the lists, then a page for each part of each."""
+        """The whole map, the lists and its plans, then a page for each part of each."""
         tilings = MapTiling.of_all(self._maps, TURNED if self.is_landscape else UPRIGHT)
         width = look.content.width
         most = (MOST_TURNED if look.landscape else MOST_OVERVIEW, *[MOST_PLAN] * len(self.plans))
@@ -152,10 +152,8 @@ class MapSheet:
             MapOverview(tiling, self._side(look, high), self._is_tiled, title)
             for tiling, title, high in zip(tilings, titles, most, strict=True)
         ]
-        strips = [
-            *((StripPart("map", 0, width, each),) for each in overviews),
-            *document_strips(self.blocks, look),
-        ]
+        whole, *plans = ((StripPart("map", 0, width, each),) for each in overviews)
+        strips = [whole, *document_strips(self.blocks, look), *plans]
         bar = low_name_bar(self.name, self.badge, width, look.fonts)
         below = foot(self.name, look, self.remark)
         firsts = tuple((*page, below) for page in flow(strips, bar, look))

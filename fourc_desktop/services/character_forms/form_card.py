@@ -37,7 +37,7 @@ from fourc_desktop.services.character_forms.form_sheet_content import (
 JOINED: Final = " · "
 
 MOST_NUMBERS: Final = 3
-"""The most derived numbers in the line of a card; the others are the last of its texts."""
+"""The most derived numbers in the line of a card; the others stand where there is room."""
 
 MOST_BOXES: Final = 10
 """The most points of a gauge that are boxes on a card."""
@@ -66,8 +66,13 @@ def form_card(
         rows=tuple(made.rows()),
         tracks=tuple(made.tracks(fields)),
         line=JOINED.join(numbers[:MOST_NUMBERS]),
-        texts=(*made.texts(fields), *filter(None, [JOINED.join(numbers[MOST_NUMBERS:])])),
-        more_texts=tuple(filter(str.strip, thing.profile.notes.splitlines())),
+        texts=tuple(filter(None, [JOINED.join(made.texts(fields))])),
+        more_texts=tuple(
+            filter(
+                str.strip,
+                (JOINED.join(numbers[MOST_NUMBERS:]), *thing.profile.notes.splitlines()),
+            )
+        ),
         back=thing.profile.notes,
     )
 

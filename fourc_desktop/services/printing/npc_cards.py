@@ -71,7 +71,9 @@ def in_groups(cards: Sequence[CharacterCard]) -> Iterator[CharacterCard]:
             yield members[0]
         else:
             count = len(members)
-            yield replace(alike, badge=f"Gang of {count}", members=count)
+            # The tracks of the members come first; texts stand where there is room for them.
+            more = (*alike.texts, *alike.more_texts)
+            yield replace(alike, badge=f"Gang of {count}", members=count, texts=(), more_texts=more)
 
 
 def _cards(

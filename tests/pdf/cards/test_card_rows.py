@@ -45,3 +45,10 @@ def test_only_the_first_line_of_text_keeps_clear_of_the_rows(fonts: Fonts) -> No
     strong, first, *_ = text_lines("walk 2", ("Flight", ""), WIDE, fonts)
     assert strong.above > first.above == 0
     assert strong.height > first.height
+
+
+def test_a_strong_line_is_set_smaller_rather_than_in_two(fonts: Fonts) -> None:
+    line = "Hand-to-hand defense 12 · Ranged defense 11 · Mental defense 10"
+    (found,) = text_lines(line, (), WIDE, fonts)
+    assert found.face.size < 9
+    assert len(list(text_lines(f"{line} · {line}", (), WIDE, fonts))) == 3

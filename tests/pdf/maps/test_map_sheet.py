@@ -114,9 +114,11 @@ def test_each_floor_has_its_plan_and_its_pages(fonts: Fonts, style: str) -> None
     look = PrintLook(fonts, STYLES[style])
     inside = PlaceLabel(8.5, 1, 2, "Vault")
     ground = MapContent("Ground", 14, 9, own=frozenset({(8, 0), (9, 0)}), labels=(inside,))
-    made = MapSheet("Bank", "Map", MapContent("Bank", 14, 9), plans=(ground,))
+    notes = NotesContent("Notes", "Fog.")
+    made = MapSheet("Bank", "Map", MapContent("Bank", 14, 9), (notes,), plans=(ground,))
     pages = made.pages(look)
     assert_blocks_keep_apart(pages, look)
+    assert [each.name for each in pages[0]][1:3] == ["map", "0 Notes"]
     overviews = [
         each.block for page in pages for each in page if isinstance(each.block, MapOverview)
     ]

@@ -17,6 +17,7 @@ def test_those_who_are_alike_but_for_their_number_are_a_gang() -> None:
     boss = CharacterCard("Agent 8", "Villain")
     gang, other, alone = in_groups([*thugs, stray, boss])
     assert (gang.name, gang.badge, gang.members) == ("Thug", "Gang of 3", 3)
+    assert gang.texts == ()
     assert other == stray
     assert alone == boss
 

@@ -33,6 +33,8 @@ EVERYDAY = frozenset({"Fists", "Rush", "Throw an object"})
 """Attacks of everybody; a card shows them only where there are too few others."""
 
 LEAST_ATTACKS = 2
+REMARKS = {"Rush": "+1 a sector"}
+"""What a card says of an attack in place of how far it reaches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +106,7 @@ def _gauge(gauge: GaugeContent) -> CardGauge:
 def _row(attack: AttackLine) -> CardRow:
     roll = attack.roll.rpartition(" ")[2]
     marks = ThresholdMarks(attack.starts)
-    return CardRow(attack.name, roll, marks, attack.reach, attack.damage)
+    return CardRow(attack.name, roll, marks, REMARKS.get(attack.name, attack.reach), attack.damage)
 
 
 def _held(page: CharacterPage) -> Iterator[str]:
