@@ -1,5 +1,6 @@
 """Maps and encounters of a campaign as picture files."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -42,6 +43,18 @@ def map_image(
         KeyError: There is no such document.
         StorageError: It cannot be read.
     """
+    return map_image_work(campaign, id_, format_, fonts, tokens=tokens, secrets=secrets)()
+
+
+def map_image_work(
+    campaign: Campaign, id_: str, format_: str, fonts: Path, *, tokens: bool, secrets: bool
+) -> Callable[[], bytes]:
+    """What draws such a picture, in any thread; the campaign is read at once.
+
+    Raises:
+        KeyError: There is no such document.
+        StorageError: It cannot be read.
+    """
     # Importing the PDF modules takes longer than most commands run.
     from fourc_desktop.pdf.fonts import Fonts  # noqa: PLC0415
     from fourc_desktop.pdf.maps.map_image import map_png, map_svg  # noqa: PLC0415
@@ -56,6 +69,10 @@ def map_image(
     subject = read(campaign, id_, secrets=secrets)
     if not tokens:
         subject = replace(subject, tokens=())
-    # A picture has no key, and so no numbers that refer to it.
-    content = replace(map_content(subject), name=subject.name, marks=())
-    return (map_png if format_ == "png" else map_svg)(content, Fonts(fonts))
+
+    def draw() -> bytes:
+        # A picture has no key, and so no numbers that refer to it.
+        content = replace(map_content(subject), name=subject.name, marks=())
+        return (map_png if format_ == "png" else map_svg)(content, Fonts(fonts))
+
+    return draw

@@ -22,7 +22,7 @@ from fourc_desktop.services.import_export.import_export import (
     export_document,
     export_documents,
 )
-from fourc_desktop.services.printing.map_images import MAP_IMAGES, MapImageFormat, map_image
+from fourc_desktop.services.printing.map_images import MAP_IMAGES, MapImageFormat, map_image_work
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.storage.files.file_access import write_atomically
 from fourc_desktop.ui.app.commands.campaign_commands import names_text
@@ -254,16 +254,25 @@ class ImportExportCommands(QObject):
         fonts = self._context.tools.fonts
         campaign = self._campaign
 
-        def write(*, tokens: bool, secrets: bool) -> None:
-            made = map_image(campaign, id_, format_, fonts, tokens=tokens, secrets=secrets)
-            write_atomically(path, made)
+        def write(tokens: bool, secrets: bool) -> None:  # noqa: FBT001 - a signal's values
+            job = self._begin(tr("Export"))
 
-        dialog.given.connect(
-            lambda tokens, secrets: self._context.run(
-                lambda: write(tokens=tokens, secrets=secrets),
-                lambda _: self._exported([id_], path.parent),
+            def keep(picture: bytes) -> None:
+                job.end()
+                self._context.run(
+                    lambda: write_atomically(path, picture),
+                    lambda _: self._exported([id_], path.parent),
+                )
+
+            job.expect(0)
+            job.run(
+                lambda: map_image_work(
+                    campaign, id_, format_, fonts, tokens=tokens, secrets=secrets
+                ),
+                lambda draw: job.step(draw, keep),
             )
-        )
+
+        dialog.given.connect(write)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 

@@ -1,13 +1,15 @@
 """The dialog that asks what a picture of a map shows."""
 
+import threading
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.pdf.maps import map_image
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.ui.app.commands.map_image_dialog import MapImageDialog
@@ -47,12 +49,27 @@ def test_a_map_of_the_library_becomes_a_picture(
     tools: ApplicationContext,
     answers: "Answers",
     tmp_path: Path,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     id_ = EncounterService(opened.campaign, tools).add_map(SectorMap("Dock", 4, 2))
     opened.library.choose([id_])
     answers.to_export = tmp_path / "dock.svg"
     opened.import_export.export_as()
     (dialog,) = window.findChildren(MapImageDialog)
+    before = threading.current_thread()
+    drawn_in: list[threading.Thread] = []
+    draw = map_image.map_svg
+
+    def noted(*given: Any) -> bytes:
+        drawn_in.append(threading.current_thread())
+        return draw(*given)
+
+    monkeypatch.setattr(map_image, "map_svg", noted)
     dialog.accept_button.click()
+    qtbot.waitUntil(answers.to_export.exists, timeout=30_000)
+    qtbot.waitUntil(lambda: window.toast.text().startswith("Dock exported"))
+    assert before not in drawn_in
+    assert len(drawn_in) == 1
     assert answers.to_export.read_bytes().startswith(b"<svg ")
     assert answers.suggestions[-1].name == "Dock.png"
