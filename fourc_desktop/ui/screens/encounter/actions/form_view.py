@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.questions import AnswerKind, Question
+from fourc_desktop.core.questions import AnswerKind, Question, default_answer
 from fourc_desktop.ui.screens.encounter.action_form import FORM_INCOMPLETE, ActionForm
 from fourc_desktop.ui.screens.encounter.actions.chances import Forecast, forecast
 from fourc_desktop.ui.screens.encounter.command_runner import RefusedAttempt
@@ -45,9 +45,20 @@ class QuestionField(QWidget):
     answered = Signal(object)
     map_wanted = Signal()
 
-    def __init__(self, question: Question, map_: SectorMap, *, numbered: bool = False) -> None:
-        """With `numbered`, each answer is a button with its digit."""
+    def __init__(
+        self,
+        question: Question,
+        map_: SectorMap,
+        *,
+        numbered: bool = False,
+        usual: object = None,
+    ) -> None:
+        """With `numbered`, each answer is a button with its digit.
+
+        `usual` is what counts without an answer, None for anything.
+        """
         super().__init__()
+        self._usual = usual
         self._question = question
         self._map = map_
         self._numbered = numbered
@@ -153,8 +164,9 @@ class QuestionField(QWidget):
         return button, show
 
     def _maybe_number(self) -> tuple[QWidget, Callable[[], None]]:
-        """An optional number: the field may be empty."""
-        field = LineField(tr(self._question.title), tr("any"))
+        """An optional number: the field may be empty, and shows what counts then."""
+        usual = number(self._usual) if isinstance(self._usual, int) else tr("any")
+        field = LineField(tr(self._question.title), usual)
         validator = QIntValidator(field)
         field.setValidator(validator)
 
@@ -349,7 +361,9 @@ class ActionFormView(QWidget):
                 self._remove(question.field)
                 field = None
             if field is None:
-                field = QuestionField(question, self._controller.state.map, numbered=numbered)
+                usual = default_answer(form.option.command, question.field)
+                map_ = self._controller.state.map
+                field = QuestionField(question, map_, numbered=numbered, usual=usual)
                 field.answered.connect(partial(self._take, form, question.field, numbered))
                 field.map_wanted.connect(self.map_wanted)
                 self._fields[question.field] = field

@@ -101,6 +101,17 @@ def test_a_field_follows_its_question(qtbot: QtBot) -> None:
     assert not listed.fits(replace(spot, options=many))
 
 
+@pytest.mark.parametrize(("usual", "shown"), [(None, "any"), (0, "0"), (-80, "−80")])
+def test_a_number_that_may_be_left_out_shows_what_counts_then(
+    qtbot: QtBot, usual: object, shown: str
+) -> None:
+    weight = Question("weight", "Weight", AnswerKind.NUMBER, low=-99, most=99)
+    field = QuestionField(weight, SectorMap("Yard", 2, 2), usual=usual)
+    qtbot.addWidget(field)
+    assert isinstance(field.editor, LineField)
+    assert field.editor.placeholderText() == shown
+
+
 def test_a_list_that_may_be_left_out_shows_what_is_sent(
     qtbot: QtBot,
 ) -> None:
