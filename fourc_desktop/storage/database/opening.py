@@ -197,11 +197,11 @@ def _take_lock(path: Path) -> tuple[WriteLock | None, ReadOnly | None]:
 def _not_writable(
     path: Path,
     why: str,
-    remedy: str = "copy the campaign to a folder of your own to change it",
+    advice: str = "copy the campaign to a folder of your own to change it",
 ) -> ReadOnly:
     return ReadOnly(
         ReadOnlyCause.NOT_WRITABLE,
-        f"{path.name} is open for reading only, because {why}; {remedy}.",
+        f"{path.name} is open for reading only, because {why}; {advice}.",
     )
 
 

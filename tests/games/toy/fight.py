@@ -101,7 +101,7 @@ class ToyRoster:
 
 
 class ToyViews:
-    """Pluck and luck, nerve, and what has befallen them."""
+    """Pluck and luck, nerve, and conditions."""
 
     def gauges(self, encounter: Play, who: str) -> Sequence[GaugeState]:
         toy = encounter.combatant(who).fighter

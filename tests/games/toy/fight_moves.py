@@ -17,7 +17,7 @@ CROSS: Final = "Cross"
 
 @dataclass(frozen=True, slots=True)
 class Plight:
-    """Something that has befallen somebody, and the last turn it lasts; None is without end."""
+    """A condition, and the last turn it lasts; None is without end."""
 
     name: str
     last: int | None = None

@@ -117,7 +117,7 @@ def test_every_command_is_one_step(
     assert FourcCampaign(campaign).character(rich_hero) == before
 
 
-def test_what_befell_somebody_ends(campaign: Campaign, career: CareerService, hero: str) -> None:
+def test_conditions_end(campaign: Campaign, career: CareerService, hero: str) -> None:
     career.add_condition(hero, "Winded")
     assert FourcCampaign(campaign).character(hero).conditions == ("Winded",)
     career.remove_condition(hero, "Winded")

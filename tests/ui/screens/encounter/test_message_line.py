@@ -104,7 +104,7 @@ class TestRefusal:
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
         heard: list[str] = []
-        monkeypatch.setattr(message_line, "announce", lambda _teller, words: heard.append(words))
+        monkeypatch.setattr(message_line, "announce", lambda _widget, words: heard.append(words))
         for _ in range(2):
             controller.command_runner.refuse(Refusal(ENCOUNTER_RULE, "No."))
             controller.changed.emit()

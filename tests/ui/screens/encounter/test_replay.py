@@ -99,7 +99,7 @@ def test_it_goes_on_by_itself(
     assert window.isVisible()
 
 
-def test_what_has_befallen_somebody_is_taken_away_only_while_the_fight_goes_on(
+def test_conditions_are_removed_only_while_the_fight_goes_on(
     controller: EncounterController, place: EncounterScreen
 ) -> None:
     def chip() -> ConditionChip:

@@ -132,7 +132,7 @@ def test_what_is_off_can_be_read_and_not_carried_out(
     said: list[str] = []
     monkeypatch.setattr(
         "fourc_desktop.ui.screens.palette.command_palette.announce",
-        lambda _teller, words: said.append(words),
+        lambda _widget, words: said.append(words),
     )
     palette.ask()
     press(palette, Qt.Key.Key_PageDown, Qt.Key.Key_Return)

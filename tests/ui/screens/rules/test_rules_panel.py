@@ -54,7 +54,7 @@ def announced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     said: list[str] = []
     monkeypatch.setattr(
         "fourc_desktop.ui.screens.rules.rules_panel.announce",
-        lambda _teller, words: said.append(words),
+        lambda _widget, words: said.append(words),
     )
     return said
 

@@ -41,7 +41,7 @@ def test_the_newest_message_has_its_own_way_on(toast: Toast) -> None:
 def test_a_screen_reader_is_reported(toast: Toast, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr(
-        "fourc_desktop.ui.widgets.dialogs.toast.announce", lambda _teller, words: said.append(words)
+        "fourc_desktop.ui.widgets.dialogs.toast.announce", lambda _widget, words: said.append(words)
     )
     toast.show_message("Exported")
     assert said == ["Exported"]

@@ -33,7 +33,7 @@ def test_it_says_how_much_was_found(qtbot: QtBot, monkeypatch: pytest.MonkeyPatc
     said: list[str] = []
     monkeypatch.setattr(
         "fourc_desktop.ui.widgets.fields.line_field.announce",
-        lambda _teller, words: said.append(words),
+        lambda _widget, words: said.append(words),
     )
     field = SearchField("Search", "Ctrl+F")
     qtbot.addWidget(field)

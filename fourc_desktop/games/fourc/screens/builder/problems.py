@@ -150,7 +150,7 @@ class ProblemList(QWidget):
     def _offer(self, problem: Problem, fixes: Sequence[DraftFix]) -> None:
         """Put found fixes before the permanent buttons."""
         if (box := self._boxes.get(problem)) is not None:
-            box.show_primary_fixes([self._remedy(problem, fix) for fix in fixes])
+            box.show_primary_fixes([self._fix_button(problem, fix) for fix in fixes])
 
     def _box(self, problem: Problem, *, is_here: bool) -> ProblemBox:
         box = ProblemBox()
@@ -166,7 +166,7 @@ class ProblemList(QWidget):
             )
         return box
 
-    def _remedy(self, problem: Problem, fix: DraftFix) -> Button:
+    def _fix_button(self, problem: Problem, fix: DraftFix) -> Button:
         button = Button(escape_mnemonics(tr(fix.title)))
         # Queued, because the fix deletes this very button.
         button.clicked.connect(

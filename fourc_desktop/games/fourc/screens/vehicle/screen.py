@@ -79,7 +79,7 @@ class VehicleScreen(PropertyScreen):
         self._tools = tools
         self._sheet = VehicleSheetView(self.tip.attach, self.owners, self._offered_systems)
         self._systems = SystemListController(self._sheet.systems, self.document, campaign)
-        self._remedies = VehicleFixes(
+        self._fixes = VehicleFixes(
             add_system=lambda: self.offer(self._sheet.systems.add),
             give_ranks=self._systems.give_ranks,
             improve=self._improve,
@@ -100,10 +100,7 @@ class VehicleScreen(PropertyScreen):
         figures = vehicle_stats(owned, power)
         self._sheet.show_numbers(owned, figures, durability_now(owned, power), self._sources())
         self._sheet.problems.show_problems(
-            [
-                (each, self._remedies.fixes(each, owned))
-                for each in self.property_service.problems(id_)
-            ]
+            [(each, self._fixes.fixes(each, owned)) for each in self.property_service.problems(id_)]
         )
 
     def thing(self) -> OwnedVehicle:

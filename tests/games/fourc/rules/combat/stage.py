@@ -134,7 +134,7 @@ class Stage:
         )
 
     def suffer(self, who: str, condition: Condition, since: int = 1) -> None:
-        """Let a condition have befallen somebody, some turns ago unless it is said when."""
+        """Add a condition to somebody, some turns ago unless it is said when."""
         state = self.fighter(who).with_added_condition(fighter_condition(condition, since=since))
         self.change(who, afflictions=state.afflictions)
 
@@ -229,7 +229,7 @@ class Stage:
         return self.now.combatant(who).spot
 
     def has_condition(self, who: str, condition: Condition) -> bool:
-        """Whether a condition has befallen somebody."""
+        """Whether somebody has a condition."""
         return self.fighter(who).has_condition(condition)
 
 

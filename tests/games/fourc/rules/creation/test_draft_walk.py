@@ -211,9 +211,9 @@ class DraftWalk(RuleBasedStateMachine):
         found = draft_problems(self.draft, BOOK)
         assume(found)
         problem = found[which % len(found)]
-        for remedy in problem_fixes(problem, self.draft, BOOK, SeededDice(seed)):
-            after = draft_problems(remedy.draft, BOOK)
-            assert after.count(problem) < found.count(problem), remedy.title
+        for fix in problem_fixes(problem, self.draft, BOOK, SeededDice(seed)):
+            after = draft_problems(fix.draft, BOOK)
+            assert after.count(problem) < found.count(problem), fix.title
 
     @invariant()
     def the_sheet_grows_into_the_figures(self) -> None:

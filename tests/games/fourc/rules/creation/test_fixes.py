@@ -31,9 +31,9 @@ FOR_PEOPLE_ALONE = {
 
 
 def ways(draft: Draft, book: Rulebook) -> list[list[str]]:
-    """The titles of the remedies of each problem of a draft."""
+    """The titles of the fixes of each problem of a draft."""
     return [
-        [remedy.title for remedy in problem_fixes(problem, draft, book, SeededDice("way out"))]
+        [fix.title for fix in problem_fixes(problem, draft, book, SeededDice("way out"))]
         for problem in draft_problems(draft, book)
     ]
 
@@ -46,9 +46,9 @@ def test_a_remedy_helps(book: Rulebook, plain_hero: Character, name: str) -> Non
     found = [problem_fixes(each, draft, book, SeededDice("help")) for each in before]
     assert any(found) is (name not in FOR_PEOPLE_ALONE)
     for problem, ways_out in zip(before, found, strict=True):
-        assert len({remedy.title for remedy in ways_out}) == len(ways_out)
-        for remedy in ways_out:
-            after = draft_problems(remedy.draft, book)
+        assert len({fix.title for fix in ways_out}) == len(ways_out)
+        for fix in ways_out:
+            after = draft_problems(fix.draft, book)
             assert after.count(problem) < before.count(problem)
 
 

@@ -21,7 +21,7 @@ def reported(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What a screen reader says aloud."""
     heard: list[str] = []
 
-    def announce(_teller: QObject, words: str) -> None:
+    def announce(_widget: QObject, words: str) -> None:
         heard.append(words)
 
     monkeypatch.setattr(panel_module, "announce", announce)

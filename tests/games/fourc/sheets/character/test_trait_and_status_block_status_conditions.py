@@ -17,7 +17,7 @@ def test_a_row_for_every_two(count: int, rows: int) -> None:
     assert ConditionBlock((ConditionBox("Down"),) * count).height == pytest.approx(4.3 + rows * 4.3)
 
 
-def test_what_has_befallen_is_ticked(draw: Draw) -> None:
+def test_conditions_are_ticked(draw: Draw) -> None:
     boxes = (ConditionBox("Dazed"), ConditionBox("Down", ticked=True))
     block = ConditionBlock(boxes)
     drawn = draw(lambda pen: block.draw(pen, Box(0, 0, 36, block.height)))

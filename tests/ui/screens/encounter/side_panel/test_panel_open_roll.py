@@ -256,7 +256,7 @@ class TestRolling:
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
         heard: list[str] = []
-        monkeypatch.setattr(open_roll_panel, "announce", lambda _teller, words: heard.append(words))
+        monkeypatch.setattr(open_roll_panel, "announce", lambda _widget, words: heard.append(words))
         press(place.side.foot.main)
         controller.changed.emit()
         assert heard == [rolling.result.accessible_text()]

@@ -20,7 +20,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What was read out."""
     announce: list[str] = []
     for module in (map_cursor, map_keys):
-        monkeypatch.setattr(module, "announce", lambda _teller, words: announce.append(words))
+        monkeypatch.setattr(module, "announce", lambda _widget, words: announce.append(words))
     return announce
 
 

@@ -22,7 +22,7 @@ def done() -> list[str]:
 
 
 @pytest.fixture
-def remedies(done: list[str]) -> VehicleFixes:
+def vehicle_fixes(done: list[str]) -> VehicleFixes:
     def note(word: str) -> Callable[[], None]:
         return lambda: done.append(word)
 
@@ -47,7 +47,7 @@ def remedies(done: list[str]) -> VehicleFixes:
     ],
 )
 def test_a_problem_has_the_ways_that_put_it_right(
-    remedies: VehicleFixes,
+    vehicle_fixes: VehicleFixes,
     done: list[str],
     gear: Gear,
     where: str,
@@ -55,6 +55,6 @@ def test_a_problem_has_the_ways_that_put_it_right(
     fixes: list[str],
 ) -> None:
     owned = replace(OwnedVehicle("Beacon", gear.vehicles["sports-car"], 30, TWO), **changes)
-    for way in remedies.fixes(Problem(where, Refusal("4C, Vehicle", "It is wrong.")), owned):
+    for way in vehicle_fixes.fixes(Problem(where, Refusal("4C, Vehicle", "It is wrong.")), owned):
         way.do()
     assert done == fixes
