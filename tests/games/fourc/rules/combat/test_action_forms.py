@@ -83,3 +83,8 @@ def test_what_is_carried_held_and_near(stage: Stage) -> None:
     assert names(stage, seat_forms) == ["Get in"]
     stage.seat("car", "ada")
     assert names(stage, forms_inside("Drive")) == ["Drive"]
+
+
+def test_a_door_is_opened_or_shut(stage: Stage) -> None:
+    forms = dict(door_forms(stage.context(), stage.now.combatant("ada")))
+    assert forms == {"Open": {"is_open": True}, "Shut": {"is_open": False}}

@@ -7,8 +7,10 @@ from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import current_attacks, is_power
+from fourc_desktop.games.fourc.rules.combat.attacks.resistance import open_resistance_roll
 from fourc_desktop.games.fourc.rules.combat.encounter.acting import refuse_helpless
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import AttackCommand
+from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import HitEffect
 from fourc_desktop.games.fourc.rules.combat.turn.turn import end_turn
 from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
@@ -82,3 +84,20 @@ def test_the_odds_of_it(touching: Stage) -> None:
     reported = fourc.chances.odds(touching.now, AttackCommand("ada", TOUCH, "ben"))
     assert sum(reported.values()) == 1
     assert "Ben: hit for 0, paralyzed, knocked down" in reported
+
+
+@pytest.mark.parametrize(
+    ("rank", "rolled"),
+    [(40, (40, "Poison (Contaminant Resistance)")), (20, (30, "Poison (Contaminant Resistance)"))],
+)
+def test_poison_is_resisted_by_a_power_or_by_fortitude_and_10(
+    stage: Stage, rank: int, rolled: tuple[int, str]
+) -> None:
+    """4C, Contaminant Resistance."""
+    flight = HeldPower("flight", rank=Score(90))
+    stage.empower("ben", HeldPower("contaminant-resistance", rank=Score(rank)), flight)
+    context = stage.context()
+    open_resistance_roll(context, HitEffect.PARALYSIS, "ben", "ada", 3, is_contaminant=True)
+    roll = context.now.table.roll
+    assert roll is not None
+    assert (roll.check.rank, roll.check.on) == rolled
