@@ -220,7 +220,13 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.keys.focus_later()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Shortcut keys, and Esc closes the log; other keys are passed to the window."""
+        """Shortcut keys; F6 goes round the parts, Esc closes the log; others are the window's."""
+        if event.key() == Qt.Key.Key_F6:
+            log = self.log if self.layout_of_parts.is_log_open else self.strip
+            parts = (self.column, self.map.view, self.side, log)
+            is_back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self.keys.go_round(parts, forward=not is_back)
+            return
         if self.keys.press(event):
             return
         if event.key() == Qt.Key.Key_Escape and self.layout_of_parts.is_log_open:

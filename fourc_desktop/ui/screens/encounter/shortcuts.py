@@ -1,5 +1,7 @@
 """Focus and shortcut keys of the encounter screen."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
@@ -15,6 +17,7 @@ from fourc_desktop.ui.screens.encounter.measuring.ruler import RULER_KEY
 from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderPanel
 from fourc_desktop.ui.screens.encounter.players.window import PING_KEY
 from fourc_desktop.ui.screens.encounter.side_panel.panel import SidePanel
+from fourc_desktop.ui.widgets.layouts.tab_order import tab_stops
 
 SHIFT, KEYPAD = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.KeypadModifier
 """Modifiers that a letter or digit may have."""
@@ -66,6 +69,21 @@ class EncounterShortcuts(QObject):
     def focus_later(self) -> None:
         """Focus the map of a newly opened encounter once it shows."""
         QTimer.singleShot(0, self, self._take)
+
+    def go_round(self, parts: Sequence[QWidget], *, forward: bool) -> None:
+        """Focus the first stop of the next part of the screen that has one, or of the one before.
+
+        From elsewhere the first part is the next.
+        """
+        focus = QApplication.focusWidget()
+        held = [focus is not None and (p is focus or p.isAncestorOf(focus)) for p in parts]
+        here = held.index(True) if True in held else -1 if forward else 0
+        for count in range(1, len(parts) + 1):
+            part = parts[(here + (count if forward else -count)) % len(parts)]
+            stop = next(tab_stops(part), None)
+            if stop is not None:
+                stop.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                return
 
     def press(self, event: QKeyEvent) -> bool:
         """Handle a key; return whether it was a shortcut.

@@ -176,3 +176,28 @@ def test_esc_closes_the_log_once_nothing_else_is_open(
         QTest.keyClick(place.map.view, KEY.Key_Escape)
         assert heroes_act.form is None
         assert place.layout_of_parts.is_log_open is shown
+
+
+@pytest.mark.usefixtures("heroes_act")
+def test_f6_goes_round_order_map_right_panel_and_log(place: EncounterScreen) -> None:
+    place.map.view.setFocus()
+
+    def parts(*keys: Qt.KeyboardModifier) -> list[QWidget]:
+        """Where the focus is after each press of F6."""
+        found: list[QWidget] = []
+        around = (place.column, place.map.view, place.side, place.strip, place.log)
+        for each in keys:
+            QTest.keyClick(focus(), KEY.Key_F6, each)
+            held = [e for e in around if e is focus() or e.isAncestorOf(focus())]
+            found += held
+        return found
+
+    none, shift = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
+    assert parts(none, none, none, none) == [place.side, place.strip, place.column, place.map.view]
+    assert parts(shift, shift) == [place.column, place.strip]
+    open_log(place)
+    assert focus() is place.log.view
+    assert parts(none, shift) == [place.column, place.log]
+    focus().clearFocus()
+    QTest.keyClick(place, KEY.Key_F6)
+    assert focus() is place.order.view

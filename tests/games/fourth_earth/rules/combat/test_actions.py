@@ -1,3 +1,4 @@
+from fourc_desktop.core.encounter.action_keys import LOG_KEY, action_keys
 from fourc_desktop.core.encounter.views import ActionOption, Likelihood
 from fourc_desktop.core.questions import Question, filled_in
 from fourc_desktop.games.fourth_earth.rules.action_types import ActionType
@@ -194,3 +195,13 @@ def test_low_health_is_urgent_to_recharge_and_attacks_need_a_foe(full: EarthRule
     assert found["Recharge health"] is Likelihood.URGENT
     assert found["Recharge physical"] is Likelihood.USUAL
     assert found["Jab"] is Likelihood.UNLIKELY
+
+
+def test_every_action_has_a_key_of_its_own(full: EarthRulebook) -> None:
+    found = list(own(Stage(full).begin()).values())
+    claimed = [each.key for each in found if each.key]
+    assert len(set(claimed)) == len(claimed)
+    assert LOG_KEY not in claimed
+    keys = action_keys(found)
+    assert all(keys[each.name] == each.key for each in found if each.key)
+    assert len(set(keys.values())) == len(keys)

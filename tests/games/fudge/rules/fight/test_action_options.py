@@ -1,5 +1,6 @@
 from dataclasses import replace
 
+from fourc_desktop.core.encounter.action_keys import LOG_KEY, action_keys
 from fourc_desktop.core.encounter.views import Likelihood
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import AnswerKind
@@ -126,3 +127,14 @@ def test_getting_free_and_treating_a_friend_are_urgent(fudge: FudgeBook) -> None
         stage.play(BeginRound())
         found = judged(stage)
         assert (found["Break free"], found["Treat wounds"]) == (Likelihood.URGENT, expected)
+
+
+def test_every_action_has_a_key_of_its_own(fudge: FudgeBook) -> None:
+    stage = Stage(fudge, {"ada": fighter(), "bo": fighter(entangled=True)})
+    found = list(stage.fight.actions.action_options(stage.now, "bo"))
+    claimed = [each.key for each in found if each.key]
+    assert len(set(claimed)) == len(claimed)
+    assert LOG_KEY not in claimed
+    keys = action_keys(found)
+    assert all(keys[each.name] == each.key for each in found if each.key)
+    assert len(set(keys.values())) == len(keys)

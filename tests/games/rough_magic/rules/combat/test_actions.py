@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from fourc_desktop.core.encounter.action_keys import LOG_KEY, action_keys
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     AlterAttempt,
@@ -114,3 +115,13 @@ def test_somebody_is_given_the_place_of_another(stage: Stage) -> None:
     assert actions.reorder_command(stage.state, "crimson", "apex") == MoveInOrder("crimson", 0)
     for who, other in (("apex", "apex"), ("dryad", "apex"), ("apex", "dryad")):
         assert actions.reorder_command(stage.state, who, other) is None
+
+
+def test_every_action_has_a_key_of_its_own(stage: Stage) -> None:
+    found = list(options(stage).values())
+    claimed = [each.key for each in found if each.key]
+    assert len(set(claimed)) == len(claimed)
+    assert LOG_KEY not in claimed
+    keys = action_keys(found)
+    assert all(keys[each.name] == each.key for each in found if each.key)
+    assert len(set(keys.values())) == len(keys)
