@@ -179,6 +179,8 @@ class RollHistoryPage(QWidget):
         )
         self.view.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
         self._count = label("", tone="ink2", wrap=True)
+        self._empty = label("", TextStyle.SUBHEAD, tone="ink2", wrap=True)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.copy = Button(tr("Copy as text"), icon="copy")
         self.clear = Button(tr("Clear"), kind=ButtonKind.DANGER, icon="trash-2")
         self._lay_out()
@@ -204,11 +206,14 @@ class RollHistoryPage(QWidget):
             who=self._character, topic=self._topic, text=self.search.text(), fight=self._encounter
         )
         self._model.show_rows(shown)
-        self._count.setText(
-            count_text(len(shown), "{count} roll", "{count} rolls")
+        self._count.setText(count_text(len(shown), "{count} roll", "{count} rolls"))
+        self._empty.setText(
+            tr("No roll fits the search.")
             if everything
             else tr("Nothing is settled yet. Roll, then settle: it will stand here.")
         )
+        self._empty.setVisible(not shown)
+        self.view.setVisible(bool(shown))
         nothing = "" if shown else tr("There is no roll here")
         enable(self.copy, nothing)
         self.clear.setVisible(not self._encounter)
@@ -262,4 +267,4 @@ class RollHistoryPage(QWidget):
         for each in (self.search, self.fight, self.who, self.topic):
             flow.addWidget(each)
         foot = hbox((self._count, 1), self.clear, self.copy, spacing=Space.GRID)
-        vbox(filters, (self.view, 1), foot, parent=self, spacing=Space.GRID)
+        vbox(filters, (self.view, 1), (self._empty, 1), foot, parent=self, spacing=Space.GRID)

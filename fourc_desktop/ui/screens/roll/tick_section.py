@@ -22,8 +22,10 @@ COLUMN_WIDTH: Final = 270
 """The least width of a column, in pixels at 100 % text."""
 
 GAP: Final = 6
-REASON: Final = 46
-"""The gap between the parts of a row, and the least width of a reason at 100 % text, in pixels."""
+"""The gap between the parts of a row, in pixels."""
+
+TICK, REASON = 104, 46
+"""The least widths of a tick and of a reason, which wrap, in pixels at 100 % text."""
 
 MOST_ROWS: Final = 8
 """A group with more rows is split into two columns where there is room."""
@@ -134,6 +136,8 @@ class RollTickSection(QFrame):
         is_narrow = self.width() < current_theme().px(COLUMN_WIDTH)
         for each in (*self._heads, *(row.reason for row in self.rows.values())):
             each.setWordWrap(is_narrow)
+        for row in self.rows.values():
+            row.tick.setMinimumWidth(current_theme().px(TICK))
         for at in range(self._grid.columnCount()):
             self._grid.setColumnStretch(at, int(at < min(across, len(self._columns))))
         for at, column in enumerate(self._columns):
@@ -155,7 +159,8 @@ class RollTickRow:
     def least_width(self) -> int:
         """The least width in pixels, where the reason wraps."""
         beside = self.amount.sizeHint().width() + GAP + self.chance.sizeHint().width()
-        return self.tick.minimumSizeHint().width() + GAP + max(beside, current_theme().px(REASON))
+        px = current_theme().px
+        return px(TICK) + GAP + max(beside, px(REASON))
 
     def show_field(
         self, field: RollField, refusal: Refusal | None, chance: str, *, may: bool

@@ -16,6 +16,7 @@ from fourc_desktop.ui.screens.roll.tick_section import (
     RollTickSection,
     is_circumstance,
 )
+from fourc_desktop.ui.theming.appearance import Appearance
 from tests.ui.conftest import appearance, shared_appearance
 
 __all__ = ["appearance", "shared_appearance"]
@@ -83,3 +84,19 @@ def test_only_ticks_in_a_group_are_circumstances() -> None:
     assert is_circumstance(FIELDS[0])
     assert not is_circumstance(replace(FIELDS[0], group=""))
     assert not is_circumstance(replace(FIELDS[0], value=1))
+
+
+def test_in_a_narrow_panel_of_large_text_words_wrap(
+    ticks: RollTickSection, appearance: Appearance, qtbot: QtBot
+) -> None:
+    appearance.set_text_scale(200)
+    narrow = 365
+    assert ticks.minimumSizeHint().width() <= narrow
+    ticks.resize(narrow, 900)
+    off = ticks.rows["own.8"].reason
+    qtbot.waitUntil(off.wordWrap)
+    qtbot.waitUntil(lambda: off.geometry().right() < narrow)
+    for row in ticks.rows.values():
+        assert row.tick.height() >= row.tick.heightForWidth(row.tick.width())
+    ticks.resize(8 * COLUMN_WIDTH, 900)
+    assert not off.wordWrap()
