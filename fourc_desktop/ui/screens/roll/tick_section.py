@@ -24,8 +24,8 @@ COLUMN_WIDTH: Final = 270
 GAP: Final = 6
 """The gap between the parts of a row, in pixels."""
 
-TICK, REASON = 104, 46
-"""The least widths of a tick and of a reason, which wrap, in pixels at 100 % text."""
+REASON: Final = 46
+"""The least width of a reason, which wraps, in pixels at 100 % text."""
 
 MOST_ROWS: Final = 8
 """A group with more rows is split into two columns where there is room."""
@@ -136,8 +136,6 @@ class RollTickSection(QFrame):
         is_narrow = self.width() < current_theme().px(COLUMN_WIDTH)
         for each in (*self._heads, *(row.reason for row in self.rows.values())):
             each.setWordWrap(is_narrow)
-        for row in self.rows.values():
-            row.tick.setMinimumWidth(current_theme().px(TICK))
         for at in range(self._grid.columnCount()):
             self._grid.setColumnStretch(at, int(at < min(across, len(self._columns))))
         for at, column in enumerate(self._columns):
@@ -159,8 +157,7 @@ class RollTickRow:
     def least_width(self) -> int:
         """The least width in pixels, where the reason wraps."""
         beside = self.amount.sizeHint().width() + GAP + self.chance.sizeHint().width()
-        px = current_theme().px
-        return px(TICK) + GAP + max(beside, px(REASON))
+        return self.tick.minimumSizeHint().width() + GAP + max(beside, current_theme().px(REASON))
 
     def show_field(
         self, field: RollField, refusal: Refusal | None, chance: str, *, may: bool

@@ -68,6 +68,10 @@ class IndicatorText:
         return above, second.height() if self.more else 0.0
 
 
+LEAST_WIDTH: Final = 104
+"""The least width of a button whose text wraps, in pixels at 100 % text."""
+
+
 def _indent(theme: Theme) -> int:
     return theme.px(INDICATOR_SIZE) + GAP
 
@@ -112,7 +116,7 @@ class IndicatorButton(MixinBase):
     def minimumSizeHint(self) -> QSize:
         """Narrow, because the text wraps."""
         theme = current_theme()
-        return QSize(min(self.sizeHint().width(), theme.px(120)), theme.px(24))
+        return QSize(min(self.sizeHint().width(), theme.px(LEAST_WIDTH)), theme.px(24))
 
     def hitButton(self, pos: QPoint) -> bool:
         """The text is part of the click target."""

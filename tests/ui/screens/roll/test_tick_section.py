@@ -96,7 +96,9 @@ def test_in_a_narrow_panel_of_large_text_words_wrap(
     off = ticks.rows["own.8"].reason
     qtbot.waitUntil(off.wordWrap)
     qtbot.waitUntil(lambda: off.geometry().right() < narrow)
-    for row in ticks.rows.values():
-        assert row.tick.height() >= row.tick.heightForWidth(row.tick.width())
+    whole = [row.tick for row in ticks.rows.values()]
+    qtbot.waitUntil(
+        lambda: all(each.height() >= each.heightForWidth(each.width()) for each in whole)
+    )
     ticks.resize(8 * COLUMN_WIDTH, 900)
     assert not off.wordWrap()
