@@ -51,6 +51,9 @@ _PACKINGS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _BOMS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 _ESCAPED_FORMULA = re.compile(r"'+[=+\-@\t\r]")
 _LINE = re.compile(r"[^\r\n]*+(?:\r\n|\r|\n)|[^\r\n]++")
+_KEPT = (".xml", ".rels")
+_LEFT_OUT = ("xl/drawings/", "xl/charts/")
+_ROW = re.compile(rb"<(?:\w+:)?row\b")
 _END_OF_ROW = re.compile(rb"</(?:\w+:)?row>|<(?:\w+:)?row/>")
 _TOO_WIDE = f"has more than {MOST_COLUMNS} columns"
 _TOO_MANY = "has too many cells"
@@ -182,14 +185,14 @@ def unescaped(cell: str) -> str:
 
 
 def _workbook_rows(data: bytes, name: str) -> Iterator[tuple[object, ...]]:
-    _check_workbook(data, name)
+    checked = _checked_workbook(data, name)
     # It takes 200 ms to load, and most campaigns never see a workbook.
     from openpyxl import load_workbook  # noqa: PLC0415
 
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of styles and extensions, which nobody reads here
-            book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
+            book = load_workbook(checked, read_only=True, data_only=True, keep_links=False)
             for sheet in book.worksheets:
                 sheet.reset_dimensions()  # the size stated in the file is not trusted
             sheet = next(filter(_has_table, book.worksheets), book.worksheets[0])
@@ -208,12 +211,16 @@ def _has_table(sheet: "Worksheet") -> bool:
     return any(sum(cell is not None for cell in row) > 1 for row in rows)
 
 
-def _check_workbook(data: bytes, name: str) -> None:
-    """Refuse what would unpack to more than it may, and XML that declares entities."""
+def _checked_workbook(data: bytes, name: str) -> io.BytesIO:
+    """A workbook with the checked parts alone: XML that declares no entities, within the bounds.
+
+    Pictures and drawings are left out, whose rows are others; a sheet among them is missing then.
+    """
     if data.count(_ZIP_ENTRY) > MOST_PARTS:
         raise _refused(name, "has too many parts")
+    checked = io.BytesIO()
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive, zipfile.ZipFile(checked, "w") as kept:
             parts = archive.infolist()
             unpacked = sum(part.file_size for part in parts)
             if unpacked > LARGEST_UNPACKED or any(map(_is_bomb, parts)):
@@ -224,15 +231,21 @@ def _check_workbook(data: bytes, name: str) -> None:
                 raise _refused(name, "is not packed like a workbook")
             tags = 0
             for part in parts:
-                if part.filename.endswith((".xml", ".rels")):
+                if _is_kept(part.filename):
                     xml = archive.read(part)
                     tags += _tags(xml, name)
-                    if part.filename.startswith("xl/worksheets/"):
+                    if _ROW.search(xml):
                         _check_rows(xml, name)
+                    kept.writestr(part.filename, xml)
             if tags > MOST_TAGS:
                 raise _refused(name, _TOO_MANY, "divide it")
     except _DAMAGES:
         raise _refused(name, "is a damaged workbook") from None
+    return checked
+
+
+def _is_kept(part: str) -> bool:
+    return part.endswith(_KEPT) and not part.startswith(_LEFT_OUT)
 
 
 def _is_bomb(part: zipfile.ZipInfo) -> bool:

@@ -12,6 +12,12 @@ from fourc_desktop.storage.files import table_files
 from fourc_desktop.storage.files.table_files import LARGEST_TABLE, is_table_name, read_table
 from fourc_desktop.storage.files.table_writing import csv_bytes, xlsx_bytes
 
+SHEET = "xl/worksheets/sheet1.xml"
+ENDLESS_ROW = b"<row>" + b"<c/>" * 5_001
+ENDLESS_SHEET = (
+    b'<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>'
+    b"%b</row></sheetData></worksheet>" % ENDLESS_ROW
+)
 ROWS = (("Name", "Größe"), ("Zoë", "10"))
 TEXT = "Name{0}Größe\n\nZoë{0}10{0}\n"
 
@@ -55,13 +61,25 @@ def with_part(name: str, data: bytes) -> bytes:
     return packed(parts | {name: data})
 
 
+RELATIONS = "xl/_rels/workbook.xml.rels"
+
+
+def moved_sheet(place: str, sheet: bytes = b"") -> bytes:
+    """A workbook whose sheet bears another name, and may be another one."""
+    with zipfile.ZipFile(io.BytesIO(xlsx_bytes([("a",)], "T"))) as archive:
+        parts = {each: archive.read(each) for each in archive.namelist()}
+    there = parts.pop(SHEET)
+    relations = parts[RELATIONS].replace(b"/xl/worksheets/sheet1.xml", f"/xl/{place}".encode())
+    assert relations != parts[RELATIONS]
+    return packed(parts | {f"xl/{place}": sheet or there, RELATIONS: relations})
+
+
 def locked() -> bytes:
     data = bytearray(packed({"a.txt": b"a"}))
     data[data.index(b"PK\x01\x02") + 8] |= 1
     return bytes(data)
 
 
-SHEET = "xl/worksheets/sheet1.xml"
 HOSTILE = {
     "empty": (b"", "holds no rows"),
     "blank": (b" , ,\n", "holds no rows"),
@@ -84,7 +102,11 @@ HOSTILE = {
     "locked": (locked(), "password"),
     "packing": (packed({"a": b"a"}, zipfile.ZIP_LZMA), "not packed like a workbook"),
     "cells": (with_part(SHEET, b"<row/>" * 90_000), "damaged"),
-    "endless row": (with_part(SHEET, b"<row>" + b"<c/>" * 5_001), "more than 200 columns"),
+    "endless row": (with_part(SHEET, ENDLESS_ROW), "more than 200 columns"),
+    "endless row elsewhere": (moved_sheet("a/b.xml", ENDLESS_SHEET), "more than 200 columns"),
+    "endless row behind a name": (moved_sheet("a.dat", ENDLESS_SHEET), "damaged"),
+    "endless row in capitals": (moved_sheet("worksheets/sheet1.XML", ENDLESS_SHEET), "damaged"),
+    "endless row in a drawing": (moved_sheet("drawings/a.xml", ENDLESS_SHEET), "damaged"),
     "entities": (with_part(SHEET, b'<!DOCTYPE a [<!ENTITY b "c">]><a/>'), "no table needs"),
     "wide XML": (with_part(SHEET, "<a/>".encode("utf-16")), "no table needs"),
 }
@@ -97,6 +119,12 @@ def test_hostile_files_are_refused_with_a_sentence(case: str) -> None:
         read_table(data, "heroes.csv")
     assert str(refused.value).startswith("heroes.csv was not imported because it ")
     assert str(refused.value).endswith(".")
+
+
+def test_a_sheet_may_lie_elsewhere_and_drawings_may_be_large() -> None:
+    assert read_table(moved_sheet("sheets/one.xml"), "x.xlsx") == (("a",),)
+    drawing = b"<xdr:row>1</xdr:row>" + b"<a:pt/>" * 9_000
+    assert read_table(with_part("xl/drawings/drawing1.xml", drawing), "x.xlsx") == (("a",),)
 
 
 def test_too_many_cells_are_refused_before_they_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
