@@ -20,6 +20,7 @@ from typing import Final
 
 from fourc_desktop.storage.files.json_files import write_payload
 from tests.robustness.mutations import damaged, mutated_file
+from tests.robustness.sealing import reseal
 from tests.services.hostile_maps import CORPUS_OF_MAPS, enveloped
 from tests.storage.images.hostile_pictures import CORPUS, SCRIPT, Hostile
 
@@ -161,12 +162,40 @@ STATEMENTS: Final[Mapping[str, str]] = {
 """What is done to a good campaign."""
 
 
-def _campaign(good: bytes, statements: str) -> Callable[[Path], None]:
+_LONG: Final = "char(27) || '[31m<b>' || char(8238) || hex(zeroblob(100000))"
+_DEEP: Final = "[" * 900 + "]" * 900
+
+FORGED: Final[Mapping[str, str]] = {
+    "a long name": f"UPDATE campaign SET name = {_LONG}",
+    "a long game": f"UPDATE campaign SET game = {_LONG}",
+    "long labels": f"UPDATE version SET label = {_LONG}",
+    "long names on cards": f"UPDATE version SET card = json_set(card, '$.name', {_LONG})",
+    "cards of other types": 'UPDATE version SET card = \'{"name": 1, "tags": {}}\'',
+    "deep cards": f"UPDATE version SET card = '{_DEEP}'",
+    "deep bodies": f"UPDATE version SET body = '{_DEEP}'",
+    "bodies that are nothing": "UPDATE version SET body = 'null'",
+    "maps for fights": "UPDATE version SET kind = 'encounter' WHERE kind = 'sector-map'",
+    "fights for maps": "UPDATE version SET kind = 'sector-map' WHERE kind = 'encounter'",
+    "the last moment": "UPDATE version SET changed_at = 9223372036854775807",
+    "in the trash for ever": "UPDATE version SET trashed_at = 9223372036854775807",
+    "a late fight": "UPDATE document SET cursor = 9223372036854775807",
+    "no more revisions": "UPDATE document SET latest = 9223372036854775807",
+    "ids that are paths": (
+        "UPDATE version SET document = '../../' || document;"
+        "UPDATE document SET id = '../../' || id; UPDATE entry SET fight = '../../' || fight"
+    ),
+}
+"""What is done to a good campaign before its rows are sealed anew."""
+
+
+def _campaign(good: bytes, statements: str, *, sealed: bool = False) -> Callable[[Path], None]:
     def put(path: Path) -> None:
         path.write_bytes(good)
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             connection.execute("PRAGMA writable_schema = ON")
             connection.executescript(statements)
+        if sealed:
+            reseal(path)
 
     return put
 
@@ -174,6 +203,8 @@ def _campaign(good: bytes, statements: str) -> Callable[[Path], None]:
 def _of_campaigns(good: bytes) -> Iterator[HostileFile]:
     for name, statements in STATEMENTS.items():
         yield HostileFile(f"{name}.4c", _campaign(good, statements))
+    for name, statements in FORGED.items():
+        yield HostileFile(f"{name}, sealed.4c", _campaign(good, statements, sealed=True))
     for name, data in TEXTS.items():
         yield _bytes(f"{name}.4c", data)
         yield _bytes(f"{name} behind a head.4c", lambda data=data: good[:100] + data())  # type: ignore[misc]
