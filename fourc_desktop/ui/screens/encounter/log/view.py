@@ -69,8 +69,8 @@ class LogView(QTableView):
         Letters and digits are keys of the screen, so they do not search the log.
         """
         key, last = event.key(), self.model().rowCount() - 1
-        if event.text().strip().isprintable() and event.text().strip():
-            # These are keys of the fight, so they must not search the list.
+        if key == Qt.Key.Key_L:
+            # It closes the log; other letters search the list, and do nothing in the fight.
             event.ignore()
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self.setCurrentIndex(self.model().index(0 if key == Qt.Key.Key_Home else last, 0))
