@@ -37,6 +37,9 @@ MOST_ACROSS: Final = 4_000
 MOST_SIDE: Final = 20
 """The most squares along the side of a sector."""
 
+GridOffset = tuple[float, float]
+"""How far from the left and from above a grid starts, in squares."""
+
 NO_LINES = Reason(
     "no-grid-on-picture",
     MAP,
@@ -68,12 +71,21 @@ class PictureMapSource:
         """The width in whole squares of the grid; 0 if none was detected."""
         return 0 if self.grid is None else int(self._size[0] / self.grid.side)
 
+    @property
+    def offset(self) -> GridOffset:
+        """How far from the left and from above its grid starts, in squares from 0 to 1."""
+        if self.grid is None:
+            return (0.0, 0.0)
+        side = self.grid.side
+        return (self.grid.left % side / side, self.grid.top % side / side)
+
     def fitted(
-        self, name: str, *, across: float = 0, side: int = 1
+        self, name: str, *, across: float = 0, side: int = 1, offset: GridOffset | None = None
     ) -> tuple[SectorMap, PictureFrame]:
         """The map without its picture, and the part of the picture that it covers.
 
-        `across` and `side` are those of `picture_map`.
+        `across` and `side` are those of `picture_map`; `offset` is where the grid starts, as in
+        the property, by default where it was found, or at the corner of the picture.
 
         Raises:
             Refused: No grid was detected, or the map would be too large.
@@ -82,6 +94,8 @@ class PictureMapSource:
         grid = FoundGrid(width / across, 0, 0) if across else self.grid
         if grid is None:
             raise Refused(NO_LINES(name=self.name))
+        if offset is not None:
+            grid = FoundGrid(grid.side, offset[0] * grid.side, offset[1] * grid.side)
         sector = grid.side * side
         columns, rows = (
             max(1, ceil((length - first) / sector - LEAST_SHARE))
@@ -97,14 +111,16 @@ class PictureMapSource:
         )
         return SectorMap(name, columns, rows), frame
 
-    def package(self, name: str, *, across: float = 0, side: int = 1) -> Package:
+    def package(
+        self, name: str, *, across: float = 0, side: int = 1, offset: GridOffset | None = None
+    ) -> Package:
         """The map with its picture.
 
         Raises:
             StorageError: The picture is refused.
             Refused: As in `fitted`.
         """
-        map_, frame = self.fitted(name, across=across, side=side)
+        map_, frame = self.fitted(name, across=across, side=side, offset=offset)
         use = replace(background(map_.width, map_.height), frame=frame)
         picture = prepare_picture(self.data, self.name, use=use)
         return Package(Content(MAP_KIND, replace(map_, background=digest_of(picture))), picture)

@@ -6,8 +6,9 @@ import pytest
 from PIL import Image, ImageDraw
 
 from fourc_desktop.core.picture_bytes import picture_size
+from fourc_desktop.core.picture_use import WHOLE
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.services.documents.picture_map import picture_map
+from fourc_desktop.services.documents.picture_map import picture_map, read_map_source
 
 
 @pytest.fixture
@@ -46,3 +47,16 @@ def test_the_grid_may_be_given(tmp_path: Path) -> None:
         picture_map(tmp_path / "a.png", "Inn", across=300)
     with pytest.raises(Refused, match="No grid can be found on a"):
         picture_map(tmp_path / "a.png", "Inn")
+
+
+def test_where_the_grid_starts_may_be_given(drawing: Path, tmp_path: Path) -> None:
+    source = read_map_source(drawing)
+    assert source.offset == pytest.approx((1 / 3, 2 / 3), abs=0.05)
+    _, frame = source.fitted("Inn", offset=(0.5, 0.0))
+    assert source.grid is not None
+    assert frame[0] == round(source.grid.side / 2 / 370 * WHOLE)
+    assert frame[1] == 0
+    _, corner = source.fitted("Inn", across=12, offset=(0.0, 0.0))
+    assert corner[:2] == (0, 0)
+    Image.new("RGB", (200, 100)).save(tmp_path / "a.png")
+    assert read_map_source(tmp_path / "a.png").offset == (0, 0)

@@ -14,6 +14,7 @@ from fourc_desktop.core.picture_use import WHOLE, PictureFrame
 from fourc_desktop.services.documents.picture_map import (
     MOST_ACROSS,
     MOST_SIDE,
+    GridOffset,
     PictureMapSource,
     read_map_source,
 )
@@ -31,6 +32,10 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.labeled_field import FormFieldRow
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
+
+SQUARE: Final = 100
+MOST_OFFSET: Final = SQUARE - 1
+"""The hundredths of a square, and the most of them where a grid can start."""
 
 FIRST_ACROSS: Final = 20
 """How many squares wide a picture without a visible grid is at first."""
@@ -70,7 +75,12 @@ class PictureMapForm(QWidget):
         self._across.show_number(FIRST_ACROSS)
         self._side = NumberField(tr("Squares along a sector"), 1, MOST_SIDE)
         self._side.show_number(1)
-        for field in (self._across, self._side):
+        self._left = NumberField(tr("Starts from the left, % of a square"), 0, MOST_OFFSET)
+        self._top = NumberField(tr("Starts from above, % of a square"), 0, MOST_OFFSET)
+        for field in (self._left, self._top):
+            field.show_number(0)
+        self._across.entered.connect(self._place_grid)
+        for field in (self._across, self._side, self._left, self._top):
             field.entered.connect(self.changed)
             field.refused.connect(self.refused)
         self._hint = label(
@@ -83,7 +93,13 @@ class PictureMapForm(QWidget):
             STRETCH,
             spacing=Space.PANEL,
         )
-        vbox(numbers, self._hint, parent=self._squares, spacing=Space.GRID)
+        starts = hbox(
+            FormFieldRow(tr("From the left (%)"), self._left),
+            FormFieldRow(tr("From above (%)"), self._top),
+            STRETCH,
+            spacing=Space.PANEL,
+        )
+        vbox(numbers, starts, self._hint, parent=self._squares, spacing=Space.GRID)
         self._squares.setEnabled(False)
         file = hbox(choose, (self._file, 1), spacing=Space.CARD)
         vbox(file, self._squares, parent=self, spacing=Space.CARD)
@@ -100,14 +116,21 @@ class PictureMapForm(QWidget):
             Refused: The map would be too large.
         """
         assert self.picture is not None
-        map_, frame = self.picture.fitted(name, across=self._given, side=self._side.value())
+        map_, frame = self.picture.fitted(
+            name, across=self._given, side=self._side.value(), offset=self._offset
+        )
         return map_, _framed(self._image, frame)
 
     def make(self, name: str, then: Callable[[Package], object]) -> None:
         """Make the map in the background, then call `then` with it; `failed` carries why not."""
         assert self.picture is not None
         picture, across, side = self.picture, self._given, self._side.value()
-        self._run(tr("Make the map"), lambda: picture.package(name, across=across, side=side), then)
+        offset = self._offset
+        self._run(
+            tr("Make the map"),
+            lambda: picture.package(name, across=across, side=side, offset=offset),
+            then,
+        )
 
     def cancel(self) -> None:
         """Do not wait any more for what is being read or made."""
@@ -121,6 +144,27 @@ class PictureMapForm(QWidget):
         across = self._across.value()
         return 0 if across == self.picture.across else across
 
+    @property
+    def _offset(self) -> GridOffset | None:
+        """Where the grid starts; None where that is where it was found."""
+        given = self._left.value(), self._top.value()
+        if not self._given and given == self._found_offset:
+            return None
+        return given[0] / SQUARE, given[1] / SQUARE
+
+    @property
+    def _found_offset(self) -> tuple[int, int]:
+        """Where the grid of the picture starts, in hundredths of a square."""
+        assert self.picture is not None
+        left, top = self.picture.offset
+        return min(round(left * SQUARE), MOST_OFFSET), min(round(top * SQUARE), MOST_OFFSET)
+
+    def _place_grid(self) -> None:
+        """Begin where the grid was found, or for another number of squares at the corner."""
+        left, top = (0, 0) if self._given else self._found_offset
+        self._left.show_number(left)
+        self._top.show_number(top)
+
     def _choose(self) -> None:
         path = None if self.is_busy else self._ask()
         if path is not None:
@@ -131,10 +175,11 @@ class PictureMapForm(QWidget):
         self._file.setText(self.picture.name)
         self._squares.setEnabled(True)
         self._across.show_number(self.picture.across or FIRST_ACROSS)
+        self._place_grid()
         self._hint.setText(
-            tr("The grid was found; any other number counts from the left edge of the picture.")
+            tr("The grid was found; another number of squares starts at the corner.")
             if self.picture.across
-            else tr("No grid was found on the picture; change the number until the lines fit.")
+            else tr("No grid was found on the picture; change the numbers until the lines fit.")
         )
 
     def _run(self, title: str, work: Callable[[], T], then: Callable[[T], object]) -> None:

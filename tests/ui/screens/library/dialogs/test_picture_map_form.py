@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import pytest
 from PIL import Image, ImageDraw
@@ -112,6 +113,28 @@ def test_the_squares_of_a_picture_become_sectors_in_one_step(
     assert not fights.maps()
 
 
+def test_where_the_grid_starts_is_set_by_hand(
+    dialog: NewMapDialog, drawing: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    choose(dialog, drawing, monkeypatch)
+    qtbot.waitUntil(dialog.accept_button.isEnabled)
+    left = number(dialog, "Starts from the left, % of a square")
+    top = number(dialog, "Starts from above, % of a square")
+    assert left.value() == pytest.approx(33, abs=3)
+    assert top.value() == pytest.approx(67, abs=3)
+    preview = dialog.findChildren(MapPreview)[0]
+    before = preview.grab().toImage()
+    left.stepBy(30)
+    assert preview.grab().toImage() != before
+    across = number(dialog, "Squares across")
+    across.stepBy(1)
+    assert (left.value(), top.value()) == (0, 0)
+    top.stepBy(50)
+    assert reported(dialog) == "Old inn, 13 × 10 sectors"
+    across.stepBy(-1)
+    assert left.value() == pytest.approx(33, abs=3)
+
+
 def test_another_number_of_squares_counts_from_the_left_edge(
     dialog: NewMapDialog, drawing: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
@@ -177,9 +200,9 @@ def test_cancel_while_the_map_is_being_made_leaves_nothing_behind(
     canceled, made = Event(), Event()
     package = PictureMapSource.package
 
-    def package_late(picture: PictureMapSource, name: str, *, across: float, side: int) -> Package:
+    def package_late(picture: PictureMapSource, name: str, **given: Any) -> Package:
         canceled.wait()
-        late = package(picture, name, across=across, side=side)
+        late = package(picture, name, **given)
         made.set()
         return late
 
