@@ -177,9 +177,9 @@ class PictureMapForm(QWidget):
         self._across.show_number(self.picture.across or FIRST_ACROSS)
         self._place_grid()
         self._hint.setText(
-            tr("The grid was found; another number of squares starts at the corner.")
+            tr("The grid on the picture was found.")
             if self.picture.across
-            else tr("No grid was found on the picture; change the numbers until the lines fit.")
+            else tr("No grid was found; set the numbers.")
         )
 
     def _run(self, title: str, work: Callable[[], T], then: Callable[[T], object]) -> None:
