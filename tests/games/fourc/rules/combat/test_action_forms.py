@@ -86,5 +86,6 @@ def test_what_is_carried_held_and_near(stage: Stage) -> None:
 
 
 def test_a_door_is_opened_or_shut(stage: Stage) -> None:
-    forms = dict(door_forms(stage.context(), stage.now.combatant("ada")))
+    context = stage.context()
+    forms = dict(door_forms(context, context.combatant("ada")))
     assert forms == {"Open": {"is_open": True}, "Shut": {"is_open": False}}
