@@ -148,6 +148,11 @@ class FormDialog(QDialog):
         self._preferred, self._scaled, self._whole = QSize(width, height), QSize(), whole
         self._fit()
 
+    def height_around(self) -> int:
+        """The height in pixels of all that does not scroll."""
+        layout = self.layout()
+        return 0 if layout is None else layout.minimumSize().height()
+
     def open(self) -> None:
         """Open the dialog over its parent; it deletes itself when it is closed."""
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -23,6 +23,9 @@ from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardBut
 from fourc_desktop.ui.widgets.display.labels import label
 
 DPI = 100
+LARGEST = (920, 4_000)
+"""The size of the dialog in pixels at 100 % text, where the window has room."""
+
 MakePages = Callable[[], list[bytes]]
 """Renders the pages as PNG files; may run in a background thread."""
 
@@ -58,8 +61,7 @@ class PreviewDialog(FormDialog):
         scroll.setWidgetResizable(True)
         scroll.setAccessibleName(tr("Pages"))
         self.body.addWidget(scroll, 1)
-        room = window.window().size()
-        self.resize(min(920, room.width() - 80), room.height() - 60)
+        self.open_at(*LARGEST)
         run_in_background(BackgroundRunner(self), make, self._words.setText, self._take)
 
     @property

@@ -55,7 +55,7 @@ class NewPowerDialog(FormDialog):
         self.name.textEdited.connect(lambda _text: self._check())
         self.templates.chosen.connect(self._choose)
         self._choose(self._template.id)
-        self.open_at(520, 640, lambda width: self._around() + rows.heightForWidth(width))
+        self.open_at(520, 640, lambda width: self.height_around() + rows.heightForWidth(width))
         self.name.setFocus()
 
     def submit(self) -> None:
@@ -71,11 +71,6 @@ class NewPowerDialog(FormDialog):
         """A template makes a whole power, which has a name."""
         is_named = bool(self.name.text().strip()) or not self._template.question
         self.refuse("" if is_named else tr("Give the power a name"))
-
-    def _around(self) -> int:
-        """The height of all that does not scroll."""
-        layout = self.layout()
-        return 0 if layout is None else layout.minimumSize().height()
 
     def _choose(self, id_: str) -> None:
         """Ask what else has to be known of such a power."""

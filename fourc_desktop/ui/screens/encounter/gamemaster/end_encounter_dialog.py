@@ -32,8 +32,8 @@ class EndEncounterDialog(FormDialog):
         column.addStretch(1)
         self.add_heading(tr("End the fight"))
         self.add_text(words)
-        self.body.addWidget(PanelScrollArea(inside), 1)
-        self.open_at(460, 380 if self.lines else 160)
+        self.body.addWidget(PanelScrollArea(inside, 40), 1)
+        self.open_at(460, 160, lambda width: self.height_around() + inside.heightForWidth(width))
         self.accept_button.setFocus()
 
 

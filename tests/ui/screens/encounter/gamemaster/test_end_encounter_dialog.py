@@ -11,6 +11,7 @@ from fourc_desktop.ui.screens.encounter.gamemaster.end_encounter_dialog import (
     results,
 )
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 from tests.ui.screens.encounter.conftest import LEFT, dialog
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -29,11 +30,14 @@ def test_the_end_is_reported_and_undone(
     asked = dialog(place, EndEncounterDialog)
     full = controller.fight.views.gauges(controller.state, "ada")[0].full
     assert asked.lines == [f"Ada: Damage {full} → 5."]
+    (area,) = asked.findChildren(PanelScrollArea)
+    assert area.verticalScrollBar().maximum() == 0
+    assert asked.height() < 260, "no higher than its lines need"
     QTest.mouseClick(asked.accept_button, LEFT)
     assert controller.fights.has_ended(controller.id)
     assert not controller.may_change
-    assert place.side.foot.main.text() == "Ended"
-    assert not place.side.foot.main.isEnabled()
+    assert place.side.foot.main.text() == "Replay"
+    assert place.side.foot.main.isEnabled()
     assert window.toast.text() == "Yard fight is over"
     opened.undo()
     assert not controller.fights.has_ended(controller.id)
