@@ -240,7 +240,7 @@ class EarthActions:
         """The questions of an action; those of the tables once it is technology or magic."""
         usual = tuple(each.name for each in self.rules.book.actions)
         yield _action_types(encounter, who, usual, is_needed=True)
-        yield Question("rating", "Rating, usually 3", AnswerKind.NUMBER, most=HIGHEST_RATING)
+        yield Question("rating", "Rating", AnswerKind.NUMBER, most=HIGHEST_RATING)
         yield from _tools(encounter, who)
         yield Question("spend", "Points spent", AnswerKind.NUMBER, most=FULL)
         if not self.rules.book.options.advanced:
