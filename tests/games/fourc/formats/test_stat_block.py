@@ -113,6 +113,7 @@ OTHER_FORMS = {
     "capitals": "Kira\nFIGHTING: GOOD (10)\nAGILITY: EXCELLENT (20)\nSTRENGTH: REMARKABLE (30)\n"
     "ENDURANCE: EXCELLENT (20)\nREASON: TYPICAL (6)\nINTUITION: GOOD (10)\nPSYCHE: TYPICAL (6)\n",
     "rows": "Kira\nF  A  S  E  R  I  P  H  K\nGD EX RM EX TY GD TY 80 22\n10 20 30 20 6 10 6\n",
+    "rows without numbers": "Kira\nF A S E R I P\nGD EX RM EX TY GD TY\nComes from afar.\n",
     "table": "**Kira**\n\n| Ability | Rank |\n|---|---|\n| Fighting | Gd (10) |\n| Agility | Ex |\n"
     "| Strength | Rm |\n| Endurance | Ex |\n| Reason | Ty |\n| Intuition | Gd |\n| Psyche | Ty |\n",
     "dashes": "Name: Kira\nF - Gd 10\nA - Ex 20\nS – Rm\nE - 20\nR - Ty\nI - Gd\nP - Ty 6\n",
