@@ -66,18 +66,15 @@ class LogView(QTableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Home and End choose the latest entry and the first; Enter, Right and Left open one.
 
-        Letters and digits are keys of the screen, so they do not search the log.
+        What is typed are keys of the screen, so it does not search the log.
         """
         key, last = event.key(), self.model().rowCount() - 1
-        if key == Qt.Key.Key_L:
-            # It closes the log; other letters search the list, and do nothing in the fight.
+        if event.text().strip() and event.text().isprintable():
             event.ignore()
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self.setCurrentIndex(self.model().index(0 if key == Qt.Key.Key_Home else last, 0))
         elif self._is_turning(Qt.Key(key)):
             self.toggled.emit(self.currentIndex())
-        elif event.text().isalnum():
-            event.ignore()
         elif key not in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             super().keyPressEvent(event)
 
