@@ -31,7 +31,7 @@ from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
-from fourc_desktop.ui.screens.map_view.naming import show_heights_in
+from fourc_desktop.ui.screens.map_view.naming import show_heights_in, show_material_values
 from fourc_desktop.ui.shared.dialogs import Dialogs, FormatT, MissingCampaign, SampleCopy
 from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.theming.appearance import Appearance
@@ -44,9 +44,10 @@ CAMPAIGN = "Lamplight City.4c"
 
 
 @pytest.fixture(autouse=True)
-def heights_in_feet() -> None:
+def map_terms_of_4c() -> None:
     """Whatever game an earlier test opened a campaign of."""
     show_heights_in(FEET)
+    show_material_values(shown=True)
 
 
 @pytest.fixture(scope="session")

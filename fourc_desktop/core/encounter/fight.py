@@ -29,6 +29,7 @@ from fourc_desktop.core.encounter.views import (
     TurnStep,
     VehicleView,
 )
+from fourc_desktop.core.game import FEET, LevelHeight
 from fourc_desktop.core.maps.movement import MovementMode, Reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import Question
@@ -346,7 +347,12 @@ class FightNarration(Protocol[F, T]):
 
 @dataclass(frozen=True, slots=True)
 class Fight(Generic[D, F, T, C, K]):
-    """Fights by the rules of one game with the options of one campaign."""
+    """Fights by the rules of one game with the options of one campaign.
+
+    Attributes:
+        level_height: How high a level of a map is, as the log tells of it.
+        has_material_values: Whether walls have a Material Value in the game.
+    """
 
     rules: FightRules[F, T, C]
     roster: FightRoster[D, F]
@@ -357,6 +363,8 @@ class Fight(Generic[D, F, T, C, K]):
     roll: FightRollRules[F, T, C, K]
     overrides: FightOverrides[F]
     narration: FightNarration[F, T]
+    level_height: LevelHeight = FEET
+    has_material_values: bool = True
 
 
 AnyFight = Fight[Any, Any, Any, Any, Any]

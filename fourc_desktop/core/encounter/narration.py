@@ -26,15 +26,13 @@ from fourc_desktop.core.encounter.map_scenes import (
 )
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
 from fourc_desktop.core.encounter.views import RuleLink
+from fourc_desktop.core.game import LevelHeight
 from fourc_desktop.core.maps.descriptions import place_words, position_words
 from fourc_desktop.core.maps.position import Where, positions_of
 from fourc_desktop.core.maps.sector_map import MapDiff, Place, SectorMap
 from fourc_desktop.core.maps.sectors import MapCircumstance, Sector, SectorColumn
 from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.rolls.rolling import ResultMark
-
-FEET = 10
-"""Height of a level."""
 
 PLAIN_GROUND = "plain"
 """The name of terrain without a type of its own."""
@@ -62,10 +60,10 @@ PlaceChange = tuple[str, str]
 """Where something changed, and what changed."""
 
 
-def map_change_words(map_: SectorMap, drawn: MapDiff) -> str:
+def map_change_words(map_: SectorMap, drawn: MapDiff, fight: AnyFight) -> str:
     """The sentences for a change of the map; equal changes in several places share one."""
     wheres: dict[str, list[str]] = {}
-    for where, what in _map_changes(map_, drawn):
+    for where, what in _map_changes(map_, drawn, fight):
         wheres.setdefault(what, []).append(where)
     sentences = [f"{_several(places)}: {what}." for what, places in wheres.items()]
     if len(sentences) > MOST_CHANGES_LISTED:
@@ -73,35 +71,40 @@ def map_change_words(map_: SectorMap, drawn: MapDiff) -> str:
     return " ".join(sentences) or "The map is drawn anew in parts."
 
 
-def _map_changes(map_: SectorMap, drawn: MapDiff) -> Iterator[PlaceChange]:
+def _map_changes(map_: SectorMap, drawn: MapDiff, fight: AnyFight) -> Iterator[PlaceChange]:
     for place, column in drawn.columns:
         where = place_words(map_, place)
-        yield from ((where, what) for what in _column_changes(map_.column(place), column))
+        changes = _column_changes(map_.column(place), column, fight.level_height)
+        yield from ((where, what) for what in changes)
     moved = _moved_walls(map_, drawn)
     for at, wall in drawn.walls:
         if at not in moved:
-            yield from ((_where(map_, at), what) for what in _wall_changes(map_.wall(at), wall))
+            changes = _wall_changes(map_.wall(at), wall, fight)
+            yield from ((_where(map_, at), what) for what in changes)
     yield from ((_where(map_, link), "they are linked now") for link in drawn.links)
     yield from ((_where(map_, link), "they are linked no longer") for link in drawn.unlinked)
 
 
-def _column_changes(before: SectorColumn, now: SectorColumn) -> Iterator[str]:
+def _column_changes(before: SectorColumn, now: SectorColumn, height: LevelHeight) -> Iterator[str]:
     if len(before) == len(now):
         for number, (old, new) in enumerate(zip(before, now, strict=True)):
-            yield from _sector_changes("the floor" if number else "the ground", old, new)
+            yield from _sector_changes("the floor" if number else "the ground", old, new, height)
         return
-    yield from _sector_changes("the ground", before[0], now[0])
+    yield from _sector_changes("the ground", before[0], now[0], height)
     old_floors, new_floors = ({each.ground for each in floors[1:]} for floors in (before, now))
-    yield from (f"there is a floor at {_feet(e)} now" for e in sorted(new_floors - old_floors))
-    yield from (f"the floor at {_feet(e)} is gone" for e in sorted(old_floors - new_floors))
+    for level in sorted(new_floors - old_floors):
+        yield f"there is a floor at {height.words(level)} now"
+    for level in sorted(old_floors - new_floors):
+        yield f"the floor at {height.words(level)} is gone"
 
 
-def _sector_changes(what: str, old: Sector, new: Sector) -> Iterator[str]:
+def _sector_changes(what: str, old: Sector, new: Sector, height: LevelHeight) -> Iterator[str]:
     """What changed about the ground or a floor."""
     if old.terrain != new.terrain:
         yield f"{what} is {new.terrain or PLAIN_GROUND} now, it was {old.terrain or PLAIN_GROUND}"
     if old.ground != new.ground:
-        yield f"{what} lies at {_feet(new.ground)} now, it lay at {_feet(old.ground)}"
+        now, before = height.words(new.ground), height.words(old.ground)
+        yield f"{what} lies at {now} now, it lay at {before}"
     if old.water != new.water:
         yield f"{what} is {'under water' if new.water else 'dry'} now"
     for each in MapCircumstance:
@@ -113,22 +116,23 @@ def _sector_changes(what: str, old: Sector, new: Sector) -> Iterator[str]:
         yield "it has other notes now"
 
 
-def _wall_changes(old: Wall | None, new: Wall | None) -> Iterator[str]:
+def _wall_changes(old: Wall | None, new: Wall | None, fight: AnyFight) -> Iterator[str]:
     """What changed about a wall; empty where it was added or removed."""
     if new is None:
         if old is not None:
             yield f"the {_wall_name(old)} is gone"
     elif old is None:
-        yield f"there is a new {_wall_name(new)}, Material Value {new.material}"
+        strength = f", Material Value {new.material}" if fight.has_material_values else ""
+        yield f"there is a new {_wall_name(new)}{strength}"
     elif old.kind is not new.kind or _wall_name(old) != _wall_name(new):
         yield f"there is a {_wall_name(new)} now in place of the {_wall_name(old)}"
     else:
-        yield from _wall_property_changes(old, new)
+        yield from _wall_property_changes(old, new, fight)
 
 
-def _wall_property_changes(old: Wall, new: Wall) -> Iterator[str]:
+def _wall_property_changes(old: Wall, new: Wall, fight: AnyFight) -> Iterator[str]:
     name = _wall_name(new)
-    if old.material != new.material:
+    if old.material != new.material and fight.has_material_values:
         yield f"the {name} has Material Value {new.material} now, it had {old.material}"
     if old.is_open != new.is_open:
         yield f"the {name} is {'open' if new.is_open else 'shut'} now"
@@ -166,10 +170,6 @@ def _several(wheres: list[str]) -> str:
 
 def _wall_name(wall: Wall) -> str:
     return wall.name or f"{wall.substance} {wall.kind.value}".strip()
-
-
-def _feet(level: int) -> str:
-    return f"{level * FEET} feet"
 
 
 ROLLED_AGAIN = "The roll is made again."
@@ -279,15 +279,15 @@ def _narrated(entry: LogEntry, state: AnyState, fight: AnyFight) -> tuple[list[s
 def _event_words(state: AnyState, event: Event, fight: AnyFight) -> str:
     """The sentence of an event, seen from the state before it; empty for none."""
     own = fight.narration.event_words(state, event)
-    return own or shared_event_words(state, event, fight.views)
+    return own or shared_event_words(state, event, fight)
 
 
-def shared_event_words(state: AnyState, event: Event, views: AnyViews) -> str:
+def shared_event_words(state: AnyState, event: Event, fight: AnyFight) -> str:
     """The sentence for a shared event; empty for an event of a game."""
     words = ""
     match event:
         case CombatantSet(combatant):
-            words = _set_words(state, event, combatant, views)
+            words = _set_words(state, event, combatant, fight.views)
         case CombatantRemoved(who):
             words = f"{state.combatant(who).name} leaves the fight."
         case CombatantMoved(who, path):
@@ -297,7 +297,7 @@ def shared_event_words(state: AnyState, event: Event, views: AnyViews) -> str:
         case MapChanged(changed):
             words = f"The map is another now: {changed.name}."
         case MapRedrawn(drawn):
-            words = map_change_words(state.map, drawn)
+            words = map_change_words(state.map, drawn, fight)
         case DoorToggled(where, is_open):
             door = state.map.walls[where]
             words = f"The {door.name or door.kind.value} is {'open' if is_open else 'shut'} now."

@@ -47,7 +47,7 @@ def _public_words(state: AnyState, after: AnyState, event: Event, fight: AnyFigh
             before, now = _known_map(state), _known_map(after)
             change = map_diff(before, now)
             is_same = before == now or change is None
-            return "" if is_same or change is None else map_change_words(before, change)
+            return "" if is_same or change is None else map_change_words(before, change, fight)
         case DoorToggled(where) if not players_see_place(after, where):
             return ""
         case _:
@@ -56,7 +56,7 @@ def _public_words(state: AnyState, after: AnyState, event: Event, fight: AnyFigh
             if any(_is_secret(after, each, own) for each in scenes if isinstance(each, TextScene)):
                 return ""
             words = fight.narration.event_words(state, event)
-            return words or shared_event_words(state, event, fight.views)
+            return words or shared_event_words(state, event, fight)
 
 
 def _known_map(state: AnyState) -> SectorMap:

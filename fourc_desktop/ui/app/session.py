@@ -31,7 +31,7 @@ from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.app.open_campaign import OpenCampaign
 from fourc_desktop.ui.app.recent_campaigns import RecentCampaigns
 from fourc_desktop.ui.app.startup_search import Skipped, StartupSearch
-from fourc_desktop.ui.screens.map_view.naming import show_heights_in
+from fourc_desktop.ui.screens.map_view.naming import show_heights_in, show_material_values
 from fourc_desktop.ui.shared.dialogs import Dialogs, SampleCopy, open_folder
 from fourc_desktop.ui.shared.file_drop import sort_files
 from fourc_desktop.ui.shared.operation import operation_result, run_operation
@@ -250,6 +250,7 @@ class Session(QObject):
         logger.info("A campaign of %s is shown", campaign.game.id)
         self._preloader.stop()
         show_heights_in(campaign.game.level_height)
+        show_material_values(shown=bool(campaign.game.substances(campaign.book)))
         self.open = self._build_campaign(campaign)
         self.open.signals.changed.connect(self._show_campaign)
         self.open.chosen_changed.connect(self._update_actions)

@@ -121,7 +121,7 @@ def test_what_is_taken_away_is_reported() -> None:
 def test_doors_are_reported(*, is_open: bool, state: str, name: str, words: str) -> None:
     door = replace(usual_wall(WallKind.DOOR, 40), name=name)
     moment = replace(duel(), map=duel().map.with_wall(Position(1, 1), door))
-    reported_words = shared_event_words(moment, DoorToggled(Position(1, 1), is_open), TOY.views)
+    reported_words = shared_event_words(moment, DoorToggled(Position(1, 1), is_open), TOY)
     assert reported_words == f"The {words} is {state} now."
 
 
@@ -149,7 +149,7 @@ def test_a_whole_log_is_reported_in_one_walk() -> None:
 
 
 def test_the_frame_has_no_words_for_what_rules_bring_about() -> None:
-    assert shared_event_words(duel(), Flipped("ada", "ben", 1), TOY.views) == ""
+    assert shared_event_words(duel(), Flipped("ada", "ben", 1), TOY) == ""
 
 
 COIN = RuleLink("toy:coin", "The coin")

@@ -8,6 +8,7 @@ import pytest
 from fourc_desktop.core.encounter.commands import map_command
 from fourc_desktop.core.encounter.log import new_log, play_command
 from fourc_desktop.core.encounter.narration import entry_sentences, map_change_words
+from fourc_desktop.core.game import LEVELS, METERS
 from fourc_desktop.core.maps import editing
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import MapDiff, SectorMap, map_diff
@@ -33,7 +34,7 @@ BETWEEN = f"Between {PLAZA} and C1"
 def words(before: SectorMap, after: SectorMap) -> str:
     found = map_diff(before, after)
     assert found is not None
-    return map_change_words(before, found)
+    return map_change_words(before, found, TOY)
 
 
 @pytest.mark.parametrize(
@@ -149,8 +150,8 @@ def test_zones_are_linked_and_are_called_by_their_names() -> None:
 
 
 def test_what_changes_nothing_is_reported_all_the_same() -> None:
-    assert map_change_words(YARD, MapDiff()) == "The map is drawn anew in parts."
-    assert map_change_words(YARD, MapDiff(walls=((NEXT, None),))) == (
+    assert map_change_words(YARD, MapDiff(), TOY) == "The map is drawn anew in parts."
+    assert map_change_words(YARD, MapDiff(walls=((NEXT, None),)), TOY) == (
         "The map is drawn anew in parts."
     )
 
@@ -172,6 +173,28 @@ def test_circumstances_come_and_go(circumstance: MapCircumstance) -> None:
     for before, after in ((plain, marked), (marked, plain)):
         drawn = map_diff(before, after)
         assert drawn is not None
-        said.append(map_change_words(before, drawn))
+        said.append(map_change_words(before, drawn, TOY))
     assert said[0] != said[1]
     assert [words.count(".") for words in said] == [1, 1]
+
+
+def test_heights_are_told_in_the_unit_of_the_game() -> None:
+    """A level is 3 meters there, or a level; 20 feet would be the height of another game."""
+    field = SectorMap("Field", 1, 1)
+    drawn = map_diff(field, editing.raised(field, [(0, 0)], 2))
+    assert drawn is not None
+    for height, told in ((METERS, "6 meters"), (LEVELS, "2 levels")):
+        fight = replace(TOY, level_height=height)
+        unit = height.unit
+        assert map_change_words(field, drawn, fight) == (
+            f"A1: the ground lies at {told} now, it lay at 0 {unit}."
+        )
+
+
+def test_a_game_without_material_values_tells_of_none() -> None:
+    """A new crate is told of without its value, and a door that only became harder not at all."""
+    fight = replace(TOY, has_material_values=False)
+    crate = MapDiff(walls=((NEXT, CRATE),))
+    assert map_change_words(YARD, crate, fight) == "C1: there is a new obstacle."
+    harder = MapDiff(walls=((SIDE, replace(DOOR, material=20)),))
+    assert map_change_words(YARD, harder, fight) == "The map is drawn anew in parts."

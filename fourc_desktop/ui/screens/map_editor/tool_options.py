@@ -38,7 +38,7 @@ NOTHING: Final = "nothing"
 class WallForm(QWidget):
     """`changed` carries the `Wall`, or None to take walls away.
 
-    Choosing a material sets its Material Value.
+    Choosing a material sets its Material Value; a game without materials has neither.
     """
 
     changed = Signal(object)
@@ -57,9 +57,10 @@ class WallForm(QWidget):
             self._kind.addItem(kind_words(kind), kind.value)
         self._kind.addItem(tr("Nothing"), NOTHING)
         substance = self._substance_row = FormFieldRow(tr("Substance"), self._substances)
+        value = FormFieldRow(tr("Material Value"), self._value)
         vbox(
             FormFieldRow(tr("Kind"), self._kind),
-            FormFieldRow(tr("Material Value"), self._value),
+            value,
             FormFieldRow(tr("Name"), self._name),
             substance,
             parent=self,
@@ -67,6 +68,7 @@ class WallForm(QWidget):
         )
         if not self._known:
             substance.hide()
+            value.hide()
         self._kind.activated.connect(self._emit_wall)
         self._substances.chosen.connect(self._take_substance)
         self._value.entered.connect(self._emit_wall)

@@ -1,9 +1,10 @@
-"""Names of sectors and texts of heights."""
+"""Names of sectors, and texts of heights and walls in the terms of the game."""
 
 from fourc_desktop.core.game import FEET, LevelHeight
 from fourc_desktop.core.maps.descriptions import place_name
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
+from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.ui.text import number, tr
 
 
@@ -15,27 +16,43 @@ def spot_name(map_: SectorMap, spot: Position) -> str:
     return tr("Zone {number}", number=number(spot.x + 1))
 
 
-class _Heights:
-    """The unit of heights: that of the game whose campaign the window shows."""
+class _MapTerms:
+    """Those of the game whose campaign the window shows.
+
+    Attributes:
+        height: The unit of heights.
+        has_material_values: Whether walls have a Material Value.
+    """
 
     height = FEET
+    has_material_values = True
 
 
 def show_heights_in(height: LevelHeight) -> None:
     """Name heights in the unit of another game from now on."""
-    _Heights.height = height
+    _MapTerms.height = height
+
+
+def show_material_values(*, shown: bool) -> None:
+    """Name walls with their Material Values from now on, or without."""
+    _MapTerms.has_material_values = shown
+
+
+def material_words(wall: Wall) -> str:
+    """The Material Value of a wall: "20"; empty in a game that has none."""
+    return number(wall.material) if _MapTerms.has_material_values else ""
 
 
 def height_words(levels: int) -> str:
     """A difference of height, for a label: "+20 ft", "−10 ft"."""
-    height = _Heights.height
+    height = _MapTerms.height
     amount = f"{number(abs(levels) * height.amount)} {tr(height.short)}"
     return tr("+{height}", height=amount) if levels >= 0 else tr("−{height}", height=amount)
 
 
 def level_words(levels: int) -> str:
     """The height of some levels, 0 or more: "20 feet"."""
-    height = _Heights.height
+    height = _MapTerms.height
     units = levels * height.amount
     return f"{number(units)} {tr(height.unit_of(units))}"
 

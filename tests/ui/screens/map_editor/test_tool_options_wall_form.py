@@ -22,6 +22,7 @@ def test_what_walls_are_made_of_is_asked_where_a_game_tells_it(
     shown = form.findChild(RadioGroup)
     assert shown is not None
     assert shown.isVisible() is bool(substances)
+    assert form.findChildren(NumberField)[0].isVisible() is bool(substances)
     with qtbot.waitSignal(form.changed) as changed:
         form.findChildren(NumberField)[0].entered.emit(7)
     (wall,) = changed.args

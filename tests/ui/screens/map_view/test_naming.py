@@ -2,12 +2,15 @@ from fourc_desktop.core.game import LEVELS, METERS
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector
+from fourc_desktop.core.maps.walls import WallKind, usual_wall
 from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.ui.screens.map_view.naming import (
     height_accessible_words,
     height_words,
     level_words,
+    material_words,
     show_heights_in,
+    show_material_values,
     spot_name,
 )
 
@@ -30,3 +33,10 @@ def test_heights_are_in_the_unit_of_the_game() -> None:
     show_heights_in(LEVELS)
     assert [level_words(level) for level in (1, 2)] == ["1 level", "2 levels"]
     assert height_words(1) == "+1 lvl"
+
+
+def test_material_values_are_told_where_the_game_has_them() -> None:
+    wall = usual_wall(WallKind.WALL, 20)
+    assert material_words(wall) == "20"
+    show_material_values(shown=False)
+    assert material_words(wall) == ""

@@ -1,6 +1,7 @@
 """Fights in FUDGE: the nine parts that the program asks."""
 
 from fourc_desktop.core.encounter.fight import Fight
+from fourc_desktop.core.game import METERS
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import FudgeCharacter
 from fourc_desktop.games.fudge.rules.check import FudgeCheck
@@ -33,4 +34,6 @@ def fudge_fight(book: FudgeBook) -> FudgeFight:
         FudgeFightRoll(),
         FudgeOverrides(book),
         FudgeNarration(),
+        level_height=METERS,
+        has_material_values=False,
     )

@@ -1,6 +1,7 @@
 """The fight: all its parts by the rulebook of a campaign."""
 
 from fourc_desktop.core.encounter.fight import Fight
+from fourc_desktop.core.game import METERS
 from fourc_desktop.games.rough_magic.rules.character import RoughMagicCharacter
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.combat.actions import RoughMagicActions
@@ -38,4 +39,5 @@ def fight(book: RoughMagicBook, roller: RoughMagicRoller) -> RoughMagicFight:
         RoughMagicFightRolls(rules),
         RoughMagicOverrides(),
         narration,
+        level_height=METERS,
     )

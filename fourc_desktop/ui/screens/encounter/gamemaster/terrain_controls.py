@@ -14,7 +14,7 @@ from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.core.maps.walls import OPENING, Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
-from fourc_desktop.ui.screens.map_view.naming import level_words, spot_name
+from fourc_desktop.ui.screens.map_view.naming import level_words, material_words, spot_name
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
 from fourc_desktop.ui.screens.map_view.words import circumstance_title, where_words
 from fourc_desktop.ui.text import escape_mnemonics, tr
@@ -88,8 +88,9 @@ class TerrainControls:
             turned = wall.closed() if wall.is_open else wall.opened()
             words = tr("Shut") if wall.is_open else tr("Open")
             add_menu_action(menu, words, lambda: self._set_wall(where, turned))
-        words = tr("Set the Material Value, now {value}…", value=str(wall.material))
-        add_menu_action(menu, words, lambda: self._ask_material(where, wall))
+        if value := material_words(wall):
+            words = tr("Set the Material Value, now {value}…", value=value)
+            add_menu_action(menu, words, lambda: self._ask_material(where, wall))
         add_menu_action(
             menu, tr("Remove"), lambda: self._draw(lambda map_: map_.without_walls([where]))
         )
@@ -106,6 +107,10 @@ class TerrainControls:
         dialog.given.connect(lambda words: self._draw(lambda now: editing.noted(now, spot, words)))
 
     def _put_up(self, spot: Position) -> None:
+        usual = usual_wall(WallKind.OBSTACLE, USUAL_MATERIAL)
+        if not material_words(usual):
+            self._set_wall(spot, usual)
+            return
         title = tr("Something in the way")
         dialog = ask_value(
             self._host, title, tr("Which Material Value does it have?"), USUAL_MATERIAL

@@ -15,7 +15,7 @@ from fourc_desktop.ui.screens.map_view.geometry.visible_level import (
     VisibleLevel,
     sector_areas,
 )
-from fourc_desktop.ui.screens.map_view.naming import height_words
+from fourc_desktop.ui.screens.map_view.naming import height_words, material_words
 from fourc_desktop.ui.screens.map_view.painting.terrain import terrain_style
 from fourc_desktop.ui.screens.map_view.painting.walls import (
     TILE_SECTORS,
@@ -27,7 +27,6 @@ from fourc_desktop.ui.screens.map_view.painting.walls import (
     tiles_in,
     wall_words,
 )
-from fourc_desktop.ui.text import number
 from fourc_desktop.ui.theming.theme import TextStyle, Theme
 from fourc_desktop.ui.widgets.painting.drawing import box
 
@@ -180,7 +179,9 @@ class MapLabels:
         rect = QRectF(0, 0, self._width(words) + 2 * PAD, self._high + 2)
         long = stretch.line.length() * self._scale
         if stretch.line.dx() and rect.width() > long * MOST_HIDDEN:
-            words = number(stretch.wall.material)
+            words = material_words(stretch.wall)
+            if not words:
+                return []
             rect.setWidth(self._width(words) + 2 * PAD)
         positions = []
         for share in (0.5, 0.3, 0.7):
@@ -195,7 +196,9 @@ class MapLabels:
         room = (obstacle.place[0] + 1) * self._side - left - AROUND
         words = wall_words(obstacle.wall)
         if self._width(words) + 2 * PAD > room:
-            words = number(obstacle.wall.material)
+            words = material_words(obstacle.wall)
+            if not words:
+                return []
         height = self._high + 2
         rect = QRectF(left, middle - height / 2, self._width(words) + 2 * PAD, height)
         return [MapLabel(words, rect, LabelPlate.WALL)]

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
 from fourc_desktop.ui.screens.map_view.geometry.zones import HEAD, ZoneGeometry
-from fourc_desktop.ui.screens.map_view.naming import height_words, spot_name
+from fourc_desktop.ui.screens.map_view.naming import height_words, material_words, spot_name
 from fourc_desktop.ui.screens.map_view.painting.labels import (
     LabelPlate,
     MapLabel,
@@ -22,7 +22,6 @@ from fourc_desktop.ui.screens.map_view.painting.walls import (
     block_place,
     wall_words,
 )
-from fourc_desktop.ui.text import number
 from fourc_desktop.ui.theming.theme import Radius, TextStyle, Theme, ThemeName
 from fourc_desktop.ui.widgets.painting.drawing import box, faded, mixed, rounded
 
@@ -69,28 +68,35 @@ class ZonePainter:
         for stretches in walls.stretches.values():
             for stretch in stretches:
                 label = self._beside(stretch, metrics, taken)
-                taken.append(label.place)
-                paint_plate(painter, label, self._theme)
+                if label is not None:
+                    taken.append(label.place)
+                    paint_plate(painter, label, self._theme)
         for obstacles in walls.obstacles.values():
             for obstacle in obstacles:
                 sign = self._px(block_place(self._geometry, obstacle))
                 words = wall_words(obstacle.wall)
                 room = self._px(self._geometry.rect(obstacle.place)).right() - sign.right() - 16
                 if metrics.horizontalAdvance(words) > room:
-                    words = number(obstacle.wall.material)
+                    words = material_words(obstacle.wall)
+                    if not words:
+                        continue
                 rect = QRectF(sign.right() + 4, 0, metrics.horizontalAdvance(words) + 8, height)
                 rect.moveTop(sign.center().y() - height / 2)
                 paint_plate(painter, MapLabel(words, rect, LabelPlate.WALL), self._theme)
 
     def _beside(
         self, stretch: WallSegment, metrics: QFontMetricsF, taken: list[QRectF]
-    ) -> MapLabel:
-        """A label next to a wall, in one line or two, that overlaps nothing else."""
+    ) -> MapLabel | None:
+        """A label next to a wall, in one line or two, that overlaps nothing else.
+
+        Where even the Material Value alone overlaps something, it is shown all the same; None in a
+        game that has no such values.
+        """
         words, line = wall_words(stretch.wall), stretch.line
         low, height = sorted((line.y1(), line.y2()))
         middle = line.center() * self._scale
-        short = number(stretch.wall.material)
-        for shown in (words, "\n".join(two_lines(words)), short):
+        short = material_words(stretch.wall)
+        for shown in filter(None, (words, "\n".join(two_lines(words)), short)):
             lines = shown.split("\n")
             width = max(map(metrics.horizontalAdvance, lines)) + 8
             rect = QRectF(0, 0, width, metrics.height() * len(lines) + 2)
@@ -99,7 +105,7 @@ class ZonePainter:
                 rect.moveTop(top)
                 if not any(rect.intersects(other) for other in taken):
                     return MapLabel(shown, rect, LabelPlate.WALL)
-        return MapLabel(short, rect, LabelPlate.WALL)
+        return MapLabel(short, rect, LabelPlate.WALL) if short else None
 
     def _paint_links(self, painter: QPainter) -> None:
         colors = self._theme.colors

@@ -10,7 +10,9 @@ from fourc_desktop.core.maps.sectors import MapCircumstance
 from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.gamemaster.condition_dialog import ConditionDialog
+from fourc_desktop.ui.screens.encounter.gamemaster.terrain_controls import USUAL_MATERIAL
 from fourc_desktop.ui.screens.encounter.screen import EncounterScreen
+from fourc_desktop.ui.screens.map_view.naming import show_material_values
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
 from tests.ui.screens.encounter.conftest import dialog, refused, trigger
 
@@ -89,6 +91,16 @@ def test_something_is_put_in_the_way_and_taken_away(
     answer(place, "40")
     assert controller.state.map.wall(E5) == usual_wall(WallKind.OBSTACLE, 40)
     trigger(place, E5, "", "E5, Obstacle 40", "Remove")
+    assert controller.state.map.wall(E5) is None
+
+
+def test_no_material_value_is_asked_for_in_a_game_without(
+    place: EncounterScreen, controller: EncounterController
+) -> None:
+    show_material_values(shown=False)
+    trigger(place, E5, "", "Obstacles", "Put something in the way in E5…")
+    assert controller.state.map.wall(E5) == usual_wall(WallKind.OBSTACLE, USUAL_MATERIAL)
+    trigger(place, E5, "", "E5, Obstacle", "Remove")
     assert controller.state.map.wall(E5) is None
 
 

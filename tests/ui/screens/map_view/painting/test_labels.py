@@ -10,6 +10,7 @@ from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.walls import Wall, WallKind, usual_wall
 from fourc_desktop.ui.screens.map_view.geometry.grid import GridGeometry
 from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel, sector_areas
+from fourc_desktop.ui.screens.map_view.naming import show_material_values
 from fourc_desktop.ui.screens.map_view.painting.labels import LabelPlate, MapLabels, two_lines
 from fourc_desktop.ui.screens.map_view.painting.terrain import TERRAINS
 from fourc_desktop.ui.screens.map_view.painting.walls import WallLayout
@@ -32,6 +33,16 @@ def test_sectors_that_hang_together_have_one_name() -> None:
     assert sorted(found) == [
         "+10 ft", "+20 ft", "Attic", "Back door 8", "Brick 15", "Car 40", "Harbor", "Park", "Roof",
     ]  # fmt: skip
+
+
+def test_walls_have_names_only_where_the_game_has_no_material_values() -> None:
+    """Where a name has no room, no number takes its place."""
+    show_material_values(shown=False)
+    wide, narrow = (set(words(small_map(), current_theme(), side)) for side in (150, 44))
+    assert wide >= {"Back door", "Brick", "Car"}
+    assert not any(each.isdigit() for each in narrow)
+    show_material_values(shown=True)
+    assert any(each.isdigit() for each in words(small_map(), current_theme(), 60))
 
 
 @pytest.mark.parametrize(
