@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from fourc_desktop.core.documents import AnyKind, AnyPrintable, Package, PrintContext
 from fourc_desktop.core.downtime import DowntimeEvent
 from fourc_desktop.core.interchange import AnyReader, DocumentWriter, PackReview
+from fourc_desktop.core.maps.level_height import LevelHeight
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.options import Preset, RuleOption, RuleOptionSheet
 from fourc_desktop.core.problem import Problem
@@ -58,38 +59,6 @@ class Credit:
     """
 
     text: str
-
-
-@dataclass(frozen=True, slots=True)
-class LevelHeight:
-    """How high a level of a map is, in the unit of a game.
-
-    Attributes:
-        amount: How many units.
-        unit: The unit: "feet".
-        short: Its abbreviation: "ft".
-        one: The word for 1 of it.
-    """
-
-    amount: int
-    unit: str
-    short: str
-    one: str = ""
-
-    def unit_of(self, units: int) -> str:
-        """The unit as it is said of a number of it."""
-        return self.one if units == 1 and self.one else self.unit
-
-    def words(self, levels: int) -> str:
-        """The height of so many levels, 0 or more, in English: "20 feet"."""
-        units = levels * self.amount
-        return f"{units} {self.unit_of(units)}"
-
-
-FEET: Final = LevelHeight(10, "feet", "ft")
-METERS: Final = LevelHeight(3, "meters", "m")
-LEVELS: Final = LevelHeight(1, "levels", "lvl", "level")
-"""Of games with feet, with meters, and without a measure of length."""
 
 
 @dataclass(frozen=True, slots=True)

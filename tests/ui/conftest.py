@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.app import SCREENS
 from fourc_desktop.core.encounter.fight import FightTypes
-from fourc_desktop.core.game import FEET
+from fourc_desktop.core.maps.level_height import FEET
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.combat import fight
 from fourc_desktop.games.fourc.rules.combat.fight_types import fight_types

@@ -29,7 +29,7 @@ from fourc_desktop.core.encounter.views import (
     TurnStep,
     VehicleView,
 )
-from fourc_desktop.core.game import FEET, LevelHeight
+from fourc_desktop.core.maps.level_height import FEET, LevelHeight
 from fourc_desktop.core.maps.movement import MovementMode, Reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.questions import Question

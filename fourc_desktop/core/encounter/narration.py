@@ -26,8 +26,8 @@ from fourc_desktop.core.encounter.map_scenes import (
 )
 from fourc_desktop.core.encounter.state import AnyCombatant, AnyState
 from fourc_desktop.core.encounter.views import RuleLink
-from fourc_desktop.core.game import LevelHeight
 from fourc_desktop.core.maps.descriptions import place_words, position_words
+from fourc_desktop.core.maps.level_height import LevelHeight
 from fourc_desktop.core.maps.position import Where, positions_of
 from fourc_desktop.core.maps.sector_map import MapDiff, Place, SectorMap
 from fourc_desktop.core.maps.sectors import MapCircumstance, Sector, SectorColumn

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.documents import AnyKind, AnyPrintable, Content, Package, PrintContext
 from fourc_desktop.core.game import (
-    METERS,
     AnyEvent,
     AnyOptionSheet,
     AnyReference,
@@ -16,6 +15,7 @@ from fourc_desktop.core.game import (
     StockEntry,
 )
 from fourc_desktop.core.interchange import AnyReader, DocumentWriter
+from fourc_desktop.core.maps.level_height import METERS
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.rolls.roller import AnyRoller
 from fourc_desktop.games.rough_magic.documents.document_kinds import CHARACTER, EVENTS, KINDS

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.players import map_for_players, players_see
 from fourc_desktop.core.encounter.state import AnyState
-from fourc_desktop.core.game import FEET, LevelHeight
+from fourc_desktop.core.maps.level_height import FEET, LevelHeight
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
 from fourc_desktop.pdf.standee_content import Ring, TokenContent, short_name

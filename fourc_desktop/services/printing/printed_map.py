@@ -7,8 +7,8 @@ from itertools import groupby
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Final
 
-from fourc_desktop.core.game import LevelHeight
 from fourc_desktop.core.maps.descriptions import place_words
+from fourc_desktop.core.maps.level_height import LevelHeight
 from fourc_desktop.core.maps.position import Edge, Position, Where
 from fourc_desktop.core.maps.sector_map import Place, SectorMap
 from fourc_desktop.core.maps.sectors import Sector

@@ -8,8 +8,8 @@ import pytest
 from fourc_desktop.core.encounter.commands import map_command
 from fourc_desktop.core.encounter.log import new_log, play_command
 from fourc_desktop.core.encounter.narration import entry_sentences, map_change_words
-from fourc_desktop.core.game import LEVELS, METERS
 from fourc_desktop.core.maps import editing
+from fourc_desktop.core.maps.level_height import LEVELS, METERS
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import MapDiff, SectorMap, map_diff
 from fourc_desktop.core.maps.sectors import MapCircumstance, Sector

@@ -25,9 +25,10 @@ from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.forms.character_form import FormProfile
 from fourc_desktop.core.forms.fields import FlagKind, TextKind, value
 from fourc_desktop.core.forms.homebrew_rows import HOMEBREW_GROUP, homebrew_texts
-from fourc_desktop.core.game import FEET, BlankForm, Credit, GameSide, RuleReference, StockEntry
+from fourc_desktop.core.game import BlankForm, Credit, GameSide, RuleReference, StockEntry
 from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.core.interchange import AnyReader, DocumentWriter
+from fourc_desktop.core.maps.level_height import FEET
 from fourc_desktop.core.maps.walls import Substance
 from fourc_desktop.core.options import (
     OFF,

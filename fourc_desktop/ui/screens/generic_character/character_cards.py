@@ -1,5 +1,6 @@
 """The cards of a character: identity, problems and a card for each section."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
@@ -171,6 +172,7 @@ class CharacterCards(QWidget):
         sections = list(form.shown_sections(controller.book))
         if all("notes" not in each.fields for each in sections):
             sections.append(NOTES)
+        shown = replace(form, sections=tuple(sections))
         for section in sections:
             card = SectionCard(section, controller, serve, skipped=FIELDS)
             if card.is_empty:
@@ -179,7 +181,7 @@ class CharacterCards(QWidget):
             if section.fields and set(section.fields) - set(FIELDS) == {"notes"}:
                 card.show_title(tr("Notes"))
             self.cards.append(card)
-            self._columns[column_of(section, form)].addWidget(card)
+            self._columns[column_of(section, shown)].addWidget(card)
 
     def _lay_out(self) -> None:
         left, middle, right = self._columns
@@ -197,7 +199,7 @@ class CharacterCards(QWidget):
 
 
 def column_of(section: FormSection, form: AnyForm) -> int:
-    """The column of a section.
+    """The column of a section of a form with the sections that are shown.
 
     In a game without levels the lists are in the middle, and cards of numbers alone at the right.
     """

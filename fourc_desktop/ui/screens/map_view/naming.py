@@ -1,7 +1,7 @@
 """Names of sectors, and texts of heights and walls in the terms of the game."""
 
-from fourc_desktop.core.game import FEET, LevelHeight
 from fourc_desktop.core.maps.descriptions import place_name
+from fourc_desktop.core.maps.level_height import FEET, LevelHeight
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import Wall

@@ -1,12 +1,14 @@
 from dataclasses import replace
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.core.forms.character_form import FormSection
 from fourc_desktop.ui.screens.generic_character.character_cards import (
     LEFT,
     MIDDLE,
     RIGHT,
+    CharacterCards,
     IdentityCard,
     column_of,
 )
@@ -56,6 +58,20 @@ def test_a_game_without_levels_has_its_lists_in_the_middle() -> None:
     )
     form = replace(FORM, sections=bare)
     assert [column_of(each, form) for each in bare] == [RIGHT, LEFT, MIDDLE, RIGHT]
+
+
+def test_hidden_levels_leave_no_gap_where_lists_belong(
+    monkeypatch: pytest.MonkeyPatch, screen: GenericCharacterScreen, qtbot: QtBot
+) -> None:
+    """Where the options of a campaign hide all sections with levels, it is a game without."""
+    levels = ("traits", "knacks")
+    shown = tuple(each for each in FORM.sections if each.id not in levels)
+    form = replace(FORM, shows=lambda id_, _: any(id_ in each.fields for each in shown))
+    monkeypatch.setattr(type(screen.controller), "form", property(lambda _: form))
+    cards = CharacterCards(screen.controller, lambda *_: None)
+    qtbot.addWidget(cards)
+    middle = cards._columns[MIDDLE]
+    assert middle.indexOf(cards.card("bag")) >= 0
 
 
 @pytest.mark.parametrize("has_portrait", [True, False])

@@ -1,4 +1,4 @@
-from fourc_desktop.core.game import LEVELS, METERS
+from fourc_desktop.core.maps.level_height import LEVELS, METERS
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.sectors import Sector

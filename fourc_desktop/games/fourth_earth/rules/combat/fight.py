@@ -1,7 +1,7 @@
 """Fights by the options of a campaign."""
 
 from fourc_desktop.core.encounter.fight import Fight
-from fourc_desktop.core.game import LEVELS
+from fourc_desktop.core.maps.level_height import LEVELS
 from fourc_desktop.games.fourth_earth.rules.characters.character import EarthCharacter
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck
 from fourc_desktop.games.fourth_earth.rules.combat.actions import EarthActions

@@ -1,7 +1,7 @@
 """Fights in FUDGE: the nine parts that the program asks."""
 
 from fourc_desktop.core.encounter.fight import Fight
-from fourc_desktop.core.game import METERS
+from fourc_desktop.core.maps.level_height import METERS
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.character import FudgeCharacter
 from fourc_desktop.games.fudge.rules.check import FudgeCheck

@@ -1,7 +1,7 @@
 """The fight: all its parts by the rulebook of a campaign."""
 
 from fourc_desktop.core.encounter.fight import Fight
-from fourc_desktop.core.game import METERS
+from fourc_desktop.core.maps.level_height import METERS
 from fourc_desktop.games.rough_magic.rules.character import RoughMagicCharacter
 from fourc_desktop.games.rough_magic.rules.check import RoughMagicCheck
 from fourc_desktop.games.rough_magic.rules.combat.actions import RoughMagicActions

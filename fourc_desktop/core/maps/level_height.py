@@ -1,0 +1,36 @@
+"""How high a level of a map is, in the unit of a game."""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class LevelHeight:
+    """How high a level of a map is, in the unit of a game.
+
+    Attributes:
+        amount: How many units.
+        unit: The unit: "feet".
+        short: Its abbreviation: "ft".
+        one: The word for 1 of it.
+    """
+
+    amount: int
+    unit: str
+    short: str
+    one: str = ""
+
+    def unit_of(self, units: int) -> str:
+        """The unit as it is said of a number of it."""
+        return self.one if units == 1 and self.one else self.unit
+
+    def words(self, levels: int) -> str:
+        """The height of so many levels, 0 or more, in English: "20 feet"."""
+        units = levels * self.amount
+        return f"{units} {self.unit_of(units)}"
+
+
+FEET: Final = LevelHeight(10, "feet", "ft")
+METERS: Final = LevelHeight(3, "meters", "m")
+LEVELS: Final = LevelHeight(1, "levels", "lvl", "level")
+"""Of games with feet, with meters, and without a measure of length."""
