@@ -15,6 +15,9 @@ OPEN_ROLL_PREFIX = "check-"
 SETTLED_ROLL_ID = re.compile(r"roll-([0-9]{9})")
 """The id of a settled roll with its number, so that ids sort in order."""
 
+HIGHEST_NUMBER = 999_999_999
+"""The highest number that the id of a settled roll has room for."""
+
 NO_ROLL_CARD = "{}"
 """Rolls have no cards."""
 
@@ -50,6 +53,7 @@ class RollRepository(Generic[K]):
         self._roller = roller
         self._open: dict[str, Document] = {}
         self._settled: dict[str, Document] = {}
+        self._taken: set[str] = set()  # ids of settled rolls, also by documents of other kinds
         self._read: dict[str, StoredRoll[K] | None] = {}
         self._latest_first: tuple[StoredRoll[K], ...] | None = None
         for document in documents:
@@ -89,9 +93,7 @@ class RollRepository(Generic[K]):
 
     def closed(self, roll: Roll[K], at: int) -> list[DocumentChange]:
         """The changes that settle the open roll."""
-        last = SETTLED_ROLL_ID.fullmatch(max(self._settled, default=""))
-        number = 1 if last is None else int(last[1]) + 1
-        return [*self.dropped(), self._change(f"roll-{number:09}", roll, at)]
+        return [*self.dropped(), self._change(self._free_id(), roll, at)]
 
     def dropped(self) -> list[DocumentChange]:
         """The changes that delete the open roll."""
@@ -112,12 +114,21 @@ class RollRepository(Generic[K]):
         elif SETTLED_ROLL_ID.fullmatch(id_):
             documents = self._settled
             self._latest_first = None
+            (self._taken.discard if document is None else self._taken.add)(id_)
         else:
             return
         documents.pop(id_, None)
         self._read.pop(id_, None)
         if document is not None and document.kind == self._roller.kind:
             documents[id_] = document
+
+    def _free_id(self) -> str:
+        """The id after the last one; where a forged file has the last there is, the next below."""
+        last = SETTLED_ROLL_ID.fullmatch(max(self._taken, default=""))
+        following = 1 if last is None else int(last[1]) + 1
+        numbers = (following,) if following <= HIGHEST_NUMBER else range(HIGHEST_NUMBER, 0, -1)
+        ids = (f"roll-{number:09}" for number in numbers)
+        return next(id_ for id_ in ids if id_ not in self._taken)
 
     def _roll(self, document: Document) -> StoredRoll[K] | None:
         if document.id not in self._read:

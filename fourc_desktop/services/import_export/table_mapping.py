@@ -16,7 +16,7 @@ from fourc_desktop.services.import_export.table_reader import (
 )
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import read_bounded
-from fourc_desktop.storage.files.table_files import TableRow, read_table
+from fourc_desktop.storage.files.table_files import TableRow
 
 PREVIEWED: Final = 3
 """How many rows are shown."""
@@ -82,7 +82,7 @@ def table_preview(path: Path, game: AnyGame) -> TablePreview | None:
         reader = reader_of_file(data, path, game)
         if not isinstance(reader, TableReader):
             return None
-        rows = reader.headed(read_table(data, path.name))
+        rows = reader.beginning(data, path.name)
     except StorageError:
         return None
     shown = tuple(rows[1 : 1 + PREVIEWED])

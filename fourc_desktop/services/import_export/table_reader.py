@@ -81,10 +81,18 @@ class TableReader(Generic[B]):
         if not is_table_name(name):
             return False
         try:
-            rows = self.headed(read_table(data, name, first=1 + GUESSED_FROM))
+            rows = self.beginning(data, name)
         except ImportRefusedError:
             return False
         return self._known(self.guessed(rows))
+
+    def beginning(self, data: bytes, name: str) -> Sequence[TableRow]:
+        """The headings and those rows below them that tell what the columns hold.
+
+        Raises:
+            ImportRefusedError: It is no table.
+        """
+        return self.headed(read_table(data, name, first=1 + GUESSED_FROM))
 
     def headed(self, rows: Sequence[TableRow]) -> Sequence[TableRow]:
         """The rows from the headings on: without a title, a date and the like above them."""

@@ -102,3 +102,20 @@ def test_what_cannot_be_read_stays_in_the_file(
 )
 def test_an_id_says_whether_it_is_a_roll(id_: str, is_one: bool) -> None:
     assert is_roll(id_) is is_one
+
+
+def test_where_the_highest_number_is_used_up_a_roll_takes_a_free_one() -> None:
+    kept = roll_repository([document("roll-999999999"), document("roll-999999998")])
+    kept.apply(kept.closed(DONE, 7))
+    kept.apply(kept.closed(DONE, 8))
+    assert [(roll.id, roll.at) for roll in kept.settled[2:]] == [
+        ("roll-999999997", 7),
+        ("roll-999999996", 8),
+    ]
+
+
+def test_a_roll_takes_the_place_of_no_other_document() -> None:
+    kept = roll_repository([document("roll-000000001", kind="4c-hero")])
+    assert [change.id for change in kept.closed(DONE, 7)] == ["roll-000000002"]
+    kept.apply([DocumentChange("roll-000000001", None)])
+    assert [change.id for change in kept.closed(DONE, 7)] == ["roll-000000001"]

@@ -6,6 +6,7 @@ import pytest
 
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.services.import_export.table_mapping import TablePreview, table_preview
+from tests.steps import steps
 
 TEXT = "Name,F,Oddity,,Rank\nLynx,10,red,x,\nPuma,20,,,5\nA,1\nB,2\n"
 
@@ -70,3 +71,12 @@ def test_what_is_no_table_has_no_preview(tmp_path: Path) -> None:
     assert preview(tmp_path, "{}", "a.json") is None
     assert preview(tmp_path, "", "a.csv") is None
     assert table_preview(tmp_path / "none.csv", GAME) is None
+
+
+def test_a_long_table_is_read_no_further_than_a_short_one(tmp_path: Path) -> None:
+    def work(rows: int) -> int:
+        text = "Name,F,Oddity\n" + "Lynx,10,red\n" * rows
+        return steps(lambda: preview(tmp_path, text))
+
+    work(100)  # the first time, modules are imported
+    assert work(5000) < work(100) + 100
