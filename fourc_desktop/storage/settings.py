@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
 
-from fourc_desktop.core.text import is_plain
+from fourc_desktop.core.text import is_plain, one_line
 from fourc_desktop.storage.errors import StorageError, file_failure
 from fourc_desktop.storage.files.file_access import (
     read_bounded,
@@ -28,6 +28,10 @@ _SEAL = "seal"
 """The field of the file with the checksum of all others; older versions wrote none."""
 
 _LIMIT = 64 * 1024  # bytes; a longer file is cut off there and so is invalid
+
+
+_MOST_NAMED, _LONGEST_NAME = 20, 40
+"""How many settings a sentence about the file names, and characters of each name."""
 
 
 class ThemeSetting(StrEnum):
@@ -294,7 +298,8 @@ def load_settings(folder: Path) -> LoadedSettings:
     if lost:
         known = sorted(Settings.model_fields.keys() & lost)
         logger.warning("Settings out of range: %s", ", ".join(known))
-        names = ", ".join(name.replace("_", " ") for name in lost)
+        names = ", ".join(_shown(name) for name in lost[:_MOST_NAMED])
+        names += ", and others" * (len(lost) > _MOST_NAMED)
         return LoadedSettings(
             settings,
             f"{path.name} was changed or damaged, so these are the usual ones again: {names}; "
@@ -338,6 +343,11 @@ def _within_range(content: dict[str, object]) -> tuple[Settings, list[str]]:
         lost = dict.fromkeys(str(each["loc"][0]) for each in error.errors() if each["loc"])
     kept = {name: value for name, value in content.items() if name not in lost}
     return Settings.model_validate_json(json.dumps(kept)), list(lost)
+
+
+def _shown(name: str) -> str:
+    """The name of a setting in words; a file from elsewhere may name any."""
+    return one_line(name.replace("_", " "), longest=_LONGEST_NAME)
 
 
 def _seal(content: dict[str, object]) -> str:

@@ -140,6 +140,11 @@ def test_a_damaged_file_is_set_aside_and_said(tmp_path: Path, content: bytes) ->
         ({"text_scale": float("nan")}, "text scale"),
         ({"text_scale": None}, "text scale"),
         ({"colour": "red"}, "colour"),
+        ({"\x1b[2J\u202e" + "c" * 100: "red"}, "[2J" + "c" * 37),
+        (
+            {f"colour_{number}": "red" for number in range(21)},
+            ", ".join(f"colour {number}" for number in range(20)) + ", and others",
+        ),
         ({"recent": ["x"] * 11}, "recent"),
         ({"recent": ["a\0b"]}, "recent"),
         ({"recent": ["a\x1b[2Jb"]}, "recent"),
@@ -155,7 +160,9 @@ def test_a_setting_out_of_range_is_the_usual_one_and_said(
     path = tmp_path / FILE_NAME
     path.write_text(json.dumps(json.loads(path.read_text()) | changed))
     loaded = load_settings(tmp_path)
-    usual = {field: getattr(Settings(), field) for field in changed if field != "colour"}
+    usual = {
+        field: getattr(Settings(), field) for field in changed if field in Settings.model_fields
+    }
     assert loaded.settings == CHOSEN.changed(**usual)
     assert loaded.problem == (
         f"settings.json was changed or damaged, so these are the usual ones again: {name}; "
