@@ -8,7 +8,7 @@ from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
 from fourc_desktop.storage.files.import_refusal import import_refusal
-from fourc_desktop.storage.files.json_files import MEBIBYTE
+from fourc_desktop.storage.files.json_files import MEBIBYTE, check_json
 
 
 def read_pack(path: Path, game: AnyGame, games: Iterable[GameEntry]) -> AnyOwn:
@@ -27,6 +27,7 @@ def parse_pack(data: bytes, name: str, game: AnyGame, games: Iterable[GameEntry]
     try:
         return game.homebrew.read_pack(data, name)
     except ImportRefusedError:
+        check_json(data, name)  # what is no JSON, or far too much of it, no other game reads
         others = (entry for entry in games if entry.id != game.id)
         found = next((each for each in others if _is_pack(data, name, each.load())), None)
         if found is None:

@@ -10,8 +10,10 @@ from fourc_desktop.games.fourc.rules.powers.power import Power
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.import_export.homebrew_packs import parse_pack, read_pack, write_pack
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
+from fourc_desktop.storage.files.json_files import check_json
 from tests.games.toy.character import ToyHomebrew, Trinket
 from tests.games.toy.game import ENTRY, GAME
+from tests.steps import steps
 
 OWN = ToyHomebrew((Trinket("Rope", 2),))
 OWLS = own_bytes(Homebrew(powers=(Power("owl", "Owl", ranked=True, text="Is an owl."),)))
@@ -43,3 +45,17 @@ def test_what_no_game_takes_is_refused_by_the_game_of_the_campaign() -> None:
         parse_pack(b"{}", "own.json", GAME, BOTH)
     with pytest.raises(ImportRefusedError, match="spells is not known here"):
         parse_pack(b'{"game": "toy", "spells": 3}', "own.json", GAME, BOTH)
+
+
+def test_what_is_no_json_is_not_read_for_every_game() -> None:
+    data = b"[" + b"1," * 5_000
+
+    def parse() -> None:
+        with pytest.raises(ImportRefusedError, match="not complete JSON"):
+            parse_pack(data, "own.json", GAME, BOTH)
+
+    def check() -> None:
+        with pytest.raises(ImportRefusedError, match="not complete JSON"):
+            check_json(data, "own.json")
+
+    assert steps(parse) < 3 * steps(check)
