@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from itertools import count
 from pathlib import Path
 
@@ -24,7 +25,7 @@ from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.application_context import ApplicationContext, application_context
-from fourc_desktop.services.campaign_opening import create_campaign, open_campaign
+from fourc_desktop.services.campaign_opening import create_campaign, create_sample, open_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.encounters import encounter_rules
 from fourc_desktop.storage.folders import Folders
@@ -132,6 +133,20 @@ def crowd_file(tmp_path_factory: pytest.TempPathFactory, tools: ApplicationConte
             profile = service.character(id_).profile
             service.edit_profile(id_, replace(profile, name=name, tags=(f"friend of {name}",)))
     return path
+
+
+@pytest.fixture(scope="session")
+def sample_file(
+    tmp_path_factory: pytest.TempPathFactory, tools: ApplicationContext
+) -> Callable[[str], Path]:
+    """Gives the file of the sample campaign of a game, made on first use."""
+
+    @cache
+    def made(game: str) -> Path:
+        with create_sample(tmp_path_factory.mktemp(game), tools, game) as sample:
+            return sample.file.path
+
+    return made
 
 
 @pytest.fixture
@@ -302,9 +317,10 @@ def opened(
     tmp_path: Path,
 ) -> Iterator[OpenCampaign]:
     """The crowd's campaign in the window, its commands behind the actions."""
+    show_heights_in(crowd.game.level_height)
     preferences = Preferences(tmp_path, appearance, window.program_actions)
     appearance.choose(ThemeChoice.LIGHT)
-    made = OpenCampaign(crowd, window, tools, preferences, dialogs, SCREENS["4c"]())
+    made = OpenCampaign(crowd, window, tools, preferences, dialogs, SCREENS[crowd.game.id]())
     made.show_library()
     window.program_actions.use(made.handlers())
     for id_ in ("undo", "redo"):

@@ -47,6 +47,7 @@ from fourc_desktop.ui.theming.first_paint import ThemeChoice
 from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from tests.ui.contrast import measured
+from tests.ui.game_pages import GAME_PAGES, game_of
 from tests.ui.pages import PAGES, Show, in_front
 
 ROLE = QAccessible.Role
@@ -77,6 +78,8 @@ BLINKS = 3
 
 LOOKS = 20
 """How often is looked whether a page is at rest by now, before it counts as restless."""
+
+ALL_PAGES = {**PAGES, **GAME_PAGES}
 
 FULL = pytest.mark.full
 
@@ -119,7 +122,7 @@ def large(tmp_path: Path) -> None:
     save_settings(tmp_path, load_settings(tmp_path).settings.changed(text_scale=200))
 
 
-@pytest.fixture(params=PAGES)
+@pytest.fixture(params=ALL_PAGES)
 def page_name(request: pytest.FixtureRequest) -> str:
     found: str = request.param
     return found
@@ -127,7 +130,14 @@ def page_name(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def page(page_name: str) -> Show:
-    return PAGES[page_name]
+    return ALL_PAGES[page_name]
+
+
+@pytest.fixture
+def campaign_file(page_name: str, crowd_file: Path, sample_file: Callable[[str], Path]) -> Path:
+    """The crowd's campaign, or the sample of the game of the page."""
+    game = game_of(page_name)
+    return crowd_file if game == "4c" else sample_file(game)
 
 
 @pytest.fixture
@@ -180,7 +190,7 @@ def test_names_roles_sizes_keys_and_rest(settle: Settle, page: Show) -> None:
 @pytest.fixture(params=[pytest.param(False, id="one"), pytest.param(True, id="all", marks=FULL)])
 def themes(request: pytest.FixtureRequest, page_name: str) -> Iterable[ThemeChoice]:
     """Every theme; in the usual run one for each page, so that each stands on a third of them."""
-    number = list(PAGES).index(page_name)
+    number = list(ALL_PAGES).index(page_name)
     return CONTRASTS if request.param else [list(CONTRASTS)[number % len(CONTRASTS)]]
 
 

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -170,6 +170,7 @@ class OptionRow(QWidget):
 
     def _lay_out(self) -> None:
         title = label(tr(self._option.title), strong=True, wrap=True)
-        source = label(tr(self._option.source), TextStyle.CAPTION, tone="ink3")
-        head = hbox((title, 1), self._changed, source, spacing=Space.GRID)
+        source = label(tr(self._option.source), TextStyle.CAPTION, tone="ink3", wrap=True)
+        source.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        head = hbox((title, 1), self._changed, (source, 1), spacing=Space.GRID)
         vbox(head, self._values, parent=self, margins=(0, Space.GRID), spacing=Space.GRID)

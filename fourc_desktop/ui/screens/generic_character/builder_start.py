@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
@@ -17,7 +17,7 @@ from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind, bind_to_
 from fourc_desktop.ui.widgets.buttons.start_button import StartButton
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
-from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, hbox, vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, clear_layout, hbox, vbox
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 MAX_WIDTH: Final = 900
@@ -140,7 +140,11 @@ class GenericBuilderStartPage(BuilderStartPage):
         self.list_drafts(cards)
 
 
-class GenericBuilderNavigation(QWidget):
+MESSAGE: Final = 150
+"""The least width of the message between the buttons, in pixels at 100 % text."""
+
+
+class GenericBuilderNavigation(StyleChangeMixin, QWidget):
     """Back, Next and, on the last step, Finish."""
 
     def __init__(self) -> None:
@@ -160,6 +164,7 @@ class GenericBuilderNavigation(QWidget):
         hbox(
             self.back,
             (self._message, 1),
+            (STRETCH, 0),
             self.next,
             self.finish,
             parent=self,
@@ -175,8 +180,31 @@ class GenericBuilderNavigation(QWidget):
         self.next.setText(following)
         self.next.setAccessibleName(tr("Next: {step}", step=following))
         self.next.updateGeometry()
+        self._fit()
 
     def show_wrong(self, wrong: bool) -> None:  # noqa: FBT001
         """Show that there are problems to review, or that everything is saved."""
         going_on = tr("You can go on; problems are listed on Review")
         self._message.setText(going_on if wrong else tr("Saved automatically"))
+
+    def minimumSizeHint(self) -> QSize:
+        """The two buttons; the message and the shortcut are dropped."""
+        return QSize(self._buttons_width(shortcut=False), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out for the new width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Drop the message, then the shortcut, where there is no room for them."""
+        self.next.show_shortcut(shown=self._buttons_width(shortcut=True) <= self.width())
+        left = self.width() - self._buttons_width(shortcut=None) - Space.PANEL
+        self._message.setVisible(left >= current_theme().px(MESSAGE))
+
+    def _buttons_width(self, *, shortcut: bool | None) -> int:
+        """The width of the buttons and the margins; `shortcut` None takes it as it is shown."""
+        main = self.finish.sizeHint().width()
+        if not self.next.isHidden():
+            main = self.next.width_with(self.next.text(), shortcut=shortcut)
+        return self.back.sizeHint().width() + main + Space.PANEL + 2 * Space.PLACE

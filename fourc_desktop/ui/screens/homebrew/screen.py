@@ -17,7 +17,7 @@ from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.accessibility import allow
-from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
+from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 
@@ -41,7 +41,7 @@ class FormHomebrewScreen(HomebrewScreenFrame):
         self.form = FormEntryEditor(self.controller)
         self._hint_text = label("", tone="ink2", wrap=True)
         self._hint_text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._first = Button("", kind=ButtonKind.MAIN, icon="plus")
+        self._first = Button("", icon="plus")
         allow(self._first, changeable=campaign.read_only is None)
         hint = QWidget()
         first = hbox(STRETCH, self._first, STRETCH)

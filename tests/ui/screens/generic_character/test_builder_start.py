@@ -1,7 +1,10 @@
 import pytest
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.ui.screens.generic_character.builder import GenericBuilderScreen
+from fourc_desktop.ui.screens.generic_character.builder_start import GenericBuilderNavigation
 from fourc_desktop.ui.shared.form_fields.field_editor import TextEditor
 from tests.games.toy.conftest import Toys
 from tests.games.toy.game import DRAFT_KIND
@@ -29,3 +32,23 @@ def test_the_builder_begins_and_continues_drafts(toys: Toys, builder: GenericBui
     builder.show_start()
     click(builder.start.new)
     assert len(toys.campaign.cards(DRAFT_KIND)) == 2
+
+
+def test_where_it_is_narrow_the_buttons_keep_their_names(qtbot: QtBot) -> None:
+    """First the message goes, then the shortcut; the name of the next step is never cut."""
+    around = QWidget()
+    qtbot.addWidget(around)
+    around.resize(1000, 100)
+    bar = GenericBuilderNavigation()
+    bar.setParent(around)
+    bar.show_next("Health, Endurance", is_first=False)
+    bar.show_wrong(False)
+    [message] = bar.findChildren(QLabel)
+    around.show()
+    for width, with_message, with_shortcut in ((900, True, True), (430, False, True)):
+        bar.resize(width, bar.height())
+        assert (message.isVisible(), bool(bar.next._badge)) == (with_message, with_shortcut)
+        qtbot.waitUntil(lambda: bar.next.width() >= bar.next.sizeHint().width())
+    bar.resize(bar.minimumSizeHint().width(), bar.height())
+    assert not bar.next._badge
+    qtbot.waitUntil(lambda: bar.next.width() >= bar.next.sizeHint().width())
