@@ -34,7 +34,7 @@ from fourc_desktop.storage.settings import (
 @paper_option
 @style_option
 @flag_options(("fillable", "back", "portrait", "low-ink", "pencil", "large-print"))
-@click.option("--secrets", is_flag=True, help="Print the Gamemaster's notes as well.")
+@click.option("--secrets", is_flag=True, help="Print the Gamemaster’s notes as well.")
 @json_option
 @click.pass_obj
 def book(

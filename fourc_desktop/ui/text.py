@@ -74,15 +74,22 @@ def signed(amount: int) -> str:
 
 
 def date_text(when: date) -> str:
-    """A date in the short format of the user's locale."""
-    written = QDate(when.year, when.month, when.day)
-    return QLocale().toString(written, QLocale.FormatType.ShortFormat)
+    """A date in the short format of the user's locale; in the locale "C" it is 2026-11-20."""
+    locale, written = QLocale(), QDate(when.year, when.month, when.day)
+    if locale.language() == QLocale.Language.C:
+        return written.toString("yyyy-MM-dd")
+    return locale.toString(written, QLocale.FormatType.ShortFormat)
 
 
 def date_time_text(seconds: int) -> str:
-    """A Unix time in seconds as date and time in the short format of the user's locale."""
-    when = QDateTime.fromSecsSinceEpoch(seconds)
-    return QLocale().toString(when, QLocale.FormatType.ShortFormat)
+    """A Unix time in seconds as date and time in the short format of the user's locale.
+
+    In the locale "C", whose short format lacks separators, it is 2026-11-20 14:05.
+    """
+    locale, when = QLocale(), QDateTime.fromSecsSinceEpoch(seconds)
+    if locale.language() == QLocale.Language.C:
+        return when.toString("yyyy-MM-dd HH:mm")
+    return locale.toString(when, QLocale.FormatType.ShortFormat)
 
 
 def escape_mnemonics(text: str) -> str:

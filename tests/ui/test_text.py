@@ -1,6 +1,6 @@
 from base64 import b64decode
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,7 @@ from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.ui.text import (
     count_text,
     date_text,
+    date_time_text,
     escape_mnemonics,
     load_translation,
     refusal_text,
@@ -65,6 +66,17 @@ def test_a_refusal_is_translated_before_it_is_filled() -> None:
 
 def test_a_day_has_its_three_numbers() -> None:
     assert all(part in date_text(date(2031, 12, 24)) for part in ("31", "12", "24"))
+
+
+def test_dates_of_a_system_without_a_locale_are_iso_dates() -> None:
+    before = QLocale()
+    QLocale.setDefault(QLocale.c())
+    try:
+        assert date_text(date(2031, 12, 4)) == "2031-12-04"
+        when = int(datetime(2031, 12, 4, 9, 5).astimezone().timestamp())
+        assert date_time_text(when) == "2031-12-04 09:05"
+    finally:
+        QLocale.setDefault(before)
 
 
 HAUSREGELN = (

@@ -32,7 +32,7 @@ from fourc_desktop.core.limits import (
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.core.problem import Problem
 
-BY_HAND: Final = "Gamemaster's value"
+BY_HAND: Final = "Gamemaster’s value"
 """The source of a derived number that the Gamemaster has set."""
 
 SIDES: Final = "sides"

@@ -23,7 +23,7 @@ def check_file(path: Path, tools: ApplicationContext) -> list[str]:
         StorageError: The file does not exist, or cannot be read at all.
     """
     if not path.is_file():
-        raise StorageError(f"{path} is not a file; choose a campaign or a hero's file.")
+        raise StorageError(f"{path} is not a file; choose a campaign or a hero’s file.")
     if path.suffix == SUFFIX:
         # The same damage may be found in several places.
         return list(dict.fromkeys(_campaign(path, tools)))

@@ -95,7 +95,7 @@ def image_of(pixels: Pixels) -> QImage:
 class PortraitCache(QObject):
     """Pixmaps by digest, None until they are decoded; a failed one is not tried again.
 
-    `changed` is emitted when more of them are available.
+    `changed` is emitted when more of them are available or have failed.
     """
 
     changed = Signal()
@@ -113,6 +113,7 @@ class PortraitCache(QObject):
         self._side = side
         self._loader = PictureLoader(campaign, self)
         self._cache: OrderedDict[str, QPixmap | None] = OrderedDict()
+        self._loading: set[str] = set()
         self._timer = QTimer(self, singleShot=True, interval=0)
         self._timer.timeout.connect(self.changed)
 
@@ -124,13 +125,23 @@ class PortraitCache(QObject):
             self._cache[digest] = None
             if len(self._cache) > MAX_CACHED:
                 self._cache.popitem(last=False)
-            # Opening its document shows why.
-            take = partial(self._take, digest)
-            self._loader.load(digest, self._use, self._side, take, lambda _reason: None)
+            self._loading.add(digest)
+            take, fail = partial(self._take, digest), partial(self._fail, digest)
+            self._loader.load(digest, self._use, self._side, take, fail)
         self._cache.move_to_end(digest)
         return self._cache[digest]
 
+    def is_loading(self, digest: str | None) -> bool:
+        """Whether a requested picture is still being decoded; a failed one is not."""
+        return digest in self._loading
+
+    def _fail(self, digest: str, _reason: str) -> None:
+        # Opening its document shows why.
+        self._loading.discard(digest)
+        self._timer.start()
+
     def _take(self, digest: str, image: QImage) -> None:
+        self._loading.discard(digest)
         if digest in self._cache:
             self._cache[digest] = QPixmap.fromImage(image)
             self._timer.start()

@@ -1,12 +1,12 @@
 from datetime import UTC, datetime
 from pathlib import Path
 
-from PySide6.QtCore import QDateTime, QLocale
 from PySide6.QtWidgets import QLabel
 
 from fourc_desktop.storage.database.backups import Backup
 from fourc_desktop.ui.app.backups_dialog import BackupsDialog
 from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.text import date_time_text
 
 TIMES = [datetime(2026, 11, day, 9, 30, tzinfo=UTC) for day in (21, 20)]
 
@@ -23,8 +23,7 @@ def test_backups_are_listed_by_local_dates_with_what_each_holds(window: MainWind
     restored: list[Path] = []
     dialog.restored.connect(restored.append)
     shown = [dialog.list.item(row).text() for row in range(2)]
-    local = [QDateTime.fromSecsSinceEpoch(int(at.timestamp())) for at in TIMES]
-    assert shown == [QLocale().toString(each, QLocale.FormatType.ShortFormat) for each in local]
+    assert shown == [date_time_text(int(at.timestamp())) for at in TIMES]
     for row in (1, 0, 1):
         dialog.list.setCurrentRow(row)
     assert read == ["21.4c", "20.4c"]

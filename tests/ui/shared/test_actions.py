@@ -1,7 +1,11 @@
+from collections import Counter
+
 import pytest
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
+from fourc_desktop.app import SCREENS
 from fourc_desktop.games.fourc.screens.actions import ACTIONS, ROLLS
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.action_spec import ActionState
@@ -30,6 +34,19 @@ def test_a_game_takes_the_place_of_the_one_before(window: MainWindow) -> None:
     (roll,) = (m for m in window.menuBar().findChildren(QMenu) if m.title() == "&Roll")
     shown = [each.text() for each in roll.actions() if not each.isSeparator()]
     assert shown == ["&Bless", "&Roll", "Oracle &beside", "&Heal", "&Curse"]
+
+
+@pytest.mark.parametrize("game", SCREENS)
+def test_no_menu_has_a_mnemonic_twice(window: MainWindow, game: str) -> None:
+    screens = SCREENS[game]()
+    window.show_game(screens.actions, screens.rolls)
+    menus = window.menuBar().findChildren(QMenu)
+    assert len(menus) > 8
+    for menu in (window.menuBar(), *menus):
+        texts = [each.text() for each in menu.actions() if each.isVisible()]
+        letters = Counter(QKeySequence.mnemonic(text).toString() for text in texts)
+        del letters[""]
+        assert [each for each, count in letters.items() if count > 1] == []
 
 
 def test_the_same_game_changes_nothing(window: MainWindow) -> None:

@@ -11,6 +11,7 @@ from fourc_desktop.core.picture_bytes import Pixels
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.images.picture_decoder import DecodingStopped
+from fourc_desktop.ui.shared.operation import ShowFailure
 from fourc_desktop.ui.shared.portrait_cache import (
     MAX_CACHED,
     PictureLoader,
@@ -26,6 +27,7 @@ class Loads:
     def __init__(self) -> None:
         self.digests: list[str] = []
         self.arrive: list[Callable[[QImage], object]] = []
+        self.fail: list[ShowFailure] = []
 
     def load(
         self,
@@ -33,10 +35,11 @@ class Loads:
         _use: PictureUse,
         _side: int,
         done: Callable[[QImage], object],
-        _failed: object,
+        failed: ShowFailure,
     ) -> None:
         self.digests.append(digest)
         self.arrive.append(done)
+        self.fail.append(failed)
 
 
 @pytest.fixture
@@ -133,6 +136,24 @@ def test_several_that_arrive_together_are_one_change(qtbot: QtBot, loads: Loads)
     qtbot.waitUntil(lambda: bool(changes))
     assert len(changes) == 1
     assert all(portraits.get(digest) for digest in "abc")
+
+
+def test_a_picture_is_loading_until_it_arrives_or_fails(qtbot: QtBot, loads: Loads) -> None:
+    parent = QObject()
+    portraits = PortraitCache(None, parent)  # type: ignore[arg-type]
+    for digest in "ab":
+        portraits.get(digest)
+    assert [portraits.is_loading(each) for each in ("a", "b", "c", None)] == [
+        True,
+        True,
+        False,
+        False,
+    ]
+    loads.arrive[0](image())
+    with qtbot.waitSignal(portraits.changed):
+        loads.fail[1]("It is damaged.")
+    assert not any(portraits.is_loading(each) for each in "ab")
+    assert portraits.get("b") is None
 
 
 def test_colors_and_transparency_are_those_of_the_picture() -> None:

@@ -148,7 +148,7 @@ def award(
 
 @click.command()
 @click.argument("file", type=FILE)
-@click.option("--night", is_flag=True, help="A night's rest, where the optional rule is played.")
+@click.option("--night", is_flag=True, help="A night’s rest, where the optional rule is played.")
 @click.option("--adventure", is_flag=True, help="The end of an adventure: all Damage comes back.")
 @click.option("--points", type=AMOUNT, help="Points of Damage that come back.")
 @output_option

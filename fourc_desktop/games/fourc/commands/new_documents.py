@@ -293,7 +293,7 @@ def new_hero(
 
 @click.command()
 @click.argument("abilities", nargs=-1, required=True)
-@click.option("--name", required=True, help="The hero's name.")
+@click.option("--name", required=True, help="The hero’s name.")
 @click.option("--origin", default="skilled-human", show_default=True, help="The origin, by its id.")
 @click.option("--villain", is_flag=True, help="Make a villain.")
 @rules_option

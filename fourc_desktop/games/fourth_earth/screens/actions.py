@@ -24,22 +24,22 @@ def _event(
 DOWNTIME: Final = (
     _event("earth_rest", "&Rest…", "heart", "rest", begins_group=True),
     _event("earth_nap", "&Nap…", "hourglass", "nap"),
-    _event("earth_sleep", "Sl&eep…", "moon", "sleep"),
+    _event("earth_sleep", "S&leep…", "moon", "sleep"),
     _event("earth_meditate", "&Meditate…", "circle-dot", "meditate"),
     _event("earth_pray", "&Pray…", "sparkles", "pray"),
     _event(
         "earth_recharge_health",
-        "Recharge &health…",
+        "Recharge he&alth…",
         "battery-low",
         "recharge-health",
         begins_group=True,
     ),
-    _event("earth_recharge_physical", "Recharge ph&ysical…", "battery-low", "recharge-physical"),
-    _event("earth_recharge_mental", "Recharge men&tal…", "battery-low", "recharge-mental"),
-    _event("earth_recharge_spiritual", "Recharge spir&itual…", "battery-low", "recharge-spiritual"),
+    _event("earth_recharge_physical", "Recharge phys&ical…", "battery-low", "recharge-physical"),
+    _event("earth_recharge_mental", "Recharge m&ental…", "battery-low", "recharge-mental"),
+    _event("earth_recharge_spiritual", "Re&charge spiritual…", "battery-low", "recharge-spiritual"),
     ActionSpec(
         "earth_give_points",
-        "&Give battery points…",
+        "Give &battery points…",
         "",
         "hand",
         "give_points",
@@ -47,15 +47,18 @@ DOWNTIME: Final = (
         places=(MenuPlacement(CAMPAIGN),),
     ),
     _event("earth_session_ends", "&Session ends…", "check", "session-ends", begins_group=True),
-    _event("earth_traumas_end", "Traumas e&nd…", "eraser", "traumas-end"),
+    _event("earth_traumas_end", "Tra&umas end…", "eraser", "traumas-end"),
     _event("earth_death", "&Death…", "skull", "death", begins_group=True),
-    _event("earth_resurrection", "Res&urrection…", "rotate-ccw", "resurrection"),
-    _event("earth_reincarnation", "Rein&carnation…", "refresh-cw", "reincarnation"),
+    _event("earth_resurrection", "Resurrecti&on…", "rotate-ccw", "resurrection"),
+    _event("earth_reincarnation", "Reincarnation…", "refresh-cw", "reincarnation"),
 )
-"""Rests, recharging and giving of points, the ends of a session and of traumas, death, return."""
+"""Rests, recharging and giving of points, the ends of a session and of traumas, death, return.
+
+The menu has more items than their titles have letters, so the last one has no mnemonic.
+"""
 
 ACTIONS: Final = (*GENERIC_ACTIONS, *DOWNTIME)
 """All of them."""
 
-ROLLS: Final = RollScreenLabels("Dice Pool", "dices", "Dice &Pool", "Dock Dice &Pool")
+ROLLS: Final = RollScreenLabels("Dice Pool", "dices", "D&ice Pool", "Dock Dice &Pool")
 """The title of the roll screen."""

@@ -12,7 +12,7 @@ from fourc_desktop.ui.widgets.painting.figures import PEOPLE
 if TYPE_CHECKING:
     from fourc_desktop.games.fudge.screens.ladder_screen import LadderScreen
 
-ROLLS: Final = RollScreenLabels("Ladder", "ladder", "&Ladder", "Dock &Ladder")
+ROLLS: Final = RollScreenLabels("Ladder", "ladder", "La&dder", "Dock &Ladder")
 """The title of the roll screen."""
 
 

@@ -49,6 +49,7 @@ class CardContent:
         tags: Its tags; the first is shown, the others are counted.
         seed: The random seed of the placeholder figure.
         portrait: Its picture, or None for a drawing.
+        is_loading: Whether its picture is still being decoded, so that its frame stays empty.
         action_text: The text of a button at the foot in place of the line, or "".
         has_gauges: Whether two numbers are shown as gauges side by side.
         full: The full values of the gauges; empty where nothing is lost.
@@ -62,6 +63,7 @@ class CardContent:
     tags: tuple[str, ...]
     seed: str
     portrait: QPixmap | None = None
+    is_loading: bool = False
     action_text: str = ""
     has_gauges: bool = True
     full: tuple[int, ...] = ()
@@ -165,8 +167,12 @@ class CardPainter:
 
     def _paint_portrait(self, painter: QPainter, rect: QRectF, content: CardContent) -> None:
         colors = current_theme().colors
-        ratio = painter.device().devicePixelRatioF()
-        painter.drawPixmap(rect.topLeft(), self._portrait(content, rect.size().toSize(), ratio))
+        if content.is_loading:
+            # A figure would be that of another person than the picture.
+            box(painter, rect, Radius.CHIP, colors.sunken)
+        else:
+            ratio = painter.device().devicePixelRatioF()
+            painter.drawPixmap(rect.topLeft(), self._portrait(content, rect.size().toSize(), ratio))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(colors.frame, 1.5))
         painter.drawRoundedRect(rect.adjusted(0.75, 0.75, -0.75, -0.75), 3, 3)

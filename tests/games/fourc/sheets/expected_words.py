@@ -61,7 +61,7 @@ def _head(page: CharacterPage, fonts: Fonts) -> list[object]:
 
 
 def _middle(page: CharacterPage) -> list[object]:
-    texts: list[object] = ["TRAITS", "now", page.trait_head, "each color from"]
+    texts: list[object] = ["TRAITS", "now", page.trait_head, "needed on d%"]
     for index, line in enumerate(page.traits):
         texts += {0: ["DAMAGE"], 4: ["FORTUNE"]}.get(index, [])
         texts += [line.name, line.value, line.first, line.second]

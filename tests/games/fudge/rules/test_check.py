@@ -127,7 +127,7 @@ def test_shields_and_weapons_count_in_a_blow_alone() -> None:
     )
     assert [(each.title, each.amount, each.source) for each in opposing_parts(duel)] == [
         ("Opponent", 1, "Good"),
-        ("Foe's shield", -1, "melee"),
+        ("Foe’s shield", -1, "melee"),
         ("Smaller weapon", -1, "2 against 4"),
     ]
     assert (duel.rolled_level, duel.opposing_level) == (1, -1)

@@ -85,10 +85,10 @@ def test_shields_and_sizes_of_weapons_count_as_in_fights(
     parts = controller.rolls.roller.parts(controller.view().roll, controller.rolls.book)
     assert [(each.title, each.amount) for each in parts] == [
         ("Longsword", 2),
-        ("Foe's shield", -1),
+        ("Foe’s shield", -1),
         ("Ordo", 1),
         ("Wounds", -1),
-        ("Foe's shield", -1),
+        ("Foe’s shield", -1),
         ("Smaller weapon", -1),
     ]
     roster = FudgeRoster(controller.rolls.book)

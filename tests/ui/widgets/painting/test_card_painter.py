@@ -88,6 +88,15 @@ def test_a_portrait_takes_the_place_of_the_figure(qtbot: QtBot) -> None:
     assert image.pixelColor(60, 80) == Qt.GlobalColor.magenta
 
 
+def test_the_frame_stays_empty_while_the_picture_is_decoded(qtbot: QtBot) -> None:
+    def colors(face: CardContent) -> set[str]:
+        image = painted(face, CardState())
+        return {image.pixelColor(x, y).name() for x in range(30, 90) for y in range(30, 120)}
+
+    assert len(colors(FACE)) > 1
+    assert colors(replace(FACE, is_loading=True)) == {current_theme().colors.sunken.name()}
+
+
 def test_a_long_name_takes_two_lines() -> None:
     font = current_theme().head_font(TextStyle.SUBHEAD)
     first, second = two_lines("The Extremely Long Named Woman", font, 150)

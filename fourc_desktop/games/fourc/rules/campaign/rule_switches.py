@@ -110,7 +110,7 @@ SWITCHES = (
     ),
     RuleSwitch(
         "sidekick",
-        "A Sidekick's limit",
+        "A Sidekick’s limit",
         "4C, Sidekick; ruling R54",
         RuleReading(
             "Trait by trait", "No trait of a Sidekick is above the same trait of the hero."

@@ -60,6 +60,8 @@ class BuilderPageFrame(QWidget):
             spacing=Space.PANEL,
         )
         self.area = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
+        # A click beside the fields gives it the focus.
+        self.area.setAccessibleName(tr(step.title))
         self.area.setWidget(ground)
         # Below the page and not on it, so that points and problems are in view wherever the page is
         # scrolled, and move nothing under the pointer.

@@ -67,7 +67,7 @@ class TraitBlock:
         heads = (
             ColumnHead(TRAIT_NOW.middle, "now", Align.CENTER),
             ColumnHead(TRAIT_WORDS, self.head),
-            ColumnHead(box.width, "each color from", Align.RIGHT),
+            ColumnHead(box.width, "needed on d%", Align.RIGHT),
         )
         SectionTitle("Traits", heads).draw(pen, box)
         y = box.y + TITLE_HEIGHT + ABOVE

@@ -83,7 +83,7 @@ def starts_table(table: MasterTable) -> ScreenTableContent:
     rows = tuple(
         (row.title, *(f"{start:02}" for start in row.starts)) for row in reversed(table.rows)
     )
-    return ScreenTableContent("Each color from", columns, rows)
+    return ScreenTableContent("Needed on d%", columns, rows)
 
 
 def action_table(book: Rulebook, rules: Rules) -> ScreenTableContent:

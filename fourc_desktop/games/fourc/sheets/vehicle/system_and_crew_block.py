@@ -152,7 +152,7 @@ def _listing(lines: Sequence[SystemLine], width: float, row: float, fonts: Fonts
     columns = _columns(width)
     heads = [ColumnHead(columns.rank, "rank", Align.CENTER), ColumnHead(columns.roll[0], "roll")]
     if columns.strips == 1:
-        heads.append(ColumnHead(columns.tags[2], "each color from", Align.RIGHT))
+        heads.append(ColumnHead(columns.tags[2], "needed on d%", Align.RIGHT))
         for left, words in zip(columns.blanks, BLANKS, strict=True):
             heads.append(ColumnHead(left + columns.blank / 2, words, Align.CENTER))
     rows = tuple(_system_row(line, columns, row, fonts) for line in lines)

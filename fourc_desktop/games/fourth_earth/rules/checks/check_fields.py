@@ -36,7 +36,7 @@ USE: Final = "Rating to use"
 ENERGY: Final = "Energy"
 VERSUS_TITLES: Final = {
     Versus.RATING: "A rating",
-    Versus.CONTEST: "Somebody's ranks",
+    Versus.CONTEST: "Somebody’s ranks",
     Versus.OPPOSED: "Somebody who rolls too",
     Versus.SOLO: "Somebody who acts, solo",
 }

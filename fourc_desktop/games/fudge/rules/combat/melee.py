@@ -84,7 +84,7 @@ def skill_against(
     """
     shields = max((each.shield for each in foes), default=0)
     larger = max((each.reach for each in foes), default=own.reach)
-    found = skill.plus(-shields, "Foe's shield")
+    found = skill.plus(-shields, "Foe’s shield")
     found = found.plus(-1 if larger - own.reach >= CLEARLY_LARGER else 0, SMALLER_WEAPON)
     return found.plus(min(1 - attackers, 0), "Several foes")
 

@@ -123,7 +123,7 @@ def shot_difficulty(
     for each in circumstances:
         part = table.modifier(each)
         found = found.plus(part.amount, part.source)
-    found = found.plus(shield, "Target's shield").plus(-scale, "Target's Scale")
+    found = found.plus(shield, "Target’s shield").plus(-scale, "Target’s Scale")
     return found.plus(-other, "Storyteller")
 
 

@@ -59,7 +59,7 @@ def plan_questions(
         yield from _blow_questions(book, "melee" if command is Strike else "shot", answers)
     if command in (Strike, Shoot, Entangle):
         yield Question(
-            "modifier", "Storyteller's modifier", AnswerKind.NUMBER, most=FARTHEST, low=-FARTHEST
+            "modifier", "Storyteller’s modifier", AnswerKind.NUMBER, most=FARTHEST, low=-FARTHEST
         )
     if command is HoldBack:
         yield _words()

@@ -77,6 +77,7 @@ class CardDelegate(QStyledItemDelegate):
             tags=card.tags,
             seed=card.seed,
             portrait=self._pictures.get(card),
+            is_loading=self._pictures.is_loading(card),
             action_text=self._pictures.action_text(card) if self._has_menu else "",
             has_gauges=card.kind not in (MAP_KIND, ENCOUNTER_KIND),
         )

@@ -83,6 +83,10 @@ class CardPictures(QObject):
         painted = self._found(card)
         return None if painted is None else painted.picture
 
+    def is_loading(self, card: DocumentCard) -> bool:
+        """Whether the portrait of a card is still being decoded."""
+        return self._portraits.is_loading(card.portrait)
+
     def subtitle(self, card: DocumentCard) -> str:
         """The subtitle of a card: map and progress of an encounter."""
         if card.kind != ENCOUNTER_KIND:

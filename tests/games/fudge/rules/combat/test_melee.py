@@ -119,7 +119,7 @@ def test_greatsword_against_knife_and_shield() -> None:
     assert skill_against(fair, knife, [sword], attackers=1).value == -1
     found = skill_against(fair, sword, [knife], attackers=1)
     assert found.value == -1
-    assert [each.source for each in found.parts] == ["Skill", "Foe's shield"]
+    assert [each.source for each in found.parts] == ["Skill", "Foe’s shield"]
 
 
 @pytest.mark.parametrize(("other", "penalty"), [(2, 0), (3, 0), (4, -1), (6, -1), (0, 0)])
@@ -140,7 +140,7 @@ def test_several_foes_have_one_best_shield() -> None:
     foes = [MeleeArms(1, 1), MeleeArms(1, 2), MeleeArms(4, 0)]
     found = skill_against(Breakdown(()), MeleeArms(1, 0), foes, attackers=3)
     assert {each.source: each.amount for each in found.parts} == {
-        "Foe's shield": -2,
+        "Foe’s shield": -2,
         "Smaller weapon": -1,
         "Several foes": -2,
     }
