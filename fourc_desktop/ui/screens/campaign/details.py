@@ -67,7 +67,7 @@ class CampaignFacts(QWidget):
         backups = self._backups.of(self._campaign.file.path)
         if not backups:
             self._last_backup.setText(
-                tr("None yet; the first is made after half an hour of changes.")
+                tr("None yet; the first is made a few minutes after the first change.")
             )
             return
         when = date_time_text(int(backups[0].at.timestamp()))
