@@ -19,6 +19,9 @@ TIP_WIDTH: Final = 60
 WORD_JOINER: Final = "\u2060"
 """An invisible character that no tag can contain."""
 
+BREAK: Final = "\u200b"
+"""A zero-width space, where a line may break."""
+
 
 def tr(text: str, **values: object) -> str:
     """The text in the language of the window, with its {named} placeholders filled.

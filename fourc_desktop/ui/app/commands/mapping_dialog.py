@@ -1,13 +1,14 @@
 """The dialog that maps the columns of a table to fields."""
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from fourc_desktop.core.forms.table_columns import NOT_USED
 from fourc_desktop.services.import_export.table_mapping import TablePreview
-from fourc_desktop.ui.text import tr
+from fourc_desktop.ui.text import BREAK, tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 from fourc_desktop.ui.widgets.display.labels import label
@@ -16,6 +17,9 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
 
 LONGEST_SAMPLE = 80
 """How many characters of a column's first cells are shown."""
+
+LONG_WORD = re.compile(r"\S{8}(?=\S)")
+"""Eight characters of a word that goes on; a line may break after them."""
 
 
 class MappingDialog(FormDialog):
@@ -68,7 +72,7 @@ class MappingDialog(FormDialog):
 
     def _add_row(self, grid: QGridLayout, place: int, heading: str, chosen: str) -> None:
         row = grid.rowCount()
-        title = label(heading, strong=True, wrap=True)
+        title = _cell(heading, strong=True)
         sample = " · ".join(self._preview.samples(place))
         shown = sample if len(sample) <= LONGEST_SAMPLE else f"{sample[:LONGEST_SAMPLE]}…"
         shown = shown or tr("Empty in the first rows")
@@ -83,7 +87,7 @@ class MappingDialog(FormDialog):
         title.setBuddy(box)
         self.boxes[place] = box
         grid.addWidget(title, row, 0)
-        grid.addWidget(label(shown, tone="ink2", wrap=True), row, 1)
+        grid.addWidget(_cell(shown, tone="ink2"), row, 1)
         grid.addWidget(box, row, 2)
 
     def _chosen(self, place: int) -> None:
@@ -100,3 +104,10 @@ class MappingDialog(FormDialog):
             "" if "name" in used and len(used) > 1
             else tr("Choose a column for the name and one for a number.")
         )  # fmt: skip
+
+
+def _cell(text: str, *, tone: str = "ink", strong: bool = False) -> QLabel:
+    """A text of the table, which may break in a long word, so that it leaves room for the boxes."""
+    made = label(LONG_WORD.sub(rf"\g<0>{BREAK}", text), tone=tone, strong=strong, wrap=True)
+    made.setAccessibleName(text)
+    return made

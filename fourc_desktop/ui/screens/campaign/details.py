@@ -14,7 +14,7 @@ from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.ui.shared.actions import Actions
 from fourc_desktop.ui.shared.dialogs import open_folder
 from fourc_desktop.ui.shared.operation import operation_result
-from fourc_desktop.ui.text import count_text, date_time_text, tr
+from fourc_desktop.ui.text import BREAK, count_text, date_time_text, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, bind_to_action
 from fourc_desktop.ui.widgets.display.labels import label
@@ -22,9 +22,6 @@ from fourc_desktop.ui.widgets.fields.inline_text_edit import InlineTextEdit
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
-
-BREAK = "\u200b"
-"""A zero-width space, where a line may break."""
 
 
 class CampaignFacts(QWidget):

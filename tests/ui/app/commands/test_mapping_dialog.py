@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.formats.hero_table import COLUMNS
 from fourc_desktop.services.import_export.table_mapping import TablePreview
 from fourc_desktop.ui.app.commands.mapping_dialog import MappingDialog
+from fourc_desktop.ui.theming.appearance import Appearance
 
 PREVIEW = TablePreview(
     "heroes.csv",
@@ -60,3 +61,17 @@ def test_a_meaning_belongs_to_one_column(dialog: MappingDialog) -> None:
 def test_every_box_has_a_name_for_screen_readers(dialog: MappingDialog) -> None:
     names = [box.accessibleName() for box in dialog.boxes.values()]
     assert names == ["Meaning of Who", "Meaning of Fight", "Meaning of Hair"]
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_long_cell_leaves_the_boxes_whole(
+    parent: QWidget, appearance: Appearance, qtbot: QtBot, scale: int
+) -> None:
+    appearance.set_text_scale(scale)
+    parent.resize(1280, 720)
+    dialog = MappingDialog(PREVIEW, PREVIEW.guessed, parent)
+    dialog.show()
+    boxes = dialog.boxes.values()
+    qtbot.waitUntil(
+        lambda: all(each.visibleRegion().boundingRect() == each.rect() for each in boxes)
+    )

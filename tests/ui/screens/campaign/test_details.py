@@ -12,7 +12,8 @@ from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.screens.campaign.details import BREAK, CampaignFacts, breakable, contents_text
+from fourc_desktop.ui.screens.campaign.details import CampaignFacts, breakable, contents_text
+from fourc_desktop.ui.text import BREAK
 from fourc_desktop.ui.widgets.buttons.button import Button
 
 
