@@ -114,6 +114,7 @@ class FudgeCheck:
         against: The level of the opponent's trait.
         against_wounds: The penalty of the opponent's wounds, -4 to 0.
         against_modifier: What the Storyteller adds to it.
+        dodging: What the opponent loses by dodging a shot, -3 to 0 (F10).
         against_dice: How many dice the opponent rolls.
         least: The least degree that may win an opposed action; None for any, and for a blow for
             what the Mass Scales of both ask for (F3).
@@ -151,6 +152,7 @@ class FudgeCheck:
     against: TraitLevel = FAIR
     against_wounds: WoundPenalty = 0
     against_modifier: Modifier = 0
+    dodging: Modifier = 0
     against_dice: NpcDice = NpcDice.FOUR
     least: Rung | None = None
     blow: bool = False
@@ -221,6 +223,8 @@ def _opposing(check: FudgeCheck) -> tuple[RollPart, ...]:
     if check.against_wounds:
         parts.append(RollPart("Wounds", check.against_wounds, WORST_COUNTS, OPPONENT))
     parts += _arms_parts(check, check.foe_arms, check.arms, OPPONENT)
+    if check.dodging:
+        parts.append(RollPart("Dodge", check.dodging, "a shot is fast", OPPONENT))
     if check.against_modifier:
         parts.append(RollPart("Storyteller", check.against_modifier, "modifier", OPPONENT))
     return tuple(parts)

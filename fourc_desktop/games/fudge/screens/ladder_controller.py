@@ -70,13 +70,14 @@ class LadderController(SetupController[FudgeCheck]):
         weapon = _shot_of(own, check.on)
         if not isinstance(document, FudgeCharacter):
             if weapon is not None:
-                check = replace(check, least=None, against_modifier=0)
+                check = replace(check, least=None)
             return replace(
                 check,
                 foe="",
                 foe_on="",
                 foe_wounds=EMPTY_TRACK,
                 against_wounds=0,
+                dodging=0,
                 foe_weapon=0,
                 foe_shield=0,
             )
@@ -123,7 +124,7 @@ class LadderController(SetupController[FudgeCheck]):
         dodging = next(each for each in (*DODGING, titles[0]) if each in titles)
         found = self._rolling(check, traits[titles.index(dodging)])
         modifier = min(use.dodge_modifier for use in weapon.mode.uses)
-        return replace(found, against_modifier=modifier, least=difficulty.value)
+        return replace(found, dodging=modifier, least=difficulty.value)
 
     def _with_trait(self, check: FudgeCheck, title: str) -> FudgeCheck:
         traits = (each for each in self.rollable_traits(check.foe) if each.title == title)
@@ -138,7 +139,7 @@ class LadderController(SetupController[FudgeCheck]):
         if _shot_of(own, check.on) is not None:
             return replace(found, foe_weapon=0, foe_shield=0)
         arms = FudgeRoster(self.rolls.book).joined(foe).melee_arms(trait.title)
-        return replace(found, foe_weapon=arms.weapon, foe_shield=arms.shield)
+        return replace(found, dodging=0, foe_weapon=arms.weapon, foe_shield=arms.shield)
 
     def _document(self, id_: str) -> object:
         with suppress(KeyError):

@@ -81,6 +81,11 @@ class RollDockPanel(QWidget):
 
     shown = Signal()
 
+    @property
+    def foot(self) -> QWidget | None:
+        """What stays in view below the panel, however long it is: its Roll button; or None."""
+        return None
+
     def roll(self) -> None:
         """Roll the dice."""
         raise NotImplementedError
@@ -88,6 +93,14 @@ class RollDockPanel(QWidget):
     def refresh(self) -> None:
         """Show the current state of the roll."""
         raise NotImplementedError
+
+
+def above_foot(area: RollScrollArea, panel: RollDockPanel, parent: QWidget) -> None:
+    """Lay out the scroll area of a panel in a parent, and the foot of the panel below it."""
+    column = vbox((area, 1), parent=parent, margins=1, spacing=0)
+    if panel.foot is not None:
+        sides = Space.PANEL
+        column.addLayout(hbox((panel.foot, 1), margins=(sides, Space.GRID, sides, Space.GRID)))
 
 
 class RollDockFrame(EscapeMixin, QWidget):

@@ -108,6 +108,11 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self._column.insertWidget(self._column.indexOf(self.form), section)
 
     @property
+    def foot(self) -> QWidget | None:
+        """The Roll button; None in an encounter, whose screen has one."""
+        return None if self._controller is None else self.dice.button
+
+    @property
     def view(self) -> RollView[Any]:
         """The current state of the roll."""
         return self._source.view()

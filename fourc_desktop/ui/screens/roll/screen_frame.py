@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QStackedWidget, Q
 
 from fourc_desktop.ui.screens.roll.controller import RollController
 from fourc_desktop.ui.screens.roll.dice_section import type_dice
-from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel, RollScrollArea
+from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel, RollScrollArea, above_foot
 from fourc_desktop.ui.screens.roll.fairness import FairnessPage
 from fourc_desktop.ui.screens.roll.history_page import (
     MAX_RECENT,
@@ -189,7 +189,7 @@ class RollScreenFrame(QWidget):
         self._frame = QFrame()
         self._frame.setProperty("panel", "true")
         self._check = RollScrollArea(self._panel)
-        vbox(self._check, parent=self._frame, margins=1)
+        above_foot(self._check, self._panel, self._frame)
         self._check.grown.connect(self._arrange)
         content = QWidget()
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)

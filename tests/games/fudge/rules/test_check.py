@@ -120,6 +120,17 @@ def test_the_level_is_the_sum_of_its_parts() -> None:
     assert opposing_parts(FudgeCheck()) == ()
 
 
+def test_what_a_dodge_loses_is_not_told_as_the_storytellers() -> None:
+    """F10: -2 against arrows; the Storyteller's own modifier stands beside it."""
+    check = replace(OPPOSED, against=1, dodging=-2, against_modifier=1)
+    assert [(each.title, each.amount) for each in opposing_parts(check)] == [
+        ("Opponent", 1),
+        ("Dodge", -2),
+        ("Storyteller", 1),
+    ]
+    assert check.opposing_level == 0
+
+
 def test_shields_and_weapons_count_in_a_blow_alone() -> None:
     """The blow of the looks: longsword 3 and medium shield 1 against an axe of 2 (F5)."""
     duel = replace(

@@ -114,14 +114,14 @@ def test_against_a_shot_one_dodges_and_the_shield_makes_it_harder(
     controller.change(FOE, "Opponent", people["Ogre"])
     found = check(ladder)
     assert (found.weapon, found.shield, found.foe_weapon, found.foe_shield) == (0, 0, 0, 0)
-    assert (found.foe_on, found.against, found.against_modifier) == ("Agility", 1, -2)
+    assert (found.foe_on, found.against, found.dodging) == ("Agility", 1, -2)
     # Mediocre for a close shot, one step more for the shield.
     assert found.least == FAIR
     nimble = replace(armed, skills=(FudgeSkill("Dodge", 2),), shield="large-shield", mass_scale=2)
     ferry_road.write_contents({people["Ogre"]: Content(CHARACTER_KIND, nimble)}, "Nimble")
     controller.change(FOE, "Opponent", people["Ogre"])
     found = check(ladder)
-    assert (found.foe_on, found.against, found.against_modifier) == ("Dodge", 2, -2)
+    assert (found.foe_on, found.against, found.dodging) == ("Dodge", 2, -2)
     assert found.least == MEDIOCRE
     controller.change(FOE, "Opponent", "")
-    assert (check(ladder).least, check(ladder).against_modifier) == (None, 0)
+    assert (check(ladder).least, check(ladder).dodging) == (None, 0)

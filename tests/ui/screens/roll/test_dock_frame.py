@@ -3,12 +3,16 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.app.main_window import MainWindow
-from fourc_desktop.ui.screens.roll.screen import RollDock
+from fourc_desktop.ui.screens.roll.dock_frame import RollDockPanel, RollScrollArea, above_foot
+from fourc_desktop.ui.screens.roll.screen import RollDock, RollScreen
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
+from fourc_desktop.ui.widgets.buttons.button import Button
 from tests.games.toy.rolling import ToyRoller
 
 
@@ -54,3 +58,27 @@ def test_it_is_closed(dock: RollDock, way: str) -> None:
         dock.close_dock()
     assert closed == [True]
     assert not dock.isVisible()
+
+
+def test_the_foot_of_a_long_panel_stays_in_view(qtbot: QtBot) -> None:
+    """Only what is above it scrolls."""
+    foot = Button("Roll")
+
+    class LongPanel(RollDockPanel):
+        @property
+        def foot(self) -> QWidget:
+            return foot
+
+    frame, panel = QWidget(), LongPanel()
+    qtbot.addWidget(frame)
+    panel.setMinimumHeight(2000)
+    above_foot(RollScrollArea(panel), panel, frame)
+    frame.resize(300, 400)
+    frame.show()
+    assert foot.visibleRegion().boundingRect() == foot.rect()
+
+
+def test_the_roll_button_is_the_foot_of_a_roll_of_the_campaign(screen: RollScreen) -> None:
+    button = screen.panel.dice.button
+    assert screen.panel.foot is button
+    assert not screen.panel.isAncestorOf(button)
