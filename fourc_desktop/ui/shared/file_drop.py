@@ -53,10 +53,17 @@ def all_dropped_files(event: QDropEvent) -> list[Path]:
 
 
 def dropped_files(event: QDropEvent, suffixes: frozenset[str] = ACCEPTED_SUFFIXES) -> list[Path]:
-    """The files of a drop with one of these suffixes; none if the drag started in this program."""
+    """The files of a drop with one of these suffixes; none if the drag started in this program.
+
+    Where all suffixes are accepted, folders are too, so that the import says what to do instead.
+    """
     if event.source() is not None:
         return []
-    return [path for path in _files(event) if path.suffix.lower() in suffixes]
+    return [
+        path
+        for path in _files(event)
+        if path.suffix.lower() in suffixes or (suffixes == ACCEPTED_SUFFIXES and path.is_dir())
+    ]
 
 
 def _files(event: QDropEvent) -> list[Path]:

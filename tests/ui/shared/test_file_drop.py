@@ -57,3 +57,10 @@ def test_what_cannot_be_taken_comes_along_with_what_can() -> None:
         Path("/home/ana/notes.pdf"),
         Path("/home/ana/hero.json"),
     ]
+
+
+def test_a_folder_is_taken_so_that_the_import_refuses_it_with_a_sentence(tmp_path: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path))])
+    assert dropped_files(drop(data)) == [tmp_path]
+    assert dropped_files(drop(data), PICTURE_SUFFIXES) == []
