@@ -10,6 +10,13 @@ BREAKS = " \n"
 """Where lines are broken."""
 
 HYPHEN = "-"
+ITEM_END = " ·"
+"""What stands behind each item of a list but the last one."""
+
+KEPT_SHARE = 0.7
+"""Items of lists up to this share of the width are not broken."""
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 SLACK = 1e-9
 """Millimeters that rounding may add to a line that just fits."""
@@ -35,6 +42,17 @@ def wrap(text: str, face: TypeStyle, width: float, fonts: Fonts) -> tuple[str, .
         for paragraph in text.split("\n")
         for line in _paragraph(paragraph.split(" "), face, width, fonts)
     )
+
+
+def wrap_list(text: str, face: TypeStyle, width: float, fonts: Fonts) -> tuple[str, ...]:
+    """The lines of a text as of `wrap`; short items between middle dots stay whole."""
+    items = text.split(ITEM_END + " ")
+    marked = (*(item + ITEM_END for item in items[:-1]), items[-1])
+    kept = (
+        item.replace(" ", NO_BREAK) if fonts.width(item, face) <= width * KEPT_SHARE else item
+        for item in marked
+    )
+    return tuple(line.replace(NO_BREAK, " ") for line in wrap(" ".join(kept), face, width, fonts))
 
 
 def text_in_lines(text: str, lines: Sequence[str]) -> str:

@@ -1,6 +1,6 @@
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.typography import NOTE
-from fourc_desktop.pdf.wrapping import names_in_width
+from fourc_desktop.pdf.wrapping import names_in_width, wrap_list
 
 NAMES = ("Melee", "Coordination", "Brawn", "Flight")
 
@@ -24,3 +24,17 @@ def test_the_first_name_is_cut_before_it_is_left_out(fonts: Fonts) -> None:
 def test_it_never_gets_wider_than_its_room(fonts: Fonts) -> None:
     for width in range(15, 60):
         assert fonts.width(names_in_width(NAMES, NOTE, width, fonts), NOTE) <= width
+
+
+def test_short_items_stay_whole_with_their_dots(fonts: Fonts) -> None:
+    skills = "Bows Great · Knives Fair · Dodge Good · Stealth Good · Tracking Good"
+    for width in range(34, 60):
+        lines = wrap_list(skills, NOTE, width, fonts)
+        assert " ".join(lines) == skills
+        assert all(line.endswith(" ·") for line in lines[:-1])
+
+
+def test_an_item_of_most_of_a_line_is_broken(fonts: Fonts) -> None:
+    text = "Fist · to fall from a great height"
+    width = fonts.width(text, NOTE) - 1
+    assert wrap_list(text, NOTE, width, fonts) == ("Fist · to fall from a great", "height")

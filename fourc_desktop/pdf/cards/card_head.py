@@ -1,7 +1,7 @@
 """The head of a card: portrait, name, badge, gauges and the shield."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from fourc_desktop.pdf.blocks.pictures import draw_portrait
@@ -58,6 +58,9 @@ SHIELD: Final = 9.2
 MOST_LINES: Final = 3
 LINE_LEADING: Final = 3.8
 """The lines beside the shield of a narrow card, in mm from one to the next."""
+
+BADGES: Final = ((CARD_HEAD, 1), (replace(CARD_HEAD, shrunk=True), 1))
+"""The faces of a badge; in large print it keeps its usual size rather than being cut."""
 
 LATER_HEIGHT: Final = 7.6
 """The head of a second card, in mm."""
@@ -204,7 +207,7 @@ def card_head(
     """The head in a card with so many mm between its margins; `boxes` are used without gauges."""
     wide = width >= WIDE
     room = width - HEAD_X
-    badge = fit(fonts.capitals(content.badge), ((CARD_HEAD, 1),), room / 2 if wide else room, fonts)
+    badge = fit(fonts.capitals(content.badge), BADGES, room / 2 if wide else room, fonts)
     taken = fonts.width(badge.lines[0], badge.face) + GAP if wide and content.badge else 0
     name = fit(content.name, NAMES, room - taken, fonts)
     free = free_in_head(content, width)

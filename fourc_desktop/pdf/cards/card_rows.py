@@ -21,7 +21,7 @@ from fourc_desktop.pdf.typography import (
     TypeStyle,
     Weight,
 )
-from fourc_desktop.pdf.wrapping import FittedText, fit, wrap
+from fourc_desktop.pdf.wrapping import FittedText, fit, wrap_list
 
 MOST_SCORES: Final = 8
 """How many scores stand on a line at most."""
@@ -233,7 +233,7 @@ def _write(
 
 
 LEADING: Final = 3.9
-LARGE_LEADING: Final = 4.4
+LARGE_LEADING: Final = 4.2
 STRONG_LINES: Final = (*((NOTE_STRONG.at(size), 1) for size in (9, 8.5, 8)), (NOTE_STRONG, 9))
 ABOVE: Final = 0.8
 """What parts the first line of text from the rows above it, in mm."""
@@ -261,7 +261,7 @@ class TextLine:
 def text_lines(line: str, texts: Sequence[str], width: float, fonts: Fonts) -> Iterator[TextLine]:
     """A strong line, then a paragraph for each text, wrapped to a width in mm.
 
-    The line is set smaller where that keeps it from a second one.
+    The line is set smaller where that keeps it from a second one. The items of lists stay whole.
     """
     leading = LEADING if fonts.setting.sized(NOTE) == NOTE else LARGE_LEADING
     above = ABOVE
@@ -269,6 +269,6 @@ def text_lines(line: str, texts: Sequence[str], width: float, fonts: Fonts) -> I
     for face, text in ((strong, line), *((usual, each) for each in texts)):
         if not text:
             continue
-        for words in wrap(text, face, width, fonts):
+        for words in wrap_list(text, face, width, fonts):
             yield TextLine(words, face, above, leading)
             above = 0.0

@@ -7,6 +7,7 @@ from typing import Final
 from fourc_desktop.pdf.blocks.pictures import draw_portrait
 from fourc_desktop.pdf.cards.card_content import CharacterCard
 from fourc_desktop.pdf.cards.card_head import (
+    BADGES,
     NAMES,
     SHIELD,
     draw_name,
@@ -22,7 +23,7 @@ from fourc_desktop.pdf.page import BLOCK_GAP, Block, Page, PlacedBlock, PrintLoo
 from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.pieces.boxes import SHIELD_HEIGHT, SHIELD_WIDTH, draw_shield
 from fourc_desktop.pdf.pieces.titles import low_name_bar
-from fourc_desktop.pdf.typography import CARD_HEAD, NOTE, ROW_LABEL
+from fourc_desktop.pdf.typography import NOTE, ROW_LABEL
 from fourc_desktop.pdf.wrapping import FittedText, fit
 
 TITLE: Final = "Party"
@@ -131,7 +132,7 @@ def party_row(content: CharacterCard, width: float, fonts: Fonts) -> PartyMember
     return PartyMember(
         content,
         fit(content.name, NAMES[:-1], room, fonts),
-        fit(fonts.capitals(content.badge), ((CARD_HEAD, 1),), room, fonts),
+        fit(fonts.capitals(content.badge), BADGES, room, fonts),
         tuple(words),
         numbers,
         numbers_x,

@@ -7,7 +7,9 @@ from fourc_desktop.pdf.cards.card_head import card_head, free_in_head, gauge_lin
 from fourc_desktop.pdf.cards.card_tracks import box_lines
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box
+from fourc_desktop.pdf.page import PrintLook
 from tests.pdf.drawn_pages import Draw
+from tests.pdf.print_styles import LARGE_PRINT
 
 WIDE, NARROW = 82.5, 56.6
 DAMAGE, FORTUNE = CardGauge("Damage", 130), CardGauge("Fortune", 19)
@@ -49,3 +51,14 @@ def test_a_head_is_drawn_with_all_its_words(draw: Draw, fonts: Fonts, width: flo
     assert all(word in drawn.text for word in ("Wren", "HERO", "Light"))
     assert drawn.ink is not None
     assert drawn.ink.within(Box(10, 10, width, head.height).inset(-0.2))
+
+
+def test_a_long_badge_is_set_smaller_in_large_print_and_not_cut(fonts: Fonts) -> None:
+    large = PrintLook(fonts, LARGE_PRINT).fonts
+    brief, long = (
+        card_head(CharacterCard("Ada", badge), (), WIDE, large).badge
+        for badge in ("Hero", "Player character")
+    )
+    assert long.lines == ("PLAYER CHARACTER",)
+    assert long.whole
+    assert large.setting.sized(long.face).size < brief.face.size
