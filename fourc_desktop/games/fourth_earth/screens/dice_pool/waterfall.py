@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from fourc_desktop.games.fourth_earth.screens.dice_pool.pool_layout import PoolLayout
 from fourc_desktop.games.fourth_earth.screens.dice_pool.rating_steps import (
@@ -31,6 +31,16 @@ def signed_text(amount: int) -> str:
     if not amount:
         return "0"
     return f"+{amount}" if amount > 0 else f"−{-amount}"
+
+
+def narrowed(font: QFont, words: str, width: float) -> QFont:
+    """The font, as narrow as the longest of some words needs in a width in pixels."""
+    longest = max(map(QFontMetricsF(font).horizontalAdvance, words.split()))
+    if longest <= width:
+        return font
+    narrow = QFont(font)
+    narrow.setStretch(int(100 * width / longest))
+    return narrow
 
 
 def level_label(text: str) -> str:
@@ -104,10 +114,11 @@ class WaterfallPainter:
             number = f"{rating}  d{level.sides}" if level.sides else str(rating)
             top = cell.adjusted(0, 4, 0, -cell.height() / 2)
             draw_text(painter, top, number, theme.head_font(TextStyle.SUBHEAD), CENTER, ink=ink)
-            painter.setFont(caption)
+            words = level_label(level.label)
             flags = CENTER | Qt.TextFlag.TextWordWrap
             below = cell.adjusted(2, cell.height() / 2 - 4, -2, 0)
-            painter.drawText(below, flags, level_label(level.label))
+            painter.setFont(narrowed(caption, words, below.width()))
+            painter.drawText(below, flags, words)
             line = QRectF(cell.left(), cell.bottom(), 1, bottom - cell.bottom())
             painter.fillRect(line, colors.line)
 

@@ -1,5 +1,5 @@
 import pytest
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
@@ -8,9 +8,12 @@ from fourc_desktop.games.fourth_earth.screens.dice_pool.rating_steps import Pool
 from fourc_desktop.games.fourth_earth.screens.dice_pool.waterfall import (
     WaterfallPainter,
     level_label,
+    narrowed,
     signed_text,
 )
 from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.theming.theme import TextStyle
 from tests.games.fourth_earth.rules.checks.test_pool_check import ROOK
 
 
@@ -21,6 +24,15 @@ def test_amounts_have_signs(amount: int, text: str) -> None:
 
 def test_labels_fit_their_columns() -> None:
     assert level_label("Impossible unless reduced") == "Impossible"
+
+
+@pytest.mark.parametrize("width", [50, 60, 90])
+def test_the_longest_label_is_not_cut_off(earth_appearance: Appearance, width: int) -> None:
+    """In a window of 1280 pixels a column has room for 59."""
+    font = current_theme().font(TextStyle.CAPTION)
+    narrow = QFontMetricsF(narrowed(font, "Inconceivable", width))
+    assert narrow.horizontalAdvance("Inconceivable") <= width
+    assert narrowed(font, "Leap of faith", 200) == font
 
 
 def drawn(check: PoolCheck, book: EarthRulebook, focused: int | None = None) -> QImage:
