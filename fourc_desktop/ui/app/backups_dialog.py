@@ -48,6 +48,10 @@ class BackupsDialog(FormDialog):
             self.add_text(
                 tr("One is made a few minutes after the first change, then every 30 minutes.")
             )
+            # Backups are found by the path of their campaign.
+            self.add_text(
+                tr("If it was renamed or moved, “Other backup…” finds those from before.")
+            )
             enable(self.accept_button, tr("There is no backup of it yet"))
         self.body.addWidget(self.list, 1)
         self.body.addWidget(self.holds)
@@ -56,7 +60,7 @@ class BackupsDialog(FormDialog):
         browse.clicked.connect(self._browse)
         self.list.currentItemChanged.connect(self._show_contents)
         self.list.setCurrentRow(0)
-        self.open_at(460, 440 if backups else 200)
+        self.open_at(460, 440 if backups else 250)
         (self.list if backups else browse).setFocus()
 
     def submit(self) -> None:

@@ -43,6 +43,7 @@ def test_without_backups_it_says_when_one_is_made(window: MainWindow) -> None:
     words = {each.text() for each in dialog.findChildren(QLabel) if each.isVisible()}
     assert "No backups of Harbor yet" in words
     assert "One is made a few minutes after the first change, then every 30 minutes." in words
+    assert "If it was renamed or moved, “Other backup…” finds those from before." in words
     assert not dialog.list.isVisible()
     assert not dialog.accept_button.isEnabled()
     assert dialog.accept_button.accessibleDescription() == "There is no backup of it yet"
