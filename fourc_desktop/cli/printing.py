@@ -1,7 +1,8 @@
 """Commands that print sheets and blanks as PDF or as pictures."""
 
-from collections.abc import Callable, Iterable
-from functools import reduce
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import reduce, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -93,6 +94,38 @@ def flag_options(
     """Let a command take these of `FLAGS`."""
     flags = [click.option(f"--{name}", is_flag=True, help=FLAGS[name]) for name in names]
     return lambda command: reduce(lambda made, flag: flag(made), reversed(flags), command)
+
+
+@dataclass(frozen=True, slots=True)
+class PrintSettings:
+    """How a call wants pages printed.
+
+    Attributes:
+        output: The file or the folder to write.
+        paper: The size of the pages.
+        chosen: Fields of `PrintOptions` by their names.
+    """
+
+    output: Path
+    paper: PaperSetting
+    chosen: Mapping[str, bool]
+
+
+def settings_options(*names: str) -> Callable[[Callable[..., int]], Callable[..., int]]:
+    """Let a command take output, paper, style and these of `FLAGS`, as one `PrintSettings`."""
+    fields = [name.replace("-", "_") for name in names]
+
+    def decorated(command: Callable[..., int]) -> Callable[..., int]:
+        @wraps(command)
+        def call(*, output: Path, paper: str, style: str, **others: Any) -> int:
+            flags = {field: others.pop(field) for field in fields}
+            chosen = {**flags, **switch_of(PrintStyle(style))}
+            settings = PrintSettings(output, PaperSetting(paper), chosen)
+            return command(settings=settings, **others)
+
+        return output_option(paper_option(style_option(flag_options(names)(call))))
+
+    return decorated
 
 
 @click.command()

@@ -10,14 +10,12 @@ from fourc_desktop.cli.console import tell_left_out
 from fourc_desktop.cli.encounters import foe_group
 from fourc_desktop.cli.options import FILE, json_option, rules_option
 from fourc_desktop.cli.printing import (
+    PrintSettings,
     Subjects,
     file_kind,
-    flag_options,
-    output_option,
-    paper_option,
     per_page_option,
     run_job,
-    style_option,
+    settings_options,
     subjects_of,
 )
 from fourc_desktop.core.documents import PrintContext, PrintSubject
@@ -25,14 +23,7 @@ from fourc_desktop.core.game import AnyGame
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.settings import (
-    OWN_SIZE,
-    PaperSetting,
-    PrintOptions,
-    PrintStyle,
-    TokenSize,
-    switch_of,
-)
+from fourc_desktop.storage.settings import OWN_SIZE, PrintOptions, TokenSize
 
 if TYPE_CHECKING:
     from fourc_desktop.services.printing.print_order import PrintedSubject
@@ -52,10 +43,7 @@ ALONG = frozenset({"companions", "vehicles"})
 @files_or_foes
 @rules_option
 @foe_option
-@output_option
-@paper_option
-@style_option
-@flag_options(("portrait", "low-ink", "large-print"))
+@settings_options("portrait", "low-ink", "large-print")
 @click.option(
     "--size",
     type=click.IntRange(1, max(get_args(TokenSize))),
@@ -69,13 +57,10 @@ def standees(
     files: tuple[Path, ...],
     rules: str,
     foe: tuple[str, ...],
-    output: Path,
-    paper: str,
-    style: str,
     *,
+    settings: PrintSettings,
     size: int | None,
     as_json: bool,
-    **flags: bool,
 ) -> int:
     """Print standees and tokens of FILES at true size: characters, vehicles, or whole campaigns.
 
@@ -84,21 +69,17 @@ def standees(
     # Importing the PDF modules takes longer than most commands run.
     from fourc_desktop.services.printing.printouts import StandeePrintout  # noqa: PLC0415
 
-    chosen = {"token_size": size or OWN_SIZE, **flags, **switch_of(PrintStyle(style))}
+    chosen = {"token_size": size or OWN_SIZE, **settings.chosen}
     options = with_fields(PrintOptions(back=False, along=ALONG), chosen)
     foes = _foes(foe, rules, files, tools)
-    sheet = PaperSetting(paper)
-    return _print(StandeePrintout(), files, output, sheet, options, tools, as_json, foes=foes)
+    return _print(StandeePrintout(), files, settings, options, tools, as_json, foes=foes)
 
 
 @click.command()
 @files_or_foes
 @rules_option
 @foe_option
-@output_option
-@paper_option
-@style_option
-@flag_options(("fillable", "portrait", "low-ink", "pencil", "large-print"))
+@settings_options("fillable", "portrait", "low-ink", "pencil", "large-print")
 @per_page_option
 @click.option("--backs", is_flag=True, help="Print the backs of the cards, mirrored, behind them.")
 @json_option
@@ -109,14 +90,11 @@ def cards(
     files: tuple[Path, ...],
     rules: str,
     foe: tuple[str, ...],
-    output: Path,
-    paper: str,
-    style: str,
     *,
+    settings: PrintSettings,
     per_page: str,
     backs: bool,
     as_json: bool,
-    **flags: bool,
 ) -> int:
     """Print cards of FILES to cut out: characters, or everybody in a campaign.
 
@@ -125,32 +103,24 @@ def cards(
     """
     from fourc_desktop.services.printing.printouts import CardPrintout  # noqa: PLC0415
 
-    cards_wanted = {"per_page": int(per_page), "card_backs": backs}
-    chosen = {**cards_wanted, **flags, **switch_of(PrintStyle(style))}
+    chosen = {"per_page": int(per_page), "card_backs": backs, **settings.chosen}
     options = with_fields(PrintOptions(back=False, along=ALONG), chosen)
     foes = _foes(foe, rules, files, tools)
-    size = PaperSetting(paper)
-    return _print(CardPrintout(), files, output, size, options, tools, as_json, foes=foes)
+    return _print(CardPrintout(), files, settings, options, tools, as_json, foes=foes)
 
 
 @click.command()
 @files_argument
-@output_option
-@paper_option
-@style_option
-@flag_options(("fillable", "portrait", "low-ink", "pencil", "large-print"))
+@settings_options("fillable", "portrait", "low-ink", "pencil", "large-print")
 @json_option
 @click.pass_obj
 def party(
     tools: ApplicationContext,
     /,
     files: tuple[Path, ...],
-    output: Path,
-    paper: str,
-    style: str,
     *,
+    settings: PrintSettings,
     as_json: bool,
-    **flags: bool,
 ) -> int:
     """Print the characters of FILES in rows on one page, those of a campaign's first side.
 
@@ -158,10 +128,8 @@ def party(
     """
     from fourc_desktop.services.printing.printouts import PartyPrintout  # noqa: PLC0415
 
-    chosen = {**flags, **switch_of(PrintStyle(style))}
-    options = with_fields(PrintOptions(back=False), chosen)
-    size = PaperSetting(paper)
-    return _print(PartyPrintout(), files, output, size, options, tools, as_json, _of_first_side)
+    options = with_fields(PrintOptions(back=False), settings.chosen)
+    return _print(PartyPrintout(), files, settings, options, tools, as_json, _of_first_side)
 
 
 def _of_first_side(subjects: Subjects) -> Subjects:
@@ -198,8 +166,7 @@ def _foes(
 def _print(
     printout: "Printout",
     files: tuple[Path, ...],
-    output: Path,
-    paper: PaperSetting,
+    settings: PrintSettings,
     options: PrintOptions,
     tools: ApplicationContext,
     as_json: bool,  # noqa: FBT001 - click passes it by name
@@ -210,7 +177,7 @@ def _print(
     """Print what a printout makes of the chosen ones in all files, each game's together."""
     from fourc_desktop.services.printing.print_job import PrintJob  # noqa: PLC0415
 
-    kind = file_kind(output)
+    kind, paper = file_kind(settings.output), settings.paper
     omissions: list[str] = []
     subjects: Subjects = []
     for path in files:
@@ -227,6 +194,6 @@ def _print(
     code = tell_left_out(omissions)
     if not batches:
         raise StorageError(f"There is nobody in {files[0]} to print; add somebody first.")
-    job = PrintJob(tuple(batches), paper, options, kind, output)
+    job = PrintJob(tuple(batches), paper, options, kind, settings.output)
     run_job(job, subjects, tools, None, as_json=as_json)
     return code
