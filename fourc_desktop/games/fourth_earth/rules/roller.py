@@ -108,11 +108,17 @@ class EarthRoller:
         last: EarthRoll | None,
         book: EarthRulebook,
     ) -> EarthRoll:
-        """The last roll once more without spent points, else one die at rating 3."""
-        if last is not None:
-            return AnyOpenRoll(replace(last.check, spend=0, use_spend=0, extra=0))
+        """The last roll once more without spent points, else one die at rating 3.
+
+        Where the Criticality Die is always thrown, the last roll may be from before that.
+        """
         options = page.options
         with_die = options.has_criticality_die and options.critical_always
+        if last is not None:
+            with_die = with_die or last.check.with_die
+            return AnyOpenRoll(
+                replace(last.check, spend=0, use_spend=0, extra=0, with_die=with_die)
+            )
         return AnyOpenRoll(PoolCheck(with_die=with_die, die=options.critical_die.sides))
 
     def rollable_traits(

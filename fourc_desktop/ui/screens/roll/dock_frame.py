@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
@@ -95,12 +95,17 @@ class RollDockPanel(QWidget):
         raise NotImplementedError
 
 
-def above_foot(area: RollScrollArea, panel: RollDockPanel, parent: QWidget) -> None:
-    """Lay out the scroll area of a panel in a parent, and the foot of the panel below it."""
-    column = vbox((area, 1), parent=parent, margins=1, spacing=0)
+def above_foot(area: RollScrollArea, panel: RollDockPanel, parent: QWidget) -> QHBoxLayout:
+    """Lay out the scroll area of a panel in a parent, and the foot of the panel below it.
+
+    The row of the foot is returned.
+    """
+    row = hbox()
+    vbox((area, 1), row, parent=parent, margins=1, spacing=0)
     if panel.foot is not None:
-        sides = Space.PANEL
-        column.addLayout(hbox((panel.foot, 1), margins=(sides, Space.GRID, sides, Space.GRID)))
+        row.setContentsMargins(Space.PANEL, Space.GRID, Space.PANEL, Space.GRID)
+        row.addWidget(panel.foot, 1)
+    return row
 
 
 class RollDockFrame(EscapeMixin, QWidget):

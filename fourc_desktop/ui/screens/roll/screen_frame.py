@@ -24,7 +24,7 @@ from fourc_desktop.ui.theming.theme import Height, Space
 from fourc_desktop.ui.widgets.buttons.button import Button
 from fourc_desktop.ui.widgets.buttons.button_groups import SegmentedControl
 from fourc_desktop.ui.widgets.display.screen_header import ReadOnlyNotice, ScreenHeader
-from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
+from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.scroll_area import ScrollBar
 
 PANEL_WIDTH: Final = 332
@@ -105,6 +105,8 @@ class RollScreenFrame(QWidget):
         if (locked := self._controller.campaign.read_only) is not None:
             inside.addWidget(ReadOnlyNotice(locked))
         inside.addWidget(self._body(), 1)
+        self._foot_below = hbox()
+        inside.addLayout(self._foot_below)
         vbox(header, (inside, 1), parent=self, spacing=0)
         self._controller.changed.connect(self._follow)
         self.pages.chosen.connect(self.show_page)
@@ -189,7 +191,7 @@ class RollScreenFrame(QWidget):
         self._frame = QFrame()
         self._frame.setProperty("panel", "true")
         self._check = RollScrollArea(self._panel)
-        above_foot(self._check, self._panel, self._frame)
+        self._foot = above_foot(self._check, self._panel, self._frame)
         self._check.grown.connect(self._arrange)
         content = QWidget()
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
@@ -210,7 +212,14 @@ class RollScreenFrame(QWidget):
         self._check.set_expanded(expanded=not beside)
         self._frame.setMinimumWidth(width if beside else 0)
         self._frame.setMaximumWidth(width if beside else NO_LIMIT)
+        self._place_foot(beside=beside)
         self.fit_picture(beside=beside)
+
+    def _place_foot(self, *, beside: bool) -> None:
+        """Keep the foot of the panel in view: below the roll, or below all that scrolls."""
+        row, foot = self._foot if beside else self._foot_below, self._panel.foot
+        if foot is not None and row.indexOf(foot) < 0:
+            row.addWidget(foot, 1)
 
 
 def fit_height(chart: QWidget, *, beside: bool) -> None:

@@ -55,6 +55,8 @@ def test_the_next_roll_keeps_its_setup_but_no_points(plain: EarthRulebook) -> No
     assert ROLLER.blank(EarthPage(), None, plain) == Roll(PoolCheck())
     critical = ROLLER.blank(EarthPage(options=ALL_SPRINKLES), None, plain).check
     assert (critical.with_die, critical.die) == (True, 12)
+    # Nor does a roll from before the Criticality Die was switched on leave it out for good.
+    assert ROLLER.blank(EarthPage(options=ALL_SPRINKLES), last, plain).check.with_die
 
 
 def test_what_a_character_can_roll(full: EarthRulebook) -> None:

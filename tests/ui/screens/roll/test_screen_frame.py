@@ -29,6 +29,10 @@ def test_where_it_is_narrow_the_roll_stands_above_the_chart(
     screen.resize(420, 900)
     screen.show()
     assert corner(screen.panel)[1] < corner(screen.chart)[1]
+    screen.resize(420, 500)
+    button = screen.panel.dice.button
+    assert screen.panel.height() + screen.chart.height() > screen.height()
+    assert button.visibleRegion().boundingRect() == button.rect()
     screen.close()
     window.show_screen(screen)
 
