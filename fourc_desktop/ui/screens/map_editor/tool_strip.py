@@ -195,7 +195,7 @@ class ToolStrip(QScrollArea):
         self._reaching: Collection[StrokeShape] = frozenset()
         self._content = QWidget()
         self._grid = QGridLayout(self._content)
-        self._grid.setContentsMargins(Space.PANEL, 0, Space.GRID, Space.GRID)
+        self._grid.setContentsMargins(Space.PANEL, 0, Space.GRID, 0)
         self._grid.setSpacing(Space.INSIDE)
         self._tools = {spec.tool: self._entry(spec) for spec in TOOLS}
         self._line = hairline()

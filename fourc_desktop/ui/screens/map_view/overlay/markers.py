@@ -127,7 +127,7 @@ def _spare(painter: QPainter, area: QRectF, words: Sequence[QRectF]) -> None:
     free.addRect(area)
     for place in words:
         hole = QPainterPath()
-        hole.addRect(place.adjusted(-2, -1, 2, 1))
+        hole.addRect(place.adjusted(-1, -1, 1, 1))
         free = free.subtracted(hole)
     painter.setClipPath(free, Qt.ClipOperation.IntersectClip)
 
