@@ -219,10 +219,8 @@ class RollFacesField(QLineEdit):
 
     def _parse(self, text: str) -> None:
         """Emit a complete throw, wait for more input, or refuse the input."""
-        try:
-            faces = parsed(text, self._throw)
-        except ValueError:
-            self.refused.emit(tr("Type what each die shows, with a space between two of them."))
+        faces = self._parsed(text)
+        if faces is None:
             return
         self.refused.emit("")
         if len(faces) < self._throw.count:
@@ -233,7 +231,17 @@ class RollFacesField(QLineEdit):
     def _finish(self) -> None:
         """Accept the input as the complete throw."""
         if self._faces is None and self.text():
-            self._give(parsed(self.text(), self._throw))
+            faces = self._parsed(self.text())
+            if faces is not None:
+                self._give(faces)
+
+    def _parsed(self, text: str) -> list[int] | None:
+        """The faces in the input; None where it is no such thing, which is then refused."""
+        try:
+            return parsed(text, self._throw)
+        except ValueError:
+            self.refused.emit(tr("Type what each die shows, with a space between two of them."))
+            return None
 
     def _is_complete(self, text: str, faces: list[int]) -> bool:
         """Whether the throw is complete: the last face might still get another digit."""

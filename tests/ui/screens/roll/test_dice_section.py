@@ -19,6 +19,8 @@ def test_what_no_dice_show_is_said(screen: RollScreen) -> None:
     QTest.keyClicks(field, "x")
     refusal = screen.panel.dice._refusal
     assert "space between" in refusal.sentence
+    QTest.keyClick(field, KEY.Key_Return)
+    assert "space between" in refusal.sentence
     field.clear()
     QTest.keyClicks(field, "17")
     assert refusal.sentence == "A die here shows 1 to 6, never 7."
