@@ -42,6 +42,7 @@ class ComboBox(StyleChangeMixin, QComboBox):
         parent = self.parentWidget()
         if parent is not None and self.accessibleName() and not self._is_labeled(parent):
             self._label = QLabel(escape_mnemonics(self.accessibleName()), parent)
+            self._label.setTextFormat(Qt.TextFormat.PlainText)
             self._label.setBuddy(self)
             self._label.hide()
 

@@ -43,6 +43,17 @@ def test_a_screen_reader_finds_its_label(qtbot: QtBot) -> None:
     assert names_of(named) == ["Find"]
 
 
+def test_a_name_is_no_markup_for_a_screen_reader(qtbot: QtBot) -> None:
+    """The heading of a column of somebody else's table is part of such a name."""
+    ground = QWidget()
+    qtbot.addWidget(ground)
+    box = ComboBox()
+    box.setAccessibleName("Meaning of <b>Might</b>")
+    vbox(box, parent=ground)
+    ground.show()
+    assert names_of(box) == ["Meaning of <b>Might</b>"]
+
+
 def names_of(box: ComboBox) -> list[str]:
     """The labels that a screen reader reads out with it."""
     access = QAccessible.queryAccessibleInterface(box)
