@@ -56,7 +56,8 @@ def test_the_next_roll_keeps_its_setup_but_no_points(plain: EarthRulebook) -> No
     critical = ROLLER.blank(EarthPage(options=ALL_SPRINKLES), None, plain).check
     assert (critical.with_die, critical.die) == (True, 12)
     # Nor does a roll from before the Criticality Die was switched on leave it out for good.
-    assert ROLLER.blank(EarthPage(options=ALL_SPRINKLES), last, plain).check.with_die
+    before = Roll(replace(CHECK, with_die=False), settled=True)
+    assert ROLLER.blank(EarthPage(options=ALL_SPRINKLES), before, plain).check.with_die
 
 
 def test_what_a_character_can_roll(full: EarthRulebook) -> None:
