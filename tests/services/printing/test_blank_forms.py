@@ -47,8 +47,8 @@ def test_each_is_whole_in_every_style_and_fills_one_page(
     game: str, id_: str, tools: ApplicationContext
 ) -> None:
     sheet = form(id_, tools.games.game(game), tools)
-    for low_ink, large in product((False, True), repeat=2):
-        style = sheet_style(low_ink=low_ink, large_print=large)
+    for low_ink, large, pencil in product((False, True), repeat=3):
+        style = sheet_style(low_ink=low_ink, large_print=large, pencil=pencil)
         look = PrintLook(Fonts(tools.fonts), style)
         pages = sheet.pages(look)
         assert_blocks_keep_apart(pages, look)
