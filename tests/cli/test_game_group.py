@@ -64,7 +64,7 @@ def test_help_shows_the_options_of_the_game(program: Program) -> None:
     assert "[default: 4c-advanced]" in " ".join(usual.split())
     assert "[default: toy]" in " ".join(toy.split())
     assert "{hero|" in program("blank", "--help")[1]
-    assert "{character}" in program("blank", "--help", "--rules", "toy")[1]
+    assert "{character|" in program("blank", "--help", "--rules", "toy")[1]
 
 
 def test_help_shows_the_kinds_of_the_campaign(program: Program, shelf: str) -> None:

@@ -114,7 +114,7 @@ class _FailingCommit(sqlite3.Connection):
 
 
 @pytest.mark.parametrize(
-    ("reason", "is_told"), [("SQLITE_IOERR_DIR_FSYNC", False), ("SQLITE_IOERR_FSYNC", True)]
+    ("reason", "is_reported"), [("SQLITE_IOERR_DIR_FSYNC", False), ("SQLITE_IOERR_FSYNC", True)]
 )
 def test_a_folder_that_is_not_synced_after_a_commit_is_no_failed_commit(
     path: Path, reason: str, *, is_reported: bool

@@ -254,5 +254,5 @@ class TestCallingOff:
 
     def test_nothing_to_call_off(self, stage: Stage) -> None:
         do(stage, CallOffRolls())
-        with pytest.raises(Refused, match="Nothing is open"):
+        with pytest.raises(Refused, match="There is nothing to cancel"):
             do(stage, CallOffRolls())
