@@ -147,15 +147,20 @@ def two_columns(content: SheetContent, look: PrintLook) -> tuple[Page, ...]:
 
 
 def fitting_blocks(blocks: Sequence[FormBlock], look: PrintLook) -> list[FormBlock]:
-    """The blocks; in large print a list whose words are cut is several lists of some columns."""
+    """The blocks; in large print a list that is too wide or whose words are cut is several."""
     found: list[FormBlock] = []
     width = look.content.width
     for each in blocks:
-        if isinstance(each, RowsContent) and look.is_narrow and cut_short(each, width, look.fonts):
+        if isinstance(each, RowsContent) and look.is_narrow and _is_too_wide(each, look):
             found += split_columns(each, width)
         else:
             found.append(each)
     return found
+
+
+def _is_too_wide(block: RowsContent, look: PrintLook) -> bool:
+    width = look.content.width
+    return least_width(block) > width or bool(cut_short(block, width, look.fonts))
 
 
 def strips_of(blocks: Sequence[FormBlock], look: PrintLook) -> list[Strip]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from fourc_desktop.pdf.blocks.notes import text_only
 from fourc_desktop.pdf.flow import Strip, StripPart, filled_up, flow
-from fourc_desktop.pdf.generic_sheet import in_full, strips_of
+from fourc_desktop.pdf.generic_sheet import fitting_blocks, in_full, strips_of
 from fourc_desktop.pdf.page import Page, PrintLook, foot
 from fourc_desktop.pdf.pieces.titles import low_name_bar
 from fourc_desktop.pdf.sheet_content import FormBlock, NotesContent, texts_of
@@ -53,7 +53,9 @@ def document_strips(blocks: Iterable[FormBlock], look: PrintLook) -> Iterator[St
         if isinstance(block, NotesContent):
             text = text_only(block.title, block.text, width, look.fonts)
             yield (StripPart(name, 0, width, text),)
-        else:
-            ((part,),) = strips_of([block], look)
-            yield (StripPart(name, 0, width, part.block),)
-            yield from in_full(block, look)
+            continue
+        # In large print a list may be several lists of some of its columns each.
+        for index, fitting in enumerate(fitting_blocks([block], look)):
+            ((part,),) = strips_of([fitting], look)
+            yield (StripPart(f"{name} {index}" if index else name, 0, width, part.block),)
+            yield from in_full(fitting, look)

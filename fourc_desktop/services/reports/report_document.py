@@ -12,7 +12,12 @@ from fourc_desktop.pdf.sheet_content import (
     RowsContent,
 )
 from fourc_desktop.services.reports.fight_report import FightReport
-from fourc_desktop.services.reports.report_tables import ReportTable, report_tables
+from fourc_desktop.services.reports.report_tables import (
+    CHANGE,
+    NO_VALUE,
+    ReportTable,
+    report_tables,
+)
 
 BADGE: Final = "Report"
 
@@ -40,6 +45,11 @@ def _rows(table: ReportTable) -> RowsContent:
 def _column(table: ReportTable, at: int) -> FormColumn:
     if at == 0:
         return FormColumn("", ColumnKind.NAME)
-    is_number = all(isinstance(row[at], int) for row in table.rows)
+    is_number = all(_is_number(row[at]) for row in table.rows)
     kind = ColumnKind.NUMBER if is_number else ColumnKind.NOTE
     return FormColumn(table.heads[at].lower(), kind)
+
+
+def _is_number(cell: str | int) -> bool:
+    """Whether a cell holds a number, or one before and after the fight, or none."""
+    return isinstance(cell, int) or CHANGE in cell or cell == NO_VALUE

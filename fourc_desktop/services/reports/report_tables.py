@@ -2,8 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from fourc_desktop.services.reports.fight_report import FightReport
+
+CHANGE: Final = " → "
+"""What stands between a number before the fight and after it."""
+
+NO_VALUE: Final = "–"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +27,10 @@ def report_tables(report: FightReport) -> Iterator[ReportTable]:
     heads = ("Who", "Side", "Attacks", "Dealt", "Taken", *titles, "At the end")
     people: list[tuple[str | int, ...]] = []
     for each in report.people:
-        values = {title: f"{first} → {last}" for title, first, last in each.gauges}
+        values = {title: f"{first}{CHANGE}{last}" for title, first, last in each.gauges}
         row = (each.name, each.side, each.attacks, each.dealt, each.taken)
         ends = ", ".join(each.conditions)
-        people.append((*row, *(values.get(title, "–") for title in titles), ends))
+        people.append((*row, *(values.get(title, NO_VALUE) for title in titles), ends))
     yield from _table("Who was in it", heads, people)
     yield from _table("Damage by source", ("By", "To", "Points", "Times"), report.damage())
     yield from _table("Spent and gained", ("Who", "What", "Spent", "Gained"), report.spending())

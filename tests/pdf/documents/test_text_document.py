@@ -39,6 +39,20 @@ def test_a_long_text_goes_on_on_further_pages(fonts: Fonts, style: str) -> None:
     assert ("Turn 1", text) in list(document.words())
 
 
+def test_a_list_too_wide_for_large_print_is_several_lists(fonts: Fonts) -> None:
+    numbers = tuple(FormColumn(f"number {place}", ColumnKind.NUMBER) for place in range(9))
+    row = tuple(map(FormCell, ("Ada", *"123456789")))
+    wide = RowsContent("People", (COLUMNS[0], *numbers), (row,), free=0, wide=True, dense=True)
+    document = TextDocument("Duel", "Report", (wide,))
+    names = {}
+    for style in ("color", "large-print"):
+        look = PrintLook(fonts, STYLES[style])
+        (page,) = document.pages(look)
+        assert_sound((page,), look)
+        names[style] = [each.name for each in page if "People" in each.name]
+    assert names == {"color": ["0 People"], "large-print": ["0 People", "0 People 1"]}
+
+
 @how_many
 def test_no_list_or_text_is_cut(fonts: Fonts, examples: int) -> None:
     def check(drawn: tuple[list[tuple[str, str, str]], str, str]) -> None:

@@ -17,3 +17,15 @@ def test_tables_come_before_the_turns() -> None:
     ]
     assert damage.title == "Damage by source"
     assert [type(each) for each in turns] == [NotesContent] * 3
+
+
+def test_numbers_before_and_after_stand_in_columns_of_numbers() -> None:
+    people = report_document(duel_report()).blocks[0]
+    assert isinstance(people, RowsContent)
+    changes = [
+        column.kind
+        for place, column in enumerate(people.columns)
+        if any("→" in row[place].words for row in people.rows)
+    ]
+    assert changes
+    assert set(changes) == {ColumnKind.NUMBER}
