@@ -37,9 +37,9 @@ from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.maps.descriptions import short_position_words
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.odds import percent
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question, filled_in
 from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.rolls.odds import percent
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import read_campaign
 from fourc_desktop.services.encounters.encounter_actions import (

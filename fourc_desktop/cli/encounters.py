@@ -12,7 +12,7 @@ from fourc_desktop.cli.console import DONE, FAILED, require_writable, say, say_j
 from fourc_desktop.cli.options import FILE, TextFile, is_number, json_option, words
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
-from fourc_desktop.core.odds import percent
+from fourc_desktop.core.rolls.odds import percent
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import open_campaign, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign

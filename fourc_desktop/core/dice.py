@@ -2,7 +2,7 @@
 
 A rule is a function that asks a `Dice` wherever chance comes in. The class of the dice decides
 the use: random dice play the rule, seeded dice repeat it, scripted dice test it, typed-in dice
-let people throw for themselves, and `core.odds` runs every outcome of the same rule.
+let people throw for themselves, and `core.rolls.odds` runs every outcome of the same rule.
 """
 
 import hashlib

@@ -8,9 +8,9 @@ import json
 
 import pytest
 
-from fourc_desktop.storage.files.json_files import MEBIBYTE, check_json
+from fourc_desktop.storage.files.exchange_files import MEBIBYTE, check_json
 from tests.benchmarks.floors import best
-from tests.storage.files.test_json_files_strict_json import WORST, Make, judge
+from tests.storage.files.test_exchange_files_strict_json import WORST, Make, judge
 
 MOST = 4
 """How often as long as an ordinary file the worst may take."""

@@ -16,8 +16,8 @@ from fourc_desktop.core.dice import (
     ThrowWanted,
     uniform,
 )
-from fourc_desktop.core.odds import odds
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.rolls.odds import odds
 
 
 class Counting:

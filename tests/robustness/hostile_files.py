@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from fourc_desktop.storage.files.json_files import write_payload
+from fourc_desktop.storage.files.exchange_files import write_payload
 from tests.robustness.mutations import damaged, mutated_file
 from tests.robustness.sealing import reseal
 from tests.services.hostile_maps import CORPUS_OF_MAPS, enveloped

@@ -4,7 +4,7 @@ import json
 from random import Random
 from typing import Any, Final
 
-from fourc_desktop.storage.files.json_files import write_payload
+from fourc_desktop.storage.files.exchange_files import write_payload
 
 Steps = tuple[str | int, ...]
 

@@ -14,8 +14,8 @@ from fourc_desktop.core.dice import (
     Throw,
     ThrowWanted,
 )
-from fourc_desktop.core.odds import chance, odds
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.rolls.odds import chance, odds
 from fourc_desktop.core.rolls.roller import Roller
 from fourc_desktop.core.rolls.rolling import (
     Alteration,

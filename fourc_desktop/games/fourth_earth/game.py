@@ -32,7 +32,7 @@ from fourc_desktop.games.fourth_earth.rules.characters.templates import (
     instant_character,
 )
 from fourc_desktop.games.fourth_earth.rules.homebrew import EarthHomebrew
-from fourc_desktop.games.fourth_earth.rules.option_sheet import OPTIONS
+from fourc_desktop.games.fourth_earth.rules.option_list import OPTIONS
 from fourc_desktop.games.fourth_earth.rules.options import PRESET, EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook, EarthTemplate
 from fourc_desktop.games.fourth_earth.services.downtime_events import EVENTS

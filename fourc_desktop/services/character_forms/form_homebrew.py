@@ -15,8 +15,8 @@ from fourc_desktop.core.interchange import EntryOutcome, PackReview, PackReviewL
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.storage.files.exchange_files import check_json
 from fourc_desktop.storage.files.import_refusal import first_refusal, import_refusal
-from fourc_desktop.storage.files.json_files import check_json
 from fourc_desktop.storage.formats.dataclass_format import DataclassBody, DataclassFormat
 
 W = TypeVar("W")

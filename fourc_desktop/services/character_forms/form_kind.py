@@ -33,13 +33,13 @@ from fourc_desktop.services.character_forms.form_problems import (
 )
 from fourc_desktop.services.character_forms.form_summary import form_columns, form_summary
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.files.import_refusal import import_refusal
-from fourc_desktop.storage.files.json_files import (
+from fourc_desktop.storage.files.exchange_files import (
     MEBIBYTE,
     file_schema,
     read_payload,
     write_payload,
 )
+from fourc_desktop.storage.files.import_refusal import import_refusal
 from fourc_desktop.storage.formats.dataclass_format import DataclassBody
 from fourc_desktop.storage.settings import PrintOptions
 

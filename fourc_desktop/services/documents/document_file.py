@@ -10,9 +10,9 @@ from fourc_desktop.core.game import AnyGame
 from fourc_desktop.core.game_registry import GameRegistry
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.services.documents.kind_registry import KindRegistry
+from fourc_desktop.storage.files.exchange_files import read_kind
 from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
 from fourc_desktop.storage.files.import_refusal import import_refusal
-from fourc_desktop.storage.files.json_files import read_kind
 from fourc_desktop.storage.images.pictures import prepare_picture
 
 NO_SHEET = Reason("no-sheet", "Print", "{name} is a {what} and has no sheet.")

@@ -17,7 +17,7 @@ from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.questions import AnswerKind, filled_in
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
 from fourc_desktop.services.encounters.encounter_service import EncounterService
-from fourc_desktop.storage.files.json_files import MEBIBYTE
+from fourc_desktop.storage.files.exchange_files import MEBIBYTE
 
 LONGEST_LINE = MEBIBYTE
 """The most characters of a line."""

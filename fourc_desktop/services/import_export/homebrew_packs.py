@@ -6,9 +6,9 @@ from pathlib import Path
 from fourc_desktop.core.game import AnyGame, AnyOwn
 from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.storage.errors import ImportRefusedError
+from fourc_desktop.storage.files.exchange_files import MEBIBYTE, check_json
 from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
 from fourc_desktop.storage.files.import_refusal import import_refusal
-from fourc_desktop.storage.files.json_files import MEBIBYTE, check_json
 
 
 def read_pack(path: Path, game: AnyGame, games: Iterable[GameEntry]) -> AnyOwn:

@@ -12,14 +12,14 @@ from pydantic_core import CoreSchema, core_schema
 from fourc_desktop.core.limits import LEFT_OUT, MAPPING, WRITTEN
 from fourc_desktop.core.rolls.rolling import K, Roll
 from fourc_desktop.storage.errors import ImportRefusedError
-from fourc_desktop.storage.files.import_refusal import in_words
-from fourc_desktop.storage.files.json_files import (
+from fourc_desktop.storage.files.exchange_files import (
     MEBIBYTE,
     check_json,
     file_schema,
     read_payload,
     write_payload,
 )
+from fourc_desktop.storage.files.import_refusal import in_words
 
 ValueT = TypeVar("ValueT")
 
@@ -65,7 +65,7 @@ class DataclassFormat(Generic[ValueT]):
     def read_file(
         self, data: bytes, *, name: str, kind: str, version: int, limit: int = MEBIBYTE
     ) -> ValueT:
-        """Read the bytes of the file `name`; refuses as `storage.files.json_files` does.
+        """Read the bytes of the file `name`; refuses as `storage.files.exchange_files` does.
 
         Raises:
             ImportRefusedError: It is invalid.

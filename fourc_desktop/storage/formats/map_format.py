@@ -32,7 +32,7 @@ from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.maps.zones import FARTHEST
 from fourc_desktop.core.picture_use import background
 from fourc_desktop.core.refusal import Refused
-from fourc_desktop.storage.files.json_files import MEBIBYTE
+from fourc_desktop.storage.files.exchange_files import MEBIBYTE
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 MAP_VERSION = 1

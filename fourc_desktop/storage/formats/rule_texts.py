@@ -9,7 +9,7 @@ from annotated_types import MinLen
 
 from fourc_desktop.core.limits import STRICT, Text, Words
 from fourc_desktop.core.rule_texts import RuleGroup, RuleText
-from fourc_desktop.storage.files.json_files import read_data
+from fourc_desktop.storage.files.exchange_files import read_data
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 

@@ -36,9 +36,9 @@ from fourc_desktop.core.encounter.views import (
 from fourc_desktop.core.maps.movement import MovementMode, Reach, reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
-from fourc_desktop.core.odds import odds
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
 from fourc_desktop.core.refusal import Refusal, Refused
+from fourc_desktop.core.rolls.odds import odds
 from fourc_desktop.core.rolls.rolling import AnyRoll, Grade, ResultMark
 
 HEADS, TAILS = ResultMark("H", Grade.GOOD), ResultMark("T", Grade.BAD)

@@ -8,7 +8,7 @@ from fourc_desktop.cli.console import say, say_json
 from fourc_desktop.cli.encounters import fight_odds, is_asked, odds_arguments
 from fourc_desktop.cli.options import FILE, json_option, rules_option
 from fourc_desktop.core.dice import ScriptedDice
-from fourc_desktop.core.odds import percent
+from fourc_desktop.core.rolls.odds import percent
 from fourc_desktop.core.rolls.outcomes import distribution, outcome_of, success, thrown
 from fourc_desktop.core.rolls.rolling import Roll
 from fourc_desktop.services.application_context import ApplicationContext

@@ -30,8 +30,8 @@ from fourc_desktop.core.encounter.views import (
 )
 from fourc_desktop.core.maps.movement import MovementMode, Reach, reach
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.core.odds import odds
 from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question
+from fourc_desktop.core.rolls.odds import odds
 from fourc_desktop.core.rolls.outcomes import distribution, next_throw, outcome_of
 from fourc_desktop.core.rolls.rolling import (
     AlterRoll,

@@ -14,7 +14,7 @@ from fourc_desktop.services.documents.document_file import (
     write_document,
 )
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
-from fourc_desktop.storage.files.json_files import MEBIBYTE
+from fourc_desktop.storage.files.exchange_files import MEBIBYTE
 from fourc_desktop.storage.formats.encounter_format import EncounterDocument
 from tests.kinds import FOURC
 

@@ -20,7 +20,7 @@ from fourc_desktop.services.encounters.encounter_service import EncounterService
 from fourc_desktop.services.import_export.import_export import ImportResult, read_files
 from fourc_desktop.storage.database.document import MAP_KIND, DocumentChange
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.files.json_files import MOST_TOKENS
+from fourc_desktop.storage.files.exchange_files import MOST_TOKENS
 from fourc_desktop.storage.formats.map_format import write_map
 from tests.kinds import FOURC
 from tests.services.hostile_maps import (

@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.rules.powers.power import Power
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.import_export.homebrew_packs import parse_pack, read_pack, write_pack
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
-from fourc_desktop.storage.files.json_files import check_json
+from fourc_desktop.storage.files.exchange_files import check_json
 from tests.games.toy.character import ToyHomebrew, Trinket
 from tests.games.toy.game import ENTRY, GAME
 from tests.steps import steps

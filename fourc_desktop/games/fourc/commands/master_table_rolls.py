@@ -10,7 +10,7 @@ from fourc_desktop.cli.encounters import fight_odds, is_asked, odds_arguments
 from fourc_desktop.cli.options import FILE, json_option, rules_option, words
 from fourc_desktop.core.dice import PERCENT, ScriptedDice
 from fourc_desktop.core.limits import HIGHEST_RANK
-from fourc_desktop.core.odds import percent
+from fourc_desktop.core.rolls.odds import percent
 from fourc_desktop.games.fourc.formats.document_formats import ROLLER
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
 from fourc_desktop.games.fourc.rules.characters.rollables import check_of, rollables

@@ -33,7 +33,7 @@ from fourc_desktop.games.fourc.formats.own_data_format import (
 )
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, homebrew_problems
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.storage.files.json_files import MEBIBYTE
+from fourc_desktop.storage.files.exchange_files import MEBIBYTE
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 

@@ -27,7 +27,7 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import (
     VehicleType,
     check_system_weapon,
 )
-from fourc_desktop.storage.files.json_files import invalid_data, read_data
+from fourc_desktop.storage.files.exchange_files import invalid_data, read_data
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 ValueT = TypeVar("ValueT")

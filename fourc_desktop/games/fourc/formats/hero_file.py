@@ -23,8 +23,8 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.storage.errors import StorageError
+from fourc_desktop.storage.files.exchange_files import MEBIBYTE
 from fourc_desktop.storage.files.import_refusal import import_refusal
-from fourc_desktop.storage.files.json_files import MEBIBYTE
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 HERO_VERSION = 2

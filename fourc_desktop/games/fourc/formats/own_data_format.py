@@ -14,8 +14,8 @@ from fourc_desktop.games.fourc.rules.gear.weapons import Weapon
 from fourc_desktop.games.fourc.rules.powers.power import Power
 from fourc_desktop.games.fourc.rules.skills import SkillFamily
 from fourc_desktop.games.fourc.rules.traits import Origin
+from fourc_desktop.storage.files.exchange_files import check_json
 from fourc_desktop.storage.files.import_refusal import first_refusal, import_refusal
-from fourc_desktop.storage.files.json_files import check_json
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 OWN_DATA_KIND = "4c-own-data"

@@ -43,7 +43,7 @@ from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.games.fourc.rules.vehicles.headquarters import HeadquartersRoom
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleSystem
 from fourc_desktop.storage.errors import file_failure
-from fourc_desktop.storage.files.json_files import invalid_data
+from fourc_desktop.storage.files.exchange_files import invalid_data
 
 IdRolls = tuple[tuple[D100, D100, Id], ...]
 Counts = tuple[tuple[D100, D100, Rank], ...]

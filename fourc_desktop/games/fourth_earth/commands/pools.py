@@ -9,8 +9,8 @@ from fourc_desktop.cli.console import say, say_json
 from fourc_desktop.cli.encounters import fight_odds, is_asked, odds_arguments
 from fourc_desktop.cli.options import FacesParam, is_number, json_option, rules_option
 from fourc_desktop.core.dice import Dice, TableDice, Throw
-from fourc_desktop.core.odds import odds as exact_odds
-from fourc_desktop.core.odds import percent
+from fourc_desktop.core.rolls.odds import odds as exact_odds
+from fourc_desktop.core.rolls.odds import percent
 from fourc_desktop.core.rolls.outcomes import distribution, thrown
 from fourc_desktop.core.rolls.rolling import Roll
 from fourc_desktop.games.fourth_earth.formats.document_formats import ROLLER

@@ -19,7 +19,7 @@ from fourc_desktop.games.fourth_earth.rules.rulebook import (
     UsualAction,
     UsualTool,
 )
-from fourc_desktop.storage.files.json_files import read_data
+from fourc_desktop.storage.files.exchange_files import read_data
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 ValueT = TypeVar("ValueT")

@@ -12,8 +12,8 @@ from fourc_desktop.cli.console import say, say_json
 from fourc_desktop.cli.encounters import fight_odds, is_asked, odds_arguments
 from fourc_desktop.cli.options import FILE, json_option, rules_option
 from fourc_desktop.core.dice import GivenDice
-from fourc_desktop.core.odds import chance, percent
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.rolls.odds import chance, percent
 from fourc_desktop.core.rolls.outcomes import distribution, outcome_of, thrown
 from fourc_desktop.core.rolls.rolling import Faces, Roll
 from fourc_desktop.games.fudge.formats.document_formats import ROLLER

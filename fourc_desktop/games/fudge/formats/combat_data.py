@@ -27,7 +27,7 @@ from fourc_desktop.games.fudge.rules.combat.stances import MeleeStance
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 from fourc_desktop.games.fudge.rules.combat.units import UnitLoss, UnitSize, UnitTable
 from fourc_desktop.games.fudge.rules.combat.weapons import ListedWeapon
-from fourc_desktop.storage.files.json_files import invalid_data, read_data
+from fourc_desktop.storage.files.exchange_files import invalid_data, read_data
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 FileT = TypeVar("FileT")

@@ -10,7 +10,7 @@ from fourc_desktop.core.limits import STRICT
 from fourc_desktop.games.fudge.formats.combat_data import load_combat_tables
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.templates import CharacterTemplate, InstantLists, UnitTemplate
-from fourc_desktop.storage.files.json_files import read_data
+from fourc_desktop.storage.files.exchange_files import read_data
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 

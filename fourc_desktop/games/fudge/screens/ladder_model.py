@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
-from fourc_desktop.core.odds import odds
+from fourc_desktop.core.rolls.odds import odds
 from fourc_desktop.core.rolls.rolling import Faces, ResultMark
 from fourc_desktop.games.fudge.rules.check import (
     CheckKind,

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from fourc_desktop.core.odds import chance, odds, percent
+from fourc_desktop.core.rolls.odds import chance, odds, percent
 from fourc_desktop.games.fudge.rules.ladder import FAIR, GOOD, GREAT, MEDIOCRE, trait_title
 from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, roll_degree
 from fourc_desktop.pdf.sheet_content import ChancesContent, ColumnKind, FormCell, FormColumn

@@ -10,7 +10,7 @@ from fourc_desktop.cli.encounters import fight_odds, is_asked, odds_arguments
 from fourc_desktop.cli.options import FILE, FacesParam, json_option, rules_option
 from fourc_desktop.core.dice import ScriptedDice, Throw
 from fourc_desktop.core.limits import with_fields
-from fourc_desktop.core.odds import percent
+from fourc_desktop.core.rolls.odds import percent
 from fourc_desktop.core.rolls.outcomes import distribution, outcome_of, success, thrown
 from fourc_desktop.core.rolls.rolling import Roll
 from fourc_desktop.games.rough_magic.formats.document_formats import ROLLER

@@ -17,7 +17,7 @@ from fourc_desktop.games.rough_magic.rules.character import (
 from fourc_desktop.games.rough_magic.rules.character_numbers import unhurt
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook, RoughMagicTemplate
 from fourc_desktop.games.rough_magic.rules.tables import CircumstanceTables, RoughMagicTables
-from fourc_desktop.storage.files.json_files import read_data
+from fourc_desktop.storage.files.exchange_files import read_data
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 ValueT = TypeVar("ValueT")

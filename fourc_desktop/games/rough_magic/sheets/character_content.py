@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from fourc_desktop.core.odds import chance, odds, percent
+from fourc_desktop.core.rolls.odds import chance, odds, percent
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
 from fourc_desktop.games.rough_magic.rules.character import (
     AttackEffect,

@@ -19,7 +19,7 @@ from fourc_desktop.core.encounter.views import (
     VehicleView,
 )
 from fourc_desktop.core.maps.position import Position
-from fourc_desktop.ui.screens.encounter.turn_marks import TurnMark, turn_marks
+from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark, turn_marks
 from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS, SideStyle, StateBadge, Token
 

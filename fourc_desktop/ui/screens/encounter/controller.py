@@ -28,7 +28,7 @@ from fourc_desktop.ui.screens.encounter.command_runner import (
 )
 from fourc_desktop.ui.screens.encounter.selection import CombatantSelection
 from fourc_desktop.ui.screens.encounter.shown_encounter import ShownEncounter
-from fourc_desktop.ui.screens.encounter.turn_marks import first_to_act, next_to_select
+from fourc_desktop.ui.screens.encounter.whose_turn import first_to_act, next_to_select
 from fourc_desktop.ui.shared.document_binding import CampaignSignals
 from fourc_desktop.ui.shared.operation import run_operation
 from fourc_desktop.ui.text import refusal_text, tr

@@ -14,7 +14,7 @@ from fourc_desktop.ui.screens.encounter.actions.form_view import is_incomplete
 from fourc_desktop.ui.screens.encounter.chosen_group import ChosenGroup
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.replay_controls import ReplayControls
-from fourc_desktop.ui.screens.encounter.turn_marks import awaited_names
+from fourc_desktop.ui.screens.encounter.whose_turn import awaited_names
 from fourc_desktop.ui.text import count_text, number, refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle

@@ -2,7 +2,7 @@
 
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.state import AnyState
-from fourc_desktop.ui.screens.encounter.turn_marks import first_to_act, next_to_select
+from fourc_desktop.ui.screens.encounter.whose_turn import first_to_act, next_to_select
 
 
 class CombatantSelection:

@@ -31,7 +31,7 @@ from fourc_desktop.games.fourc.services.hero_file_service import (
     write_hero,
 )
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
-from fourc_desktop.storage.files.json_files import MEBIBYTE, write_payload
+from fourc_desktop.storage.files.exchange_files import MEBIBYTE, write_payload
 from fourc_desktop.storage.images.pictures import prepare_picture
 
 

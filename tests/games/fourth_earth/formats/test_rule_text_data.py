@@ -4,7 +4,7 @@ from fourc_desktop.core.rule_texts import RuleTexts
 from fourc_desktop.games.fourth_earth.formats.rule_text_data import GROUPS, read_texts
 from fourc_desktop.games.fourth_earth.game import GAME
 from fourc_desktop.games.fourth_earth.rules.characters.character import FORM
-from fourc_desktop.games.fourth_earth.rules.option_sheet import OPTIONS
+from fourc_desktop.games.fourth_earth.rules.option_list import OPTIONS
 from fourc_desktop.games.fourth_earth.services.downtime_events import EVENTS
 from fourc_desktop.storage.errors import StorageError
 from tests.games.fourth_earth.conftest import RESOURCES

@@ -2,7 +2,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from fourc_desktop.core.dice import ScriptedDice
-from fourc_desktop.core.odds import odds
+from fourc_desktop.core.rolls.odds import odds
 from fourc_desktop.games.fourth_earth.rules.criticality import (
     CriticalEffect,
     CriticalSign,

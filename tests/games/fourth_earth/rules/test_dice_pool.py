@@ -3,7 +3,7 @@ from functools import partial
 from itertools import product
 
 from fourc_desktop.core.dice import Dice, ScriptedDice
-from fourc_desktop.core.odds import odds
+from fourc_desktop.core.rolls.odds import odds
 from fourc_desktop.games.fourth_earth.rules.dice_pool import (
     PoolResult,
     pool_size,

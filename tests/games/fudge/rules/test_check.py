@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from fourc_desktop.core.dice import ScriptedDice, SeededDice
-from fourc_desktop.core.odds import odds
+from fourc_desktop.core.rolls.odds import odds
 from fourc_desktop.core.rolls.rolling import RollOutcome
 from fourc_desktop.games.fudge.rules.check import (
     CheckKind,

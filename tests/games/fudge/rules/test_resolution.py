@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from fourc_desktop.core.dice import Dice, ScriptedDice
-from fourc_desktop.core.odds import chance, odds
+from fourc_desktop.core.rolls.odds import chance, odds
 from fourc_desktop.games.fudge.rules.ladder import (
     FAIR,
     GOOD,

@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import product
 
 from fourc_desktop.core.dice import Dice, ScriptedDice
-from fourc_desktop.core.odds import chance, odds
+from fourc_desktop.core.rolls.odds import chance, odds
 from fourc_desktop.core.rolls.rolling import Alteration
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode, AttackType
 from fourc_desktop.games.rough_magic.rules.character import AttributeId

@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 
-from fourc_desktop.core.odds import chance, odds
+from fourc_desktop.core.rolls.odds import chance, odds
 from fourc_desktop.games.rough_magic.rules.tasks import (
     ExtendedTask,
     combined_effort,

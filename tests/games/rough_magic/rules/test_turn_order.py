@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from fourc_desktop.core.dice import ScriptedDice
-from fourc_desktop.core.odds import chance, odds
+from fourc_desktop.core.rolls.odds import chance, odds
 from fourc_desktop.games.rough_magic.rules.turn_order import (
     LAST,
     InitiativeRoller,

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from fourc_desktop.core.odds import percent
+from fourc_desktop.core.rolls.odds import percent
 from fourc_desktop.games.rough_magic.documents.document_kinds import CHARACTER
 from fourc_desktop.games.rough_magic.rules.character import (
     RoughMagicAttack,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from fourc_desktop.core.odds import chance, odds
+from fourc_desktop.core.rolls.odds import chance, odds
 from fourc_desktop.games.fourc.rules.checks.check import Check, RowStep, color_of, with_roll
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable, MasterTableRow
 

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from fourc_desktop.core.odds import percent
 from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.rolls.odds import percent
 from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractTableModel, Qt
 
-from fourc_desktop.core.odds import percent
+from fourc_desktop.core.rolls.odds import percent
 from fourc_desktop.games.fourc.rules.checks.check_odds import row_odds
 from fourc_desktop.games.fourc.rules.checks.master_table import (
     NO_RANK_NAMES,

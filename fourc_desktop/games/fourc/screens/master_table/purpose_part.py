@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, Qt
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from fourc_desktop.core.odds import percent
+from fourc_desktop.core.rolls.odds import percent
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckStage
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
 from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind, ResultTable

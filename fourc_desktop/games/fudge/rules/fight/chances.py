@@ -11,8 +11,8 @@ from typing import Final
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.encounter.views import ChanceShare, CommandChances
-from fourc_desktop.core.odds import CERTAIN, odds
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.rolls.odds import CERTAIN, odds
 from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.contests import Contestant, contest

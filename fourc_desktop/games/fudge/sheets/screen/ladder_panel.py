@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from fourc_desktop.core.dice import Dice
-from fourc_desktop.core.odds import chance, odds, percent
+from fourc_desktop.core.rolls.odds import chance, odds, percent
 from fourc_desktop.games.fudge.rules.ladder import (
     FAIR,
     HIGHEST_RUNG,

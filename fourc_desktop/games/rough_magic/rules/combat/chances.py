@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from fourc_desktop.core.dice import Dice, Throw
 from fourc_desktop.core.encounter.views import ChanceShare, CommandChances
-from fourc_desktop.core.odds import odds
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.rolls.odds import odds
 from fourc_desktop.core.rolls.outcomes import OutcomeChances, distribution, success
 from fourc_desktop.games.rough_magic.rules.check import DIFFICULTY, VALUE, damage_of, total_of
 from fourc_desktop.games.rough_magic.rules.combat.attempts.combined_effort import (

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from fourc_desktop.core.odds import chance, percent
+from fourc_desktop.core.rolls.odds import chance, percent
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tables import RollCircumstance
 from fourc_desktop.games.rough_magic.sheets.character_content import ONE_DIE, TWO_DICE

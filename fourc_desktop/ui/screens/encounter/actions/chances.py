@@ -12,8 +12,8 @@ from fourc_desktop.core.dice import ThrowWanted
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.core.encounter.views import ChanceShare, CommandChances
-from fourc_desktop.core.odds import percent
 from fourc_desktop.core.refusal import Refusal
+from fourc_desktop.core.rolls.odds import percent
 from fourc_desktop.core.rolls.rolling import ResultMark
 from fourc_desktop.ui.screens.encounter.action_form import ActionForm
 from fourc_desktop.ui.screens.encounter.controller import EncounterController

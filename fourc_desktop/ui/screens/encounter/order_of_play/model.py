@@ -14,7 +14,7 @@ from fourc_desktop.ui.screens.encounter.combatants import (
     SideGroup,
     mob_name,
 )
-from fourc_desktop.ui.screens.encounter.turn_marks import TurnMark
+from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark
 from fourc_desktop.ui.text import count_text, number, tr
 from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE, DISPLAY, SELECTABLE, ListModel
 

@@ -17,7 +17,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.model import (
     standing_words,
 )
 from fourc_desktop.ui.screens.encounter.portraits import paint_ring, paint_shaped_portrait
-from fourc_desktop.ui.screens.encounter.turn_marks import TurnMark
+from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme, icons
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle

@@ -13,7 +13,7 @@ from fourc_desktop.ui.screens.encounter.actions.chances import mark_width, paint
 from fourc_desktop.ui.screens.encounter.combatants import CombatantItem
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.portraits import paint_shaped_portrait
-from fourc_desktop.ui.screens.encounter.turn_marks import next_to_select
+from fourc_desktop.ui.screens.encounter.whose_turn import next_to_select
 from fourc_desktop.ui.text import number, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Radius, Space, TextStyle

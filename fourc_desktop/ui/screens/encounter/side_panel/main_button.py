@@ -10,7 +10,7 @@ from fourc_desktop.core.encounter.views import ActionOption
 from fourc_desktop.core.rolls.rolling import CallOffRoll
 from fourc_desktop.ui.screens.encounter.controller import EncounterController
 from fourc_desktop.ui.screens.encounter.side_panel.roll_source import EncounterRollSource
-from fourc_desktop.ui.screens.encounter.turn_marks import awaited_names
+from fourc_desktop.ui.screens.encounter.whose_turn import awaited_names
 from fourc_desktop.ui.text import count_text, number, tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Radius, Space, TextStyle

@@ -2,7 +2,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from fourc_desktop.core.dice import ScriptedDice
-from fourc_desktop.core.odds import odds
+from fourc_desktop.core.rolls.odds import odds
 from fourc_desktop.core.rolls.rolling import Alteration, Grade, Roll
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus
 from fourc_desktop.games.fourth_earth.rules.checks.pool_result import (

@@ -21,7 +21,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
 )
 from fourc_desktop.games.fourth_earth.rules.combat.events import has_both
 from fourc_desktop.games.fourth_earth.rules.combat.state import acting
-from fourc_desktop.games.fourth_earth.rules.option_sheet import OPTIONS
+from fourc_desktop.games.fourth_earth.rules.option_list import OPTIONS
 from fourc_desktop.games.fourth_earth.rules.options import EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from tests.games.fourth_earth.rules.combat.stage import Stage

@@ -13,7 +13,7 @@ from fourc_desktop.games.fourth_earth.rules.combat.commands import (
     ThrowPool,
 )
 from fourc_desktop.games.fourth_earth.rules.combat.state import EarthPhase, acting, is_able
-from fourc_desktop.games.fourth_earth.rules.option_sheet import OPTIONS
+from fourc_desktop.games.fourth_earth.rules.option_list import OPTIONS
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.rules.turn_order import EarthTurnOrder

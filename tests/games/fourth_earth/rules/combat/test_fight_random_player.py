@@ -23,7 +23,7 @@ from fourc_desktop.games.fourth_earth.rules.characters.templates import instant_
 from fourc_desktop.games.fourth_earth.rules.combat.events import EVENTS
 from fourc_desktop.games.fourth_earth.rules.combat.fight import earth_fight
 from fourc_desktop.games.fourth_earth.rules.combat.state import EarthState
-from fourc_desktop.games.fourth_earth.rules.option_sheet import OPTIONS
+from fourc_desktop.games.fourth_earth.rules.option_list import OPTIONS
 from fourc_desktop.games.fourth_earth.rules.options import EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.storage.formats.encounter_format import EncounterFormat

@@ -7,7 +7,7 @@ from pypdfium2 import PdfDocument
 
 from fourc_desktop.core.documents import PrintContext
 from fourc_desktop.games.fourth_earth.game import GAME
-from fourc_desktop.games.fourth_earth.rules.option_sheet import OPTIONS
+from fourc_desktop.games.fourth_earth.rules.option_list import OPTIONS
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 from fourc_desktop.games.fourth_earth.sheets.screen.earth_screen import earth_screen

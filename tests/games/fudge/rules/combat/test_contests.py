@@ -1,7 +1,7 @@
 from fractions import Fraction
 
 from fourc_desktop.core.dice import ScriptedDice
-from fourc_desktop.core.odds import chance, odds
+from fourc_desktop.core.rolls.odds import chance, odds
 from fourc_desktop.games.fudge.rules.combat.contests import (
     ENTANGLED,
     INSULTED,

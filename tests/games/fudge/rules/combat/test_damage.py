@@ -6,7 +6,7 @@ import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.numbers import Breakdown
-from fourc_desktop.core.odds import odds
+from fourc_desktop.core.rolls.odds import odds
 from fourc_desktop.games.fudge.rules.combat.damage import (
     Damage,
     DefenseFactors,

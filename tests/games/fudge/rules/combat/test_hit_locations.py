@@ -3,7 +3,7 @@ from fractions import Fraction
 import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
-from fourc_desktop.core.odds import odds
+from fourc_desktop.core.rolls.odds import odds
 from fourc_desktop.games.fudge.rules.combat.hit_locations import location_title
 from fourc_desktop.games.fudge.rules.combat.tables import CombatTables
 

@@ -8,7 +8,7 @@ import pytest
 
 from fourc_desktop.core.dice import Dice, ScriptedDice
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart
-from fourc_desktop.core.odds import odds
+from fourc_desktop.core.rolls.odds import odds
 from fourc_desktop.games.fudge.rules.combat.melee import (
     MeleeArms,
     MeleeFighter,

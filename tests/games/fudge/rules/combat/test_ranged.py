@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from fourc_desktop.core.dice import ScriptedDice
-from fourc_desktop.core.odds import chance, odds
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.core.rolls.odds import chance, odds
 from fourc_desktop.games.fudge.rules.combat.ranged import (
     Dodger,
     RangeTable,

@@ -21,7 +21,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
     describe_combatant,
     describe_side,
 )
-from fourc_desktop.ui.screens.encounter.turn_marks import TurnMark
+from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.lists.row_description import IconPart, TextPart
 from tests.core.encounter.toy_fight import TOY, duel

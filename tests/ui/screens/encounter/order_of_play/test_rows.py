@@ -27,7 +27,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.rows import (
     describe_mob,
     describe_row,
 )
-from fourc_desktop.ui.screens.encounter.turn_marks import TurnMark
+from fourc_desktop.ui.screens.encounter.whose_turn import TurnMark
 from fourc_desktop.ui.widgets.lists.row_description import DrawingPart
 from tests.core.encounter.toy_fight import TOY, duel
 

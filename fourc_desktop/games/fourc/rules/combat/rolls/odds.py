@@ -7,7 +7,7 @@ from functools import partial
 
 from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.encounter.log import with_events
-from fourc_desktop.core.odds import CERTAIN, odds
+from fourc_desktop.core.rolls.odds import CERTAIN, odds
 from fourc_desktop.games.fourc.rules.combat.encounter.action_events import (
     Exploded,
 )

@@ -14,7 +14,7 @@ from typing import TypeVar
 from fourc_desktop.core.dice import PERCENT, Dice
 from fourc_desktop.core.encounter.events import Event
 from fourc_desktop.core.encounter.log import with_events
-from fourc_desktop.core.odds import CERTAIN, branches
+from fourc_desktop.core.rolls.odds import CERTAIN, branches
 from fourc_desktop.games.fourc.rules.checks.check import CheckStage
 from fourc_desktop.games.fourc.rules.combat.encounter.commands import RollDice, SettleOpenRoll
 from fourc_desktop.games.fourc.rules.combat.encounter.roll_purposes import (

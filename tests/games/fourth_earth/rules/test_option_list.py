@@ -7,7 +7,7 @@ from fourc_desktop.core.rolls.outcomes import distribution, outcome_of, thrown
 from fourc_desktop.core.rolls.rolling import Roll
 from fourc_desktop.games.fourth_earth.formats.document_formats import CAMPAIGN_PAGE, ROLLER
 from fourc_desktop.games.fourth_earth.rules.checks.pool_check import PoolCheck, Versus
-from fourc_desktop.games.fourth_earth.rules.option_sheet import OPTIONS, SPRINKLES
+from fourc_desktop.games.fourth_earth.rules.option_list import OPTIONS, SPRINKLES
 from fourc_desktop.games.fourth_earth.rules.options import EarthOptions, EarthPage
 from fourc_desktop.games.fourth_earth.rules.rulebook import EarthRulebook
 

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from fourc_desktop.core.limits import STRICT, Id, Rank
 from fourc_desktop.storage.errors import ImportRefusedError, StorageError
-from fourc_desktop.storage.files.json_files import (
+from fourc_desktop.storage.files.exchange_files import (
     MEBIBYTE,
     invalid_data,
     read_data,

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fourc_desktop.core.dice import Dice, Throw
-from fourc_desktop.core.odds import chance, odds, percent
+from fourc_desktop.core.rolls.odds import chance, odds, percent
 
 
 def test_the_odds_of_two_dice_are_known() -> None:

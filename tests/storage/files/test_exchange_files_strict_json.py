@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from fourc_desktop.core.text import is_plain
 from fourc_desktop.storage.errors import ImportRefusedError
-from fourc_desktop.storage.files import json_files as strict_json
-from fourc_desktop.storage.files.json_files import MAX_DEPTH, MEBIBYTE, MOST_TOKENS, check_json
+from fourc_desktop.storage.files import exchange_files as strict_json
+from fourc_desktop.storage.files.exchange_files import MAX_DEPTH, MEBIBYTE, MOST_TOKENS, check_json
 from tests.steps import steps
 
 PLAIN = st.text(st.characters(codec="utf-8").filter(lambda each: is_plain(each, lines=True)))
