@@ -65,6 +65,7 @@ def test_it_is_no_draft_nobody_and_nothing_to_print() -> None:
     assert list(KIND.sheets(subject, None)) == []
     assert KIND.text(subject) is None
     assert KIND.printed_card(subject) is None
+    assert KIND.blank_card(BOOK, None) is None
 
 
 def test_nothing_is_wrong_with_it() -> None:

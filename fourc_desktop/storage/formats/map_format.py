@@ -250,8 +250,8 @@ def _start(written: PlacePair | Point) -> StartPlace:
     match written:
         case (x, y):
             return x, y
-        case (x, y, level):
-            return Position(x, y, level)
+        case _:
+            return Position(*written)
 
 
 def _pair(edge: Edge) -> Pair:

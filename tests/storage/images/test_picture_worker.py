@@ -16,7 +16,13 @@ from PIL import Image
 from fourc_desktop.core.picture_bytes import UnusablePictureError
 from fourc_desktop.core.picture_use import PORTRAIT, PictureUse, background
 from fourc_desktop.storage.images import picture_worker
-from fourc_desktop.storage.images.picture_worker import REFUSED, main, reencode, shown_pixels
+from fourc_desktop.storage.images.picture_worker import (
+    REFUSED,
+    main,
+    reencode,
+    shown_pixels,
+    try_stored,
+)
 from tests.storage.images.hostile_pictures import malformed_pair
 
 TURNED_RIGHT = 6  # EXIF: the camera was held upright
@@ -380,3 +386,11 @@ def test_a_frame_larger_than_the_picture_is_filled_with_white() -> None:
     assert is_about(made, (5, 5), (255, 255, 255))
     assert is_about(made, (22, 15), RED)
     assert is_about(made, (38, 15), BLUE)
+
+
+def test_a_picture_of_a_campaign_may_have_a_palette() -> None:
+    data = io.BytesIO()
+    Image.new("RGB", (3, 4), "teal").quantize(2).save(data, "PNG")
+    with Image.open(io.BytesIO(data.getvalue()), formats=["PNG"]) as picture:
+        assert picture.mode == "P"
+    try_stored(data.getvalue(), PORTRAIT)

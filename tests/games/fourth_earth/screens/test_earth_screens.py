@@ -12,7 +12,7 @@ def test_the_rail_leads_to_the_dice_pool(earth: EarthWindow) -> None:
     earth.do("place_table")
     [screen] = earth.window.findChildren(DicePoolScreen)
     assert screen.isVisible()
-    assert earth.window.program_actions["place_table"].text() == "Dice &Pool"
+    assert earth.window.program_actions["place_table"].text().replace("&", "") == "Dice Pool"
 
 
 def test_a_nap_is_offered_in_the_menu(earth: EarthWindow, qtbot: QtBot) -> None:

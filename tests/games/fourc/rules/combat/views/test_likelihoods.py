@@ -1,14 +1,17 @@
 """Which actions of 4C the situation calls for, and which are aimed at nobody."""
 
+from dataclasses import replace
+
 import pytest
 
 from fourc_desktop.core.encounter.views import Likelihood
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.walls import Wall, WallKind
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
+from fourc_desktop.games.fourc.rules.combat.attacks.attack_context import attacks_of
 from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import Exertion
 from fourc_desktop.games.fourc.rules.combat.views.action_options import action_options
-from fourc_desktop.games.fourc.rules.combat.views.likelihoods import likelihood
+from fourc_desktop.games.fourc.rules.combat.views.likelihoods import can_reach, likelihood
 from fourc_desktop.games.fourc.rules.combat.views.questions import questions
 from tests.games.fourc.rules.combat.stage import HERE, Stage
 
@@ -45,6 +48,16 @@ def test_attacks_without_a_foe_within_reach_are_unlikely(
     shown = {name: found[name] is Likelihood.USUAL for name in ("Fists", "Pistol", "Rush")}
     assert shown == {"Fists": melee, "Pistol": shot, "Rush": rush}
     assert (found["Hold"] is Likelihood.USUAL) is (found["Seize"] is Likelihood.USUAL) is melee
+
+
+def test_an_attack_without_a_limit_reaches_every_sector(stage: Stage) -> None:
+    stage.add("ada", "heroes")
+    move(stage, "ben", FAR)
+    context = stage.context()
+    ada, ben = context.combatant("ada"), stage.now.combatant("ben")
+    fists = attacks_of(stage.now, ada, context.book)["Fists"]
+    assert not can_reach(stage.now, ada, fists, ben)
+    assert can_reach(stage.now, ada, replace(fists, sectors=None), ben)
 
 
 def test_a_foe_out_of_sight_or_out_of_the_fight_is_no_reason_to_attack(stage: Stage) -> None:
