@@ -1,39 +1,23 @@
 """The command that prints a campaign as a book."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
 from fourc_desktop.cli.console import tell_left_out
 from fourc_desktop.cli.options import FILE, json_option
-from fourc_desktop.cli.printing import (
-    everyone,
-    file_kind,
-    flag_options,
-    output_option,
-    paper_option,
-    run_job,
-    style_option,
-)
-from fourc_desktop.core.limits import with_fields
+from fourc_desktop.cli.print_settings import STYLE_FLAGS, PrintSettings, settings_options
+from fourc_desktop.cli.printing import everyone, file_kind, run_job
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import read_campaign
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.settings import (
-    NAMED,
-    PaperSetting,
-    PrintOptions,
-    PrintStyle,
-    switch_of,
-)
+from fourc_desktop.storage.settings import NAMED
 
 
 @click.command()
 @click.argument("campaign", type=FILE)
-@output_option
-@paper_option
-@style_option
-@flag_options(("fillable", "back", "portrait", "low-ink", "pencil", "large-print"))
+@settings_options("fillable", "back", "portrait", *STYLE_FLAGS)
 @click.option("--secrets", is_flag=True, help="Print the Gamemaster’s notes as well.")
 @json_option
 @click.pass_obj
@@ -41,13 +25,10 @@ def book(
     tools: ApplicationContext,
     /,
     campaign: Path,
-    output: Path,
-    paper: str,
-    style: str,
     *,
+    settings: PrintSettings,
     secrets: bool,
     as_json: bool,
-    **flags: bool,
 ) -> int:
     """Print a CAMPAIGN as a book: cover, contents with links, everybody's sheet, maps, notes.
 
@@ -58,17 +39,17 @@ def book(
     from fourc_desktop.services.printing.print_order import PrintOrder  # noqa: PLC0415
     from fourc_desktop.services.printing.printouts import BookPrintout  # noqa: PLC0415
 
-    chosen = {"secrets": secrets, **flags, **switch_of(PrintStyle(style))}
-    options = with_fields(PrintOptions(along=frozenset(NAMED)), chosen)
-    kind, size, printout = file_kind(output), PaperSetting(paper), BookPrintout()
+    options = replace(settings.options, secrets=secrets, along=frozenset(NAMED))
+    kind, paper, printout = file_kind(settings.output), settings.paper, BookPrintout()
     with read_campaign(campaign, tools) as opened:
         ids = everyone(opened, options)
         if not ids:
             raise StorageError(f"There is nobody in {campaign} to print; add somebody first.")
-        order = PrintOrder(ids, (), size, options, printout.id)
+        order = PrintOrder(ids, (), paper, options, printout.id)
         subjects = list(printout.subjects(order, opened))
         code = tell_left_out([*opened.warnings, *opened.left_out_pictures(ids)])
         game = opened.game
-    job = PrintJob(tuple(printout.batches(subjects, options, game)), size, options, kind, output)
+    batches = tuple(printout.batches(subjects, options, game))
+    job = PrintJob(batches, paper, options, kind, settings.output)
     run_job(job, [(game, each) for each in subjects], tools, None, as_json=as_json)
     return code

@@ -1,6 +1,8 @@
 """Commands that make characters of a form: at random, or field by field."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
+from functools import reduce, wraps
 from pathlib import Path
 from typing import Any
 
@@ -18,110 +20,106 @@ from fourc_desktop.services.character_forms.form_kind import FormKind
 from fourc_desktop.services.documents.document_file import document_bytes, write_document
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 
-name_option = click.option("--name", help="A name, in place of the one that comes with the seed.")
-its_name_option = click.option("--name", help="Its name.")
-side_option = click.option("--side", default="", help="The id of the side they are on.")
-set_option = click.option(
-    "--set",
-    "settings",
-    multiple=True,
-    metavar="FIELD=VALUE",
-    help="Set a field, or add to a list with FIELD+=VALUE; may be repeated.",
-)
-campaign_option = click.option(
-    "--campaign",
-    "campaign",
-    type=FILE,
-    help="Use the options and the homebrew of this campaign, which is not changed.",
-)
-output_option = click.option(
-    "-o", "--output", type=FILE, help="The file to write; without one, print it."
-)
+
+@dataclass(frozen=True, slots=True)
+class NewDocument:
+    """What a call asks of a new document of a form.
+
+    Attributes:
+        rules: The word of `--rules`.
+        name: None for the one that comes with it.
+        side: Its id; "" for the first of the game.
+        settings: Fields as typed: "skills+=Climbing".
+        campaign: Whose options and homebrew hold.
+        output: Where it is written; None prints it.
+    """
+
+    rules: str
+    name: str | None
+    side: str
+    settings: tuple[str, ...]
+    campaign: Path | None
+    output: Path | None
+
+
+def document_options(name_help: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Let a command take the options of a new document, as one `NewDocument`."""
+    options = (
+        rules_option,
+        click.option("--name", help=name_help),
+        click.option("--side", default="", help="The id of the side they are on."),
+        click.option(
+            "--set",
+            "settings",
+            multiple=True,
+            metavar="FIELD=VALUE",
+            help="Set a field, or add to a list with FIELD+=VALUE; may be repeated.",
+        ),
+        click.option(
+            "--campaign",
+            type=FILE,
+            help="Use the options and the homebrew of this campaign, which is not changed.",
+        ),
+        click.option("-o", "--output", type=FILE, help="The file to write; without one, print it."),
+    )
+    names = [each.name for each in fields(NewDocument)]
+
+    def decorated(command: Callable[..., None]) -> Callable[..., None]:
+        @wraps(command)
+        def call(*args: Any, **given: Any) -> None:
+            wanted = NewDocument(**{name: given.pop(name) for name in names})
+            command(*args, wanted=wanted, **given)
+
+        return reduce(lambda made, option: option(made), reversed(options), call)
+
+    return decorated
 
 
 @click.command("hero")
-@rules_option
 @click.option("--seed", help="The same seed gives the same character; without one, a new one.")
 @click.option("--blank", is_flag=True, help="Start empty instead of with an instant character.")
-@name_option
-@side_option
-@set_option
-@campaign_option
-@output_option
+@document_options("A name, in place of the one that comes with the seed.")
 @click.pass_obj
 def new_character(
-    tools: ApplicationContext,
-    rules: str,
-    seed: str | None,
-    *,
-    blank: bool,
-    name: str | None,
-    side: str,
-    settings: tuple[str, ...],
-    campaign: Path | None,
-    output: Path | None,
+    tools: ApplicationContext, seed: str | None, *, blank: bool, wanted: NewDocument
 ) -> None:
     """Make a character, and tell on stderr what is missing or against the rules."""
-    game = tools.games.by_preset(rules)
-    page, book = _rules(tools, game, rules, campaign)
+    game = tools.games.by_preset(wanted.rules)
+    page, book = _rules(tools, game, wanted)
     kind = form_kind(game)
     if blank:
         content = Content(kind.id, kind.form.type())
     else:
         seed = new_seed(tools.dice) if seed is None else words("--seed", seed)
-        content = game.instant(book, page, seed, side or game.sides[0].id, along=False).content
-    _write(game, book, kind, content, FieldsAsked(name, side, settings), output)
-
-
-@dataclass(frozen=True, slots=True)
-class FieldsAsked:
-    """The arguments of a call about the fields of a new document."""
-
-    name: str | None
-    side: str
-    settings: tuple[str, ...]
+        side = wanted.side or game.sides[0].id
+        content = game.instant(book, page, seed, side, along=False).content
+    _write(game, book, kind, content, wanted)
 
 
 def new_from_form(kind: FormKind[Any, Any], word: str, about: str) -> click.Command:
     """The command `new WORD`, which makes a document of a kind from its defaults."""
 
+    @click.command(word, help=about)
+    @document_options("Its name.")
     @click.pass_obj
-    def command(
-        tools: ApplicationContext,
-        rules: str,
-        *,
-        name: str | None,
-        side: str,
-        settings: tuple[str, ...],
-        campaign: Path | None,
-        output: Path | None,
-    ) -> None:
-        game = tools.games.by_preset(rules)
-        _, book = _rules(tools, game, rules, campaign)
+    def command(tools: ApplicationContext, *, wanted: NewDocument) -> None:
+        game = tools.games.by_preset(wanted.rules)
+        _, book = _rules(tools, game, wanted)
         content = Content(kind.id, kind.form.type())
-        asked = FieldsAsked(name, side or game.sides[0].id, settings)
-        _write(game, book, kind, content, asked, output)
+        asked = replace(wanted, side=wanted.side or game.sides[0].id)
+        _write(game, book, kind, content, asked)
 
-    for option in (
-        output_option,
-        campaign_option,
-        set_option,
-        side_option,
-        its_name_option,
-        rules_option,
-    ):
-        command = option(command)
-    return click.command(word, help=about)(command)
+    return command
 
 
 def _rules(
-    tools: ApplicationContext, game: AnyGame, rules: str, campaign: Path | None
+    tools: ApplicationContext, game: AnyGame, wanted: NewDocument
 ) -> tuple[AnyPage, AnyBook]:
     """The page and the rulebook of a campaign, or those of a word of `--rules`."""
-    if campaign is None:
-        page: AnyPage = game.presets[rules]
+    if wanted.campaign is None:
+        page: AnyPage = game.presets[wanted.rules]
         return page, tools.games.book(game, page)
-    with read_campaign(campaign, tools) as opened:
+    with read_campaign(wanted.campaign, tools) as opened:
         return opened.page, opened.book
 
 
@@ -130,27 +128,26 @@ def _write(
     book: AnyBook,
     kind: FormKind[Any, Any],
     content: Content[Any],
-    asked: FieldsAsked,
-    output: Path | None,
+    wanted: NewDocument,
 ) -> None:
     """Write a document with the fields that were asked for, or print it; tell its problems."""
     thing: Any = content.document
-    if asked.name is not None:
-        thing = kind.form.changed(thing, "name", words("--name", asked.name))
-    settings = (*([f"side={asked.side}"] if asked.side else []), *asked.settings)
+    if wanted.name is not None:
+        thing = kind.form.changed(thing, "name", words("--name", wanted.name))
+    settings = (*([f"side={wanted.side}"] if wanted.side else []), *wanted.settings)
     for setting in settings:
         thing = assign(kind.form, thing, book, setting)
     for problem in kind.problems(thing, None, book):
         say(str(problem), err=True)
     package = Package(replace(content, document=thing))
     kinds = KindRegistry(game.kinds, game=game.title)
-    if output is None:
+    if wanted.output is None:
         say(document_bytes(package, kinds))
     else:
-        write_document(package, output, kinds)
+        write_document(package, wanted.output, kinds)
 
 
-def form_kind(game: AnyGame) -> "FormKind[Any, Any]":
+def form_kind(game: AnyGame) -> FormKind[Any, Any]:
     """The kind of the finished characters of a game that has a form.
 
     Raises:

@@ -1,16 +1,21 @@
 """Commands that print sheets and blanks as PDF or as pictures."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from functools import reduce, wraps
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from fourc_desktop.cli.console import say, say_json, tell_left_out
 from fourc_desktop.cli.game_group import chosen_game
 from fourc_desktop.cli.options import FILE, json_option, rules_option
+from fourc_desktop.cli.print_settings import (
+    FLAGS,
+    STYLE_FLAGS,
+    PrintSettings,
+    per_page_option,
+    settings_options,
+)
 from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.core.limits import with_fields
@@ -27,14 +32,7 @@ from fourc_desktop.services.printing.print_order import (
 )
 from fourc_desktop.storage.database.campaign_file import SUFFIX
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.settings import (
-    NAMED,
-    USUAL_CARDS,
-    PaperSetting,
-    PrintOptions,
-    PrintStyle,
-    switch_of,
-)
+from fourc_desktop.storage.settings import PrintOptions
 
 if TYPE_CHECKING:
     from fourc_desktop.services.printing.print_job import FileKind, PrintJob
@@ -48,92 +46,10 @@ SCREEN = "screen"
 TENTHS = 10
 """The number of progress messages of a job."""
 
-FLAGS = {
-    "fillable": "Make a fillable PDF.",
-    "back": "Print the tables of the rules on the back of character sheets.",
-    "companions": "Include companions, in games that have them.",
-    "vehicles": "Include vehicles, in games that have them.",
-    "headquarters": "Include headquarters, in games that have them.",
-    "portrait": "Print portraits in low ink, too.",
-    "low-ink": "Leave out fills and color.",
-    "pencil": "Leave the numbers blank that change in play.",
-    "large-print": "Print everything larger.",
-}
-STYLE_FLAGS = ("low-ink", "pencil", "large-print")
-"""The switches of style, which combine; `--style` is one of them as a word."""
-"""The wishes that are there or not: what `PrintOptions` has, and what follows its owner."""
-
-output_option = click.option(
-    "-o", "--output", type=FILE, required=True, help="A .pdf, a .png of each page, or a folder."
-)
-paper_option = click.option(
-    "--paper",
-    type=click.Choice([paper.value for paper in PaperSetting]),
-    default="a4",
-    show_default=True,
-)
-per_page_option = click.option(
-    "--per-page",
-    type=click.Choice(["4", "8", "9"]),
-    default=str(USUAL_CARDS),
-    show_default=True,
-    help="How many cards a page has; in large print, 2.",
-)
-style_option = click.option(
-    "--style",
-    type=click.Choice([style.value for style in PrintStyle]),
-    default="color",
-    show_default=True,
-    help="One of the switches --low-ink, --pencil and --large-print, or color.",
-)
-
-
-def flag_options(
-    names: Iterable[str] = tuple(FLAGS),
-) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Let a command take these of `FLAGS`."""
-    flags = [click.option(f"--{name}", is_flag=True, help=FLAGS[name]) for name in names]
-    return lambda command: reduce(lambda made, flag: flag(made), reversed(flags), command)
-
-
-@dataclass(frozen=True, slots=True)
-class PrintSettings:
-    """How a call wants pages printed.
-
-    Attributes:
-        output: The file or the folder to write.
-        paper: The size of the pages.
-        chosen: Fields of `PrintOptions` by their names.
-    """
-
-    output: Path
-    paper: PaperSetting
-    chosen: Mapping[str, bool]
-
-
-def settings_options(*names: str) -> Callable[[Callable[..., int]], Callable[..., int]]:
-    """Let a command take output, paper, style and these of `FLAGS`, as one `PrintSettings`."""
-    fields = [name.replace("-", "_") for name in names]
-
-    def decorated(command: Callable[..., int]) -> Callable[..., int]:
-        @wraps(command)
-        def call(*, output: Path, paper: str, style: str, **others: Any) -> int:
-            flags = {field: others.pop(field) for field in fields}
-            chosen = {**flags, **switch_of(PrintStyle(style))}
-            settings = PrintSettings(output, PaperSetting(paper), chosen)
-            return command(settings=settings, **others)
-
-        return output_option(paper_option(style_option(flag_options(names)(call))))
-
-    return decorated
-
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, type=FILE)
-@output_option
-@paper_option
-@style_option
-@flag_options()
+@settings_options(*FLAGS)
 @click.option("--each/--one", help="One file per character in the folder OUTPUT, or all in one.")
 @click.option("--png", is_flag=True, help="Pictures of the pages, where OUTPUT is a folder.")
 @click.option(
@@ -148,32 +64,29 @@ def sheet(
     tools: ApplicationContext,
     /,
     files: tuple[Path, ...],
-    output: Path,
-    paper: str,
-    style: str,
     *,
+    settings: PrintSettings,
+    each: bool,
     jobs: int | None,
     progress: bool,
     png: bool,
     as_json: bool,
-    **flags: bool,
 ) -> int:
     """Print the sheets of FILES: of what a file holds, or of everyone in a campaign.
 
     Exit code 1 where something is left out.
     """
-    along = frozenset(name for name in NAMED if flags.pop(name))
-    options = with_fields(PrintOptions(along=along), {**flags, **switch_of(PrintStyle(style))})
-    kind = file_kind(output, each=options.each, png=png)
+    settings = replace(settings, options=replace(settings.options, each=each))
+    kind = file_kind(settings.output, each=each, png=png)
     subjects: Subjects = []
     omissions: list[str] = []
     for path in files:
-        subjects += subjects_of(path, PaperSetting(paper), options, tools, omissions)
+        subjects += subjects_of(path, settings, tools, omissions)
     code = tell_left_out(omissions)
     if not subjects:
         who = _who(files[0], tools)
         raise StorageError(f"There is nobody in {files[0]} to print; add {who} first.")
-    job = _job(subjects, PaperSetting(paper), options, kind, output)
+    job = _job(subjects, settings, kind)
     run_job(job, subjects, tools, jobs, progress=progress, as_json=as_json)
     return code
 
@@ -205,10 +118,7 @@ class BlankId(click.ParamType[str]):
 @click.command()
 @click.argument("kind", type=BlankId())
 @rules_option
-@output_option
-@paper_option
-@style_option
-@flag_options(("fillable", *STYLE_FLAGS))
+@settings_options("fillable", *STYLE_FLAGS)
 @per_page_option
 @json_option
 @click.pass_obj
@@ -217,70 +127,43 @@ def blank(
     /,
     kind: str,
     rules: str,
-    output: Path,
-    paper: str,
-    style: str,
     *,
+    settings: PrintSettings,
     per_page: str,
     as_json: bool,
-    **flags: bool,
 ) -> None:
     """Print a form to fill in by hand, or tables of the rules; KIND says which."""
-    chosen = {"per_page": int(per_page), **flags, **switch_of(PrintStyle(style))}
-    options = with_fields(PrintOptions(back=False), chosen)
-    _print_blank(kind, rules, PaperSetting(paper), options, output, tools, as_json=as_json)
+    options = with_fields(settings.options, {"per_page": int(per_page)})
+    _print_blank(kind, rules, replace(settings, options=options), tools, as_json=as_json)
 
 
 @click.command()
 @rules_option
-@output_option
-@paper_option
-@style_option
-@flag_options(STYLE_FLAGS)
+@settings_options(*STYLE_FLAGS)
 @json_option
 @click.pass_obj
 def screen(
-    tools: ApplicationContext,
-    /,
-    rules: str,
-    output: Path,
-    paper: str,
-    style: str,
-    *,
-    as_json: bool,
-    **flags: bool,
+    tools: ApplicationContext, /, rules: str, *, settings: PrintSettings, as_json: bool
 ) -> None:
     """Print the Gamemaster's screen: the tables of the rules in landscape."""
     game = tools.games.by_preset(rules)
     if SCREEN not in [each.id for each in game.blanks]:
         raise StorageError(f"{game.title} has no Gamemaster’s screen; see: blank --help")
-    options = with_fields(PrintOptions(back=False), {**flags, **switch_of(PrintStyle(style))})
-    _print_blank(SCREEN, rules, PaperSetting(paper), options, output, tools, as_json=as_json)
+    _print_blank(SCREEN, rules, settings, tools, as_json=as_json)
 
 
 def _print_blank(
-    kind: str,
-    rules: str,
-    paper: PaperSetting,
-    options: PrintOptions,
-    output: Path,
-    tools: ApplicationContext,
-    *,
-    as_json: bool,
+    kind: str, rules: str, settings: PrintSettings, tools: ApplicationContext, *, as_json: bool
 ) -> None:
     game = tools.games.by_preset(rules)
-    written_as = file_kind(output)
+    written_as = file_kind(settings.output)
     subject = BlankSubject(BlankOrder(kind, game.presets[rules]), context_of(game, tools))
-    job = _job([(game, subject)], paper, options, written_as, output)
+    job = _job([(game, subject)], settings, written_as)
     run_job(job, [(game, subject)], tools, None, as_json=as_json)
 
 
 def subjects_of(
-    path: Path,
-    paper: PaperSetting,
-    options: PrintOptions,
-    tools: ApplicationContext,
-    omissions: list[str],
+    path: Path, settings: PrintSettings, tools: ApplicationContext, omissions: list[str]
 ) -> Subjects:
     """The documents of a file, or all characters of a campaign; adds what is left out."""
     if path.suffix != SUFFIX:
@@ -289,8 +172,9 @@ def subjects_of(
         package = with_sheet(read_document(path, kinds), kinds)
         return [(game, PrintSubject(package, context_of(game, tools)))]
     with read_campaign(path, tools) as opened:
-        ids = everyone(opened, options)
-        subjects = PrintOrder(ids, (), paper, options).subjects(opened) if ids else ()
+        ids = everyone(opened, settings.options)
+        order = PrintOrder(ids, (), settings.paper, settings.options)
+        subjects = order.subjects(opened) if ids else ()
         omissions += [*opened.warnings, *opened.left_out_pictures(ids)]
         return [(opened.game, each) for each in subjects]
 
@@ -334,15 +218,14 @@ def file_kind(output: Path, *, each: bool = False, png: bool = False) -> "FileKi
     return kinds[suffix]
 
 
-def _job(
-    subjects: Subjects, paper: PaperSetting, options: PrintOptions, kind: "FileKind", output: Path
-) -> "PrintJob":
+def _job(subjects: Subjects, settings: PrintSettings, kind: "FileKind") -> "PrintJob":
     from fourc_desktop.services.printing.print_job import PrintJob  # noqa: PLC0415
     from fourc_desktop.services.printing.print_order import sheets_of  # noqa: PLC0415
 
+    options = settings.options
     batches = tuple(tuple(sheets_of(subject, options, game)) for game, subject in subjects)
     nameless = subjects[0][0].kinds[0].words.nameless
-    return PrintJob(batches, paper, options, kind, output, nameless)
+    return PrintJob(batches, settings.paper, options, kind, settings.output, nameless)
 
 
 def run_job(

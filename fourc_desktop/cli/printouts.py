@@ -1,6 +1,7 @@
 """The commands that print several documents together: cards, standees and tokens."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
@@ -9,21 +10,14 @@ import click
 from fourc_desktop.cli.console import tell_left_out
 from fourc_desktop.cli.encounters import foe_group
 from fourc_desktop.cli.options import FILE, json_option, rules_option
-from fourc_desktop.cli.printing import (
-    PrintSettings,
-    Subjects,
-    file_kind,
-    per_page_option,
-    run_job,
-    settings_options,
-    subjects_of,
-)
+from fourc_desktop.cli.print_settings import PrintSettings, per_page_option, settings_options
+from fourc_desktop.cli.printing import Subjects, file_kind, run_job, subjects_of
 from fourc_desktop.core.documents import PrintContext, PrintSubject
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.settings import OWN_SIZE, PrintOptions, TokenSize
+from fourc_desktop.storage.settings import OWN_SIZE, TokenSize
 
 if TYPE_CHECKING:
     from fourc_desktop.services.printing.print_order import PrintedSubject
@@ -69,10 +63,10 @@ def standees(
     # Importing the PDF modules takes longer than most commands run.
     from fourc_desktop.services.printing.printouts import StandeePrintout  # noqa: PLC0415
 
-    chosen = {"token_size": size or OWN_SIZE, **settings.chosen}
-    options = with_fields(PrintOptions(back=False, along=ALONG), chosen)
+    options = with_fields(settings.options, {"token_size": size or OWN_SIZE, "along": ALONG})
+    settings = replace(settings, options=options)
     foes = _foes(foe, rules, files, tools)
-    return _print(StandeePrintout(), files, settings, options, tools, as_json, foes=foes)
+    return _print(StandeePrintout(), files, settings, tools, as_json, foes=foes)
 
 
 @click.command()
@@ -103,10 +97,10 @@ def cards(
     """
     from fourc_desktop.services.printing.printouts import CardPrintout  # noqa: PLC0415
 
-    chosen = {"per_page": int(per_page), "card_backs": backs, **settings.chosen}
-    options = with_fields(PrintOptions(back=False, along=ALONG), chosen)
+    chosen = {"per_page": int(per_page), "card_backs": backs, "along": ALONG}
+    settings = replace(settings, options=with_fields(settings.options, chosen))
     foes = _foes(foe, rules, files, tools)
-    return _print(CardPrintout(), files, settings, options, tools, as_json, foes=foes)
+    return _print(CardPrintout(), files, settings, tools, as_json, foes=foes)
 
 
 @click.command()
@@ -128,8 +122,7 @@ def party(
     """
     from fourc_desktop.services.printing.printouts import PartyPrintout  # noqa: PLC0415
 
-    options = with_fields(PrintOptions(back=False), settings.chosen)
-    return _print(PartyPrintout(), files, settings, options, tools, as_json, _of_first_side)
+    return _print(PartyPrintout(), files, settings, tools, as_json, _of_first_side)
 
 
 def _of_first_side(subjects: Subjects) -> Subjects:
@@ -167,7 +160,6 @@ def _print(
     printout: "Printout",
     files: tuple[Path, ...],
     settings: PrintSettings,
-    options: PrintOptions,
     tools: ApplicationContext,
     as_json: bool,  # noqa: FBT001 - click passes it by name
     chosen: Callable[[Subjects], Subjects] = lambda subjects: subjects,
@@ -177,11 +169,11 @@ def _print(
     """Print what a printout makes of the chosen ones in all files, each game's together."""
     from fourc_desktop.services.printing.print_job import PrintJob  # noqa: PLC0415
 
-    kind, paper = file_kind(settings.output), settings.paper
+    kind, options = file_kind(settings.output), settings.options
     omissions: list[str] = []
     subjects: Subjects = []
     for path in files:
-        subjects += subjects_of(path, paper, options, tools, omissions)
+        subjects += subjects_of(path, settings, tools, omissions)
     subjects = [*chosen(subjects), *foes]
     games = {game.id: game for game, _ in subjects}
     batches = [
@@ -194,6 +186,6 @@ def _print(
     code = tell_left_out(omissions)
     if not batches:
         raise StorageError(f"There is nobody in {files[0]} to print; add somebody first.")
-    job = PrintJob(tuple(batches), paper, options, kind, settings.output)
+    job = PrintJob(tuple(batches), settings.paper, options, kind, settings.output)
     run_job(job, subjects, tools, None, as_json=as_json)
     return code

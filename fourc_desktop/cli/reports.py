@@ -7,12 +7,10 @@ import click
 from fourc_desktop.cli.console import say_json, tell_left_out
 from fourc_desktop.cli.encounters import encounter_service, found_document, warn_of
 from fourc_desktop.cli.options import FILE, json_option
-from fourc_desktop.cli.printing import flag_options, paper_option, style_option
-from fourc_desktop.core.limits import with_fields
+from fourc_desktop.cli.print_settings import PrintSettings, settings_options
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import read_campaign
 from fourc_desktop.storage.files.file_access import write_atomically
-from fourc_desktop.storage.settings import PaperSetting, PrintOptions, PrintStyle, switch_of
 
 PDF = ".pdf"
 
@@ -20,10 +18,7 @@ PDF = ".pdf"
 @click.command()
 @click.argument("campaign", type=FILE)
 @click.argument("encounter")
-@click.option("-o", "--output", type=FILE, required=True, help="A .pdf, .md, .txt or .csv.")
-@paper_option
-@style_option
-@flag_options(("low-ink", "large-print"))
+@settings_options("low-ink", "large-print", output_help="A .pdf, .md, .txt or .csv.")
 @json_option
 @click.pass_obj
 def report(
@@ -31,12 +26,9 @@ def report(
     /,
     campaign: Path,
     encounter: str,
-    output: Path,
-    paper: str,
-    style: str,
     *,
+    settings: PrintSettings,
     as_json: bool,
-    **flags: bool,
 ) -> int:
     """Write the report of an ENCOUNTER of a CAMPAIGN: who did what, damage by source, turns.
 
@@ -46,6 +38,7 @@ def report(
     from fourc_desktop.services.reports.fight_report import fight_report  # noqa: PLC0415
     from fourc_desktop.services.reports.report_formats import FORMATS  # noqa: PLC0415
 
+    output = settings.output
     suffix = output.suffix.lower()
     if suffix not in {PDF, *FORMATS}:
         raise click.BadParameter(
@@ -64,10 +57,8 @@ def report(
         from fourc_desktop.services.printing.pdf_renderer import PdfRenderer  # noqa: PLC0415
         from fourc_desktop.services.reports.report_document import report_document  # noqa: PLC0415
 
-        chosen = {**flags, **switch_of(PrintStyle(style))}
-        options = with_fields(PrintOptions(back=False), chosen)
         renderer = PdfRenderer(tools.fonts, subject)
-        data = renderer.pdf([report_document(made)], PaperSetting(paper), options)
+        data = renderer.pdf([report_document(made)], settings.paper, settings.options)
     write_atomically(output, data)
     if as_json:
         say_json({"file": str(output)})

@@ -1,0 +1,50 @@
+"""The options of printing, gathered for the commands."""
+
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from fourc_desktop.cli.print_settings import FLAGS, PrintSettings, settings_options
+from fourc_desktop.storage.settings import PaperSetting, PrintOptions
+
+
+def settings_of(*arguments: str, flags: tuple[str, ...] = tuple(FLAGS)) -> PrintSettings:
+    """What a command with these flags gets for a call."""
+    taken: list[PrintSettings] = []
+
+    @click.command()
+    @settings_options(*flags)
+    def command(settings: PrintSettings) -> None:
+        taken.append(settings)
+
+    result = CliRunner().invoke(command, ["-o", "a.pdf", *arguments])
+    assert result.exit_code == 0, result.output
+    return taken[0]
+
+
+def test_without_a_switch_all_are_off() -> None:
+    options = PrintOptions(back=False)
+    assert settings_of() == PrintSettings(Path("a.pdf"), PaperSetting.A4, options)
+
+
+@pytest.mark.parametrize("flag", ["fillable", "back", "portrait", "low-ink", "pencil"])
+def test_a_switch_is_a_field(flag: str) -> None:
+    options = settings_of(f"--{flag}").options
+    assert getattr(options, flag.replace("-", "_")) is True
+
+
+def test_what_follows_its_owner_is_gathered() -> None:
+    options = settings_of("--vehicles", "--companions").options
+    assert options.along == {"vehicles", "companions"}
+
+
+def test_a_style_is_a_switch_as_a_word_and_they_combine() -> None:
+    options = settings_of("--style", "pencil", "--large-print", "--paper", "letter").options
+    assert (options.pencil, options.large_print, options.low_ink) == (True, True, False)
+
+
+def test_a_command_takes_the_flags_it_names() -> None:
+    with pytest.raises(AssertionError, match="No such option '--pencil'"):
+        settings_of("--pencil", flags=("low-ink",))
