@@ -33,5 +33,5 @@ def own(tools: ApplicationContext, campaign: Path, file: Path | None) -> int:
     game = tools.games.game(id_) if id_ else tools.games.usual
     pack = read_pack(file, game, tools.games.entries)
     with open_campaign(campaign, tools) as opened:
-        opened.change_homebrew(pack, f"Take own data from {file.name}")
+        opened.change_homebrew(pack, f"Import homebrew from {file.name}")
     return DONE

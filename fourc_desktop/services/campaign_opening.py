@@ -4,7 +4,7 @@ import logging
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -15,7 +15,7 @@ from fourc_desktop.core.game_registry import GameEntry
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import free_path, parse_document
-from fourc_desktop.storage.database.backups import copy_campaign
+from fourc_desktop.storage.database.backups import backup_copy_name, copy_campaign
 from fourc_desktop.storage.database.campaign_file import SUFFIX, CampaignFile
 from fourc_desktop.storage.errors import StorageError
 
@@ -73,22 +73,31 @@ def game_of_campaign(path: Path, context: ApplicationContext) -> str | None:
 
 def restore_backup(backup: Path, folder: Path, context: ApplicationContext) -> Campaign:
     """Open a copy of a backup in a folder; the backup itself is not changed."""
-    copy = free_path(folder, backup.stem, SUFFIX)
+    copy = free_path(folder, backup_copy_name(backup), SUFFIX)
     folder.mkdir(parents=True, exist_ok=True)
     copy_campaign(backup, copy)
     logger.info("Backup restored as a campaign of its own")
     return open_campaign(copy, context)
 
 
-def campaign_contents(path: Path, context: ApplicationContext) -> list[tuple[LibraryGroup, int]]:
-    """How many documents of each group of the library a campaign holds, without the trash.
+@dataclass(frozen=True, slots=True)
+class CampaignContents:
+    """The name of a campaign, and how many documents of each group of the library it holds."""
+
+    name: str
+    counts: tuple[tuple[LibraryGroup, int], ...]
+
+
+def campaign_contents(path: Path, context: ApplicationContext) -> CampaignContents:
+    """What a campaign holds, without the trash.
 
     Raises:
         StorageError: It cannot be read.
     """
     with read_campaign(path, context) as campaign:
         counts = Counter(card.group for card in campaign.cards(None))
-        return [(group, counts[group]) for group in campaign.kinds.groups if counts[group]]
+        groups = (group for group in campaign.kinds.groups if counts[group])
+        return CampaignContents(campaign.name, tuple((each, counts[each]) for each in groups))
 
 
 SAMPLE_SECONDS: Final = 60

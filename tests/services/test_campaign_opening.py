@@ -129,4 +129,6 @@ def test_what_a_campaign_holds_is_counted_without_the_trash(
         fourc.add_instant_hero(seed="d", side=CharacterSide.VILLAIN)
         made.discard(ids[:1])
     found = campaign_contents(tmp_path / "Harbor.4c", tools)
-    assert [(group.plural, count) for group, count in found] == [("Heroes", 2), ("Villains", 1)]
+    assert found.name == "Harbor"
+    counts = [(group.plural, count) for group, count in found.counts]
+    assert counts == [("Heroes", 2), ("Villains", 1)]

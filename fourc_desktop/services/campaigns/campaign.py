@@ -273,7 +273,7 @@ class Campaign(CampaignReader):
         """
         chosen = list(ids)
         trash.check_owners(chosen, self._index)
-        self._move(chosen, None, "Take {} out of the trash")
+        self._move(chosen, None, "Restore {} from the trash")
 
     def delete(self, ids: Iterable[str]) -> None:
         """Delete documents with their belongings from the trash; undo can restore them."""

@@ -106,11 +106,11 @@ class CampaignRules:
             own = form.read(document.body)
         except ValueError:
             self._problems[OWN_DATA_ID] = (
-                "This campaign’s own data is in a form that this program does not know."
+                "The homebrew of this campaign is in a form that this program does not know."
             )
             return
         if found := list(form.problems(own, self._data)):
-            self._problems[OWN_DATA_ID] = f"This campaign’s own data is left out: {found[0]}"
+            self._problems[OWN_DATA_ID] = f"The homebrew of this campaign is left out: {found[0]}"
         else:
             self.own = own
 

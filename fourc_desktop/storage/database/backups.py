@@ -3,6 +3,7 @@
 import hashlib
 import logging
 import os
+import re
 import sqlite3
 from collections.abc import Callable, Iterable
 from contextlib import closing, suppress
@@ -70,6 +71,14 @@ def _month(at: datetime) -> tuple[int, ...]:
 INTERVAL = 30 * 60  # seconds of use between two backups
 
 _TIME = "%Y-%m-%d %H%M%SZ"
+_LENGTH = len("2026-11-20 140500Z")
+"""The time in the name of a backup, in UTC."""
+
+_LOCAL_TIME = "%Y-%m-%d %H.%M"
+"""The time in the name of a copy; not every system has colons in file names."""
+
+_PLACE = re.compile(r"[0-9a-f]{8}")
+"""How the name of the folder of a campaign's backups ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +90,14 @@ class Backup:
 
 
 @dataclass(frozen=True, slots=True)
+class CampaignBackups:
+    """The backups of a campaign, the newest first, and the name its file had."""
+
+    name: str
+    backups: tuple[Backup, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Backups:
     """The folder of all backups, with a sub-folder for each campaign."""
 
@@ -88,13 +105,24 @@ class Backups:
 
     def of(self, campaign: Path) -> tuple[Backup, ...]:
         """The backups of a campaign, the newest first."""
-        found = []
+        return _backups_in(self.folder_of(campaign))
+
+    def others(self, campaign: Path | None = None) -> tuple[CampaignBackups, ...]:
+        """The backups of all campaigns but this one, those with the newest backup first.
+
+        A campaign that was renamed or moved is another one here, because backups are found by the
+        path of their campaign. No file is read.
+        """
+        own = None if campaign is None else self.folder_of(campaign)
+        folders = []
         with suppress(OSError):
-            for path in self.folder_of(campaign).iterdir():
-                at = _made_at(path)
-                if at is not None:
-                    found.append(Backup(path, at))
-        return tuple(sorted(found, key=lambda backup: backup.at, reverse=True))
+            folders = [each for each in self.folder.iterdir() if each != own]
+        found = [
+            CampaignBackups(name, backups)
+            for folder in folders
+            if (name := _campaign_of(folder)) and (backups := _backups_in(folder))
+        ]
+        return tuple(sorted(found, key=lambda each: each.backups[0].at, reverse=True))
 
     def newest_good(self, campaign: Path) -> Backup | None:
         """The newest undamaged backup of a campaign."""
@@ -207,9 +235,36 @@ def _damaged_in(path: Path) -> frozenset[str] | None:
     return frozenset(document.id for document in loaded.damaged)
 
 
+def _backups_in(folder: Path) -> tuple[Backup, ...]:
+    """The backups in the folder of a campaign, the newest first; none if there is no folder."""
+    found = []
+    with suppress(OSError):
+        for path in folder.iterdir():
+            at = _made_at(path)
+            if at is not None:
+                found.append(Backup(path, at))
+    return tuple(sorted(found, key=lambda backup: backup.at, reverse=True))
+
+
+def _campaign_of(folder: Path) -> str:
+    """The name of the campaign whose backups are in a folder; empty for any other folder."""
+    name, _, place = folder.name.rpartition(" ")
+    return name if _PLACE.fullmatch(place) else ""
+
+
 def _made_at(path: Path) -> datetime | None:
-    length = len("2026-11-20 140500Z")
     try:
-        return datetime.strptime(path.stem[-length:], _TIME).replace(tzinfo=UTC)
+        return datetime.strptime(path.stem[-_LENGTH:], _TIME).replace(tzinfo=UTC)
     except ValueError:
         return None
+
+
+def backup_copy_name(backup: Path) -> str:
+    """The name for a copy of a backup, with its local time instead of UTC: "Home 2026-11-20 15.05".
+
+    A file that is not named as a backup keeps its name.
+    """
+    at = _made_at(backup)
+    if at is None:
+        return backup.stem
+    return f"{backup.stem[:-_LENGTH]}{at.astimezone().strftime(_LOCAL_TIME)}"

@@ -21,6 +21,7 @@ from fourc_desktop.services.campaign_opening import (
 )
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import free_path
+from fourc_desktop.storage.database.backups import CampaignBackups
 from fourc_desktop.storage.database.campaign_file import SUFFIX
 from fourc_desktop.storage.files.file_access import is_same_path
 from fourc_desktop.storage.folders import Folders
@@ -185,12 +186,16 @@ class Session(QObject):
             self.open_path(path)
 
     def restore_backup(self) -> None:
-        """Open a copy of a backup: one of the open campaign's, or another file."""
-        if self.open is None:
+        """Open a copy of a backup: one of the open campaign's, of another one, or another file."""
+        backups, own, path = self._tools.backups, None, None
+        if self.open is not None:
+            path = self.open.campaign.file.path
+            own = CampaignBackups(self.open.campaign.name, backups.of(path))
+        others = backups.others(path)
+        if own is None and not others:
             self._browse_backups()
             return
-        backups = self._tools.backups.of(self.open.campaign.file.path)
-        dialog = BackupsDialog(self.open.campaign.name, backups, self._contents, self._window)
+        dialog = BackupsDialog(own, others, self._contents, self._window)
         dialog.restored.connect(self._restore)
         dialog.browsed.connect(self._browse_backups)
         dialog.open()
@@ -328,15 +333,16 @@ class Session(QObject):
             self._window.toast.show_message(words, icon="history")
 
     def _contents(self, backup: Path) -> str:
-        """The contents of a backup in a few words: "12 heroes, 1 map"."""
+        """The contents of a backup in a few words: "Harbor: 12 heroes, 1 map"."""
         found = operation_result(lambda: campaign_contents(backup, self._tools))
         if found.value is None:
             return found.failure
         counts = []
-        for group, count in found.value:
+        for group, count in found.value.counts:
             one, many = (f"{{count}} {each.lower()}" for each in (group.title, group.plural))
             counts.append(count_text(count, one, many))
-        return ", ".join(counts) or tr("Nothing yet")
+        holds = ", ".join(counts) or tr("nothing yet")
+        return tr("{name}: {contents}", name=found.value.name, contents=holds)
 
     def _back_up(self) -> None:
         if self.open is not None:

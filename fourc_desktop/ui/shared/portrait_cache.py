@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPixmap
 
 from fourc_desktop.core.picture_bytes import Pixels
@@ -114,6 +114,8 @@ class PortraitCache(QObject):
         self._loader = PictureLoader(campaign, self)
         self._cache: OrderedDict[str, QPixmap | None] = OrderedDict()
         self._loading: set[str] = set()
+        self._empty = QPixmap(1, 1)
+        self._empty.fill(Qt.GlobalColor.transparent)
         self._timer = QTimer(self, singleShot=True, interval=0)
         self._timer.timeout.connect(self.changed)
 
@@ -130,6 +132,10 @@ class PortraitCache(QObject):
             self._loader.load(digest, self._use, self._side, take, fail)
         self._cache.move_to_end(digest)
         return self._cache[digest]
+
+    def shown(self, digest: str | None) -> QPixmap | None:
+        """The picture to show: an empty one while it is being decoded; None for a placeholder."""
+        return self.get(digest) or (self._empty if self.is_loading(digest) else None)
 
     def is_loading(self, digest: str | None) -> bool:
         """Whether a requested picture is still being decoded; a failed one is not."""

@@ -1,5 +1,6 @@
 import os
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
@@ -8,7 +9,12 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.storage.database import backups as backups_module
-from fourc_desktop.storage.database.backups import INTERVAL, Backups, copy_campaign
+from fourc_desktop.storage.database.backups import (
+    INTERVAL,
+    Backups,
+    backup_copy_name,
+    copy_campaign,
+)
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import DocumentChange
 from fourc_desktop.storage.database.settled_content import SettledContent
@@ -53,6 +59,36 @@ def test_namesakes_in_other_folders_have_backups_of_their_own(
     backups.make(path, NOON)
     assert backups.of(other) == ()
     assert backups.newest_good(other) is None
+
+
+def test_the_backups_of_other_campaigns_are_listed_by_name(
+    path: Path, backups: Backups, open_campaign: OpenCampaign
+) -> None:
+    assert backups.others() == ()
+    moved = path.parent / "other" / path.name
+    backups.make(path, NOON)
+    (backups.folder / "Pictures").mkdir()
+    (backups.folder / "Empty 01234567").mkdir()
+    (backups.folder / "notes 01234567").touch()
+    assert backups.others(path) == ()
+    (own,) = backups.others(moved)
+    assert (own.name, own.backups) == ("Home", backups.of(path))
+    open_campaign(moved)
+    backups.make(moved, NOON + 60)
+    assert [each.backups for each in backups.others()] == [backups.of(moved), backups.of(path)]
+
+
+def test_a_copy_is_named_by_the_local_time_of_its_backup(
+    path: Path, backups: Backups, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = backups.make(path, NOON)
+    monkeypatch.setenv("TZ", "Asia/Kolkata")
+    time.tzset()
+    named = backup_copy_name(made)
+    monkeypatch.undo()
+    time.tzset()
+    assert named == "Home 2027-01-15 13.30"
+    assert backup_copy_name(Path("Home.4c")) == "Home"
 
 
 def test_other_files_among_the_backups_are_let_be(path: Path, backups: Backups) -> None:

@@ -28,7 +28,7 @@ from fourc_desktop.games.fourc.services.property import PropertyService
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.import_export.other_campaign import Acquaintance, OtherDocument
 from fourc_desktop.services.import_export.table_mapping import TablePreview
-from fourc_desktop.storage.database.backups import Backup
+from fourc_desktop.storage.database.backups import Backup, CampaignBackups
 from fourc_desktop.storage.database.document import DocumentVersion
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.settings import load_settings, save_settings
@@ -100,8 +100,9 @@ def dialogs_of(opened: OpenCampaign, window: MainWindow, tmp_path: Path) -> Iter
     opened.open_document(campaign.cards(VEHICLE_KIND)[0].id)
     yield vehicle_screen(opened)._choose_kind
     made = datetime(2026, 11, 1, tzinfo=UTC)
-    backups = [Backup(path, made) for path in files]
-    yield BackupsDialog(campaign.name, backups, lambda _path: warnings[0], window).open
+    backups = CampaignBackups(campaign.name, tuple(Backup(path, made) for path in files))
+    yield BackupsDialog(backups, (), lambda _path: warnings[0], window).open
+    yield BackupsDialog(backups, [backups], lambda _path: warnings[0], window).open
     handler = ExceptionHandler(window, lambda _details: None, tmp_path / "log.txt")
     yield lambda: handler(ValueError, ValueError("no"), None)
     fights = opened.encounter_service()

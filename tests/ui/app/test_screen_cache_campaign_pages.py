@@ -16,7 +16,7 @@ def test_a_pack_that_was_taken_is_reported_with_a_way_back(
     opened.handlers()["own_data"]()
     page = own_data(opened)
     owl = Homebrew(powers=(Power("owl", "Owl", ranked=True, text="Is an owl."),))
-    opened.campaign.change_homebrew(owl, "Take own data from owls.json")
+    opened.campaign.change_homebrew(owl, "Import homebrew from owls.json")
     page.changed.emit("1 homebrew entry imported")
     assert window.toast.text() == "1 homebrew entry imported"
     QTest.mouseClick(window.toast.button, Qt.MouseButton.LeftButton)

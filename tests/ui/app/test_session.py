@@ -21,6 +21,7 @@ from fourc_desktop.games.fourc.services.hero_file_service import write_hero
 from fourc_desktop.games.registry import GAMES
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import create_campaign, open_campaign
+from fourc_desktop.storage.database.backups import backup_copy_name
 from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.storage.settings import load_settings, save_settings
@@ -117,10 +118,11 @@ def test_a_backup_is_brought_back_as_a_copy(
     window.program_actions["restore_backup"].trigger()
     dialog = window.findChildren(BackupsDialog)[-1]
     assert dialog.list.count() == 1
-    assert dialog.holds.text() == "1 hero"
+    assert dialog.holds.text() == "New campaign: 1 hero"
     dialog.accept_button.click()
     restored = session.open.campaign.file.path
-    assert (restored.parent, restored.stem) == (own_folders.campaigns, backup.stem)
+    assert restored.parent == own_folders.campaigns
+    assert restored.stem == backup_copy_name(backup)
     assert len(session.open.campaign.cards()) == 1
     assert window.toast.text().startswith(f"{restored.name} is a copy")
     session.open_path(first)
@@ -130,6 +132,28 @@ def test_a_backup_is_brought_back_as_a_copy(
     next(each for each in dialog.buttons.buttons() if "Other" in each.text()).click()
     assert session.open.campaign.file.path not in {first, restored}
     assert session.open.campaign.file.path.parent == own_folders.campaigns
+
+
+def test_a_moved_campaign_finds_its_backups_in_the_list(
+    start: Starter, own_folders: Folders, window: MainWindow, tmp_path: Path
+) -> None:
+    session = start()
+    assert session.open is not None
+    FourcCampaign(session.open.campaign).add_instant_hero(seed="a")
+    session.open.campaign.back_up_if_due()
+    path = session.open.campaign.file.path
+    session.new_campaign()
+    moved = tmp_path / "elsewhere" / path.name
+    moved.parent.mkdir()
+    path.rename(moved)
+    session.open_path(moved)
+    window.program_actions["restore_backup"].trigger()
+    (dialog,) = window.findChildren(BackupsDialog)
+    assert dialog.campaign.currentText().startswith("New campaign, until ")
+    assert dialog.holds.text() == "New campaign: 1 hero"
+    dialog.accept_button.click()
+    assert session.open.campaign.file.path.parent == own_folders.campaigns
+    assert len(session.open.campaign.cards()) == 1
 
 
 def test_a_backup_that_cannot_be_read_is_reported_in_the_list(

@@ -69,6 +69,22 @@ def test_a_portrait_is_there_once_another_process_has_decoded_it(
     assert portraits.get(None) is None
 
 
+def test_a_picture_is_empty_until_it_is_decoded_and_no_figure_flashes(
+    campaign: Campaign, loads: Loads
+) -> None:
+    portraits = PortraitCache(campaign, parent := QObject())
+    assert portraits.shown(None) is None
+    waiting = portraits.shown("a")
+    assert waiting is not None
+    assert waiting.toImage().pixelColor(0, 0).alpha() == 0
+    loads.arrive[0](image())
+    assert portraits.shown("a") is portraits.get("a") is not waiting
+    portraits.shown("b")
+    loads.fail[1]("It is no picture.")
+    assert portraits.shown("b") is None
+    parent.deleteLater()
+
+
 @pytest.mark.parametrize(
     "data",
     [b"<svg/>", small_picture("BMP"), small_picture("PNG")[:40], small_picture("PNG", 1025)],

@@ -4,12 +4,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QPoint, Signal
 
+from fourc_desktop.services.campaigns.campaign_reader import CampaignReader
 from fourc_desktop.services.campaigns.document_actions import rename, retag, toggle_party
+from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.ui.app.commands.portrait_import import has_portrait
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.screens.library.screen import LibraryScreen
 from fourc_desktop.ui.shared.actions import Handlers
-from fourc_desktop.ui.text import count_text, number, tr
+from fourc_desktop.ui.text import count_text, tr
 
 
 class CampaignCommands(QObject):
@@ -68,7 +70,7 @@ class CampaignCommands(QObject):
 
         def show(_done: object) -> None:
             who = self._names_with_belongings(ids)
-            self.show_done(tr("{who} taken back", who=who), "rotate-ccw")
+            self.show_done(tr("{who} restored", who=who), "rotate-ccw")
 
         self._run(lambda: self._campaign.restore(ids), show)
 
@@ -153,26 +155,32 @@ class CampaignCommands(QObject):
         return names_text([self._campaign.card(id_).name for id_ in ids])
 
     def _names_with_belongings(self, ids: Sequence[str]) -> str:
-        """The names of the documents, and the number of those that belong to them."""
-        found, left = set(ids), list(ids)
-        while left:
-            new = {card.id for card in self._campaign.belongings(left.pop())} - found
-            found |= new
-            left += new
-        belonging_count = len(found) - len(set(ids))
-        if not belonging_count:
-            return self._names(ids)
-        text = (
-            "{who} and {count} companion"
-            if belonging_count == 1
-            else ("{who} and {count} companions")
-        )
-        return tr(text, who=self._names(ids), count=number(belonging_count))
+        return names_with_belongings(self._campaign, ids)
 
 
 def names_text(names: Sequence[str]) -> str:
     """A single name, or the number of names."""
     return names[0] if len(names) == 1 else count_text(len(names), "{count} card", "{count} cards")
+
+
+def names_with_belongings(campaign: CampaignReader, ids: Sequence[str]) -> str:
+    """The names of the documents, and what belongs to them: "Ada and 1 vehicle"."""
+    found, left = {id_: campaign.card(id_) for id_ in ids}, list(ids)
+    names = names_text([card.name for card in found.values()])
+    along = list[DocumentCard]()
+    while left:
+        new = [card for card in campaign.belongings(left.pop()) if card.id not in found]
+        found |= {card.id: card for card in new}
+        along += new
+        left += [card.id for card in new]
+    if not along:
+        return names
+    groups = {card.group for card in along}
+    one, many = next((each.title, each.plural) for each in groups)
+    if len(groups) > 1:
+        one, many = "belonging", "belongings"
+    belonging = count_text(len(along), f"{{count}} {one.lower()}", f"{{count}} {many.lower()}")
+    return tr("{who} and {belongings}", who=names, belongings=belonging)
 
 
 class DowntimeCommands(QObject):

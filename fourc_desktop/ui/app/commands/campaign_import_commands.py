@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from fourc_desktop.services.campaign_opening import read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.import_export.other_campaign import OtherCampaign, OtherDocument
-from fourc_desktop.ui.app.commands.campaign_commands import names_text
+from fourc_desktop.ui.app.commands.campaign_commands import names_text, names_with_belongings
 from fourc_desktop.ui.app.screen_context import ScreenContext
 from fourc_desktop.ui.screens.library.dialogs.campaign_import_dialog import CampaignImportDialog
 from fourc_desktop.ui.shared.actions import Handlers
@@ -78,7 +78,7 @@ class CampaignImportCommands(QObject):
         if not found:
             job.end()
             dialogs.show_error(
-                tr("{name} has nothing that this campaign can take.", name=there.name),
+                tr("{name} has nothing that this campaign can import.", name=there.name),
                 there.warnings,
             )
             return
@@ -116,8 +116,9 @@ class CampaignImportCommands(QObject):
 
         def show(added: list[str]) -> None:
             self.presented.emit(added)
+            who = names_with_belongings(self._context.campaign, added)
             self._context.window.toast.show_message(
-                tr("{who} imported", who=names),
+                tr("{who} imported", who=who),
                 action=tr("Undo"),
                 do=self._undo,
                 icon="download",

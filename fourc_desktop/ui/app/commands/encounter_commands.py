@@ -169,7 +169,7 @@ class EncounterCommands(QObject):
                     card = context.campaign.card(id_)
                 except KeyError:
                     return None
-                return portraits.get(card.portrait) or illustration_pixmap(card.drawing)
+                return portraits.shown(card.portrait) or illustration_pixmap(card.drawing)
 
             controller = EncounterController(context.campaign, self._fights(), context.signals)
             window = context.window

@@ -25,7 +25,7 @@ from fourc_desktop.services.import_export.import_export import (
 from fourc_desktop.services.printing.map_images import MAP_IMAGES, MapImageFormat, map_image_work
 from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.storage.files.file_access import write_atomically
-from fourc_desktop.ui.app.commands.campaign_commands import names_text
+from fourc_desktop.ui.app.commands.campaign_commands import names_text, names_with_belongings
 from fourc_desktop.ui.app.commands.campaign_import_commands import CampaignImportCommands
 from fourc_desktop.ui.app.commands.file_import import FileImport
 from fourc_desktop.ui.app.commands.map_image_dialog import MapImageDialog
@@ -130,7 +130,8 @@ class ImportExportCommands(QObject):
         refusals = list(found.refusals)
         if ids:
             self.presented.emit(list(ids))
-            self._show_done(tr("{who} imported", who=self._names(found.documents)))
+            who = names_with_belongings(self._campaign, ids)
+            self._show_done(tr("{who} imported", who=who))
         if found.changes:
             self._dialogs.show_report(
                 count_text(

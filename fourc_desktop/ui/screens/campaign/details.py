@@ -46,7 +46,7 @@ class CampaignFacts(QWidget):
         flow.addWidget(bind_to_action(actions["restore_backup"], restore))
         column = vbox(parent=self, spacing=Space.INSIDE)
         for name, value in (
-            (tr("Who is in it"), self._contents),
+            (tr("Contents"), self._contents),
             (tr("File"), path_label),
             (tr("Last backup"), self._last_backup),
         ):

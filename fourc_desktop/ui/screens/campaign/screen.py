@@ -184,7 +184,7 @@ class CampaignScreen(EscapeMixin, QWidget):
             self._downtime_events.setParent(self)
             self._downtime_events.hide()
         else:
-            note = tr("Each says first what it will do.")
+            note = tr("Each shows what it changes before you confirm.")
             about.append(panel(tr("Session events"), note, [self._downtime_events]))
         about.append(panel(tr("About this campaign"), "", [self._facts]))
         self._columns.add(stack(*about), 2)

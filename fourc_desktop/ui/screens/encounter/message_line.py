@@ -129,7 +129,7 @@ class MessageLine(QWidget):
         self.message = Message()
         self.text = MessageText()
         self.override = Button(tr("Override"), icon="hand")
-        self.close_refusal = Button(tr("Leave it"), kind=ButtonKind.QUIET)
+        self.close_refusal = Button(tr("Dismiss"), kind=ButtonKind.QUIET)
         self.replay = ReplayControls(controller)
         hbox(
             (self.text, 1),
@@ -236,7 +236,9 @@ def _of_form(controller: EncounterController) -> Message | None:
     name = tr(form.option.name)
     spots = form.wanted_spots
     if spots is not None and spots.field not in form.answers:
-        return Message(f"{tr(spots.title)}:", tr("click a lit sector, or choose it at the right."))
+        return Message(
+            f"{tr(spots.title)}:", tr("click a highlighted sector, or choose it at the right.")
+        )
     missing = form.missing
     if missing is not None and missing.kind is AnswerKind.COMBATANT:
         return Message(f"{tr(missing.title)}:", tr("click a token, or choose it at the right."))

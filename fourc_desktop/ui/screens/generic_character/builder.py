@@ -314,7 +314,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
         self.steps.show_current(self._step)
         for card in self.cards.values():
             card.refresh()
-        picture = self._portraits.get(self.controller.document.profile.portrait)
+        picture = self._portraits.shown(self.controller.document.profile.portrait)
         self.sheet.refresh(picture, [])
         self._show_problems()
         order = list(progress)
@@ -326,7 +326,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
     def _show_portrait(self) -> None:
         if self.sheet is not None and self.controller.is_there():
             portrait = self.controller.document.profile.portrait
-            self.sheet.head.portrait.show_picture(self._portraits.get(portrait))
+            self.sheet.head.portrait.show_picture(self._portraits.shown(portrait))
 
     def _show_problems(self) -> None:
         sections = self._sections()

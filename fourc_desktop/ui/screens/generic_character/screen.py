@@ -129,14 +129,14 @@ class GenericCharacterScreen(EscapeMixin, QWidget):
         self._tip.close_popup()
         self._make_cards()
         assert self.cards is not None
-        picture = self._portraits.get(self.controller.document.profile.portrait)
+        picture = self._portraits.shown(self.controller.document.profile.portrait)
         self.cards.refresh(picture, self._campaign.tags(self.controller.kind.id))
 
     def _show_portrait(self) -> None:
         """Show the portrait once it is decoded; the rest may be being edited."""
         if self.cards is not None and self.controller.is_there():
             portrait = self.controller.document.profile.portrait
-            self.cards.head.portrait.show_picture(self._portraits.get(portrait))
+            self.cards.head.portrait.show_picture(self._portraits.shown(portrait))
 
     def _make_cards(self) -> None:
         """Build the cards of the form; again if other fields are shown."""

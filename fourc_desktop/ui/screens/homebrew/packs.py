@@ -15,10 +15,10 @@ from fourc_desktop.ui.text import count_text, tr
 from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
 
 PACK_OUTCOMES = {
-    EntryOutcome.ADDED: "{kind} {name}: is added",
-    EntryOutcome.CHANGED: "{kind} {name}: takes the place of yours",
-    EntryOutcome.SAME: "{kind} {name}: already there, the same",
-    EntryOutcome.REFUSED: "{kind} {name}: is left out. {why}",
+    EntryOutcome.ADDED: "{kind} {name}: added",
+    EntryOutcome.CHANGED: "{kind} {name}: replaces yours",
+    EntryOutcome.SAME: "{kind} {name}: unchanged",
+    EntryOutcome.REFUSED: "{kind} {name}: left out. {why}",
 }
 """The text for each effect of an import on an entry."""
 
@@ -56,10 +56,10 @@ class PackDialog(FormDialog):
     """Lists every entry of a pack and the effect of its import."""
 
     def __init__(self, review: PackReview[Any], name: str, parent: QWidget) -> None:
-        super().__init__(tr("Import homebrew"), parent, accept=tr("Take it"))
+        super().__init__(tr("Import homebrew"), parent, accept=tr("Import"))
         entries = QListWidget()
         entries.setWordWrap(True)
-        entries.setAccessibleName(tr("What becomes of each"))
+        entries.setAccessibleName(tr("Changes"))
         entries.addItems([words(line) for line in review.lines])
         self.add_text(summary(review, name), strong=True)
         self.add_text(tr("Nothing has been changed yet. It is one step, which can be undone."))
@@ -74,7 +74,7 @@ class PackDialog(FormDialog):
 def summary(review: PackReview[Any], name: str) -> str:
     """The effect of a pack, in a sentence."""
     if not review.changed:
-        return tr("{name} has nothing that could be taken.", name=name)
+        return tr("{name} has nothing to import.", name=name)
     parts = [
         count_text(review.count(fate), one, many)
         for fate, one, many in (
@@ -116,7 +116,7 @@ class PackController:
         found = game.homebrew.merged(pack, self._campaign.homebrew, self._games.data(game.id))
         if not self._questions.take(found, path.name):
             return ""
-        self._campaign.change_homebrew(found.own, f"Take own data from {path.name}")
+        self._campaign.change_homebrew(found.own, f"Import homebrew from {path.name}")
         return count_text(
             found.changed, "{count} homebrew entry imported", "{count} homebrew entries imported"
         )

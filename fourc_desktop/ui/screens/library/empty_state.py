@@ -185,7 +185,7 @@ class EmptyState(QScrollArea):
 
 
 STARTS: Final[tuple[SuggestedAction, ...]] = (
-    ("new_campaign", "Make a new campaign", "In a folder you may write to", "file-plus"),
+    ("new_campaign", "New campaign", "In a folder you may write to", "file-plus"),
     ("open_campaign", "Open a campaign file…", "A .4c file from this computer", "folder-open"),
 )
 

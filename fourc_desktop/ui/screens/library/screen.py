@@ -38,7 +38,7 @@ In a narrower window it is the first entry of the menu of New hero.
 """
 
 MORE: Final = {
-    "new_hero": "What else can be made",
+    "new_hero": "More to create",
     "instant": "More kinds of Instant {who}",
 }
 """The names of the menus of the two large buttons."""
@@ -46,7 +46,7 @@ MORE: Final = {
 READ_ONLY_ACTIONS: Final[tuple[SuggestedAction, ...]] = (
     ("restore_backup", "Restore a backup", "Opens a copy of an earlier state", "history"),
     ("open_campaign", "Open a campaign file…", "A .4c file from this computer", "folder-open"),
-    ("new_campaign", "Make a new campaign", "In a folder you may write to", "file-plus"),
+    ("new_campaign", "New campaign", "In a folder you may write to", "file-plus"),
 )
 """Actions offered in a read-only campaign without documents."""
 

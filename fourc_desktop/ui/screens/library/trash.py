@@ -35,10 +35,10 @@ class TrashPage(QWidget):
         self._model = CardTableModel(campaign.kinds)
         self.grid = CardGrid(self._model, pictures, menu=False)
         self._restore = Button(
-            tr("Take back"), kind=ButtonKind.MAIN, icon="rotate-ccw", height=Height.SEGMENT
+            tr("Restore"), kind=ButtonKind.MAIN, icon="rotate-ccw", height=Height.SEGMENT
         )
         self._delete = Button(
-            tr("Delete for good"), kind=ButtonKind.DANGER, icon="x", height=Height.SEGMENT
+            tr("Delete permanently"), kind=ButtonKind.DANGER, icon="x", height=Height.SEGMENT
         )
         self._back = Button(tr("Back to the library"), icon="arrow-left", height=Height.SEGMENT)
         buttons = [self._back, self._delete, self._restore]
@@ -61,13 +61,13 @@ class TrashPage(QWidget):
         kept = (
             tr("Kept for 30 days.")
             if count
-            else tr("Empty. What is thrown away is kept here for 30 days.")
+            else tr("The trash is empty. Deleted cards are kept here for 30 days.")
         )
         self._header.show_message(kept)
         self._allow()
 
     def _allow(self) -> None:
-        reason = "" if self.grid.choice.ids() else tr("Choose something in the trash first")
+        reason = "" if self.grid.choice.ids() else tr("Select something in the trash first")
         if self._campaign.read_only:
             reason = tr("This campaign is read-only")
         enable(self._restore, reason)

@@ -52,7 +52,7 @@ class MapSection(SheetSection):
         self._height = NumberField(tr("Sectors down"), 1, LONGEST_SIDE)
         self._levels = NumberField(tr("Levels"), 1, MOST_LEVELS)
         self._diagonals = CheckBox(
-            tr("Corners are one sector away"), tr("Otherwise two: first to the side, then ahead.")
+            tr("Diagonal steps count as one sector"), tr("Otherwise they count as two.")
         )
         self.circumstances = CircumstanceBoxes(tr("all over the map"))
         field = InlineTextEdit(tr("Notes about the map"), lines=True)
@@ -131,7 +131,9 @@ class SectorSection(SheetSection):
         self._water = CheckBox(tr("Under water"))
         self.circumstances = CircumstanceBoxes(tr("here"))
         self._notes = InlineTextEdit(
-            tr("Notes about the sector"), placeholder=tr("What nobody sees at first"), lines=True
+            tr("Notes about the sector"),
+            placeholder=tr("What the players do not see at first"),
+            lines=True,
         )
         self._terrain_row = FormFieldRow(tr("Terrain"), self._terrain)
         self._height_row = FormFieldRow(tr("Level"), self._height, " ")

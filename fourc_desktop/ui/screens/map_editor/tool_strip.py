@@ -62,16 +62,24 @@ TOOLS: Final = (
         "Name",
         "N",
         "tag",
-        "Give sectors a name; an empty one takes it away.",
-        "Give zones a name; an empty one takes it away.",
+        "Name sectors; an empty name removes it.",
+        "Name zones; an empty name removes it.",
     ),
     ToolSpec(
-        EditorTool.RAISE, "Raise", "U", "mountain", "Lift sectors by a level with all on them."
+        EditorTool.RAISE,
+        "Raise",
+        "U",
+        "mountain",
+        "Raise sectors by a level, with all on them.",
     ),
     ToolSpec(
-        EditorTool.LOWER, "Lower", "D", "arrow-down", "Sink sectors by a level with all on them."
+        EditorTool.LOWER,
+        "Lower",
+        "D",
+        "arrow-down",
+        "Lower sectors by a level, with all on them.",
     ),
-    ToolSpec(EditorTool.WATER, "Water", "W", "waves", "Put sectors under water, or dry them."),
+    ToolSpec(EditorTool.WATER, "Water", "W", "waves", "Put sectors under water, or drain them."),
     ToolSpec(EditorTool.FLOOR, "Floor", "F", "layers", "Put a floor or a roof over sectors."),
     ToolSpec(
         EditorTool.WALL,
@@ -88,16 +96,16 @@ TOOLS: Final = (
         "Link",
         "L",
         "link",
-        "Click two sectors to join them with stairs or a lift; once more parts them.",
-        "Click two zones to join them; once more parts them.",
+        "Click two sectors to link them with stairs or a lift; again to unlink them.",
+        "Click two zones to link them; again to unlink them.",
     ),
     ToolSpec(
         EditorTool.START,
         "Start",
         "S",
         "flag",
-        "Touch the sectors where a side begins a fight, in that order; once more frees them.",
-        "Touch the zones where a side begins a fight; once more frees them.",
+        "Click the sectors where a side starts, in that order; click again to clear them.",
+        "Click the zones where a side starts; click again to clear them.",
     ),
     ToolSpec(
         EditorTool.PICTURE,
@@ -112,8 +120,8 @@ TOOLS: Final = (
         "Eraser",
         "E",
         "eraser",
-        "Make sectors plain, with nothing on them.",
-        "Make zones plain, without links and with nothing in them.",
+        "Clear sectors of everything.",
+        "Clear zones of their links and of everything in them.",
     ),
 )
 """All tools in display order."""
@@ -131,7 +139,7 @@ class StrokeSpec:
 
 
 STROKES: Final = (
-    StrokeSpec(StrokeShape.BRUSH, "Brush", "1", "brush", "What you sweep over."),
+    StrokeSpec(StrokeShape.BRUSH, "Brush", "1", "brush", "Everything you drag over."),
     StrokeSpec(StrokeShape.RECTANGLE, "Rectangle", "2", "square-dashed", "From corner to corner."),
     StrokeSpec(
         StrokeShape.BUCKET, "Fill", "3", "paint-bucket", "All connected ones of the same kind."

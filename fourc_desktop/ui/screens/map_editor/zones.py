@@ -55,7 +55,7 @@ class ZoneSection(SheetSection):
             tooltip_text(tr("The chosen zone, its links and what stands there (Del)"))
         )
         self._undo_buttons = [self._undo_button(*way) for way in WAYS]
-        hint = tr("Or drag its card; two cards change places.")
+        hint = tr("Or drag its card; two cards swap places.")
         column = vbox(
             _row(self._add, self._remove),
             FormFieldRow(tr("Place of the zone"), _row(*self._undo_buttons), hint),

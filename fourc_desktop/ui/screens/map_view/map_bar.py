@@ -42,7 +42,7 @@ class MapBar(QWidget):
         self._zooms: dict[str, tuple[str, str, Callable[[], None]]] = {
             "smaller": ("zoom-out", tr("Smaller (−)"), lambda: view.zoom_by(-1)),
             "larger": ("zoom-in", tr("Larger (+)"), lambda: view.zoom_by(1)),
-            "whole": ("maximize", tr("Show the whole map (0)"), view.fit),
+            "whole": ("maximize", tr("Fit the whole map (0)"), view.fit),
         }
         self._zoom = self._make_zoom(height)
         flow.addWidget(self._zoom)

@@ -128,7 +128,7 @@ class CommandPalette(QWidget):
         self._list.show_commands(commands)
         self._list.setVisible(bool(commands))
         self._nothing.setVisible(not commands)
-        self._nothing.setText(tr("Nothing is called “{typed}”.", typed=typed))
+        self._nothing.setText(tr("No results for “{typed}”.", typed=typed))
         found = count_text(len(commands), "{count} found", "{count} found")
         self._field.show_found(found if typed.strip() else "")
         self._update_geometry()

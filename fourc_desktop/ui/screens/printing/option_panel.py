@@ -70,7 +70,7 @@ class OptionPanel(QWidget):
         sizes += [(str(each), number(each)) for each in get_args(TokenSize) if each != OWN_SIZE]
         self.token_sizes = SegmentedControl(sizes)
         self.token_sizes.setAccessibleName(tr("Size of the tokens"))
-        self.token_sizes.setToolTip(tr("As their game says, or so many times as wide as usual."))
+        self.token_sizes.setToolTip(tr("As the game says, or a multiple of the usual width."))
         self._cards = _titled(tr("Cards on a page"), self.card_counts)
         self._tokens = _titled(tr("Size of the tokens"), self.token_sizes)
         self._build_layout()

@@ -228,7 +228,7 @@ class PrintableList(StyleChangeMixin, QWidget):
     def _paint_portrait(self, row: PrintableRow, painter: QPainter, rect: QRectF) -> None:
         colors = current_theme().colors
         painter.setClipPath(rounded(rect, Radius.CHIP))
-        picture = self._portraits.get(row.portrait)
+        picture = self._portraits.shown(row.portrait)
         if picture is not None:
             painter.drawPixmap(rect, picture, cut(picture.size(), rect.size().toSize()))
         elif row.drawing in (PERSON_DRAWING, DARK_PERSON_DRAWING):

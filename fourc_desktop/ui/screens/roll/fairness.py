@@ -140,8 +140,8 @@ class FairnessPage(QWidget):
         self._source = "all"
         names = {
             "all": tr("All dice"),
-            "program": tr("The program’s"),
-            "table": tr("The table’s own"),
+            "program": tr("Program"),
+            "table": tr("Physical dice"),
         }
         self.whose = SegmentedControl(list(names.items()))
         self._dice: list[DieFairness] = []

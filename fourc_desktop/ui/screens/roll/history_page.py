@@ -208,9 +208,7 @@ class RollHistoryPage(QWidget):
         self._model.show_rows(shown)
         self._count.setText(count_text(len(shown), "{count} roll", "{count} rolls"))
         self._empty.setText(
-            tr("No roll fits the search.")
-            if everything
-            else tr("Nothing is settled yet. Roll, then settle: it will stand here.")
+            tr("No matches.") if everything else tr("No rolls yet. Settled rolls are listed here.")
         )
         self._empty.setVisible(not shown)
         self.view.setVisible(bool(shown))

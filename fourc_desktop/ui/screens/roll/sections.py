@@ -182,7 +182,7 @@ class RollAlterationSection(RollSection):
         self._option_rows = QVBoxLayout()
         self._option_rows.setSpacing(Space.INSIDE)
         self._done = label("", TextStyle.SMALL, wrap=True)
-        self.back = Button(tr("Take back"), kind=ButtonKind.QUIET, icon="undo-2")
+        self.back = Button(tr("Undo"), kind=ButtonKind.QUIET, icon="undo-2")
         foot = hbox((self._done, 1), (self.back, 0, Qt.AlignmentFlag.AlignTop))
         self.body.addWidget(self.payers)
         self.body.addLayout(self._option_rows)

@@ -78,7 +78,7 @@ class VersionsDialog(FormDialog):
         if remaining > 0:
             column.addWidget(label(tr("And {count} more.", count=remaining), tone="ink2"))
         if not found:
-            nothing = tr("Nothing that stands on the sheet.")
+            nothing = tr("Nothing on the sheet.")
             column.addWidget(label(nothing, tone="ink2", wrap=True))
         column.addStretch(1)
         self._details.setWidget(content)

@@ -60,17 +60,17 @@ def test_what_goes_along_is_reported(opened: OpenCampaign, window: MainWindow) -
     garage.add_vehicle(id_)
     opened.library.choose([id_])
     opened.commands.discard()
-    assert window.toast.text() == "Ada and 1 companion moved to the trash"
+    assert window.toast.text() == "Ada and 1 vehicle moved to the trash"
     opened.library.restored.emit([id_])
-    assert window.toast.text() == "Ada and 1 companion taken back"
+    assert window.toast.text() == "Ada and 1 vehicle restored"
     garage.add_headquarters(id_)
     opened.library.choose([id_])
     opened.commands.duplicate()
-    assert window.toast.text() == "Ada and 2 companions duplicated"
+    assert window.toast.text() == "Ada and 2 belongings duplicated"
     opened.library.choose([id_])
     opened.commands.discard()
     opened.library.deleted.emit([id_])
-    assert window.toast.text() == "Ada and 2 companions deleted"
+    assert window.toast.text() == "Ada and 2 belongings deleted"
 
 
 def test_from_the_trash_back_and_away(opened: OpenCampaign, window: MainWindow) -> None:

@@ -52,7 +52,8 @@ def test_the_chosen_come_over_in_one_step(
     assert count > 5
     dialog.accept_button.click()
     qtbot.waitUntil(lambda: len(opened.campaign.cards(None)) > before)
-    assert window.toast.text() == f"{count} cards imported"
+    assert len(opened.campaign.cards(None)) == before + count + 1
+    assert window.toast.text() == f"{count} cards and 1 vehicle imported"
     window.toast.button.click()
     assert len(opened.campaign.cards(None)) == before
 
@@ -109,7 +110,7 @@ def test_what_cannot_come_over_is_reported(
 ) -> None:
     create_campaign(tmp_path / "Empty.4c", tools).close()
     reported = (
-        (tmp_path / "Empty.4c", "Empty has nothing that this campaign can take."),
+        (tmp_path / "Empty.4c", "Empty has nothing that this campaign can import."),
         (tmp_path / "gone.4c", "gone.4c could not be opened"),
     )
     for number, (path, text) in enumerate(reported, start=1):

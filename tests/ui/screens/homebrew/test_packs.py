@@ -29,11 +29,11 @@ NOTHING = PackReview(None, LINES[3:])
 def test_it_says_what_would_happen() -> None:
     assert PACK_OUTCOMES.keys() == set(EntryOutcome)
     assert [words(line) for line in LINES] == [
-        "Power Owl: is added",
-        "Power Bat: is added",
-        "Armor Tin Suit: takes the place of yours",
-        "Skills Sea: already there, the same",
-        "Origin Ghost: is left out. It rattles.",
+        "Power Owl: added",
+        "Power Bat: added",
+        "Armor Tin Suit: replaces yours",
+        "Skills Sea: unchanged",
+        "Origin Ghost: left out. It rattles.",
     ]
     said = summary(REVIEW, "owls.json")
     assert said == "owls.json: 2 entries are added, 1 is changed, 1 is left out."
@@ -67,7 +67,7 @@ def test_nothing_cannot_be_taken(window: MainWindow) -> None:
     assert not answered(NOTHING, Qt.Key.Key_Return, window)
     dialog = PackDialog(NOTHING, "owls.json", window)
     off = [each.text() for each in dialog.findChildren(QPushButton) if not each.isEnabled()]
-    assert off == ["Take it"]
+    assert off == ["Import"]
     dialog.deleteLater()
 
 

@@ -30,7 +30,7 @@ def press(qtbot: QtBot, trash: TrashPage, words: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "signal"), [("Take back", "restored"), ("Delete for good", "deleted")]
+    ("words", "signal"), [("Restore", "restored"), ("Delete permanently", "deleted")]
 )
 def test_what_may_become_of_them(trash: TrashPage, qtbot: QtBot, words: str, signal: str) -> None:
     trash.grid.selectAll()
@@ -59,7 +59,7 @@ def test_enter_takes_one_back(trash: TrashPage, crowd: Campaign, qtbot: QtBot) -
 def test_with_nobody_chosen_nothing_can_be_done(trash: TrashPage) -> None:
     trash.grid.clearSelection()
     words = {each.text(): each.isEnabled() for each in trash.findChildren(Button)}
-    assert words == {"Take back": False, "Delete for good": False, "Back to the library": True}
+    assert words == {"Restore": False, "Delete permanently": False, "Back to the library": True}
 
 
 def test_back_to_the_library(trash: TrashPage, qtbot: QtBot) -> None:
@@ -71,7 +71,7 @@ def test_an_empty_trash_says_so(trash: TrashPage, crowd: Campaign) -> None:
     assert "Kept for 30 days." in texts(trash)
     crowd.restore([card.id for card in crowd.trash()])
     trash.refresh()
-    assert any(text.startswith("Empty.") for text in texts(trash))
+    assert any(text.startswith("The trash is empty.") for text in texts(trash))
 
 
 def texts(trash: TrashPage) -> list[str]:

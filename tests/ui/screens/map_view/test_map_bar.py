@@ -78,7 +78,7 @@ def words(menu: QMenu) -> list[str]:
     return [each.text() for each in menu.actions() if not each.isSeparator()]
 
 
-ZOOMS = ["Smaller (−)", "Larger (+)", "Show the whole map (0)"]
+ZOOMS = ["Smaller (−)", "Larger (+)", "Fit the whole map (0)"]
 
 
 def test_folded_it_stands_behind_one_button_as_a_list(qtbot: QtBot) -> None:

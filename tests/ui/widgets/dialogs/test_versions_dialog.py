@@ -107,4 +107,4 @@ def test_what_differs_is_reported_in_words(parent: QWidget) -> None:
 def test_what_no_sheet_shows_is_said_too(parent: QWidget, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(DIFFERENT, 4, ())
     dialog, _ = opened(parent, TWO)
-    assert reported(dialog)[-1] == "Nothing that stands on the sheet."
+    assert reported(dialog)[-1] == "Nothing on the sheet."

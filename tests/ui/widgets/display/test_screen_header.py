@@ -10,7 +10,7 @@ from fourc_desktop.ui.widgets.display.screen_header import ScreenHeader
 
 @pytest.mark.parametrize(("width", "beside"), [(900, True), (400, False)])
 def test_the_buttons_stand_where_they_have_room(qtbot: QtBot, width: int, beside: bool) -> None:
-    buttons = [Button(words) for words in ("Take back", "Delete for good")]
+    buttons = [Button(words) for words in ("Restore", "Delete permanently")]
     header = ScreenHeader("Trash", buttons)
     qtbot.addWidget(header)
     header.show_message("Kept for 30 days, and then no longer.")

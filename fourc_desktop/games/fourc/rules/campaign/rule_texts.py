@@ -51,7 +51,7 @@ def color_meanings(black: str, red: str, blue: str, yellow: str) -> tuple[Result
     )
 
 
-HOMEBREW = "This campaign’s own data"
+HOMEBREW = "The homebrew of this campaign"
 """The source of homebrew entries."""
 
 

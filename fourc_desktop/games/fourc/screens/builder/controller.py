@@ -108,9 +108,9 @@ class BuilderController(QObject):
 
     @property
     def portrait(self) -> QPixmap | None:
-        """The portrait of the draft; None without one, and until it is decoded."""
+        """The portrait of the draft, empty until it is decoded; None without one."""
         try:
-            return self._portraits.get(self.draft.profile.portrait)
+            return self._portraits.shown(self.draft.profile.portrait)
         except KeyError:  # the draft was deleted meanwhile
             return None
 

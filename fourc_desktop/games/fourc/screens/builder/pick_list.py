@@ -125,7 +125,7 @@ class PickView(StyleChangeMixin, RowView):
         rows = with_headings(picks, lambda pick: pick.group)
         if own is not None:
             rows.append(own)
-        self._picks.show_rows(rows or [tr("Nothing here fits that.")])
+        self._picks.show_rows(rows or [tr("No matches.")])
 
     def picks(self) -> list[PickItem]:
         """The listed entries in order."""

@@ -179,7 +179,7 @@ class FourcCharacterScreen(QWidget):
         self._played_by = self._campaign.book, self._campaign.page
         character = FourcCampaign(self._campaign).character(self._id)
         card, tags = self._campaign.card(self._id), self._campaign.tags()
-        self._sheet.show_profile(character, self._portraits.get(card.portrait), card.seed, tags)
+        self._sheet.show_profile(character, self._portraits.shown(card.portrait), card.seed, tags)
         if self._shown is None or without_profile(self._shown) != without_profile(character):
             self._show_rest(character)
         self._show_belongings(character)
@@ -190,7 +190,7 @@ class FourcCharacterScreen(QWidget):
         """Show the portrait once it is decoded; the rest may be being edited."""
         if self._is_there():
             portrait = FourcCampaign(self._campaign).character(self._id).profile.portrait
-            self._sheet.head.portrait.show_picture(self._portraits.get(portrait))
+            self._sheet.head.portrait.show_picture(self._portraits.shown(portrait))
 
     def _show_rest(self, character: Character) -> None:
         """Show everything but the profile; unchanged parts are not rebuilt."""

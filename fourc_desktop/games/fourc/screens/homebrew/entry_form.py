@@ -68,7 +68,7 @@ class EntryForm(QFrame):
         self._state = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._users = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         self._problem = ProblemBox()
-        self._revert = Button(tr("Take the changes back"))
+        self._revert = Button(tr("Discard changes"))
         self._problem.add_fix(self._revert)
         self._refusal = ProblemBox()
         self._beside = ProblemBoxList(self._first_field)

@@ -145,7 +145,7 @@ class FortunePart(RollSection):
         self.down = Button("", icon="minus", height=Height.SEGMENT)
         self.up = Button("", icon="plus", height=Height.SEGMENT)
         self._paid = label("", TextStyle.SMALL, wrap=True)
-        self.back = Button(tr("Take back"), kind=ButtonKind.QUIET, icon="undo-2")
+        self.back = Button(tr("Undo"), kind=ButtonKind.QUIET, icon="undo-2")
         ways = FlowLayout(Space.GRID)
         ways.addWidget(self.down)
         ways.addWidget(self.up)

@@ -102,7 +102,7 @@ class VehicleKindDialog(FormDialog):
 
     def __init__(self, vehicles: Iterable[Vehicle], now: str, parent: QWidget) -> None:
         """`now` is the id of the current kind."""
-        super().__init__(tr("Choose the kind of vehicle"), parent, accept=tr("Take it"))
+        super().__init__(tr("Choose the kind of vehicle"), parent, accept=tr("Choose"))
         self._vehicles = {each.id: each for each in vehicles}
         self._classes: list[tuple[QTreeWidgetItem, list[QTreeWidgetItem]]] = []
         self._list = _tree()
@@ -167,7 +167,7 @@ class VehicleKindDialog(FormDialog):
     def _show_current(self, item: QTreeWidgetItem | None) -> None:
         vehicle = None if item is None else self._vehicles.get(item.data(0, ID))
         self.accept_button.setEnabled(vehicle is not None)
-        nothing = tr("Nothing is called so.") if self._search.text() else ""
+        nothing = tr("No matches.") if self._search.text() else ""
         self._about.setText(nothing if vehicle is None else _about(vehicle))
 
 

@@ -189,7 +189,7 @@ class EarthActions:
             )
             for each in self.rules.alterations(encounter, opened)
         ]
-        back = [ActionOption(commands.TakeBackPool, "Take back")] if opened.roll.alterations else []
+        back = [ActionOption(commands.TakeBackPool, "Undo")] if opened.roll.alterations else []
         return [ActionOption(commands.SettlePool, "Settle"), *altering, *back, drop]
 
     def questions(

@@ -116,7 +116,7 @@ class RoughMagicActions:
             )
             for each in roller.alterations(attempt.roll, book, payers(encounter))
         ]
-        back = [ActionOption(TakeBackEffort, "Take Extra Effort back")]
+        back = [ActionOption(TakeBackEffort, "Undo Extra Effort")]
         back = back if attempt.roll.alterations else []
         joined = encounter.table.joined
         settle = f"Next roll: {encounter.combatant(joined[0].who).name}" if joined else "Settle"

@@ -40,7 +40,7 @@ class RefusalBox(ProblemBox):
     def __init__(self) -> None:
         super().__init__()
         self.override = Button(tr("Override"), icon="hand")
-        self.close_box = Button(tr("Leave it"), kind=ButtonKind.QUIET)
+        self.close_box = Button(tr("Dismiss"), kind=ButtonKind.QUIET)
         self.add_fix(self.override)
         self.add_fix(self.close_box)
         self._said: Refusal | None = None
@@ -280,5 +280,5 @@ def nothing_words(others: Sequence[ActionOption]) -> str:
     """Why nothing is available: the refusal shared by most options."""
     reasons = [refusal_text(each.refusal) for each in others if each.refusal is not None]
     if not reasons:
-        return tr("There is nothing to be done.")
+        return tr("No actions are available.")
     return tr(max(dict.fromkeys(reasons), key=reasons.count))

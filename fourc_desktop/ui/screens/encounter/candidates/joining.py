@@ -75,7 +75,7 @@ NOWHERE = Reason(
 NOT_PEOPLE = Reason(
     "not-people",
     ENCOUNTER_RULE,
-    "{people} can come into a fight, and foes of the stock.",
+    "{people} can be added to a fight, and stock foes.",
 )
 
 

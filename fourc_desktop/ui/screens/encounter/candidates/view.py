@@ -111,7 +111,7 @@ class CandidateView(RowView):
         self._pressed = QPersistentModelIndex()
         self.lit: CandidateRow | None = None
         self.candidates = candidate_model()
-        super().__init__(self.candidates, self._describe, tr("Who can come"))
+        super().__init__(self.candidates, self._describe, tr("Available combatants"))
         self.setFrameShape(QListView.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -219,7 +219,7 @@ class CandidateView(RowView):
     def _words_at(self, at: QPoint) -> str:
         row = self._ready_at(self._button_at(at))
         if row is not None:
-            return tr("Bring {name} into the fight", name=row.title)
+            return tr("Add {name} to the fight", name=row.title)
         index = self.indexAt(at)
         return str(index.data(Qt.ItemDataRole.AccessibleTextRole)) if index.isValid() else ""
 

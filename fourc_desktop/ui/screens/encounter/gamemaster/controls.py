@@ -104,7 +104,7 @@ class GamemasterControls(QObject):
     def note(self) -> None:
         """Edit the notes of the encounter."""
         controller = self._controller
-        title, question = tr("Notes of this fight"), tr("Only the Gamemaster sees them.")
+        title, question = tr("Encounter notes"), tr("Only the Gamemaster sees them.")
         dialog = ask_value(self._host, title, question, controller.state.notes, lines=True)
         dialog.given.connect(lambda words: self._controller.play(ChangeNotes(words)))
 

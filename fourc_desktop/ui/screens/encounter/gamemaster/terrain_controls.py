@@ -46,7 +46,7 @@ class TerrainControls:
         for where in _around(map_, spot):
             self._about_wall(walls.addMenu(escape_mnemonics(where_words(map_, where))), where)
         if map_.wall(spot) is None:
-            words = tr("Put something in the way in {place}…", place=place)
+            words = tr("Add an obstacle in {place}…", place=place)
             add_menu_action(walls, words, lambda: self._put_up(spot))
 
     def _about_ground(self, menu: QMenu, spot: Position) -> None:
@@ -111,7 +111,7 @@ class TerrainControls:
         if not material_words(usual):
             self._set_wall(spot, usual)
             return
-        title = tr("Something in the way")
+        title = tr("Obstacle")
         dialog = ask_value(
             self._host, title, tr("Which Material Value does it have?"), USUAL_MATERIAL
         )

@@ -61,7 +61,7 @@ class LogLines(QWidget):
         if not lines:
             painter.setFont(theme.font(TextStyle.SMALL))
             painter.setPen(theme.colors.ink2)
-            words = tr("Every step of the fight will stand here.")
+            words = tr("The steps of the fight are listed here.")
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, words)
         top = (self.height() - height * len(lines)) / 2
         for row, line in enumerate(lines):

@@ -205,7 +205,7 @@ class PanelFoot(QWidget):
             note = tr(missing.title)
             if numbers is not None:
                 note = tr("1 to {count}, or click", count=number(len(numbers.options)))
-            why = tr("{question}: click a lit sector on the map", question=tr(missing.title))
+            why = tr("{question}: click a highlighted sector", question=tr(missing.title))
             self.main.show_step(tr("Pick a sector"), note, "", why)
             return
         note = "" if missing is None else tr(missing.title)

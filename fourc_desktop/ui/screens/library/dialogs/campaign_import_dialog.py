@@ -58,7 +58,9 @@ class CampaignImportDialog(FormDialog):
         all_button.clicked.connect(lambda: self._choose(self._model.rows))
         none_button.clicked.connect(lambda: self._choose(()))
         self.add_text(tr("What should be imported from {name}?", name=campaign), strong=True)
-        self.add_text(tr("What belongs to somebody comes along. It can be undone in one step."))
+        self.add_text(
+            tr("Companions and property come with their owners. One Undo removes them all.")
+        )
         self.body.addLayout(hbox((self._search, 1), all_button, none_button))
         self.body.addWidget(self._list, 1)
         self._search.textEdited.connect(self._show_found)
@@ -87,7 +89,7 @@ class CampaignImportDialog(FormDialog):
 
     def _follow_choice(self) -> None:
         count = len(self._model.chosen)
-        self.refuse("" if count else tr("Check what is imported."))
+        self.refuse("" if count else tr("Tick what to import"))
         self.accept_button.setText(
             count_text(count, "Import {count}", "Import {count}") if count else tr("Import")
         )

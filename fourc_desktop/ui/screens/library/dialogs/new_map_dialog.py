@@ -271,5 +271,5 @@ class NewMapDialog(MapFormDialog):
         self.form.addLayout(sizes)
         self.form.addWidget(self._named)
         self.form.addWidget(self._picture)
-        self.form.addWidget(FormFieldRow(tr("What it begins with"), self._kinds))
+        self.form.addWidget(FormFieldRow(tr("Start from"), self._kinds))
         self.form.addStretch(1)

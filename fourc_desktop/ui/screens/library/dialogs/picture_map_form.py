@@ -75,8 +75,8 @@ class PictureMapForm(QWidget):
         self._across.show_number(FIRST_ACROSS)
         self._side = NumberField(tr("Squares along a sector"), 1, MOST_SIDE)
         self._side.show_number(1)
-        self._left = NumberField(tr("Starts from the left, % of a square"), 0, MOST_OFFSET)
-        self._top = NumberField(tr("Starts from above, % of a square"), 0, MOST_OFFSET)
+        self._left = NumberField(tr("Offset from the left, % of a square"), 0, MOST_OFFSET)
+        self._top = NumberField(tr("Offset from the top, % of a square"), 0, MOST_OFFSET)
         for field in (self._left, self._top):
             field.show_number(0)
         self._across.entered.connect(self._place_grid)
@@ -84,7 +84,7 @@ class PictureMapForm(QWidget):
             field.entered.connect(self.changed)
             field.refused.connect(self.refused)
         self._hint = label(
-            tr("The grid is looked for on the picture."), TextStyle.SMALL, tone="ink2", wrap=True
+            tr("Looking for a grid in the picture…"), TextStyle.SMALL, tone="ink2", wrap=True
         )
         self._squares = QWidget()
         numbers = hbox(
@@ -177,7 +177,7 @@ class PictureMapForm(QWidget):
         self._across.show_number(self.picture.across or FIRST_ACROSS)
         self._place_grid()
         self._hint.setText(
-            tr("The grid on the picture was found.")
+            tr("A grid was found in the picture.")
             if self.picture.across
             else tr("No grid was found; set the numbers.")
         )

@@ -62,7 +62,7 @@ def test_a_search_in_vain_says_so(qtbot: QtBot) -> None:
     qtbot.addWidget(closed)
     closed.show_items(PICKS)
     typed(closed, "zebra")
-    assert texts(closed) == ["Nothing here fits that."]
+    assert texts(closed) == ["No matches."]
     assert closed.found == []
 
 

@@ -57,11 +57,11 @@ def test_what_is_wrong_stands_above_and_below(form: EntryForm) -> None:
     assert "The changes are not yet in the rulebook." in words
     assert "It does not fit. 1 field below is not right yet." in words
     assert "Too much." in words
-    assert "Take the changes back" in buttons(form)
+    assert "Discard changes" in buttons(form)
     words = shown(form, flaws=flaws[1:], is_saved=False)
     assert "Not yet in the rulebook." in words
     assert "It does not fit." in words
-    assert "Take the changes back" not in buttons(form)
+    assert "Discard changes" not in buttons(form)
     assert "It does not fit." not in shown(form)
 
 

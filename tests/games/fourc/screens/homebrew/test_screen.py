@@ -145,7 +145,7 @@ def test_what_is_wrong_waits_and_is_never_saved(
     assert hands.find(NumberField, "Repute").text() == "5000"
     assert "It should be at most 1000." in read(place)
     assert campaign.homebrew.powers == (OWL,)
-    hands.press("Take the changes back")
+    hands.press("Discard changes")
     qtbot.waitUntil(lambda: place.unfinished == [])
     assert hands.find(NumberField, "Repute").value() == 0
 
@@ -332,7 +332,7 @@ def test_a_pack_is_taken_after_a_look(
     hands.press("Import…")
     assert said == ["1 homebrew entry imported"]
     assert campaign.homebrew.powers == (OWL,)
-    assert campaign.undo_label == "Take own data from owls.json"
+    assert campaign.undo_label == "Import homebrew from owls.json"
     assert "Owl" in listed(place)
     questions.path = tmp_path / "again.json"
     hands.press("Export…")

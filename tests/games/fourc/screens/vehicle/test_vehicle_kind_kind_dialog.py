@@ -45,7 +45,7 @@ def search(dialog: VehicleKindDialog, words: str) -> None:
 
 
 def take(dialog: VehicleKindDialog) -> QPushButton:
-    return next(each for each in dialog.findChildren(QPushButton) if each.text() == "Take it")
+    return next(each for each in dialog.findChildren(QPushButton) if each.text() == "Choose")
 
 
 def reported(dialog: VehicleKindDialog) -> str:
@@ -79,7 +79,7 @@ def test_searching_finds_names_and_classes(dialog: VehicleKindDialog) -> None:
 
 def test_what_is_not_there_cannot_be_taken(dialog: VehicleKindDialog, qtbot: QtBot) -> None:
     search(dialog, "broomstick")
-    assert (kinds(dialog), reported(dialog)) == ([], "Nothing is called so.")
+    assert (kinds(dialog), reported(dialog)) == ([], "No matches.")
     assert not take(dialog).isEnabled()
     search(dialog, "tank")
     assert take(dialog).isEnabled()

@@ -91,7 +91,7 @@ def test_what_continues_the_round(full: EarthRulebook) -> None:
     options = stage.fight.actions.table_options(stage.now)
     again = next(each for each in options if each.name.startswith("Roll all"))
     stage.do(filled_in(again.command, again.fixed), 2, 2, 2, 7)
-    assert "Take back" in table(stage)
+    assert "Undo" in table(stage)
     assert own(stage)["Jab"].refusal is not None
     difficulty = Stage(full.with_options(EarthOptions(order=EarthTurnOrder.DIFFICULTY))).begin()
     difficulty.do(DeclareAction("ilse", "Climb")).do(ResolvePlans()).do(OpenNextPlan())

@@ -81,7 +81,7 @@ def test_the_table_rolls_goes_on_and_settles(stage: Stage) -> None:
     answers = ["Boomer: Force a dodge", "Crimson: Leap in front of the target"]
     assert names() == ["Roll", *efforts, *answers, "Cancel"]
     stage.do(AlterAttempt("effort", "apex"))
-    assert names() == ["Roll", *efforts, "Take Extra Effort back", *answers, "Cancel"]
+    assert names() == ["Roll", *efforts, "Undo Extra Effort", *answers, "Cancel"]
     stage.do(TakeBackEffort())
     refusal = options(stage)["Dodge"].refusal
     assert refusal is not None
@@ -92,7 +92,7 @@ def test_the_table_rolls_goes_on_and_settles(stage: Stage) -> None:
         "Cancel",
     ]  # fmt: skip
     stage.do(AlterAttempt("effort", "apex"))
-    assert "Take Extra Effort back" in names()
+    assert "Undo Extra Effort" in names()
     stage.do(SettleAttempt(), 1)
     stage.state = replace(stage.state, table=RoughMagicTable())
     assert names() == ["Roll for the order of play"]

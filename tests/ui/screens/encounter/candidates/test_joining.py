@@ -10,7 +10,7 @@ from tests.kinds import FOURC
 def test_everybody_of_the_game_is_named(book: Rulebook) -> None:
     who = allowed_kinds_words(FOURC, GAME.fight(book, CampaignPage()).roster.kinds)
     assert NOT_PEOPLE(people=who).sentence == (
-        "Heroes, villains, companions and vehicles can come into a fight, and foes of the stock."
+        "Heroes, villains, companions and vehicles can be added to a fight, and stock foes."
     )
 
 

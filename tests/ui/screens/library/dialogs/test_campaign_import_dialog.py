@@ -56,7 +56,7 @@ def test_a_click_checks_and_all_and_none_follow_the_search(dialog: CampaignImpor
     buttons = {each.text(): each for each in dialog.findChildren(Button)}
     QTest.mouseClick(buttons["None"], LEFT)
     assert not dialog.accept_button.isEnabled()
-    assert dialog.accept_button.toolTip() == "Check what is imported."
+    assert dialog.accept_button.toolTip() == "Tick what to import"
     last = names(dialog, Qt.ItemDataRole.DisplayRole)[-1]
     QTest.keyClicks(dialog.findChildren(QLineEdit)[0], last)
     assert names(dialog, Qt.ItemDataRole.DisplayRole) == [last]

@@ -118,8 +118,8 @@ def test_where_the_grid_starts_is_set_by_hand(
 ) -> None:
     choose(dialog, drawing, monkeypatch)
     qtbot.waitUntil(dialog.accept_button.isEnabled)
-    left = number(dialog, "Starts from the left, % of a square")
-    top = number(dialog, "Starts from above, % of a square")
+    left = number(dialog, "Offset from the left, % of a square")
+    top = number(dialog, "Offset from the top, % of a square")
     assert left.value() == pytest.approx(33, abs=3)
     assert top.value() == pytest.approx(67, abs=3)
     preview = dialog.findChildren(MapPreview)[0]

@@ -18,7 +18,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
     combatant_name,
 )
 
-ROLL_OPEN = Reason("roll-is-open", "R34", "{who} rolls {on}; settle that first, or call it off.")
+ROLL_OPEN = Reason("roll-is-open", "R34", "{who} rolls {on}; settle that first, or cancel it.")
 KNOCKBACK_OPEN = Reason(
     "knocked-where-first", "4C, Pound", "{name} first chooses where {who} is knocked to."
 )

@@ -347,7 +347,7 @@ def _about_roll(
             if has_color_beyond(check, table, up=up):
                 yield ActionOption(commands.ShiftColor, title, fixed={"up": up})
         if check.shifts:
-            yield ActionOption(commands.TakeBackShift, "Take the last color back")
+            yield ActionOption(commands.TakeBackShift, "Undo the last color")
     yield CALL_OFF
 
 

@@ -171,7 +171,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
             policy.setRetainSizeWhenHidden(rolls)
             field.setSizePolicy(policy)
         self.rank.setVisible(view_model.ranked)
-        for button, words in ((self.fewer, "Less {name}"), (self.more_rank, "More {name}")):
+        for button, words in ((self.fewer, "Lower {name}"), (self.more_rank, "Raise {name}")):
             button.setAccessibleName(tr(words, name=title))
             button.setVisible(bool(view_model.price) and view_model.ranked)
         self.price.setText(view_model.price)

@@ -30,7 +30,7 @@ def test_all_but_the_roll_waits_for_it(stage: Stage) -> None:
     )
     refusal = refuse_while_open(stage.now, GetUp("ben"))
     assert refusal is not None
-    assert refusal.sentence == "Ada rolls Coordination; settle that first, or call it off."
+    assert refusal.sentence == "Ada rolls Coordination; settle that first, or cancel it."
     assert refuse_while_open(stage.now, RollDice()) is None
     assert refuse_while_open(stage.now, Catch("ben")) is not None
 

@@ -212,7 +212,7 @@ class TestTheTable:
         (payer,) = fourc.actions.questions(street.now, offer, {})
         assert values(payer) == ["ada", "ben", "cat"]
         street.now = street.played(fourc, filled_in(offer.command, {**offer.fixed, "payer": "cat"}))
-        assert "Take the last color back" in self.names(fourc, street)
+        assert "Undo the last color" in self.names(fourc, street)
 
     @pytest.mark.parametrize(("dice", "paid"), [(1, "raise"), (99, "lower")])
     def test_nobody_pays_for_a_color_beyond_the_last(
