@@ -9,14 +9,18 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMessageBox, QWidget
 
-from fourc_desktop import __version__
-from fourc_desktop.ui.text import escape_mnemonics, number, tr
+from fourc_desktop.ui.shared.about_dialog import AboutDialog
+from fourc_desktop.ui.text import number, tr
+from fourc_desktop.ui.theming.application import current_theme
+from fourc_desktop.ui.widgets.dialogs.question_dialog import QuestionDialog
 
 LONGEST_SEED = 60
 MOST_AT_ONCE = 8
+"""The lines that a message shows at 100 % text; in larger text there are fewer."""
+
 MOST_LINES = 1000
 LONGEST_LINE = 300
-"""The lines that a message shows, those that can be unfolded, and the characters of one."""
+"""The lines of a message that can be unfolded, and the characters of one."""
 
 
 def _joined(lines: Sequence[str], most: int) -> str:
@@ -96,8 +100,8 @@ class Dialogs:
             tr("{name} is missing; it may have been renamed or moved.", name=path.name),
             str(path),
             {
-                tr("Locate…"): MissingCampaign.LOCATE,
-                tr("Remove from the list"): MissingCampaign.REMOVE,
+                tr("Locate…"): ("search", MissingCampaign.LOCATE),
+                tr("Remove from the list"): ("x", MissingCampaign.REMOVE),
             },
         )
 
@@ -107,8 +111,8 @@ class Dialogs:
             tr("There is a copy of the sample campaign already: {name}.", name=first),
             tr("Another copy starts from the beginning; the first is kept."),
             {
-                tr("Open {name}", name=first): SampleCopy.FIRST,
-                tr("Make another copy"): SampleCopy.ANOTHER,
+                tr("Open {name}", name=first): ("folder-open", SampleCopy.FIRST),
+                tr("Make another copy"): ("copy", SampleCopy.ANOTHER),
             },
         )
 
@@ -117,7 +121,7 @@ class Dialogs:
         return self._ask(
             tr("Which game will the campaign play?"),
             tr("A campaign keeps its game."),
-            {tr(title): id_ for id_, title in titles.items()},
+            {tr(title): ("dices", id_) for id_, title in titles.items()},
         )
 
     def sample_game(self, titles: Mapping[str, str]) -> str | None:
@@ -125,7 +129,7 @@ class Dialogs:
         return self._ask(
             tr("Which sample campaign?"),
             tr("Each has a party, foes and a fight to start."),
-            {tr(title): id_ for id_, title in titles.items()},
+            {tr(title): ("dices", id_) for id_, title in titles.items()},
         )
 
     def campaign_to_create(self, suggestion: Path) -> Path | None:
@@ -199,29 +203,18 @@ class Dialogs:
         finally:
             box.deleteLater()
 
-    def _ask(self, what: str, more: str, answers: Mapping[str, Answer]) -> Answer | None:
-        """Ask with a button for each answer, the first by default, and Cancel."""
-        box = QMessageBox(self._window)
-        box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle(tr("4C Desktop"))
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(what)
-        box.setInformativeText(more)
-        buttons = {
-            box.addButton(escape_mnemonics(text), QMessageBox.ButtonRole.AcceptRole): answer
-            for text, answer in answers.items()
-        }
-        box.addButton(QMessageBox.StandardButton.Cancel)
-        box.setDefaultButton(next(iter(buttons)))
-        widen_buttons(box)
+    def _ask(
+        self, what: str, more: str, answers: Mapping[str, tuple[str, Answer]]
+    ) -> Answer | None:
+        """Ask with a button for each answer, which has an icon; None for Cancel."""
+        shown = [(text, icon) for text, (icon, _) in answers.items()]
+        dialog = QuestionDialog(tr("4C Desktop"), what, more, shown, self._window)
         try:
-            box.exec()
-            return next(
-                (answer for button, answer in buttons.items() if button is box.clickedButton()),
-                None,
-            )
+            dialog.exec()
+            values = [value for _, value in answers.values()]
+            return None if dialog.chosen is None else values[dialog.chosen]
         finally:
-            box.deleteLater()
+            dialog.deleteLater()
 
     def show_error(self, what: str, more: Sequence[str] = ()) -> None:
         """Show an error message; each sentence of `more` is a line below it.
@@ -229,8 +222,9 @@ class Dialogs:
         Of many lines the first are visible, and more of them can be unfolded.
         """
         box = self._message(QMessageBox.Icon.Warning, what)
-        box.setInformativeText(_joined(more, MOST_AT_ONCE))
-        if len(more) > MOST_AT_ONCE:
+        most = round(MOST_AT_ONCE / current_theme().text_scale)
+        box.setInformativeText(_joined(more, most))
+        if len(more) > most:
             box.setDetailedText(_joined(more, MOST_LINES))
         widen_buttons(box)
         box.open()
@@ -254,24 +248,7 @@ class Dialogs:
 
     def about(self, credits_: Sequence[str]) -> None:
         """Show version and credits; `credits_` are those of the games."""
-        box = QMessageBox(self._window)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setWindowTitle(tr("About 4C Desktop"))
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setIconPixmap(self._window.windowIcon().pixmap(64, 64))
-        box.setText(tr("4C Desktop {version}", version=__version__))
-        box.setInformativeText(
-            tr("Superhero role-playing at your table, offline.")
-            + "".join(f"\n\n{tr(each)}" for each in credits_)
-            + "\n\n"
-            + tr(
-                "Icons: Lucide (ISC license). Fonts: Roboto and Droid Sans Fallback (Apache "
-                "License 2.0), Noto Sans (SIL Open Font License 1.1). Built with Qt for Python "
-                "(LGPL 3), pydantic, ReportLab, pypdfium2 and Pillow.\n\n"
-                "The program itself is under the MIT license."
-            )
-        )
-        box.open()
+        AboutDialog(credits_, self._window).open()
 
 
 def ended(path: str, suffix: str) -> Path:

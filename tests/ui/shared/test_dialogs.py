@@ -4,13 +4,22 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMessageBox
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialogButtonBox,
+    QFileDialog,
+    QInputDialog,
+    QLabel,
+    QMessageBox,
+)
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.ui.app.main_window import MainWindow
 from fourc_desktop.ui.shared.dialogs import LONGEST_SEED, Dialogs, MissingCampaign, SampleCopy
 from fourc_desktop.ui.text import number
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.dialogs.question_dialog import QuestionDialog
 
 
 @pytest.fixture
@@ -68,11 +77,14 @@ def test_many_lines_are_unfolded_and_endless_ones_are_cut(
     qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
 
 
-def test_about_gives_credit(asking: Dialogs, window: MainWindow, qtbot: QtBot) -> None:
-    asking.about([credit.text for credit in GAME.credits])
+def test_large_text_shows_fewer_lines(
+    asking: Dialogs, window: MainWindow, qtbot: QtBot, appearance: Appearance
+) -> None:
+    appearance.set_text_scale(200)
+    asking.show_error("Refused.", [f"Row {place}." for place in range(6)])
     [box] = window.findChildren(QMessageBox)
-    for owed in ("4C System", "public domain", "Lucide", "Roboto", "Noto Sans", "Qt"):
-        assert owed in box.informativeText()
+    assert box.informativeText().splitlines()[3:] == ["Row 3.", "And 2 more."]
+    assert box.detailedText().splitlines()[5:] == ["Row 5."]
     box.accept()
     qtbot.waitUntil(lambda: not window.findChildren(QMessageBox))
 
@@ -138,26 +150,21 @@ def test_the_format_of_a_file_for_others(
 def test_what_is_missing_or_there_twice_is_asked_about(
     asking: Dialogs, press: int, missing: MissingCampaign | None, copy: SampleCopy | None
 ) -> None:
-    texts: list[str] = []
+    asked: list[str] = []
 
     def answer() -> None:
-        box = QApplication.activeModalWidget()
-        assert isinstance(box, QMessageBox)
-        texts.append(f"{box.text()} {box.informativeText()}")
-        added = [box.buttonRole(each) for each in box.buttons()]
-        wanted = [QMessageBox.ButtonRole.AcceptRole, QMessageBox.ButtonRole.RejectRole][press == 2]
-        found = [each for each, role in zip(box.buttons(), added, strict=True) if role == wanted]
-        sorted(found, key=lambda each: ASKED_IN_ORDER.index(each.text()[:4]))[press % 2].click()
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QuestionDialog)
+        asked.append(" ".join(each.text() for each in dialog.findChildren(QLabel)))
+        cancel = dialog.buttons.button(QDialogButtonBox.StandardButton.Cancel)
+        [*dialog.answer_buttons, cancel][press].click()
 
     QTimer.singleShot(0, answer)
     assert asking.missing_campaign(Path("/a/Dr. & Co.4c")) is missing
     QTimer.singleShot(0, answer)
     assert asking.sample_copy("Lamplight City") is copy
-    assert "Dr. & Co.4c is missing" in texts[0]
-    assert "Lamplight City" in texts[1]
-
-
-ASKED_IN_ORDER = ["Loca", "Open", "Remo", "Make", "Canc"]
+    assert "Dr. & Co.4c is missing" in asked[0]
+    assert "Lamplight City" in asked[1]
 
 
 def test_backups_are_looked_for_where_there_is_a_folder(

@@ -24,7 +24,7 @@ def effect_text(effects: Callable[[], Sequence[Difference]]) -> str:
     if result.failure:
         return result.failure_with_rule
     found = " · ".join(map(_difference_text, result.value or ()))
-    return found or tr("Stays as it is")
+    return found or tr("Unchanged")
 
 
 def changed_names(campaign: Campaign, ids: Sequence[str]) -> str:

@@ -12,14 +12,18 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 class StartButton(Button):
-    """A button as wide as its column with an icon, a title, an explanation and a shortcut."""
+    """A button as wide as its column with an icon, a title and a shortcut.
+
+    An explanation below the title may be empty.
+    """
 
     def __init__(self, text: str, more: str, *, icon: str, shortcut: str = "") -> None:
         super().__init__(text, icon=icon, shortcut=shortcut)
         self._more = more
         self.setAccessibleName(text)
         self.setAccessibleDescription(more)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        # Of a fixed height, it could not be higher than its hint when its text wraps.
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
@@ -30,7 +34,8 @@ class StartButton(Button):
     def heightForWidth(self, width: int) -> int:
         """The height of both lines, wrapped at this width."""
         theme = current_theme()
-        return max(round(self._text_height(width)) + theme.px(20), theme.px(60))
+        least = theme.px(60 if self._more else 52)
+        return max(round(self._text_height(width)) + theme.px(20), least)
 
     def sizeHint(self) -> QSize:
         """A comfortable reading width, and the height it needs."""
@@ -103,6 +108,8 @@ class StartButton(Button):
         return self._wrapped_height(QFontMetricsF(self._title_font()), self.text(), width) + 2
 
     def _wrapped_height(self, metrics: QFontMetricsF, text: str, width: float) -> float:
+        if not text:
+            return 0
         rect = QRectF(0, 0, self._text_rect(width).width(), 10_000)
         return metrics.boundingRect(rect, int(Qt.TextFlag.TextWordWrap), text).height()
 

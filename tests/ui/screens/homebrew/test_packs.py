@@ -37,7 +37,7 @@ def test_it_says_what_would_happen() -> None:
     ]
     said = summary(REVIEW, "owls.json")
     assert said == "owls.json: 2 entries are added, 1 is changed, 1 is left out."
-    assert summary(NOTHING, "owls.json") == "owls.json has nothing that could be taken."
+    assert summary(NOTHING, "owls.json") == "owls.json has nothing to import."
 
 
 def answered(review: PackReview[None], key: Qt.Key, window: MainWindow) -> bool:

@@ -179,7 +179,7 @@ def test_nothing_found_is_said(palette: CommandPalette, done: list[str], host: Q
     bare.ask()
     QTest.keyClicks(field(bare), "x & y")
     words = [each.text() for each in bare.findChildren(QLabel) if each.isVisible()]
-    assert words == ["Nothing is called “x & y”."]
+    assert words == ["No results for “x & y”."]
     press(bare, Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert bare.isVisible()
 

@@ -241,6 +241,6 @@ class TestTheList:
         for at in (way, on_name(adding, "Thug"), QPoint(2, -4)):
             help_ = QHelpEvent(QHelpEvent.Type.ToolTip, at, adding.mapToGlobal(at))
             QApplication.sendEvent(adding.view.viewport(), help_)
-        assert "Bring Thug into the fight" in summary[0]
+        assert "Add Thug to the fight" in summary[0]
         assert "Thug, Damage 36 · Fortune 14, joins Villains" in summary[1]
         assert summary[2] == ""

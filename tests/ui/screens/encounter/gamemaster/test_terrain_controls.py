@@ -87,7 +87,7 @@ def test_there_is_an_end_to_what_can_be_lowered(
 def test_something_is_put_in_the_way_and_taken_away(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
-    trigger(place, E5, "", "Obstacles", "Put something in the way in E5…")
+    trigger(place, E5, "", "Obstacles", "Add an obstacle in E5…")
     answer(place, "40")
     assert controller.state.map.wall(E5) == usual_wall(WallKind.OBSTACLE, 40)
     trigger(place, E5, "", "E5, Obstacle 40", "Remove")
@@ -98,7 +98,7 @@ def test_no_material_value_is_asked_for_in_a_game_without(
     place: EncounterScreen, controller: EncounterController
 ) -> None:
     show_material_values(shown=False)
-    trigger(place, E5, "", "Obstacles", "Put something in the way in E5…")
+    trigger(place, E5, "", "Obstacles", "Add an obstacle in E5…")
     assert controller.state.map.wall(E5) == usual_wall(WallKind.OBSTACLE, USUAL_MATERIAL)
     trigger(place, E5, "", "E5, Obstacle", "Remove")
     assert controller.state.map.wall(E5) is None

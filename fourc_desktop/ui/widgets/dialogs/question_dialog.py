@@ -1,0 +1,51 @@
+"""A dialog with a question and a wide button for each answer."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from fourc_desktop.ui.theming.theme import Space
+from fourc_desktop.ui.widgets.buttons.start_button import StartButton
+from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog, StandardButton
+from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
+from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
+
+
+class QuestionDialog(FormDialog):
+    """Asks with a button for each answer, the first of which has the focus, and Cancel.
+
+    The buttons are below each other, so that long answers fit in large text.
+
+    Attributes:
+        answer_buttons: A button for each answer.
+        chosen: The index of the answer; None for Cancel.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        question: str,
+        more: str,
+        answers: Sequence[tuple[str, str]],
+        parent: QWidget,
+    ) -> None:
+        """`more` explains the question; `answers` are texts with the names of their icons."""
+        super().__init__(title, parent, buttons=StandardButton.Cancel)
+        self.chosen: int | None = None
+        self.answer_buttons = [StartButton(text, "", icon=icon) for text, icon in answers]
+        inside = QWidget()
+        # The margin is for the focus rings, which lie outside the buttons.
+        vbox(*self.answer_buttons, STRETCH, parent=inside, margins=(4, 4, 4, 4), spacing=Space.GRID)
+        self.add_heading(question)
+        self.add_text(more)
+        self.body.addWidget(PanelScrollArea(inside, 40), 1)
+        self.buttons.button(StandardButton.Cancel).setAutoDefault(False)
+        for index, button in enumerate(self.answer_buttons):
+            button.clicked.connect(lambda _checked, index=index: self._choose(index))
+        self.open_at(460, 100, lambda width: self.height_around() + inside.heightForWidth(width))
+        self.answer_buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _choose(self, index: int) -> None:
+        self.chosen = index
+        self.accept()

@@ -1,0 +1,54 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.ui.theming.appearance import Appearance
+from fourc_desktop.ui.widgets.dialogs.question_dialog import QuestionDialog
+
+ANSWERS = [("4C", "dices"), ("A game with quite a long name in large text", "dices")]
+
+
+@pytest.fixture
+def host(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.resize(1280, 700)
+    return made
+
+
+def asked(host: QWidget) -> QuestionDialog:
+    dialog = QuestionDialog("4C Desktop", "Which game?", "A campaign keeps it.", ANSWERS, host)
+    dialog.show()
+    QApplication.processEvents()
+    return dialog
+
+
+@pytest.mark.parametrize(
+    ("keys", "chosen"),
+    [
+        ((Qt.Key.Key_Return,), 0),
+        ((Qt.Key.Key_Tab, Qt.Key.Key_Space), 1),
+        ((Qt.Key.Key_Escape,), None),
+    ],
+)
+def test_the_keys_choose(host: QWidget, keys: tuple[Qt.Key, ...], chosen: int | None) -> None:
+    dialog = asked(host)
+    for key in keys:
+        focus = dialog.focusWidget()
+        assert focus is not None
+        QTest.keyClick(focus, key)
+    assert not dialog.isVisible()
+    assert dialog.chosen == chosen
+
+
+def test_in_large_text_each_answer_has_its_whole_height(
+    host: QWidget, appearance: Appearance
+) -> None:
+    appearance.set_text_scale(200)
+    dialog = asked(host)
+    for button in dialog.answer_buttons:
+        assert button.height() >= button.heightForWidth(button.width())
+        assert button.width() >= button.minimumSizeHint().width()
+    assert dialog.height() <= host.height()
