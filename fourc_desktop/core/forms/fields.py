@@ -70,10 +70,12 @@ class FieldKind(GroupedMetadata):
     Attributes:
         title: The label of the field, in English.
         in_play: Whether it changes during play, so that homebrew and the builder do not ask for it.
+        always_shown: Whether the row of a list entry shows it even where it is as usual.
     """
 
     title: str
     in_play: bool = field(default=False, kw_only=True)
+    always_shown: bool = field(default=False, kw_only=True)
 
     def __iter__(self) -> Iterator[BaseMetadata]:
         """The limits of the value."""

@@ -61,7 +61,7 @@ class Trinket:
     """Something in the bag."""
 
     name: Annotated[str, TextKind("Name", required=True)] = ""
-    size: Annotated[int, NumberKind("Size", -1, 3)] = 0
+    size: Annotated[int, NumberKind("Size", -1, 3, always_shown=True)] = 0
     shiny: Annotated[bool, FlagKind("Shiny")] = False
     note: Annotated[str, TextKind("Note")] = ""
 

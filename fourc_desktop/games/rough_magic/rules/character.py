@@ -77,11 +77,23 @@ class AttackEffect(StrEnum):
     DRAINS_PRESENCE = "drains-presence"
     DRAINS_REASON = "drains-reason"
     DRAINS_POWER_LEVEL = "drains-power-level"
+    PHYSICAL = "physical-effect"
+    MENTAL = "mental-effect"
 
     @property
     def harms(self) -> bool:
         """Whether a hit rolls damage."""
-        return self not in (AttackEffect.BLINDS, AttackEffect.TERRIFIES)
+        return self.escape is None
+
+    @property
+    def escape(self) -> AttributeId | None:
+        """The attribute rolled with Survival to break out of what lasts, or None."""
+        return {
+            AttackEffect.BLINDS: AttributeId.BRAWN,
+            AttackEffect.PHYSICAL: AttributeId.BRAWN,
+            AttackEffect.TERRIFIES: AttributeId.PRESENCE,
+            AttackEffect.MENTAL: AttributeId.PRESENCE,
+        }.get(self)
 
     @property
     def drains(self) -> AttributeId | None:
@@ -90,9 +102,9 @@ class AttackEffect(StrEnum):
         return AttributeId(name) if drains else None
 
 
-def Attribute(title: str) -> NumberKind:  # noqa: N802 - field kinds are capitalized
+def Attribute(title: str, *, always_shown: bool = False) -> NumberKind:  # noqa: N802 - as kinds
     """An attribute or skill, 0 to 10."""
-    return NumberKind(title, 0, 10)
+    return NumberKind(title, 0, 10, always_shown=always_shown)
 
 
 @value
@@ -100,8 +112,10 @@ class RoughMagicSkill:
     """A skill, rolled with an attribute; without it one die is rolled in place of two."""
 
     name: Annotated[str, TextKind("Skill", required=True)] = ""
-    attribute: Annotated[AttributeId, ChoiceKind("Attribute")] = AttributeId.AGILITY
-    level: Annotated[int, Attribute("Level")] = 1
+    attribute: Annotated[AttributeId, ChoiceKind("Attribute", always_shown=True)] = (
+        AttributeId.AGILITY
+    )
+    level: Annotated[int, Attribute("Level", always_shown=True)] = 1
 
 
 @value
@@ -123,7 +137,7 @@ class RoughMagicAttack:
     """
 
     name: Annotated[str, TextKind("Name", required=True)] = ""
-    mode: Annotated[AttackMode, ChoiceKind("Combat")] = AttackMode.HAND_TO_HAND
+    mode: Annotated[AttackMode, ChoiceKind("Combat", always_shown=True)] = AttackMode.HAND_TO_HAND
     type: Annotated[AttackType, ChoiceKind("Type")] = AttackType.NORMAL
     gear: Annotated[int, NumberKind("Gear", 0, 5)] = 0
     source: Annotated[DamageSource, ChoiceKind("Source")] = DamageSource.RATING

@@ -22,7 +22,7 @@ from fourc_desktop.games.rough_magic.rules.character_numbers import (
 )
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 from fourc_desktop.games.rough_magic.rules.tables import RollCircumstance
-from fourc_desktop.games.rough_magic.rules.tasks import SIDES, skill_dice
+from fourc_desktop.games.rough_magic.rules.tasks import OPPOSED_BASE, SIDES, skill_dice
 from fourc_desktop.games.rough_magic.sheets.rules_tables import player_tables
 from fourc_desktop.pdf.sheet_content import (
     BoxesContent,
@@ -290,8 +290,10 @@ def _attack_row(
         AttackMode.RANGED: "ranged",
         AttackMode.MENTAL: "mental",
     }
+    rating = damage_rating(character, attack)
     notes = [
         "" if attack.effect is AttackEffect.DAMAGE else attack.effect.value.replace("-", " "),
+        "" if attack.effect.harms else f"Survival {OPPOSED_BASE + rating} ends it",
         "area" if attack.area else "",
         f"+{attack.gear} is in the roll" if attack.gear else "",
         "" if attack.note in (attack.effect.value, "area") else attack.note,
@@ -300,7 +302,7 @@ def _attack_row(
         FormCell(attack.name),
         FormCell(f"{dice} + {attack_value(character, attack).value}"),
         FormCell(against[attack.mode]),
-        FormCell(f"1d6 + {damage_rating(character, attack)}"),
+        FormCell(f"1d6 + {rating}" if attack.effect.harms else NONE),
         FormCell(f"{attack_range(character, attack, book.tables):,} m"),
         FormCell("; ".join(filter(None, notes))),
     )

@@ -58,9 +58,9 @@ class DerivedTile(QWidget):
             value, type(sources)(sources.title, sources.remark, sources.parts, foot)
         )
         self._name.setText(f"{title}{unit}")
-        one = len(shown.figure.parts) == 1 and not shown.is_by_hand
-        by_hand = tr("Gamemaster’s value")
-        self._formula.setText(by_hand if shown.is_by_hand else "" if one else formula(shown.figure))
+        parts = shown.figure.parts
+        source = tr(parts[0].source) if len(parts) == 1 else formula(shown.figure)
+        self._formula.setText(tr("Gamemaster’s value") if shown.is_by_hand else source)
         self._formula.setProperty("tone", "warn" if shown.is_by_hand else "ink2")
         self._formula.style().unpolish(self._formula)
         self._formula.style().polish(self._formula)

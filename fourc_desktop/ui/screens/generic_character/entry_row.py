@@ -14,6 +14,7 @@ from fourc_desktop.core.forms.fields import (
     FlagKind,
     GaugeKind,
     LevelKind,
+    NumberKind,
     RowsKind,
     TextKind,
 )
@@ -23,12 +24,14 @@ from fourc_desktop.ui.shared.form_fields.field_editor import FieldEditor, TextEd
 from fourc_desktop.ui.text import tooltip_text, tr
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Height, Space, TextStyle
+from fourc_desktop.ui.widgets.accessibility import set_tab_order
 from fourc_desktop.ui.widgets.buttons.button import Button, ButtonKind
 from fourc_desktop.ui.widgets.buttons.value_button import ValueButton, score_sources
 from fourc_desktop.ui.widgets.dialogs.source_popup import AttachPopup
 from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
+from fourc_desktop.ui.widgets.layouts.tab_order import tab_stops
 
 FIELD_WIDTH: Final = 240
 """The minimum width of a field in an expanded entry, in pixels at 100 % text."""
@@ -118,10 +121,22 @@ class FormEntryRow(QWidget):
 
     def begin(self) -> None:
         """Expand the entry, with the focus in its name."""
-        if self._other_specs and not self.open.isChecked():
-            self.open.setChecked(True)
-            self._toggle_details()
+        self._expand()
         self.name.begin()
+
+    def begin_numbers(self) -> None:
+        """Focus the first number that is always shown, in the expanded entry; else the name."""
+        specs = self._other_specs
+        found = [
+            place
+            for place, spec in enumerate(specs)
+            if spec.kind.always_shown and isinstance(spec.kind, NumberKind)
+        ]
+        if found:
+            self._expand()
+            self.editors[found[0]].begin()
+        else:
+            self.name.words.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def stops(self) -> list[QWidget]:
         """The widgets of the row in tab order."""
@@ -171,7 +186,7 @@ class FormEntryRow(QWidget):
         return f"{self._list}.{self.place}.{spec.id}"
 
     def _summary(self, row: object) -> str:
-        """The fields that differ from their defaults, as text."""
+        """The fields that differ from their defaults, or are always shown, as text."""
         found = []
         limits = {spec.kind.most for spec in self._other_specs if isinstance(spec.kind, GaugeKind)}
         for spec in self._other_specs:
@@ -186,7 +201,7 @@ class FormEntryRow(QWidget):
                     else str(value)
                 )
                 found.append(text)
-            elif value == spec.default:
+            elif value == spec.default and not spec.kind.always_shown:
                 continue
             elif isinstance(spec.kind, FlagKind):
                 found.append(tr(spec.kind.title).lower())
@@ -225,6 +240,11 @@ class FormEntryRow(QWidget):
         titled.show()
         self._figures.show()
 
+    def _expand(self) -> None:
+        if self._other_specs and not self.open.isChecked():
+            self.open.setChecked(True)
+            self._toggle_details()
+
     def _toggle_details(self) -> None:
         """Show the fields or their summary."""
         shown = self.open.isChecked()
@@ -237,6 +257,8 @@ class FormEntryRow(QWidget):
                 each.set_changeable(self._changeable)
                 each.refresh()
         self._details.setVisible(shown)
+        if shown:
+            set_tab_order(self.more, *tab_stops(self._details))
         self._summary_label.setVisible(bool(self._summary_label.text()) and not shown)
 
     def _arrange(self) -> None:

@@ -29,7 +29,11 @@ SORT_FROM: Final = 3
 
 
 class ListEditor(FieldEditor):
-    """Existing rows are reused; a new entry is expanded with the focus in its name."""
+    """Existing rows are reused.
+
+    A new entry of one's own is expanded with the focus in its name, one of the catalog with the
+    focus in the number that is still to be set, if there is one.
+    """
 
     def __init__(
         self, path: str, controller: GenericCharacterController, serve: AttachPopup
@@ -121,7 +125,7 @@ class ListEditor(FieldEditor):
             if id_ == OWN_ENTRY:
                 self.rows[place].begin()
             else:
-                self.rows[place].name.words.setFocus(Qt.FocusReason.OtherFocusReason)
+                self.rows[place].begin_numbers()
 
     def _add_row(self, index: int) -> None:
         row = FormEntryRow(self.path, index, self._character, self._attach_popup)

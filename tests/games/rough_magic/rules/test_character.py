@@ -37,7 +37,17 @@ def test_everybody_has_fists() -> None:
 
 def test_some_effects_drain_an_attribute() -> None:
     drained = [each.drains for each in AttackEffect]
-    assert drained == [None, None, None, None, *AttributeId]
+    assert drained == [None, None, None, None, *AttributeId, None, None]
+
+
+def test_what_lasts_deals_no_damage_and_is_escaped_with_body_or_mind() -> None:
+    escapes = {each: each.escape for each in AttackEffect if not each.harms}
+    assert escapes == {
+        AttackEffect.BLINDS: AttributeId.BRAWN,
+        AttackEffect.TERRIFIES: AttributeId.PRESENCE,
+        AttackEffect.PHYSICAL: AttributeId.BRAWN,
+        AttackEffect.MENTAL: AttributeId.PRESENCE,
+    }
 
 
 def test_a_new_character_resists_nothing_and_an_attack_is_no_burst() -> None:

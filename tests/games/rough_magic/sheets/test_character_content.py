@@ -8,6 +8,7 @@ import pytest
 from fourc_desktop.core.rolls.odds import percent
 from fourc_desktop.games.rough_magic.documents.document_kinds import CHARACTER
 from fourc_desktop.games.rough_magic.rules.character import (
+    AttackEffect,
     RoughMagicAttack,
     RoughMagicCharacter,
     RoughMagicPower,
@@ -163,3 +164,11 @@ def test_homebrew_is_printed_as_what_is_in_the_lists(rough_book: RoughMagicBook)
         "Sea hammer", "2d6 + 10", "hand to hand", "1d6 + 5", "1 m", "+2 is in the roll; wet",
     ]  # fmt: skip
     assert [each.words for each in powers.rows[0]] == ["Gills", "Breathes under water."]
+
+
+def test_an_attack_that_deals_no_damage_says_what_ends_it(rough_book: RoughMagicBook) -> None:
+    dazzle = RoughMagicAttack("Dazzle", rating=4, effect=AttackEffect.BLINDS)
+    character = RoughMagicCharacter(agility=3, attacks=(dazzle,))
+    rows = block(content(character, rough_book, back=False), "Attacks")
+    assert isinstance(rows, RowsContent)
+    assert [cell.words for cell in rows.rows[0]][3:] == ["–", "1 m", "blinds; Survival 12 ends it"]

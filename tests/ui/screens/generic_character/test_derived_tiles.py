@@ -4,7 +4,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.core.forms.character_form import BY_HAND
+from fourc_desktop.core.forms.character_form import BY_HAND, DerivedNumber
+from fourc_desktop.core.numbers import Breakdown, BreakdownPart
 from fourc_desktop.ui.screens.generic_character.screen import GenericCharacterScreen
 from fourc_desktop.ui.shared.form_fields.editors import LevelEditor
 from fourc_desktop.ui.widgets.dialogs.form_dialog import ValueDialog
@@ -27,6 +28,16 @@ def test_derived_numbers_follow_at_once(screen: GenericCharacterScreen) -> None:
     QTest.keyClick(nerve.stops, Keys.Key_Right)
     assert heart.value.text() == "6"
     assert heart.value.sources.parts == (("Everybody", "3"), ("Nerve", "+2"), ("Blessed", "+1"))
+
+
+def test_a_tile_says_where_its_number_comes_from(screen: GenericCharacterScreen) -> None:
+    assert screen.cards is not None
+    [heart] = screen.cards.card("state").tiles.tiles
+    heart.show_number(DerivedNumber("move", "Move", Breakdown((BreakdownPart(4, "Legs (ours)"),))))
+    assert heart._formula.text() == "Legs (ours)"
+    parts = (BreakdownPart(4, "Legs"), BreakdownPart(-1, "Luck"))
+    heart.show_number(DerivedNumber("move", "Move", Breakdown(parts)))
+    assert heart._formula.text() == "Legs 4 − Luck 1"
 
 
 def test_the_gamemaster_sets_a_number_and_lets_it_be_worked_out_again(

@@ -69,3 +69,26 @@ def test_several_numbers_of_an_entry_stand_below_it_with_their_titles(
     assert all(each.isVisible() for each in row._numbers.values())
     row.refresh([replace(numbers[0], title="Hit"), numbers[1]])
     assert [each.text() for each in row._titles.values()] == ["Hit", "Reach"]
+
+
+def test_a_number_that_is_always_shown_is_set_as_soon_as_its_entry_is_added(
+    screen: GenericCharacterScreen, kept: Kept
+) -> None:
+    bag = editor(screen, "bag", "bag")
+    assert isinstance(bag, ListEditor)
+    bag._add("bell")
+    row = bag.rows[-1]
+    size = row.editors[0]
+    assert isinstance(size, NumberEditor)
+    window = screen.window()
+    assert window.focusWidget() is size.field
+    QTest.keyClick(size.field, Keys.Key_Up)
+    QTest.keyClick(size.field, Keys.Key_Down)
+    assert kept().bag[-1].size == 0
+    assert row._summary_label.text() == "size 0 · shiny · rings by itself"
+    passed = []
+    while row.isAncestorOf(focus := window.focusWidget()):
+        passed.append(focus)
+        QTest.keyClick(focus, Keys.Key_Tab)
+    assert [row._details.isAncestorOf(each) for each in passed] == [True] * 3
+    assert window.focusWidget() is bag.add

@@ -179,6 +179,9 @@ class RoughMagicActions:
             yield ActionOption(Recover, "Take heart", standard, heart, ActionKind.AID)
             other = "Flee in terror" if fighter.has(COWERING) else "Cower in terror"
             yield ActionOption(ChooseFright, other, self._blocked(state, None), fixed)
+        for name in dict.fromkeys(e.name for e in fighter.conditions if e.escape is not None):
+            out = {**fixed, "kind": AttemptKind.BREAK_OUT, "condition": name}
+            yield ActionOption(Recover, f"Break out of {name}", standard, out, ActionKind.AID)
         if fighter.has(PRONE):
             standing = self._blocked(state, turns.standing_refusal(state, who))
             yield ActionOption(StandUp, "Stand up", standing, fixed, ActionKind.MOVE, "U")

@@ -109,10 +109,11 @@ class TryManeuver:
 
 @dataclass(frozen=True, slots=True)
 class Recover:
-    """Attempt to end blindness or terror."""
+    """Attempt to end blindness, terror, or another effect, which `condition` names."""
 
     who: str
     kind: AttemptKind
+    condition: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,12 +55,15 @@ class RoughMagicCondition:
             empty.
         strength: What is added to 8 for the difficulty of recovering.
         last: The last round it lasts, or None until something ends it.
+        escape: The attribute rolled with Survival to break out of an effect that the rules do not
+            name, such as sleep or mind control; else None.
     """
 
     name: str
     source: str = ""
     strength: int = 0
     last: int | None = None
+    escape: AttributeId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,6 +245,7 @@ class AttemptKind(StrEnum):
     SLAM = "slam"
     SEE_AGAIN = "see-again"
     TAKE_HEART = "take-heart"
+    BREAK_OUT = "break-out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,6 +267,7 @@ class OpenAttempt:
         takes: Whether a disarm takes the weapon, and does not only knock it away.
         center: Where an attack on an area lands, once its target has run; None for at the target.
         joins: Whether it joins an attack of somebody else, by a turn that was delayed.
+        condition: The name of the condition that a success ends, where it is a named effect.
     """
 
     kind: AttemptKind
@@ -279,6 +284,7 @@ class OpenAttempt:
     takes: bool = False
     center: Position | None = None
     joins: bool = False
+    condition: str = ""
 
 
 @dataclass(frozen=True, slots=True)

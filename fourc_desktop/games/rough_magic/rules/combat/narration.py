@@ -66,6 +66,7 @@ TOPICS: Final = {
     AttemptKind.SLAM: ("fight:slamming", "Slamming"),
     AttemptKind.SEE_AGAIN: ("fight:blinding", "Blinding"),
     AttemptKind.TAKE_HEART: ("fight:terrifying", "Terrifying"),
+    AttemptKind.BREAK_OUT: ("fight:lasting", "Effects that last"),
 }
 """The rule behind each sort of attempt."""
 
@@ -209,7 +210,11 @@ class RoughMagicNarration:
     def _settled_words(self, encounter: RoughMagicState, event: AttemptSettled) -> str:
         name = CombatantNames(encounter)
         attempt = event.attempt
-        names = {"who": name(attempt.who), "target": name(attempt.target)}
+        names = {
+            "who": name(attempt.who),
+            "target": name(attempt.target),
+            "condition": attempt.condition,
+        }
         words = [blow_words(encounter, attempt, each) for each in event.blows]
         if not event.is_success:
             words.insert(0, FAILED[attempt.kind].format(**names))

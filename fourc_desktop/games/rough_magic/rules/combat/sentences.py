@@ -3,6 +3,7 @@
 from typing import Final
 
 from fourc_desktop.core.encounter.events import Event
+from fourc_desktop.games.rough_magic.rules.attacks import AttackType
 from fourc_desktop.games.rough_magic.rules.character import AttackEffect
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import Blow, EffortJoined
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
@@ -48,6 +49,7 @@ DONE: Final = {
     AttemptKind.BREAK_FREE: "{who} breaks free of {target}.",
     AttemptKind.SEE_AGAIN: "{who} sees again.",
     AttemptKind.TAKE_HEART: "{who} takes heart.",
+    AttemptKind.BREAK_OUT: "{who} breaks out of {condition}.",
 }
 """What a success means, where it is no blow."""
 
@@ -76,6 +78,7 @@ FAILED: Final = {
     AttemptKind.SLAM: "{who} does not throw {target}.",
     AttemptKind.SEE_AGAIN: "{who} still cannot see.",
     AttemptKind.TAKE_HEART: "{who} is still afraid.",
+    AttemptKind.BREAK_OUT: "{who} does not break out of {condition}.",
 }
 """What a failure means."""
 
@@ -125,19 +128,26 @@ def blow_words(encounter: RoughMagicState, attempt: OpenAttempt, blow: Blow) -> 
     """What a blow does to its target: "Apex hits Boomer with Staff: 9 damage, 5 Health left."."""
     struck = encounter.combatant(blow.target)
     before, after = struck.fighter, blow.on(struck.fighter, attempt.who)
+    type_ = attempt.roll.check.type
     lead = STRUCK[attempt.kind].format(
         who=CombatantNames(encounter)(attempt.who),
         target=struck.name,
         attack=f" with {attempt.attack}" if attempt.attack else "",
     )
-    words = [f"{lead}: {_harm_words(struck.name, before, after, blow)}."]
+    words = [f"{lead}: {_harm_words(struck.name, before, after, blow, type_)}."]
     if blow.pushed:
         falls = " and falls" if blow.falls else ""
         words.append(f"{struck.name} is knocked back {blow.pushed} m{falls}.")
     return " ".join(words)
 
 
-def _harm_words(name: str, before: RoughMagicFighter, after: RoughMagicFighter, blow: Blow) -> str:
+def _harm_words(
+    name: str,
+    before: RoughMagicFighter,
+    after: RoughMagicFighter,
+    blow: Blow,
+    type_: AttackType,
+) -> str:
     """What a blow has done, in a few words, with what is left."""
     if before.is_unnamed:
         return f"{name} is out" if before.is_conscious else f"{name} is out already"
@@ -145,16 +155,33 @@ def _harm_words(name: str, before: RoughMagicFighter, after: RoughMagicFighter, 
         return f"{name} is blind"
     if blow.effect is AttackEffect.TERRIFIES:
         return f"{name} cowers in terror"
+    if not blow.effect.harms:
+        return f"{name} is under its effect"
+    source = _source_words(before, blow, type_)
     if not blow.dealt:
-        return "no damage"
+        return f"no damage{source}"
     drained = blow.effect.drains
     if drained is not None:
         left_of_it = after.attribute(drained)
-        return f"{drained.label} {before.attribute(drained) - left_of_it} lower, {left_of_it} left"
+        lower = before.attribute(drained) - left_of_it
+        return f"{drained.label} {lower} lower{source}, {left_of_it} left"
     is_stun = after.health == before.health and after.endurance < before.endurance
     left = f"{after.endurance} Endurance" if is_stun else f"{after.health} Health"
     is_out = before.is_conscious and not after.is_conscious
-    return f"{blow.dealt} damage, {left} left" + (f"; {name} is out" if is_out else "")
+    return f"{blow.dealt} damage{source}, {left} left" + (f"; {name} is out" if is_out else "")
+
+
+def _source_words(struck: RoughMagicFighter, blow: Blow, type_: AttackType) -> str:
+    """What became of the damage that was rolled: " (13 rolled, resistance 4, half of the rest)"."""
+    if blow.rolled in (0, blow.dealt):
+        return ""
+    resistance = struck.resistance(type_)
+    words = [f"{blow.rolled} rolled"]
+    if resistance:
+        words.append(f"resistance {resistance}")
+    if type_ is not AttackType.NORMAL:
+        words.append("half of the rest" if blow.rolled - resistance > 1 else "at least 1")
+    return f" ({', '.join(words)})"
 
 
 def joined_words(encounter: RoughMagicState, joined: JoinedEffort) -> str:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.encounter.action_keys import LOG_KEY, action_keys
 from fourc_desktop.core.encounter.views import ActionOption
+from fourc_desktop.games.rough_magic.rules.character import AttributeId
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     AlterAttempt,
     DelayTurn,
@@ -58,6 +59,10 @@ def test_conditions_bring_their_own_offers(stage: Stage) -> None:
     assert "Take cover" not in found
     stage.put("apex", conditions=(RoughMagicCondition(FLEEING),))
     assert "Cower in terror" in options(stage)
+    held = (RoughMagicCondition("Sway", "boomer", 6, escape=AttributeId.PRESENCE),)
+    stage.put("apex", conditions=(*held, RoughMagicCondition("Wet")))
+    names = [name for name in options(stage) if name.startswith("Break out")]
+    assert names == ["Break out of Sway"]
 
 
 def test_holds_offer_what_can_be_done_with_them(stage: Stage) -> None:

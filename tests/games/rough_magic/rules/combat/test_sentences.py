@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.games.rough_magic.rules.campaign_page import RoughMagicOptions
-from fourc_desktop.games.rough_magic.rules.character import AttackEffect
+from fourc_desktop.games.rough_magic.rules.character import AttackEffect, AttributeId
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import Blow
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     CallOffAttempt,
@@ -85,7 +85,9 @@ def test_attacks(stage: Stage) -> None:
     )
     stage.act("apex")
     stage.put("boomer", armor=9)
-    assert settled(stage, strike, 1, 2, damage=(4,)) == "Apex hits Boomer with Staff: no damage."
+    assert settled(stage, strike, 1, 2, damage=(4,)) == (
+        "Apex hits Boomer with Staff: no damage (7 rolled, resistance 9)."
+    )
     stage.act("apex")
     stage.put("boomer", brawn=10)
     assert settled(stage, strike, 1, 2) == "Apex misses Boomer."
@@ -107,12 +109,28 @@ def test_blows(stage: Stage) -> None:
     assert words(Blow("boomer", 1, pushed=2)).endswith("Boomer is knocked back 2 m.")
     fall = Blow("boomer", 1, pushed=5, falls=True)
     assert words(fall).endswith("Boomer is knocked back 5 m and falls.")
+    assert words(Blow("boomer", 0, AttackEffect.MENTAL)) == "Boomer is under its effect."
     stage.put("boomer", endurance=0)
     assert words(Blow("boomer", 3, AttackEffect.STUNS)) == "3 damage, 11 Health left."
     stage.put("boomer", endurance=14, is_unnamed=True)
     assert words(Blow("boomer", 0)) == "Boomer is out."
     stage.put("boomer", health=0, endurance=0)
     assert words(Blow("boomer", 3)) == "Boomer is out already."
+
+
+def test_the_log_says_what_became_of_the_damage_that_was_rolled(stage: Stage) -> None:
+    stage.put("boomer", armor=4, mental_resistance=5, alteration_resistance=0)
+    for attack, dealt, words in (
+        ("Staff", 7, "7 damage (11 rolled, resistance 4), 7 Health left."),
+        ("Blast", 3, "3 damage (11 rolled, resistance 5, half of the rest), 11 Health left."),
+        ("Drain", 2, "Agility 2 lower (11 rolled, half of the rest), 0 left."),
+    ):
+        blow = replace(Blow("boomer", dealt, rolled=11), effect=at_boomer(stage, attack).effect)
+        found = blow_words(stage.state, at_boomer(stage, attack), blow)
+        assert found.endswith(words)
+    least = Blow("boomer", 1, rolled=6)
+    found = blow_words(stage.state, at_boomer(stage, "Blast"), least)
+    assert found.endswith("1 damage (6 rolled, resistance 5, at least 1), 13 Health left.")
 
 
 def test_an_area_that_all_have_left_hits_nobody(stage: Stage) -> None:
@@ -147,6 +165,14 @@ def test_recoveries(stage: Stage) -> None:
     conditions = (RoughMagicCondition(BLIND, "", 9), RoughMagicCondition(COWERING, "", 0))
     stage.put("apex", conditions=conditions)
     assert settled(stage, Recover("apex", AttemptKind.SEE_AGAIN), 1, 1) == "Apex still cannot see."
+    sway = RoughMagicCondition("Sway", "", 9, escape=AttributeId.BRAWN)
+    stage.put("apex", conditions=(*conditions, sway))
+    stage.act("apex")
+    out = Recover("apex", AttemptKind.BREAK_OUT, "Sway")
+    assert settled(stage, out, 1, 1) == "Apex does not break out of Sway."
+    stage.act("apex")
+    assert settled(stage, out, 6, 6) == "Apex breaks out of Sway."
+    assert not stage.who("apex").has("Sway")
     stage.act("apex")
     assert reported(stage, ChooseFright("apex")) == "Apex flees in terror."
     assert reported(stage, ChooseFright("apex")) == "Apex cowers in terror."

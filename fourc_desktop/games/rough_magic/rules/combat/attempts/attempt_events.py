@@ -89,6 +89,8 @@ class Blow:
         strength: What is added to 8 for the difficulty of recovering.
         pushed: The meters they are knocked back.
         falls: Whether they fall.
+        rolled: The damage before resistance.
+        lasting: The name of an effect that lasts and that the rules do not name, or empty.
     """
 
     target: str
@@ -97,6 +99,8 @@ class Blow:
     strength: int = 0
     pushed: int = 0
     falls: bool = False
+    rolled: int = 0
+    lasting: str = ""
 
     def on(self, fighter: RoughMagicFighter, by: str) -> RoughMagicFighter:
         """The target after it."""
@@ -108,6 +112,9 @@ class Blow:
             return fighter.plus(RoughMagicCondition(BLIND, by, self.strength))
         if self.effect is AttackEffect.TERRIFIES:
             return fighter.minus(*TERRIFIED).plus(RoughMagicCondition(COWERING, by, self.strength))
+        if self.effect.escape is not None:
+            held = RoughMagicCondition(self.lasting, by, self.strength, escape=self.effect.escape)
+            return fighter.plus(held)
         drained = self.effect.drains
         if drained is not None:
             left = max(getattr(fighter, drained.field) - self.dealt, 0)
@@ -182,6 +189,8 @@ class AttemptSettled:
                 actor = actor.minus(BLIND)
             case AttemptKind.TAKE_HEART:
                 actor = actor.minus(*TERRIFIED)
+            case AttemptKind.BREAK_OUT:
+                actor = actor.minus(self.attempt.condition)
         return with_fighter(state, who, actor)
 
 

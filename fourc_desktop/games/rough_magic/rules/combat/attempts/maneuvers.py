@@ -4,6 +4,7 @@ Source: seed 002, Special Actions, Blinding, Terrifying; M4.
 """
 
 from dataclasses import replace
+from typing import Final
 
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.rolls.rolling import Roll
@@ -44,6 +45,22 @@ NOT_HELD_BY = Reason("rough-magic-not-held-by", "Grappling", "{target} does not 
 NOTHING_TO_END = Reason(
     "rough-magic-nothing-to-recover", "{rule}", "{name} has nothing to recover from."
 )
+
+ENDED: Final = {AttemptKind.SEE_AGAIN: (BLIND,), AttemptKind.TAKE_HEART: TERRIFIED}
+"""The conditions that a recovery ends, where the rules name them."""
+
+ESCAPES: Final = {
+    AttemptKind.SEE_AGAIN: AttributeId.BRAWN,
+    AttemptKind.TAKE_HEART: AttributeId.PRESENCE,
+}
+"""The attribute that is rolled with Survival to end them."""
+
+RULES: Final = {
+    AttemptKind.SEE_AGAIN: "Blinding",
+    AttemptKind.TAKE_HEART: "Terrifying",
+    AttemptKind.BREAK_OUT: "Attacks",
+}
+"""Where the seed says so."""
 
 
 def is_holding(state: RoughMagicState, who: str, target: str) -> bool:
@@ -110,32 +127,33 @@ def weapons_held(fighter: RoughMagicFighter) -> tuple[str, ...]:
 
 
 def recover(state: RoughMagicState, command: Recover) -> OpenAttempt:
-    """The roll that ends blindness or terror: Survival, with the resistance that helps.
+    """The roll that ends an effect that lasts: Survival, with the resistance that helps.
 
     Raises:
         Refused: They have nothing of it.
     """
     me = state.combatant(command.who)
-    sees = command.kind is AttemptKind.SEE_AGAIN
-    held = me.fighter.condition(*((BLIND,) if sees else TERRIFIED))
-    if held is None:
-        rule = "Blinding" if sees else "Terrifying"
-        raise Refused(NOTHING_TO_END(rule=rule, name=me.name))
     fighter = me.fighter
-    attribute = AttributeId.BRAWN if sees else AttributeId.PRESENCE
+    names = ENDED.get(command.kind, (command.condition,))
+    held = fighter.condition(*names)
+    attribute = ESCAPES.get(command.kind) or (held and held.escape)
+    if held is None or attribute is None:
+        raise Refused(NOTHING_TO_END(rule=RULES[command.kind], name=me.name))
+    is_physical = attribute is AttributeId.BRAWN
     level = fighter.skill_level("Survival")
+    title = command.kind.value.replace("-", " ").capitalize()
     check = RoughMagicCheck(
         me.id,
         me.name,
-        "See again" if sees else "Take heart",
+        f"{title} of {held.name}" if command.kind is AttemptKind.BREAK_OUT else title,
         "Survival",
         level,
         is_skilled=level > 0,
         attribute=attribute,
         value=fighter.attribute(attribute),
-        gear=fighter.alteration_resistance if sees else fighter.mental_resistance,
+        gear=fighter.alteration_resistance if is_physical else fighter.mental_resistance,
         difficulty=OPPOSED_BASE + held.strength,
         harms=False,
         attack=roller_ticks(fighter, None),
     )
-    return OpenAttempt(command.kind, me.id, me.id, Roll(check))
+    return OpenAttempt(command.kind, me.id, me.id, Roll(check), condition=command.condition)

@@ -169,7 +169,8 @@ def _blow(
     if book.options.knockback and is_knocked:
         pushed = pushed_back(margin)
     falls = may_fall(pushed) and not _keeps_footing(book, struck, dice)
-    return Blow(target, dealt, attempt.effect, check.rating, pushed, falls)
+    lasting = attempt.attack if attempt.effect.escape is not None else ""
+    return Blow(target, dealt, attempt.effect, check.rating, pushed, falls, damage, lasting)
 
 
 def _keeps_footing(book: RoughMagicBook, fighter: RoughMagicFighter, dice: Dice) -> bool:

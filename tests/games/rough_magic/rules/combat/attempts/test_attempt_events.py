@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 from fourc_desktop.core.rolls.rolling import Alteration
-from fourc_desktop.games.rough_magic.rules.character import AttackEffect
+from fourc_desktop.games.rough_magic.rules.character import AttackEffect, AttributeId
 from fourc_desktop.games.rough_magic.rules.combat.attempts.attempt_events import (
     AttemptSettled,
     Blow,
 )
 from fourc_desktop.games.rough_magic.rules.combat.commands import StrikeAt
-from fourc_desktop.games.rough_magic.rules.combat.fighter import PRONE
+from fourc_desktop.games.rough_magic.rules.combat.fighter import PRONE, RoughMagicCondition
 from fourc_desktop.games.rough_magic.rules.combat.open_rolls import open_attempt
 from tests.games.rough_magic.rules.combat.stage import APEX, BOOMER, Stage
 
@@ -21,6 +21,14 @@ def test_a_blow_takes_from_what_its_effect_says() -> None:
     assert Blow("a", falls=True).on(APEX, "b").has(PRONE)
     out = Blow("a", 0, AttackEffect.BLINDS).on(replace(BOOMER, is_unnamed=True), "b")
     assert not out.is_conscious
+
+
+def test_an_effect_that_lasts_stays_by_the_name_of_the_attack() -> None:
+    blow = Blow("a", effect=AttackEffect.MENTAL, strength=4, lasting="Sway")
+    struck = blow.on(APEX, "b")
+    assert struck.vitality == APEX.vitality
+    held = RoughMagicCondition("Sway", "b", 4, escape=AttributeId.PRESENCE)
+    assert struck.conditions == (held,)
 
 
 def test_who_has_left_pays_nothing(stage: Stage) -> None:

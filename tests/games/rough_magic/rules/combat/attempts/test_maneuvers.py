@@ -3,6 +3,7 @@
 import pytest
 
 from fourc_desktop.core.refusal import Refused
+from fourc_desktop.games.rough_magic.rules.character import AttributeId
 from fourc_desktop.games.rough_magic.rules.combat.attempts.maneuvers import maneuver, recover
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
     Recover,
@@ -65,3 +66,21 @@ def test_recovering_is_survival_with_the_resistance_that_helps(stage: Stage) -> 
     stage.put("apex", conditions=conditions, alteration_resistance=2, mental_resistance=1)
     assert numbers(stage, recover(stage.state, see)) == (1 + 4 + 2, 8 + 4)
     assert numbers(stage, recover(stage.state, heart)) == (1 + 3 + 1, 8 + 6)
+
+
+def test_breaking_out_of_an_effect_is_survival_by_what_it_affects(stage: Stage) -> None:
+    def out(name: str) -> Recover:
+        return Recover("apex", AttemptKind.BREAK_OUT, name)
+
+    conditions = (
+        RoughMagicCondition("Sleep", "", 5, escape=AttributeId.BRAWN),
+        RoughMagicCondition("Sway", "", 6, escape=AttributeId.PRESENCE),
+        RoughMagicCondition("Wet"),
+    )
+    stage.put("apex", conditions=conditions, alteration_resistance=2, mental_resistance=1)
+    assert numbers(stage, recover(stage.state, out("Sleep"))) == (1 + 4 + 2, 8 + 5)
+    assert numbers(stage, recover(stage.state, out("Sway"))) == (1 + 3 + 1, 8 + 6)
+    assert recover(stage.state, out("Sway")).roll.check.on == "Break out of Sway"
+    for name in ("Wet", "Dust"):
+        with pytest.raises(Refused, match="nothing to recover from"):
+            recover(stage.state, out(name))
