@@ -45,6 +45,7 @@ class ListEditor(FieldEditor):
         self._attach_popup = serve
         self._changeable = True
         self.rows: list[FormEntryRow] = []
+        self._stops: list[QWidget] = []
         self._none = label(tr("None yet."), tone="ink2")
         self._column = QVBoxLayout()
         self._column.setSpacing(0)
@@ -74,6 +75,7 @@ class ListEditor(FieldEditor):
             self._add_row(len(self.rows))
         for row in self.rows:
             row.refresh(self._character.figures)
+        self._order_stops()
         self.add.setEnabled(count < self._rows_kind.most)
         self.sort.setVisible(self._changeable and count >= SORT_FROM)
 
@@ -127,6 +129,13 @@ class ListEditor(FieldEditor):
             else:
                 self.rows[place].begin_numbers()
 
+    def _order_stops(self) -> None:
+        """Insert new rows, and the numbers that rows have now, into the tab order."""
+        stops = [each for row in self.rows for each in row.stops()]
+        if stops != self._stops:
+            self._stops = stops
+            insert_in_tab_order(self.add, stops)
+
     def _add_row(self, index: int) -> None:
         row = FormEntryRow(self.path, index, self._character, self._attach_popup)
         row.removed.connect(lambda: self._remove(row.place), Qt.ConnectionType.QueuedConnection)
@@ -136,8 +145,6 @@ class ListEditor(FieldEditor):
         self._column.addWidget(row)
         if self.isVisible():
             row.show()
-        stops: list[QWidget] = [each for row in self.rows for each in row.stops()]
-        insert_in_tab_order(self.add, stops)
 
     @staticmethod
     def _discard(row: FormEntryRow) -> None:

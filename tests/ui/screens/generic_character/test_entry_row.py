@@ -92,3 +92,9 @@ def test_a_number_that_is_always_shown_is_set_as_soon_as_its_entry_is_added(
         QTest.keyClick(focus, Keys.Key_Tab)
     assert [row._details.isAncestorOf(each) for each in passed] == [True] * 3
     assert window.focusWidget() is bag.add
+    QTest.qWait(0)  # what was laid out is shown
+    steps = [row._numbers["blow"], row.open, row.more, size.field]
+    row.name.words.setFocus()
+    for step in steps:
+        QTest.keyClick(window.focusWidget(), Keys.Key_Tab)
+        assert window.focusWidget() is step
