@@ -60,6 +60,12 @@ STRUCK: Final = {
 }
 """What a blow is."""
 
+EFFECTS: Final = {
+    AttackEffect.BLINDS: "{name} is blind",
+    AttackEffect.TERRIFIES: "{name} cowers in terror",
+}
+"""What a hit without damage does, where the rules name it."""
+
 JOINED: Final = {
     AttemptKind.STRIKE: "a blow",
     AttemptKind.DISARM: "to disarm",
@@ -151,12 +157,8 @@ def _harm_words(
     """What a blow has done, in a few words, with what is left."""
     if before.is_unnamed:
         return f"{name} is out" if before.is_conscious else f"{name} is out already"
-    if blow.effect is AttackEffect.BLINDS:
-        return f"{name} is blind"
-    if blow.effect is AttackEffect.TERRIFIES:
-        return f"{name} cowers in terror"
     if not blow.effect.harms:
-        return f"{name} is under its effect"
+        return EFFECTS.get(blow.effect, "{name} is under its effect").format(name=name)
     source = _source_words(before, blow, type_)
     if not blow.dealt:
         return f"no damage{source}"
