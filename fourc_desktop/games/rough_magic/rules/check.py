@@ -267,7 +267,9 @@ def _difficulty_parts(
         yield RollPart("Task", check.difficulty, "chosen", DIFFICULTY)
         return
     yield RollPart("Against somebody", OPPOSED_BASE, "", DIFFICULTY)
-    yield RollPart(check.against or "Opponent", check.opponent, "skill + attribute", DIFFICULTY)
+    yield RollPart(
+        check.against or "Opponent", check.opponent, "skill + attribute + gear", DIFFICULTY
+    )
     for each in of_opponent(check, tables):
         yield RollPart(each.name, each.amount, "ticked", DIFFICULTY)
     for alteration in alterations:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSlider, QWidget
 
 from fourc_desktop.core.refusal import Refusal
@@ -20,6 +21,14 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
 
 ChanceIf = Callable[[str, Value], Fraction | None]
 """The chance of success with another value in a field."""
+
+
+class StepSlider(QSlider):
+    """A slider that leaves the wheel to the scroll area, so that scrolling past changes nothing."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Ignore the wheel."""
+        event.ignore()
 
 
 class RollFormSection(QWidget):
@@ -157,7 +166,7 @@ class RollFormRow(QWidget):
 
     def _slider(self, field: RollField) -> QSlider:
         """A slider with a step for each number; Left and Right go one step."""
-        slider = QSlider(Qt.Orientation.Horizontal)
+        slider = StepSlider(Qt.Orientation.Horizontal)
         slider.setAccessibleName(self._title)
         slider.setRange(field.low, field.high)
         slider.setPageStep(1)

@@ -1,6 +1,11 @@
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QSlider
+from pytestqt.qtbot import QtBot
 
+from fourc_desktop.core.rolls.rolling import RollField, Value
+from fourc_desktop.ui.screens.roll.form_section import RollFormRow
 from fourc_desktop.ui.screens.roll.screen import RollScreen
 from tests.ui.screens.roll.conftest import Press, check
 
@@ -25,3 +30,30 @@ def test_the_form_changes_the_setup_and_tells_the_chance(screen: RollScreen, pre
     assert check(screen).weather == "foul"
     assert not line.editor.isEnabled()
     assert line._note.text() == "Nobody helps in foul weather."
+
+
+def test_the_wheel_scrolls_past_a_slider_and_does_not_change_it(qtbot: QtBot) -> None:
+    row = RollFormRow(RollField("shot", "Called shot", 5, 0, 10, slides=True))
+    qtbot.addWidget(row)
+    row.show()
+    turned = QWheelEvent(
+        QPointF(5, 5),
+        QPointF(row.editor.mapToGlobal(QPoint(5, 5))),
+        QPoint(),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,  # noqa: FBT003 - by position only
+    )
+    row.show_field(
+        RollField("shot", "Called shot", 5, 0, 10, slides=True), None, no_chance, may=True
+    )
+    QApplication.sendEvent(row.editor, turned)
+    assert not turned.isAccepted()
+    assert isinstance(row.editor, QSlider)
+    assert row.editor.value() == 5
+
+
+def no_chance(_path: str, _value: Value) -> None:
+    """Nothing is known of a chance."""

@@ -8,6 +8,8 @@ from fourc_desktop.core.encounter.views import ActionOption, Likelihood
 from fourc_desktop.games.rough_magic.rules.attacks import AttackMode
 from fourc_desktop.games.rough_magic.rules.character import RoughMagicAttack
 from fourc_desktop.games.rough_magic.rules.combat.commands import (
+    DropProne,
+    MoveInOrder,
     Recover,
     Spread,
     StandUp,
@@ -21,10 +23,14 @@ from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     RoughMagicState,
     fighter_of,
 )
+from fourc_desktop.games.rough_magic.rules.combat.objects.object_damage import StrikeObject
 from fourc_desktop.games.rough_magic.rules.combat.ranges import is_beyond, is_within_reach
 from fourc_desktop.games.rough_magic.rules.rulebook import RoughMagicBook
 
 ATTACKS: Final = (StrikeAt, Sweep, Spread)
+
+RARE: Final = (StrikeObject, DropProne, MoveInOrder)
+"""What nobody calls for: a second weapon is offered before it."""
 
 BY_HAND: Final = (AttemptKind.GRAPPLE, AttemptKind.SLAM, AttemptKind.DISARM)
 """The maneuvers that need somebody within reach."""
@@ -46,7 +52,7 @@ def likelihood(state: RoughMagicState, book: RoughMagicBook, option: ActionOptio
             who,
             lambda each: each.fighter.is_conscious and is_within_reach(state, who, each.id),
         )
-    return Likelihood.USUAL
+    return Likelihood.UNLIKELY if option.command in RARE else Likelihood.USUAL
 
 
 def _is_target(

@@ -116,6 +116,7 @@ class SidePanel(QWidget):
         vbox((self._pages, 1), self.foot, parent=self, spacing=0)
         application().theme_changed.connect(self._measure_anew)
         self.roll.map_wanted.connect(self.map_wanted)
+        self.roll.throw.asked.connect(lambda: self.reveal(self.roll.throw))
         self.who.map_wanted.connect(self.map_wanted)
         for form in (self.roll.form, self.who.form):
             form.completed.connect(self._focus_main)

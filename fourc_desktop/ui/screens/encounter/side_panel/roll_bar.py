@@ -32,10 +32,11 @@ from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 class ThrowField(StyleChangeMixin, QWidget):
     """Field for the faces of the table's dice.
 
-    `thrown` carries the faces, `given_up` cancels the throw. The text is next to the dice, or above
-    them where it would wrap.
+    `asked` follows the first sight of a throw, `thrown` carries the faces, `given_up` cancels it.
+    The text is next to the dice, or above them where it would wrap.
     """
 
+    asked = Signal()
     thrown = Signal(tuple)
     given_up = Signal()
 
@@ -61,10 +62,13 @@ class ThrowField(StyleChangeMixin, QWidget):
         self.faces.returnPressed.connect(self._take)
         self.stop.clicked.connect(self.given_up)
 
-    def show_throw(self, throw: Throw) -> None:
-        """Ask for a throw."""
+    def show_throw(self, throw: Throw | None) -> None:
+        """Ask for a throw; None hides the field."""
         is_new = throw is not self._throw
         self._throw = throw
+        self.setVisible(throw is not None)
+        if throw is None:
+            return
         percent = throw.count == 1 and (throw.low, throw.high) == (0, PERCENT - 1)
         field = self.dice if percent else self.faces
         self._kinds.setCurrentWidget(field)
@@ -82,6 +86,7 @@ class ThrowField(StyleChangeMixin, QWidget):
             self.faces.clear()
             self._refusal.show_message("")
             field.setFocus()
+            self.asked.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the text where it fits."""
@@ -171,9 +176,7 @@ class RollBar(QWidget):
         options = fight.actions.table_options(state)[1:] if is_asked else ()
         self._show_ways([each for each in options if not (each.calls_off or each.is_answer)])
         self._show_form()
-        self.throw.setVisible(waiting is not None)
-        if waiting is not None:
-            self.throw.show_throw(waiting.wanted)
+        self.throw.show_throw(None if waiting is None else waiting.wanted)
         self.is_needed |= self.form.isVisibleTo(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

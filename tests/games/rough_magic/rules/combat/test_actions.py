@@ -61,8 +61,8 @@ def test_conditions_bring_their_own_offers(stage: Stage) -> None:
     assert "Cower in terror" in options(stage)
     held = (RoughMagicCondition("Sway", "boomer", 6, escape=AttributeId.PRESENCE),)
     stage.put("apex", conditions=(*held, RoughMagicCondition("Wet")))
-    names = [name for name in options(stage) if name.startswith("Break out")]
-    assert names == ["Break out of Sway"]
+    offered = [name for name in options(stage) if name.startswith("Break out")]
+    assert offered == ["Break out of Sway"]
 
 
 def test_holds_offer_what_can_be_done_with_them(stage: Stage) -> None:

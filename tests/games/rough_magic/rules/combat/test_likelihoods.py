@@ -36,3 +36,12 @@ def test_what_ends_a_condition_is_urgent(stage: Stage) -> None:
     found = judged(stage)
     assert found["See again"] is found["Stand up"] is Likelihood.URGENT
     assert found["Dodge"] is Likelihood.USUAL
+
+
+def test_what_is_rarely_done_stands_behind_a_second_weapon(stage: Stage) -> None:
+    found = judged(stage)
+    for name in ("Attack an object", "Lie down", "Place in the order of play"):
+        if name in found:
+            assert found[name] is Likelihood.UNLIKELY
+    assert "Lie down" in found
+    assert found["Take cover"] is found["Gun"] is Likelihood.USUAL

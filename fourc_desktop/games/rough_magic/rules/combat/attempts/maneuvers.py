@@ -136,7 +136,9 @@ def recover(state: RoughMagicState, command: Recover) -> OpenAttempt:
     fighter = me.fighter
     names = ENDED.get(command.kind, (command.condition,))
     held = fighter.condition(*names)
-    attribute = ESCAPES.get(command.kind) or (held and held.escape)
+    attribute = ESCAPES.get(command.kind)
+    if attribute is None and held is not None:
+        attribute = held.escape
     if held is None or attribute is None:
         raise Refused(NOTHING_TO_END(rule=RULES[command.kind], name=me.name))
     is_physical = attribute is AttributeId.BRAWN
