@@ -44,7 +44,7 @@ def test_the_wheel_scrolls_past_a_slider_and_does_not_change_it(qtbot: QtBot) ->
         Qt.MouseButton.NoButton,
         Qt.KeyboardModifier.NoModifier,
         Qt.ScrollPhase.NoScrollPhase,
-        False,  # noqa: FBT003 - by position only
+        False,
     )
     row.show_field(
         RollField("shot", "Called shot", 5, 0, 10, slides=True), None, no_chance, may=True
