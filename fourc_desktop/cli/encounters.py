@@ -11,6 +11,7 @@ import click
 from fourc_desktop.cli.console import DONE, FAILED, require_writable, say, say_json, tell_left_out
 from fourc_desktop.cli.options import FILE, TextFile, is_number, json_option, words
 from fourc_desktop.core.game import StockEntry
+from fourc_desktop.core.maps.grid_fitting import MOST_SIDE
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, SectorMap
 from fourc_desktop.core.rolls.odds import percent
 from fourc_desktop.services.application_context import ApplicationContext
@@ -18,7 +19,7 @@ from fourc_desktop.services.campaign_opening import open_campaign, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.campaigns.encounter_repository import NamedDocument
 from fourc_desktop.services.campaigns.new_characters import Stock
-from fourc_desktop.services.documents.picture_map import MOST_ACROSS, MOST_SIDE, picture_map
+from fourc_desktop.services.documents.picture_map import MOST_ACROSS, picture_map
 from fourc_desktop.services.encounters.encounter_rules import fights_by_game
 from fourc_desktop.services.encounters.encounter_script import (
     LONGEST_LINE,
@@ -55,6 +56,13 @@ MOST_WORDS = 3
     default=1,
     help="How many squares of the picture make the side of a sector.",
 )
+@click.option(
+    "--offset",
+    nargs=2,
+    type=click.FloatRange(0, 100, max_open=True),
+    metavar="LEFT TOP",
+    help="Where the grid starts from the left and from above, in percent of a square.",
+)
 @click.pass_obj
 def new_map(
     tools: ApplicationContext,
@@ -67,13 +75,15 @@ def new_map(
     picture: Path | None,
     across: float | None,
     squares: int,
+    offset: tuple[float, float] | None,
 ) -> None:
     """Make the map NAME in a CAMPAIGN: open ground, a picture, or one of the program's."""
     called = words("NAME", name)
     if picture is not None:
         if template or width or height:
             raise click.UsageError("A picture has its own size; give one or the other.")
-        package = picture_map(picture, called, across=across or 0, side=squares)
+        starts = None if offset is None else (offset[0] / 100, offset[1] / 100)
+        package = picture_map(picture, called, across=across or 0, side=squares, offset=starts)
         with open_campaign(campaign, tools) as opened:
             require_writable(opened)
             opened.add([package], f"Add {called}")

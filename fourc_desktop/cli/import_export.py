@@ -11,13 +11,13 @@ from fourc_desktop.cli.console import require_writable, say_json, say_line, tell
 from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.interchange import ConvertedDocument
+from fourc_desktop.core.maps.grid_fitting import MOST_SIDE
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import game_of_campaign, open_campaign, read_campaign
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.services.documents.document_file import read_document
 from fourc_desktop.services.documents.kind_registry import KindRegistry
-from fourc_desktop.services.documents.picture_map import MOST_SIDE
 from fourc_desktop.services.import_export.foreign_files import (
     is_foreign,
     read_foreign,

@@ -10,6 +10,7 @@ from fourc_desktop.pdf.blocks.chance_bars import ChanceBarsBlock
 from fourc_desktop.pdf.blocks.column_rows import (
     column_rows,
     cut_short,
+    is_squeezed,
     least_width,
     row_height,
     split_columns,
@@ -147,12 +148,12 @@ def two_columns(content: SheetContent, look: PrintLook) -> tuple[Page, ...]:
 
 
 def fitting_blocks(blocks: Sequence[FormBlock], look: PrintLook) -> list[FormBlock]:
-    """The blocks; in large print a list that is too wide or whose words are cut is several."""
+    """The blocks; a list that is too wide is several, in large print also one with cut words."""
     found: list[FormBlock] = []
     width = look.content.width
     for each in blocks:
-        if isinstance(each, RowsContent) and look.is_narrow and _is_too_wide(each, look):
-            found += split_columns(each, width)
+        if isinstance(each, RowsContent) and _is_too_wide(each, look):
+            found += split_columns(each, width, look.fonts)
         else:
             found.append(each)
     return found
@@ -160,7 +161,10 @@ def fitting_blocks(blocks: Sequence[FormBlock], look: PrintLook) -> list[FormBlo
 
 def _is_too_wide(block: RowsContent, look: PrintLook) -> bool:
     width = look.content.width
-    return least_width(block) > width or bool(cut_short(block, width, look.fonts))
+    if is_squeezed(block, width, look.fonts):
+        return True
+    is_wide = least_width(block) > width or cut_short(block, width, look.fonts)
+    return look.is_narrow and bool(is_wide)
 
 
 def strips_of(blocks: Sequence[FormBlock], look: PrintLook) -> list[Strip]:

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, ValidationError
 
+from fourc_desktop.core.maps.grid_fitting import MOST_SIDE
 from fourc_desktop.core.text import is_plain, one_line
 from fourc_desktop.storage.errors import StorageError, file_failure
 from fourc_desktop.storage.files.file_access import (
@@ -224,6 +225,7 @@ class Settings(BaseModel):
         roll_at_once: Whether rolls of a fight are thrown and settled at once.
         columns: What the columns of the last imported tables became, with commas between, by the
             headings' key.
+        squares: How many squares made the side of a sector of the last map of a picture.
     """
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
@@ -244,6 +246,7 @@ class Settings(BaseModel):
     map_only: bool = False
     roll_at_once: bool = False
     columns: Annotated[dict[str, StoredColumns], Field(max_length=MOST_TABLES)] = {}
+    squares: Annotated[int, Field(ge=1, le=MOST_SIDE)] = 1
 
     def with_recent(self, campaign: Path) -> "Settings":
         """The settings with a campaign first among the recent ones, of which 10 are kept.

@@ -353,3 +353,14 @@ def test_a_picture_becomes_a_map(program: Program, tmp_path: Path) -> None:
     words = ("--picture", "inn.png", "--across", "8", "--squares", "2")
     assert program("new", "map", "inn.4c", "Inn", *words) == (0, "", "")
     assert "Inn" in program("list", "inn.4c", "--kind", "map")[1]
+
+
+def test_where_the_grid_of_a_picture_starts_may_be_given(program: Program, tmp_path: Path) -> None:
+    (tmp_path / "inn.png").write_bytes(small_picture())
+    program("new", "campaign", "inn.4c")
+    made = ("new", "map", "inn.4c", "Inn", "--picture", "inn.png", "--across", "4")
+    program(*made, "--offset", "60", "0")
+    program("export", "inn.4c", "Inn", "-o", "inn.json")
+    map_ = json.loads((tmp_path / "inn.json").read_text("utf-8"))["payload"]
+    assert (map_["width"], map_["height"]) == (3, 4)
+    assert program(*made, "--offset", "100", "0")[0] == 2

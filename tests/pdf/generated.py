@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.strategies import SearchStrategy
 
 V = TypeVar("V")
@@ -16,9 +16,14 @@ how_many = pytest.mark.parametrize("examples", [FEW, pytest.param(MANY, marks=py
 
 
 def for_all(examples: int, values: SearchStrategy[V], check: Callable[[V], object]) -> None:
-    """Check so many generated values."""
+    """Check so many generated values; one that fails is not made smaller, which takes too long."""
 
-    @settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(
+        max_examples=examples,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+        phases=[Phase.generate],
+    )
     @given(values)
     def run(value: V) -> None:
         check(value)

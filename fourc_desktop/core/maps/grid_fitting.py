@@ -7,8 +7,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import floor
+from typing import Final
 
 from fourc_desktop.core.maps.position import Edge, Position
+
+MOST_SIDE: Final = 20
+"""The most squares of a picture or of another program's grid along the side of a sector."""
 
 LinePoint = tuple[float, float]
 Corner = tuple[int, int]

@@ -177,7 +177,16 @@ def least_width(block: RowsContent) -> float:
     return sum(widths) + COLUMN_GAP * (len(block.columns) - 1)
 
 
-def split_columns(block: RowsContent, width: float) -> list[RowsContent]:
+def is_squeezed(block: RowsContent, width: float, fonts: Fonts) -> bool:
+    """Whether a column of words is too narrow for words or for its head, in so many mm."""
+    return any(
+        place.width < max(LEAST_WORDS, fonts.width(place.column.title, LABEL))
+        for place in _places(block, width, fonts)
+        if _is_free(place.column)
+    )
+
+
+def split_columns(block: RowsContent, width: float, fonts: Fonts) -> list[RowsContent]:
     """The list as it is, or where it is wider than so many mm as lists of some of its columns.
 
     Each of them begins with the column of names.
@@ -185,7 +194,9 @@ def split_columns(block: RowsContent, width: float) -> list[RowsContent]:
     parts: list[list[int]] = [[0]]
     for place in range(1, len(block.columns)):
         wider = [*parts[-1], place]
-        if len(parts[-1]) > 1 and least_width(_with_columns(block, wider)) > width:
+        joined = _with_columns(block, wider)
+        is_wide = least_width(joined) > width or is_squeezed(joined, width, fonts)
+        if len(parts[-1]) > 1 and is_wide:
             parts.append([0, place])
         else:
             parts[-1] = wider

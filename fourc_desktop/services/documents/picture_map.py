@@ -34,9 +34,6 @@ LEAST_SHARE: Final = 0.5
 MOST_ACROSS: Final = 4_000
 """The most squares that a picture is wide."""
 
-MOST_SIDE: Final = 20
-"""The most squares along the side of a sector."""
-
 GridOffset = tuple[float, float]
 """How far from the left and from above a grid starts, in squares."""
 
@@ -149,13 +146,16 @@ def read_map_source(path: Path) -> PictureMapSource:
     return PictureMapSource(path.name, data, pixels, found)
 
 
-def picture_map(path: Path, name: str, *, across: float = 0, side: int = 1) -> Package:
+def picture_map(
+    path: Path, name: str, *, across: float = 0, side: int = 1, offset: GridOffset | None = None
+) -> Package:
     """A new map with a background picture; a sector is `side` squares wide.
 
-    The picture is `across` squares wide, starting at its upper left corner; 0 to detect the grid.
+    The picture is `across` squares wide; 0 to detect the grid. `offset` is where the grid starts,
+    by default where it was detected, else at the upper left corner of the picture.
 
     Raises:
         StorageError: The picture cannot be read, or is refused.
         Refused: No grid was detected, or the map would be too large.
     """
-    return read_map_source(path).package(name, across=across, side=side)
+    return read_map_source(path).package(name, across=across, side=side, offset=offset)

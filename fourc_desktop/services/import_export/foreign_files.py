@@ -132,7 +132,8 @@ def foreign_parts(
     if mapping and isinstance(found, TableReader):
         yield from found.mapped_parts(data, path.name, book, mapping)
     elif isinstance(found, UniversalVttReader):
-        yield found.read_map(data, path.name, squares)
+        has_values = bool(game.substances(book))
+        yield found.read_map(data, path.name, squares, has_material_values=has_values)
     else:
         yield from found.parts(data, path.name, book)
 

@@ -10,6 +10,7 @@ from fourc_desktop.core.documents import Content, Package, PrintContext
 from fourc_desktop.core.game import AnyBook
 from fourc_desktop.core.interchange import ConvertedDocument, ConvertedFile, DocumentReader
 from fourc_desktop.core.limits import LONGEST_LINE
+from fourc_desktop.core.maps.grid_fitting import MOST_SIDE
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import LONGEST_SIDE, MAP, PictureCoverage, SectorMap
 from fourc_desktop.core.maps.walls import WallKind
@@ -18,7 +19,6 @@ from fourc_desktop.core.picture_use import WHOLE, PictureFrame, PictureUse, back
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.core.text import counted, one_line
 from fourc_desktop.services.documents.document_file import digest_of
-from fourc_desktop.services.documents.picture_map import MOST_SIDE
 from fourc_desktop.services.import_export.vtt_fitting import VttFitting
 from fourc_desktop.storage.database.document import MAP_KIND
 from fourc_desktop.storage.errors import PictureRefusedError, StorageError
@@ -67,15 +67,19 @@ class UniversalVttReader(DocumentReader[AnyBook]):
         del book
         return self.read_map(data, name)
 
-    def read_map(self, data: bytes, name: str, side: int = 0) -> ConvertedFile:
+    def read_map(
+        self, data: bytes, name: str, side: int = 0, *, has_material_values: bool = True
+    ) -> ConvertedFile:
         """Read a map, the sectors of which are `side` squares wide, or as few as there can be.
 
-        A picture that cannot be used is left out.
+        A picture that cannot be used is left out. `has_material_values` says whether walls have a
+        Material Value in the game.
 
         Raises:
             ImportRefusedError: The file is damaged or hostile, or the map would be too large.
         """
-        return ConvertedFile((_converted(read_vtt(data, name), name, side),))
+        found = _converted(read_vtt(data, name), name, side, has_values=has_material_values)
+        return ConvertedFile((found,))
 
 
 class UniversalVttWriter:
@@ -133,7 +137,7 @@ class VttPreview:
 
     def fitted(self, side: int) -> SectorMap:
         """The map with sectors so many squares wide; raises as `fitted_map`."""
-        return fitted_map(self.map, self.path.name, side)[0]
+        return fitted_map(self.map, self.path.name, side, has_material_values=False)[0]
 
 
 def vtt_preview(path: Path) -> VttPreview | None:
@@ -158,7 +162,9 @@ def fewest_squares(map_: VttMap) -> int:
     return ceil(max(map_.width, map_.height) / LONGEST_SIDE)
 
 
-def fitted_map(map_: VttMap, name: str, side: int) -> tuple[SectorMap, list[str]]:
+def fitted_map(
+    map_: VttMap, name: str, side: int, *, has_material_values: bool
+) -> tuple[SectorMap, list[str]]:
     """The map of the file `name` without its picture, and a sentence for each change.
 
     Raises:
@@ -168,7 +174,7 @@ def fitted_map(map_: VttMap, name: str, side: int) -> tuple[SectorMap, list[str]
     if not fewest <= side <= MOST_SIDE:
         why = f"cannot have {counted(side, 'square')} to a sector"
         raise import_refusal(name, why, next_step=f"choose {fewest} to {MOST_SIDE}")
-    fitting = VttFitting(map_, side)
+    fitting = VttFitting(map_, side, has_material_values=has_material_values)
     if fitting.borders > MOST_BORDERS:
         raise import_refusal(name, "has far too many walls", next_step="divide the map")
     title = one_line(PurePath(name).stem, longest=LONGEST_LINE) or UNNAMED
@@ -177,9 +183,9 @@ def fitted_map(map_: VttMap, name: str, side: int) -> tuple[SectorMap, list[str]
     return made.with_walls(walls).with_columns(columns), changes
 
 
-def _converted(map_: VttMap, name: str, side: int) -> ConvertedDocument:
+def _converted(map_: VttMap, name: str, side: int, *, has_values: bool) -> ConvertedDocument:
     side = side or fewest_squares(map_)
-    made, changes = fitted_map(map_, name, side)
+    made, changes = fitted_map(map_, name, side, has_material_values=has_values)
     picture = None
     if map_.has_unreadable_picture:
         changes.append("The picture was left out because it is damaged or not complete.")

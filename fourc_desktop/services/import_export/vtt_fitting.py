@@ -51,9 +51,13 @@ class VttFitting:
         height: Its rows.
     """
 
-    def __init__(self, map_: VttMap, side: int) -> None:
-        """`side` is how many squares of the file make the side of a sector."""
+    def __init__(self, map_: VttMap, side: int, *, has_material_values: bool = True) -> None:
+        """`side` is how many squares of the file make the side of a sector.
+
+        `has_material_values` says whether walls have a Material Value in the game.
+        """
         self._map = map_
+        self._has_material_values = has_material_values
         self._side = side
         self._size = (map_.width / side, map_.height / side)
         self.width, self.height = map(ceil, self._size)
@@ -133,7 +137,7 @@ class VttFitting:
             self._map.height,
         ):
             yield "The last sectors reach beyond the picture, which is no whole number of them."
-        if is_walled:
+        if is_walled and self._has_material_values:
             yield f"Walls and doors got Material Value {MATERIAL}, because the file gives none."
         counts["skipped"] = self._map.skipped
         for what, (noun, sentence) in SENTENCES.items():

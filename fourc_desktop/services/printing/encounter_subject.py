@@ -30,6 +30,7 @@ class EncounterSubject:
         notes: The notes of the map and the fight; empty without secrets.
         turn_word: The game's word for a turn.
         level_height: How high the game says a level is.
+        has_material_values: Whether walls have a Material Value in the game.
     """
 
     name: str
@@ -42,6 +43,7 @@ class EncounterSubject:
     notes: str = ""
     turn_word: str = "Turn"
     level_height: LevelHeight = FEET
+    has_material_values: bool = True
 
 
 def map_subject(
@@ -132,7 +134,7 @@ def map_of_campaign(campaign: Campaign, id_: str, *, secrets: bool) -> Encounter
     map_ = campaign.encounter_repository.map(id_)
     name = one_line(map_.name)
     subject = map_subject(name, campaign.name, map_, _picture(campaign, map_), secrets=secrets)
-    return replace(subject, level_height=campaign.game.level_height)
+    return _in_terms_of(campaign, subject)
 
 
 def encounter_of_campaign(campaign: Campaign, id_: str, *, secrets: bool) -> EncounterSubject:
@@ -153,7 +155,14 @@ def encounter_of_campaign(campaign: Campaign, id_: str, *, secrets: bool) -> Enc
         secrets=secrets,
         turn_word=campaign.kinds.words.turn,
     )
-    return replace(subject, level_height=campaign.game.level_height)
+    return _in_terms_of(campaign, subject)
+
+
+def _in_terms_of(campaign: Campaign, subject: EncounterSubject) -> EncounterSubject:
+    """A map in the terms of the campaign's game."""
+    game = campaign.game
+    has_values = bool(game.substances(campaign.book))
+    return replace(subject, level_height=game.level_height, has_material_values=has_values)
 
 
 def _picture(campaign: Campaign, map_: SectorMap) -> bytes | None:

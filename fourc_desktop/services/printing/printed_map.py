@@ -68,7 +68,7 @@ def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
     blocks: list[FormBlock] = []
     if subject.order:
         blocks.append(order_of_play(subject.order, subject.turn_word))
-    if key := [*_key(subject.map, subject.level_height)]:
+    if key := [*_key(subject)]:
         columns = (FormColumn("", ColumnKind.NAME), FormColumn("what it is", ColumnKind.NOTE))
         rows = tuple((FormCell(place), FormCell(words)) for place, words in key)
         blocks.append(RowsContent("Key", columns, rows, free=0, wide=True, dense=True))
@@ -112,7 +112,7 @@ def map_content(subject: EncounterSubject, level: int | None = None) -> MapConte
     walls, obstacles = _walls(plan, layout)
     marks = tuple(
         MapMark(number, *each.point)
-        for number, each in enumerate(_explained(map_, layout), start=1)
+        for number, each in enumerate(_explained(subject, layout), start=1)
         if plan.shows_any([each.where])
     )
     width, height = layout.size
@@ -134,11 +134,11 @@ def map_content(subject: EncounterSubject, level: int | None = None) -> MapConte
     )
 
 
-def _key(map_: SectorMap, height: LevelHeight) -> Iterator[tuple[str, str]]:
+def _key(subject: EncounterSubject) -> Iterator[tuple[str, str]]:
     """The rows of the key: what each number is, then the kinds of ground."""
-    for number, each in enumerate(_explained(map_, _Layout(map_)), start=1):
+    for number, each in enumerate(_explained(subject, _Layout(subject.map)), start=1):
         yield f"{number} {each.title}", each.words
-    yield from _kinds_of_ground(map_, height)
+    yield from _kinds_of_ground(subject.map, subject.level_height)
 
 
 def _level_words(level: int, height: LevelHeight) -> str:
@@ -263,15 +263,17 @@ class ExplainedMark:
     words: str
 
 
-def _explained(map_: SectorMap, layout: _Layout) -> Iterator[ExplainedMark]:
+def _explained(subject: EncounterSubject, layout: _Layout) -> Iterator[ExplainedMark]:
     """The walls and obstacles with a name, then the places with notes."""
+    map_ = subject.map
     for where, wall in sorted(map_.walls.items(), key=lambda each: _first(each[0])):
         if wall.name:
             ends = _ends(map_, where)
             mark = layout.corner(_place(_first(where)))
             if ends is not None:
                 mark = ((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2)
-            words = ", ".join(filter(None, (wall.kind.value, wall.substance, str(wall.material))))
+            strength = f"Material Value {wall.material}" if subject.has_material_values else ""
+            words = ", ".join(filter(None, (wall.kind.value, wall.substance, strength)))
             yield ExplainedMark(where, mark, one_line(wall.name), words)
     for position, words in _notes(map_):
         place = _place(position)

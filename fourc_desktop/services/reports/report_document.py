@@ -20,6 +20,8 @@ from fourc_desktop.services.reports.report_tables import (
 )
 
 BADGE: Final = "Report"
+EMPTY: Final = NotesContent("What happened", "Nothing has happened yet.")
+"""The report of a fight without people and steps."""
 
 
 def report_document(report: FightReport) -> TextDocument:
@@ -33,7 +35,7 @@ def report_document(report: FightReport) -> TextDocument:
     )
     blocks: tuple[FormBlock, ...] = (*map(_rows, report_tables(report)), *turns)
     remark = report.title.campaign or report.title.game
-    return TextDocument(report.title.name, BADGE, blocks, remark)
+    return TextDocument(report.title.name, BADGE, blocks or (EMPTY,), remark)
 
 
 def _rows(table: ReportTable) -> RowsContent:

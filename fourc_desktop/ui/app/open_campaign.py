@@ -87,7 +87,7 @@ class OpenCampaign(QObject):
         self.screens = DocumentScreenCache(context, game)
         self.game = tuple(make(context) for make in game.commands)
         self.downtime = DowntimeCommands(context)
-        self.encounter_setup = EncounterSetupCommands(context, self.encounter_service)
+        self.encounter_setup = EncounterSetupCommands(context, preferences, self.encounter_service)
         self.help = HelpCommands(context, self.open_from_library)
         self.rolls = RollCommands(context, game)
         self.fights = EncounterCommands(context, preferences, self.encounter_service, game)

@@ -131,6 +131,10 @@ class Preferences(QObject):
         """Store the fields chosen for the columns of a table."""
         self._store(self.settings.with_columns(key, columns))
 
+    def remember_squares(self, side: int) -> None:
+        """Store how many squares of a picture make the side of a sector."""
+        self._store(self.settings.changed(squares=side))
+
     def remember_place(self, place: str, document: str) -> None:
         """Store the current item of the navigation rail, and the open document or empty."""
         self._store(self.settings.changed(place=place, document=document))

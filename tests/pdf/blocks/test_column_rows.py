@@ -6,6 +6,7 @@ import pikepdf
 from fourc_desktop.pdf.blocks.column_rows import (
     column_rows,
     cut_short,
+    is_squeezed,
     least_width,
     row_height,
     split_columns,
@@ -77,14 +78,28 @@ def test_a_row_of_nobody_has_a_field_for_its_name(fonts: Fonts) -> None:
     assert tips[0] == "Skills, row 1, name"
 
 
-def test_a_list_too_wide_is_several_each_with_the_names() -> None:
-    assert split_columns(SKILLS, 200) == [SKILLS]
-    parts = split_columns(SKILLS, 60)
+def test_a_list_too_wide_is_several_each_with_the_names(fonts: Fonts) -> None:
+    assert split_columns(SKILLS, 200, fonts) == [SKILLS]
+    parts = split_columns(SKILLS, 60, fonts)
     assert [each.title for each in parts] == ["Skills", "Skills, more"]
     assert [[c.title for c in each.columns] for each in parts] == [
         ["", "level"], ["", "ranks", "sum"]
     ]  # fmt: skip
     assert [[row[0].words for row in each.rows] for each in parts] == [["Climb", "Heal"]] * 2
     assert parts[1].rows[1] == (FormCell("Heal"), FormCell("   "), FormCell("7"))
-    alone = split_columns(SKILLS, 1)
+    alone = split_columns(SKILLS, 1, fonts)
     assert [len(each.columns) for each in alone] == [2, 2, 2]
+
+
+def test_columns_of_words_have_room_for_words_and_their_heads(fonts: Fonts) -> None:
+    long = replace(SKILLS, columns=(SKILLS.columns[0], FormColumn("a head of many words")))
+    long = replace(long, rows=(tuple(map(FormCell, ("Climb", "x"))),))
+    assert is_squeezed(long, 40, fonts)
+    assert not is_squeezed(long, 80, fonts)
+    gauges = tuple(FormColumn(f"gauge {place}", ColumnKind.NUMBER) for place in range(20))
+    row = tuple(map(FormCell, ("Ada", *["20 → 10"] * 20)))
+    people = RowsContent("People", (SKILLS.columns[0], *gauges), (row,))
+    assert is_squeezed(people, 190, fonts)
+    parts = split_columns(people, 190, fonts)
+    assert len(parts) > 1
+    assert not any(is_squeezed(each, 190, fonts) for each in parts)

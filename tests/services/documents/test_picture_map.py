@@ -58,5 +58,7 @@ def test_where_the_grid_starts_may_be_given(drawing: Path, tmp_path: Path) -> No
     assert frame[1] == 0
     _, corner = source.fitted("Inn", across=12, offset=(0.0, 0.0))
     assert corner[:2] == (0, 0)
+    half = picture_map(drawing, "Inn", offset=(0.5, 0.5)).content.document
+    assert (half.width, half.height) == (12, 9)
     Image.new("RGB", (200, 100)).save(tmp_path / "a.png")
     assert read_map_source(tmp_path / "a.png").offset == (0, 0)

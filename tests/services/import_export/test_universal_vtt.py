@@ -213,3 +213,10 @@ def test_one_map_with_a_grid_is_written() -> None:
         UniversalVttWriter().write([map_, map_], CONTEXT)
     with pytest.raises(Refused, match="House has zones without a grid"):
         UniversalVttWriter().write([house], CONTEXT)
+
+
+def test_a_game_without_material_values_is_told_nothing_of_them() -> None:
+    for has_values in (True, False):
+        file = READER.read_map(vtt_file(), "Inn.uvtt", has_material_values=has_values)
+        (found,) = file.documents
+        assert any("Material Value" in each for each in found.changes) is has_values

@@ -50,12 +50,19 @@ def test_the_key_explains_numbers_and_places() -> None:
     (key,) = (each for each in sheet.blocks if isinstance(each, RowsContent))
     rows = [(name.words, what.words) for name, what in key.rows]
     assert rows == [
-        ("1 Vault door", "door, steel, 50"),
+        ("1 Vault door", "door, steel, Material Value 50"),
         ("2 D2 (Park)", "A trap door below the bench."),
         ("Bank roof", "roof, 20 feet up, dark"),
         ("Park", "park"),
     ]
     assert [each.number for each in sheet.map.marks] == [1, 2]
+
+
+def test_a_game_without_material_values_has_none_in_the_key() -> None:
+    subject = map_subject("Docks", "City", dock(), None, secrets=True)
+    sheet = map_sheet(replace(subject, has_material_values=False))
+    (key,) = (each for each in sheet.blocks if isinstance(each, RowsContent))
+    assert key.rows[0][1].words == "door, steel"
 
 
 def test_without_secrets_there_are_no_notes() -> None:

@@ -1,6 +1,12 @@
 """The report on paper."""
 
+from pathlib import Path
+
+from fourc_desktop.pdf.fonts import Fonts
+from fourc_desktop.pdf.page import PrintLook
 from fourc_desktop.pdf.sheet_content import ColumnKind, NotesContent, RowsContent
+from fourc_desktop.pdf.styles import COLOR
+from fourc_desktop.services.reports.fight_report import FightReport, ReportTitle
 from fourc_desktop.services.reports.report_document import report_document
 from tests.services.reports.duel_report import duel_report
 
@@ -17,6 +23,13 @@ def test_tables_come_before_the_turns() -> None:
     ]
     assert damage.title == "Damage by source"
     assert [type(each) for each in turns] == [NotesContent] * 3
+
+
+def test_a_fight_without_steps_has_a_page_that_says_so(resources: Path) -> None:
+    empty = FightReport(ReportTitle("Duel", "City", "Toy", "Round"), (), (), (), ())
+    look = PrintLook(Fonts(resources / "fonts"), COLOR)
+    (page,) = report_document(empty).pages(look)
+    assert [each.name for each in page] == ["name", "0 What happened", "footer"]
 
 
 def test_numbers_before_and_after_stand_in_columns_of_numbers() -> None:

@@ -33,6 +33,12 @@ def test_the_columns_of_a_table_are_remembered(preferences: Preferences) -> None
     assert preferences.columns_of("a") == ("name", "", "melee")
 
 
+def test_the_squares_along_a_sector_are_remembered(preferences: Preferences) -> None:
+    assert preferences.settings.squares == 1
+    preferences.remember_squares(3)
+    assert preferences.settings.squares == 3
+
+
 def test_the_menu_ticks_what_is_chosen(preferences: Preferences, window: MainWindow) -> None:
     preferences.choose_theme("dark")
     preferences.choose_text_size(125)

@@ -247,9 +247,15 @@ class EncounterSetupCommands(QObject):
 
     opened = Signal(str)
 
-    def __init__(self, context: ScreenContext, fights: "Callable[[], EncounterService]") -> None:
+    def __init__(
+        self,
+        context: ScreenContext,
+        preferences: Preferences,
+        fights: "Callable[[], EncounterService]",
+    ) -> None:
         super().__init__(context.window)
         self._context = context
+        self._preferences = preferences
         self._fights = fights
 
     def handlers(self) -> Handlers:
@@ -264,8 +270,13 @@ class EncounterSetupCommands(QObject):
 
         context = self._context
         context.run(
-            lambda: NewMapDialog(self._fights(), context.tools, context.window),
-            self._open,
+            lambda: NewMapDialog(
+                self._fights(),
+                context.tools,
+                context.window,
+                squares=self._preferences.settings.squares,
+            ),
+            self._open_map_dialog,
         )
 
     def new_encounter(self, wanted: "Sequence[str]" = ()) -> None:
@@ -281,6 +292,10 @@ class EncounterSetupCommands(QObject):
             ),
             self._open,
         )
+
+    def _open_map_dialog(self, dialog: "NewMapDialog") -> None:
+        dialog.squares_chosen.connect(self._preferences.remember_squares)
+        self._open(dialog)
 
     def _open(self, dialog: "NewMapDialog | NewEncounterDialog") -> None:
         dialog.added.connect(self.opened)

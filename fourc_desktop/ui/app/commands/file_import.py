@@ -93,10 +93,11 @@ class FileImport(QObject):
             self._ask(files, {})
             return
         preview, picture = maps[0]
-        first = next(reversed(self._squares.values()), 1)
+        first = self._preferences.settings.squares
 
         def go_on(squares: int) -> None:
             self._squares[preview.path] = squares
+            self._preferences.remember_squares(squares)
             self._job.expect(0)
             self._ask_maps(maps[1:], files)
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
-from fourc_desktop.services.documents.picture_map import MOST_SIDE
+from fourc_desktop.core.maps.grid_fitting import MOST_SIDE
 from fourc_desktop.services.import_export.universal_vtt import VttPreview
 from fourc_desktop.ui.screens.map_view.map_picture import MapPreview
 from fourc_desktop.ui.text import tr

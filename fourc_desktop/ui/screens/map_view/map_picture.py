@@ -3,8 +3,16 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QImage,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from fourc_desktop.core.maps.position import Position
@@ -17,6 +25,7 @@ from fourc_desktop.ui.screens.map_view.painting.walls import WallLayout
 from fourc_desktop.ui.screens.map_view.token import SIDES, SideStyle, TokenOutline
 from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.theming.theme import Theme
+from fourc_desktop.ui.widgets.painting.drawing import box
 
 DOT: Final = 4.5
 """The radius of a dot, in pixels at 100 % text."""
@@ -128,8 +137,28 @@ def _paint_dot(painter: QPainter, point: QPointF, style: SideStyle, theme: Theme
     painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
+ARROW_STEPS: Final = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+"""The steps right and down of each arrow key."""
+
+LONG_STEP: Final = 10
+"""How many steps an arrow key with Shift is."""
+
+FOCUS_STROKE: Final = 2
+"""The width of the frame of the focus, in pixels."""
+
+
 class MapPreview(QWidget):
-    """The whole map from above, with sector names where they fit."""
+    """The whole map from above, with sector names where they fit.
+
+    `shifted` carries the steps right and down of an arrow key, where arrows are taken.
+    """
+
+    shifted = Signal(int, int)
 
     def __init__(self) -> None:
         super().__init__()
@@ -154,6 +183,20 @@ class MapPreview(QWidget):
         self.setAccessibleName(words)
         self.update()
 
+    def take_arrows(self, *, taken: bool) -> None:
+        """Take the focus for arrow keys, or not."""
+        policy = Qt.FocusPolicy
+        self.setFocusPolicy(policy.StrongFocus if taken else policy.NoFocus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Emit the steps of an arrow key, of which Shift makes ten."""
+        steps = ARROW_STEPS.get(Qt.Key(event.key()))
+        if steps is None or self.focusPolicy() == Qt.FocusPolicy.NoFocus:
+            super().keyPressEvent(event)
+            return
+        many = LONG_STEP if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
+        self.shifted.emit(steps[0] * many, steps[1] * many)
+
     def sizeHint(self) -> QSize:
         """Wide enough to distinguish the sectors."""
         return QSize(360, 280)
@@ -168,6 +211,8 @@ class MapPreview(QWidget):
             painter.drawPixmap(QPointF(0, 0), self._drawn(self._map, theme))
         painter.setPen(theme.colors.control)
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        if self.hasFocus():
+            box(painter, QRectF(self.rect()), 0, None, theme.colors.accent, FOCUS_STROKE)
         painter.end()
 
     def _drawn(self, map_: SectorMap, theme: Theme) -> QPixmap:

@@ -39,6 +39,20 @@ def test_a_map_comes_in_with_as_many_squares_to_a_sector_as_are_chosen(
     qtbot.waitUntil(lambda: not window.findChildren(QProgressDialog))
 
 
+def test_the_number_of_squares_is_remembered(
+    opened: OpenCampaign, window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "Inn.dd2vtt"
+    path.write_bytes(vtt_file())
+    opened.import_export.import_files([path])
+    dialog = asked(window, qtbot)
+    dialog.squares.stepBy(2)
+    dialog.accept_button.click()
+    qtbot.waitUntil(lambda: not window.findChildren(QProgressDialog))
+    opened.import_export.import_files([path])
+    assert asked(window, qtbot).squares.value() == 3
+
+
 def test_cancel_takes_nothing_over(
     opened: OpenCampaign, window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:

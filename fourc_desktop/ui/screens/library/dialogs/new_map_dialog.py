@@ -84,17 +84,18 @@ class MapFormDialog(FormDialog):
 
     Attributes:
         form: The column of the form.
+        preview: The map beside it.
     """
 
     added = Signal(str)
 
     def __init__(self, title: str, parent: QWidget | None, accept: str) -> None:
         super().__init__(title, parent, accept=accept, spacing=Space.PANEL)
-        self._preview = MapPreview()
+        self.preview = MapPreview()
         self._size = label("", TextStyle.SMALL, tone="ink2", wrap=True)
         ground, picture = QWidget(), QWidget()
         self.form = vbox(parent=ground, margins=(0, 0, Space.GRID, 0), spacing=Space.PANEL)
-        vbox((self._preview, 1), self._size, parent=picture, spacing=Space.GRID)
+        vbox((self.preview, 1), self._size, parent=picture, spacing=Space.GRID)
         self._parts = FormWithPreview(ground, picture)
         self.add_heading(title)
         self.body.addWidget(self._parts, 1)
@@ -104,12 +105,12 @@ class MapFormDialog(FormDialog):
         size = size_words(shown)
         self._size.setText(size)
         words = tr("{name}, {size}", name=shown.name, size=size)
-        self._preview.show_map(shown, words, background)
+        self.preview.show_map(shown, words, background)
 
     def show_no_map(self, words: str) -> None:
         """Leave the preview empty and say what is missing."""
         self._size.setText(words)
-        self._preview.clear(words)
+        self.preview.clear(words)
 
     def open_whole(self, width: int, height: int) -> None:
         """Open at this size, in pixels at 100 % text, or higher if the form needs it."""
@@ -136,12 +137,22 @@ FROM_PICTURE: Final = "picture"
 
 
 class NewMapDialog(MapFormDialog):
-    """`added` carries the id of the new map."""
+    """`added` carries the id of the new map.
+
+    `squares_chosen` carries how many squares of a picture make the side of a sector.
+    """
+
+    squares_chosen = Signal(int)
 
     def __init__(
-        self, fights: EncounterService, tools: ApplicationContext, parent: QWidget | None = None
+        self,
+        fights: EncounterService,
+        tools: ApplicationContext,
+        parent: QWidget | None = None,
+        *,
+        squares: int = 1,
     ) -> None:
-        """Load the stock of maps.
+        """Load the stock of maps; `squares` of a picture make the side of a sector at first.
 
         Raises:
             StorageError: Stock files are missing or damaged.
@@ -171,7 +182,7 @@ class NewMapDialog(MapFormDialog):
         self._down = FormFieldRow(tr("Sectors down"), self._height)
         hint = tr("Names separated by commas; each is linked with the one before.")
         self._named = FormFieldRow(tr("Zones"), self._zones, hint)
-        self._picture = PictureMapForm()
+        self._picture = PictureMapForm(squares)
         # A picture needs the most height, so the dialog opens with room for its form.
         for row in (self._across, self._down, self._named):
             row.hide()
@@ -191,6 +202,8 @@ class NewMapDialog(MapFormDialog):
             row.setVisible(wanted.kind == OPEN_GROUND)
         self._named.setVisible(wanted.kind == NAMED_ZONES)
         self._picture.setVisible(wanted.kind == FROM_PICTURE)
+        is_shifted = wanted.kind == FROM_PICTURE and self._picture.picture is not None
+        self.preview.take_arrows(taken=is_shifted)
         if wanted.kind == FROM_PICTURE:
             self._show_picture()
         else:
@@ -247,6 +260,7 @@ class NewMapDialog(MapFormDialog):
 
     def _add(self, package: Package) -> None:
         """Add the map of a picture."""
+        self.squares_chosen.emit(self._picture.squares)
         self.finish(self._fights.add_map(package.content.document, package.picture))
 
     def _want(self, **changes: object) -> None:
@@ -262,6 +276,7 @@ class NewMapDialog(MapFormDialog):
         for field in (self._width, self._height, self._picture):
             field.refused.connect(self.refuse)
         self._picture.changed.connect(self._show)
+        self.preview.shifted.connect(self._picture.shift_grid)
         self._picture.failed.connect(self.problem.report)
         self.finished.connect(self._picture.cancel)
 

@@ -9,11 +9,11 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.documents import Package
+from fourc_desktop.core.maps.grid_fitting import MOST_SIDE
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.picture_use import WHOLE, PictureFrame
 from fourc_desktop.services.documents.picture_map import (
     MOST_ACROSS,
-    MOST_SIDE,
     GridOffset,
     PictureMapSource,
     read_map_source,
@@ -60,8 +60,8 @@ class PictureMapForm(QWidget):
     failed = Signal(str)
     refused = Signal(str)
 
-    def __init__(self, ask: AskPicture = ask_background) -> None:
-        """`ask` asks for a picture file."""
+    def __init__(self, squares: int = 1, ask: AskPicture = ask_background) -> None:
+        """`squares` are along a sector at first; `ask` asks for a picture file."""
         super().__init__()
         self.picture: PictureMapSource | None = None
         self._image = QImage()
@@ -74,7 +74,7 @@ class PictureMapForm(QWidget):
         self._across = NumberField(tr("Squares across"), 1, MOST_ACROSS)
         self._across.show_number(FIRST_ACROSS)
         self._side = NumberField(tr("Squares along a sector"), 1, MOST_SIDE)
-        self._side.show_number(1)
+        self._side.show_number(squares)
         self._left = NumberField(tr("Offset from the left, % of a square"), 0, MOST_OFFSET)
         self._top = NumberField(tr("Offset from the top, % of a square"), 0, MOST_OFFSET)
         for field in (self._left, self._top):
@@ -103,6 +103,17 @@ class PictureMapForm(QWidget):
         self._squares.setEnabled(False)
         file = hbox(choose, (self._file, 1), spacing=Space.CARD)
         vbox(file, self._squares, parent=self, spacing=Space.CARD)
+
+    @property
+    def squares(self) -> int:
+        """How many squares make the side of a sector."""
+        return self._side.value()
+
+    def shift_grid(self, right: int, down: int) -> None:
+        """Start the grid so many hundredths of a square further; after 99 comes 0 again."""
+        for field, by in ((self._left, right), (self._top, down)):
+            field.show_number((field.value() + by) % SQUARE)
+        self.changed.emit()
 
     @property
     def is_busy(self) -> bool:
@@ -177,9 +188,9 @@ class PictureMapForm(QWidget):
         self._across.show_number(self.picture.across or FIRST_ACROSS)
         self._place_grid()
         self._hint.setText(
-            tr("A grid was found in the picture.")
+            tr("A grid was found in the picture. Arrow keys on the preview shift it.")
             if self.picture.across
-            else tr("No grid was found; set the numbers.")
+            else tr("No grid was found; set the numbers. Arrow keys on the preview shift it.")
         )
 
     def _run(self, title: str, work: Callable[[], T], then: Callable[[T], object]) -> None:

@@ -103,9 +103,12 @@ def test_the_squares_of_a_picture_become_sectors_in_one_step(
     assert reported(dialog) == "Old inn, 4 × 3 sectors"
     [name] = [each for each in dialog.findChildren(LineField) if each.accessibleName() == "Name"]
     QTest.keyClicks(name, "Inn")
+    squares: list[int] = []
+    dialog.squares_chosen.connect(squares.append)
     with qtbot.waitSignal(dialog.added) as added:
         press(dialog, StandardButton.Ok)
         assert not dialog.accept_button.isEnabled()
+    assert squares == [3]
     map_ = fights.map(added.args[0])
     assert (map_.name, map_.width, map_.height) == ("Inn", 4, 3)
     assert crowd.pictures.get(map_.background or "", background(4, 3)) is not None
@@ -133,6 +136,33 @@ def test_where_the_grid_starts_is_set_by_hand(
     assert reported(dialog) == "Old inn, 13 × 10 sectors"
     across.stepBy(-1)
     assert left.value() == pytest.approx(33, abs=3)
+
+
+def test_arrow_keys_on_the_preview_shift_the_grid(
+    dialog: NewMapDialog, drawing: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    QTest.keyClick(dialog.preview, Qt.Key.Key_Right)
+    assert dialog.preview.focusPolicy() == Qt.FocusPolicy.NoFocus
+    choose(dialog, drawing, monkeypatch)
+    qtbot.waitUntil(dialog.accept_button.isEnabled)
+    left = number(dialog, "Offset from the left, % of a square")
+    top = number(dialog, "Offset from the top, % of a square")
+    assert left.value() == pytest.approx(33, abs=3)
+    assert dialog.preview.focusPolicy() == Qt.FocusPolicy.StrongFocus
+    dialog.preview.setFocus()
+    before, shown = (left.value(), top.value()), dialog.preview.grab().toImage()
+    QTest.keyClick(dialog.preview, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClick(dialog.preview, Qt.Key.Key_Up)
+    assert (left.value(), top.value()) == (before[0] + 10, before[1] - 1)
+    assert dialog.preview.grab().toImage() != shown
+    for _ in range(10):
+        QTest.keyClick(dialog.preview, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+    assert left.value() == before[0] + 10
+    for _ in range(left.value() + 1):
+        QTest.keyClick(dialog.preview, Qt.Key.Key_Left)
+    assert left.value() == 99
+    QTest.keyClick(dialog.preview, Qt.Key.Key_A)
+    assert left.value() == 99
 
 
 def test_another_number_of_squares_counts_from_the_left_edge(
