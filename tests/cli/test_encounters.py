@@ -361,6 +361,6 @@ def test_where_the_grid_of_a_picture_starts_may_be_given(program: Program, tmp_p
     made = ("new", "map", "inn.4c", "Inn", "--picture", "inn.png", "--across", "4")
     program(*made, "--offset", "60", "0")
     program("export", "inn.4c", "Inn", "-o", "inn.json")
-    map_ = json.loads((tmp_path / "inn.json").read_text("utf-8"))["payload"]
+    map_ = json.loads((tmp_path / "inn.json").read_text("utf-8"))["payload"]["map"]
     assert (map_["width"], map_["height"]) == (3, 4)
     assert program(*made, "--offset", "100", "0")[0] == 2
