@@ -16,8 +16,8 @@ from fourc_desktop.games.fourc.rules.checks.roll_adapter import roll_from_check
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     roll_rest,
-    settle_field,
-    settle_origin,
+    set_field,
+    set_origin,
 )
 from fourc_desktop.games.fourc.rules.editions import BASIC, Edition
 from fourc_desktop.games.fourc.rules.powers.power import Score
@@ -83,8 +83,8 @@ __all__ = [
     "retag",
     "roll_from_check",
     "roll_rest",
-    "settle_field",
-    "settle_origin",
+    "set_field",
+    "set_origin",
     "with_step",
 ]
 

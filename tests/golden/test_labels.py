@@ -116,7 +116,7 @@ def _careers(campaign: inner.Campaign, _tools: inner.ApplicationContext) -> None
     career.gain_power(hero, inner.SeededDice("power"), "A meteor")
     career.gain_skill(hero, "Knots", inner.SkillKind.SKILL, "At sea")
     for damage in (50, 51, 52):
-        career.put_damage(hero, damage)
+        career.set_damage(hero, damage)
     career.add_condition(hero, "Dazed")
     career.remove_condition(hero, "Dazed")
     career.add_item(hero, "Sword")
@@ -130,7 +130,7 @@ def _downtime(campaign: inner.Campaign, _tools: inner.ApplicationContext) -> Non
     book = campaign.book
     everybody = [card.id for card in downtime.people(inner.PEOPLE)]
     for each in everybody[:2]:
-        inner.CareerService(campaign, book).put_damage(each, 5)
+        inner.CareerService(campaign, book).set_damage(each, 5)
     scale, deed = next(iter(book.awards.scales.values())), next(iter(book.awards.deeds.values()))
     awarding.award(inner.Award("Saved the day", scale=scale, deed=deed, bonus=1), everybody)
     awarding.award(inner.Award("A mishap", scale=scale, is_loss=True), everybody[:1])
@@ -144,10 +144,10 @@ def _drafts(campaign: inner.Campaign, tools: inner.ApplicationContext) -> None:
         for method in inner.CreationMethod:
             building.begin(method, side=side)
     id_ = building.begin(inner.CreationMethod.CHOOSE, rules=inner.BASIC)
-    draft = inner.settle_origin(
+    draft = inner.set_origin(
         inner.FourcCampaign(campaign).draft(id_), next(iter(shipped_rulebook(tools).origins))
     )
-    draft = inner.settle_field(draft, inner.DraftField.INTELLECT, inner.Score(30))
+    draft = inner.set_field(draft, inner.DraftField.INTELLECT, inner.Score(30))
     campaign.change(id_, draft, "Choose Intellect", continuing=True)
     hero = _id(campaign, HERO)
     changed = replace(inner.FourcCampaign(campaign).draft(hero), exempt=True)

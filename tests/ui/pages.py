@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.formats.document_formats import HEADQUARTERS_KIND
 from fourc_desktop.games.fourc.rules.campaign.downtime_events import FourcDowntimeEvent
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.screens.character.header import ADVANCEMENT, LEDGER
 from fourc_desktop.games.fourc.services.drafts import DraftService
@@ -84,7 +84,7 @@ def _new(method: CreationMethod) -> Show:
         draft = replace(
             FourcCampaign(opened.campaign).draft(id_), origin="technologically-enhanced"
         )
-        opened.campaign.change(id_, settle_field(draft, DraftField.INTELLECT, Score(30)), "Settle")
+        opened.campaign.change(id_, set_field(draft, DraftField.INTELLECT, Score(30)), "Settle")
         opened.open_document(id_)
         builder_screen(opened).show_step(BuilderStep.PRIMARY)
 

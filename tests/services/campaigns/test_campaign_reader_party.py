@@ -24,7 +24,7 @@ def test_a_hero_at_a_glance(campaign: Campaign) -> None:
     best = max((each.rank.value for each in figures.armor), default=0)
     assert cells["Armor"].value == best
     ways = [each for each in str(cells["Other movement"].value).split(", ") if each]
-    assert len(ways) == len(figures.movement.ways)
+    assert len(ways) == len(figures.movement.modes)
 
 
 def test_whose_numbers_are_unknown_has_no_row(campaign: Campaign) -> None:

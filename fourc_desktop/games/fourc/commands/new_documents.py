@@ -33,14 +33,14 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     draft_problems,
     finished_character,
     missing_problems,
+    with_counted_open_fields,
     with_counts,
-    with_open_counts,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     new_draft,
     roll_rest,
-    settle_field,
-    settle_origin,
+    set_field,
+    set_origin,
 )
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
@@ -117,14 +117,14 @@ def built_hero(
     draft = replace(new_draft(rules, method), profile=profile)
     draft = _with_origin(draft, settled, book)
     for field, value in _scores(settled.scores):
-        draft = settle_field(draft, field, Score(value))
+        draft = set_field(draft, field, Score(value))
     powers = _of_the_origin(_powers(settled.powers, book), settled.bonus, settled.lost)
     powers = _with_choices(powers, settled.choices, book)
     draft = replace(draft, skills=tuple(_skills(settled.skills)), powers=powers)
     if method is CreationMethod.ROLL:
         draft = roll_rest(draft, book, SeededDice(seed), lambda _: True)
     elif method is not CreationMethod.POINTS:
-        draft = with_open_counts(draft, book)
+        draft = with_counted_open_fields(draft, book)
     draft = with_counts(draft, book)
     hero = finished_character(draft)
     if hero is None:
@@ -142,7 +142,7 @@ def _with_origin(draft: Draft, settled: BuildChoices, book: Rulebook) -> Draft:
         trait = next((each for each in Trait if each.value == settled.raised), None)
         if trait is None:
             raise _bad("--raise", f"choose one of {', '.join(each.value for each in Trait)}.")
-    return settle_origin(draft, settled.origin, trait=trait)
+    return set_origin(draft, settled.origin, trait=trait)
 
 
 def _scores(written: Iterable[str]) -> Iterable[tuple[DraftField, int]]:

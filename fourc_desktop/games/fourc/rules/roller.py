@@ -30,9 +30,9 @@ from fourc_desktop.games.fourc.rules.characters.fortune import (
     current_stats,
     fortune_now,
     pay_for_roll,
+    payment_refusal,
     pool_now,
     pool_size,
-    refuse_lighter,
     tens_refusal,
 )
 from fourc_desktop.games.fourc.rules.characters.rollables import (
@@ -199,7 +199,7 @@ class CheckRoller:
             if after != character:
                 payer = self.funds_of(id_, character, book)
                 assert payer is not None
-                if refusal := refuse_lighter(check_funds(payer), check):
+                if refusal := payment_refusal(check_funds(payer), check):
                     raise Refused(refusal)
                 found[id_] = after
         return found

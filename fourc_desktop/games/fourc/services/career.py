@@ -89,10 +89,10 @@ class CareerService:
             "Teach {} a new skill",
         )
 
-    def put_damage(self, id_: str, value: int) -> None:
+    def set_damage(self, id_: str, value: int) -> None:
         """Wound or heal a character to a value of Damage; repeated calls are one step of undo."""
         hero = FourcCampaign(self._campaign).character(id_)
-        after = healing.put_damage(hero, self._book, value)
+        after = healing.set_damage(hero, self._book, value)
         self._campaign.change(id_, after, f"Damage of {hero.profile.name}", continuing=True)
 
     def add_condition(self, id_: str, condition: str) -> None:
@@ -159,7 +159,7 @@ class AwardService:
             Refused: The award is incomplete, or a character cannot get it.
         """
         after = {id_: self._awarded(award, self._campaign.character(id_)) for id_ in ids}
-        changed = self.downtime.replace_documents(after, f"Award {award.worth}")
+        changed = self.downtime.replace_documents(after, f"Award {award.changes_text}")
         logger.info("Award given: %d of %d characters changed", len(changed), len(after))
         return changed
 

@@ -20,7 +20,7 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     lock_field,
     new_draft,
     roll_rest,
-    settle_field,
+    set_field,
 )
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
@@ -41,9 +41,7 @@ def test_an_empty_draft_is_read_again(method: CreationMethod) -> None:
 
 def test_a_draft_is_read_again_at_every_stage(book: Rulebook) -> None:
     draft = new_draft(ADVANCED, CreationMethod.ROLL, alter_ego_limits())
-    draft = lock_field(
-        settle_field(draft, DraftField.BRAWN, Score(30)), DraftField.BRAWN, locked=True
-    )
+    draft = lock_field(set_field(draft, DraftField.BRAWN, Score(30)), DraftField.BRAWN, locked=True)
     assert written_and_read(draft) == draft
     draft = roll_rest(
         new_draft(ADVANCED, CreationMethod.ROLL), book, SeededDice("a"), lambda _: True

@@ -91,7 +91,7 @@ COMMANDS: dict[str, Command] = {
     "Teach Ivory Marshal a new skill": lambda career, _, id_: career.gain_skill(
         id_, "Knots", SkillKind.ADVANCED, "A year at sea"
     ),
-    "Damage of Ivory Marshal": lambda career, _, id_: career.put_damage(id_, 12),
+    "Damage of Ivory Marshal": lambda career, _, id_: career.set_damage(id_, 12),
     "−25 Fortune for Ivory Marshal": lambda career, _, id_: career.record_fortune(
         id_, -25, "A bold roll"
     ),
@@ -129,10 +129,10 @@ def test_stepping_damage_is_one_step_of_undo(
     campaign: Campaign, career: CareerService, hero: str
 ) -> None:
     for value in (69, 68, 40):
-        career.put_damage(hero, value)
+        career.set_damage(hero, value)
     assert FourcCampaign(campaign).character(hero).wounds == 30
     campaign.finish_edit()
-    career.put_damage(hero, 41)
+    career.set_damage(hero, 41)
     campaign.undo()
     assert FourcCampaign(campaign).character(hero).wounds == 30
     campaign.undo()

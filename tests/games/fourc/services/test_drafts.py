@@ -23,7 +23,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     draft_of,
     finished_character,
 )
-from fourc_desktop.games.fourc.rules.creation.draft_fields import roll_rest, settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import roll_rest, set_field
 from fourc_desktop.games.fourc.rules.editions import BASIC
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.skills import Skill
@@ -211,7 +211,7 @@ def test_a_sidekick_is_measured_by_the_changed_hero(
     building: DraftService, campaign: Campaign, hero: str
 ) -> None:
     draft = FourcCampaign(campaign).draft(hero)
-    raised = settle_field(draft, DraftField.BRAWN, Score(90))
+    raised = set_field(draft, DraftField.BRAWN, Score(90))
     building.change(hero, raised, "Choose Brawn")
     sidekick = building.begin_companion(hero, CompanionRole.SIDEKICK)
     limits = FourcCampaign(campaign).draft(sidekick).limits

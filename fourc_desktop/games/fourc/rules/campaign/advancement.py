@@ -1,6 +1,7 @@
-"""What Fortune buys for good, with the prices offered.
+"""Advancement: permanent purchases with Fortune, and the list of purchases on offer.
 
-Every purchase is a line of the ledger; what a character cannot pay is refused with the sum missing.
+Every purchase adds a line to the ledger. If a character cannot pay, the refusal names the missing
+sum.
 """
 
 from collections.abc import Callable
@@ -19,7 +20,7 @@ from fourc_desktop.games.fourc.rules.characters.ledger import (
     reason_in_short,
 )
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import roll_another_power
-from fourc_desktop.games.fourc.rules.creation.inborn_powers import rolled_anew
+from fourc_desktop.games.fourc.rules.creation.inborn_powers import rerolled_powers
 from fourc_desktop.games.fourc.rules.creation.problems import BESIDE_MAGIC
 from fourc_desktop.games.fourc.rules.editions import OtherReading
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC
@@ -87,7 +88,7 @@ KINDS_UNPAID = {
 
 
 def trait_refusal(character: Character, now: DerivedStats, trait: Trait, by: int) -> Refusal | None:
-    """Why a Primary Trait cannot be raised by so much, or None; `now` is the current stats."""
+    """Why a Primary Trait cannot be raised by `by`, or None; `now` holds the current stats."""
     value, limits = now.traits[trait].value, character.limits
     if limits is not None and value + by > limits.highest(trait):
         return AT_LIMIT(
@@ -97,14 +98,14 @@ def trait_refusal(character: Character, now: DerivedStats, trait: Trait, by: int
 
 
 def lifestyle_refusal(character: Character, now: DerivedStats, by: int) -> Refusal | None:
-    """Why Lifestyle cannot be raised by so much, or None (ruling R63)."""
+    """Why Lifestyle cannot be raised by `by`, or None (ruling R63)."""
     if not character.rules.plays(OtherReading.LIFESTYLE_BOUGHT):
         return LIFESTYLE_IN_STORY()
     return _raising_refusal(now, "Lifestyle", now.lifestyle.value, by)
 
 
 def power_refusal(character: Character, now: DerivedStats, power: str, by: int) -> Refusal | None:
-    """Why a power, given by its id, cannot be raised by so much, or None."""
+    """Why a power, given by its id, cannot be raised by `by`, or None."""
     held = next((each for each in now.powers if each.power.id == power), None)
     if held is None:
         known = ", ".join(each.power for each in character.powers if not each.lost)
@@ -125,7 +126,7 @@ def new_power_refusal(character: Character, book: Rulebook, now: DerivedStats) -
         return BESIDE_MAGIC()
     if limits is not None and sum(not each.lost for each in character.powers) >= limits.powers:
         return NO_ROOM(companion=limits.companion.title)
-    if not {*book.power_rolls(character.rules).results} - held - _rolled_anew(character, book):
+    if not {*book.power_rolls(character.rules).results} - held - _rerolled(character, book):
         return ALL_THERE()
     return _unpaid(now, book.awards.new_power, POWER_UNPAID)
 
@@ -133,7 +134,10 @@ def new_power_refusal(character: Character, book: Rulebook, now: DerivedStats) -
 def new_skill_refusal(
     character: Character, book: Rulebook, now: DerivedStats, kind: SkillKind, name: str = ""
 ) -> Refusal | None:
-    """Why a skill or contact cannot be bought, or None; without a name, whichever it is."""
+    """Why a skill or contact cannot be bought, or None.
+
+    Without a name, only the conditions that hold for every skill of this kind are checked.
+    """
     if kind is SkillKind.CONTACT and not character.rules.contacts:
         return NO_CONTACTS(name=name) if name else NO_CONTACT()
     if name.casefold() in {each.name.casefold() for each in character.skills}:
@@ -149,10 +153,10 @@ def new_skill_refusal(
 def raise_trait(
     character: Character, book: Rulebook, trait: Trait, by: int = 1, reason: str = ""
 ) -> Character:
-    """Raise a Primary Trait, at the cost of the value shown (4C, Character Advancement).
+    """Raise a Primary Trait; the cost depends on its displayed value (4C, Character Advancement).
 
     Raises:
-        Refused: There is too little Fortune, or a companion would pass its limit.
+        Refused: There is too little Fortune, or a companion would exceed its limit.
     """
     now = current_stats(character, book)
     _refuse(trait_refusal(character, now, trait, by))
@@ -163,10 +167,10 @@ def raise_trait(
 def raise_lifestyle(
     character: Character, book: Rulebook, by: int = 1, reason: str = ""
 ) -> Character:
-    """Raise Lifestyle at the cost of the value shown (ruling R63, the other reading).
+    """Raise Lifestyle; the cost depends on its displayed value (ruling R63, the other reading).
 
     Raises:
-        Refused: There is too little Fortune, or the rules of this character do not sell it.
+        Refused: There is too little Fortune, or the character's rules do not sell Lifestyle.
     """
     now = current_stats(character, book)
     _refuse(lifestyle_refusal(character, now, by))
@@ -177,11 +181,11 @@ def raise_lifestyle(
 def raise_power(
     character: Character, book: Rulebook, power: str, by: int = 1, reason: str = ""
 ) -> Character:
-    """Raise a power, given by its id, at the cost of the value shown.
+    """Raise a power, given by its id; the cost depends on its displayed value.
 
     Raises:
-        Refused: There is too little Fortune, nobody here has that power, another grants it, or it
-            has no Rank Value.
+        Refused: There is too little Fortune, the character lacks the power, another power grants
+            it, or it has no Rank Value.
     """
     now = current_stats(character, book)
     _refuse(power_refusal(character, now, power, by))
@@ -192,14 +196,15 @@ def raise_power(
 
 
 def gain_power(character: Character, book: Rulebook, dice: Dice, reason: str) -> Character:
-    """Roll a power that is not there yet, and its Rank Value (4C, Character Advancement).
+    """Roll a new power and its Rank Value (4C, Character Advancement).
 
     Raises:
-        Refused: There is too little Fortune, no story behind it, or no room for another power.
+        Refused: There is too little Fortune, the reason is missing, or no room for another power is
+            left.
     """
     reason = reason_given(reason)
     _refuse(new_power_refusal(character, book, current_stats(character, book)))
-    never = _rolled_anew(character, book)
+    never = _rerolled(character, book)
     powers = roll_another_power(
         book, character.rules, character.powers, dice, lambda _: False, never=never
     )
@@ -211,10 +216,10 @@ def gain_power(character: Character, book: Rulebook, dice: Dice, reason: str) ->
 def gain_skill(
     character: Character, book: Rulebook, name: str, kind: SkillKind, reason: str
 ) -> Character:
-    """Learn a skill or make a contact, at the price of each slot it takes (ruling R8).
+    """Learn a skill or make a contact; each slot it takes costs Fortune (ruling R8).
 
     Raises:
-        Refused: There is too little Fortune, no story behind it, or the rules do not allow it.
+        Refused: There is too little Fortune, the reason is missing, or the rules do not allow it.
     """
     skill = Skill(plain(name, longest=LONGEST_NAME).strip(), kind)
     reason = reason_given(reason)
@@ -227,13 +232,13 @@ def gain_skill(
     )
 
 
-def _rolled_anew(character: Character, book: Rulebook) -> frozenset[str]:
+def _rerolled(character: Character, book: Rulebook) -> frozenset[str]:
     limits, is_exempt = character.limits, character.exempt
-    return rolled_anew(book, character.rules, character.origin, limits, exempt=is_exempt)
+    return rerolled_powers(book, character.rules, character.origin, limits, exempt=is_exempt)
 
 
 def _raised(character: Character, book: Rulebook, entry: LedgerEntry, value: int) -> Character:
-    """The character after a purchase that raises something from its present value."""
+    """The character with a ledger entry that raises something from `value`, paid with Fortune."""
     cost = raising_cost(value, entry.amount)
     return without_pool_gain(character, character.entered(replace(entry, fortune=-cost)), book)
 
@@ -263,7 +268,7 @@ RAISE_STEPS = (1, 5, 10)
 
 @dataclass(frozen=True, slots=True)
 class RaisePrice:
-    """Raising something by so much: what it costs in Fortune, and why it cannot be had if so."""
+    """The price of a raise by `by` in Fortune, and the refusal if it is not possible."""
 
     by: int
     cost: int
@@ -272,14 +277,15 @@ class RaisePrice:
 
 @dataclass(frozen=True, slots=True)
 class AdvancementOffer:
-    """Something that Fortune raises.
+    """Something that can be raised with Fortune.
 
     Attributes:
-        trait: The Primary Trait, or None where it is a power or Lifestyle.
+        trait: The Primary Trait; None for a power or Lifestyle.
         power: The id of the power, or empty.
         title: Its name on the sheet.
-        value: Its Rank Value now; None for a power without one.
-        steps: How far it can be raised at once; empty where it cannot be raised at all.
+        value: Its current Rank Value; None for a power without one.
+        steps: The amounts by which it can be raised at once, with prices; empty if it cannot be
+            raised at all.
         refusal: Why it cannot be raised at all, or None.
     """
 
@@ -292,12 +298,12 @@ class AdvancementOffer:
 
     @property
     def is_lifestyle(self) -> bool:
-        """Whether it is Lifestyle (ruling R63)."""
+        """Whether this is Lifestyle (ruling R63)."""
         return self.trait is None and not self.power
 
 
 def trait_offers(character: Character, now: DerivedStats) -> tuple[AdvancementOffer, ...]:
-    """The seven Primary Traits, and Lifestyle where it is for sale, from the current stats."""
+    """The seven Primary Traits, and Lifestyle where the rules sell it."""
     traits = tuple(
         AdvancementOffer(
             trait,
@@ -316,7 +322,7 @@ def trait_offers(character: Character, now: DerivedStats) -> tuple[AdvancementOf
 
 
 def power_offers(character: Character, now: DerivedStats) -> tuple[AdvancementOffer, ...]:
-    """Every power that is not lost, from the current stats."""
+    """The powers that are not lost, including granted ones, which cannot be raised."""
     return tuple(
         _power(each.power.id, each.title, each.rank.value if each.rank else None, character, now)
         for each in now.powers

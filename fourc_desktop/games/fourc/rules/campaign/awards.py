@@ -1,4 +1,4 @@
-"""An award: what several heroes gain or lose for the same deed."""
+"""Awards: Fortune and Repute that several heroes gain or lose for the same deed."""
 
 from dataclasses import dataclass
 
@@ -13,14 +13,14 @@ EMPTY = Reason("empty-award", "4C, Fluctuating Fortunes", "Choose Fortune, Reput
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """Fortune, Repute or both, and why; a line of the ledger for each.
+    """A change of Fortune, Repute or both with its reason; each is one line of the ledger.
 
     Attributes:
-        reason: What they did, as free text.
-        scale: The scale that sets the Fortune; None for no Fortune.
-        is_loss: Whether the Fortune is lost and not gained.
-        deed: The public deed that sets the Repute; None for no Repute.
-        bonus: What the Gamemaster adds to a gain of Repute, 0 or more.
+        reason: What the heroes did, as free text.
+        scale: The scale of the deed, which sets the Fortune; None for no Fortune.
+        is_loss: Whether the Fortune is lost rather than gained.
+        deed: The public deed, which sets the Repute; None for no Repute.
+        bonus: Points the Gamemaster adds to a gain of Repute, 0 or more.
     """
 
     reason: str
@@ -31,11 +31,11 @@ class Award:
 
     @property
     def is_empty(self) -> bool:
-        """Whether it changes neither Fortune nor Repute."""
+        """Whether the award changes neither Fortune nor Repute."""
         return self.scale is None and self.deed is None
 
     @property
-    def worth(self) -> str:
+    def changes_text(self) -> str:
         """The gains and losses as one line: "+25 Fortune, +2 Repute"."""
         points = 0 if self.scale is None else self.scale.fortune
         repute = 0 if self.deed is None else self.deed.repute + self.bonus
@@ -47,7 +47,8 @@ def with_award(character: Character, award: Award, book: Rulebook) -> Character:
     """A character after an award.
 
     Raises:
-        Refused: It is empty, has no reason, or a bonus where none belongs; or a ledger is full.
+        Refused: The award is empty or has no reason, the bonus is not allowed, or the ledger is
+            full.
     """
     if award.is_empty:
         raise Refused(EMPTY())

@@ -11,15 +11,15 @@ from fourc_desktop.games.fourc.rules.editions import ADVANCED, FightReading, Rul
 
 @dataclass(frozen=True, slots=True)
 class CampaignPage:
-    """The settings of a whole campaign.
+    """The document with the settings of a campaign.
 
     Attributes:
-        name: The name of the campaign; where it is empty, its file says it.
-        notes: Anything else, possibly of several lines.
-        rules: The rules of heroes still to be made; existing ones keep theirs.
-        night_healing: Whether a night gives back Damage (4C, Optional Healing; ruling R32).
-        rank_names: Whether Rank Values are called by their names as well (ruling R33).
-        fights: The optional rules and alternative rulings of fights in use, each once.
+        name: The name of the campaign; if empty, the file name is used.
+        notes: Free text of one or more lines.
+        rules: The rules of new heroes; existing heroes keep theirs.
+        night_healing: Whether a night restores Damage (4C, Optional Healing; ruling R32).
+        rank_names: Whether Rank Values are shown with their names (ruling R33).
+        fights: The optional rules and alternative rulings of fights in use, without duplicates.
     """
 
     __pydantic_config__ = STRICT
@@ -32,5 +32,5 @@ class CampaignPage:
     fights: Annotated[tuple[FightReading, ...], Predicate(each_once)] = ()
 
     def plays(self, reading: FightReading) -> bool:
-        """Whether an optional rule or an alternative ruling of fights is in use."""
+        """Whether an optional rule or alternative ruling of fights is in use."""
         return reading in self.fights

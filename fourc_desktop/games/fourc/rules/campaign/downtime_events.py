@@ -31,7 +31,7 @@ class FourcDowntimeEvent(Enum):
 
 
 def downtime_refusal(event: FourcDowntimeEvent, page: CampaignPage) -> Refusal | None:
-    """Why an event has no effect in a campaign with this page, or None."""
+    """Why an event has no effect under the settings of this campaign page, or None."""
     if event is FourcDowntimeEvent.NIGHT and not page.night_healing:
         return NO_NIGHTS()
     return None

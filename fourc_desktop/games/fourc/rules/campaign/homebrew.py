@@ -1,6 +1,6 @@
-"""Homebrew: what a campaign adds to the catalogs, and the problems of these entries.
+"""Homebrew: catalog entries added by a campaign, and the problems of these entries.
 
-Entries have the types of the shipped data and contain no code.
+Entries have the classes of the shipped data and contain no code.
 """
 
 import re
@@ -39,7 +39,7 @@ PLACES = re.compile(r"\{([^{}]*)\}")
 def power_flaws(
     power: Power, powers: Collection[str], tables: Collection[str]
 ) -> Iterator[EntryProblem]:
-    """Everything wrong with a power; `powers` and `tables` are the ids it may name."""
+    """The problems of a homebrew power; `powers` and `tables` are the ids it may refer to."""
     for check in CHECKS:
         yield from check(power)
     yield from _names(power, powers)
@@ -164,7 +164,7 @@ VEHICLE_WRONG = Reason("own-vehicle-wrong", RULE, "{vehicle}: {where}: {why} ({r
 
 @dataclass(frozen=True, slots=True)
 class Homebrew:
-    """The additions of one campaign; their ids differ from the shipped ones."""
+    """The catalog entries added by one campaign; their ids differ from the shipped ones."""
 
     origins: tuple[Origin, ...] = ()
     powers: tuple[Power, ...] = ()
@@ -175,14 +175,14 @@ class Homebrew:
 
 
 def homebrew_problems(homebrew: Homebrew, book: Rulebook) -> tuple[Problem, ...]:
-    """Why the additions cannot join the catalogs; empty where they can."""
+    """Why the entries cannot be added to the catalogs; empty if they can."""
     return tuple(_taken_ids(homebrew, book)) + tuple(_flaws(homebrew, book))
 
 
 def with_homebrew(book: Rulebook, homebrew: Homebrew) -> Rulebook:
-    """The rulebook with the additions; they must be without problems.
+    """The rulebook with the homebrew entries, which must have no problems.
 
-    No d% gives them: they are chosen (ruling R8 speaks of the lists that are rolled).
+    The entries are not on the d% tables: they can be chosen, never rolled (ruling R8).
     """
     gear = replace(
         book.gear,

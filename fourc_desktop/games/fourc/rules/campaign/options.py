@@ -1,4 +1,4 @@
-"""The options of 4C: its editions and its switches, as the page of a campaign shows them."""
+"""The editions and rule switches of 4C in the shape of any game's presets and options."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""RuleSwitch: a rule with two readings, of which the page of a campaign keeps one."""
+"""RuleSwitch: a rule with two readings, one of which a campaign uses."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
@@ -15,7 +15,7 @@ from fourc_desktop.games.fourc.rules.editions import (
 
 @dataclass(frozen=True, slots=True)
 class RuleReading:
-    """One of the two rulings of a switch: a short name and a sentence."""
+    """One of the two readings of a switch: a short name and a sentence."""
 
     name: str
     sentence: str
@@ -30,15 +30,15 @@ RULES_FIELDS = frozenset(each.name for each in fields(Rules))
 
 @dataclass(frozen=True, slots=True)
 class RuleSwitch:
-    """A rule with two rulings to choose from.
+    """A rule with two readings.
 
     Attributes:
-        id: Its name in the code and in the reference of rules.
+        id: Its name in the code and in the rules reference.
         title: What it is about.
-        source: Where the rule is printed, and the ruling on it.
-        off: How it is played while the switch is off.
-        on: How it is played while the switch is on.
-        setting: Where a page keeps it.
+        source: The place in the rules, and the ruling on it.
+        off: The reading while the switch is off.
+        on: The reading while the switch is on.
+        setting: The field of the campaign page that stores it.
     """
 
     id: str
@@ -50,18 +50,18 @@ class RuleSwitch:
 
     @property
     def is_of_edition(self) -> bool:
-        """Whether it is a part of an edition (ruling R8)."""
+        """Whether the switch is part of an edition (ruling R8)."""
         return isinstance(self.setting, AdvancedPart) or self.setting in RULES_FIELDS
 
     @property
     def holds_for_all(self) -> bool:
-        """Whether it applies to everybody at once, else to new heroes only."""
+        """Whether the switch applies to all characters at once rather than to new heroes only."""
         if isinstance(self.setting, AdvancedPart):
             return self.setting is not AdvancedPart.BODY_PARTS
         return not (self.is_of_edition or isinstance(self.setting, OtherReading))
 
     def is_on(self, page: CampaignPage) -> bool:
-        """Whether a campaign with this page plays it."""
+        """Whether the switch is on in a campaign with this page."""
         match self.setting:
             case AdvancedPart() as part:
                 return page.rules.has(part)
@@ -73,11 +73,14 @@ class RuleSwitch:
                 return bool(getattr(page.rules if self.is_of_edition else page, field))
 
     def reading(self, page: CampaignPage) -> RuleReading:
-        """How a campaign with this page plays it."""
+        """The reading in use in a campaign with this page."""
         return self.on if self.is_on(page) else self.off
 
     def turned(self, page: CampaignPage, *, on: bool) -> CampaignPage:
-        """The page with the switch on, or off; rulings in use keep a fixed order."""
+        """The page with the switch turned on or off.
+
+        The rulings in use keep the order of their enum.
+        """
         match self.setting:
             case AdvancedPart() as part:
                 return replace(page, rules=page.rules.with_part(part, on=on))
@@ -102,6 +105,9 @@ def _toggled(played: Iterable[ReadingT], reading: ReadingT, *, on: bool) -> tupl
 
 
 def _changed(rules: Rules, change: dict[str, Any]) -> Rules:
-    """The rules with some fields changed; body parts stay, which else go with the list of 50."""
+    """The rules with some fields replaced.
+
+    The part Body Parts keeps its value, although its default follows `advanced_powers`.
+    """
     part = AdvancedPart.BODY_PARTS
     return replace(rules, **change).with_part(part, on=rules.has(part))

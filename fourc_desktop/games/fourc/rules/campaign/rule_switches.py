@@ -333,6 +333,6 @@ SWITCHES = (
 
 
 def in_edition(page: CampaignPage, edition: Edition) -> CampaignPage:
-    """The page in an edition, with its preset rules; alternative rulings are kept (R8)."""
+    """The page with the rules of an edition; alternative rulings are kept (ruling R8)."""
     rules = replace(PRESETS[edition], other_readings=page.rules.other_readings)
     return replace(page, rules=rules)

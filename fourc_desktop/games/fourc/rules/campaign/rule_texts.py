@@ -1,4 +1,4 @@
-"""Rule texts derived from the catalogs; the groups of the list."""
+"""Rule texts generated from the catalogs, and the groups of the rules list."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -42,7 +42,7 @@ GROUPS: Final = (
 
 
 def color_meanings(black: str, red: str, blue: str, yellow: str) -> tuple[ResultMeaning, ...]:
-    """What each color of a result means."""
+    """One line for each color: its result."""
     return (
         ResultMeaning(ResultMark("K", Grade.BAD), "Black", black),
         ResultMeaning(ResultMark("R", Grade.PARTIAL), "Red", red),
@@ -56,7 +56,7 @@ HOMEBREW = "The homebrew of this campaign"
 
 
 def derived_texts(book: Rulebook) -> tuple[RuleText, ...]:
-    """A text for each origin, power, roll of a power, condition and switch, own ones included."""
+    """The generated texts of origins, powers, rolls, conditions and switches, homebrew included."""
     return (
         *(_origin(origin, book) for origin in book.origins.values()),
         *(_power(power, book) for power in book.powers.values()),
@@ -143,13 +143,15 @@ def _switch(switch: RuleSwitch) -> RuleText:
         topic=f"switch:{switch.id}",
         group=OPTIONAL,
         title=switch.title,
-        text=f"{switch.off.name}, or {_begun(switch.on.name)}: a table may play it either way.",
+        text=(
+            f"{switch.off.name}, or {_lower_first(switch.on.name)}: a table may play it either way."
+        ),
         source=switch.source,
         ruled=switch.off.sentence,
         other=switch.on.sentence,
     )
 
 
-def _begun(words: str) -> str:
-    """The words with a lower-case start, for the middle of a sentence."""
+def _lower_first(words: str) -> str:
+    """The words with a lower-case first letter, for use within a sentence."""
     return words[0].lower() + words[1:]

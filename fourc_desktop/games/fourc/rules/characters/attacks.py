@@ -31,21 +31,21 @@ SLASHING, BASHING, RANGED, RUSH = "slashing", "bashing", "ranged", "rush"
 
 @dataclass(frozen=True, slots=True)
 class AttackOption:
-    """One attack option of a character.
+    """An attack that a character can make.
 
     Attributes:
         name: Its name: "Fists", "Claws", "Pistol".
-        table: What the colors mean.
-        rolled: The Rank Value rolled, with where it comes from.
-        on: What that Rank Value is called: "Melee", or the name of a power.
-        damage: The points of damage of a hit, or None where they are the Material Value of what
-            is thrown.
-        sectors: How far it reaches, 0 for the same sector; None for the range of sight or
-            of the attacker's movement.
-        note: What else is to be known, or empty.
-        is_thrown: Whether it is a weapon that leaves the hand.
-        paralysis: For how many turns a hit may paralyze, 0 for not at all.
-        energy: The element or energy that does the damage, in lower case, or empty.
+        table: The result table of the attack.
+        rolled: The Rank Value rolled, with its breakdown.
+        on: The name of the trait or power rolled: "Melee", or the name of a power.
+        damage: The points of damage of a hit; None if the Material Value of a thrown object
+            decides.
+        sectors: The range in sectors, 0 for the same sector; None for the range of sight or of the
+            attacker's movement.
+        note: Further information for the sheet, or empty.
+        is_thrown: Whether it is a thrown weapon.
+        paralysis: For how many turns a hit may paralyze; 0 for never.
+        energy: The element or energy of the damage, in lower case, or empty.
     """
 
     name: str
@@ -63,12 +63,12 @@ class AttackOption:
 def attack_options(
     character: Character, derived: DerivedStats, book: Rulebook
 ) -> tuple[AttackOption, ...]:
-    """Every attack option of a character: powers and weapons by damage, then bare hands."""
+    """The attacks of a character: powers and weapons by descending damage, then unarmed attacks."""
     armed = [
         *(
             attack
             for power in derived.powers
-            if not _is_outdone(power, derived.powers)
+            if not _has_better_match(power, derived.powers)
             for attack in _by_power(power, derived, book)
         ),
         *(_by_weapon(weapon, derived, book, character) for weapon in _weapons(character, book)),
@@ -77,10 +77,10 @@ def attack_options(
     return (*armed, *_bare_hands(character, derived, book))
 
 
-def _is_outdone(power: PowerStats, powers: tuple[PowerStats, ...]) -> bool:
-    """Whether a power that matches this one attacks alike, and does as much damage or more.
+def _has_better_match(power: PowerStats, powers: tuple[PowerStats, ...]) -> bool:
+    """Whether a matching power makes the same attack with at least as much damage.
 
-    Of two that do as much the first by its id is kept.
+    Of two powers with equal damage, the one whose id comes first is kept.
     """
     match, own = power.power.match, (-_damage(power), power.power.id)
     return match is not None and any(
@@ -92,7 +92,7 @@ def _is_outdone(power: PowerStats, powers: tuple[PowerStats, ...]) -> bool:
 
 
 def _damage(power: PowerStats) -> int:
-    """The points of damage of an attack by a power; -1 where it gives none."""
+    """The points of damage of an attack with a power; -1 if it has no damage."""
     return max(
         (
             number.says
@@ -106,7 +106,7 @@ def _damage(power: PowerStats) -> int:
 def _by_power(power: PowerStats, derived: DerivedStats, book: Rulebook) -> Iterator[AttackOption]:
     numbers = {each.number.use: each for each in power.numbers}
     if NumberUse.PARALYSIS in numbers:
-        yield _touch(power, numbers[NumberUse.PARALYSIS], derived, book)
+        yield _paralyzing_touch(power, numbers[NumberUse.PARALYSIS], derived, book)
     if NumberUse.DAMAGE not in numbers:
         return
     damage = power.as_read(numbers[NumberUse.DAMAGE])
@@ -115,10 +115,10 @@ def _by_power(power: PowerStats, derived: DerivedStats, book: Rulebook) -> Itera
     melee, ranged = numbers.get(NumberUse.MELEE), numbers.get(NumberUse.RANGED)
     if melee is not None or ranged is None:
         rolled, on = _rolled(melee, power, derived)
-        reach = 0 if ranged is not None else _reach(numbers) or 0
+        reach = 0 if ranged is not None else _range_in_sectors(numbers) or 0
         yield AttackOption(
             power.title,
-            book.results[_edge(power)],
+            book.results[_melee_table(power)],
             rolled,
             on,
             damage,
@@ -133,13 +133,13 @@ def _by_power(power: PowerStats, derived: DerivedStats, book: Rulebook) -> Itera
             rolled,
             on,
             damage,
-            _reach(numbers),
+            _range_in_sectors(numbers),
             energy=_energy(power),
         )
 
 
-def _reach(numbers: Mapping[NumberUse | None, NumberBreakdown]) -> int | None:
-    """The sectors that the range of a power says, or None where it has none."""
+def _range_in_sectors(numbers: Mapping[NumberUse | None, NumberBreakdown]) -> int | None:
+    """The range of a power in sectors, or None if it has none."""
     reach = numbers.get(NumberUse.RANGE)
     return reach.says if reach is not None and isinstance(reach.says, int) else None
 
@@ -149,7 +149,7 @@ ENERGY = (KIND, "energy", "form")
 
 
 def _energy(power: PowerStats) -> str:
-    """The element or energy that a power does damage with, in lower case, or empty."""
+    """The element or energy of a power's damage, in lower case, or empty."""
     if "metal" in power.held.answers("form"):
         return ""
     for choice in ENERGY:
@@ -159,10 +159,10 @@ def _energy(power: PowerStats) -> str:
     return ""
 
 
-def _touch(
+def _paralyzing_touch(
     power: PowerStats, number: NumberBreakdown, derived: DerivedStats, book: Rulebook
 ) -> AttackOption:
-    """A touch in melee, which does no damage and may paralyze (4C, Paralyzing Touch)."""
+    """A paralyzing touch in melee, which does no damage (4C, Paralyzing Touch)."""
     turns = number.says if isinstance(number.says, int) else 0
     return AttackOption(
         power.title,
@@ -176,8 +176,11 @@ def _touch(
     )
 
 
-def _edge(power: PowerStats) -> str:
-    """How a power's melee attack is read; while its edge is open, as its first option says."""
+def _melee_table(power: PowerStats) -> str:
+    """The id of the result table of a power's melee attack.
+
+    An open choice counts as its first option.
+    """
     answers = power.settled.answers(EDGE_CHOICE)
     edges = [each for each in power.power.choices if each.id == EDGE_CHOICE]
     if edges and not answers:
@@ -188,16 +191,19 @@ def _edge(power: PowerStats) -> str:
 def _rolled(
     number: NumberBreakdown | None, power: PowerStats, derived: DerivedStats
 ) -> tuple[Breakdown, str]:
-    """What is rolled for a power's attack: its own number, else Melee."""
+    """The breakdown of what is rolled for a power's attack, and its name.
+
+    Its own number, else Melee.
+    """
     if number is None:
         return _trait(Trait.MELEE, derived), Trait.MELEE.title
     return power.as_read(number) or number.source, power.power.name
 
 
 def _weapons(character: Character, book: Rulebook) -> Iterable[Weapon]:
-    """The weapons a character's powers pay for, and those they carry by a name of the catalog.
+    """The weapons that powers pay for, and carried ones with the name of a catalog entry.
 
-    Each once: two swords are no more than one to attack with.
+    Each weapon is listed once, even if it is carried twice.
     """
     named = {weapon.name.casefold(): weapon for weapon in book.gear.weapons.values()}
     carried = (item.casefold() for item in character.equipment)
@@ -227,14 +233,14 @@ def _by_weapon(
 
 
 def mounted_trait(form: AttackForm) -> Trait:
-    """What is rolled for a weapon of a vehicle."""
+    """The trait rolled for a weapon of a vehicle."""
     return Trait.COORDINATION if form is AttackForm.RANGED else Trait.MELEE
 
 
 def mounted_weapon(
     system: SystemStats, derived: DerivedStats, book: Rulebook
 ) -> AttackOption | None:
-    """The attack with a system of a vehicle by those inside; None unless it is a weapon."""
+    """The attack with a vehicle's weapon by a passenger; None if the system is no weapon."""
     form = system.system.form
     if form is None:
         return None
@@ -278,7 +284,7 @@ AGAINST_ATTACKS = ("dodge", "evade", "block")
 
 @dataclass(frozen=True, slots=True)
 class Defense:
-    """One defense against attacks: what the colors mean, and the Rank Value rolled."""
+    """A defense against attacks: its result table, its trait and the Rank Value rolled."""
 
     table: ResultTable
     trait: Trait
@@ -286,7 +292,7 @@ class Defense:
 
 
 def defenses_of(derived: DerivedStats, rules: Rules, book: Rulebook) -> tuple[Defense, ...]:
-    """The defenses of a character by these rules (ruling R8)."""
+    """The defenses that a character has under these rules (ruling R8)."""
     tables = {table.id: table for table in played_tables(book.results, rules, ResultKind.DEFENSE)}
     found = []
     for id_ in AGAINST_ATTACKS:

@@ -1,4 +1,4 @@
-"""Character: a finished character with its profile, and the sides."""
+"""Character: a finished character with its profile; the sides of a fight."""
 
 from dataclasses import dataclass, field, replace
 from enum import Enum, StrEnum
@@ -31,7 +31,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 
 class CharacterSide(StrEnum):
-    """Whose side a character is on; the value is the name in files."""
+    """The side of a character; the value is the name in files."""
 
     HERO = "hero"
     VILLAIN = "villain"
@@ -43,7 +43,7 @@ class CharacterSide(StrEnum):
 
     @property
     def plural(self) -> str:
-        """All who are on it: "Heroes"."""
+        """The name of the whole side: "Heroes"."""
         return {CharacterSide.HERO: "Heroes", CharacterSide.VILLAIN: "Villains"}[self]
 
 
@@ -52,7 +52,7 @@ SIDES = tuple(GameSide(each.value, each.label, each.plural) for each in Characte
 
 
 class CreationMethod(Enum):
-    """The method of creation; each field may still be settled in another way."""
+    """The method of creation; single fields may still be settled by another one."""
 
     ROLL = "roll"
     CHOOSE = "choose"
@@ -62,17 +62,17 @@ class CreationMethod(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CharacterProfile:
-    """Who a character is, as free text; no rule reads it.
+    """The descriptive fields of a character; no rule reads them.
 
     Attributes:
-        name: The name in the headlines.
+        name: The name in headings.
         identity: The civilian name.
-        player: Who plays them.
-        side: Hero or villain.
-        notes: Anything else, possibly of several lines.
-        tags: Words to find them by, each once.
-        portrait: The digest of their picture, or None.
-        face: The seed of the face without a picture, for an imported character.
+        player: The name of the player.
+        side: The side in fights.
+        notes: Free text of one or more lines.
+        tags: Search words, without duplicates.
+        portrait: The digest of the picture, or None.
+        face: The seed of the drawn face, for an imported character without a picture.
     """
 
     name: Name
@@ -105,29 +105,29 @@ class Character:
     """A character of 4C; `derived_stats` computes the rest.
 
     Attributes:
-        rules: The rules they were made by.
-        profile: Who they are.
+        rules: The rules of its creation.
+        profile: The descriptive fields.
         origin: The origin's id.
-        origin_dice: The d% that gave it, or None where it was chosen.
-        origin_trait: The trait an origin raises that lets the player choose one.
+        origin_dice: The d% roll of the origin, 0 to 99; None if it was chosen.
+        origin_trait: The trait chosen for the origin's bonus, or None.
         traits: One score for each Primary Trait, in the order of `Trait`.
         lifestyle: Lifestyle as rolled or chosen, a Rank Value.
         repute: Repute as rolled or chosen.
-        skill_count: How many skills were rolled.
+        skill_count: The rolled number of skills.
         skills: The skills and contacts.
-        power_count: How many powers were rolled; 1 means Magic.
+        power_count: The rolled number of powers; 1 means Magic.
         powers: The powers, in the order they were added.
         seed: The seed of an Instant hero, or None.
-        limits: Their limits as a companion, or None.
-        exempt: Whether the Gamemaster lets them ignore the rules of creation.
-        wounds: How much of Damage they have lost, 0 or more.
-        conditions: Their conditions, by the rules' names or as free text.
-        pool_spent: How much of the pool of Nine Lives they have used this session.
-        tens_called: Whether they have called the tens after a roll this session (Nine Lives).
-        fortitude_lost: How much of Fortitude they have lost by dying, until a night's rest.
-        equipment: What they carry, as free text or by a name of the catalog.
-        ledger: What they gained and spent since they were made.
-        method: How they were made; None where dice decided, and in older files.
+        limits: The limits of a companion, or None.
+        exempt: Whether the Gamemaster waives the rules of creation.
+        wounds: The points of Damage lost, 0 or more.
+        conditions: The conditions, by their names in the rules or as free text.
+        pool_spent: The points of the Nine Lives pool used this session.
+        tens_called: Whether the tens were called after a roll this session (Nine Lives).
+        fortitude_lost: The points of Fortitude lost by dying, until a night's rest.
+        equipment: The items carried, as free text or by names in the catalog.
+        ledger: The gains and expenses since creation.
+        method: The method of creation; None if dice decided, and in older files.
     """
 
     __pydantic_config__ = STRICT
@@ -135,7 +135,7 @@ class Character:
     rules: Rules
     profile: CharacterProfile
     origin: Id
-    # Written here, and given by name alone.
+    # The position sets the order in files; both are passed by keyword.
     origin_dice: Annotated[D100 | None, WRITTEN] = field(default=None, kw_only=True)
     origin_trait: Annotated[Trait | None, WRITTEN] = field(default=None, kw_only=True)
     traits: Annotated[tuple[Score, ...], Len(len(Trait), len(Trait))]
@@ -159,13 +159,13 @@ class Character:
 
     @property
     def is_entered(self) -> bool:
-        """Whether their numbers hold all that the origin and the first powers add."""
+        """Whether the numbers already include the bonuses of the origin and of the first powers."""
         return self.method is CreationMethod.TYPED
 
     def score(self, trait: Trait) -> Score:
-        """A Primary Trait as rolled or chosen."""
+        """A Primary Trait as rolled or chosen, without bonuses."""
         return self.traits[list(Trait).index(trait)]
 
     def entered(self, entry: LedgerEntry) -> "Character":
-        """This character with one line more in the ledger."""
+        """This character with one more line in the ledger."""
         return replace(self, ledger=self.ledger.with_entry(entry))

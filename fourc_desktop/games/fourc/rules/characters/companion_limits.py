@@ -23,25 +23,25 @@ ALTER_EGO_HIGHEST = 30
 
 
 class CompanionRole(Enum):
-    """The characters that come with a power."""
+    """The kinds of characters that a power grants."""
 
     ALTER_EGO = "alter-ego"
     SIDEKICK = "sidekick"
 
     @property
     def title(self) -> str:
-        """The name of the power they come with."""
+        """The name of the power that grants it."""
         return {CompanionRole.ALTER_EGO: "Alter-Ego", CompanionRole.SIDEKICK: "Sidekick"}[self]
 
 
 @dataclass(frozen=True, slots=True)
 class CompanionLimits:
-    """The limits of a companion; what is above a trait's limit is cut down to it.
+    """The limits of a companion; a higher trait is reduced to its limit.
 
     Attributes:
-        companion: What kind of companion it is.
+        companion: The kind of companion.
         traits: The highest Rank Value of each Primary Trait, in the order of `Trait`.
-        powers: The most powers.
+        powers: The maximum number of powers.
     """
 
     companion: CompanionRole
@@ -54,16 +54,16 @@ class CompanionLimits:
 
 
 def alter_ego_limits() -> CompanionLimits:
-    """No powers, and no primary trait above 30."""
+    """The limits of an Alter-Ego: no powers, and no Primary Trait above 30."""
     return CompanionLimits(CompanionRole.ALTER_EGO, (ALTER_EGO_HIGHEST,) * len(Trait), 0)
 
 
 def sidekick_limits(
     traits: Mapping[Trait, Breakdown], powers: int, rules: Rules
 ) -> CompanionLimits:
-    """No trait above the same trait of the hero, and half as many powers.
+    """The limits of a Sidekick: each trait at most the hero's, and half as many powers.
 
-    By the alternative of ruling R54: no trait above the hero's best.
+    The alternative reading of ruling R54 limits each trait by the hero's best trait instead.
     """
     highest = tuple(traits[trait].value for trait in Trait)
     if rules.plays(OtherReading.SIDEKICK_BY_BEST):
@@ -72,11 +72,11 @@ def sidekick_limits(
 
 
 def powers_due(rolled: int, limits: CompanionLimits | None) -> int:
-    """How many of the powers rolled a character gets."""
+    """The number of powers a character gets of those rolled."""
     return rolled if limits is None else min(rolled, limits.powers)
 
 
-def never_rolled(limits: CompanionLimits | None) -> frozenset[str]:
-    """The powers that a character with these limits rolls anew."""
+def companion_rerolls(limits: CompanionLimits | None) -> frozenset[str]:
+    """The ids of the powers that are rerolled for a companion with these limits."""
     sidekick = limits is not None and limits.companion is CompanionRole.SIDEKICK
     return NOT_FOR_SIDEKICKS if sidekick else frozenset()

@@ -1,4 +1,4 @@
-"""Conditions of a character, and what adds and ends them."""
+"""Conditions of a character, and functions that add and end them."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -34,17 +34,17 @@ class Condition(Enum):
 
     @property
     def rule(self) -> str:
-        """Where the rules speak of it."""
+        """The place in the rules that defines it."""
         return _RULES[self][0]
 
     @property
     def text(self) -> str:
-        """What it does, in our own words."""
+        """Its effect, as a text of this program."""
         return _RULES[self][1]
 
     @property
     def is_grave(self) -> bool:
-        """Whether nothing can be done any more, rather than less."""
+        """Whether the condition prevents all actions."""
         return self in (Condition.DYING, Condition.UNCONSCIOUS, Condition.PARALYZED)
 
 
@@ -68,7 +68,7 @@ ENDED_BY_RECOVERY = frozenset({Condition.DYING, Condition.UNCONSCIOUS})
 
 
 def conditions_over(damage: int) -> frozenset[Condition]:
-    """The conditions that nobody with this Damage has: none at 0 (rulings R27 and R51)."""
+    """The conditions that end at this Damage: none at 0 (rulings R27 and R51)."""
     return ENDED_BY_RECOVERY if damage > 0 else frozenset()
 
 
@@ -87,10 +87,10 @@ def known_condition(name: str) -> Condition | None:
 
 
 def add_condition(character: Character, name: str) -> Character:
-    """This character with one condition more, from the rules or as free text.
+    """This character with one more condition, from the rules or as free text.
 
     Raises:
-        Refused: The name is empty or there already, or the list is full.
+        Refused: The name is empty or already in the list, or the list is full.
     """
     words = one_line(name, longest=LONGEST_CONDITION)
     known = known_condition(words)
@@ -112,7 +112,7 @@ def remove_condition(character: Character, name: str) -> Character:
 def remove_known_conditions(
     character: Character, over: frozenset[Condition] = frozenset(Condition)
 ) -> Character:
-    """This character without these conditions; free-text conditions stay."""
+    """This character without the given conditions of the rules; free-text conditions stay."""
     if Condition.WEAKENED in over:
         character = replace(character, fortitude_lost=0)
     left = [each for each in character.conditions if known_condition(each) not in over]
@@ -120,9 +120,11 @@ def remove_known_conditions(
 
 
 def _with_conditions(character: Character, left: Sequence[str]) -> Character:
-    """With those conditions; what no condition of theirs explains is not lost (ruling R67).
+    """The character with these conditions.
 
-    Who was dying with Fortitude lost, and is no longer, is weakened.
+    Lost Fortitude returns if no condition explains it (R67).
+
+    A character who was dying with Fortitude lost, and no longer is, becomes weakened.
     """
     known = {known_condition(each) for each in left}
     lost = character.fortitude_lost

@@ -1,7 +1,7 @@
 """The derived stats of a character, each with its breakdown.
 
-They are computed from what was rolled and chosen, in the order of ruling R5: what
-was rolled, what the origin changes, what powers add, and Damage and Fortune last.
+They are computed from the rolled and chosen numbers in the order of ruling R5: the rolled numbers,
+the changes by the origin, the bonuses of powers, then Damage and Fortune.
 """
 
 from collections.abc import Mapping
@@ -16,8 +16,8 @@ from fourc_desktop.games.fourc.rules.characters.power_stats import (
     attacks_a_turn,
     number_of_use,
     power_stats,
+    with_divided_ranks,
     with_numbers,
-    with_shares,
 )
 from fourc_desktop.games.fourc.rules.editions import OtherReading
 from fourc_desktop.games.fourc.rules.powers.power import base_breakdown
@@ -32,7 +32,7 @@ FOR_NOW = "For now"
 """The source of a trait that is set to another Rank Value for a fight."""
 
 NO_SET_TRAITS: Mapping[Trait, int] = MappingProxyType({})
-NO_SHARES: Mapping[str, int] = MappingProxyType({})
+NO_DIVISORS: Mapping[str, int] = MappingProxyType({})
 
 ALL_TOGETHER = "All together"
 """The source of armor that is the sum of all others (ruling R22, the other reading)."""
@@ -40,12 +40,12 @@ ALL_TOGETHER = "All together"
 
 @dataclass(frozen=True, slots=True)
 class ArmorSource:
-    """Armor that takes its Rank Value off the damage of a hit.
+    """Armor that reduces the damage of a hit by its Rank Value.
 
     Attributes:
-        source: Its name.
+        source: The name of the power or item.
         rank: Its Rank Value.
-        field: The force field that it is, or None.
+        field: The kind of force field, or None.
     """
 
     source: str
@@ -55,7 +55,7 @@ class ArmorSource:
 
 @dataclass(frozen=True, slots=True)
 class PowerMovement:
-    """A movement mode of a power: sectors a turn, or words where there is no number."""
+    """A movement mode of a power: sectors per turn, or a text if the table has no number."""
 
     use: NumberUse
     source: str
@@ -64,19 +64,19 @@ class PowerMovement:
 
 @dataclass(frozen=True, slots=True)
 class MovementStats:
-    """Sectors a turn, and the movement modes of powers.
+    """Sectors per turn, and the movement modes of powers.
 
     Attributes:
         walk: On foot.
-        climb: Up a wall.
-        swim: In the water, or None where the rules give swimming no speed.
-        ways: The movement modes of powers, in the order of the powers.
+        climb: Climbing.
+        swim: Swimming; None if the rules give no speed.
+        modes: The movement modes of powers, in the order of the powers.
     """
 
     walk: Breakdown
     climb: Breakdown
     swim: Breakdown | None
-    ways: tuple[PowerMovement, ...] = ()
+    modes: tuple[PowerMovement, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,18 +84,18 @@ class DerivedStats:
     """All stats derived from a character.
 
     Attributes:
-        origin: The origin, looked up.
+        origin: The catalog entry of the origin.
         traits: The Rank Value of each Primary Trait.
         damage: Damage at full health, a score.
         fortune: Fortune at the start, a score; advancement does not change it (ruling R43).
         lifestyle: Lifestyle, a Rank Value.
         repute: Repute, a score.
         skills: Skills and contacts.
-        skill_slots: How many skill slots there are to fill.
-        powers: The powers that are not lost, and those they grant.
-        armor: What stops damage, the best first (ruling R22).
-        attacks: How often they may attack in a turn.
-        movement: How far they move in a turn.
+        skill_slots: The number of skill slots.
+        powers: The powers that are not lost, and the powers granted by them.
+        armor: The armor, the best first (ruling R22).
+        attacks: The number of attacks per turn.
+        movement: The movement in sectors per turn.
     """
 
     origin: Origin
@@ -115,10 +115,10 @@ class DerivedStats:
 def derived_stats(character: Character, book: Rulebook) -> DerivedStats:
     """Compute the derived stats of a character.
 
-    The last results are cached in the rulebook, since screens ask repeatedly.
+    The rulebook caches the latest results, since screens ask repeatedly.
 
     Raises:
-        KeyError: An id is in neither catalog; `problems` names it in words.
+        KeyError: A catalog lacks an id of the character; `problems` reports this in words.
     """
     return book.derived_cache.of(character, lambda: _derived(character, book))
 
@@ -127,27 +127,27 @@ def stats_with_traits(
     character: Character,
     book: Rulebook,
     set_traits: Mapping[Trait, int],
-    shares: Mapping[str, int] = NO_SHARES,
+    divisors: Mapping[str, int] = NO_DIVISORS,
 ) -> DerivedStats:
-    """The derived stats with some traits set to other Rank Values.
+    """The derived stats with some traits temporarily set to other Rank Values.
 
-    Powers, movement and armor follow them; Damage and Fortune do not (ruling R53). `shares` are
-    the powers that give less, by their titles, with what their Rank Values are divided by; one
-    of 0 gives nothing.
+    Powers, movement and armor change with them; Damage and Fortune do not (ruling R53). `divisors`
+    maps the titles of powers to the number that divides their Rank Value, rounded up; 0 removes the
+    power.
     """
-    return _derived(character, book, set_traits, shares)
+    return _derived(character, book, set_traits, divisors)
 
 
 def _derived(
     character: Character,
     book: Rulebook,
     set_traits: Mapping[Trait, int] = NO_SET_TRAITS,
-    shares: Mapping[str, int] = NO_SHARES,
+    divisors: Mapping[str, int] = NO_DIVISORS,
 ) -> DerivedStats:
     origin = book.origins[character.origin]
     powers = power_stats(character.powers, character.ledger, book, character.rules)
-    if shares:
-        powers = with_shares(powers, shares)
+    if divisors:
+        powers = with_divided_ranks(powers, divisors)
     bought = tuple(each for each in powers if each.power.id in character.ledger.new_powers)
     first = tuple(each for each in powers if each not in bought)
     started = {trait: _trait(trait, character, origin, first) for trait in Trait}
@@ -173,7 +173,7 @@ def _derived(
         powers=powers,
         armor=armor_sources(character, powers, book),
         attacks=attacks,
-        movement=replace(movement, ways=power_movements(powers)),
+        movement=replace(movement, modes=power_movements(powers)),
     )
 
 
@@ -191,7 +191,7 @@ def _trait(
 
 
 def _raised_by(powers: tuple[PowerStats, ...], trait: Trait, total: Breakdown) -> Breakdown:
-    """A trait with what powers add to it."""
+    """A trait with the bonuses of powers."""
     raising = [each for each in powers if each.power.trait_bonus or each.power.doubled_trait_bonus]
     for each in raising:
         if trait in each.held.traits:
@@ -201,7 +201,7 @@ def _raised_by(powers: tuple[PowerStats, ...], trait: Trait, total: Breakdown) -
 
 
 def _limited(total: Breakdown, trait: Trait, character: Character) -> Breakdown:
-    """A companion's trait, cut down to its limit (4C, Alter-Ego and Sidekick)."""
+    """The trait of a companion, reduced to its limit (4C, Alter-Ego and Sidekick)."""
     limits = character.limits
     if limits is None or total.value <= limits.highest(trait):
         return total
@@ -211,7 +211,7 @@ def _limited(total: Breakdown, trait: Trait, character: Character) -> Breakdown:
 def _advanced(
     trait: Trait, total: Breakdown, character: Character, bought: tuple[PowerStats, ...]
 ) -> Breakdown:
-    """A trait with what was bought for Fortune, new powers too (4C, Character Advancement)."""
+    """A trait with purchases, new powers included (4C, Character Advancement)."""
     total = _limited(_raised_by(bought, trait, total), trait, character)
     return total.plus(character.ledger.raised_trait(trait), "Advancement")
 
@@ -252,7 +252,7 @@ def _skill_slots(character: Character, origin: Origin, powers: tuple[PowerStats,
 def armor_sources(
     character: Character, powers: tuple[PowerStats, ...], book: Rulebook
 ) -> tuple[ArmorSource, ...]:
-    """What powers give, and what of the equipment is armor of the catalog, by its name."""
+    """The armor of powers, and carried items that are armor in the catalog, the best first."""
     worn = {each.name.casefold(): each for each in book.gear.armor.values()}
     carried = [worn[item.casefold()] for item in character.equipment if item.casefold() in worn]
     found = [

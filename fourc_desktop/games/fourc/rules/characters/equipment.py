@@ -20,7 +20,7 @@ FULL = Reason("equipment-full", "Equipment", "There is room for {most} things, a
 
 @dataclass(frozen=True, slots=True)
 class CatalogItem:
-    """An item of the catalog: its name, its kind, and what it does."""
+    """An item of the catalog: its name, its kind and its effect."""
 
     name: str
     kind: str
@@ -28,7 +28,7 @@ class CatalogItem:
 
 
 def catalog_items(book: Rulebook) -> tuple[CatalogItem, ...]:
-    """All items of the catalog that can be carried or worn, in its order."""
+    """The catalog items that can be carried or worn, in catalog order."""
     return tuple(_items(book))
 
 
@@ -41,7 +41,7 @@ def add_item(character: Character, name: str) -> Character:
     """The character with an item added at the end.
 
     Raises:
-        Refused: It has no name, or there is no room for it.
+        Refused: The item has no name, or the list is full.
     """
     words = one_line(name, longest=LONGEST_ITEM)
     if not words:
@@ -58,7 +58,7 @@ def remove_item(character: Character, index: int) -> Character:
 
 
 def move_item(character: Character, index: int, place: int) -> Character:
-    """The character with an item moved to another index; unchanged where that is out of range."""
+    """The character with an item moved to another index; unchanged if that is out of range."""
     there = list(character.equipment)
     if not 0 <= place < len(there):
         return character
@@ -102,7 +102,7 @@ WEAPONS_OPEN = Reason("weapons-open", "4C, Weapon", "Which weapons?")
 
 
 def wrong_weapons(held: HeldPower, gear: Gear) -> Iterator[Refusal]:
-    """A refusal for each problem with the weapons chosen (4C, Weapon)."""
+    """A refusal for each problem of the chosen weapons (4C, Weapon)."""
     answers = held.answers(WEAPONS)
     yield from (NO_WEAPON(weapon=answer) for answer in answers if answer not in gear.weapons)
     chosen = [gear.weapons[answer] for answer in answers if answer in gear.weapons]
@@ -120,7 +120,7 @@ def own_weapons(character: Character, gear: Gear) -> Iterator[Weapon]:
 
 
 def pick_weapons(held: HeldPower, gear: Gear, dice: Dice) -> HeldPower:
-    """Pick random weapons for a power, until no more fits."""
+    """Pick random weapons for a power until no other weapon is affordable."""
     left = _worth(held)
     chosen: list[str] = []
     while affordable := _affordable(left, gear):

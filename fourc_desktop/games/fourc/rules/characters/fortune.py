@@ -1,4 +1,4 @@
-"""Current Fortune and Repute of a character, the pool of Nine Lives, and payment for a roll."""
+"""Current Fortune and Repute, the pool of Nine Lives, and payments for a roll."""
 
 from dataclasses import replace
 
@@ -34,7 +34,7 @@ TOO_MANY_POINTS = Reason(
 
 
 def current_stats(character: Character, book: Rulebook) -> DerivedStats:
-    """The derived stats of a character, with Fortune and Repute after the ledger."""
+    """The derived stats of a character with current Fortune and Repute."""
     ledger, start = character.ledger, derived_stats(character, book)
     return replace(
         start,
@@ -44,12 +44,12 @@ def current_stats(character: Character, book: Rulebook) -> DerivedStats:
 
 
 def fortune_now(character: Character, book: Rulebook) -> Breakdown:
-    """Current Fortune: the start and what the ledger changed, never below 0 (ruling R5)."""
+    """Current Fortune: the start value with all ledger entries, never below 0 (ruling R5)."""
     return current_stats(character, book).fortune
 
 
 def repute_now(character: Character, book: Rulebook) -> Breakdown:
-    """Current Repute: the start and what the ledger changed, never below 0 (ruling R5)."""
+    """Current Repute: the start value with all ledger entries, never below 0 (ruling R5)."""
     return current_stats(character, book).repute
 
 
@@ -59,28 +59,28 @@ def gain_fortune(character: Character, scale: AwardScale, reason: str) -> Charac
 
 
 def lose_fortune(character: Character, book: Rulebook, scale: AwardScale, reason: str) -> Character:
-    """Take Fortune for a bad deed, down to 0 (4C, Losing Points)."""
+    """Deduct Fortune for a bad deed, down to 0 (4C, Losing Points)."""
     lost = min(scale.fortune, fortune_now(character, book).value)
     return character.entered(LedgerEntry(reason_given(reason), fortune=-lost))
 
 
 def record_fortune(character: Character, book: Rulebook, points: int, reason: str) -> Character:
-    """Gain Fortune or, with a number below 0, spend it in play (4C, Fluctuating Fortunes).
+    """Add Fortune or, with a negative number, spend it in play (4C, Fluctuating Fortunes).
 
-    The reason may be left out.
+    The reason may be empty.
 
     Raises:
-        Refused: Nothing changes, or more would be spent than there is.
+        Refused: The number is 0, or exceeds the Fortune left.
     """
     _refuse_change("Fortune", points, fortune_now(character, book).value)
     return character.entered(LedgerEntry(reason_in_short(reason), fortune=points))
 
 
 def record_repute(character: Character, book: Rulebook, points: int, reason: str) -> Character:
-    """Gain Repute or, with a number below 0, lose it (4C, Repute).
+    """Add Repute or, with a negative number, lose it (4C, Repute).
 
     Raises:
-        Refused: Nothing changes, more would be lost than there is, or there is no reason.
+        Refused: The number is 0, exceeds the Repute left, or has no reason.
     """
     _refuse_change("Repute", points, repute_now(character, book).value)
     return character.entered(LedgerEntry(reason_given(reason), repute=points))
@@ -89,13 +89,13 @@ def record_repute(character: Character, book: Rulebook, points: int, reason: str
 def change_repute(
     character: Character, book: Rulebook, deed: ReputeDeed, reason: str, *, bonus: int = 0
 ) -> Character:
-    """Add to Repute or take from it for a public deed, down to 0.
+    """Change Repute for a public deed, down to 0 (4C, Gaining and Losing Repute Points).
 
-    A power may multiply the change, as Celebrity does. `bonus` is what the Gamemaster adds to a
-    gain for a deed of more than usual weight (4C, Gaining and Losing Repute Points).
+    A power such as Celebrity multiplies the change. `bonus` is what the Gamemaster adds to the gain
+    for an unusually important deed.
 
     Raises:
-        Refused: The bonus is below 0, or there is a bonus on a loss, or no reason.
+        Refused: The bonus is negative or belongs to a loss, or the reason is missing.
     """
     if bonus < 0 or (bonus and deed.repute < 0):
         raise Refused(BONUS())
@@ -134,7 +134,7 @@ LIGHTER = Reason(
 
 
 def pay_for_roll(character: Character, id_: str, check: Check) -> Character:
-    """A character of this id after a settled check (4C, Altering the Dice; ruling R34).
+    """The character with this id after paying for a settled check (4C, Altering the Dice; R34).
 
     Raises:
         Refused: The ledger is full.
@@ -151,8 +151,8 @@ def pay_for_roll(character: Character, id_: str, check: Check) -> Character:
     return character
 
 
-def refuse_lighter(funds: CheckFunds, check: Check) -> Refusal | None:
-    """Why funds no longer cover what their owner pays for a check, or None."""
+def payment_refusal(funds: CheckFunds, check: Check) -> Refusal | None:
+    """Why the funds no longer cover what their owner pays for a check, or None."""
     fortune, pool = payments(check).get(funds.payer, (0, 0))
     if fortune <= funds.fortune and pool <= funds.pool:
         return None
@@ -173,7 +173,10 @@ TENS_CALLED = Reason(
 
 
 def pool_size(character: Character, book: Rulebook) -> int:
-    """The pool at the start of a session: twice the power's Rank Value (4C, Nine Lives)."""
+    """The pool in points at the start of a session.
+
+    Twice the power's Rank Value (4C, Nine Lives).
+    """
     return sum(
         number.number.reading.of(number.source.value)
         for each in derived_stats(character, book).powers
@@ -183,14 +186,14 @@ def pool_size(character: Character, book: Rulebook) -> int:
 
 
 def pool_now(character: Character, book: Rulebook) -> int:
-    """The rest of the pool in this session, 0 or more."""
+    """The points left in the pool this session, 0 or more."""
     return max(0, pool_size(character, book) - character.pool_spent)
 
 
 def tens_refusal(name: str, *, has_power: bool, called: bool) -> Refusal | None:
     """Why a character cannot call the tens after a roll, or None (4C, Nine Lives).
 
-    `called` is whether it was done in this session; a session has one call.
+    `called` is whether it was already done in this session; once per session is allowed.
     """
     if not has_power:
         return NO_NINE_LIVES(name=name)
@@ -198,16 +201,19 @@ def tens_refusal(name: str, *, has_power: bool, called: bool) -> Refusal | None:
 
 
 def start_session(character: Character) -> Character:
-    """The pool is full, and the tens may be called once more (ruling R58)."""
+    """Refill the pool, and allow the tens to be called once again (ruling R58)."""
     return replace(character, pool_spent=0, tens_called=False)
 
 
 def end_session(character: Character, book: Rulebook) -> Character:
-    """The rest of the pool is gone (ruling R58)."""
+    """Empty the pool (ruling R58)."""
     return replace(character, pool_spent=pool_size(character, book))
 
 
 def without_pool_gain(before: Character, after: Character, book: Rulebook) -> Character:
-    """`after` with no more in its pool than `before`: a pool grows when a session starts."""
+    """`after` with the current pool of `before`.
+
+    A larger pool only counts from the next session.
+    """
     growth = pool_size(after, book) - pool_size(before, book)
     return replace(after, pool_spent=after.pool_spent + growth)

@@ -1,4 +1,4 @@
-"""Current Damage: wounds, and how they heal outside a fight."""
+"""Current Damage: wounds and healing outside a fight."""
 
 from dataclasses import replace
 
@@ -26,13 +26,13 @@ NO_POINTS = Reason(
 
 
 def damage_now(character: Character, book: Rulebook) -> Breakdown:
-    """Current Damage: the full score without the wounds, never below 0."""
+    """Current Damage: the full score minus the wounds, never below 0."""
     full = derived_stats(character, book).damage
     return full.plus(-min(character.wounds, full.value), "Wounds")
 
 
 def wound(character: Character, book: Rulebook, points: int) -> Character:
-    """Lose 1 point of Damage or more, down to 0, where a character is dying (4C, Damage)."""
+    """Lose at least 1 point of Damage, down to 0; a character at 0 is dying (4C, Damage)."""
     _refuse_fewer_than_1(points)
     there = damage_now(character, book).value
     hurt = replace(character, wounds=character.wounds + min(points, there))
@@ -40,16 +40,16 @@ def wound(character: Character, book: Rulebook, points: int) -> Character:
 
 
 def heal(character: Character, book: Rulebook, points: int) -> Character:
-    """Get Damage back, 1 point or more, never above the full score (4C, Healing)."""
+    """Regain at least 1 point of Damage, up to the full score (4C, Healing)."""
     _refuse_fewer_than_1(points)
     return _healed(character, book, points)
 
 
-def put_damage(character: Character, book: Rulebook, value: int) -> Character:
-    """Wound or heal a character to a value of Damage, 0 to the full score.
+def set_damage(character: Character, book: Rulebook, value: int) -> Character:
+    """Wound or heal a character to a given Damage, 0 to the full score.
 
     Raises:
-        Refused: The value is below 0 or above the full score.
+        Refused: The value is negative or above the full score.
     """
     full = derived_stats(character, book).damage.value
     if not 0 <= value <= full:
@@ -57,16 +57,16 @@ def put_damage(character: Character, book: Rulebook, value: int) -> Character:
     change = value - damage_now(character, book).value
     if change < 0:
         return wound(character, book, -change)
-    # Old wounds may be more than Damage has room for; they count as far as it goes.
+    # The wounds can exceed a full score that has decreased since; the excess is ignored.
     here = replace(character, wounds=min(character.wounds, full))
     return heal(here, book, change) if change else character
 
 
 def night_passes(character: Character, book: Rulebook) -> Character:
-    """A night gives back Fortitude in Damage: the optional rule, for tables that play by it.
+    """The effects of a night: Damage increases by Fortitude (4C, Optional Healing; ruling R32).
 
-    What lasts some turns is over in the morning, and lost Fortitude is back (ruling R27).
-    Source: 4C, Optional Healing; ruling R32.
+    Conditions that last some turns end, and lost Fortitude returns (ruling R27). Only for campaigns
+    that use this optional rule.
     """
     healed = _healed(character, book, derived_stats(character, book).traits[Trait.FORTITUDE].value)
     over = frozenset(Condition) - ENDED_BY_RECOVERY | conditions_over(
@@ -76,7 +76,7 @@ def night_passes(character: Character, book: Rulebook) -> Character:
 
 
 def adventure_ends(character: Character) -> Character:
-    """All Damage comes back between adventures, and every condition is over (4C, Healing).
+    """The effects of the end of an adventure: full Damage, and no conditions (4C, Healing).
 
     Free-text conditions stay until they are removed.
     """
@@ -84,7 +84,7 @@ def adventure_ends(character: Character) -> Character:
 
 
 def _healed(character: Character, book: Rulebook, points: int) -> Character:
-    """Heal; recovery from 0 Damage ends dying and unconsciousness (rulings R27 and R51)."""
+    """Heal wounds; recovery from 0 Damage ends dying and unconsciousness (rulings R27 and R51)."""
     healed = replace(character, wounds=max(0, character.wounds - points))
     if damage_now(character, book).value:
         return healed

@@ -1,4 +1,4 @@
-"""Gains and expenses of Fortune and Repute, and their lines in words."""
+"""The ledger: gains and expenses of Fortune and Repute, and their texts."""
 
 from dataclasses import dataclass, replace
 from datetime import date
@@ -32,16 +32,16 @@ class LedgerEntry:
     """One line of the ledger.
 
     Attributes:
-        reason: Why, as free text; may be empty where the line speaks for itself.
-        fortune: What it changed of Fortune, negative where it was spent or lost.
-        repute: What it changed of Repute, negative where it was lost.
+        reason: Free text; may be empty if the other fields explain the entry.
+        fortune: The change of Fortune; negative if it was spent or lost.
+        repute: The change of Repute; negative if it was lost.
         trait: The Primary Trait that was raised, or None.
         power: The id of the power that was raised, or empty.
-        amount: By how much the trait, the power or Lifestyle was raised.
+        amount: The amount by which the trait, the power or Lifestyle was raised.
         new_power: The id of the power that was bought, or empty.
         new_skill: The skill or contact that was bought, or None.
         lifestyle: Whether Lifestyle was raised by the amount (ruling R63, the other reading).
-        day: The date on which it was written down; None in ledgers of older versions.
+        day: The date of the entry; None in ledgers of older versions.
     """
 
     reason: Annotated[Line, MaxLen(LONGEST_REASON)]
@@ -58,46 +58,46 @@ class LedgerEntry:
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """All lines, the oldest first; the sums are what the sheet shows on top of the start."""
+    """All entries, the oldest first; the sheet adds the sums to the start values."""
 
     entries: Annotated[tuple[LedgerEntry, ...], MaxLen(MOST_ENTRIES)] = ()
 
     @property
     def fortune(self) -> int:
-        """What all lines changed of Fortune."""
+        """The total change of Fortune."""
         return sum(entry.fortune for entry in self.entries)
 
     @property
     def repute(self) -> int:
-        """What all lines changed of Repute."""
+        """The total change of Repute."""
         return sum(entry.repute for entry in self.entries)
 
     @property
     def new_powers(self) -> frozenset[str]:
-        """The ids of the powers that were bought and not there from the start."""
+        """The ids of the powers that were bought."""
         return frozenset(entry.new_power for entry in self.entries) - {""}
 
     @property
     def new_slots(self) -> int:
-        """The skill slots that were bought, each with what fills it."""
+        """The number of skill slots that were bought; each was bought with its skill or contact."""
         skills = [entry.new_skill for entry in self.entries if entry.new_skill is not None]
         return sum(skill.kind.slots for skill in skills)
 
     def raised_trait(self, trait: Trait) -> int:
-        """By how much a Primary Trait was raised."""
+        """The total amount by which a Primary Trait was raised."""
         return sum(entry.amount for entry in self.entries if entry.trait is trait)
 
     @property
     def raised_lifestyle(self) -> int:
-        """By how much Lifestyle was raised."""
+        """The total amount by which Lifestyle was raised."""
         return sum(entry.amount for entry in self.entries if entry.lifestyle)
 
     def raised_power(self, power: str) -> int:
-        """By how much a power was raised."""
+        """The total amount by which a power was raised."""
         return sum(entry.amount for entry in self.entries if entry.power == power)
 
     def with_entry(self, entry: LedgerEntry) -> "Ledger":
-        """The ledger with one line more.
+        """The ledger with one more entry.
 
         Raises:
             Refused: The ledger is full.
@@ -107,22 +107,22 @@ class Ledger:
         return Ledger((*self.entries, entry))
 
     def dated(self, before: "Ledger", today: date) -> "Ledger":
-        """The ledger with a date on the lines that an earlier one, `before`, lacks."""
+        """The ledger with today's date on the entries that `before`, an earlier state, lacks."""
         known = len(before.entries)
         added = (replace(each, day=each.day or today) for each in self.entries[known:])
         return Ledger((*self.entries[:known], *added))
 
 
 def reason_in_short(text: str) -> str:
-    """A reason as the ledger keeps it: one line of plain text, which may be empty."""
+    """A reason as stored in the ledger: one line of plain text, which may be empty."""
     return plain(text, longest=LONGEST_REASON).strip()
 
 
 def reason_given(text: str) -> str:
-    """A reason as the ledger keeps it, where one is due.
+    """A required reason as stored in the ledger: one line of plain text.
 
     Raises:
-        Refused: Nothing is left of it.
+        Refused: The text is empty or has no printable characters.
     """
     reason = reason_in_short(text)
     if not reason:
@@ -138,7 +138,7 @@ _SKILL_WORDS = {
 
 
 def purchase_text(entry: LedgerEntry, book: Rulebook) -> str:
-    """What a line bought: "Melee +1", "New power: Flight"; empty for an award."""
+    """What an entry bought: "Melee +1", "New power: Flight"; empty for an award."""
     if entry.trait is not None:
         return f"{entry.trait.title} +{entry.amount}"
     if entry.power:
@@ -153,7 +153,7 @@ def purchase_text(entry: LedgerEntry, book: Rulebook) -> str:
 
 
 def ledger_line(entry: LedgerEntry, book: Rulebook) -> str:
-    """What a line bought and why, where given."""
+    """What an entry bought, and its reason if there is one."""
     return ", ".join(filter(None, (purchase_text(entry, book), entry.reason))) or "No reason given"
 
 

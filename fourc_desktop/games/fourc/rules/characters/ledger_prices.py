@@ -1,4 +1,4 @@
-"""Whether the lines of a ledger paid what they bought (4C, Character Advancement; ruling R43)."""
+"""Checks the prices in a ledger (4C, Character Advancement; ruling R43)."""
 
 from collections.abc import Iterator
 
@@ -19,10 +19,10 @@ WRONG_PRICE = Reason(
 
 
 def wrong_prices(character: Character, book: Rulebook) -> Iterator[Refusal]:
-    """A refusal for each line that bought something for less than it costs, the oldest first.
+    """A refusal for each entry with a wrong price, the oldest first.
 
-    A new power or skill has one price. Of what was raised, the least counts that it can have cost:
-    what other powers add to it may have come later.
+    A new power or skill has a fixed price. A raise must cost at least the price from the lowest
+    possible value: the bonuses of other powers may have been added later.
     """
     values = _before(character, book)
     for entry in character.ledger.entries:
@@ -44,7 +44,10 @@ def _fixed_price(entry: LedgerEntry, book: Rulebook) -> int | None:
 
 
 def _before(character: Character, book: Rulebook) -> dict[Trait | str | bool, int]:
-    """The least Rank Values of traits, powers and (True) Lifestyle before anything was bought."""
+    """The lowest possible Rank Values of traits, powers and Lifestyle before any purchase.
+
+    The key of Lifestyle is True.
+    """
     derived, ledger = derived_stats(character, book), character.ledger
     new = [each for each in derived.powers if each.power.id in ledger.new_powers]
     values: dict[Trait | str | bool, int] = {

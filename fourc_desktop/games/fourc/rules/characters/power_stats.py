@@ -1,7 +1,7 @@
-"""Power stats: the Rank Value of each power, and the numbers it gives.
+"""Power stats: the Rank Value of each power, and its derived numbers.
 
-Powers act on each other before traits are known, and traits on powers' numbers after: first
-`power_stats`, then the traits, then `with_numbers`.
+The order is `power_stats`, then the traits, then `with_numbers`: Rank Values of powers depend on
+other powers and change traits; the derived numbers depend on traits.
 """
 
 from collections.abc import Mapping
@@ -32,14 +32,14 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 @dataclass(frozen=True, slots=True)
 class PowerStats:
-    """A power of a character with its computed Rank Value and numbers.
+    """A power of a character with its Rank Value and derived numbers.
 
     Attributes:
-        held: The power as they hold it.
-        power: Its entry in the catalog.
-        rank: Its Rank Value with all that adds to it, or None where it has none.
+        held: The power as the character has it.
+        power: Its catalog entry.
+        rank: Its Rank Value with all bonuses, or None if it has none.
         granted_by: The power that granted it, or None.
-        numbers: The numbers it gives, once the traits are known.
+        numbers: Its derived numbers; empty until the traits are known.
         title: Its name on the sheet.
     """
 
@@ -51,18 +51,18 @@ class PowerStats:
     title: str = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        # A fight finds powers by their titles, all the time.
+        # Computed once: fights look powers up by title very often.
         object.__setattr__(self, "title", power_title(self.power, self.held))
 
     @property
     def settled(self) -> HeldPower:
-        """The power with what its options settle by themselves."""
+        """The held power with the answers that follow from its other options."""
         return with_implied_answers(self.power, self.held)
 
     def as_read(self, number: NumberBreakdown) -> Breakdown | None:
-        """A number of this power as a breakdown, or None where a table gives words.
+        """A derived number as a breakdown, or None if its table gives a text.
 
-        The parts of its source are kept where it is read as a whole.
+        The breakdown of its source is kept if the number equals it.
         """
         if isinstance(number.says, str):
             return None
@@ -74,8 +74,12 @@ class PowerStats:
 def power_stats(
     powers: tuple[HeldPower, ...], ledger: Ledger, book: Rulebook, rules: Rules
 ) -> tuple[PowerStats, ...]:
-    """The powers that are not lost, and those they grant, with their Rank Values."""
-    worked_out = [_base(_asked(held, book, rules), book) for held in powers if not held.lost]
+    """The powers that are not lost, and those granted by them, with their Rank Values."""
+    worked_out = [
+        _base(_without_advanced_answers(held, book, rules), book)
+        for held in powers
+        if not held.lost
+    ]
     worked_out = [
         _plus(each, ledger.raised_power(each.power.id), "Advancement") for each in worked_out
     ]
@@ -86,14 +90,14 @@ def power_stats(
     return tuple(worked_out)
 
 
-def with_shares(
-    powers: tuple[PowerStats, ...], shares: Mapping[str, int]
+def with_divided_ranks(
+    powers: tuple[PowerStats, ...], divisors: Mapping[str, int]
 ) -> tuple[PowerStats, ...]:
-    """The powers with some Rank Values divided, by their titles, and rounded up.
+    """The powers with divided Rank Values, rounded up; `divisors` is keyed by power title.
 
-    A power whose Rank Value is divided by 0 gives nothing and is left out.
+    A divisor of 0 removes the power.
     """
-    divided = ((each, shares.get(each.title, 1)) for each in powers)
+    divided = ((each, divisors.get(each.title, 1)) for each in powers)
     return tuple(_divided(each, by) for each, by in divided if by)
 
 
@@ -106,13 +110,13 @@ def _divided(stats: PowerStats, by: int) -> PowerStats:
 
 @dataclass(frozen=True, slots=True)
 class NumberContext:
-    """What a power's numbers may be read from besides its own Rank Value.
+    """The inputs of derived numbers other than the power's own Rank Value.
 
     Attributes:
-        rules: The rules that are played.
+        rules: The rules in use.
         traits: The Primary Traits.
-        pace: Sectors a turn on foot.
-        attacks: Attacks a turn.
+        pace: Sectors per turn on foot.
+        attacks: Attacks per turn.
     """
 
     rules: Rules
@@ -122,9 +126,9 @@ class NumberContext:
 
 
 def with_numbers(power: PowerStats, context: NumberContext, book: Rulebook) -> PowerStats:
-    """A power with the numbers it gives as it has been settled.
+    """A power with its derived numbers, as far as its choices are made.
 
-    A number that hangs on an open choice, or on a ruling that is not in use, is left out.
+    A number that depends on an open choice, or on a ruling that is not in use, is left out.
     """
     choices = power.settled.choices
     numbers = tuple(
@@ -138,8 +142,8 @@ def with_numbers(power: PowerStats, context: NumberContext, book: Rulebook) -> P
 
 
 def number_of_use(power: PowerStats, use: NumberUse, book: Rulebook) -> int:
-    """What a power gives for a use by its tables, before anything else is known."""
-    if not _is_ranked_in_full(power):
+    """The sum of a power's table values for a use; its own Rank Value is the only input."""
+    if not _has_needed_rank(power):
         return 0
     rank = 0 if power.rank is None else power.rank.value
     choices = power.settled.choices
@@ -152,7 +156,7 @@ def number_of_use(power: PowerStats, use: NumberUse, book: Rulebook) -> int:
 
 
 def attacks_a_turn(powers: tuple[PowerStats, ...], book: Rulebook) -> Breakdown:
-    """How often a character may attack in a turn: once, unless powers give more."""
+    """The number of attacks per turn: 1, unless powers give more."""
     several = [each for each in powers if number_of_use(each, NumberUse.ATTACKS, book)]
     parts = [
         BreakdownPart(number_of_use(each, NumberUse.ATTACKS, book), each.power.name)
@@ -164,8 +168,8 @@ def attacks_a_turn(powers: tuple[PowerStats, ...], book: Rulebook) -> Breakdown:
     return stats
 
 
-def _asked(held: HeldPower, book: Rulebook, rules: Rules) -> HeldPower:
-    """The power without answers to what these rules do not ask (ruling R8)."""
+def _without_advanced_answers(held: HeldPower, book: Rulebook, rules: Rules) -> HeldPower:
+    """The power without answers to choices that only the Advanced rules offer (ruling R8)."""
     if rules.has(AdvancedPart.BODY_PARTS):
         return held
     unasked = {choice.id for choice in book.powers[held.power].choices if choice.advanced}
@@ -188,7 +192,7 @@ def _plus(stats: PowerStats, amount: int, source: str) -> PowerStats:
 
 
 def _matched(stats: PowerStats, others: list[PowerStats]) -> PowerStats:
-    """What a power gains where the character has another of the same kind."""
+    """A power with the bonus for a matching power of the same character."""
     match = stats.power.match
     if match is None:
         return stats
@@ -200,7 +204,7 @@ def _matched(stats: PowerStats, others: list[PowerStats]) -> PowerStats:
 
 
 def _incorporated(stats: PowerStats, others: list[PowerStats]) -> PowerStats:
-    """What a power gains that another incorporates."""
+    """A power with the bonus of another power that incorporates it."""
     for other in others:
         if stats.power.id in other.held.answers(INCORPORATED):
             return _plus(stats, other.power.incorporates, f"In the {other.power.name}")
@@ -208,7 +212,7 @@ def _incorporated(stats: PowerStats, others: list[PowerStats]) -> PowerStats:
 
 
 def _with_granted(derived: list[PowerStats], book: Rulebook) -> list[PowerStats]:
-    """All powers after some have granted or raised others."""
+    """The powers with the effects of grants: added powers, or raised ones."""
     result = list(derived)
     for giver in derived:
         for grant in giver.power.grants:
@@ -230,8 +234,8 @@ def _number(
     context: NumberContext,
     book: Rulebook,
 ) -> NumberBreakdown | None:
-    source, beaten = _measured(number, power, context.traits)
-    if source is None or not _is_ranked_in_full(power):
+    source, beaten = _number_source(number, power, context.traits)
+    if source is None or not _has_needed_rank(power):
         return None
     says: int | str = number.reading.of(source.value)
     if number.reading is NumberReading.TABLE:
@@ -243,10 +247,13 @@ def _number(
     return NumberBreakdown(number, source, beaten, says)
 
 
-def _measured(
+def _number_source(
     number: PowerNumber, power: PowerStats, traits: Mapping[Trait, Breakdown]
 ) -> tuple[Breakdown | None, Breakdown | None]:
-    """What a number is read from, and what was less; empty where a choice is open."""
+    """The value a number is read from, and the lesser alternative if there is one.
+
+    Both are None while the trait is not chosen.
+    """
     yardstick = number.yardstick
     rank = power.rank
     if rank is not None and yardstick.half:
@@ -267,12 +274,12 @@ def _measured(
     return rank, by_trait
 
 
-def _is_ranked_in_full(power: PowerStats) -> bool:
-    """Whether a power has its Rank Value, where it is one of those that have one."""
+def _has_needed_rank(power: PowerStats) -> bool:
+    """Whether a power's Rank Value is set, or it needs none."""
     return power.rank is not None or not power.power.ranked
 
 
 def chosen_trait(held: HeldPower) -> Trait | None:
-    """The one trait that was chosen for a power, or None while it is open."""
+    """The trait chosen for a power, or None while it is open."""
     given = held.answers(TRAIT)
     return next((trait for trait in Trait if trait.value in given), None)

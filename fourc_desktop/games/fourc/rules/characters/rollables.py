@@ -1,4 +1,4 @@
-"""Rollables: everything a character or a driver can roll, with Rank Value and result table."""
+"""Rollables: all rolls of a character or driver, with Rank Value and result table."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ CRIMINALS = "repute-criminals"
 
 
 class RollKind(Enum):
-    """What is rolled."""
+    """The kinds of rollables."""
 
     TRAIT = "trait"
     POWER = "power"
@@ -48,15 +48,15 @@ class RollKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Rollable:
-    """One thing that a character can roll.
+    """A roll that a character can make.
 
     Attributes:
         name: Its label: "Fists", "Dodge", "Fortitude".
-        on: What the Rank Value is called: "Melee", "Coordination", "Fortitude".
-        rank: The Rank Value, with where it comes from.
-        kind: What it is.
+        on: The name of the score rolled: "Melee", "Coordination", "Fortitude".
+        rank: The Rank Value, with its breakdown.
+        kind: Its kind.
         table: The id of the default result table.
-        steps: What each of their skills would add, to be picked where it fits.
+        steps: The Row Steps of the character's skills, which the player may apply.
     """
 
     name: str
@@ -68,18 +68,18 @@ class Rollable:
 
     @property
     def title(self) -> str:
-        """Both names in one: "Fists (Melee)", or the one where they are the same."""
+        """Its name and score as one title: "Fists (Melee)"; a single name if both are the same."""
         return self.name if self.name == self.on else f"{self.name} ({self.on})"
 
 
 def check_of(rollable: Rollable, edition: Edition, *, who: str = "", name: str = "") -> Check:
-    """The open check that rolls this, without a Row Step yet."""
+    """The open check for a rollable, without Row Steps."""
     rank = max(rollable.rank.value, 0)
     return Check(edition, rank, on=rollable.title, table=rollable.table, who=who, name=name)
 
 
 def rollables(character: Character, derived: DerivedStats, book: Rulebook) -> tuple[Rollable, ...]:
-    """Everything a character can roll, in the order of the sheet; Repute as `figures` has it."""
+    """All rolls of a character, in the order of the sheet; Repute comes from `derived`."""
     steps = skill_steps(character.skills)
     tables = played_tables(book.results, character.rules)
     return (
@@ -111,7 +111,7 @@ def rollables(character: Character, derived: DerivedStats, book: Rulebook) -> tu
 def vehicle_rollables(
     derived: VehicleStats, driver: tuple[Skill, ...] = ()
 ) -> tuple[Rollable, ...]:
-    """What the driver of a vehicle can roll with it: its Handling, and its systems."""
+    """The rolls of a vehicle's driver: Handling, and the systems."""
     steps = skill_steps(driver)
     systems = (
         Rollable(each.system.name, each.system.name, each.rank, RollKind.VEHICLE, steps=steps)
@@ -122,14 +122,14 @@ def vehicle_rollables(
 
 
 def skill_steps(skills: tuple[Skill, ...]) -> tuple[RowStep, ...]:
-    """The Row Steps that skills add to a fitting roll; contacts add none (ruling R9)."""
+    """The Row Steps that skills add to a matching roll; contacts add none (ruling R9)."""
     return tuple(RowStep(skill.steps, skill.name) for skill in skills if skill.steps)
 
 
 def _by_traits(
     tables: tuple[ResultTable, ...], traits: Mapping[Trait, Breakdown], steps: tuple[RowStep, ...]
 ) -> Iterator[Rollable]:
-    """What anybody rolls on a trait by a table of its own; attacks are not among them."""
+    """The rolls of everyone on a trait with a result table, except attacks."""
     for table in tables:
         if not isinstance(table.rolled, Trait) or table.kind is ResultKind.ATTACK:
             continue
@@ -146,7 +146,7 @@ ROLLED_USES = frozenset({NumberUse.ROLL, NumberUse.AWARENESS})
 
 
 def rolled_number(power: PowerStats) -> Breakdown | None:
-    """What a power is rolled with: its own number, else its Rank Value; None without one."""
+    """The value rolled for a power: its own number, else its Rank Value, else None."""
     own = (n.source for n in power.numbers if n.number.use in ROLLED_USES)
     return next(own, power.rank)
 
@@ -157,7 +157,7 @@ def _by_power(
     derived: DerivedStats,
     steps: tuple[RowStep, ...],
 ) -> Iterator[Rollable]:
-    """What a power has its owner roll: its own number, else its Rank Value, and its tables."""
+    """The rolls of a power: its own number, else its Rank Value, and rolls on its own tables."""
     rank = rolled_number(power)
     own = [table for table in tables if table.power == power.power.id]
     by_rank = [table.id for table in own if table.rolled is RolledScore.POWER] or [DIFFICULTY]

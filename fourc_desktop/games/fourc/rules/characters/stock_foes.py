@@ -14,20 +14,20 @@ from fourc_desktop.games.fourc.rules.skills import Skill
 
 @dataclass(frozen=True, slots=True)
 class StockFoe:
-    """A foe of the stock, from which any number of characters is made.
+    """A template from which any number of foes can be made.
 
     Attributes:
         id: The name in files.
-        name: The name of one of them.
+        name: The name of a single foe.
         group: The group of the list: "Animals".
-        description: Who they are, in a sentence.
+        description: A description in one sentence.
         origin: The origin's id.
-        traits: The Rank Value of each Primary Trait, in the order of `Trait`, as it is played.
+        traits: The final Rank Value of each Primary Trait, in the order of `Trait`.
         lifestyle: Lifestyle, a Rank Value.
         repute: Repute, 0 or more.
-        skills: What they have learned.
-        powers: Their powers.
-        equipment: What they carry, by the names of the catalog.
+        skills: The skills and contacts.
+        powers: The powers.
+        equipment: The items carried, by their names in the catalog.
     """
 
     id: str
@@ -44,7 +44,7 @@ class StockFoe:
 
     @property
     def words(self) -> str:
-        """The text to search in, in lower case."""
+        """The searchable text, in lower case."""
         skills = [skill.name for skill in self.skills]
         powers = [held.power.replace("-", " ") for held in self.powers]
         texts = (self.name, self.group, self.description, *skills, *powers, *self.equipment)
@@ -52,10 +52,9 @@ class StockFoe:
 
 
 def foe_from_stock(foe: StockFoe, name: str, rules: Rules) -> Character:
-    """A character made from a stock foe, under its own name.
+    """A character made from a stock foe, with a name of its own.
 
-    Nobody rolled them, so they are exempt from the rules of creation, and no origin changes
-    their numbers.
+    It is exempt from the rules of creation, and its origin does not change its numbers.
     """
     profile = CharacterProfile(
         name, side=CharacterSide.VILLAIN, notes=foe.description, tags=(foe.group,)

@@ -1,7 +1,7 @@
-"""Check: Row Steps, dice, Fortune, circumstances.
+"""Check: a d% roll with Row Steps, Fortune and circumstances.
 
-A check is a value. It is open while Row Steps are gathered, rolled once the dice have fallen, and
-anyone may pay Fortune for it until it is settled (4C, Altering the Dice; rulings R34, R35).
+A check is a value. It is open while Row Steps are collected, rolled once its dice are set, and
+colors can be paid for with Fortune until it is settled (4C, Altering the Dice; rulings R34, R35).
 """
 
 from collections.abc import Iterable
@@ -64,7 +64,7 @@ class CheckStage(Enum):
 
 @dataclass(frozen=True, slots=True)
 class RowStep:
-    """Rows up or, negative, down, and why."""
+    """Rows up, or down if negative, with the reason."""
 
     steps: Annotated[int, Ge(-999), Le(999)]
     reason: Line
@@ -75,12 +75,12 @@ Points = Annotated[int, Ge(0), Le(999)]
 
 @dataclass(frozen=True, slots=True)
 class ColorShift:
-    """One color's move of an open roll, and who paid for it.
+    """A color shift of an open roll: one color up or down, with its payer.
 
     Attributes:
         payer: The id of the payer.
-        name: Their name at that time.
-        up: Whether it moved toward yellow.
+        name: The payer's name at that time.
+        up: Whether it moves toward yellow.
         fortune: Points paid from Fortune.
         pool: Points paid from the pool of Nine Lives.
     """
@@ -94,7 +94,10 @@ class ColorShift:
 
 @dataclass(frozen=True, slots=True)
 class CheckFunds:
-    """What a character can pay with: the pool of Nine Lives first, then Fortune; 0 or more each."""
+    """The points a character can pay with, 0 or more each.
+
+    The pool of Nine Lives is spent first.
+    """
 
     payer: str
     name: str
@@ -104,22 +107,22 @@ class CheckFunds:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One roll, with all that belongs to it.
+    """One d% roll on the Master Table.
 
     Attributes:
-        edition: Whose Master Table is read.
+        edition: The edition whose Master Table is read.
         rank: The Rank Value rolled, 0 or more.
-        on: What that is called: "Fortitude", "Flight", "Handling".
+        on: The name of the score rolled: "Fortitude", "Flight", "Handling".
         table: The id of the result table.
         who: The id of the roller, or empty.
-        name: Their name at that time, or empty.
+        name: The roller's name at that time, or empty.
         steps: The Row Steps, each with its reason.
-        difficulty: The least color that is enough, or None where none is set.
-        dice: The d% that fell, 0 to 99, or None.
-        typed: Whether the players' own dice fell, else the program's.
+        difficulty: The lowest color that succeeds, or None if none is set.
+        dice: The d% roll, 0 to 99, or None.
+        typed: Whether the players rolled their own dice rather than the program.
         swapped: Whether the tens were called after the roll (4C, Nine Lives).
-        shifts: The colors that were paid for, in their order.
-        settled: Whether it is over.
+        shifts: The color shifts paid for, in order.
+        settled: Whether the check is closed.
     """
 
     others: ClassVar[tuple[str, ...]] = ()
@@ -140,19 +143,19 @@ class Check:
 
     @property
     def stage(self) -> CheckStage:
-        """The stage of the check."""
+        """The stage that follows from the dice and `settled`."""
         if self.settled:
             return CheckStage.SETTLED
         return CheckStage.OPEN if self.dice is None else CheckStage.ROLLED
 
     @property
     def total_steps(self) -> int:
-        """All Row Steps together."""
+        """The sum of all Row Steps."""
         return sum(step.steps for step in self.steps)
 
     @property
     def read(self) -> int | None:
-        """The d% as it is read, with the tens where they were called; None before the roll."""
+        """The d% roll with the tens as called; None before the roll."""
         if self.dice is None or not self.swapped:
             return self.dice
         tens, ones = divmod(self.dice, 10)
@@ -160,14 +163,14 @@ class Check:
 
 
 def row_of(check: Check, table: MasterTable) -> MasterTableRow:
-    """The row that is read, after all Row Steps (ruling R1)."""
+    """The row that is read after all Row Steps (ruling R1)."""
     return table.row(check.rank, check.total_steps)
 
 
 def color_of(check: Check, table: MasterTable, more_steps: int = 0) -> Color | None:
-    """The current color, with all shifts; None before the roll.
+    """The current color with all shifts; None before the roll.
 
-    `more_steps` are Row Steps besides those of the check.
+    `more_steps` are additional Row Steps.
     """
     if check.read is None:
         return None
@@ -177,13 +180,13 @@ def color_of(check: Check, table: MasterTable, more_steps: int = 0) -> Color | N
 
 
 def outcome_of(check: Check, table: MasterTable, results: ResultTable) -> ColorOutcome | None:
-    """What the color means for what is attempted; None before the roll."""
+    """The result of the current color; None before the roll."""
     color = color_of(check, table)
     return None if color is None else results.outcome(color)
 
 
 def is_met(check: Check, table: MasterTable) -> bool | None:
-    """Whether the difficulty is met; None before the roll, or where no difficulty is set."""
+    """Whether the difficulty is met; None before the roll, or if no difficulty is set."""
     color = color_of(check, table)
     if color is None or check.difficulty is None:
         return None
@@ -191,7 +194,11 @@ def is_met(check: Check, table: MasterTable) -> bool | None:
 
 
 def with_step(check: Check, step: RowStep) -> Check:
-    """The check with one more reason for Row Steps; refused once the dice have fallen."""
+    """The check with one more Row Step entry.
+
+    Raises:
+        Refused: It is already rolled, the entry is 0 steps, or there are too many entries.
+    """
     _refuse_after_roll(check)
     if not step.steps:
         raise Refused(NO_STEPS())
@@ -201,7 +208,11 @@ def with_step(check: Check, step: RowStep) -> Check:
 
 
 def without_step(check: Check, index: int) -> Check:
-    """The check without one of its Row Steps; refused once the dice have fallen."""
+    """The check without the Row Step entry at this index.
+
+    Raises:
+        Refused: It is already rolled.
+    """
     _refuse_after_roll(check)
     return replace(check, steps=(*check.steps[:index], *check.steps[index + 1 :]))
 
@@ -214,10 +225,13 @@ def with_roll(
     typed: bool = False,
     also_read: Iterable[int] = (),
 ) -> Check:
-    """The check with d% rolled, by the program or, `typed`, by the players' own dice.
+    """The check with its d% rolled; `typed` means that the players rolled their own dice.
 
-    `also_read` are Row Steps, besides its own, at which the same d% will be read, for yellow alone.
-    Refused where it was rolled before.
+    `also_read` are other total Row Steps at which the same roll is compared with yellow only; the
+    dice need them for the bands of exact odds.
+
+    Raises:
+        Refused: It is already rolled.
     """
     _refuse_after_roll(check)
     own = check.total_steps
@@ -231,7 +245,8 @@ def with_roll(
 def with_tens_called(check: Check, *, swapped: bool) -> Check:
     """The check with the other die read as the tens, once a session (4C, Nine Lives).
 
-    Refused once somebody has paid for a color, since that was for the earlier color.
+    Raises:
+        Refused: It is not rolled, is settled, or a color shift was already paid for.
     """
     _refuse_unless_rolled(check)
     if check.shifts:
@@ -240,21 +255,21 @@ def with_tens_called(check: Check, *, swapped: bool) -> Check:
 
 
 def has_color_beyond(check: Check, table: MasterTable, *, up: bool) -> bool:
-    """Whether what was rolled can be moved a color up, or down."""
+    """Whether the rolled color can be shifted one color up, or down."""
     return color_of(check, table) is not (Color.YELLOW if up else Color.BLACK)
 
 
 def with_shift(
     check: Check, funds: CheckFunds, table: MasterTable, *, up: bool, in_part: bool = False
 ) -> Check:
-    """The check moved by one color, paid from the funds (ruling R34).
+    """The check shifted by one color, paid from the funds (ruling R34).
 
-    `funds` are those before this check; what was paid for it already is deducted here. With
-    `in_part` funds that is too light pays what is in it.
+    `funds` are the funds before this check; earlier payments for it are deducted here. With
+    `in_part`, insufficient funds pay as much as they have.
 
     Raises:
-        Refused: It is not rolled, or settled; there is no such color; the funds do not suffice; or
-            it was moved too often.
+        Refused: The check is not rolled or is settled, there is no such color, the funds are
+            insufficient, or the limit of shifts is reached.
     """
     _refuse_unless_rolled(check)
     if not has_color_beyond(check, table, up=up):
@@ -273,13 +288,16 @@ def with_shift(
 
 
 def funds_left(funds: CheckFunds, check: Check) -> CheckFunds:
-    """Funds after what their owner has paid for this check."""
+    """The funds minus what their owner has already paid for this check."""
     fortune, pool = payments(check).get(funds.payer, (0, 0))
     return replace(funds, fortune=funds.fortune - fortune, pool=funds.pool - pool)
 
 
 def payments(check: Check) -> dict[str, tuple[int, int]]:
-    """What each payer pays when the check is settled: Fortune, and from the pool of Nine Lives."""
+    """The payments due when the check is settled, by payer.
+
+    Points of Fortune, points of the pool.
+    """
     paid: dict[str, tuple[int, int]] = {}
     for shift in check.shifts:
         fortune, pool = paid.get(shift.payer, (0, 0))
@@ -288,7 +306,11 @@ def payments(check: Check) -> dict[str, tuple[int, int]]:
 
 
 def without_shift(check: Check) -> Check:
-    """The check without its last shift, which costs nothing then; refused where there is none."""
+    """The check without its last shift, which then costs nothing.
+
+    Raises:
+        Refused: It is not rolled, is settled, or has no shift.
+    """
     _refuse_unless_rolled(check)
     if not check.shifts:
         raise Refused(UNPAID())
@@ -296,13 +318,17 @@ def without_shift(check: Check) -> Check:
 
 
 def as_settled(check: Check) -> Check:
-    """The check closed: what was paid is gone, and nothing can be changed any more."""
+    """The closed check: payments are final, and nothing can be changed.
+
+    Raises:
+        Refused: It is not rolled, or is already settled.
+    """
     _refuse_unless_rolled(check)
     return replace(check, settled=True)
 
 
 def row_steps_text(steps: Iterable[RowStep]) -> str:
-    """Row Steps as they are read: "+1 skill, −2 raining"."""
+    """Row Steps as text: "+1 skill, −2 raining"."""
     return ", ".join(
         f"{'−' if step.steps < 0 else '+'}{abs(step.steps)} {step.reason}".rstrip()
         for step in steps
@@ -323,13 +349,13 @@ def _refuse_unless_rolled(check: Check) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Circumstance:
-    """Something that makes a roll easier or harder.
+    """A circumstance that makes a roll easier or harder.
 
     Attributes:
         id: The name in files.
-        name: The name people read.
-        steps: The Row Steps it is worth, for each time it applies.
-        note: When it counts, as a short text.
+        name: The displayed name.
+        steps: The Row Steps for each time it applies.
+        note: When it applies, as a short text.
         source: The place in the rules.
     """
 
@@ -340,5 +366,5 @@ class Circumstance:
     source: Words
 
     def step(self, times: int = 1) -> RowStep:
-        """The Row Steps where it applies so many times, 1 or more."""
+        """The Row Steps of a circumstance that applies `times` times, 1 or more."""
         return RowStep(self.steps * times, self.name)

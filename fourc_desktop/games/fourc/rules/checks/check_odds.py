@@ -11,13 +11,13 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTab
 
 @dataclass(frozen=True, slots=True)
 class CheckOdds:
-    """How likely each color is, and how likely the difficulty is met.
+    """The chances of a check, each from 0 to 1.
 
     Attributes:
         colors: The chance of each color, from black to yellow.
-        success: The chance to meet the difficulty, or None where none is set.
+        success: The chance to meet the difficulty, or None if none is set.
         one_step_more: The same with one more Row Step.
-        one_color_more: The same for a character who would pay for one color.
+        one_color_more: The same with one paid color shift up.
     """
 
     colors: Mapping[Color, Fraction]
@@ -33,7 +33,7 @@ def row_odds(row: MasterTableRow) -> dict[Color, Fraction]:
 
 
 def check_odds(check: Check, table: MasterTable) -> CheckOdds:
-    """The chances of a check before its dice fall, whatever they have shown since."""
+    """The chances of a check before the roll; its actual dice are ignored."""
     open_ = replace(check, dice=None, typed=False, swapped=False, shifts=(), settled=False)
     colors = _colors(open_, table)
     wanted = check.difficulty

@@ -1,4 +1,4 @@
-"""The Master Table with its rows and colors, and the names of ranks."""
+"""The Master Table with its rows and colors, and the rank names."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
@@ -12,7 +12,7 @@ from fourc_desktop.core.rolls.rolling import Grade, ResultMark
 
 
 class Color(IntEnum):
-    """The four results, from failure to major success; a greater one includes the lesser."""
+    """The four results in ascending order; a higher one includes the lower ones."""
 
     BLACK = 0
     RED = 1
@@ -26,12 +26,12 @@ class Color(IntEnum):
 
     @property
     def letter(self) -> str:
-        """The letter of the color; black is K, as in print, so that B is blue."""
+        """The letter of the color; K for black, as in print, since B is blue."""
         return "KRBY"[self]
 
     @property
     def mark(self) -> ResultMark:
-        """The mark of the color, for places too small for its name."""
+        """The sign of the color, for places too small for its name."""
         return ResultMark(self.letter, Grade(self))
 
 
@@ -40,12 +40,12 @@ class MasterTableRow:
     """One row of the table.
 
     Attributes:
-        low: The lowest Rank Value that reads this row.
-        high: The highest, or None for the top row, which has no end (ruling R2).
-        label: What the data call the row, "30-39".
-        red: The first d% that is red; all below are black.
-        blue: The first d% that is blue.
-        yellow: The first d% that is yellow; it runs to 99.
+        low: The lowest Rank Value of this row.
+        high: The highest Rank Value; None for the top row (ruling R2).
+        label: Its name in the data, "30-39".
+        red: The lowest d% that is red; all below are black.
+        blue: The lowest d% that is blue.
+        yellow: The lowest d% that is yellow, up to 99.
     """
 
     low: int
@@ -60,7 +60,7 @@ class MasterTableRow:
         return Color((dice >= self.red) + (dice >= self.blue) + (dice >= self.yellow))
 
     def span(self, color: Color) -> tuple[int, int]:
-        """The first and last d% of a color."""
+        """The lowest and highest d% of a color."""
         starts = (0, self.red, self.blue, self.yellow, PERCENT)
         return starts[color], starts[color + 1] - 1
 
@@ -71,13 +71,16 @@ class MasterTableRow:
 
     @property
     def starts(self) -> tuple[int, int, int]:
-        """The first d% of red, blue and yellow."""
+        """The lowest d% of red, blue and yellow."""
         return (self.red, self.blue, self.yellow)
 
 
 @dataclass(frozen=True, slots=True)
 class MasterTable:
-    """The rows of one edition, lowest first; together they cover every Rank Value from 0 up."""
+    """The rows of one edition in ascending order.
+
+    Together they cover every Rank Value from 0 up.
+    """
 
     rows: tuple[MasterTableRow, ...]
 
@@ -94,24 +97,24 @@ class MasterTable:
 
     @property
     def columns(self) -> tuple[tuple[int, int], ...]:
-        """The runs of d% that the table is printed in: each is one color on every row."""
+        """The printed columns as ranges of d%; within a column each row has one color."""
         first = sorted({0, *(start for row in self.rows for start in row.starts)})
         last = [start - 1 for start in (*first[1:], PERCENT)]
         return tuple(zip(first, last, strict=True))
 
     def row(self, rank: int, steps: int = 0) -> MasterTableRow:
-        """The row a Rank Value reads, moved by Row Steps; it stops at both ends (ruling R1)."""
+        """The row of a Rank Value, moved by Row Steps and clamped to the table (ruling R1)."""
         index = bisect_right(self.rows, rank, key=attrgetter("low")) - 1
         return self.rows[min(max(index + steps, 0), len(self.rows) - 1)]
 
     def color(self, rank: int, dice: int, steps: int = 0) -> Color:
-        """What a d% of 0 to 99 gives a Rank Value after Row Steps."""
+        """The color of a d% of 0 to 99 for a Rank Value with Row Steps."""
         return self.row(rank, steps).color(dice)
 
     def lowered(self, rank: int, steps: int) -> int:
-        """A Rank Value that has dropped by some Row Steps, 0 or more (ruling R3).
+        """A Rank Value lowered by 0 or more Row Steps (ruling R3).
 
-        It takes the lowest value of the lower row; below row 1–2 it is 0.
+        The result is the lowest value of the lower row, or 0 below row 1–2.
         """
         if steps <= 0:
             return rank
@@ -120,12 +123,12 @@ class MasterTable:
 
 @dataclass(frozen=True, slots=True)
 class RankGroup:
-    """What the rules say of one row of the Master Table.
+    """The description and the names of one row of the Master Table.
 
     Attributes:
         row: The row's label, "30-39".
-        description: A character of this Rank Value in a sentence.
-        names: The names to choose from; the first is the preset (ruling R33).
+        description: A character of this Rank Value, in one sentence.
+        names: The available names; the first is the default (ruling R33).
     """
 
     row: Words
@@ -135,17 +138,17 @@ class RankGroup:
 
 @dataclass(frozen=True, slots=True)
 class RankNames:
-    """One name for each row, as a campaign has chosen them."""
+    """One name for each row, as chosen by a campaign."""
 
     by_row: Mapping[str, str]
 
     def name(self, row: MasterTableRow) -> str:
-        """The name of a row, or an empty string where the campaign has none for it."""
+        """The name of a row; empty if the campaign has none for it."""
         return self.by_row.get(row.label, "")
 
 
 def preset_names(groups: Iterable[RankGroup]) -> RankNames:
-    """The names a campaign starts with: the first of each row."""
+    """The default names: the first of each row."""
     return RankNames({group.row: group.names[0] for group in groups if group.names})
 
 

@@ -1,4 +1,4 @@
-"""The result tables: what each color means for what is attempted."""
+"""The result tables: the effect of each color."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ SWIMMING = "swimming"
 
 
 class ResultKind(Enum):
-    """What a table is about."""
+    """The subjects of result tables."""
 
     ATTACK = "attack"
     WRESTLING = "wrestling"
@@ -32,7 +32,7 @@ class ResultKind(Enum):
 
 
 class RollerRole(Enum):
-    """Who rolls: the acting character, the target, or the driver."""
+    """The roller of a table: the acting character, the target or the driver."""
 
     ACTOR = "actor"
     TARGET = "target"
@@ -40,7 +40,7 @@ class RollerRole(Enum):
 
 
 class RolledScore(Enum):
-    """What is rolled on, where it is no Primary Trait."""
+    """A score that is rolled and is no Primary Trait."""
 
     ANY = "any"
     POWER = "power"
@@ -57,7 +57,7 @@ class ColorOutcome:
     """The outcome of one color.
 
     Attributes:
-        effect: The name of what happens, the same in every table: "pound".
+        effect: The id of the effect, the same in every table: "pound".
         words: The text on a sheet.
         steps: The Row Steps it gives or takes, 0 for none (rulings R18, R20).
     """
@@ -69,17 +69,17 @@ class ColorOutcome:
 
 @dataclass(frozen=True, slots=True)
 class ResultTable:
-    """One table of results.
+    """A result table.
 
     Attributes:
         id: The name in files.
-        name: The name people read.
-        kind: What it is about.
-        rolled: What is rolled on.
+        name: The displayed name.
+        kind: Its subject.
+        rolled: The trait or score rolled.
         outcomes: The outcomes of black, red, blue and yellow, in this order.
         source: The place in the rules.
-        roller: Who rolls.
-        note: A note to its name, or empty.
+        roller: The role of the roller.
+        note: A note beside its name, or empty.
         power: The id of the power it belongs to, or empty.
         advanced: Whether it belongs to a part of the Advanced rules (ruling R8).
     """
@@ -100,7 +100,7 @@ class ResultTable:
         return self.outcomes[color]
 
     def is_played(self, rules: Rules) -> bool:
-        """Whether these rules have the table."""
+        """Whether the table is used under these rules."""
         if self.id == SWIMMING:
             return rules.swimming
         return not self.advanced or rules.has(AdvancedPart(self.id))
@@ -109,7 +109,7 @@ class ResultTable:
 def played_tables(
     tables: Mapping[str, ResultTable], rules: Rules, *kinds: ResultKind
 ) -> tuple[ResultTable, ...]:
-    """The tables of some kinds that these rules have, or of every kind where none is named."""
+    """The tables used under these rules, of the given kinds or, without kinds, of every kind."""
     return tuple(
         table
         for table in tables.values()

@@ -1,4 +1,4 @@
-"""A check as a roll of any game, and back."""
+"""Conversion between a check and the roll that all games share."""
 
 from dataclasses import replace
 
@@ -16,12 +16,12 @@ CheckRoll = Roll[Check]
 
 
 def open_check(check: Check) -> Check:
-    """The same check before its dice fell."""
+    """The same check without its dice."""
     return replace(check, dice=None, typed=False, swapped=False, shifts=(), settled=False)
 
 
 def roll_from_check(check: Check) -> CheckRoll:
-    """A check as a roll of any game."""
+    """A check as a shared roll."""
     tens = (with_shared_tens_called(check),) if check.swapped else ()
     return Roll(
         open_check(check),
@@ -33,7 +33,7 @@ def roll_from_check(check: Check) -> CheckRoll:
 
 
 def check_from_roll(roll: CheckRoll) -> Check:
-    """A roll of any game as the check it is."""
+    """A shared roll as a check."""
     return replace(
         roll.check,
         dice=roll.throws[0][0] if roll.throws else None,
@@ -45,22 +45,22 @@ def check_from_roll(roll: CheckRoll) -> Check:
 
 
 def with_shared_tens_called(check: Check) -> Alteration:
-    """The other die read as the tens, by who rolls (4C, Nine Lives)."""
+    """The alteration of a shared roll that reads the other die as the tens (4C, Nine Lives)."""
     return Alteration(TENS, check.who, check.name, ((TENS, 1),))
 
 
 def check_funds(funds: PayerFunds) -> checks.CheckFunds:
-    """Shared funds as those of a check."""
+    """Shared funds as the funds of a check."""
     return checks.CheckFunds(funds.payer, funds.name, funds.has(FORTUNE), funds.has(POOL))
 
 
 def shared_funds(funds: checks.CheckFunds) -> PayerFunds:
-    """A check's funds in shared terms."""
+    """The funds of a check as shared funds."""
     return PayerFunds(funds.payer, funds.name, ((FORTUNE, funds.fortune), (POOL, funds.pool)))
 
 
 def shared_alteration(shift: ColorShift) -> Alteration:
-    """A color that was paid for, as an alteration of any roll."""
+    """A color shift as an alteration of a shared roll."""
     paid = ((POOL, shift.pool), (FORTUNE, shift.fortune))
     cost = tuple((name, points) for name, points in paid if points)
     return Alteration(UP if shift.up else DOWN, shift.payer, shift.name, cost)

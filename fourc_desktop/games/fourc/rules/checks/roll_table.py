@@ -1,4 +1,4 @@
-"""Tables read with d%: which rolls give which result."""
+"""Tables read with d%: ranges of rolls and their results."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class RollBand(Generic[T]):
-    """The rolls `low` to `high`, both included, and what they give."""
+    """A range of rolls, `low` to `high` inclusive, and its result."""
 
     low: int
     high: int
@@ -20,7 +20,7 @@ class RollBand(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class RollTable(Generic[T]):
-    """A table for d%; its bands follow each other from 00 to 99 without a gap."""
+    """A d% table; its bands cover 0 to 99 in order without gaps."""
 
     bands: tuple[RollBand[T], ...]
 
@@ -36,11 +36,11 @@ class RollTable(Generic[T]):
             raise ValueError(f"the last band should end at 99, not {expected - 1:02}")
 
     def read(self, dice: int) -> T:
-        """What a d% of 0 to 99 gives."""
+        """The result of a d% of 0 to 99."""
         return self.band(dice).result
 
     def band(self, dice: int) -> RollBand[T]:
-        """The band a d% of 0 to 99 falls in."""
+        """The band of a d% of 0 to 99."""
         for band in self.bands:
             if band.low <= dice <= band.high:
                 return band
@@ -48,15 +48,15 @@ class RollTable(Generic[T]):
 
     @property
     def results(self) -> tuple[T, ...]:
-        """Everything the table can give, in its order."""
+        """The results in table order."""
         return tuple(band.result for band in self.bands)
 
     @property
     def starts(self) -> tuple[int, ...]:
-        """The first roll of each band."""
+        """The lowest roll of each band."""
         return tuple(band.low for band in self.bands)
 
 
 def roll_table(rows: Iterable[tuple[int, int, T]]) -> RollTable[T]:
-    """Make a table of rows (low, high, result)."""
+    """A table made of rows (low, high, result)."""
     return RollTable(tuple(RollBand(low, high, result) for low, high, result in rows))

@@ -6,7 +6,7 @@ from fourc_desktop.games.fourc.rules.campaign.campaign_page import CampaignPage
 from fourc_desktop.games.fourc.rules.characters.character import MOST_CONDITIONS, Character
 from fourc_desktop.games.fourc.rules.characters.conditions import FORTITUDE_LOST, Condition
 from fourc_desktop.games.fourc.rules.characters.fortune import fortune_now
-from fourc_desktop.games.fourc.rules.characters.healing import damage_now, put_damage
+from fourc_desktop.games.fourc.rules.characters.healing import damage_now, set_damage
 from fourc_desktop.games.fourc.rules.characters.ledger import LedgerEntry
 from fourc_desktop.games.fourc.rules.combat.encounter.damage import awakened
 from fourc_desktop.games.fourc.rules.combat.encounter.fighter import HIDING, Fighter
@@ -82,7 +82,7 @@ def _with_damage(person: Character, change: int, book: Rulebook) -> Character:
         return person
     whole = replace(person, wounds=0)
     full = damage_now(whole, book).value
-    return put_damage(person, book, min(max(damage_now(person, book).value + change, 0), full))
+    return set_damage(person, book, min(max(damage_now(person, book).value + change, 0), full))
 
 
 def _with_fortune(person: Character, change: int, book: Rulebook) -> Character:

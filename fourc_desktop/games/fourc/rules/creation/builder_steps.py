@@ -1,4 +1,4 @@
-"""The steps of the builder: what each is about, and a draft's progress in it."""
+"""The steps of the builder: their topics, and the progress of a draft in each."""
 
 from enum import Enum
 
@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 
 class BuilderStep(Enum):
-    """A step of the builder, in this order; each may be visited at any time."""
+    """A step of the builder; steps have an order, but any can be visited at any time."""
 
     METHOD = "method"
     WHO = "who"
@@ -30,12 +30,12 @@ class BuilderStep(Enum):
 
     @property
     def title(self) -> str:
-        """The step's name, as the list of steps has it."""
+        """The displayed name of the step."""
         return _TITLES[self]
 
     @property
     def fields(self) -> tuple[DraftField, ...]:
-        """The fields that dice decide in this step."""
+        """The fields of this step that dice can decide."""
         return _FIELDS.get(self, ())
 
 
@@ -62,7 +62,7 @@ _METHODS = {
     CreationMethod.POINTS: "bought with points",
     CreationMethod.TYPED: "typed in",
 }
-_PLACES = {
+_STEP_OF_PLACE = {
     "Points": BuilderStep.METHOD,
     "Name": BuilderStep.WHO,
     "Skills": BuilderStep.SKILLS,
@@ -74,11 +74,11 @@ _PLACES = {
 
 def step_of(problem: Problem) -> BuilderStep:
     """The step where a problem can be fixed."""
-    return _PLACES.get(problem.where, BuilderStep.POWERS)
+    return _STEP_OF_PLACE.get(problem.where, BuilderStep.POWERS)
 
 
 def problems_of(step: BuilderStep, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
-    """The problems that belong to a step; all of them to the review."""
+    """The problems that belong to a step; the review step has all of them."""
     if step is BuilderStep.REVIEW:
         return problems
     return tuple(problem for problem in problems if step_of(problem) is step)
@@ -89,7 +89,7 @@ def progress(
 ) -> dict[BuilderStep, StepProgress]:
     """The progress of a draft in every step.
 
-    `problems` are those of the draft; `known` is what is known of it, where it was computed before.
+    `problems` are the problems of the draft; `known` are its partial stats if already computed.
     """
     known = known or partial_stats(draft, book)
     return {step: _progress(step, draft, problems, known) for step in BuilderStep}
@@ -120,12 +120,12 @@ def _review(draft: Draft, open_: int, wrong: int) -> StepProgress:
 
 
 def counted_text(number: int, noun: str) -> str:
-    """A number and what it counts: "1 problem", "3 problems"."""
+    """A count with its noun: "1 problem", "3 problems"."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _is_begun(step: BuilderStep, draft: Draft) -> bool:
-    """Whether anything of a step is settled; nothing need be where no number is rolled."""
+    """Whether any field of a step is set; a step without rolled fields counts as begun."""
     match step:
         case BuilderStep.METHOD:
             return True

@@ -71,20 +71,20 @@ class Companions:
 
     @property
     def documents(self) -> tuple[OwnedDocument, ...]:
-        """All of them."""
+        """All companions and property as one tuple."""
         return (*self.characters, *self.vehicles, *self.headquarters)
 
 
 def granting_power(kind: str, owner: Character, book: Rulebook) -> PowerStats | None:
-    """The power of a character that grants this kind of companion, or None."""
+    """The power of a character that grants companions of this kind, or None."""
     found = (each for each in derived_stats(owner, book).powers if each.power.companion == kind)
     return next(found, None)
 
 
 def power_rank(kind: str, owner: Character | None, book: Rulebook) -> int | None:
-    """The Rank Value of the power that grants this kind; None where there is none.
+    """The Rank Value of the power that grants companions of this kind.
 
-    Nor is there one where the catalogs lack what the owner has.
+    None if there is no such power, it has no Rank Value, or the catalogs lack an id of the owner.
     """
     if owner is None or not has_known_stats(owner, book):
         return None
@@ -93,16 +93,16 @@ def power_rank(kind: str, owner: Character | None, book: Rulebook) -> int | None
 
 
 def own_powers(derived: DerivedStats) -> int:
-    """How many powers a character has, without those that powers grant."""
+    """The number of a character's powers that no other power grants."""
     return sum(each.granted_by is None for each in derived.powers)
 
 
 def owned_problems(
     document: OwnedDocument, owner: Character | None, book: Rulebook
 ) -> tuple[Problem, ...]:
-    """The problems of a document and of its belonging to this owner.
+    """The problems of a document as a belonging of this owner.
 
-    Nothing is wrong with a team's vehicle or headquarters, which has no owner.
+    A vehicle or headquarters of a team has no owner, which is no problem.
     """
     if owner is not None and not has_known_stats(owner, book):
         owner = None
@@ -120,7 +120,7 @@ def owned_problems(
 
 
 def surplus_problems(companions: Companions, book: Rulebook) -> Iterator[Problem]:
-    """Problems where there are more companions than powers grant."""
+    """A problem for each kind of companion that exceeds what the powers grant."""
     for companion in CompanionRole:
         kind = companion.value
         found = [each for each in companions.characters if _kind_of(each) is companion]
@@ -131,7 +131,7 @@ def surplus_problems(companions: Companions, book: Rulebook) -> Iterator[Problem
 
 
 def has_known_stats(character: Character, book: Rulebook) -> bool:
-    """Whether derived stats can be computed; where not, `problems` lists why."""
+    """Whether the catalogs know the origin and powers, so that stats can be computed."""
     powers = {held.power for held in character.powers}
     return character.origin in book.origins and powers <= book.powers.keys()
 
@@ -170,7 +170,7 @@ def _companion(character: Character, owner: Character | None, book: Rulebook) ->
 
 
 def _sidekick(sidekick: Character, owner: Character, book: Rulebook) -> Iterator[Problem]:
-    """The problems of a Sidekick above its limits (4C, Sidekick; ruling R54)."""
+    """The problems of a Sidekick that exceeds its limits (4C, Sidekick; ruling R54)."""
     owner_stats, sidekick_stats = derived_stats(owner, book), derived_stats(sidekick, book)
     limits = sidekick_limits(owner_stats.traits, own_powers(owner_stats), owner.rules)
     for trait in Trait:
@@ -188,16 +188,13 @@ def _sidekick(sidekick: Character, owner: Character, book: Rulebook) -> Iterator
 def missing_companions(
     now: DerivedStats, documents: Iterable[OwnedDocument]
 ) -> tuple[PowerStats, ...]:
-    """The powers that grant something which their owner does not have yet.
-
-    What is being built counts as there.
-    """
+    """The powers whose companion or property does not exist yet; drafts count as existing."""
     there = {granted_kind(document) for document in documents}
     return tuple(each for each in now.powers if each.power.companion not in there | {""})
 
 
 def granted_kind(document: OwnedDocument) -> str:
-    """The companion kind of a document; empty where no power grants it."""
+    """The companion kind of a document; empty if no power grants it."""
     match document:
         case Character() | Draft():
             return "" if document.limits is None else document.limits.companion.value

@@ -1,4 +1,4 @@
-"""Conversion of heroes of the 1980s game."""
+"""Conversion of heroes from the 1980s game."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -32,7 +32,7 @@ OUT_OF_REACH = Reason(
 
 
 class OldAbility(Enum):
-    """The abilities of an old sheet, in its order; the value is the name in 4C."""
+    """The abilities of the old character sheet, in its order; the value is the name in 4C."""
 
     FIGHTING = "Melee"
     AGILITY = "Coordination"
@@ -53,21 +53,21 @@ class OldAbility(Enum):
 
     @property
     def is_score(self) -> bool:
-        """Whether it is a score, which no row of the Master Table reads, and not a rank."""
+        """Whether it is a score, which is not read on the Master Table, rather than a rank."""
         return self in {OldAbility.HEALTH, OldAbility.KARMA, OldAbility.POPULARITY}
 
 
 @dataclass(frozen=True, slots=True)
 class Conversion:
-    """The values of an old sheet in 4C; missing ones are left out or None.
+    """The values of an old character sheet in 4C; missing values are left out or None.
 
     Attributes:
         traits: The Rank Value of each Primary Trait.
-        damage: The Damage of the old sheet; 4C works it out anew.
-        fortune: The Fortune of the old sheet; 4C works it out anew.
+        damage: The Damage on the old sheet; 4C computes its own.
+        fortune: The Fortune on the old sheet; 4C computes its own.
         lifestyle: Lifestyle, a Rank Value.
         repute: Repute, a score.
-        report: What became what and why, a sentence each.
+        report: One sentence for each conversion, with its reason.
     """
 
     traits: Mapping[Trait, int]
@@ -83,13 +83,13 @@ Written = int | str | OldValue
 
 
 def convert(sheet: Mapping[str, Written]) -> Conversion:
-    """Convert an old sheet: the name of each ability, and its number or its rank's name.
+    """Convert an old character sheet: the name of each ability, with its number or rank name.
 
-    A number stays the same number, whatever its rank was called; four ranks change it to keep
-    their odds (see `OLD_RANKS`), which concerns no score. A score below 0 becomes 0 (ruling R5).
+    Numbers are kept, whatever their rank was called; four ranks change their number to keep their
+    odds (see `OLD_RANKS`). Scores never change, except that negative ones become 0 (ruling R5).
 
     Raises:
-        Refused: An ability or a rank is unknown, there twice, or out of reach.
+        Refused: An ability or rank is unknown or repeated, or a number is out of range.
     """
     values = _read(sheet)
     numbers = {ability: _converted(ability, value) for ability, value in values.items()}
@@ -113,7 +113,7 @@ def convert(sheet: Mapping[str, Written]) -> Conversion:
 
 
 def _read(sheet: Mapping[str, Written]) -> dict[OldAbility, OldValue]:
-    """The values in the order of the old sheet."""
+    """The values in the order of the old character sheet."""
     found: dict[OldAbility, OldValue] = {}
     for name, written in sheet.items():
         ability = _ability(name)
@@ -192,12 +192,12 @@ INCOMPLETE = Reason("incomplete-old-sheet", RULE, "A hero needs all of these: {n
 def hero_from_conversion(
     conversion: Conversion, rules: Rules, origin: str, profile: CharacterProfile
 ) -> Character:
-    """The hero whose numbers are those of the old sheet; without powers and skills.
+    """The hero with the converted numbers, without powers and skills.
 
-    The origin, given by its id, changes nothing, because the old numbers hold all of it already.
+    The origin, given by its id, changes no numbers: the old ones already include its bonuses.
 
     Raises:
-        Refused: The old sheet leaves out a trait, Resources or Popularity.
+        Refused: A trait, Resources or Popularity is missing.
     """
     traits, lifestyle, repute = conversion.traits, conversion.lifestyle, conversion.repute
     if len(traits) < len(Trait) or lifestyle is None or repute is None:

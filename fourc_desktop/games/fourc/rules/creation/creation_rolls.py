@@ -1,7 +1,7 @@
-"""Rolling up a character: each step of creation as a rule of its own.
+"""The rolls of character creation, one function for each step.
 
-Every function asks dice for what chance decides and a caller for what the player decides, and
-returns what was rolled. Origins and powers are added by `derived_stats`.
+Each function takes its dice, and a callback for decisions of the player, and returns the rolled
+values. `derived_stats` adds the bonuses of origins and powers.
 """
 
 from collections.abc import Callable
@@ -20,13 +20,13 @@ MAGIC_ALONE = 1
 
 
 def roll_score(table: RollTable[int], dice: Dice, what: str) -> Score:
-    """Roll a number on a table, and remember the roll."""
+    """Roll a number on a table, with its d%."""
     rolled = dice.percent(what, bands=table.starts)
     return Score(table.read(rolled), rolled)
 
 
 def roll_origin(book: Rulebook, dice: Dice) -> tuple[str, int]:
-    """Roll an origin: its id and the d% (4C, Character Origin)."""
+    """Roll an origin: its id and its d% (4C, Character Origin)."""
     rolled = dice.percent("Origin", bands=book.origin_rolls.starts)
     return book.origin_rolls.read(rolled), rolled
 
@@ -61,7 +61,7 @@ def roll_powers(
     *,
     never: frozenset[str] = frozenset(),
 ) -> tuple[HeldPower, ...]:
-    """Roll so many powers, none of them one of `never`, and the Rank Value of each."""
+    """Roll `count` powers with their Rank Values; ids in `never` are rerolled."""
     powers: tuple[HeldPower, ...] = ()
     for _ in range(count):
         powers = roll_another_power(book, rules, powers, dice, raise_again, never=never)
@@ -69,7 +69,7 @@ def roll_powers(
 
 
 def roll_magic(book: Rulebook, dice: Dice) -> tuple[HeldPower, ...]:
-    """Roll the Rank Value of Magic, the only power of its character."""
+    """Roll the Rank Value of Magic, which excludes all other powers."""
     return (HeldPower(MAGIC, rank=roll_score(book.rank_rolls, dice, "Magic")),)
 
 
@@ -82,10 +82,10 @@ def roll_another_power(
     *,
     never: frozenset[str] = frozenset(),
 ) -> tuple[HeldPower, ...]:
-    """Roll one power more, and return all of them.
+    """Roll one more power, and return all of them.
 
-    A power that exists already is raised or rolled anew, as `raise_again` decides for it;
-    where it cannot be raised, or is one of `never`, it is always rolled anew (rulings R7, R55).
+    A power that the character already has is raised or rerolled, as `raise_again` decides. Powers
+    that cannot be raised, and ids in `never`, are always rerolled (rulings R7, R55).
     """
     table = book.power_rolls(rules)
     while True:
@@ -110,6 +110,6 @@ def roll_bonus_power(
     *,
     never: frozenset[str] = frozenset(),
 ) -> HeldPower:
-    """Roll the power that an origin grants; one they have already is rolled anew (ruling R6)."""
+    """Roll the power that an origin grants; duplicates are rerolled (ruling R6)."""
     rolled = roll_another_power(book, rules, powers, dice, lambda _: False, never=never)
     return replace(rolled[-1], bonus=True)

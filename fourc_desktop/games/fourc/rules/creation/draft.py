@@ -1,7 +1,7 @@
-"""A character being built: what has been settled so far, in any order.
+"""Draft: a character under construction, whose fields are set in any order.
 
-A draft is a value, changed by `draft_fields`, `draft_powers` and `draft_skills`; undo is
-keeping the earlier draft. What a later change makes illegal is not deleted.
+A draft is a value, changed by `draft_fields`, `draft_powers` and `draft_skills`; undo returns to an
+earlier draft. A later change never deletes what it makes illegal.
 """
 
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ from fourc_desktop.games.fourc.rules.characters.character import (
     CreationMethod as CreationMethod,  # noqa: PLC0414 - marks a re-export for mypy
 )
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionLimits
-from fourc_desktop.games.fourc.rules.creation.inborn_powers import rolled_anew
+from fourc_desktop.games.fourc.rules.creation.inborn_powers import rerolled_powers
 from fourc_desktop.games.fourc.rules.creation.power_slots import power_count_results
 from fourc_desktop.games.fourc.rules.creation.problems import early_problems, problems
 from fourc_desktop.games.fourc.rules.editions import Rules
@@ -34,7 +34,10 @@ FIELD_OPEN = Reason("field-open", "4C, Characters", "Settle the {field}.")
 
 
 class DraftField(Enum):
-    """What dice decide about a character, one roll each; powers and skills are lists."""
+    """The fields of a character that dice can decide, one roll each.
+
+    Powers and skills are lists.
+    """
 
     ORIGIN = "origin"
     MELEE = "melee"
@@ -52,7 +55,7 @@ class DraftField(Enum):
 
     @property
     def title(self) -> str:
-        """The field's name as it is printed."""
+        """The displayed name of the field."""
         return _TITLES.get(self, self.value.capitalize())
 
 
@@ -70,24 +73,25 @@ LOWEST = {DraftField.REPUTE: 0}
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What has been settled about a character so far.
+    """A character under construction.
 
     Attributes:
-        rules: The rules they are made by.
-        method: How, unless a field was settled in another way.
-        profile: Who they are; the name may still be empty.
-        origin: The origin's id, or empty.
-        origin_dice: The d% that gave it, or None.
-        origin_trait: The trait the origin raises, where it lets the player choose.
-        scores: The numbers settled, by field.
+        rules: The rules of its creation.
+        method: The method of creation; single fields may be set by another one.
+        profile: The descriptive fields; the name may still be empty.
+        origin: The id of the origin, or empty.
+        origin_dice: The d% roll of the origin, 0 to 99, or None.
+        origin_trait: The trait chosen for the origin's bonus, or None.
+        scores: The numbers that are set, by field.
         skills: The skills and contacts.
         powers: The powers.
-        locked: The fields that rolling leaves alone.
-        limits: What they may be at most as a companion, or None.
-        exempt: Whether the Gamemaster lets them ignore the rules.
-        base: The character that is being changed, with all that play has done; None for a new one.
-        entered: Whether the numbers are those of a finished sheet, with all that the origin and
-            the powers add.
+        locked: The fields that are excluded from rolling.
+        limits: The limits of a companion, or None.
+        exempt: Whether the Gamemaster waives the rules of creation.
+        base: The finished character that is being changed, with its state of play; None for a new
+            one.
+        entered: Whether the numbers come from a finished sheet and include all bonuses of the
+            origin and the powers.
     """
 
     rules: Rules
@@ -106,12 +110,12 @@ class Draft:
     entered: Annotated[bool, LEFT_OUT] = False
 
     def score(self, field: DraftField) -> Score | None:
-        """The number settled for a field, or None."""
+        """The number of a field, or None while it is open."""
         return dict(self.scores).get(field)
 
 
 def missing_problems(draft: Draft) -> tuple[Problem, ...]:
-    """What must still be settled before there is a character."""
+    """The open fields that a finished character needs."""
     found = []
     if not draft.profile.name.strip():
         found.append(_open("Name", NAMELESS()))
@@ -131,40 +135,44 @@ def _open(where: str, refusal: Refusal) -> Problem:
 
 
 def finished_character(draft: Draft) -> Character | None:
-    """The finished character of a draft; None where something is missing."""
-    return None if missing_problems(draft) else _made(draft)
+    """The finished character of a draft; None if a required field is open."""
+    return None if missing_problems(draft) else _character(draft)
 
 
 def with_counts(draft: Draft, book: Rulebook) -> Draft:
-    """The draft with its two counts as they follow from what is there, where points buy it.
+    """With point-buy, the draft with its numbers of skills and powers counted from its lists.
 
-    What the origin or a power grants is not counted, so that it counts once. A
-    number that was rolled, or that is locked, stays as it is.
+    Skills and powers granted by the origin or a power are not counted. Rolled or locked numbers are
+    kept.
     """
-    return _counted(draft, book) if draft.method is CreationMethod.POINTS else draft
+    return _with_counts(draft, book) if draft.method is CreationMethod.POINTS else draft
 
 
-def with_open_counts(draft: Draft, book: Rulebook) -> Draft:
-    """The draft with the counts that are open as they follow, within their tables (ruling R64)."""
+def with_counted_open_fields(draft: Draft, book: Rulebook) -> Draft:
+    """The draft with open numbers of skills and powers counted, within their tables.
+
+    Source: ruling R64.
+    """
     tables = (book.skill_counts.results, [*power_count_results(book)])
-    counted, settled = dict(_counted(draft, book).scores), dict(draft.scores)
+    counted, settled = dict(_with_counts(draft, book).scores), dict(draft.scores)
     for field, results in zip(COUNTS, tables, strict=True):
         count = min(max(counted[field].value, min(results)), max(results))
         settled.setdefault(field, Score(count))
     return replace(draft, scores=tuple(settled.items()))
 
 
-def _counted(draft: Draft, book: Rulebook) -> Draft:
+def _with_counts(draft: Draft, book: Rulebook) -> Draft:
     scores = dict(draft.scores)
-    for field, count in ((DraftField.SKILL_COUNT, _skills), (DraftField.POWER_COUNT, _powers)):
+    counts = (_own_skill_slots(draft, book), _own_powers(draft))
+    for field, count in zip((DraftField.SKILL_COUNT, DraftField.POWER_COUNT), counts, strict=True):
         score = scores.get(field)
         if field not in draft.locked and (score is None or score.dice is None):
-            scores[field] = Score(count(draft, book))
+            scores[field] = Score(count)
     return replace(draft, scores=tuple(scores.items()))
 
 
-def _skills(draft: Draft, book: Rulebook) -> int:
-    """The skill slots that are filled, without those that are granted."""
+def _own_skill_slots(draft: Draft, book: Rulebook) -> int:
+    """The number of filled skill slots that are not granted."""
     granted = sum(
         book.powers[held.power].skills
         for held in draft.powers
@@ -177,32 +185,31 @@ def _skills(draft: Draft, book: Rulebook) -> int:
     return max(sum(skill.kind.slots for skill in draft.skills) - granted, 0)
 
 
-def _powers(draft: Draft, _book: Rulebook) -> int:
-    """The powers that are there, without those that are granted or were bought."""
+def _own_powers(draft: Draft) -> int:
+    """The number of powers, raises included, that are neither granted nor bought."""
     bought = frozenset() if draft.base is None else draft.base.ledger.new_powers
     own = (held for held in draft.powers if not held.bonus and held.power not in bought)
     return sum(1 + held.raised for held in own)
 
 
 def lowest_character(draft: Draft, book: Rulebook) -> Character:
-    """The character a draft would be if all that is open were as low as can be, for working out.
+    """The character of a draft with the lowest value for every open field, for computations.
 
-    Where the origin is open, no origin changes anything; an unsettled number of skills or powers
-    is taken to be what is there.
+    An open origin has no effect; open numbers of skills and powers are counted from the lists.
     """
     if not draft.origin:
         rules = replace(draft.rules, origin_modifiers=False)
         origin = next(iter(book.origins))
         draft = replace(draft, rules=rules, origin=origin, origin_dice=None, origin_trait=None)
-    following = dict(_counted(draft, book).scores)
+    following = dict(_with_counts(draft, book).scores)
     lowest = {field: Score(LOWEST.get(field, 1)) for field in SCORES}
     counts = {field: following[field] for field in COUNTS if field in following}
     scores = lowest | counts | dict(draft.scores)
-    return _made(replace(draft, scores=tuple(scores.items())))
+    return _character(replace(draft, scores=tuple(scores.items())))
 
 
-def _made(draft: Draft) -> Character:
-    """The character of a draft in which only the two numbers that follow may be open."""
+def _character(draft: Draft) -> Character:
+    """The character of a draft in which only the numbers of skills and powers may be open."""
     scores = {
         DraftField.SKILL_COUNT: Score(sum(skill.kind.slots for skill in draft.skills)),
         DraftField.POWER_COUNT: Score(sum(1 + power.raised for power in draft.powers)),
@@ -222,21 +229,24 @@ def _made(draft: Draft) -> Character:
         powers=draft.powers,
         limits=draft.limits,
         exempt=draft.exempt,
-        method=_made_by(draft),
+        method=_recorded_method(draft),
     )
-    return made if draft.base is None else _with_past(made, draft.base)
+    return made if draft.base is None else _with_play_state(made, draft.base)
 
 
-def _made_by(draft: Draft) -> CreationMethod | None:
-    """How the character of a draft was made; an older one keeps that nobody knows."""
+def _recorded_method(draft: Draft) -> CreationMethod | None:
+    """The recorded method of a draft's character; None for dice, or as unknown in older files."""
     if draft.base is not None and draft.method is _method(draft.base):
         return draft.base.method
     is_known = draft.method is not CreationMethod.TYPED or draft.entered
     return draft.method if is_known and draft.method is not CreationMethod.ROLL else None
 
 
-def _with_past(made: Character, base: Character) -> Character:
-    """A changed character with what play has done; another hero is not the seed's any more."""
+def _with_play_state(made: Character, base: Character) -> Character:
+    """A changed character with the play state of `base`.
+
+    The seed goes if a rolled field differs.
+    """
     changed = replace(
         made,
         seed=base.seed,
@@ -253,7 +263,7 @@ def _with_past(made: Character, base: Character) -> Character:
 
 
 def draft_problems(draft: Draft, book: Rulebook) -> tuple[Problem, ...]:
-    """Everything missing or illegal, each with its rule; of what is settled, at any time."""
+    """Everything missing or illegal in a draft, each with its rule; open fields are not checked."""
     character = finished_character(with_counts(draft, book))
     if character is None:
         character = lowest_character(draft, book)
@@ -266,13 +276,13 @@ def draft_problems(draft: Draft, book: Rulebook) -> tuple[Problem, ...]:
     return (*missing_problems(draft), *found)
 
 
-def draft_rolls_anew(draft: Draft, book: Rulebook) -> frozenset[str]:
-    """The powers that are rolled anew as far as it has been settled (rulings R55 and R62)."""
-    return rolled_anew(book, draft.rules, draft.origin, draft.limits, exempt=draft.exempt)
+def draft_rerolls(draft: Draft, book: Rulebook) -> frozenset[str]:
+    """The ids of powers that are rerolled, with the fields set so far (rulings R55 and R62)."""
+    return rerolled_powers(book, draft.rules, draft.origin, draft.limits, exempt=draft.exempt)
 
 
 def draft_of(character: Character) -> Draft:
-    """A finished character as a draft again, to be changed."""
+    """A draft for changes to a finished character."""
     scores = {
         **{DraftField(trait.value): character.score(trait) for trait in Trait},
         DraftField.LIFESTYLE: character.lifestyle,
@@ -298,10 +308,10 @@ def draft_of(character: Character) -> Draft:
 
 
 def draft_with_change(draft: Draft, before: Character, after: Character) -> Draft:
-    """A draft of a character that was itself changed, as by an edited name or a bought skill.
+    """A draft updated after its character changed elsewhere (a new name, a bought skill).
 
-    What the draft has not touched follows the character; skills and powers gained are added to
-    those of the draft, and of a profile whatever was changed last holds.
+    Fields that the draft has not changed take the new value; gained skills and powers are appended.
+    Changed fields of the profile always take the new value.
     """
     old, new = draft_of(before), draft_of(after)
     changed: dict[str, object] = {}
@@ -319,13 +329,13 @@ def draft_with_change(draft: Draft, before: Character, after: Character) -> Draf
 
 
 def _changed_fields(before: CharacterProfile, after: CharacterProfile) -> dict[str, Any]:
-    """The fields of a profile that were changed."""
+    """The fields of a profile that differ, with their new values."""
     old = field_values(before)
     return {name: value for name, value in field_values(after).items() if value != old[name]}
 
 
 def _method(character: Character) -> CreationMethod:
-    """The method of a character; of an older one chosen where no dice are recorded."""
+    """The method of a character; for older files: chosen if no dice are recorded, else rolled."""
     if character.method is not None:
         return character.method
     scores = (*character.traits, character.skill_count, character.power_count)

@@ -1,4 +1,4 @@
-"""Fields of a draft: roll, settle and lock them, and roll the rest."""
+"""Functions that roll, set and lock the fields of a draft."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -27,7 +27,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     Draft,
     DraftField,
     draft_of,
-    draft_rolls_anew,
+    draft_rerolls,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_powers import bonus_is_next
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
@@ -50,22 +50,25 @@ COUNT_FIRST = Reason(
 
 
 def new_draft(rules: Rules, method: CreationMethod, limits: CompanionLimits | None = None) -> Draft:
-    """An empty draft; with points, origins have no effect, and an Alter-Ego is partly settled."""
+    """An empty draft.
+
+    With point-buy, origins have no effect. The origin and the powers of an Alter-Ego are set.
+    """
     if method is CreationMethod.POINTS:
         rules = replace(rules, origin_modifiers=False)
     entered = method is CreationMethod.TYPED
     draft = Draft(rules=rules, method=method, limits=limits, entered=entered)
     if limits is not None and limits.companion is CompanionRole.ALTER_EGO:
-        draft = settle_origin(draft, ALTER_EGO_ORIGIN)
-        draft = settle_field(draft, DraftField.POWER_COUNT, Score(0))
+        draft = set_origin(draft, ALTER_EGO_ORIGIN)
+        draft = set_field(draft, DraftField.POWER_COUNT, Score(0))
         draft = replace(
             draft, locked=frozenset({DraftField.ORIGIN, DraftField.POWER_COUNT, DraftField.POWERS})
         )
     return draft
 
 
-def settle_field(draft: Draft, field: DraftField, score: Score | None) -> Draft:
-    """The draft with a number settled, or opened again by None."""
+def set_field(draft: Draft, field: DraftField, score: Score | None) -> Draft:
+    """The draft with a number set; None clears it."""
     scores = dict(draft.scores)
     scores.pop(field, None)
     if score is not None:
@@ -75,41 +78,45 @@ def settle_field(draft: Draft, field: DraftField, score: Score | None) -> Draft:
     )
 
 
-def settle_origin(
+def set_origin(
     draft: Draft, origin: str, *, dice: int | None = None, trait: Trait | None = None
 ) -> Draft:
-    """The draft with an origin, and the trait it raises where the player may choose one."""
+    """The draft with an origin; `trait` is the trait chosen for its bonus, if any."""
     return replace(draft, origin=origin, origin_dice=dice, origin_trait=trait)
 
 
 def lock_field(draft: Draft, field: DraftField, *, locked: bool) -> Draft:
-    """The draft with a field locked against rolling, or free again."""
+    """The draft with a field locked against rolling, or unlocked."""
     return replace(draft, locked=draft.locked | {field} if locked else draft.locked - {field})
 
 
 def roll_field(
     draft: Draft, field: DraftField, book: Rulebook, dice: Dice, raise_again: RaiseAgain
 ) -> Draft:
-    """Roll one field, for the first time or anew; a locked one is refused.
+    """Roll one field, whether it is open or set.
 
-    Powers need their number first; each is rolled with its Rank Value, and `raise_again` decides
-    what becomes of one that is rolled twice. The power that the origin grants is the last (R6).
+    Powers come with their Rank Values, and `raise_again` decides about duplicates; the power that
+    the origin grants is rolled last (ruling R6).
+
+    Raises:
+        Refused: The field is locked, or the number of powers is not set before the powers.
     """
     if field in draft.locked:
         raise Refused(LOCKED(field=field.title))
     if field is DraftField.ORIGIN:
         origin, rolled = roll_origin(book, dice)
-        return settle_origin(draft, origin, dice=rolled)
+        return set_origin(draft, origin, dice=rolled)
     if field is DraftField.POWERS:
         return replace(draft, powers=_roll_powers(draft, book, dice, raise_again))
-    return settle_field(draft, field, _roll_number(field, book, dice))
+    return set_field(draft, field, _roll_number(field, book, dice))
 
 
 def type_dice(draft: Draft, field: DraftField, rolled: int, book: Rulebook) -> Draft:
-    """Settle one field by the d% that the players' own dice show; a locked one is refused.
+    """Set one field from a d% that the player rolled.
 
     Raises:
-        Refused: The dice cannot show that, or it is one of the powers, which are typed singly.
+        Refused: The field is locked, the roll is not 0 to 99, or the field is the list of powers,
+            whose rolls are entered one at a time.
     """
     if field is DraftField.POWERS:
         raise Refused(ONE_BY_ONE())
@@ -117,7 +124,7 @@ def type_dice(draft: Draft, field: DraftField, rolled: int, book: Rulebook) -> D
 
 
 def roll_rest(draft: Draft, book: Rulebook, dice: Dice, raise_again: RaiseAgain) -> Draft:
-    """Roll every field that is neither locked nor settled, in the order of creation (R5)."""
+    """Roll every open field that is not locked, in the order of creation (ruling R5)."""
     for field in open_fields(draft):
         draft = roll_field(draft, field, book, dice, raise_again)
     return draft
@@ -130,7 +137,7 @@ def roll_unlocked(
     dice: Dice,
     raise_again: RaiseAgain,
 ) -> Draft:
-    """Roll each of these fields that is not locked, settled or not."""
+    """Roll each of these fields that is not locked, whether it is open or set."""
     for field in fields:
         if field not in draft.locked:
             draft = roll_field(draft, field, book, dice, raise_again)
@@ -138,9 +145,9 @@ def roll_unlocked(
 
 
 def instant_draft(draft: Draft, book: Rulebook, seed: str, *, owner_identity: str = "") -> Draft:
-    """The draft with everything rolled from a seed; names already written stay.
+    """The draft with everything rolled from a seed; names that are already set are kept.
 
-    An Alter-Ego is the owner without the powers, and is called by their civilian name.
+    An Alter-Ego takes the owner's civilian name.
     """
     hero = instant_hero(book, draft.rules, seed, side=draft.profile.side, limits=draft.limits)
     name, identity = hero.profile.name, hero.profile.identity
@@ -152,7 +159,7 @@ def instant_draft(draft: Draft, book: Rulebook, seed: str, *, owner_identity: st
 
 
 def open_fields(draft: Draft) -> tuple[DraftField, ...]:
-    """The fields that are neither locked nor settled."""
+    """The fields that are neither locked nor set."""
     return tuple(
         field for field in DraftField if field not in draft.locked and not _is_settled(draft, field)
     )
@@ -186,7 +193,7 @@ def _roll_powers(
     if count.value == MAGIC_ALONE and count.dice is not None:
         return roll_magic(book, dice)
     due = powers_due(count.value, draft.limits)
-    never = draft_rolls_anew(draft, book)
+    never = draft_rerolls(draft, book)
     powers = roll_powers(book, draft.rules, due, dice, raise_again, never=never)
     if bonus_is_next(replace(draft, powers=powers), book):
         return (*powers, roll_bonus_power(book, draft.rules, powers, dice, never=never))

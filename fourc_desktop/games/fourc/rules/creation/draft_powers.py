@@ -1,10 +1,13 @@
-"""Powers of a draft: add, roll, change and remove them; each is named by its index."""
+"""Functions that add, roll, change and remove the powers of a draft.
+
+`place` is the index of a power.
+"""
 
 from dataclasses import dataclass, replace
 
 from fourc_desktop.core.dice import PERCENT, Dice, ScriptedDice
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
-from fourc_desktop.games.fourc.rules.characters.companion_limits import never_rolled
+from fourc_desktop.games.fourc.rules.characters.companion_limits import companion_rerolls
 from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
     MAGIC_ALONE,
     roll_bonus_power,
@@ -14,7 +17,7 @@ from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
 from fourc_desktop.games.fourc.rules.creation.draft import (
     Draft,
     DraftField,
-    draft_rolls_anew,
+    draft_rerolls,
     lowest_character,
 )
 from fourc_desktop.games.fourc.rules.creation.power_slots import power_slots
@@ -48,11 +51,11 @@ NO_PERCENT = Reason("no-face-of-percent-dice", "4C, Dice", "d% shows 00 to 99, n
 
 @dataclass(frozen=True, slots=True)
 class PowerRolledTwice:
-    """The dice gave a power that the draft has already: the player raises it or rolls anew (R7).
+    """A roll gave a power that the draft already has: the player raises it or rerolls (ruling R7).
 
     Attributes:
-        place: Where it is.
-        dice: The d% that gave it again.
+        place: The index of the power.
+        dice: The d% roll, 0 to 99.
     """
 
     place: int
@@ -60,58 +63,59 @@ class PowerRolledTwice:
 
 
 def add_power(draft: Draft, power: str, book: Rulebook) -> Draft:
-    """The draft with a chosen power added, its Rank Value still open."""
+    """The draft with a chosen power appended; its Rank Value is open."""
     return _added(draft, HeldPower(power, bonus=bonus_is_next(draft, book)))
 
 
 def roll_power(draft: Draft, book: Rulebook, dice: Dice) -> Draft | PowerRolledTwice:
-    """Roll one power more, with its Rank Value; the origin's once all others are there (R6).
+    """Roll one more power with its Rank Value; the origin's power comes last (ruling R6).
 
-    What cannot be had, or be raised, is rolled anew (rulings R7 and R55). So is what was there
-    already where the power is the origin's. A number of powers rolled with 99 is Magic.
+    Powers that are not allowed or cannot be raised are rerolled (rulings R7 and R55); so are
+    duplicates of the origin's power. If the number of powers was rolled as Magic, the power is
+    Magic.
 
     Raises:
-        Refused: Nothing is left that the dice could give.
+        Refused: Every power in the table would be rerolled.
     """
     count = draft.score(DraftField.POWER_COUNT)
     if count is not None and count.dice is not None and count.value == MAGIC_ALONE:
         return _added(draft, roll_magic(book, dice)[0])
     table = book.power_rolls(draft.rules)
-    if all(_refuse_rolled(draft, each, book) for each in table.results):
+    if all(_reroll_reason(draft, each, book) for each in table.results):
         raise Refused(NONE_LEFT())
     if bonus_is_next(draft, book):
-        never = draft_rolls_anew(draft, book)
+        never = draft_rerolls(draft, book)
         return _added(draft, roll_bonus_power(book, draft.rules, draft.powers, dice, never=never))
     while True:
         rolled = dice.percent("Power", bands=table.starts)
-        if _refuse_rolled(draft, table.read(rolled), book) is None:
-            return _taken(draft, rolled, book, dice)
+        if _reroll_reason(draft, table.read(rolled), book) is None:
+            return _with_rolled_power(draft, rolled, book, dice)
 
 
 def type_power(draft: Draft, rolled: int, book: Rulebook) -> Draft | PowerRolledTwice:
-    """The draft with the power that the table's own d% gave; its Rank Value is still open.
+    """The draft with the power of a d% that the player rolled; its Rank Value is open.
 
     Raises:
-        Refused: The dice cannot show that, or the power has to be rolled anew.
+        Refused: The roll is not 0 to 99, or its power has to be rerolled.
     """
     power = book.power_rolls(draft.rules).read(_percent(rolled))
-    if refusal := _refuse_rolled(draft, power, book):
+    if refusal := _reroll_reason(draft, power, book):
         raise Refused(refusal)
-    return _taken(draft, rolled, book, None)
+    return _with_rolled_power(draft, rolled, book, None)
 
 
 def retype_power(draft: Draft, place: int, rolled: int, book: Rulebook) -> Draft:
-    """The draft with the power that the table's own d% gave in the place of one.
+    """The draft with a power replaced by that of a d% that the player rolled.
 
     Raises:
-        Refused: The dice cannot show that, or the power has to be rolled anew.
+        Refused: The roll is not 0 to 99, or its power has to be rerolled.
     """
     old = draft.powers[place]
     power = book.power_rolls(draft.rules).read(_percent(rolled))
     if power == old.power:
         return change_power(draft, place, replace(old, dice=rolled))
     name = book.powers[power].name
-    if power in draft_rolls_anew(draft, book) or any(held.power == power for held in draft.powers):
+    if power in draft_rerolls(draft, book) or any(held.power == power for held in draft.powers):
         raise Refused(NOT_IN_ITS_PLACE(name=name))
     rank = old.rank if book.powers[power].ranked else None
     new = HeldPower(power, rolled, rank, bonus=old.bonus, lost=old.lost)
@@ -119,18 +123,16 @@ def retype_power(draft: Draft, place: int, rolled: int, book: Rulebook) -> Draft
 
 
 def reroll_power(draft: Draft, place: int, book: Rulebook, dice: Dice) -> Draft:
-    """The draft with another power in the place of one, rolled with its Rank Value.
-
-    What exists already is rolled anew, so that every other power stays as it is.
+    """The draft with a power replaced by a rolled one with its Rank Value; duplicates are rerolled.
 
     Raises:
-        Refused: Nothing is left that the dice could give.
+        Refused: Every power in the table would be rerolled.
     """
     old = draft.powers[place]
     if old.power == MAGIC:
         return roll_power_rank(draft, place, book, dice)
     table = book.power_rolls(draft.rules)
-    taken = {held.power for held in draft.powers} | draft_rolls_anew(draft, book)
+    taken = {held.power for held in draft.powers} | draft_rerolls(draft, book)
     if taken >= set(table.results):
         raise Refused(NONE_LEFT())
     while True:
@@ -141,7 +143,7 @@ def reroll_power(draft: Draft, place: int, book: Rulebook, dice: Dice) -> Draft:
 
 
 def change_power(draft: Draft, place: int, held: HeldPower) -> Draft:
-    """The draft with one power as it is now."""
+    """The draft with one power replaced."""
     powers = list(draft.powers)
     powers[place] = held
     return replace(draft, powers=tuple(powers))
@@ -153,20 +155,20 @@ def remove_power(draft: Draft, place: int) -> Draft:
 
 
 def move_power(draft: Draft, place: int, to: int) -> Draft:
-    """The draft with a power at another place in the order."""
+    """The draft with a power moved to index `to`."""
     powers = list(draft.powers)
     powers.insert(to, powers.pop(place))
     return replace(draft, powers=tuple(powers))
 
 
 def set_power_rank(draft: Draft, place: int, value: int | None) -> Draft:
-    """The draft with a chosen Rank Value of a power; None opens it again."""
+    """The draft with a chosen Rank Value of a power; None clears it."""
     rank = None if value is None else Score(value)
     return change_power(draft, place, replace(draft.powers[place], rank=rank))
 
 
 def roll_power_rank(draft: Draft, place: int, book: Rulebook, dice: Dice) -> Draft:
-    """The draft with a Rank Value rolled for a power; one that has none stays as it is."""
+    """The draft with a rolled Rank Value of a power; unchanged if the power has none."""
     held = draft.powers[place]
     power = book.powers[held.power]
     if not power.ranked:
@@ -176,55 +178,61 @@ def roll_power_rank(draft: Draft, place: int, book: Rulebook, dice: Dice) -> Dra
 
 
 def type_power_rank(draft: Draft, place: int, rolled: int, book: Rulebook) -> Draft:
-    """The draft with the Rank Value of a power that the table's own d% gave.
+    """The draft with the Rank Value of a power from a d% that the player rolled.
 
     Raises:
-        Refused: The dice cannot show that.
+        Refused: The roll is not 0 to 99.
     """
     return roll_power_rank(draft, place, book, ScriptedDice(_percent(rolled)))
 
 
 def raise_draft_power(draft: Draft, place: int) -> Draft:
-    """The draft with a power rolled once more and raised (ruling R7)."""
+    """The draft with a power raised once more by a duplicate roll (ruling R7)."""
     return change_power(draft, place, draft.powers[place].again())
 
 
 def lower_draft_power(draft: Draft, place: int) -> Draft:
-    """The draft with a power raised once less; one never raised stays as it is."""
+    """The draft with one raise of a power removed; unchanged if it was never raised."""
     held = draft.powers[place]
     return change_power(draft, place, replace(held, raised=max(held.raised - 1, 0)))
 
 
-def grant_power(draft: Draft, place: int, *, bonus: bool) -> Draft:
-    """The draft with a power that counts as the origin's, or as one of the others (ruling R6)."""
+def mark_as_bonus(draft: Draft, place: int, *, bonus: bool) -> Draft:
+    """The draft with a power marked as the one the origin grants, or as a rolled one.
+
+    Source: ruling R6.
+    """
     return change_power(draft, place, replace(draft.powers[place], bonus=bonus))
 
 
-def lose_power_at(draft: Draft, place: int, *, lost: bool) -> Draft:
-    """The draft with the one power that the origin takes, or with that power given back (R6)."""
+def mark_as_lost(draft: Draft, place: int, *, lost: bool) -> Draft:
+    """The draft with a power marked as the one the origin takes, or not (ruling R6).
+
+    At most one power is marked as lost.
+    """
     there = (replace(each, lost=each.lost and not lost) for each in draft.powers)
     return change_power(
         replace(draft, powers=tuple(there)), place, replace(draft.powers[place], lost=lost)
     )
 
 
-def settle_choice(draft: Draft, place: int, choice: str, answers: tuple[str, ...]) -> Draft:
-    """The draft with a choice of a power settled, or opened again where there is no answer."""
+def answer_choice(draft: Draft, place: int, choice: str, answers: tuple[str, ...]) -> Draft:
+    """The draft with a choice of a power answered; no answers reopen the choice."""
     return change_power(draft, place, draft.powers[place].settled(choice, answers))
 
 
 def toggle_answer(draft: Draft, place: int, choice: PowerChoice, answer: str) -> Draft:
-    """The draft with an answer given or taken back; where one is due, it takes another's place."""
+    """The draft with an answer added or removed; a choice of one option replaces its answer."""
     answers = draft.powers[place].answers(choice.id)
     if answer in answers:
         kept = tuple(each for each in answers if each != answer)
     else:
         kept = (answer,) if choice.count == 1 else (*answers, answer)
-    return settle_choice(draft, place, choice.id, kept)
+    return answer_choice(draft, place, choice.id, kept)
 
 
 def bonus_is_next(draft: Draft, book: Rulebook) -> bool:
-    """Whether the next power is the one that the origin grants: all others are there."""
+    """Whether all rolled powers are there and the next one is the origin's."""
     if draft.origin not in book.origins or any(h.power not in book.powers for h in draft.powers):
         return False
     if draft.score(DraftField.POWER_COUNT) is None:
@@ -233,12 +241,12 @@ def bonus_is_next(draft: Draft, book: Rulebook) -> bool:
     return slots.filled >= slots.due and slots.bonus < slots.bonus_due
 
 
-def _refuse_rolled(draft: Draft, power: str, book: Rulebook) -> Refusal | None:
-    """Say why a power that the dice gave has to be rolled anew, or None where it need not."""
+def _reroll_reason(draft: Draft, power: str, book: Rulebook) -> Refusal | None:
+    """Why a rolled power has to be rerolled, or None."""
     name = book.powers[power].name
-    if power in never_rolled(draft.limits):
+    if power in companion_rerolls(draft.limits):
         return SIDEKICK_POWER(name=name)
-    if power in draft_rolls_anew(draft, book):
+    if power in draft_rerolls(draft, book):
         return DEVICE_ROLLED(name=name, origin=book.origins[draft.origin].name)
     held = next((each for each in draft.powers if each.power == power), None)
     if held is None:
@@ -248,10 +256,10 @@ def _refuse_rolled(draft: Draft, power: str, book: Rulebook) -> Refusal | None:
     return None
 
 
-def _taken(
+def _with_rolled_power(
     draft: Draft, rolled: int, book: Rulebook, dice: Dice | None
 ) -> Draft | PowerRolledTwice:
-    """The draft with what a d% gave; with dice, the Rank Value is rolled as well."""
+    """The draft with the power of a d%; with dice, its Rank Value is rolled as well."""
     power = book.power_rolls(draft.rules).read(rolled)
     for place, held in enumerate(draft.powers):
         if held.power == power:

@@ -1,4 +1,7 @@
-"""Skills and contacts of a draft: add, change and remove them, each by its index."""
+"""Functions that add, change and remove the skills and contacts of a draft.
+
+`place` is the index of a skill.
+"""
 
 from dataclasses import replace
 
@@ -19,10 +22,10 @@ THERE = Reason("skill-of-draft-there", "4C, Skills", "{name} is there already.")
 
 
 def add_skill(draft: Draft, name: str, kind: SkillKind = SkillKind.SKILL) -> Draft:
-    """The draft with one skill or contact more, which may be one too many.
+    """The draft with one more skill or contact; it may exceed the number of slots.
 
     Raises:
-        Refused: There is no name, the same exists already, or no room is left.
+        Refused: The name is empty or already used, or the list is full.
     """
     skill = Skill(_refuse_taken(draft, _name(name)), kind)
     if len(draft.skills) >= MOST_SKILLS:
@@ -36,25 +39,25 @@ def remove_skill(draft: Draft, place: int) -> Draft:
 
 
 def rename_skill(draft: Draft, place: int, name: str) -> Draft:
-    """The draft with a skill under another name.
+    """The draft with a skill renamed.
 
     Raises:
-        Refused: There is no name, or another skill has it.
+        Refused: The name is empty or already used.
     """
     name = _name(name)
     others = remove_skill(draft, place)
     return _changed(draft, place, replace(draft.skills[place], name=_refuse_taken(others, name)))
 
 
-def turn_skill(draft: Draft, place: int, kind: SkillKind) -> Draft:
-    """The draft with a skill, advanced skill or contact turned into another of these."""
+def change_skill_kind(draft: Draft, place: int, kind: SkillKind) -> Draft:
+    """The draft with a skill changed to another kind: skill, advanced skill or contact."""
     skill = draft.skills[place]
     improved = skill.improved and kind is not SkillKind.CONTACT
     return _changed(draft, place, replace(skill, kind=kind, improved=improved))
 
 
 def improve_skill(draft: Draft, place: int) -> Draft:
-    """The draft with one skill at +3 in place of any other (ruling R9).
+    """The draft with one skill at +3 Row Steps; any other such skill loses them (ruling R9).
 
     Raises:
         Refused: It is a contact, which has no Row Steps.
@@ -67,8 +70,8 @@ def improve_skill(draft: Draft, place: int) -> Draft:
     return replace(draft, skills=skills)
 
 
-def plain_skill(draft: Draft, place: int) -> Draft:
-    """The draft with a skill at its own Row Steps again."""
+def reset_skill_steps(draft: Draft, place: int) -> Draft:
+    """The draft with a skill at its regular Row Steps."""
     return _changed(draft, place, replace(draft.skills[place], improved=False))
 
 

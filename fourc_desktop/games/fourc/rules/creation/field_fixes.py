@@ -16,14 +16,14 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     roll_field,
-    settle_field,
-    settle_origin,
+    set_field,
+    set_origin,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_skills import (
+    change_skill_kind,
     improve_skill,
-    plain_skill,
     remove_skill,
-    turn_skill,
+    reset_skill_steps,
 )
 from fourc_desktop.games.fourc.rules.creation.partial_stats import partial_stats
 from fourc_desktop.games.fourc.rules.powers.power import Score
@@ -35,7 +35,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 def name_fixes(
     _problem: Problem, draft: Draft, book: Rulebook, dice: Dice
 ) -> Iterator[tuple[str, Draft]]:
-    """A name from the lists of Instant heroes."""
+    """A name from the name lists of Instant heroes."""
     name = book.names.headline(dice)
     yield "Find a name by chance", replace(draft, profile=replace(draft.profile, name=name))
 
@@ -43,13 +43,13 @@ def name_fixes(
 def origin_fixes(
     _problem: Problem, draft: Draft, book: Rulebook, dice: Dice
 ) -> Iterator[tuple[str, Draft]]:
-    """The origin as rolled or as chosen, and the trait it raises."""
+    """The origin marked as rolled or as chosen, and a trait for its bonus."""
     if not draft.origin:
         yield from _rolled(DraftField.ORIGIN, draft, book, dice)
         return
     if draft.origin_dice is not None:
         rolled = book.origin_rolls.read(draft.origin_dice)
-        settled = settle_origin(
+        settled = set_origin(
             draft, rolled, dice=draft.origin_dice, trait=_kept_trait(draft, rolled, book)
         )
         yield f"Take {book.origins[rolled].name}, as rolled", settled
@@ -58,13 +58,13 @@ def origin_fixes(
     yield "Raise no trait", replace(draft, origin_trait=None)
     if draft.origin != ALTER_EGO_ORIGIN and draft.limits is not None:
         name = book.origins[ALTER_EGO_ORIGIN].name
-        yield f"Make them a {name}", settle_origin(draft, ALTER_EGO_ORIGIN)
+        yield f"Make them a {name}", set_origin(draft, ALTER_EGO_ORIGIN)
 
 
 def score_fixes(
     problem: Problem, draft: Draft, book: Rulebook, dice: Dice
 ) -> Iterator[tuple[str, Draft]]:
-    """A number as rolled or as chosen, within its bounds."""
+    """A number marked as rolled or as chosen, within its bounds."""
     field = next((each for each in SCORES if each.title == problem.where), None)
     if field is not None:
         yield from field_fixes(field, draft, book, dice)
@@ -73,24 +73,24 @@ def score_fixes(
 def field_fixes(
     field: DraftField, draft: Draft, book: Rulebook, dice: Dice
 ) -> Iterator[tuple[str, Draft]]:
-    """Possible fixes of the number of one field."""
+    """Possible fixes for the number of one field."""
     score = draft.score(field)
     if score is None:
         yield from _rolled(field, draft, book, dice)
         return
     if score.dice is not None:
         value = value_rolled(field, score.dice, book)
-        yield f"Take {value}, as rolled", settle_field(draft, field, Score(value, score.dice))
-        yield f"Keep {score.value}, as chosen", settle_field(draft, field, Score(score.value))
+        yield f"Take {value}, as rolled", set_field(draft, field, Score(value, score.dice))
+        yield f"Keep {score.value}, as chosen", set_field(draft, field, Score(score.value))
     highest = book.point_costs.highest
     if score.value < 1 and field not in COUNTS:
-        yield "Raise to 1", settle_field(draft, field, Score(1))
+        yield "Raise to 1", set_field(draft, field, Score(1))
     if score.value > highest and draft.method is CreationMethod.POINTS:
-        yield f"Lower to {highest}", settle_field(draft, field, Score(highest))
+        yield f"Lower to {highest}", set_field(draft, field, Score(highest))
 
 
 def value_rolled(field: DraftField, dice: int, book: Rulebook) -> int:
-    """The number that a d% gives a field."""
+    """The number that a d% of 0 to 99 gives for a field."""
     if field is DraftField.REPUTE:
         return repute_of(dice)
     tables = {DraftField.SKILL_COUNT: book.skill_counts, DraftField.POWER_COUNT: book.power_counts}
@@ -115,37 +115,37 @@ LONGEST_FIX_NAME = 40
 def skill_fixes(
     problem: Problem, draft: Draft, book: Rulebook, dice: Dice
 ) -> Iterator[tuple[str, Draft]]:
-    """Other kinds of skills, fewer of them, or another number of slots."""
+    """Other kinds of skills, fewer skills, or another number of slots."""
     if not problem.about:
         yield from field_fixes(DraftField.SKILL_COUNT, draft, book, dice)
     for place, skill in enumerate(draft.skills):
         if problem.about not in {"", skill.name}:
             continue
-        name = _in_short(skill.name)
+        name = _shortened(skill.name)
         if skill.kind is SkillKind.CONTACT:
-            yield f"Make {name} a skill", turn_skill(draft, place, SkillKind.SKILL)
+            yield f"Make {name} a skill", change_skill_kind(draft, place, SkillKind.SKILL)
         elif problem.is_open:
             yield f"Raise {name} to +3", improve_skill(draft, place)
         if skill.kind is SkillKind.ADVANCED:
-            yield f"Make {name} a plain skill", turn_skill(draft, place, SkillKind.SKILL)
+            yield f"Make {name} a plain skill", change_skill_kind(draft, place, SkillKind.SKILL)
         if skill.improved:
-            yield f"Leave {name} as it was", plain_skill(draft, place)
+            yield f"Leave {name} as it was", reset_skill_steps(draft, place)
         if not problem.is_open:
             yield f"Remove {name}", remove_skill(draft, place)
     if not problem.about and not problem.is_open:
-        yield from _more_slots(draft, book)
+        yield from _slot_fixes(draft, book)
 
 
-def _in_short(name: str) -> str:
-    """A name as it fits on a button."""
+def _shortened(name: str) -> str:
+    """A name shortened to fit on a button."""
     return name if len(name) <= LONGEST_FIX_NAME else f"{name[: LONGEST_FIX_NAME - 1].rstrip()}…"
 
 
-def _more_slots(draft: Draft, book: Rulebook) -> Iterator[tuple[str, Draft]]:
-    """So many slots as are filled."""
+def _slot_fixes(draft: Draft, book: Rulebook) -> Iterator[tuple[str, Draft]]:
+    """A number of slots that the present skills fill, if it is higher."""
     count, known = draft.score(DraftField.SKILL_COUNT), partial_stats(draft, book)
     if count is not None and known.skill_slots is not None:
         value = count.value + known.slots_filled - known.skill_slots.value
         if value > count.value:
-            more = settle_field(draft, DraftField.SKILL_COUNT, Score(value))
+            more = set_field(draft, DraftField.SKILL_COUNT, Score(value))
             yield f"Allow {known.slots_filled} slots", more

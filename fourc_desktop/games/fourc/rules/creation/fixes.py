@@ -1,7 +1,7 @@
-"""Fixes of a problem that can be applied automatically.
+"""Automatic fixes for problems.
 
-Possible fixes are tried: one is offered where the problem is gone afterward and no other
-rule is broken instead.
+Each possible fix is tried on the draft. It is offered if the problem is gone afterward and no new
+problem has appeared.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,7 +22,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class DraftFix:
-    """A fix of a problem: its title, and the fixed draft."""
+    """A fix of a problem: its title and the fixed draft."""
 
     title: str
     draft: Draft
@@ -35,9 +35,9 @@ FixAttempts = Iterator[tuple[str, Draft]]
 def problem_fixes(
     problem: Problem, draft: Draft, book: Rulebook, dice: Dice
 ) -> tuple[DraftFix, ...]:
-    """The fixes of one problem of a draft, the best first; none where a decision is needed.
+    """The fixes of one problem of a draft, the best first; empty if only a person can decide.
 
-    `dice` are thrown where rolling would help.
+    `dice` are used for fixes that roll.
     """
     found: dict[Draft, DraftFix] = {}
     for fix in tested_fixes(problem, draft, book, dice):
@@ -49,7 +49,10 @@ def problem_fixes(
 def tested_fixes(
     problem: Problem, draft: Draft, book: Rulebook, dice: Dice
 ) -> Iterator[DraftFix | None]:
-    """Possible fixes, each tried when iterated; None for one that does not help."""
+    """The possible fixes, each tried as the iterator reaches it.
+
+    None for one that does not help.
+    """
     before = draft_problems(draft, book)
     for title, fixed in _attempts(problem)(problem, draft, book, dice):
         after = draft_problems(fixed, book)
@@ -60,7 +63,7 @@ def tested_fixes(
 
 
 def _is_worse(new: Problem, problem: Problem) -> bool:
-    """Whether a new problem is neither something to settle nor what is left of the old one."""
+    """Whether a new problem is neither an open field nor a remainder of the old problem."""
     place = problem.where, problem.refusal.rule, problem.about
     return not new.is_open and (new.where, new.refusal.rule, new.about) != place
 

@@ -1,4 +1,4 @@
-"""Inborn powers: what a Mutant cannot have, since it comes from a device (ruling R62)."""
+"""Inborn powers: a Mutant cannot have powers that come from a device (ruling R62)."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from fourc_desktop.core.refusal import Reason
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.companion_limits import (
     CompanionLimits,
-    never_rolled,
+    companion_rerolls,
 )
 from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
@@ -25,13 +25,13 @@ DEVICE = Reason(
 
 
 def are_inborn(rules: Rules, origin: str, book: Rulebook) -> bool:
-    """Whether the powers of an origin, given by its id, have to be inborn by these rules."""
+    """Whether an origin, given by its id, allows only inborn powers under these rules."""
     if origin not in book.origins or rules.plays(OtherReading.MUTANT_DEVICES):
         return False
     return rules.origin_modifiers and book.origins[origin].innate
 
 
-def rolled_anew(
+def rerolled_powers(
     book: Rulebook,
     rules: Rules,
     origin: str,
@@ -39,18 +39,18 @@ def rolled_anew(
     *,
     exempt: bool = False,
 ) -> frozenset[str]:
-    """The powers that are rolled anew: a Sidekick's (R55) and a Mutant's devices (R62).
+    """The ids of powers that are rerolled: those of Sidekicks (R55) and devices of Mutants (R62).
 
-    `origin` is an id, or nothing while it is open. The Gamemaster lets the exempt have devices.
+    `origin` is an id, or empty while it is open. Exempt characters may have devices.
     """
-    never = never_rolled(limits)
+    never = companion_rerolls(limits)
     if exempt or not are_inborn(rules, origin, book):
         return never
     return never | {power.id for power in book.powers.values() if power.device}
 
 
 def inborn_problems(character: Character, book: Rulebook) -> Iterator[Problem]:
-    """The powers that are devices or come from one, where none may."""
+    """A problem for each device, and each power from a device, where the origin forbids them."""
     if not are_inborn(character.rules, character.origin, book):
         return
     origin = book.origins[character.origin].name

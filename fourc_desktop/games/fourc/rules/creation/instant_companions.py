@@ -1,4 +1,4 @@
-"""Instant companions: all companions and property of a hero's powers, from a seed."""
+"""Instant companions: the companions and property that a hero's powers grant, from a seed."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -28,9 +28,9 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import SPECIAL_SYSTEMS, Ve
 
 
 def instant_companions(hero: Character, book: Rulebook, seed: str) -> Companions:
-    """The companions that belong to this hero and this seed, the same everywhere.
+    """The companions of this hero for this seed; the same inputs give the same result.
 
-    They are those of the hero's powers; those of a Sidekick's powers are asked for again.
+    Companions of a Sidekick's own powers are not included; call this again with the Sidekick.
     """
     characters = [
         make(hero, book, f"{seed} {kind.value}")
@@ -59,7 +59,7 @@ def instant_vehicle(
 ) -> OwnedVehicle:
     """A vehicle with a name and these systems.
 
-    Where a Vehicle power has a Rank Value, systems are rolled until two come from it.
+    With a Rank Value of the Vehicle power, further systems are rolled until two come from it.
     """
     name = dice.pick(book.companions.vehicles, "Name")
     base = base or dice.pick(tuple(book.gear.vehicles.values()), "Vehicle")
@@ -76,7 +76,7 @@ def instant_vehicle(
 
 
 def instant_headquarters(book: Rulebook, dice: Dice, *, rank: int) -> Headquarters:
-    """A headquarters as large as this Rank Value gives, with more rooms the larger it is."""
+    """A headquarters of the size of this Rank Value; a larger one has more rooms."""
     sizes, lists = book.power_tables[SIZES], book.companions
     size = sizes.step(rank)
     return Headquarters(
@@ -98,7 +98,7 @@ def _rooms(
 
 
 def _alter_ego(hero: Character, book: Rulebook, seed: str) -> Character:
-    """The Alter-Ego, under the hero's civilian name."""
+    """The Alter-Ego, named after the hero's civilian identity."""
     side = hero.profile.side
     made = instant_hero(book, hero.rules, seed, side=side, limits=alter_ego_limits())
     name = hero.profile.identity or made.profile.identity

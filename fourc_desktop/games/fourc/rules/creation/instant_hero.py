@@ -1,4 +1,4 @@
-"""Instant heroes: everything rolled and chosen at once from a seed that anyone can use again."""
+"""Instant heroes: characters rolled entirely from a seed, which reproduces them."""
 
 from dataclasses import replace
 
@@ -27,7 +27,7 @@ from fourc_desktop.games.fourc.rules.creation.creation_rolls import (
     roll_score,
     roll_traits,
 )
-from fourc_desktop.games.fourc.rules.creation.inborn_powers import are_inborn, rolled_anew
+from fourc_desktop.games.fourc.rules.creation.inborn_powers import are_inborn, rerolled_powers
 from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
 from fourc_desktop.games.fourc.rules.powers.answers import due_choices
 from fourc_desktop.games.fourc.rules.powers.choices import ChoiceAnswer, ChoiceOption
@@ -48,7 +48,7 @@ def instant_hero(
     side: CharacterSide = CharacterSide.HERO,
     limits: CompanionLimits | None = None,
 ) -> Character:
-    """The one hero that belongs to these rules, this seed and these limits, the same everywhere."""
+    """The hero of these rules, seed and limits; the same inputs always give the same hero."""
     dice = SeededDice(seed)
     is_alter_ego = limits is not None and limits.companion is CompanionRole.ALTER_EGO
     origin_id, origin_dice = (ALTER_EGO_ORIGIN, None) if is_alter_ego else roll_origin(book, dice)
@@ -72,7 +72,9 @@ def instant_hero(
     trait = dice.pick(list(Trait), origin.name) if raises else None
     hero = replace(hero, powers=powers, profile=profile, origin_trait=trait)
     hero = replace(hero, skills=_skills(book, hero, dice))
-    return replace(hero, powers=tuple(_settled(book, hero, power, dice) for power in powers))
+    return replace(
+        hero, powers=tuple(_with_random_choices(book, hero, power, dice) for power in powers)
+    )
 
 
 def _power_count(book: Rulebook, dice: Dice) -> Score:
@@ -80,13 +82,13 @@ def _power_count(book: Rulebook, dice: Dice) -> Score:
 
 
 def _powers(book: Rulebook, hero: Character, origin: Origin, dice: Dice) -> tuple[HeldPower, ...]:
-    """Roll the powers, as many as there may be, with what the origin grants and takes."""
+    """Roll the powers within the limits, including those that the origin grants and takes."""
     if hero.power_count.value == MAGIC_ALONE:
         return roll_magic(book, dice)
     due = powers_due(hero.power_count.value, hero.limits)
     rules = hero.rules
-    never = rolled_anew(book, rules, hero.origin, hero.limits)
-    powers = roll_powers(book, rules, due, dice, lambda _: _heads(dice), never=never)
+    never = rerolled_powers(book, rules, hero.origin, hero.limits)
+    powers = roll_powers(book, rules, due, dice, lambda _: _coin(dice), never=never)
     change = origin.powers if rules.origin_modifiers else 0
     if hero.limits is not None:
         change = min(change, hero.limits.powers - due)
@@ -98,12 +100,12 @@ def _powers(book: Rulebook, hero: Character, origin: Origin, dice: Dice) -> tupl
     return powers
 
 
-def _heads(dice: Dice) -> bool:
+def _coin(dice: Dice) -> bool:
     return dice.pick((True, False), "Raise it or roll anew")
 
 
-def _settled(book: Rulebook, hero: Character, held: HeldPower, dice: Dice) -> HeldPower:
-    """The power with everything settled that has to be."""
+def _with_random_choices(book: Rulebook, hero: Character, held: HeldPower, dice: Dice) -> HeldPower:
+    """The power with all required choices made at random."""
     power, rules = book.powers[held.power], hero.rules
     inborn = are_inborn(rules, hero.origin, book)
     if held.lost:
@@ -125,13 +127,16 @@ def _settled(book: Rulebook, hero: Character, held: HeldPower, dice: Dice) -> He
 
 
 def _is_open(option: ChoiceOption, rules: Rules, *, inborn: bool) -> bool:
-    """Whether an option is left to chance: no device for the inborn, nothing that counts twice."""
+    """Whether a random choice may take an option.
+
+    It must not be a device for an inborn power, nor an option that counts as two powers.
+    """
     twice = option.powers > 1 and rules.plays(OtherReading.WEATHER_COUNTS_TWICE)
     return not twice and not (inborn and option.device)
 
 
 def _skills(book: Rulebook, hero: Character, dice: Dice) -> tuple[Skill, ...]:
-    """Fill every skill slot, each skill and contact at most once."""
+    """Fill every skill slot, without duplicate skills and contacts."""
     derived = derived_stats(hero, book)
     improves = any(each.power.improves_skill for each in derived.powers)
     names = [name for family in book.skills for name in family.skills]

@@ -1,4 +1,4 @@
-"""The ranks of the 1980s game that 4C clones, and the Rank Values that keep their odds."""
+"""The ranks of the 1980s game that 4C clones, and the Rank Values with the same odds."""
 
 import re
 from dataclasses import dataclass
@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class OldRank:
-    """A rank as old sheets name it.
+    """A rank of the old game.
 
     Attributes:
         name: Its name, "Shift Y".
-        short: How a sheet abbreviates it, "ShY".
-        number: The number behind the name, or None for the one beyond all numbers.
-        rank_value: The Rank Value that it becomes.
+        short: Its abbreviation, "ShY".
+        number: Its number; None for Beyond, which has none.
+        rank_value: The Rank Value it becomes in 4C.
     """
 
     name: str
@@ -22,7 +22,7 @@ class OldRank:
 
     @property
     def changes(self) -> bool:
-        """Whether its number here is another one than there, for the sake of its odds."""
+        """Whether the Rank Value differs from the old number, in order to keep the odds."""
         return self.number != self.rank_value
 
     def __str__(self) -> str:
@@ -56,11 +56,11 @@ OLD_RANKS = (
 
 @dataclass(frozen=True, slots=True)
 class OldValue:
-    """A value as an old sheet has it: a number, or a rank's name, or both.
+    """A value on an old character sheet: a number, a rank name, or both.
 
     Attributes:
-        number: The number; for Beyond alone, which has none, the Rank Value it becomes.
-        rank: The rank of exactly this number, or None where the number is between two.
+        number: The number; for Beyond, which has none, the Rank Value it becomes.
+        rank: The rank with exactly this number, or None.
     """
 
     number: int
@@ -68,7 +68,7 @@ class OldValue:
 
     @property
     def rank_value(self) -> int:
-        """The Rank Value it becomes: the number itself, but for the four exceptions."""
+        """The Rank Value it becomes: the number itself, except for the four ranks that change."""
         return self.rank.rank_value if self.rank else self.number
 
     def __str__(self) -> str:
@@ -80,21 +80,21 @@ _LOWEST = {"Feeble": 1, "Poor": 3}
 
 
 def rank_of_row(rank_value: int) -> OldRank:
-    """The old rank whose odds a Rank Value has here: Shift X for 200, which is Shift Y there."""
+    """The old rank with the odds of a Rank Value: Shift X for 200, although 200 was Shift Y."""
     reached = [rank for rank in OLD_RANKS if _LOWEST.get(rank.name, rank.rank_value) <= rank_value]
     return max(reached, key=lambda rank: rank.rank_value, default=OLD_RANKS[0])
 
 
 def named_rank(name: str) -> OldRank | None:
-    """The rank of a name, "Shift-X" or "rm"; None for what is none."""
+    """The rank with a name or abbreviation, such as "Shift-X" or "rm"; None if there is none."""
     return _BY_NAME.get(_SPACES.sub("", name).casefold())
 
 
 def stated_value(rank: OldRank | None, number: int) -> OldValue:
-    """A number with the rank that is written with it.
+    """The value of a number that is written with a rank name.
 
-    If the number already has the row of the rank in 4C, the number stays: 200 is the
-    number of Shift Y, and becomes 250, but Shift X (200) stays 200.
+    A number that reads the row of this rank in 4C is kept: 200 alone is the number of Shift Y and
+    becomes 250, but Shift X (200) stays 200.
     """
     exact = _BY_NUMBER.get(number)
     stays = rank is not None and rank is not exact and rank is rank_of_row(number)
@@ -113,10 +113,9 @@ _NUMBER = re.compile(r"[+-]?[0-9]{1,9}", re.ASCII)
 
 
 def old_value(written: int | str) -> OldValue | None:
-    """Read "30", "Remarkable", "Rm" or "Remarkable (26)"; None for what is none of these.
+    """Parse "30", "Remarkable", "Rm" or "Remarkable (26)"; None for anything else.
 
-    Where both are written the number counts, never the name. The case does not matter, nor do
-    spaces and hyphens.
+    If both are written, the number counts. Case, spaces and hyphens are ignored.
     """
     if isinstance(written, int):
         return OldValue(written, _BY_NUMBER.get(written))

@@ -1,7 +1,7 @@
-"""What is known of a character that is still being built.
+"""Partial stats: the derived stats of an unfinished character, as far as they are known.
 
-The numbers are those of `derived_stats` of the lowest possible character; what depends on something
-that is not settled yet is left out.
+They are computed with `derived_stats` from the character with the lowest possible values; stats
+that depend on an open field are left out.
 """
 
 from collections.abc import Mapping
@@ -36,24 +36,24 @@ from fourc_desktop.games.fourc.rules.traits import DAMAGE_TRAITS, FORTUNE_TRAITS
 
 @dataclass(frozen=True, slots=True)
 class PartialStats:
-    """All that follows from a draft so far; None for what is not known yet.
+    """The derived stats of a draft; None for those that depend on open fields.
 
     Attributes:
-        origin: The origin, looked up.
+        origin: The catalog entry of the origin.
         traits: The Rank Value of each Primary Trait.
         damage: Damage at full health.
         fortune: Fortune at the start.
         lifestyle: Lifestyle, a Rank Value.
         repute: Repute, a score.
         skills: Skills and contacts so far.
-        skill_slots: How many skill slots there are to fill.
-        slots_filled: How many skill slots are filled.
-        powers: The powers that are not lost, with the numbers that are known.
-        power_slots: How many powers there should be, and how many are there.
-        armor: What stops damage, the best first.
-        attacks: How often they may attack in a turn.
-        movement: How far they move in a turn.
-        attack: The first of their attacks, which does most damage, once every trait is settled.
+        skill_slots: The number of skill slots.
+        slots_filled: The number of filled skill slots.
+        powers: The powers that are not lost, with the derived numbers known so far.
+        power_slots: The required and the existing number of powers.
+        armor: The armor, the best first.
+        attacks: The number of attacks per turn.
+        movement: The movement in sectors per turn.
+        attack: The attack with the most damage, once every trait is set.
     """
 
     origin: Origin | None
@@ -74,14 +74,14 @@ class PartialStats:
 
     @property
     def slots_open(self) -> int:
-        """How many skill slots are known to be open."""
+        """The number of open skill slots; 0 while the number of slots is open."""
         slots = 0 if self.skill_slots is None else self.skill_slots.value
         return max(slots - self.slots_filled, 0)
 
 
 def partial_stats(draft: Draft, book: Rulebook) -> PartialStats:
-    """Compute what is known of a draft; entries missing in the catalogs are left out."""
-    draft = with_counts(_known(draft, book), book)
+    """Compute the known stats of a draft; ids that the catalogs lack are ignored."""
+    draft = with_counts(_without_unknown_ids(draft, book), book)
     character = lowest_character(draft, book)
     derived = derived_stats(character, book)
     settled = {field for field, _ in draft.scores}
@@ -89,8 +89,8 @@ def partial_stats(draft: Draft, book: Rulebook) -> PartialStats:
         trait: total if DraftField(trait.value) in settled else None
         for trait, total in derived.traits.items()
     }
-    powers = tuple(_masked(each, traits) for each in derived.powers)
-    movement = replace(derived.movement, ways=power_movements(powers))
+    powers = tuple(_without_open_traits(each, traits) for each in derived.powers)
+    movement = replace(derived.movement, modes=power_movements(powers))
     has_powers = DraftField.POWER_COUNT in settled
     return PartialStats(
         origin=derived.origin if draft.origin else None,
@@ -111,8 +111,8 @@ def partial_stats(draft: Draft, book: Rulebook) -> PartialStats:
     )
 
 
-def _known(draft: Draft, book: Rulebook) -> Draft:
-    """The draft without what the catalog does not know."""
+def _without_unknown_ids(draft: Draft, book: Rulebook) -> Draft:
+    """The draft without ids that the catalogs lack."""
     powers = tuple(held for held in draft.powers if held.power in book.powers)
     origin = draft.origin if draft.origin in book.origins else ""
     return replace(draft, powers=powers, origin=origin)
@@ -124,8 +124,8 @@ def _if_settled(
     return None if any(settled[trait] is None for trait in traits) else total
 
 
-def _masked(power: PowerStats, traits: Mapping[Trait, Breakdown | None]) -> PowerStats:
-    """A power without the numbers that hang on a trait nobody has settled."""
+def _without_open_traits(power: PowerStats, traits: Mapping[Trait, Breakdown | None]) -> PowerStats:
+    """A power without the numbers that depend on an open trait."""
     numbers = tuple(each for each in power.numbers if _is_known(each, power, traits))
     return power if len(numbers) == len(power.numbers) else replace(power, numbers=numbers)
 

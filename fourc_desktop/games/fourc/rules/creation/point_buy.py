@@ -1,6 +1,7 @@
-"""Point-buy: what a character costs who is chosen and not rolled.
+"""Point-buy: the cost of a character in points.
 
-The method is Bill Browne's (CC BY); the rules data names him, as should any screen that offers it.
+The method is Bill Browne's (CC BY). The rules data names him; screens that offer it should do so
+too.
 """
 
 from collections.abc import Iterator
@@ -22,15 +23,15 @@ TOO_HIGH = Reason(
 
 
 def points_spent(character: Character, book: Rulebook) -> Breakdown:
-    """What a character costs, part by part; an origin is free and has no effect.
+    """The cost of a character in points, part by part; the origin is free and has no effect.
 
-    What Fortune bought later costs no points.
+    Purchases with Fortune cost no points.
     """
     return Breakdown(tuple(part for part in _parts(character, book) if part.amount))
 
 
 def skill_prices(character: Character, book: Rulebook) -> tuple[int, ...]:
-    """What each skill and contact costs, in points; slots that are granted pay for the first."""
+    """The cost of each skill and contact in points; granted slots pay for the first ones."""
     granted = sum(book.powers[held.power].skills for held in character.powers)
     granted += character.ledger.new_slots
     prices = []
@@ -42,7 +43,7 @@ def skill_prices(character: Character, book: Rulebook) -> tuple[int, ...]:
 
 
 def power_price(held: HeldPower, book: Rulebook) -> int:
-    """What a power costs, in points; an open Rank Value costs nothing yet."""
+    """The cost of a power in points; an open Rank Value costs nothing."""
     if held.rank is None:
         return 0 if book.powers[held.power].ranked else book.point_costs.rankless_power
     rank = held.rank.value + RAISE * held.raised
@@ -50,12 +51,12 @@ def power_price(held: HeldPower, book: Rulebook) -> int:
 
 
 def price_of_one_rank(power: str, costs: PointCosts) -> int:
-    """What one Rank Value of a power costs, in points."""
+    """The cost of 1 Rank Value of a power in points."""
     return costs.magic if power == MAGIC else costs.power
 
 
 def overspent(character: Character, book: Rulebook) -> tuple[Problem, ...]:
-    """What point-buy does not allow: too many points, or a trait beyond its bounds."""
+    """The problems with point-buy: too many points, or a trait out of range."""
     costs = book.point_costs
     found = []
     spent = points_spent(character, book).value

@@ -7,18 +7,18 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.creation.draft import Draft, DraftField, lowest_character
-from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     PowerRolledTwice,
+    answer_choice,
     change_power,
-    grant_power,
-    lose_power_at,
     lower_draft_power,
+    mark_as_bonus,
+    mark_as_lost,
     remove_power,
     reroll_power,
     roll_power,
     roll_power_rank,
-    settle_choice,
 )
 from fourc_desktop.games.fourc.rules.creation.field_fixes import field_fixes
 from fourc_desktop.games.fourc.rules.creation.power_slots import power_slots
@@ -32,31 +32,31 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 PowerFixAttempts = Iterator[tuple[str, Draft]]
 
-NOT_TO_BE_HAD = {"R8", "R55", "R62"}
+FORBIDDING_RULES = {"R8", "R55", "R62"}
 """The rules that keep a character from having a power at all."""
 
 
 def power_fixes(problem: Problem, draft: Draft, book: Rulebook, dice: Dice) -> PowerFixAttempts:
     """Other answers, other numbers, fewer powers or more of them."""
     if problem.about == MAGIC:
-        yield from _magic(draft)
+        yield from _magic_fixes(draft)
     if not problem.about:
-        yield from _counts(problem, draft, book, dice)
+        yield from _count_fixes(problem, draft, book, dice)
     for place, held in enumerate(draft.powers):
         if held.power not in book.powers:
             yield f"Remove “{held.power}”", remove_power(draft, place)
         elif problem.about == held.power:
-            yield from _choices(place, draft, book)
-            yield from _ranks(place, draft, book, dice)
-            yield from _rolls(place, draft, book)
-            if problem.refusal.rule in NOT_TO_BE_HAD:
-                yield from _another(place, draft, book, dice)
-                yield _without_power(place, draft, book)
+            yield from _choice_fixes(place, draft, book)
+            yield from _rank_fixes(place, draft, book, dice)
+            yield from _roll_fixes(place, draft, book)
+            if problem.refusal.rule in FORBIDDING_RULES:
+                yield from _reroll_fixes(place, draft, book, dice)
+                yield _remove_fix(place, draft, book)
         elif not problem.about:
-            yield from _share(problem, place, draft, book)
+            yield from _slot_fixes(problem, place, draft, book)
 
 
-def _magic(draft: Draft) -> PowerFixAttempts:
+def _magic_fixes(draft: Draft) -> PowerFixAttempts:
     magic = tuple(held for held in draft.powers if held.power == MAGIC)
     others = tuple(held for held in draft.powers if held.power != MAGIC)
     alone = replace(draft, powers=magic)
@@ -66,12 +66,12 @@ def _magic(draft: Draft) -> PowerFixAttempts:
     if count is not None:
         yield (
             "Choose how many there are",
-            settle_field(draft, DraftField.POWER_COUNT, Score(len(draft.powers))),
+            set_field(draft, DraftField.POWER_COUNT, Score(len(draft.powers))),
         )
 
 
-def _counts(problem: Problem, draft: Draft, book: Rulebook, dice: Dice) -> PowerFixAttempts:
-    """Roll what is missing, or settle another number of powers."""
+def _count_fixes(problem: Problem, draft: Draft, book: Rulebook, dice: Dice) -> PowerFixAttempts:
+    """A roll of the next power, or another number of powers."""
     yield from field_fixes(DraftField.POWER_COUNT, draft, book, dice)
     if any(held.power not in book.powers for held in draft.powers):
         return
@@ -86,35 +86,35 @@ def _counts(problem: Problem, draft: Draft, book: Rulebook, dice: Dice) -> Power
     if draft.score(DraftField.POWER_COUNT) is not None and not problem.is_open:
         yield (
             f"Allow {slots.filled}",
-            settle_field(draft, DraftField.POWER_COUNT, Score(slots.filled)),
+            set_field(draft, DraftField.POWER_COUNT, Score(slots.filled)),
         )
 
 
-def _share(problem: Problem, place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
+def _slot_fixes(problem: Problem, place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
     held = draft.powers[place]
     name = book.powers[held.power].name
     if problem.is_open:
-        yield f"Lose {name}", lose_power_at(draft, place, lost=True)
+        yield f"Lose {name}", mark_as_lost(draft, place, lost=True)
         return
     if held.lost:
-        yield f"Keep {name}", lose_power_at(draft, place, lost=False)
+        yield f"Keep {name}", mark_as_lost(draft, place, lost=False)
     if held.bonus:
-        yield f"Count {name} among the rolled", grant_power(draft, place, bonus=False)
+        yield f"Count {name} among the rolled", mark_as_bonus(draft, place, bonus=False)
     elif draft.origin in book.origins and book.origins[draft.origin].powers > 0:
         title = f"Take {name} as the {book.origins[draft.origin].name}’s"
-        yield title, grant_power(draft, place, bonus=True)
+        yield title, mark_as_bonus(draft, place, bonus=True)
     if held.raised:
         yield f"Raise {name} once less", lower_draft_power(draft, place)
-    yield _without_power(place, draft, book)
+    yield _remove_fix(place, draft, book)
 
 
-def _without_power(place: int, draft: Draft, book: Rulebook) -> tuple[str, Draft]:
+def _remove_fix(place: int, draft: Draft, book: Rulebook) -> tuple[str, Draft]:
     name = book.powers[draft.powers[place].power].name
     return f"Remove {name}", remove_power(draft, place)
 
 
-def _choices(place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
-    """Another option where one comes from a device; the question again where an answer is none."""
+def _choice_fixes(place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
+    """Another option in place of a device; reopened choices in place of invalid answers."""
     held = draft.powers[place]
     power = book.powers[held.power]
     others = tuple(each.power for each in draft.powers if each is not held and not each.lost)
@@ -125,21 +125,21 @@ def _choices(place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
             inborn = [option for option in choice.options if not option.device]
             for option in inborn:
                 title = "Make it inborn" if len(inborn) == 1 else f"Make it {option.name.lower()}"
-                yield title, settle_choice(draft, place, choice.id, (option.id,))
+                yield title, answer_choice(draft, place, choice.id, (option.id,))
         elif answers:
             kept = tuple(each for each in answers if is_answer(choice, each, others))
             kept = kept[: choice.count] if choice.count else ()
-            yield f"Ask again: {choice.question}", settle_choice(draft, place, choice.id, kept)
+            yield f"Ask again: {choice.question}", answer_choice(draft, place, choice.id, kept)
     for choice, answer, _ in contradicted_choices(power, held):
-        yield f"Forget “{answer}”", settle_choice(draft, place, choice.id, ())
+        yield f"Forget “{answer}”", answer_choice(draft, place, choice.id, ())
     known = {choice.id for choice in power.choices}
     for id_, _ in held.choices:
         if id_ not in known:
-            yield f"Forget “{id_}”", settle_choice(draft, place, id_, ())
+            yield f"Forget “{id_}”", answer_choice(draft, place, id_, ())
 
 
-def _ranks(place: int, draft: Draft, book: Rulebook, dice: Dice) -> PowerFixAttempts:
-    """The Rank Value as rolled or as chosen, or none."""
+def _rank_fixes(place: int, draft: Draft, book: Rulebook, dice: Dice) -> PowerFixAttempts:
+    """The Rank Value marked as rolled or as chosen, or removed."""
     held = draft.powers[place]
 
     def with_rank(rank: Score | None) -> Draft:
@@ -159,8 +159,8 @@ def _ranks(place: int, draft: Draft, book: Rulebook, dice: Dice) -> PowerFixAtte
         yield "Drop its Rank Value", with_rank(None)
 
 
-def _rolls(place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
-    """The power as rolled or as chosen; once where it is there twice."""
+def _roll_fixes(place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
+    """The power marked as rolled or as chosen; a duplicate is removed."""
     held = draft.powers[place]
     name = book.powers[held.power].name
     if held.dice is not None:
@@ -176,10 +176,10 @@ def _rolls(place: int, draft: Draft, book: Rulebook) -> PowerFixAttempts:
     if first < place:
         raised = change_power(draft, first, draft.powers[first].again())
         yield f"Raise {name} by 20 instead", remove_power(raised, place)
-        yield _without_power(place, draft, book)
+        yield _remove_fix(place, draft, book)
 
 
-def _another(place: int, draft: Draft, book: Rulebook, dice: Dice) -> PowerFixAttempts:
+def _reroll_fixes(place: int, draft: Draft, book: Rulebook, dice: Dice) -> PowerFixAttempts:
     try:
         yield "Roll another in its place", reroll_power(draft, place, book, dice)
     except Refused:

@@ -1,6 +1,6 @@
-"""What is missing or illegal about a character, each with the rule that says so.
+"""Problems: missing or illegal parts of a character, each with its rule.
 
-Problems are listed and prevent nothing; the group decides.
+Problems are listed but prevent nothing; the group decides.
 """
 
 from collections import Counter
@@ -110,9 +110,9 @@ NO_SUCH_SIDEKICK = Reason(
 
 
 def problems(character: Character, book: Rulebook) -> tuple[Problem, ...]:
-    """Everything missing or illegal; empty for what Instant hero makes.
+    """Everything missing or illegal; an Instant hero has no problems.
 
-    An exempt character has none; `creation_departures` lists what they would be.
+    An exempt character has none either; `creation_departures` lists what they would be.
     """
     unknown = tuple(_unknown(character, book))
     return unknown if unknown or character.exempt else creation_departures(character, book)
@@ -121,10 +121,10 @@ def problems(character: Character, book: Rulebook) -> tuple[Problem, ...]:
 def early_problems(
     character: Character, book: Rulebook, *, has_origin: bool, has_counts: bool
 ) -> tuple[Problem, ...]:
-    """The problems of a character that is still being built.
+    """The problems of an unfinished character.
 
-    The ledger is left out while Fortune is not known, without an origin all that hangs on it, and
-    the two counts while one of them is open.
+    The ledger is not checked, since Fortune is unknown. Without an origin, checks that depend on it
+    are left out; without both counts, so are the checks of counts.
     """
     unknown = tuple(_unknown(character, book))
     if unknown or character.exempt:
@@ -139,16 +139,20 @@ def early_problems(
 
 
 def creation_departures(character: Character, book: Rulebook) -> tuple[Problem, ...]:
-    """The departures from the rules of creation, whether the character is exempt or not.
+    """The departures from the rules of creation, for exempt characters as well.
 
     Raises:
-        KeyError: The catalog lacks what they have, which `problems` says in words.
+        KeyError: A catalog lacks an id of the character; `problems` reports this in words.
     """
     return tuple(problem for check in CHECKS for problem in check(character, book))
 
 
 def refuse_unknown(character: Character, book: Rulebook) -> None:
-    """Refuse a character whose stats cannot be computed, since the catalog lacks an entry."""
+    """Refuse a character whose stats cannot be computed because a catalog lacks an id.
+
+    Raises:
+        Refused: The origin or a power is unknown.
+    """
     for problem in _unknown(character, book):
         raise Refused(problem.refusal)
 
@@ -194,7 +198,7 @@ def _scores(character: Character, book: Rulebook) -> Iterator[Problem]:
 
 
 def _counts(character: Character, book: Rulebook) -> Iterator[Problem]:
-    """The two counts, where nobody rolled them (ruling R64)."""
+    """The problems of the numbers of skills and powers, if they were not rolled (ruling R64)."""
     if character.method not in {CreationMethod.CHOOSE, CreationMethod.TYPED}:
         return
     yield from _count("Skills", character.skill_count, book.skill_counts.results)
@@ -338,7 +342,7 @@ def _ledger(character: Character, book: Rulebook) -> Iterator[Problem]:
 
 
 def _companion(character: Character, book: Rulebook) -> Iterator[Problem]:
-    """What a companion may not be (4C, Alter-Ego and Sidekick; ruling R55)."""
+    """The problems of a companion (4C, Alter-Ego and Sidekick; ruling R55)."""
     if character.limits is None:
         return
     companion = character.limits.companion

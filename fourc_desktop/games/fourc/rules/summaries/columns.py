@@ -7,7 +7,7 @@ from fourc_desktop.core.comparison import TableCell, TableCellGroup
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, record_fortune
-from fourc_desktop.games.fourc.rules.characters.healing import damage_now, put_damage
+from fourc_desktop.games.fourc.rules.characters.healing import damage_now, set_damage
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
@@ -66,7 +66,7 @@ def party_cells(character: Character, book: Rulebook) -> Iterator[TableCell]:
         "Damage",
         damage_now(character, book).value,
         most=derived.damage.value,
-        put=lambda value: put_damage(character, book, value),
+        put=lambda value: set_damage(character, book, value),
     )
     yield TableCell("Conditions", ", ".join(character.conditions), tone="warn")
     yield TableCell(
@@ -80,7 +80,7 @@ def party_cells(character: Character, book: Rulebook) -> Iterator[TableCell]:
     yield TableCell("Armor", derived.armor[0].rank.value if derived.armor else 0)
     yield TableCell("Walk", movement.walk.value)
     yield TableCell(
-        "Other movement", ", ".join(f"{way.source} {way.says}" for way in movement.ways)
+        "Other movement", ", ".join(f"{way.source} {way.says}" for way in movement.modes)
     )
 
 

@@ -221,7 +221,7 @@ class AwardDialog(FormDialog):
         self.problem.hide()
         self._people.refresh_effects()
         missing = self.missing()
-        self._result.setText(missing or self._form.award().worth)
+        self._result.setText(missing or self._form.award().changes_text)
         self.refuse(missing)
 
     def submit(self) -> None:
@@ -233,7 +233,7 @@ class AwardDialog(FormDialog):
             return
         self.accept()
         who = changed_names(self._campaign, result.value or ())
-        self.carried_out.emit(tr("{worth}: {who}", worth=award.worth, who=who))
+        self.carried_out.emit(tr("{worth}: {who}", worth=award.changes_text, who=who))
 
     def _build_layout(self) -> None:
         ground = QWidget()

@@ -25,8 +25,8 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     lock_field,
     roll_rest,
     roll_unlocked,
-    settle_field,
-    settle_origin,
+    set_field,
+    set_origin,
     type_dice,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_totals import (
@@ -253,7 +253,7 @@ class BuilderController(QObject):
 
         def chosen(draft: Draft) -> Draft:
             keeps = self.book.origins[origin].chosen_trait > 0
-            draft = settle_origin(draft, origin, trait=draft.origin_trait if keeps else None)
+            draft = set_origin(draft, origin, trait=draft.origin_trait if keeps else None)
             rolls = draft.method is CreationMethod.ROLL
             return lock_field(draft, DraftField.ORIGIN, locked=True) if rolls else draft
 
@@ -261,13 +261,13 @@ class BuilderController(QObject):
 
     def settle(self, field: DraftField, value: int, *, continuing: bool = False) -> str:
         """Settle a field by choice; return the refusal, or empty."""
-        draft = settle_field(self.draft, field, Score(value))
+        draft = set_field(self.draft, field, Score(value))
         if draft.method is CreationMethod.ROLL:
             draft = lock_field(draft, field, locked=True)  # rolling again leaves it alone
         return self.change(draft, f"Choose {field.title}", continuing=continuing)
 
     def settle_total(self, field: DraftField, total: int) -> str:
-        """Settle a field by its total with all modifiers; see `settle_field`.
+        """Settle a field by its total with all modifiers; see `set_field`.
 
         If the total cannot be reached, as above a companion's limit, the field is settled without
         modifiers and the sentence names the resulting total.

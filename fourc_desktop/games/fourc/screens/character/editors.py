@@ -96,7 +96,7 @@ class PlayEditor(QObject):
         return "" if refusal is None else refusal_text_with_rule(refusal)
 
     def _put_damage(self, value: int) -> None:
-        self._do(lambda: self._career.put_damage(self._whose(), value))
+        self._do(lambda: self._career.set_damage(self._whose(), value))
 
     def _put_fortune(self, value: int) -> None:
         """Write what Fortune changes by into the ledger, without a reason."""

@@ -117,7 +117,7 @@ def sources_of(kind: str, movement: MovementStats) -> Iterator[tuple[str, str]]:
     common = {"walk": movement.walk, "climb": movement.climb, "swim": movement.swim}.get(kind)
     if common is not None:
         yield from source_parts(common)
-    for way in movement.ways:
+    for way in movement.modes:
         if way.use.value == kind:
             yield way.source, str(way.says)
 

@@ -218,7 +218,7 @@ def _speeds(movement: MovementStats) -> tuple[Speed, ...]:
     speeds: dict[str, int | str] = {"walk": movement.walk.value, "climb": movement.climb.value}
     if movement.swim is not None:
         speeds["swim"] = movement.swim.value
-    for mode in movement.ways:
+    for mode in movement.modes:
         kind = mode.use.value
         speeds[kind] = max(speeds.get(kind, 0), mode.says, key=_farther)
     return tuple(Speed(kind, sectors) for kind, sectors in speeds.items())

@@ -79,4 +79,4 @@ def test_what_an_award_is_worth(
     award = Award(
         "The flood", book.awards.scales.get(scale), is_loss, book.awards.deeds.get(deed), bonus
     )
-    assert award.worth == worth
+    assert award.changes_text == worth

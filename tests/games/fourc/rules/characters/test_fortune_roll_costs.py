@@ -5,7 +5,7 @@ import pytest
 from fourc_desktop.core.dice import ScriptedDice
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.character import Character
-from fourc_desktop.games.fourc.rules.characters.fortune import pay_for_roll, refuse_lighter
+from fourc_desktop.games.fourc.rules.characters.fortune import pay_for_roll, payment_refusal
 from fourc_desktop.games.fourc.rules.characters.ledger import (
     LONGEST_REASON,
     MOST_ENTRIES,
@@ -69,11 +69,11 @@ def test_a_full_ledger_is_said(plain_hero: Character, altered: Check) -> None:
 
 
 def test_a_purse_that_has_become_lighter(altered: Check) -> None:
-    assert refuse_lighter(CAT, altered) is None
-    assert refuse_lighter(CheckFunds("tony", "Tony", 0), altered) is None
-    poorer = refuse_lighter(replace(CAT, fortune=5), altered)
+    assert payment_refusal(CAT, altered) is None
+    assert payment_refusal(CheckFunds("tony", "Tony", 0), altered) is None
+    poorer = payment_refusal(replace(CAT, fortune=5), altered)
     assert poorer is not None
     assert "Cat pays 50 for this roll and has 45 left" in poorer.sentence
-    emptier = refuse_lighter(replace(CAT, pool=10), altered)
+    emptier = payment_refusal(replace(CAT, pool=10), altered)
     assert emptier is not None
     assert "has 20 left" in emptier.sentence

@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.characters.healing import (
     damage_now,
     heal,
     night_passes,
-    put_damage,
+    set_damage,
     wound,
 )
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
@@ -140,10 +140,10 @@ def test_damage_is_put_where_it_is(
     book: Rulebook, plain_hero: Character, value: int, wounds: int
 ) -> None:
     hero = replace(plain_hero, wounds=wounds)
-    assert damage_now(put_damage(hero, book, value), book).value == value
+    assert damage_now(set_damage(hero, book, value), book).value == value
 
 
 @pytest.mark.parametrize("value", [-1, FULL + 1])
 def test_damage_stays_within_the_score(book: Rulebook, plain_hero: Character, value: int) -> None:
     with pytest.raises(Refused, match="between 0 and 66"):
-        put_damage(plain_hero, book, value)
+        set_damage(plain_hero, book, value)

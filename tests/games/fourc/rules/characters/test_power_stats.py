@@ -377,7 +377,7 @@ def test_a_field_of_the_mind_is_as_strong_as_the_will(
 def test_ways_to_move(
     book: Rulebook, plain_hero: Character, power: str, rank: int, use: NumberUse, moved: int
 ) -> None:
-    (way,) = derived_stats(with_powers(plain_hero, held(power, rank)), book).movement.ways
+    (way,) = derived_stats(with_powers(plain_hero, held(power, rank)), book).movement.modes
     assert (way.use, way.says) == (use, moved)
 
 
@@ -418,7 +418,7 @@ def test_legs_go_further(book: Rulebook, plain_hero: Character) -> None:
     )
     movement = derived_stats(hero, book).movement
     assert movement.walk.value == 4
-    assert [way.says for way in movement.ways] == [4]
+    assert [way.says for way in movement.modes] == [4]
 
 
 @pytest.mark.parametrize(

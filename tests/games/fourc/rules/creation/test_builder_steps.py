@@ -22,8 +22,8 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     new_draft,
     roll_rest,
-    settle_field,
-    settle_origin,
+    set_field,
+    set_origin,
 )
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
@@ -60,11 +60,11 @@ def test_a_draft_in_the_middle(book: Rulebook) -> None:
         profile=CharacterProfile("Gale"),
         skills=(Skill("Law"),),
     )
-    draft = settle_field(
-        settle_field(draft, DraftField.MELEE, Score(30, 67)), DraftField.LIFESTYLE, Score(10)
+    draft = set_field(
+        set_field(draft, DraftField.MELEE, Score(30, 67)), DraftField.LIFESTYLE, Score(10)
     )
-    draft = settle_field(
-        settle_field(draft, DraftField.SKILL_COUNT, Score(2)), DraftField.POWER_COUNT, Score(3)
+    draft = set_field(
+        set_field(draft, DraftField.SKILL_COUNT, Score(2)), DraftField.POWER_COUNT, Score(3)
     )
     draft = replace(draft, powers=(HeldPower("flight", rank=Score(30)),))
     assert lines(draft, book) == [
@@ -99,25 +99,25 @@ def test_a_whole_hero(book: Rulebook, plain_hero: Character) -> None:
 
 
 def test_what_the_origin_grants_is_counted_apart(book: Rulebook, plain_hero: Character) -> None:
-    draft = settle_origin(draft_of(plain_hero), "mutant")
+    draft = set_origin(draft_of(plain_hero), "mutant")
     assert lines(draft, book)[6:] == ["~ 2 of 2, 0 of 1 for Mutant", "~ 1 open choice"]
 
 
 def test_problems_come_first(book: Rulebook, plain_hero: Character) -> None:
-    draft = settle_field(draft_of(plain_hero), DraftField.MELEE, Score(40, 67))
+    draft = set_field(draft_of(plain_hero), DraftField.MELEE, Score(40, 67))
     assert lines(draft, book)[3] == "! 1 problem"
-    draft = settle_field(draft, DraftField.BRAWN, Score(0))
+    draft = set_field(draft, DraftField.BRAWN, Score(0))
     assert (lines(draft, book)[3], lines(draft, book)[7]) == ("! 2 problems", "! 2 problems")
 
 
 def test_the_gamemaster_may_allow_all(book: Rulebook, plain_hero: Character) -> None:
-    draft = replace(settle_field(draft_of(plain_hero), DraftField.MELEE, Score(0)), exempt=True)
+    draft = replace(set_field(draft_of(plain_hero), DraftField.MELEE, Score(0)), exempt=True)
     assert lines(draft, book)[7] == "+ Beyond the rules"
 
 
 def test_points_are_a_matter_of_the_method(book: Rulebook, plain_hero: Character) -> None:
     draft = replace(draft_of(plain_hero), method=CreationMethod.POINTS)
-    draft = settle_field(draft, DraftField.BRAWN, Score(400))
+    draft = set_field(draft, DraftField.BRAWN, Score(400))
     found = progress(draft, book, draft_problems(draft, book))
     assert found[BuilderStep.METHOD] == StepProgress(StepState.PROBLEM, "1 problem")
 
@@ -128,7 +128,7 @@ def test_a_chosen_draft_needs_its_counts(book: Rulebook) -> None:
     assert lines(draft, book)[5:7] == ["- 0 chosen", "- 0 powers"]
     bought = new_draft(ADVANCED, CreationMethod.POINTS)
     assert lines(bought, book)[5:7] == ["- None", "- None"]
-    mutant = settle_field(replace(draft, origin="mutant"), DraftField.POWER_COUNT, Score(2))
+    mutant = set_field(replace(draft, origin="mutant"), DraftField.POWER_COUNT, Score(2))
     assert lines(mutant, book)[6] == "~ 0 of 2, 0 of 1 for Mutant"
 
 
@@ -160,7 +160,7 @@ def test_a_rolled_hero_is_never_empty(book: Rulebook) -> None:
 
 def test_skills_are_counted_even_where_none_is_due_or_none_is_there(book: Rulebook) -> None:
     draft = new_draft(ADVANCED, CreationMethod.ROLL)
-    open_, full = (settle_field(draft, DraftField.SKILL_COUNT, Score(n)) for n in (2, 0))
+    open_, full = (set_field(draft, DraftField.SKILL_COUNT, Score(n)) for n in (2, 0))
     held = replace(full, skills=(Skill("Law"),))
     found = [progress(each, book, ())[BuilderStep.SKILLS].line for each in (open_, full, held)]
     assert found == ["0 of 2 chosen", "None", "1 of 0 chosen"]

@@ -24,8 +24,8 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     new_draft,
-    settle_field,
-    settle_origin,
+    set_field,
+    set_origin,
 )
 from fourc_desktop.games.fourc.rules.creation.partial_stats import partial_stats
 from fourc_desktop.games.fourc.rules.creation.problems import problems
@@ -42,8 +42,8 @@ def typed() -> Draft:
     draft = replace(new_draft(ADVANCED, CreationMethod.TYPED), profile=CharacterProfile("Paper"))
     for field in SCORES:
         if field not in COUNTS:
-            draft = settle_field(draft, field, Score(20))
-    return settle_origin(draft, "robot")
+            draft = set_field(draft, field, Score(20))
+    return set_origin(draft, "robot")
 
 
 def counts(draft: Draft, book: Rulebook) -> list[Score | None]:
@@ -52,8 +52,8 @@ def counts(draft: Draft, book: Rulebook) -> list[Score | None]:
 
 
 def with_numbers(draft: Draft, skills: int, powers: int) -> Draft:
-    draft = settle_field(draft, DraftField.SKILL_COUNT, Score(skills))
-    return settle_field(draft, DraftField.POWER_COUNT, Score(powers))
+    draft = set_field(draft, DraftField.SKILL_COUNT, Score(skills))
+    return set_field(draft, DraftField.POWER_COUNT, Score(powers))
 
 
 @pytest.mark.parametrize("method", [CreationMethod.CHOOSE, CreationMethod.TYPED])
@@ -100,17 +100,17 @@ def test_chosen_magic_is_one_power(book: Rulebook, typed: Draft) -> None:
 
 def test_what_the_origin_grants_comes_on_top(book: Rulebook, typed: Draft) -> None:
     """Ruling R64: six skills of a Skilled Human are three, and three for the origin."""
-    draft = with_numbers(settle_origin(typed, "skilled-human"), 3, 2)
+    draft = with_numbers(set_origin(typed, "skilled-human"), 3, 2)
     two = (HeldPower("flight", rank=Score(20)), HeldPower("phasing", rank=Score(20)))
     draft = replace(draft, skills=tuple(map(Skill, "ABCDEF")), powers=two)
     assert draft_problems(draft, book) == ()
-    mutant = with_numbers(settle_origin(draft, "mutant"), 4, 2)
+    mutant = with_numbers(set_origin(draft, "mutant"), 4, 2)
     mutant = replace(mutant, skills=draft.skills[:4])
     assert "Mutant grants 1 power, 0 chosen" in str(draft_problems(mutant, book)[0])
     bonus = HeldPower("claws", rank=Score(20), bonus=True)
     bonus = bonus.settled("weapon", ("claws",)).settled("edge", ("slashing",))
     assert draft_problems(replace(mutant, powers=(*two, bonus)), book) == ()
-    alien = replace(settle_origin(mutant, "alien"), powers=(two[0], replace(two[1], lost=True)))
+    alien = replace(set_origin(mutant, "alien"), powers=(two[0], replace(two[1], lost=True)))
     assert draft_problems(alien, book) == ()
 
 
@@ -119,7 +119,7 @@ def test_an_entered_hero_has_the_numbers_of_the_sheet(book: Rulebook, typed: Dra
     famous = (HeldPower("celebrity"), HeldPower("astoundingly-wealthy"))
     raised = HeldPower("trait-increase").settled("traits", ("melee", "brawn"))
     for origin in book.origins:
-        draft = with_numbers(settle_origin(typed, origin), 1, 3)
+        draft = with_numbers(set_origin(typed, origin), 1, 3)
         draft = replace(draft, powers=(*famous, raised))
         partial = partial_stats(draft, book)
         hero = finished_character(draft)
@@ -165,7 +165,7 @@ def test_a_granted_power_is_none_of_the_rolled(book: Rulebook, typed: Draft) -> 
         HeldPower("flight", rank=Score(30), raised=1),
         HeldPower("phasing", rank=Score(20), bonus=True),
     )
-    draft = replace(settle_origin(typed, "mutant"), powers=powers)
+    draft = replace(set_origin(typed, "mutant"), powers=powers)
     assert counts(draft, book)[1] == Score(2)
 
 
@@ -177,14 +177,12 @@ def test_what_was_bought_is_not_counted(book: Rulebook, plain_hero: Character) -
         )
     )
     draft = replace(draft_of(replace(plain_hero, ledger=ledger)), method=CreationMethod.CHOOSE)
-    draft = settle_field(
-        settle_field(draft, DraftField.SKILL_COUNT, None), DraftField.POWER_COUNT, None
-    )
+    draft = set_field(set_field(draft, DraftField.SKILL_COUNT, None), DraftField.POWER_COUNT, None)
     assert counts(draft, book) == [Score(1), Score(1)]
 
 
 def test_dice_and_locks_keep_their_numbers(book: Rulebook, typed: Draft) -> None:
-    rolled = settle_field(typed, DraftField.SKILL_COUNT, Score(4, 99))
+    rolled = set_field(typed, DraftField.SKILL_COUNT, Score(4, 99))
     assert counts(rolled, book) == [Score(4, 99), Score(0)]
     kept = with_counts(replace(rolled, method=CreationMethod.ROLL), book)
     assert [kept.score(field) for field in COUNTS] == [Score(4, 99), None]
@@ -207,9 +205,9 @@ def test_a_stand_in_keeps_what_is_settled(book: Rulebook, plain_hero: Character)
 
 
 def test_what_is_wrong_is_said_before_all_is_there(book: Rulebook) -> None:
-    draft = settle_origin(new_draft(ADVANCED, CreationMethod.ROLL), "mutant")
+    draft = set_origin(new_draft(ADVANCED, CreationMethod.ROLL), "mutant")
     held = HeldPower("force-field", rank=Score(10)).settled("source", ("device",))
-    draft = settle_field(replace(draft, powers=(held,)), DraftField.MELEE, Score(40, 67))
+    draft = set_field(replace(draft, powers=(held,)), DraftField.MELEE, Score(40, 67))
     wrong = [problem.where for problem in draft_problems(draft, book) if not problem.is_open]
     assert wrong == ["Melee", "Powers"]
     assert all(problem.is_open for problem in missing_problems(draft))
@@ -224,12 +222,12 @@ def test_the_ledger_waits_for_fortune(book: Rulebook, plain_hero: Character) -> 
     spent = replace(plain_hero, ledger=Ledger((LedgerEntry("Spent", fortune=-150),)))
     draft = draft_of(spent)
     assert "Ledger" in [problem.where for problem in draft_problems(draft, book)]
-    opened = settle_field(draft, DraftField.WILLPOWER, None)
+    opened = set_field(draft, DraftField.WILLPOWER, None)
     assert [problem.where for problem in draft_problems(opened, book)] == ["Willpower"]
 
 
 def test_who_is_exempt_may_spend_what_they_like(book: Rulebook, typed: Draft) -> None:
-    dear = settle_field(replace(typed, method=CreationMethod.POINTS), DraftField.BRAWN, Score(400))
+    dear = set_field(replace(typed, method=CreationMethod.POINTS), DraftField.BRAWN, Score(400))
     assert draft_problems(dear, book) != ()
     assert draft_problems(replace(dear, exempt=True), book) == ()
     strange = replace(dear, powers=(HeldPower("paint"),))

@@ -9,7 +9,7 @@ from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
 from fourc_desktop.games.fourc.rules.characters.companion_limits import (
     alter_ego_limits,
-    never_rolled,
+    companion_rerolls,
     sidekick_limits,
 )
 from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_stats
@@ -33,11 +33,11 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     roll_field,
     roll_rest,
     roll_unlocked,
-    settle_field,
-    settle_origin,
+    set_field,
+    set_origin,
     type_dice,
 )
-from fourc_desktop.games.fourc.rules.creation.draft_powers import lose_power_at
+from fourc_desktop.games.fourc.rules.creation.draft_powers import mark_as_lost
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
@@ -97,7 +97,7 @@ def test_the_tables_own_dice(book: Rulebook) -> None:
 
 
 def test_a_locked_field_is_not_rolled(book: Rulebook) -> None:
-    draft = settle_field(new_draft(BASIC, CreationMethod.ROLL), DraftField.MELEE, Score(50))
+    draft = set_field(new_draft(BASIC, CreationMethod.ROLL), DraftField.MELEE, Score(50))
     draft = lock_field(draft, DraftField.MELEE, locked=True)
     with pytest.raises(Refused, match="Melee is locked"):
         roll_field(draft, DraftField.MELEE, book, ScriptedDice(0), raise_it)
@@ -108,8 +108,8 @@ def test_a_locked_field_is_not_rolled(book: Rulebook) -> None:
 
 
 def test_a_field_can_be_opened_again(book: Rulebook) -> None:
-    draft = settle_field(new_draft(BASIC, CreationMethod.ROLL), DraftField.MELEE, Score(50))
-    assert settle_field(draft, DraftField.MELEE, None) == new_draft(BASIC, CreationMethod.ROLL)
+    draft = set_field(new_draft(BASIC, CreationMethod.ROLL), DraftField.MELEE, Score(50))
+    assert set_field(draft, DraftField.MELEE, None) == new_draft(BASIC, CreationMethod.ROLL)
 
 
 def test_powers_need_their_number_first(book: Rulebook) -> None:
@@ -144,15 +144,15 @@ def test_a_bonus_power_is_rolled_like_any_other(book: Rulebook) -> None:
 
 def test_all_powers_are_rolled_with_the_one_of_the_origin(book: Rulebook) -> None:
     """Ruling R6; 99 stays Magic alone."""
-    mutant = settle_origin(new_draft(ADVANCED, CreationMethod.ROLL), "mutant")
-    one = settle_field(mutant, DraftField.POWER_COUNT, Score(1))
+    mutant = set_origin(new_draft(ADVANCED, CreationMethod.ROLL), "mutant")
+    one = set_field(mutant, DraftField.POWER_COUNT, Score(1))
     # Flight with its Rank Value, Flight again, which a bonus is not, then Telepathy.
     rolled = roll_field(one, DraftField.POWERS, book, ScriptedDice(36, 60, 36, 84, 60), raise_it)
     assert [(held.power, held.bonus) for held in rolled.powers] == [
         ("flight", False),
         ("telepathy", True),
     ]
-    magic = settle_field(mutant, DraftField.POWER_COUNT, Score(MAGIC_ALONE, 99))
+    magic = set_field(mutant, DraftField.POWER_COUNT, Score(MAGIC_ALONE, 99))
     assert len(roll_field(magic, DraftField.POWERS, book, ScriptedDice(50), raise_it).powers) == 1
 
 
@@ -160,7 +160,7 @@ def test_a_sidekicks_bonus_is_no_headquarters(book: Rulebook, plain_hero: Charac
     """Ruling R55."""
     limits = sidekick_limits(derived_stats(plain_hero, book).traits, 3, ADVANCED)
     dice = ScriptedDice(42, 36, 60)  # Headquarters, then Flight with its Rank Value
-    rolled = roll_bonus_power(book, ADVANCED, (), dice, never=never_rolled(limits))
+    rolled = roll_bonus_power(book, ADVANCED, (), dice, never=companion_rerolls(limits))
     assert rolled.power == "flight"
 
 
@@ -169,9 +169,9 @@ def test_one_power_is_lost_and_comes_back(book: Rulebook) -> None:
     draft = replace(
         new_draft(ADVANCED, CreationMethod.ROLL), powers=(HeldPower("flight"), HeldPower("claws"))
     )
-    lost = lose_power_at(draft, 1, lost=True)
+    lost = mark_as_lost(draft, 1, lost=True)
     assert [power.lost for power in lost.powers] == [False, True]
-    other = lose_power_at(lost, 0, lost=True)
+    other = mark_as_lost(lost, 0, lost=True)
     assert [power.lost for power in other.powers] == [True, False]
 
 
@@ -182,14 +182,14 @@ def test_a_finished_hero_is_typed_in(book: Rulebook, plain_hero: Character) -> N
         skills=plain_hero.skills,
         powers=plain_hero.powers,
     )
-    draft = settle_origin(draft, plain_hero.origin)
+    draft = set_origin(draft, plain_hero.origin)
     for trait, value in zip(Trait, (31, 22, 13, 44, 15, 26, 37), strict=True):
-        draft = settle_field(draft, DraftField(trait.value), Score(value))
-    draft = settle_field(draft, DraftField.LIFESTYLE, Score(12))
-    draft = settle_field(draft, DraftField.REPUTE, Score(3))
+        draft = set_field(draft, DraftField(trait.value), Score(value))
+    draft = set_field(draft, DraftField.LIFESTYLE, Score(12))
+    draft = set_field(draft, DraftField.REPUTE, Score(3))
     assert finished_character(draft) is None
-    draft = settle_field(draft, DraftField.SKILL_COUNT, Score(2))
-    draft = settle_field(draft, DraftField.POWER_COUNT, Score(2))
+    draft = set_field(draft, DraftField.SKILL_COUNT, Score(2))
+    draft = set_field(draft, DraftField.POWER_COUNT, Score(2))
     hero = finished_character(draft)
     assert hero is not None
     assert (hero.skill_count, hero.power_count) == (Score(2), Score(2))
@@ -209,7 +209,7 @@ def test_the_second_self_is_half_settled(book: Rulebook) -> None:
 
 def test_a_sidekick_rolls_half_the_powers(book: Rulebook, plain_hero: Character) -> None:
     limits = sidekick_limits(derived_stats(plain_hero, book).traits, 3, ADVANCED)
-    draft = settle_field(
+    draft = set_field(
         new_draft(ADVANCED, CreationMethod.ROLL, limits), DraftField.POWER_COUNT, Score(5, 90)
     )
     draft = roll_field(draft, DraftField.POWERS, book, SeededDice("half"), lambda _: False)
@@ -224,7 +224,7 @@ def test_a_hero_taken_apart_is_the_same_hero(book: Rulebook, seed: str, advanced
     assert draft_problems(draft, book) == ()
     renamed = finished_character(replace(draft, profile=CharacterProfile("Somebody else")))
     assert renamed == replace(hero, profile=CharacterProfile("Somebody else"))
-    changed = finished_character(settle_field(draft, DraftField.MELEE, Score(77)))
+    changed = finished_character(set_field(draft, DraftField.MELEE, Score(77)))
     assert changed is not None
     assert changed.seed is None
 
@@ -238,7 +238,7 @@ def test_what_play_has_done_stays_with_the_hero(plain_hero: Character) -> None:
         equipment=("A rope",),
         ledger=Ledger((LedgerEntry("Saved the harbor", fortune=10),)),
     )
-    changed = finished_character(settle_field(draft_of(veteran), DraftField.MELEE, Score(40)))
+    changed = finished_character(set_field(draft_of(veteran), DraftField.MELEE, Score(40)))
     assert changed == replace(veteran, traits=(Score(40), *veteran.traits[1:]))
 
 

@@ -10,17 +10,18 @@ from fourc_desktop.games.fourc.rules.characters.derived_stats import derived_sta
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     new_draft,
-    settle_field,
-    settle_origin,
+    set_field,
+    set_origin,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     PowerRolledTwice,
     add_power,
+    answer_choice,
     bonus_is_next,
     change_power,
-    grant_power,
-    lose_power_at,
     lower_draft_power,
+    mark_as_bonus,
+    mark_as_lost,
     move_power,
     raise_draft_power,
     remove_power,
@@ -29,7 +30,6 @@ from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     roll_power,
     roll_power_rank,
     set_power_rank,
-    settle_choice,
     toggle_answer,
     type_power,
     type_power_rank,
@@ -45,7 +45,7 @@ FLIGHT = HeldPower("flight", FLIGHT_DICE, Score(30, 60))
 @pytest.fixture
 def draft() -> Draft:
     """Two of three powers, without an origin."""
-    draft = settle_field(
+    draft = set_field(
         new_draft(ADVANCED, CreationMethod.ROLL), DraftField.POWER_COUNT, Score(3, 20)
     )
     return replace(draft, powers=(FLIGHT, HeldPower("claws", None, Score(10))))
@@ -101,7 +101,7 @@ def test_a_sidekick_rolls_anew(book: Rulebook, draft: Draft, plain_hero: Charact
 
 def test_a_mutant_rolls_devices_anew(book: Rulebook, draft: Draft) -> None:
     """Ruling R62, its other reading and the Gamemaster's override."""
-    mutant = settle_origin(draft, "mutant")
+    mutant = set_origin(draft, "mutant")
     rolled = roll_power(mutant, book, ScriptedDice(HEADQUARTERS_DICE, 8, 60))
     assert ids(rolled) == ["flight", "claws", "body-armor"]
     with pytest.raises(Refused, match="Headquarters is a device, and the powers of a Mutant"):
@@ -141,17 +141,17 @@ def test_other_dice_give_another_power(book: Rulebook, draft: Draft) -> None:
 
 def test_the_origins_power_comes_after_the_others(book: Rulebook, draft: Draft) -> None:
     """Ruling R6."""
-    mutant = settle_origin(draft, "mutant")
+    mutant = set_origin(draft, "mutant")
     assert not bonus_is_next(mutant, book)
     full = type_power(mutant, 8, book)
     assert isinstance(full, Draft)
     assert not full.powers[2].bonus
     assert bonus_is_next(full, book)
-    assert not bonus_is_next(settle_field(full, DraftField.POWER_COUNT, None), book)
+    assert not bonus_is_next(set_field(full, DraftField.POWER_COUNT, None), book)
 
 
 def test_a_bonus_is_never_rolled_as_a_raise(book: Rulebook, draft: Draft) -> None:
-    full = settle_field(settle_origin(draft, "mutant"), DraftField.POWER_COUNT, Score(2))
+    full = set_field(set_origin(draft, "mutant"), DraftField.POWER_COUNT, Score(2))
     rolled = roll_power(full, book, ScriptedDice(FLIGHT_DICE, 8, 60))
     assert isinstance(rolled, Draft)
     assert rolled.powers[2] == HeldPower("body-armor", 8, Score(30, 60), bonus=True)
@@ -161,12 +161,12 @@ def test_a_bonus_is_never_rolled_as_a_raise(book: Rulebook, draft: Draft) -> Non
 
 
 def test_nobody_knows_what_unknown_powers_count(book: Rulebook, draft: Draft) -> None:
-    strange = replace(settle_origin(draft, "mutant"), powers=(HeldPower("paint"),))
+    strange = replace(set_origin(draft, "mutant"), powers=(HeldPower("paint"),))
     assert not bonus_is_next(strange, book)
 
 
 def test_a_99_is_magic(book: Rulebook, draft: Draft) -> None:
-    magic = replace(settle_field(draft, DraftField.POWER_COUNT, Score(1, 99)), powers=())
+    magic = replace(set_field(draft, DraftField.POWER_COUNT, Score(1, 99)), powers=())
     rolled = roll_power(magic, book, ScriptedDice(50))
     assert isinstance(rolled, Draft)
     assert rolled.powers == (HeldPower(MAGIC, rank=Score(20, 50)),)
@@ -174,18 +174,18 @@ def test_a_99_is_magic(book: Rulebook, draft: Draft) -> None:
 
 
 def test_one_power_is_rolled_anew(book: Rulebook, draft: Draft) -> None:
-    bonus = grant_power(draft, 1, bonus=True)
+    bonus = mark_as_bonus(draft, 1, bonus=True)
     rolled = reroll_power(bonus, 1, book, ScriptedDice(FLIGHT_DICE, 8, 60))
     assert rolled.powers == (FLIGHT, HeldPower("body-armor", 8, Score(30, 60), bonus=True))
 
 
 def test_all_powers_at_once_leave_none_to_roll(book: Rulebook, draft: Draft) -> None:
     every = tuple(HeldPower(power) for power in dict.fromkeys(book.advanced_power_rolls.results))
-    full = replace(settle_field(draft, DraftField.POWER_COUNT, Score(len(every))), powers=every)
+    full = replace(set_field(draft, DraftField.POWER_COUNT, Score(len(every))), powers=every)
     with pytest.raises(Refused, match="Every power"):
         reroll_power(full, 0, book, ProgramDice())
     with pytest.raises(Refused, match="Every power"):
-        roll_power(settle_origin(full, "mutant"), book, ProgramDice())
+        roll_power(set_origin(full, "mutant"), book, ProgramDice())
 
 
 def test_there_is_room_for_so_many(book: Rulebook, draft: Draft) -> None:
@@ -209,9 +209,9 @@ def test_powers_have_an_order(draft: Draft) -> None:
 
 def test_one_is_lost(draft: Draft) -> None:
     """Ruling R6."""
-    lost = lose_power_at(draft, 1, lost=True)
+    lost = mark_as_lost(draft, 1, lost=True)
     assert [held.lost for held in lost.powers] == [False, True]
-    assert lose_power_at(lost, 1, lost=False) == draft
+    assert mark_as_lost(lost, 1, lost=False) == draft
 
 
 def test_choices_are_settled(book: Rulebook, draft: Draft) -> None:
@@ -220,7 +220,7 @@ def test_choices_are_settled(book: Rulebook, draft: Draft) -> None:
     assert slashing.powers[1].answers("edge") == ("slashing",)
     assert toggle_answer(slashing, 1, edge, "bashing").powers[1].answers("edge") == ("bashing",)
     assert toggle_answer(slashing, 1, edge, "slashing") == draft
-    assert settle_choice(slashing, 1, "edge", ()) == draft
+    assert answer_choice(slashing, 1, "edge", ()) == draft
 
 
 def test_two_answers_where_two_are_due(book: Rulebook, draft: Draft) -> None:

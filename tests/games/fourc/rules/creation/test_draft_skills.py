@@ -5,11 +5,11 @@ from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft
 from fourc_desktop.games.fourc.rules.creation.draft_skills import (
     add_skill,
+    change_skill_kind,
     improve_skill,
-    plain_skill,
     remove_skill,
     rename_skill,
-    turn_skill,
+    reset_skill_steps,
 )
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.skills import MOST_SKILLS, Skill, SkillKind
@@ -59,12 +59,14 @@ def test_one_skill_is_raised_to_3(draft: Draft) -> None:
     assert [skill.improved for skill in first.skills] == [True, False, False]
     second = improve_skill(first, 1)
     assert [skill.improved for skill in second.skills] == [False, True, False]
-    assert plain_skill(second, 1) == draft
+    assert reset_skill_steps(second, 1) == draft
     with pytest.raises(Refused, match="no Row Steps"):
         improve_skill(draft, 2)
 
 
 def test_a_slot_holds_something_else(draft: Draft) -> None:
     improved = improve_skill(draft, 0)
-    assert turn_skill(improved, 0, SkillKind.ADVANCED).skills[0].improved
-    assert turn_skill(improved, 0, SkillKind.CONTACT).skills[0] == Skill("Law", SkillKind.CONTACT)
+    assert change_skill_kind(improved, 0, SkillKind.ADVANCED).skills[0].improved
+    assert change_skill_kind(improved, 0, SkillKind.CONTACT).skills[0] == Skill(
+        "Law", SkillKind.CONTACT
+    )

@@ -8,8 +8,8 @@ from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     instant_draft,
     new_draft,
-    settle_field,
-    settle_origin,
+    set_field,
+    set_origin,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_totals import field_breakdown, value_for_total
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
@@ -22,7 +22,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 @pytest.fixture
 def robot() -> Draft:
     """A Robot, whose origin adds 10 to every Primary Trait."""
-    return settle_origin(new_draft(ADVANCED, CreationMethod.CHOOSE), "robot")
+    return set_origin(new_draft(ADVANCED, CreationMethod.CHOOSE), "robot")
 
 
 def test_an_open_field_comes_to_nothing(robot: Draft, book: Rulebook) -> None:
@@ -34,7 +34,7 @@ def test_a_total_is_reached_with_what_the_origin_adds(
     robot: Draft, book: Rulebook, total: int, value: int
 ) -> None:
     assert value_for_total(robot, DraftField.MELEE, total, book) == value
-    settled = settle_field(robot, DraftField.MELEE, Score(value))
+    settled = set_field(robot, DraftField.MELEE, Score(value))
     figure = field_breakdown(settled, DraftField.MELEE, partial_stats(settled, book))
     assert figure is not None
     assert figure.value == total

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft, settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft, set_field
 from fourc_desktop.games.fourc.rules.creation.draft_totals import (
     draft_points,
     draft_skill_prices,
@@ -22,16 +22,14 @@ def test_nothing_is_spent_at_first(book: Rulebook) -> None:
 
 
 def test_everything_settled_is_paid_for(book: Rulebook) -> None:
-    draft = settle_field(
-        settle_field(DRAFT, DraftField.MELEE, Score(30)), DraftField.REPUTE, Score(5)
-    )
+    draft = set_field(set_field(DRAFT, DraftField.MELEE, Score(30)), DraftField.REPUTE, Score(5))
     draft = replace(
         draft,
         skills=(Skill("Law"),),
         powers=(HeldPower("flight", rank=Score(20)), HeldPower("paint")),
     )
     assert points_left(draft, book) == 320 - 30 - 3 - 20 - 20
-    assert points_left(settle_field(draft, DraftField.BRAWN, Score(400)), book) < 0
+    assert points_left(set_field(draft, DraftField.BRAWN, Score(400)), book) < 0
 
 
 def test_each_skill_has_its_price_and_what_is_open_none_yet(book: Rulebook) -> None:
@@ -48,6 +46,5 @@ def test_the_price_of_one_more(book: Rulebook) -> None:
     assert price_of_more(DRAFT, DraftField.MELEE, book) == 1
     assert price_of_more(DRAFT, DraftField.REPUTE, book) == 1
     assert (
-        price_of_more(settle_field(DRAFT, DraftField.REPUTE, Score(5)), DraftField.REPUTE, book)
-        == 0
+        price_of_more(set_field(DRAFT, DraftField.REPUTE, Score(5)), DraftField.REPUTE, book) == 0
     )

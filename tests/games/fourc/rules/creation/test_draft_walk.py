@@ -26,16 +26,16 @@ from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     new_draft,
     roll_field,
     roll_rest,
-    settle_field,
-    settle_origin,
+    set_field,
+    set_origin,
     type_dice,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     PowerRolledTwice,
     add_power,
-    grant_power,
-    lose_power_at,
     lower_draft_power,
+    mark_as_bonus,
+    mark_as_lost,
     move_power,
     raise_draft_power,
     remove_power,
@@ -49,11 +49,11 @@ from fourc_desktop.games.fourc.rules.creation.draft_powers import (
 )
 from fourc_desktop.games.fourc.rules.creation.draft_skills import (
     add_skill,
+    change_skill_kind,
     improve_skill,
-    plain_skill,
     remove_skill,
     rename_skill,
-    turn_skill,
+    reset_skill_steps,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_totals import points_left
 from fourc_desktop.games.fourc.rules.creation.fixes import problem_fixes
@@ -77,11 +77,11 @@ POWER_OPERATIONS = st.sampled_from(
         raise_draft_power,
         lower_draft_power,
         lambda draft, place: move_power(draft, place, 0),
-        lambda draft, place: grant_power(draft, place, bonus=not draft.powers[place].bonus),
-        lambda draft, place: lose_power_at(draft, place, lost=not draft.powers[place].lost),
+        lambda draft, place: mark_as_bonus(draft, place, bonus=not draft.powers[place].bonus),
+        lambda draft, place: mark_as_lost(draft, place, lost=not draft.powers[place].lost),
     )
 )
-SKILL_OPERATIONS = st.sampled_from((remove_skill, improve_skill, plain_skill))
+SKILL_OPERATIONS = st.sampled_from((remove_skill, improve_skill, reset_skill_steps))
 
 
 class DraftWalk(RuleBasedStateMachine):
@@ -120,13 +120,13 @@ class DraftWalk(RuleBasedStateMachine):
     )
     def origin(self, origin: str, trait: Trait | None) -> None:
         changes = ("origin", "origin_dice", "origin_trait")
-        self.do(lambda draft: settle_origin(draft, origin, trait=trait), *changes)
+        self.do(lambda draft: set_origin(draft, origin, trait=trait), *changes)
 
     @rule(field=st.sampled_from(SCORES), value=st.none() | VALUES)
     def choose(self, field: DraftField, value: int | None) -> None:
         kept = {each: score for each, score in self.draft.scores if each is not field}
         score = None if value is None else Score(value)
-        self.do(lambda draft: settle_field(draft, field, score), "scores")
+        self.do(lambda draft: set_field(draft, field, score), "scores")
         assert kept == {each: score for each, score in self.draft.scores if each is not field}
 
     @rule(field=st.sampled_from(SCORES), dice=D100)
@@ -202,7 +202,7 @@ class DraftWalk(RuleBasedStateMachine):
         self, place: int, operation: Callable[[Draft, int], Draft], kind: SkillKind, name: str
     ) -> None:
         place %= len(self.draft.skills)
-        self.do(lambda draft: turn_skill(draft, place, kind), "skills")
+        self.do(lambda draft: change_skill_kind(draft, place, kind), "skills")
         self.do(lambda draft: rename_skill(draft, place, name), "skills")
         self.do(lambda draft: operation(draft, place), "skills")
 

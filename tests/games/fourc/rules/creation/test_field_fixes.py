@@ -10,8 +10,8 @@ from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     lock_field,
     new_draft,
-    settle_field,
-    settle_origin,
+    set_field,
+    set_origin,
 )
 from fourc_desktop.games.fourc.rules.creation.field_fixes import (
     name_fixes,
@@ -62,19 +62,19 @@ def test_an_open_number_is_rolled_unless_it_is_locked(book: Rulebook) -> None:
 )
 def test_a_number_as_its_dice_had_it(book: Rulebook, field: DraftField, value: int) -> None:
     assert value_rolled(field, 99, book) == value
-    found = tries(field, settle_field(DRAFT, field, Score(value + 1, 99)), book)
+    found = tries(field, set_field(DRAFT, field, Score(value + 1, 99)), book)
     assert found[f"Take {value}, as rolled"].score(field) == Score(value, 99)
     assert found[f"Keep {value + 1}, as chosen"].score(field) == Score(value + 1)
 
 
 def test_bounds(book: Rulebook) -> None:
-    assert list(tries(DraftField.BRAWN, settle_field(DRAFT, DraftField.BRAWN, Score(0)), book)) == [
+    assert list(tries(DraftField.BRAWN, set_field(DRAFT, DraftField.BRAWN, Score(0)), book)) == [
         "Raise to 1"
     ]
-    dear = settle_field(new_draft(ADVANCED, CreationMethod.POINTS), DraftField.BRAWN, Score(51))
+    dear = set_field(new_draft(ADVANCED, CreationMethod.POINTS), DraftField.BRAWN, Score(51))
     assert list(tries(DraftField.BRAWN, dear, book)) == ["Lower to 50"]
     assert (
-        tries(DraftField.SKILL_COUNT, settle_field(DRAFT, DraftField.SKILL_COUNT, Score(0)), book)
+        tries(DraftField.SKILL_COUNT, set_field(DRAFT, DraftField.SKILL_COUNT, Score(0)), book)
         == {}
     )
 
@@ -84,9 +84,9 @@ def test_what_is_no_number_has_no_remedy(book: Rulebook) -> None:
 
 
 def test_an_origin_as_its_dice_had_it(book: Rulebook) -> None:
-    changed = settle_origin(DRAFT, "robot", dice=5, trait=Trait.BRAWN)
+    changed = set_origin(DRAFT, "robot", dice=5, trait=Trait.BRAWN)
     found = origins(changed, book)
-    assert found["Take Alien, as rolled"] == settle_origin(DRAFT, "alien", dice=5)
+    assert found["Take Alien, as rolled"] == set_origin(DRAFT, "alien", dice=5)
     assert found["Keep Robot, as chosen"].origin_dice is None
     assert found["Raise no trait"].origin_trait is None
     unknown = origins(replace(changed, origin="god"), book)
@@ -98,11 +98,11 @@ def test_a_trait_that_is_still_raised_stays(book: Rulebook) -> None:
     changed_human = next(
         band.low for band in book.origin_rolls.bands if band.result == "changed-human"
     )
-    draft = settle_origin(DRAFT, "robot", dice=changed_human, trait=Trait.BRAWN)
+    draft = set_origin(DRAFT, "robot", dice=changed_human, trait=Trait.BRAWN)
     taken = origins(draft, book)["Take Changed Human, as rolled"]
     assert taken.origin_trait is Trait.BRAWN
 
 
 def test_a_second_self_is_a_skilled_human(book: Rulebook) -> None:
-    draft = settle_origin(new_draft(ADVANCED, CreationMethod.ROLL, alter_ego_limits()), "robot")
+    draft = set_origin(new_draft(ADVANCED, CreationMethod.ROLL, alter_ego_limits()), "robot")
     assert origins(draft, book)["Make them a Skilled Human"].origin == "skilled-human"

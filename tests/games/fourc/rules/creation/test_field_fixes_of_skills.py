@@ -4,7 +4,7 @@ from fourc_desktop.core.dice import SeededDice
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft, settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft, set_field
 from fourc_desktop.games.fourc.rules.creation.draft_skills import add_skill, improve_skill
 from fourc_desktop.games.fourc.rules.creation.field_fixes import skill_fixes
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.skills import SkillKind
 @pytest.fixture
 def draft() -> Draft:
     """Two slots, filled with five."""
-    draft = settle_field(new_draft(ADVANCED, CreationMethod.ROLL), DraftField.SKILL_COUNT, Score(2))
+    draft = set_field(new_draft(ADVANCED, CreationMethod.ROLL), DraftField.SKILL_COUNT, Score(2))
     draft = improve_skill(add_skill(draft, "Law"), 0)
     draft = add_skill(draft, "Pilot", SkillKind.ADVANCED)
     return add_skill(add_skill(draft, "Ana", SkillKind.CONTACT), "Drive")
@@ -51,9 +51,9 @@ def test_about_one(book: Rulebook, draft: Draft) -> None:
 
 
 def test_only_more_slots_are_allowed(book: Rulebook, draft: Draft) -> None:
-    roomy = settle_field(draft, DraftField.SKILL_COUNT, Score(7))
+    roomy = set_field(draft, DraftField.SKILL_COUNT, Score(7))
     assert "Allow 5 slots" not in tries(roomy, book)
-    unsettled = settle_field(draft, DraftField.SKILL_COUNT, None)
+    unsettled = set_field(draft, DraftField.SKILL_COUNT, None)
     assert tries(unsettled, book)[0] == "Roll it"
     assert "Allow 5 slots" not in tries(unsettled, book)
 

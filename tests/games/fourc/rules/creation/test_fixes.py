@@ -11,7 +11,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     draft_of,
     draft_problems,
 )
-from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft, settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft, set_field
 from fourc_desktop.games.fourc.rules.creation.fixes import problem_fixes
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
@@ -58,7 +58,7 @@ def test_the_ways_out_of_a_device(book: Rulebook, plain_hero: Character) -> None
 
 
 def test_the_dice_or_the_choice(book: Rulebook, plain_hero: Character) -> None:
-    draft = settle_field(draft_of(plain_hero), DraftField.BRAWN, Score(40, 67))
+    draft = set_field(draft_of(plain_hero), DraftField.BRAWN, Score(40, 67))
     assert ways(draft, book) == [["Take 30, as rolled", "Keep 40, as chosen"]]
 
 
@@ -77,7 +77,7 @@ def test_what_is_missing_is_rolled(book: Rulebook) -> None:
 
 def test_what_is_dearer_than_allowed_is_lowered(book: Rulebook, plain_hero: Character) -> None:
     draft = replace(
-        settle_field(draft_of(plain_hero), DraftField.BRAWN, Score(60)),
+        set_field(draft_of(plain_hero), DraftField.BRAWN, Score(60)),
         method=CreationMethod.POINTS,
     )
     assert ["Lower to 50"] in ways(draft, book)
@@ -85,7 +85,7 @@ def test_what_is_dearer_than_allowed_is_lowered(book: Rulebook, plain_hero: Char
 
 def test_nothing_worse_takes_its_place(book: Rulebook, plain_hero: Character) -> None:
     """Taking 1 slot as rolled would leave too many skills."""
-    draft = settle_field(draft_of(plain_hero), DraftField.SKILL_COUNT, Score(2, 0))
+    draft = set_field(draft_of(plain_hero), DraftField.SKILL_COUNT, Score(2, 0))
     assert ways(draft, book) == [["Keep 2, as chosen"]]
 
 

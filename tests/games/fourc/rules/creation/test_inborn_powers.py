@@ -7,7 +7,7 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import alter_eg
 from fourc_desktop.games.fourc.rules.creation.inborn_powers import (
     are_inborn,
     inborn_problems,
-    rolled_anew,
+    rerolled_powers,
 )
 from fourc_desktop.games.fourc.rules.creation.problems import problems
 from fourc_desktop.games.fourc.rules.editions import ADVANCED, BASIC, OtherReading
@@ -27,10 +27,10 @@ def test_whose_powers_are_inborn(book: Rulebook) -> None:
 
 
 def test_what_is_rolled_anew(book: Rulebook) -> None:
-    assert rolled_anew(book, ADVANCED, "mutant", None) == DEVICES
-    assert rolled_anew(book, ADVANCED, "mutant", alter_ego_limits()) == DEVICES
-    assert rolled_anew(book, ADVANCED, "mutant", None, exempt=True) == frozenset()
-    assert rolled_anew(book, ANY_POWER, "mutant", None) == frozenset()
+    assert rerolled_powers(book, ADVANCED, "mutant", None) == DEVICES
+    assert rerolled_powers(book, ADVANCED, "mutant", alter_ego_limits()) == DEVICES
+    assert rerolled_powers(book, ADVANCED, "mutant", None, exempt=True) == frozenset()
+    assert rerolled_powers(book, ANY_POWER, "mutant", None) == frozenset()
 
 
 def test_devices_of_a_mutant_are_rule_problems(book: Rulebook, plain_hero: Character) -> None:

@@ -17,8 +17,8 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
 )
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     new_draft,
-    settle_field,
-    settle_origin,
+    set_field,
+    set_origin,
 )
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.creation.partial_stats import PartialStats, partial_stats
@@ -66,7 +66,7 @@ def test_what_hangs_on_an_open_number_is_not_known(
     book: Rulebook, seed: str, field: DraftField
 ) -> None:
     draft = draft_of(instant_hero(book, ADVANCED, seed))
-    whole, known = partial_stats(draft, book), partial_stats(settle_field(draft, field, None), book)
+    whole, known = partial_stats(draft, book), partial_stats(set_field(draft, field, None), book)
     assert set(shown(known)) < set(shown(whole))
     assert [each.rank for each in known.powers] == [each.rank for each in whole.powers]
 
@@ -96,7 +96,7 @@ def test_nothing_is_known_at_first(book: Rulebook) -> None:
 def test_damage_and_fortune_come_with_their_traits(book: Rulebook) -> None:
     draft = new_draft(ADVANCED, CreationMethod.CHOOSE)
     for trait in (Trait.INTELLECT, Trait.AWARENESS, Trait.WILLPOWER):
-        draft = settle_field(draft, DraftField(trait.value), Score(20))
+        draft = set_field(draft, DraftField(trait.value), Score(20))
     known = partial_stats(draft, book)
     assert known.fortune is not None
     assert (known.fortune.value, known.damage) == (60, None)
@@ -104,9 +104,9 @@ def test_damage_and_fortune_come_with_their_traits(book: Rulebook) -> None:
 
 def test_slots_follow_from_what_is_chosen(book: Rulebook) -> None:
     """With points; who is chosen has a count of their own (ruling R64)."""
-    chosen = settle_origin(new_draft(ADVANCED, CreationMethod.CHOOSE), "skilled-human")
+    chosen = set_origin(new_draft(ADVANCED, CreationMethod.CHOOSE), "skilled-human")
     assert partial_stats(chosen, book).skill_slots is None
-    known = partial_stats(settle_field(chosen, DraftField.SKILL_COUNT, Score(2)), book)
+    known = partial_stats(set_field(chosen, DraftField.SKILL_COUNT, Score(2)), book)
     assert known.skill_slots is not None
     assert (known.skill_slots.value, known.slots_open) == (5, 5)
     draft = replace(chosen, method=CreationMethod.POINTS)
@@ -116,7 +116,7 @@ def test_slots_follow_from_what_is_chosen(book: Rulebook) -> None:
     known = partial_stats(replace(draft, skills=tuple(map(Skill, "ABCD"))), book)
     assert known.skill_slots is not None
     assert (known.skill_slots.value, known.slots_open) == (4, 0)
-    too_many = settle_field(
+    too_many = set_field(
         replace(draft, skills=tuple(map(Skill, "ABCDE"))), DraftField.SKILL_COUNT, Score(0, 1)
     )
     assert partial_stats(too_many, book).slots_open == 0
@@ -129,7 +129,7 @@ def test_a_force_of_mind_waits_for_willpower(book: Rulebook, plain_hero: Charact
         "Force Field",
         "Body Armor",
     ]
-    known = partial_stats(settle_field(draft, DraftField.WILLPOWER, None), book)
+    known = partial_stats(set_field(draft, DraftField.WILLPOWER, None), book)
     assert [armor.source for armor in known.armor] == ["Body Armor"]
 
 
@@ -166,4 +166,4 @@ def test_the_attack_is_the_first_of_the_sheet(book: Rulebook) -> None:
         partial_stats(draft, book).attack
         == attack_options(hero, derived_stats(hero, book), book)[0]
     )
-    assert partial_stats(settle_field(draft, DraftField.MELEE, None), book).attack is None
+    assert partial_stats(set_field(draft, DraftField.MELEE, None), book).attack is None

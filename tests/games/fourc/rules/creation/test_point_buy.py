@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     draft_problems,
     finished_character,
 )
-from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft, settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft, set_field
 from fourc_desktop.games.fourc.rules.creation.point_buy import overspent, points_spent
 from fourc_desktop.games.fourc.rules.creation.problems import problems
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
@@ -101,7 +101,7 @@ def test_nothing_above_50(book: Rulebook, bought: Character) -> None:
 
 
 def test_only_drafts_by_points_are_counted(book: Rulebook, bought: Character) -> None:
-    draft = settle_field(draft_of(bought), DraftField.MELEE, Score(400))
+    draft = set_field(draft_of(bought), DraftField.MELEE, Score(400))
     assert draft_problems(draft, book) == ()
     assert draft_problems(replace(draft, method=CreationMethod.POINTS), book) != ()
 

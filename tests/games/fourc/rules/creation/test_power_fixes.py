@@ -8,8 +8,8 @@ from fourc_desktop.core.refusal import Refusal
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     new_draft,
-    settle_field,
-    settle_origin,
+    set_field,
+    set_origin,
 )
 from fourc_desktop.games.fourc.rules.creation.power_fixes import power_fixes
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
@@ -24,8 +24,8 @@ CLAWS = HeldPower("claws", rank=Score(20), raised=1, bonus=True)
 @pytest.fixture
 def draft() -> Draft:
     """Two powers, of which one was rolled."""
-    draft = settle_origin(new_draft(ADVANCED, CreationMethod.ROLL), "mutant")
-    draft = settle_field(draft, DraftField.POWER_COUNT, Score(2))
+    draft = set_origin(new_draft(ADVANCED, CreationMethod.ROLL), "mutant")
+    draft = set_field(draft, DraftField.POWER_COUNT, Score(2))
     return replace(draft, powers=(FLIGHT, CLAWS))
 
 
@@ -51,7 +51,7 @@ def test_another_share_in_what_is_due(book: Rulebook, draft: Draft) -> None:
 
 
 def test_which_one_is_lost(book: Rulebook, draft: Draft) -> None:
-    alien = settle_origin(draft, "alien")
+    alien = set_origin(draft, "alien")
     assert {"Lose Flight", "Lose Claws"} < set(tries(alien, book, is_open=True))
     assert "Take Flight as the Alien’s" not in tries(alien, book)
 
@@ -90,7 +90,7 @@ def test_nothing_is_rolled_where_nothing_is_left(book: Rulebook, draft: Draft) -
         HeldPower(power, raised=0 if book.powers[power].ranked else 1)
         for power in dict.fromkeys(book.advanced_power_rolls.results)
     )
-    full = settle_field(replace(draft, powers=every), DraftField.POWER_COUNT, Score(10))
+    full = set_field(replace(draft, powers=every), DraftField.POWER_COUNT, Score(10))
     assert "Roll it" not in tries(full, book)
 
 
@@ -159,7 +159,7 @@ def test_magic_stands_alone(book: Rulebook, draft: Draft) -> None:
     assert found["Keep Magic alone"].powers == (magic,)
     assert found["Remove Magic"].powers == (FLIGHT,)
     assert found["Choose how many there are"].score(DraftField.POWER_COUNT) == Score(2)
-    unsettled = settle_field(replace(draft, powers=(magic, FLIGHT)), DraftField.POWER_COUNT, None)
+    unsettled = set_field(replace(draft, powers=(magic, FLIGHT)), DraftField.POWER_COUNT, None)
     assert "Choose how many there are" not in tries(unsettled, book, MAGIC)
 
 
@@ -170,7 +170,7 @@ def test_what_nobody_knows_is_not_counted(book: Rulebook, draft: Draft) -> None:
 
 def test_a_raise_instead_is_for_the_player(book: Rulebook, draft: Draft) -> None:
     """Rolling the missing one comes to nothing where the dice give what is there (R7)."""
-    short = settle_field(settle_origin(draft, "robot"), DraftField.POWER_COUNT, Score(5))
+    short = set_field(set_origin(draft, "robot"), DraftField.POWER_COUNT, Score(5))
     problem = Problem("Powers", Refusal("4C, Power Determination", "Something."), is_open=True)
     found = dict(power_fixes(problem, short, book, ScriptedDice(36)))
     assert "Roll it" not in found

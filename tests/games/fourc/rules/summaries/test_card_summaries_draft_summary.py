@@ -7,7 +7,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.rules.creation.draft_fields import (
     new_draft,
     roll_rest,
-    settle_origin,
+    set_origin,
 )
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.editions import ADVANCED
@@ -35,7 +35,7 @@ def test_without_an_origin_a_draft_is_more_than_begun(book: Rulebook) -> None:
 
 def test_what_is_known_can_be_found(book: Rulebook) -> None:
     draft = replace(
-        settle_origin(new_draft(ADVANCED, CreationMethod.CHOOSE), "mutant"),
+        set_origin(new_draft(ADVANCED, CreationMethod.CHOOSE), "mutant"),
         profile=CharacterProfile("", player="Kira", notes="Lamps"),
         powers=(HeldPower("flight"), HeldPower("not-there")),
         skills=(Skill("Law"),),

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField, draft_of
-from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field, settle_origin
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field, set_origin
 from fourc_desktop.games.fourc.rules.creation.instant_hero import instant_hero
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
@@ -85,10 +85,8 @@ def give(campaign: Campaign, begin: Callable[[CreationMethod], str]) -> Callable
 
     def make(*powers: HeldPower, origin: str = "") -> str:
         id_ = begin(CreationMethod.ROLL)
-        draft = settle_field(
-            FourcCampaign(campaign).draft(id_), DraftField.POWER_COUNT, Score(3, 20)
-        )
-        campaign.change(id_, replace(settle_origin(draft, origin), powers=powers), "Give")
+        draft = set_field(FourcCampaign(campaign).draft(id_), DraftField.POWER_COUNT, Score(3, 20))
+        campaign.change(id_, replace(set_origin(draft, origin), powers=powers), "Give")
         return id_
 
     return make

@@ -7,7 +7,7 @@ import pytest
 
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.skills import Skill
 from fourc_desktop.games.fourc.screens.builder.draft_sheet import DraftSheet
@@ -37,8 +37,8 @@ def test_it_begins_empty(sheet: DraftSheet, begin: Begin, place: FourcBuilderScr
 def test_it_grows_with_each_choice(sheet: DraftSheet, begin: Begin, campaign: Campaign) -> None:
     id_ = begin(CreationMethod.ROLL)
     draft = replace(FourcCampaign(campaign).draft(id_), origin="mutant")
-    draft = settle_field(draft, DraftField.FORTITUDE, Score(30, 67))
-    draft = settle_field(draft, DraftField.SKILL_COUNT, Score(2, 40))
+    draft = set_field(draft, DraftField.FORTITUDE, Score(30, 67))
+    draft = set_field(draft, DraftField.SKILL_COUNT, Score(2, 40))
     draft = replace(draft, skills=(Skill("Signaling"),), powers=(HeldPower("magic"),))
     profile = replace(draft.profile, identity="Ada Venn", player="Kira", side=CharacterSide.VILLAIN)
     campaign.change(id_, replace(draft, profile=profile), "Settle")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
@@ -20,7 +20,7 @@ def test_they_come_with_the_last_trait(
     assert not odds.isVisible()
     draft = FourcCampaign(campaign).draft(id_)
     for trait in Trait:
-        draft = settle_field(draft, DraftField(trait.value), Score(30))
+        draft = set_field(draft, DraftField(trait.value), Score(30))
     campaign.change(id_, draft, "Settle")
     assert odds.isVisible()
     assert odds.words.text() == "Fists, bashing: row 30–39"

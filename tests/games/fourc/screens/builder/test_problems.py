@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.screens.builder.problems import ProblemList
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
@@ -24,7 +24,7 @@ def cheated(place: FourcBuilderScreen, whole: str, campaign: Campaign) -> str:
     """A draft whose Melee its dice do not give."""
     campaign.change(
         whole,
-        settle_field(FourcCampaign(campaign).draft(whole), DraftField.MELEE, Score(50, 71)),
+        set_field(FourcCampaign(campaign).draft(whole), DraftField.MELEE, Score(50, 71)),
         "Cheat",
     )
     place.show_document(whole)

@@ -11,7 +11,7 @@ from fourc_desktop.games.fourc.formats.document_formats import DRAFT_KIND, HERO_
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.drafts import DraftService
@@ -257,7 +257,7 @@ def test_a_problem_is_in_view_wherever_the_page_is_scrolled(
     place.show_step(BuilderStep.PRIMARY)
     problems = place.frame.problems
     assert not problems.isVisible()
-    wrong = settle_field(FourcCampaign(campaign).draft(whole), DraftField.BRAWN, Score(40, 67))
+    wrong = set_field(FourcCampaign(campaign).draft(whole), DraftField.BRAWN, Score(40, 67))
     campaign.change(whole, wrong, "Wrong")
     for top in (0, place.frame.area.verticalScrollBar().maximum()):
         place.frame.area.verticalScrollBar().setValue(top)

@@ -49,7 +49,7 @@ def movement_modes(fighter: Fighter) -> tuple[MovementMode, ...]:
     """On foot first, then each movement mode of powers at its best."""
     movement = fighter.known.derived.movement
     best: dict[NumberUse, int] = {}
-    for way in movement.ways:
+    for way in movement.modes:
         pace = way.says if isinstance(way.says, int) else AROUND_THE_WORLD
         if pace > best.get(way.use, 0):
             best[way.use] = pace

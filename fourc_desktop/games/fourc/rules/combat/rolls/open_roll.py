@@ -6,7 +6,7 @@ from typing import Any
 
 from fourc_desktop.core.dice import TableDice
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
-from fourc_desktop.games.fourc.rules.characters.fortune import refuse_lighter, tens_refusal
+from fourc_desktop.games.fourc.rules.characters.fortune import payment_refusal, tens_refusal
 from fourc_desktop.games.fourc.rules.checks import check as checks
 from fourc_desktop.games.fourc.rules.checks.check import Check, CheckFunds
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
@@ -180,7 +180,7 @@ def _pay(context: ResolutionContext, check: Check) -> None:
         payer: paid for payer, paid in checks.payments(check).items() if context.now.has(payer)
     }
     for payer in payments:
-        context.refuse_unless_overruled(refuse_lighter(roll_funds(context, payer), check))
+        context.refuse_unless_overruled(payment_refusal(roll_funds(context, payer), check))
     for payer, (fortune, pool) in payments.items():
         own = roll_funds(context, payer)
         there = (min(fortune, own.fortune), min(pool, own.pool))

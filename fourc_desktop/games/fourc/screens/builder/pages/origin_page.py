@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from fourc_desktop.games.fourc.rules.characters.companion_limits import CompanionRole
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_origin
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_origin
 from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.traits import Origin, Trait
 from fourc_desktop.games.fourc.screens.builder.controller import BuilderController
@@ -110,7 +110,7 @@ class OriginPage(BuilderPage):
         value = self.trait.itemData(index)
         trait = Trait(value) if value else None
         self.controller.do(
-            lambda draft: settle_origin(draft, draft.origin, dice=draft.origin_dice, trait=trait),
+            lambda draft: set_origin(draft, draft.origin, dice=draft.origin_dice, trait=trait),
             "Choose the trait the origin raises",
         )
 

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_skills import (
     add_skill,
+    change_skill_kind,
     improve_skill,
-    plain_skill,
     remove_skill,
     rename_skill,
-    turn_skill,
+    reset_skill_steps,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_totals import draft_skill_prices
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
@@ -368,11 +368,11 @@ class SkillPage(DicePage):
         row.renamed.connect(lambda name: self._rename(row, index, name))
         row.left.connect(lambda: self._leave(row))
         row.turned.connect(
-            lambda kind: do(lambda draft: turn_skill(draft, index, kind), "Change a skill")
+            lambda kind: do(lambda draft: change_skill_kind(draft, index, kind), "Change a skill")
         )
         row.improved.connect(
             lambda on: do(
-                lambda draft: (improve_skill if on else plain_skill)(draft, index),
+                lambda draft: (improve_skill if on else reset_skill_steps)(draft, index),
                 "Raise a skill",
             )
         )

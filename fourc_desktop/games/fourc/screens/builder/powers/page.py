@@ -9,7 +9,7 @@ from fourc_desktop.games.fourc.rules.creation.draft import (
     CreationMethod,
     Draft,
     DraftField,
-    draft_rolls_anew,
+    draft_rerolls,
 )
 from fourc_desktop.games.fourc.rules.creation.draft_powers import (
     PowerRolledTwice,
@@ -176,7 +176,7 @@ class PowerPage(DicePage):
         book = self.controller.book
         listed = {*book.power_rolls(draft.rules).results, MAGIC, *book.own_powers}
         held = {each.power for each in draft.powers}
-        found = [book.powers[id_] for id_ in listed - draft_rolls_anew(draft, book)]
+        found = [book.powers[id_] for id_ in listed - draft_rerolls(draft, book)]
         found.sort(key=lambda power: tr(power.name))
         buys = draft.method is CreationMethod.POINTS
         return [

@@ -9,16 +9,16 @@ from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, Draft
 from fourc_desktop.games.fourc.rules.creation.draft_powers import (
-    grant_power,
-    lose_power_at,
+    answer_choice,
     lower_draft_power,
+    mark_as_bonus,
+    mark_as_lost,
     move_power,
     raise_draft_power,
     remove_power,
     reroll_power,
     retype_power,
     set_power_rank,
-    settle_choice,
     toggle_answer,
     type_power_rank,
 )
@@ -176,7 +176,7 @@ class PowerList(QWidget):
         )
         detail.choices.answered.connect(
             lambda choice, answers: self._change(
-                index, lambda draft, at: settle_choice(draft, at, choice.id, answers)
+                index, lambda draft, at: answer_choice(draft, at, choice.id, answers)
             )
         )
         detail.choices.left.connect(self._controller.finish_edit)
@@ -238,10 +238,10 @@ def _take(figures: list[PowerStats], held: HeldPower) -> PowerStats | None:
 MORE: dict[str, tuple[str, Callable[[Draft, int], Draft]]] = {
     "raise": ("Raise {} by 20", raise_draft_power),
     "lower": ("Raise {} once less", lower_draft_power),
-    "grant": ("Take {} as the origin’s", lambda draft, at: grant_power(draft, at, bonus=True)),
-    "count": ("Count {} among the rolled", lambda draft, at: grant_power(draft, at, bonus=False)),
-    "lose": ("Lose {}", lambda draft, at: lose_power_at(draft, at, lost=True)),
-    "keep": ("Keep {}", lambda draft, at: lose_power_at(draft, at, lost=False)),
+    "grant": ("Take {} as the origin’s", lambda draft, at: mark_as_bonus(draft, at, bonus=True)),
+    "count": ("Count {} among the rolled", lambda draft, at: mark_as_bonus(draft, at, bonus=False)),
+    "lose": ("Lose {}", lambda draft, at: mark_as_lost(draft, at, lost=True)),
+    "keep": ("Keep {}", lambda draft, at: mark_as_lost(draft, at, lost=False)),
     "up": ("Move {} up", lambda draft, at: move_power(draft, at, max(at - 1, 0))),
     "down": ("Move {} down", lambda draft, at: move_power(draft, at, at + 1)),
 }

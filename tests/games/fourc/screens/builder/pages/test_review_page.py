@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from fourc_desktop.games.fourc.rules.characters.character import CharacterProfile
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.pages.review_page import ReviewPage
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
@@ -120,7 +120,7 @@ def test_a_problem_is_mended(
 ) -> None:
     campaign.change(
         lantern,
-        settle_field(FourcCampaign(campaign).draft(lantern), DraftField.BRAWN, Score(40, 67)),
+        set_field(FourcCampaign(campaign).draft(lantern), DraftField.BRAWN, Score(40, 67)),
         "Wrong",
     )
     shown = page(place)
@@ -153,7 +153,7 @@ def test_the_gamemaster_allows_it(
 ) -> None:
     campaign.change(
         lantern,
-        settle_field(FourcCampaign(campaign).draft(lantern), DraftField.BRAWN, Score(40, 67)),
+        set_field(FourcCampaign(campaign).draft(lantern), DraftField.BRAWN, Score(40, 67)),
         "Wrong",
     )
     shown = page(place)

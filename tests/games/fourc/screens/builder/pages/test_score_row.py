@@ -9,7 +9,7 @@ from fourc_desktop.games.fourc.rules.characters.companion_limits import alter_eg
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_fields import new_draft as begin_draft
-from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.screens.builder.pages.score_row import ScoreRow
 from fourc_desktop.games.fourc.screens.builder.pages.trait_page import PrimaryTraitPage
@@ -142,7 +142,7 @@ def test_what_was_reported_of_one_character_is_not_reported_of_the_next(
     for id_ in (first, second):
         campaign.change(
             id_,
-            settle_field(FourcCampaign(campaign).draft(id_), DraftField.BRAWN, Score(30)),
+            set_field(FourcCampaign(campaign).draft(id_), DraftField.BRAWN, Score(30)),
             "Choose Brawn",
         )
     place.show_document(first)
@@ -170,7 +170,7 @@ def test_a_value_that_cannot_be_is_refused_below_and_the_old_one_stays(
 ) -> None:
     id_ = begin(CreationMethod.CHOOSE)
     campaign.change(
-        id_, settle_field(FourcCampaign(campaign).draft(id_), DraftField.MELEE, Score(6)), "Choose"
+        id_, set_field(FourcCampaign(campaign).draft(id_), DraftField.MELEE, Score(6)), "Choose"
     )
     melee = row(place, DraftField.MELEE)
     person.press(melee.value)

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.editions import BASIC
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
@@ -39,7 +39,7 @@ def page(place: FourcBuilderScreen) -> SkillPage:
 def two_slots(campaign: Campaign, begin: Begin) -> str:
     """The id of a rolled draft with two slots, none of them filled."""
     id_ = begin(CreationMethod.ROLL)
-    draft = settle_field(FourcCampaign(campaign).draft(id_), DraftField.SKILL_COUNT, Score(2, 20))
+    draft = set_field(FourcCampaign(campaign).draft(id_), DraftField.SKILL_COUNT, Score(2, 20))
     campaign.change(id_, draft, "Roll")
     return id_
 
@@ -64,7 +64,7 @@ def test_many_open_slots_are_reported_together(
 ) -> None:
     campaign.change(
         two_slots,
-        settle_field(FourcCampaign(campaign).draft(two_slots), DraftField.SKILL_COUNT, Score(8)),
+        set_field(FourcCampaign(campaign).draft(two_slots), DraftField.SKILL_COUNT, Score(8)),
         "8",
     )
     assert [slot.text() for slot in page(place).slots][-1] == "6 more skills or contacts to choose"

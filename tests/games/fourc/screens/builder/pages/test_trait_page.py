@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.screens.builder.pages.score_row import ScoreRow
@@ -78,7 +78,7 @@ def test_damage_and_fortune_come_when_their_traits_are_there(
     assert not shown._damage.value.isEnabled()
     draft = FourcCampaign(campaign).draft(id_)
     for field, value in zip(TRAITS[:4], (30, 20, 20, 30), strict=True):
-        draft = settle_field(draft, field, Score(value))
+        draft = set_field(draft, field, Score(value))
     campaign.change(id_, draft, "Choose")
     assert shown._damage.value.text() == "100"
     assert shown._damage.value.sources.parts[0] == ("Melee", "30")

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton
 
 from fourc_desktop.games.fourc.rules.creation.draft import DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -40,7 +40,7 @@ def test_what_was_less_is_said(place: FourcBuilderScreen, give: Give, campaign: 
     id_ = give(HeldPower("telepathy", rank=Score(10)))
     campaign.change(
         id_,
-        settle_field(FourcCampaign(campaign).draft(id_), DraftField.WILLPOWER, Score(40)),
+        set_field(FourcCampaign(campaign).draft(id_), DraftField.WILLPOWER, Score(40)),
         "Will",
     )
     page(place).powers.open_power("telepathy")

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from fourc_desktop.core.limits import HIGHEST_RANK
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod, DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_origin
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_origin
 from fourc_desktop.games.fourc.rules.creation.draft_powers import set_power_rank
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
@@ -70,7 +70,7 @@ def test_a_mutant_chooses_among_inborn_powers(
     """Ruling R62, and the Gamemaster's override."""
     id_ = begin(CreationMethod.CHOOSE)
     devices = {"weapon", "vehicle", "one-of-a-kind-weapon", "headquarters"}
-    mutant = settle_origin(FourcCampaign(campaign).draft(id_), "mutant")
+    mutant = set_origin(FourcCampaign(campaign).draft(id_), "mutant")
     for draft, offered in ((mutant, set()), (replace(mutant, exempt=True), devices)):
         campaign.change(id_, draft, "Choose")
         assert {pick.id for pick in page(place).add.picks.found} & devices == offered

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from fourc_desktop.games.fourc.rules.creation.draft import DraftField
-from fourc_desktop.games.fourc.rules.creation.draft_fields import settle_field
+from fourc_desktop.games.fourc.rules.creation.draft_fields import set_field
 from fourc_desktop.games.fourc.rules.powers.power import MAGIC, HeldPower, Score
 from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen
 from fourc_desktop.games.fourc.services.fourc_campaign import FourcCampaign
@@ -64,7 +64,7 @@ def test_magic_is_rolled_where_it_is_due(
     id_ = give()
     campaign.change(
         id_,
-        settle_field(FourcCampaign(campaign).draft(id_), DraftField.POWER_COUNT, Score(1, 99)),
+        set_field(FourcCampaign(campaign).draft(id_), DraftField.POWER_COUNT, Score(1, 99)),
         "Magic",
     )
     person.press(page(place).add.roll)
