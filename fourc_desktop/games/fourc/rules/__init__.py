@@ -1,1 +1,1 @@
-"""The 4C System, Basic and Advanced."""
+"""The rules of the 4C System, Basic and Advanced."""

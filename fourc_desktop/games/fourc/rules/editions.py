@@ -1,4 +1,4 @@
-"""Editions, their parts, the rules of creation, and the alternative rulings."""
+"""Editions, their optional parts, the rules of creation, and alternative rulings."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -10,19 +10,19 @@ from fourc_desktop.core.limits import LEFT_OUT, each_once
 
 
 class Edition(Enum):
-    """The two editions of 4C; each has its own Master Table."""
+    """The editions of 4C; each has its own Master Table."""
 
     BASIC = "basic"
     ADVANCED = "advanced"
 
     @property
     def title(self) -> str:
-        """The edition's full name, "4C Basic" or "4C Advanced"."""
+        """The full name: "4C Basic" or "4C Advanced"."""
         return f"4C {self.value.capitalize()}"
 
 
 class OtherReading(Enum):
-    """A ruling with an alternative; by default no alternative is in use."""
+    """Alternative readings of the rules of characters; none is in use by default."""
 
     MIND_SHIELD_FIELD = "R12"
     WEATHER_COUNTS_TWICE = "R16"
@@ -34,9 +34,9 @@ class OtherReading(Enum):
 
 
 class AdvancedPart(Enum):
-    """A part of the Advanced edition that a table may play or not (ruling R8).
+    """A part of the Advanced edition that can be switched on or off (ruling R8).
 
-    The value of one that has a table of results is the id of that table.
+    If the part has a result table, the value is the id of that table.
     """
 
     BODY_PARTS = "body-parts"
@@ -49,16 +49,16 @@ class AdvancedPart(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """An edition and its switches (ruling R8); a hero remembers those it was made by.
+    """An edition with its switches (ruling R8); a hero keeps the rules of its creation.
 
     Attributes:
-        edition: Whose Master Table is read.
+        edition: The edition whose Master Table is read.
         origin_modifiers: Whether an origin changes traits, skills and powers.
         contacts: Whether a skill slot may hold a contact.
-        advanced_powers: Whether powers come from the list of 50, else from the list of 25.
-        swimming: Whether everybody swims, and may drown.
-        other_readings: The alternative rulings in use, each once.
-        turned: The parts that are played otherwise than usual, each once; see `has`.
+        advanced_powers: Whether powers come from the list of 50 rather than of 25.
+        swimming: Whether everyone can swim, and may drown.
+        other_readings: The alternative readings in use, without duplicates.
+        turned: The parts that differ from their default, without duplicates; see `has`.
     """
 
     edition: Edition
@@ -70,11 +70,11 @@ class Rules:
     turned: Annotated[tuple[AdvancedPart, ...], Predicate(each_once), LEFT_OUT] = ()
 
     def has(self, part: AdvancedPart) -> bool:
-        """Whether a part is played: as a rule in Advanced, and body parts with the list of 50."""
+        """Whether a part is in use; by default in Advanced, and body parts with the list of 50."""
         return self._usually_has(part) is not (part in self.turned)
 
     def with_part(self, part: AdvancedPart, *, on: bool) -> "Rules":
-        """The rules with a part played, or not."""
+        """The rules with a part switched on or off."""
         turned = {*self.turned} - {part} | (set() if on is self._usually_has(part) else {part})
         return replace(self, turned=tuple(each for each in AdvancedPart if each in turned))
 
@@ -84,7 +84,7 @@ class Rules:
         return self.edition is Edition.ADVANCED
 
     def plays(self, reading: OtherReading) -> bool:
-        """Whether the alternative of a ruling is in use."""
+        """Whether an alternative reading is in use."""
         return reading in self.other_readings
 
 
@@ -106,9 +106,9 @@ PRESETS = {Edition.BASIC: BASIC, Edition.ADVANCED: ADVANCED}
 
 
 class FightReading(Enum):
-    """An optional rule of fights, or an alternative ruling.
+    """Optional rules and alternative readings of fights.
 
-    The value is the ruling's id, with a word where a ruling has two alternatives.
+    The value is the id of the ruling, with a suffix if a ruling has two alternatives.
     """
 
     TIES_ROLL_AGAIN = "R17"

@@ -1,26 +1,26 @@
-"""A cache of results by the identity of the value they were computed from."""
+"""A cache of results, keyed by the identity of the input value."""
 
 from collections.abc import Callable
 from typing import TypeVar, cast
 
 MOST_CACHED = 16
-"""How many results are kept: a few more than a single change asks for."""
+"""The maximum number of cached results: slightly more than a single change needs."""
 
 V = TypeVar("V")
 
 
 class IdentityCache:
-    """The results for the last few values, which are recognized by identity.
+    """The results for the most recent input values, which are compared by identity.
 
-    Comparing the values would take as long as computing the result. Only for immutable values and
-    one function of them. The rulebook keeps one, for numbers asked for again and again.
+    Comparing by equality would take as long as computing the result. For immutable values and a
+    single function only; the rulebook uses it for derived stats.
     """
 
     def __init__(self) -> None:
         self._results: tuple[tuple[object, object], ...] = ()
 
     def of(self, value: object, work: Callable[[], V]) -> V:
-        """The result of `work` for a value; exceptions are not cached."""
+        """The cached or computed result of `work` for a value; exceptions are not cached."""
         for known, result in self._results:
             if known is value:
                 return cast("V", result)

@@ -1,4 +1,4 @@
-"""Fields that several catalogs of 4C share: their limits and labels, and the source of entries."""
+"""Types of fields that several catalogs share, with limits and labels; the source of entries."""
 
 from enum import Enum
 from typing import Annotated
@@ -9,17 +9,17 @@ from fourc_desktop.core.forms.fields import FieldLabel
 from fourc_desktop.core.limits import Words
 
 D100 = Annotated[int, Ge(0), Le(99)]
-"""A throw of d%, 0 for 00."""
+"""A d% roll; 0 stands for 00."""
 
 Amount = Annotated[int, Ge(-1000), Le(1000)]
-"""What a rule adds to a number or takes from it."""
+"""A bonus, or a penalty if negative."""
 
 EntryName = Annotated[Words, FieldLabel("Name")]
 EntryDescription = Annotated[Words, FieldLabel("In a sentence")]
 
 
 class Provenance(Enum):
-    """The source of an entry of the catalog, such as a weapon or a vehicle."""
+    """The source of a catalog entry, such as a weapon or vehicle."""
 
     SEED = "seed"
     SUPPLEMENT = "supplement"
@@ -28,7 +28,7 @@ class Provenance(Enum):
 
     @property
     def title(self) -> str:
-        """The source as a label."""
+        """The displayed name of the source."""
         return _TITLES[self]
 
 

@@ -1,4 +1,4 @@
-"""Name lists of Instant heroes, vehicles and headquarters."""
+"""Word lists for the names of Instant heroes, vehicles and headquarters."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import SPECIAL_SYSTEMS, Ve
 
 @dataclass(frozen=True, slots=True)
 class NameLists:
-    """The words names are made of; each list has at least one.
+    """The parts of names; no list is empty.
 
     Attributes:
         titles: The first words of hero names, such as a rank or a color.
@@ -37,13 +37,13 @@ class NameLists:
 
 @dataclass(frozen=True, slots=True)
 class CompanionLists:
-    """The words Instant companions are made of.
+    """The contents of Instant companions.
 
     Attributes:
         vehicles: Names of vehicles.
-        systems: What the power Vehicle may build in, without a Rank Value of its own.
+        systems: Systems that the power Vehicle can add, without Rank Values.
         headquarters: Names of headquarters.
-        rooms: What a headquarters may hold.
+        rooms: Rooms of a headquarters.
     """
 
     vehicles: tuple[str, ...]

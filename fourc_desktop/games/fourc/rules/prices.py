@@ -1,4 +1,4 @@
-"""What deeds are worth, what Fortune buys, what points buy (AwardTable, PointCosts)."""
+"""The rewards of deeds, the prices of purchases with Fortune, the prices of point-buy."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,11 @@ Price = Annotated[int, Ge(1), Le(10_000)]
 
 
 def is_change(points: int) -> bool:
-    """True; raises `ValueError` for 0."""
+    """Return True for a number other than 0.
+
+    Raises:
+        ValueError: The number is 0.
+    """
     if points == 0:
         raise ValueError("should gain or lose something")
     return True
@@ -24,9 +28,9 @@ class AwardScale:
     """The scale of a deed, and the Fortune it is worth (4C, Fluctuating Fortunes).
 
     Attributes:
-        id: The name the files and commands use.
-        name: The name people read.
-        fortune: The points a good deed gains and a bad one loses, 1 or more.
+        id: The name in files and commands.
+        name: The displayed name.
+        fortune: The points gained by a good deed or lost by a bad one, 1 or more.
     """
 
     id: Id
@@ -39,9 +43,9 @@ class ReputeDeed:
     """A public deed, and the Repute it gains or loses (4C, Repute).
 
     Attributes:
-        id: The name the files and commands use.
-        name: The name people read.
-        repute: The points it gains or, negative, loses; never 0.
+        id: The name in files and commands.
+        name: The displayed name.
+        repute: The points gained or, if negative, lost; never 0.
     """
 
     id: Id
@@ -51,13 +55,13 @@ class ReputeDeed:
 
 @dataclass(frozen=True, slots=True)
 class AwardTable:
-    """What deeds are worth, and what Fortune buys.
+    """The rewards of deeds, and the prices of purchases with Fortune.
 
     Attributes:
         scales: The scales by their ids, the smallest first.
         deeds: The deeds by their ids.
-        new_power: What a new power costs, in Fortune (4C, Character Advancement).
-        new_skill: What a new skill costs for each slot it takes, in Fortune.
+        new_power: The price of a new power in Fortune (4C, Character Advancement).
+        new_skill: The price of each slot of a new skill in Fortune.
     """
 
     scales: Mapping[str, AwardScale]
@@ -66,24 +70,27 @@ class AwardTable:
     new_skill: int
 
     def skill_cost(self, kind: SkillKind) -> int:
-        """What a skill or contact costs in Fortune: the price of each slot it takes (R8)."""
+        """The price of a skill or contact in Fortune: the price of each slot it takes (R8)."""
         return self.new_skill * kind.slots
 
 
 def raising_cost(value: int, by: int = 1) -> int:
-    """What raising a Rank Value by so much costs: each +1 the value it has then (ruling R43)."""
+    """The price of raising a Rank Value in Fortune.
+
+    Each +1 costs the value before that step (ruling R43).
+    """
     return by * value + by * (by - 1) // 2
 
 
 @dataclass(frozen=True, slots=True)
 class PointCosts:
-    """What things cost where characters are chosen and not rolled.
+    """The prices of point-buy.
 
     Attributes:
-        credit: Whose method it is, to be shown where it is offered.
-        points: How many points there are to spend.
+        credit: The author of the method, to be displayed where it is offered.
+        points: The number of points to spend.
         trait: The price of one Rank Value of a Primary Trait.
-        standing_per_point: How much Lifestyle or Repute one point buys.
+        standing_per_point: The Lifestyle or Repute bought with one point.
         skill_slot: The price of a skill or contact; an advanced skill takes two slots.
         power: The price of one Rank Value of a power.
         magic: The price of one Rank Value of Magic.

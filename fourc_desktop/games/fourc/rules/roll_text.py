@@ -1,4 +1,4 @@
-"""A roll in words: one line for the history and the log."""
+"""The text of a roll: one line for the history and the log."""
 
 from fourc_desktop.games.fourc.rules.characters.rollables import PURCHASE
 from fourc_desktop.games.fourc.rules.checks.check import (
@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 
 def roll_text(check: Check, book: Rulebook) -> str:
-    """A check in one line.
+    """The line of a check.
 
     "Jessica: Melee 30, +1 taken by surprise; 83 on row 40–49 is blue; Bashing: pound".
     """
@@ -29,9 +29,9 @@ def roll_text(check: Check, book: Rulebook) -> str:
 
 
 def affordable(lifestyle: int, color: Color, book: Rulebook) -> str:
-    """The level of wealth that a purchase may take at most, in words (ruling R86).
+    """The highest wealth level of a purchase that succeeds, as text (ruling R86).
 
-    It is that of the Lifestyle on black, and one level more for each color better.
+    Black allows the level of the Lifestyle itself; each better color allows one level more.
     """
     steps = book.lifestyles.steps
     own = steps.index(book.lifestyles.step(lifestyle))
@@ -39,7 +39,7 @@ def affordable(lifestyle: int, color: Color, book: Rulebook) -> str:
 
 
 def _roller_text(check: Check) -> str:
-    """Who tries what, and how much harder or easier it is."""
+    """The roller, what is rolled, and the Row Steps."""
     what = f"{check.on} {check.rank}" if check.on else f"Rank Value {check.rank}"
     steps = f", {row_steps_text(check.steps)}" if check.steps else ""
     who = f"{check.name}: " if check.name else ""
@@ -54,7 +54,7 @@ def _dice_text(check: Check, table: MasterTable) -> str:
 
 
 def _shift_text(shift: ColorShift) -> str:
-    """Who moved the color, and what it cost them."""
+    """The payer of a color shift, and the price."""
     costs = [
         f"{points} {what}"
         for points, what in ((shift.pool, "from the pool"), (shift.fortune, "Fortune"))

@@ -1,6 +1,6 @@
-"""CheckRoller: d% on the Master Table, in the shared terms of rolls.
+"""CheckRoller: d% rolls on the Master Table, as the roller of 4C.
 
-The rules and the fights use `Check`; `roll_adapter` converts both ways.
+Rules and fights use `Check`; `roll_adapter` converts it to and from shared rolls.
 """
 
 from collections.abc import Mapping, Sequence
@@ -94,13 +94,13 @@ KINDS = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class CheckRoller:
-    """4C's `Roller`.
+    """The `Roller` of 4C.
 
     Attributes:
         kind: The kind of the documents that hold rolls.
-        kinds: The kinds of documents that can roll something.
-        codec: How rolls are written down.
-        alters_early: Nothing is altered before the dice are thrown.
+        kinds: The kinds of documents that have rollables.
+        codec: The format of rolls in files.
+        alters_early: False: nothing can be altered before the roll.
     """
 
     kind: str
@@ -114,7 +114,7 @@ class CheckRoller:
         last: CheckRoll | None,
         book: Rulebook,
     ) -> CheckRoll:
-        """The last roll once more without its Row Steps, else a plain Rank Value."""
+        """The last roll without its Row Steps and dice; without one, a plain Rank Value."""
         if last is None:
             return Roll(Check(page.rules.edition, FIRST_RANK))
         return Roll(replace(last.check, steps=()))
@@ -136,21 +136,25 @@ class CheckRoller:
         )
 
     def form(self, roll: CheckRoll, book: Rulebook) -> tuple[RollField, ...]:
-        """Nothing: the Master Table has a screen of its own."""
+        """Empty: the Master Table has a screen of its own."""
         return ()
 
     def with_value(self, roll: CheckRoll, path: str, value: Value) -> CheckRoll:
-        """Refuse: there is no form."""
+        """Always refuses, since there is no form.
+
+        Raises:
+            Refused: Always.
+        """
         raise KeyError(path)
 
     def refused(self, roll: CheckRoll, book: Rulebook) -> Mapping[str, Refusal]:
-        """Nothing: there is no form."""
+        """Empty, since there is no form."""
         return {}
 
     def outcome(self, roll: CheckRoll, book: Rulebook, dice: Dice) -> RollOutcome:
-        """The current color, with all that was paid for (4C, Master Table)."""
+        """The current color with all paid shifts (4C, Master Table)."""
         check, table = check_from_roll(roll), book.master_tables[roll.check.edition]
-        # With the tens called, every value of d% is read, so that bands cannot be used.
+        # With the tens called, a result depends on each single d%, so bands cannot be used.
         bands = () if check.swapped else row_of(check, table).starts
         fallen = replace(check, dice=dice.percent(check.on, bands=bands))
         color = color_of(fallen, table)
@@ -161,7 +165,7 @@ class CheckRoller:
         return RollOutcome(color.title, mark, color.title.capitalize(), found.words, int(color))
 
     def succeeds(self, roll: CheckRoll, outcome: RollOutcome) -> bool | None:
-        """Whether the difficulty is met; None where none is set."""
+        """Whether the difficulty is met; None if none is set."""
         wanted = roll.check.difficulty
         return None if wanted is None else outcome.number >= wanted
 
@@ -172,13 +176,13 @@ class CheckRoller:
     def alterations(
         self, roll: CheckRoll, book: Rulebook, purses: Sequence[PayerFunds]
     ) -> tuple[AlterationOption, ...]:
-        """The tens for who rolls, then a color up and down for everybody."""
+        """Calling the tens for the roller, then a color up and a color down for each payer."""
         tens = [self._tens(roll, payer) for payer in purses if payer.payer == roll.check.who]
         directions = [(payer, up) for payer in purses for up in (True, False)]
         return (*tens, *(self._shift(roll, book, payer, up=up) for payer, up in directions))
 
     def funds_of(self, who: str, document: object, book: Rulebook) -> PayerFunds | None:
-        """The Fortune and the pool of a character, and their right to call the tens."""
+        """The Fortune and the pool of a character, and the right to call the tens."""
         if not isinstance(document, Character):
             return None
         refuse_unknown(document, book)
@@ -190,7 +194,7 @@ class CheckRoller:
     def settled(
         self, roll: CheckRoll, people: Mapping[str, object], book: Rulebook
     ) -> Mapping[str, Character]:
-        """Everybody who loses Fortune, points of a pool or the right to call the tens."""
+        """The characters who pay Fortune, points of a pool or the right to call the tens."""
         check, found = check_from_roll(roll), {}
         for id_, character in people.items():
             if not isinstance(character, Character):
@@ -205,7 +209,7 @@ class CheckRoller:
         return found
 
     def undo_label(self, roll: CheckRoll, alteration: Alteration, *, back: bool) -> str:
-        """Its name as a step of undo; files keep these words."""
+        """The label of the undo step, which is part of the file format."""
         if alteration.id == TENS:
             return f"Call the tens of {roll.check.name}" if roll.check.name else "Call the tens"
         return "Take a color back" if back else f"{alteration.name} moves a roll {alteration.id}"
@@ -216,11 +220,11 @@ class CheckRoller:
         return RollTopic(roll.check.table, "" if results is None else results.name)
 
     def line(self, roll: CheckRoll, book: Rulebook) -> str:
-        """All that is known of it in one line."""
+        """The whole roll as one line."""
         return roll_text(check_from_roll(roll), book)
 
     def short(self, roll: CheckRoll, book: Rulebook) -> str:
-        """What was rolled, in a few words: "Light Control 40, −1: 61"."""
+        """The roll in short: "Light Control 40, −1: 61"."""
         check = check_from_roll(roll)
         total = check.total_steps
         steps = f", {'−' if total < 0 else '+'}{abs(total)}" if total else ""
@@ -228,7 +232,7 @@ class CheckRoller:
         return f"{check.on or 'Rank Value'} {check.rank}{steps}{dice}"
 
     def as_json(self, roll: CheckRoll, book: Rulebook) -> dict[str, object]:
-        """A roll whose dice have fallen, as a script reads it."""
+        """A thrown roll as JSON, for scripts."""
         check = check_from_roll(roll)
         table = book.master_tables[check.edition]
         color = color_of(check, table)
@@ -279,10 +283,10 @@ class CheckRoller:
 def document_rollables(
     document: object, owner: object | None, book: Rulebook
 ) -> tuple[Rollable, ...]:
-    """What a character can roll, or the driver of a vehicle; empty for anything else.
+    """The rolls of a character or of a vehicle's driver; empty for other documents.
 
     Raises:
-        Refused: The catalogs lack what they have.
+        Refused: A catalog lacks an id of the character.
     """
     if isinstance(document, OwnedVehicle):
         driver = lowest_character(owner, book) if isinstance(owner, Draft) else owner
@@ -303,7 +307,7 @@ def tens_refused(payer: PayerFunds) -> Refusal | None:
 
 
 def results_as_json(check: Check, book: Rulebook) -> dict[str, object]:
-    """What the color means by the table of a check, as a script reads it."""
+    """The result of the color in the table of the check as JSON, for scripts."""
     table = book.master_tables[check.edition]
     found = outcome_of(check, table, book.results[check.table])
     assert found is not None

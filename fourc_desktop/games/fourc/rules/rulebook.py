@@ -1,4 +1,4 @@
-"""Rulebook: every table and catalog of 4C; Gear: the catalog of equipment."""
+"""Rulebook: all tables and catalogs of 4C; Gear: the catalog of equipment."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -23,12 +23,12 @@ from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, vehicle_problems
 
 FERROUS = frozenset({"iron", "steel"})
-"""The ids of the materials that a magnet draws."""
+"""The ids of magnetic materials."""
 
 
 @dataclass(frozen=True, slots=True)
 class MovementPace:
-    """From a Rank Value on, so many sectors a turn."""
+    """The sectors per turn from a Rank Value up."""
 
     rank: Rank
     sectors: Rank
@@ -36,12 +36,12 @@ class MovementPace:
 
 @dataclass(frozen=True, slots=True)
 class MovementTable:
-    """Sectors a turn by Coordination (4C, Movement); paces are sorted, lowest first.
+    """Sectors per turn by Coordination (4C, Movement); paces are in ascending order.
 
     Attributes:
-        walk: Over open ground; walking and running are one speed.
-        climb: Straight up, where a sector is about 10 feet.
-        swim: In the water, the same for everyone (4C, Swimming).
+        walk: On the ground; walking and running have the same speed.
+        climb: Upward, where a sector is about 10 feet.
+        swim: In the water, equal for everyone (4C, Swimming).
     """
 
     __pydantic_config__ = STRICT
@@ -51,11 +51,11 @@ class MovementTable:
     swim: Rank
 
     def walking(self, coordination: int) -> int:
-        """Sectors a turn on the ground; 0 where Coordination has fallen to 0."""
+        """The sectors per turn on the ground; 0 for a Coordination of 0."""
         return _sectors(self.walk, coordination)
 
     def climbing(self, coordination: int) -> int:
-        """Sectors a turn up a wall; 0 where Coordination has fallen to 0."""
+        """The sectors per turn when climbing; 0 for a Coordination of 0."""
         return _sectors(self.climb, coordination)
 
 
@@ -65,17 +65,17 @@ def _sectors(paces: tuple[MovementPace, ...], rank: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Gear:
-    """Everything by its id, in the order of the data.
+    """The equipment, each kind by id in the order of the data.
 
     Attributes:
         weapons: Weapons against one target.
         grenades: Weapons against a whole sector.
         thrown_objects: Objects that can be thrown.
-        materials: What things are made of, weakest first, every Material Value from 1 up once.
-        armor: Armor that is worn.
-        vehicles: Vehicles on land, water and in the air.
-        lifting: How much a character lifts.
-        substances: What items are made of that the catalog knows by name alone.
+        materials: Materials, the weakest first; each Material Value from 1 up occurs once.
+        armor: Worn armor.
+        vehicles: Vehicles on land, on water and in the air.
+        lifting: The weights that characters can lift.
+        substances: The material and weight of items by words in their names.
     """
 
     weapons: Mapping[str, Weapon]
@@ -94,15 +94,15 @@ class Gear:
                 raise ValueError(f"{vehicle.id} is no vehicle: {found[0]}")
 
     def made_of(self, name: str) -> tuple[int, int]:
-        """The Material Value of an item, by its name, and what it weighs in pounds."""
+        """The Material Value and the weight in pounds of an item with this name."""
         return self.substances.of(name, self.thrown_objects.values())
 
     def is_iron(self, name: str, material_value: int) -> bool:
-        """Whether a magnet draws something, by its name or its Material Value."""
+        """Whether something is magnetic, by its name or its Material Value."""
         return self.material(material_value).id in FERROUS or self.substances.is_iron(name)
 
     def material(self, value: int) -> Material:
-        """The substance of a Material Value; 0 and less read the weakest."""
+        """The material with a Material Value; 0 and less read the weakest one."""
         reached = [each for each in self.materials.values() if each.low <= max(value, 1)]
         return reached[-1]
 
@@ -113,31 +113,31 @@ class Rulebook:
 
     Attributes:
         master_tables: The Master Table of each edition.
-        ranks: Each edition's rows in words.
-        origins: Every origin by its id.
-        powers: Every power by its id.
-        power_tables: The tables powers read, by name.
-        lifestyles: What a Rank Value of Lifestyle means, in words.
-        contents: What a headquarters of a Rank Value may hold, in words.
-        skills: The skills to choose from, in families.
-        contacts: The kinds of people a hero may know.
-        origin_rolls: d% to an origin's id.
-        rank_rolls: d% to the Rank Value of a trait, of Lifestyle or of a power.
+        ranks: The descriptions of the rows of each edition.
+        origins: The origins by id.
+        powers: The powers by id.
+        power_tables: The tables of powers by id.
+        lifestyles: The descriptions of Lifestyle by Rank Value.
+        contents: The contents of a headquarters by Rank Value, as text.
+        skills: The skills of the catalog, in families.
+        contacts: The kinds of contacts.
+        origin_rolls: d% to the id of an origin.
+        rank_rolls: d% to the Rank Value of a trait, Lifestyle or power.
         skill_counts: d% to a number of skills.
         power_counts: d% to a number of powers; 1 means Magic.
         basic_power_rolls: d% to a power of the list of 25.
         advanced_power_rolls: d% to a power of the list of 50.
-        movement: Sectors a turn on foot, up a wall and in the water.
+        movement: Sectors per turn on foot, climbing and swimming.
         point_costs: The prices of point-buy.
-        awards: What deeds are worth, and what Fortune buys.
-        gear: Weapons, armor, vehicles and what they are measured by.
-        names: What Instant heroes are called.
-        companions: What Instant companions are made of.
-        results: What the colors mean, by the id of the table.
+        awards: The rewards of deeds, and the prices of purchases with Fortune.
+        gear: Weapons, armor, vehicles and their tables.
+        names: The names of Instant heroes.
+        companions: The contents of Instant companions.
+        results: The result tables by id.
         circumstances: The Row Steps that the rules suggest.
-        own_powers: The ids of homebrew powers; no list rolls them.
-        derived_cache: A cache of the derived stats of the characters last asked about; it is
-            no part of the value, and a changed rulebook starts with an empty one.
+        own_powers: The ids of homebrew powers, which are on no d% table.
+        derived_cache: The cache of derived stats; it is not part of the value, and a changed
+            rulebook starts with an empty one.
     """
 
     master_tables: Mapping[Edition, MasterTable]
@@ -185,9 +185,9 @@ class Rulebook:
                 raise ValueError(f"the rank names of {edition.title} do not fit its rows")
 
     def master_table(self, rules: Rules) -> MasterTable:
-        """The Master Table these rules read."""
+        """The Master Table of the edition of these rules."""
         return self.master_tables[rules.edition]
 
     def power_rolls(self, rules: Rules) -> RollTable[str]:
-        """The list of powers these rules roll on (ruling R8)."""
+        """The d% table of powers of these rules (ruling R8)."""
         return self.advanced_power_rolls if rules.advanced_powers else self.basic_power_rolls

@@ -9,7 +9,7 @@ from fourc_desktop.core.limits import WRITTEN, Name, WordList, Words
 
 
 class SkillKind(Enum):
-    """What a skill slot holds (4C, Skills)."""
+    """The contents of a skill slot (4C, Skills)."""
 
     SKILL = "skill"
     ADVANCED = "advanced"
@@ -17,23 +17,23 @@ class SkillKind(Enum):
 
     @property
     def slots(self) -> int:
-        """How many of the skills rolled it takes the place of (ruling R8)."""
+        """The number of skill slots it takes (ruling R8)."""
         return 2 if self is SkillKind.ADVANCED else 1
 
     @property
     def steps(self) -> int:
-        """The Row Steps it adds to a fitting roll."""
+        """The Row Steps it adds to a matching roll."""
         return {SkillKind.SKILL: 1, SkillKind.ADVANCED: 2, SkillKind.CONTACT: 0}[self]
 
 
 IMPROVED_STEPS = 3
-"""The Row Steps of the one skill that Improved Skills raises (ruling R9)."""
+"""The Row Steps of the skill chosen for the power Improved Skills (ruling R9)."""
 
 LONGEST_NAME = 200
-"""The characters the name of a skill may have."""
+"""The maximum length of a skill's name in characters."""
 
 MOST_SKILLS = 60
-"""The skills and contacts a character may have; more would not fit on a sheet."""
+"""The maximum number of skills and contacts; more would not fit on a sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,8 @@ class Skill:
     """A skill or contact that a character has, from the catalog or as free text.
 
     Attributes:
-        name: Its name; for a contact, who that is.
-        kind: What its slot holds.
+        name: The name of the skill, or of the contact person.
+        kind: The kind of skill, or a contact.
         improved: Whether Improved Skills raised it to +3.
     """
 
@@ -52,7 +52,7 @@ class Skill:
 
     @property
     def steps(self) -> int:
-        """The Row Steps it adds to a fitting roll."""
+        """The Row Steps it adds to a matching roll."""
         return IMPROVED_STEPS if self.improved else self.kind.steps
 
 
@@ -61,7 +61,7 @@ FAMILY_NAME: Final = FieldLabel("Name", "What these skills have in common, such 
 
 @dataclass(frozen=True, slots=True)
 class SkillFamily:
-    """Skills of the catalog that belong together."""
+    """A group of related skills of the catalog."""
 
     name: Annotated[Words, FAMILY_NAME]
     skills: Annotated[WordList, FieldLabel("Skills", "One on each line.")]

@@ -22,7 +22,7 @@ class Trait(Enum):
 
     @property
     def title(self) -> str:
-        """The trait's name as it is printed."""
+        """The trait's printed name."""
         return self.value.capitalize()
 
 
@@ -42,15 +42,15 @@ class Origin:
 
     Attributes:
         id: The name in files.
-        name: The name people read.
-        description: One sentence on who that is.
-        traits: What is added to the Rank Value of certain traits.
-        chosen_trait: What is added to one trait of the player's choice; 0 for none.
-        lifestyle: What is added to Lifestyle, which stays at 1 or more.
+        name: The displayed name.
+        description: A description in one sentence.
+        traits: The bonuses to the Rank Values of certain traits.
+        chosen_trait: The bonus to one trait of the player's choice; 0 for none.
+        lifestyle: The bonus to Lifestyle, which stays at 1 or more.
         no_repute: Whether the rolled Repute falls to 0.
-        skills: How many skills it grants.
-        powers: How many powers it grants, or takes where negative.
-        innate: Whether its powers should be inborn, and no device's.
+        skills: The number of skills it grants.
+        powers: The number of powers it grants, or takes if negative.
+        innate: Whether its powers must be inborn rather than devices.
     """
 
     id: Id
@@ -65,5 +65,5 @@ class Origin:
     innate: Annotated[bool, FieldLabel("Its powers are inborn, and no device’s")] = False
 
     def bonus(self, trait: Trait) -> int:
-        """What the origin adds to a trait by itself, without the chosen one."""
+        """The bonus of the origin to a trait, without the chosen bonus."""
         return dict(self.traits).get(trait, 0)

@@ -263,7 +263,7 @@ def _refuse(refusal: Refusal | None) -> None:
 
 
 RAISE_STEPS = (1, 5, 10)
-"""By how much something is offered to be raised at once."""
+"""The amounts by which the screen offers to raise something at once."""
 
 
 @dataclass(frozen=True, slots=True)

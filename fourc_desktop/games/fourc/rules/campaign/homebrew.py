@@ -30,10 +30,10 @@ from fourc_desktop.games.fourc.rules.traits import Origin
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import Vehicle, vehicle_problems
 
 READ_BY_TABLE = frozenset({NumberUse.PACE, NumberUse.ATTACKS, NumberUse.MORE_ATTACKS})
-"""The uses that must be known before any trait is, and so are read off a table."""
+"""The uses that are needed before the traits are known, and so must be read from a table."""
 
 PLACES = re.compile(r"\{([^{}]*)\}")
-"""The placeholders of a power's title, filled with the answers to choices."""
+"""The placeholders of a power's title, which are replaced by the answers to choices."""
 
 
 def power_flaws(

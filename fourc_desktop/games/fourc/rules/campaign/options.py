@@ -74,4 +74,4 @@ OPTIONS: Final = RuleOptionSheet(
     tuple(preset(edition) for edition in Edition),
     tuple(option(switch) for switch in sorted(SWITCHES, key=lambda each: each.holds_for_all)),
 )
-"""All of them."""
+"""All presets and options of 4C."""

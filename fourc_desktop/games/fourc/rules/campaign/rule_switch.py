@@ -22,10 +22,10 @@ class RuleReading:
 
 
 SwitchSetting = str | AdvancedPart | OtherReading | FightReading
-"""What a page stores a switch as: a field of itself or of its `Rules`, a part, or a ruling."""
+"""The place where a page stores a switch: a field of the page or its `Rules`, a part, a ruling."""
 
 RULES_FIELDS = frozenset(each.name for each in fields(Rules))
-"""The parts of an edition that are fields of their own (ruling R8)."""
+"""The names of the fields of `Rules`, which belong to an edition (ruling R8)."""
 
 
 @dataclass(frozen=True, slots=True)

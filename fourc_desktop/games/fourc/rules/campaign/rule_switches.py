@@ -329,7 +329,7 @@ SWITCHES = (
         FightReading.SOFT_LANDINGS,
     ),
 )
-"""Every switch there is, in the order of the page."""
+"""All switches, in the order of the campaign page."""
 
 
 def in_edition(page: CampaignPage, edition: Edition) -> CampaignPage:

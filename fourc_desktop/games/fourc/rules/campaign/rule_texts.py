@@ -38,7 +38,7 @@ GROUPS: Final = (
     OPTIONAL,
     RULINGS,
 )
-"""All of them, in the order of the list."""
+"""All groups, in the order of the rules list."""
 
 
 def color_meanings(black: str, red: str, blue: str, yellow: str) -> tuple[ResultMeaning, ...]:

@@ -23,10 +23,10 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import SystemStats
 
 EDGE_CHOICE = "edge"
-"""The choice of a power that cuts or strikes, answered by the form of the attack."""
+"""The choice between a bashing and a slashing form of a power."""
 
 SLASHING, BASHING, RANGED, RUSH = "slashing", "bashing", "ranged", "rush"
-"""The ids of the tables that attacks are read from."""
+"""The ids of the result tables of attacks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +145,7 @@ def _range_in_sectors(numbers: Mapping[NumberUse | None, NumberBreakdown]) -> in
 
 
 ENERGY = (KIND, "energy", "form")
-"""The choices of a power that say what it does damage with, the plainest first."""
+"""The choices that determine the energy of a power's damage, in order of precedence."""
 
 
 def _energy(power: PowerStats) -> str:
@@ -279,7 +279,7 @@ def _trait(trait: Trait, derived: DerivedStats) -> Breakdown:
 
 
 AGAINST_ATTACKS = ("dodge", "evade", "block")
-"""The tables of what is done against an attack, in the order of a sheet."""
+"""The ids of the result tables of defenses, in the order of the sheet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,7 @@ class CharacterSide(StrEnum):
 
 
 SIDES = tuple(GameSide(each.value, each.label, each.plural) for each in CharacterSide)
-"""The sides that fights begin with."""
+"""The default sides of a fight."""
 
 
 class CreationMethod(Enum):
@@ -86,13 +86,13 @@ class CharacterProfile:
 
 
 MOST_CONDITIONS = 20
-"""How many of them somebody may have at a time."""
+"""The maximum number of conditions of a character."""
 
 LONGEST_CONDITION = 60
-"""The characters a condition may have."""
+"""The maximum length of a condition in characters."""
 
 MOST_ITEMS = 200
-"""How many things somebody may carry."""
+"""The maximum number of items carried."""
 
 ConditionName = Annotated[Name, MaxLen(LONGEST_CONDITION)]
 Conditions = Annotated[tuple[ConditionName, ...], MaxLen(MOST_CONDITIONS), Predicate(each_once)]

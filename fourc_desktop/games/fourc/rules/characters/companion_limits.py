@@ -13,13 +13,13 @@ from fourc_desktop.games.fourc.rules.editions import OtherReading, Rules
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 ALTER_EGO_ORIGIN = "skilled-human"
-"""The only origin of an Alter-Ego."""
+"""The id of the only origin of an Alter-Ego."""
 
 NOT_FOR_SIDEKICKS = frozenset({"sidekick", "alter-ego", "headquarters"})
-"""The powers that a Sidekick rolls anew (ruling R55)."""
+"""The ids of the powers that are rerolled for a Sidekick (ruling R55)."""
 
 ALTER_EGO_HIGHEST = 30
-"""No Primary Trait of an Alter-Ego is above this (4C, Alter-Ego)."""
+"""The highest Primary Trait of an Alter-Ego (4C, Alter-Ego)."""
 
 
 class CompanionRole(Enum):

@@ -64,7 +64,7 @@ _RULES = {
 }
 
 ENDED_BY_RECOVERY = frozenset({Condition.DYING, Condition.UNCONSCIOUS})
-"""What any recovery from 0 Damage ends (rulings R27 and R51)."""
+"""The conditions that end with any recovery from 0 Damage (rulings R27 and R51)."""
 
 
 def conditions_over(damage: int) -> frozenset[Condition]:

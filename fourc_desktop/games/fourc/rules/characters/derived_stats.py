@@ -29,13 +29,13 @@ from fourc_desktop.games.fourc.rules.traits import DAMAGE_TRAITS, FORTUNE_TRAITS
 LEAST_LIFESTYLE = 1
 
 FOR_NOW = "For now"
-"""The source of a trait that is set to another Rank Value for a fight."""
+"""The breakdown label of a trait that a fight temporarily sets to another Rank Value."""
 
 NO_SET_TRAITS: Mapping[Trait, int] = MappingProxyType({})
 NO_DIVISORS: Mapping[str, int] = MappingProxyType({})
 
 ALL_TOGETHER = "All together"
-"""The source of armor that is the sum of all others (ruling R22, the other reading)."""
+"""The breakdown label of the sum of all armor (ruling R22, the other reading)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.rules.powers.power import RAISE, HeldPower
 from fourc_desktop.games.fourc.rules.rulebook import Gear, Rulebook
 
 LONGEST_ITEM = 200
-"""The length limit of an item's name, in characters."""
+"""The maximum length of an item's name in characters."""
 
 NAMELESS = Reason("thing-without-name", "Equipment", "Name the thing to carry.")
 FULL = Reason("equipment-full", "Equipment", "There is room for {most} things, and it is full.")
@@ -95,7 +95,7 @@ def _sectors(count: int) -> str:
 
 
 WEAPONS = "weapons"
-"""The choice of weapons, each answered by its id in the catalog."""
+"""The id of the choice of weapons, which is answered with ids of catalog weapons."""
 
 NO_WEAPON = Reason("no-such-weapon", "4C, Weapon", "No weapon is called “{weapon}”.")
 WEAPONS_OPEN = Reason("weapons-open", "4C, Weapon", "Which weapons?")

@@ -17,10 +17,10 @@ from fourc_desktop.games.fourc.rules.prices import AwardScale, ReputeDeed
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 LEDGER = "Ledger"
-"""The source of the sum of the ledger's lines."""
+"""The breakdown label of the sum of the ledger entries."""
 
 NEVER_BELOW_0 = "Never below 0"
-"""The source of what keeps a score at 0 (ruling R5)."""
+"""The breakdown label of the correction that keeps a score at 0 (ruling R5)."""
 
 BONUS = Reason(
     "bonus-on-no-gain", "4C, Repute", "A bonus is 1 or more, and only a good deed may have one."
@@ -124,7 +124,7 @@ def _now(start: Breakdown, change: int) -> Breakdown:
 
 
 REASON = "Altered the dice"
-"""How the line in the ledger begins; whose roll it was follows."""
+"""The start of the ledger entry's reason; the roller's name follows."""
 
 LIGHTER = Reason(
     "purse-lighter-than-price",

@@ -14,10 +14,10 @@ from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 MOST_ENTRIES = 2_000
-"""The lines a ledger may have: some thirty years of weekly play."""
+"""The maximum number of entries: some thirty years of weekly play."""
 
 LONGEST_REASON = 200
-"""The characters a reason may have."""
+"""The maximum length of a reason in characters."""
 
 Change = Annotated[int, Ge(-999_999), Le(999_999)]
 

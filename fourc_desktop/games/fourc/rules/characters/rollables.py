@@ -25,10 +25,10 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleStats
 
 DIFFICULTY, REPUTE, HANDLING = "difficulty", "repute", "handling"
-"""The ids of the tables for what has no table of its own, for reactions, and for driving."""
+"""The ids of the default table, the table of reactions and the table of driving."""
 
 PURCHASE = "purchase"
-"""The id of the table for what is dearer than a Lifestyle affords (ruling R86)."""
+"""The id of the table for purchases above one's Lifestyle (ruling R86)."""
 
 CRIMINALS = "repute-criminals"
 """The id of the table for reactions of criminals (4C, Dealing with Criminals)."""
@@ -142,7 +142,7 @@ def _by_traits(
 
 
 ROLLED_USES = frozenset({NumberUse.ROLL, NumberUse.AWARENESS})
-"""The uses of the number that a power is rolled with."""
+"""The uses of a derived number that is rolled instead of the Rank Value."""
 
 
 def rolled_number(power: PowerStats) -> Breakdown | None:

@@ -20,13 +20,13 @@ from fourc_desktop.games.fourc.rules.editions import Edition
 from fourc_desktop.games.fourc.rules.limits import D100
 
 COLOR_PRICE = 25
-"""What moving an open roll by one color costs (4C, Altering the Dice)."""
+"""The price of one color shift in points (4C, Altering the Dice)."""
 
 MOST_STEPS = 40
-"""The reasons for Row Steps that one check may have."""
+"""The maximum number of Row Step entries of a check."""
 
 MOST_SHIFTS = 40
-"""How often one roll may be moved by a color."""
+"""The maximum number of color shifts of a check."""
 
 ALTERING = "4C, Altering the Dice"
 

@@ -153,4 +153,4 @@ def preset_names(groups: Iterable[RankGroup]) -> RankNames:
 
 
 NO_RANK_NAMES = RankNames({})
-"""For campaigns without rank names."""
+"""The value for campaigns without rank names."""

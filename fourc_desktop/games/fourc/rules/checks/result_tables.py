@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.editions import AdvancedPart, Rules
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 SWIMMING = "swimming"
-"""The id of the table for those who are out of breath."""
+"""The id of the table for swimmers who are out of breath."""
 
 
 class ResultKind(Enum):

@@ -7,10 +7,10 @@ from fourc_desktop.games.fourc.rules.checks import check as checks
 from fourc_desktop.games.fourc.rules.checks.check import Check, ColorShift
 
 UP, DOWN, TENS = "up", "down", "tens"
-"""What can be done about a roll: a color up, a color down, the tens called (4C, Nine Lives)."""
+"""The ids of the alterations: a color up, a color down, the tens called (4C, Nine Lives)."""
 
 FORTUNE, POOL = "fortune", "pool"
-"""What is paid; the right to call the tens is paid as well, under the name of that."""
+"""The ids of the funds; the right to call the tens is a fund too, named `TENS`."""
 
 CheckRoll = Roll[Check]
 

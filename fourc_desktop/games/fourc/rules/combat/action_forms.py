@@ -1,4 +1,4 @@
-"""The forms that actions have in a menu: one for each defense, grenade or power."""
+"""The forms of actions in a menu: one entry for each defense, grenade or power."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -18,20 +18,20 @@ from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import (
 from fourc_desktop.games.fourc.rules.combat.turn.turn import defenses_of_fighter, refuse_unplayed
 
 CommandForm = tuple[str, Mapping[str, Any]]
-"""A name in a menu, and the fields that go with it."""
+"""The title of a menu entry, and the fields of its command."""
 
 CommandForms = Callable[[ResolutionContext, Combatant[Fighter]], Iterator[CommandForm]]
 
 
 def defense_forms(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    """The defenses that are played."""
+    """The defenses available under these rules."""
     for table in defenses_of_fighter(who.fighter):
         if refuse_unplayed(context, table) is None:
             yield context.book.results[table].name, {"table": table}
 
 
 def depth_forms(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    """Up or down, by where they are."""
+    """Going under water or coming up, by the fighter's current depth."""
     is_under = who.fighter.exertion.under
     yield ("Come up", {"under": False}) if is_under else ("Go under", {"under": True})
 
@@ -43,31 +43,31 @@ def boost_forms(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterato
 
 
 def healing_forms(_context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    """Regeneration, for those who have it."""
+    """Regeneration, for a fighter who has it."""
     if healed_in_turn(who.fighter):
         yield "Regenerate", {}
 
 
 def hiding_forms(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    """Hiding, where there is a place for it."""
+    """Hiding, if there is a hiding place."""
     if has_hiding_place(context.now, who):
         yield "Hide", {}
 
 
 def search_forms(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    """Everybody whom they have not found."""
+    """A search for each hidden opponent."""
     for each in hidden_from(context.now, who.id):
         yield f"Search for {context.combatant(each).name}", {"target": each}
 
 
 def seat_forms(context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    """Getting in, where there is a vehicle."""
+    """Entering a vehicle, if there is one."""
     if any(True for _ in vehicles_of(context.now)):
         yield "Get in", {}
 
 
 def forms_inside(name: str) -> CommandForms:
-    """The action of those in a vehicle; nobody else is offered it."""
+    """The form of an action that only occupants of a vehicle have."""
 
     def forms(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
         if vehicle_around(context.now, who.id) is not None:
@@ -77,18 +77,18 @@ def forms_inside(name: str) -> CommandForms:
 
 
 def grenade_forms(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    """Every kind of grenade they carry."""
+    """The kinds of grenades that a fighter carries."""
     for each in grenades_of(who.fighter, context.book):
         yield f"Throw {each.name}", {"item": each.id}
 
 
 def hurl_forms(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    """Throwing whom they hold."""
+    """Throwing the held fighter."""
     for name in held_by(context, who):
         yield f"Throw {name}", {}
 
 
 def door_forms(_context: ResolutionContext, _who: Combatant[Fighter]) -> Iterator[CommandForm]:
-    """Opening and closing, whether or not there is a door."""
+    """Opening and closing, whether or not a door is there."""
     yield "Open", {"is_open": True}
     yield "Shut", {"is_open": False}

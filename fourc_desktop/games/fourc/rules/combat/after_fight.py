@@ -1,4 +1,4 @@
-"""What a character or a vehicle keeps after a fight."""
+"""The lasting effects of a fight on a character or vehicle."""
 
 from dataclasses import replace
 
@@ -16,21 +16,21 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 
 REASON = "In a fight"
-"""The ledger's reason for Fortune gained or lost in a fight."""
+"""The ledger reason for Fortune gained or lost in a fight."""
 
 NOT_KEPT = frozenset({Condition.HELD.value, Condition.KNOCKED_DOWN.value, HIDING})
-"""Conditions that end with the fight, like those with a number of turns."""
+"""The conditions that end with the fight, in addition to those limited to some turns."""
 
 
 def after_fight(
     person: Character, before: Fighter, after: Fighter, book: Rulebook, page: CampaignPage
 ) -> Character:
-    """The character after a fight, joined as `before` and left as `after`.
+    """The character after a fight, whose fighter was `before` at the start and `after` at the end.
 
-    Damage, Fortune, the pool of Nine Lives and conditions change by as much as they did in the
-    fight, so that changes made elsewhere meanwhile are kept. Equipment is what
-    the sheet lists: dropped weapons are picked up again. Whoever is knocked out wakes as they
-    would have when their turns were over (ruling R67).
+    Damage, Fortune, the pool of Nine Lives and conditions change by the difference, so that changes
+    made elsewhere in the meantime are kept. Equipment stays as on the sheet: dropped weapons are
+    picked up again. A fighter who is unconscious for some turns wakes as if these turns had passed
+    (ruling R67).
 
     Raises:
         Refused: The ledger is full.
@@ -51,10 +51,10 @@ def after_fight(
 def vehicle_after_fight(
     vehicle: OwnedVehicle, before: MapVehicle, after: MapVehicle
 ) -> OwnedVehicle:
-    """The vehicle after a fight, joined as `before` and left as `after`.
+    """The vehicle after a fight, which was `before` at the start and `after` at the end.
 
-    Durability changes by as much as it did in the fight. What was destroyed stays so, whatever
-    was repaired meanwhile (4C, Vehicle Damage and Repairs).
+    Durability changes by the difference. A destroyed vehicle stays destroyed, even if it was
+    repaired in the meantime (4C, Vehicle Damage and Repairs).
     """
     lost = max(vehicle.lost + before.durability - after.durability, 0)
     if after.is_destroyed:
@@ -63,14 +63,17 @@ def vehicle_after_fight(
 
 
 def _lost(fighter: Fighter) -> int:
-    """The Fortitude that a night's rest gives back (ruling R27); being winded ends before."""
+    """The Fortitude that a night's rest restores (ruling R27).
+
+    A winded fighter recovers earlier.
+    """
     if fighter.fortitude is None or not any(map(fighter.has_condition, FORTITUDE_LOST)):
         return 0
     return max(fighter.known.traits[Trait.FORTITUDE] - fighter.fortitude, 0)
 
 
 def _is_knocked_out(fighter: Fighter) -> bool:
-    """Whether they live and are unconscious for some turns, not until they are healed."""
+    """Whether a fighter is alive and unconscious for a number of turns, not until healed."""
     return not fighter.is_dead and any(
         each.name == Condition.UNCONSCIOUS.value and each.turns is not None
         for each in fighter.afflictions

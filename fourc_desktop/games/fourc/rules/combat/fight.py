@@ -1,4 +1,4 @@
-"""FourcFight: 4C's implementation of the fight protocols of `core.encounter`."""
+"""FourcFight: the implementation of the fight protocols of `core.encounter` for 4C."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -88,7 +88,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 SETTLING = tuple(name for name, event in EVENTS.items() if event is RollSettled)
 
 FourcFight = Fight[FightDocument, FourcCombatant, FightTable, object, Check]
-"""Any object is accepted as a command; what is none of 4C is refused."""
+"""The command type is object: commands that are not of 4C are refused."""
 
 
 def fourc_fight(
@@ -98,14 +98,14 @@ def fourc_fight(
     vehicle_kinds: tuple[str, ...],
     codecs: Callable[[], Mapping[type, object]],
 ) -> FourcFight:
-    """Fights by the rules of 4C, as a campaign plays them.
+    """The fight rules of 4C for a campaign.
 
     Args:
-        book: The numbers of 4C.
-        page: The edition and the rulings of the campaign.
+        book: The rulebook.
+        page: The campaign page with its edition and rulings.
         kinds: The ids of the kinds of documents that can join.
-        vehicle_kinds: The ids of those of them that hold vehicles.
-        codecs: Makes the codecs that characters are written in.
+        vehicle_kinds: The ids of those kinds that hold vehicles.
+        codecs: Makes the codecs of characters.
     """
     rules = FourcRules(book, page, fight_types(book, codecs))
     return Fight(
@@ -123,15 +123,15 @@ def fourc_fight(
 
 @dataclass(frozen=True, slots=True)
 class FourcActions:
-    """Action options, and their questions."""
+    """The action options and their questions."""
 
     book: Rulebook
     page: CampaignPage
 
     def action_options(self, encounter: FourcEncounterState, who: str) -> Sequence[ActionOption]:
-        """Every action option of a fighter, with a refusal where it is unavailable.
+        """All action options of a fighter, with a refusal for each unavailable one.
 
-        Those of a vehicle are what its driver can do with it.
+        Those of a vehicle are the options of its driver.
         """
         context = query_context(encounter, self.book, self.page)
         match encounter.combatant(who).fighter:
@@ -143,7 +143,7 @@ class FourcActions:
                 return ()
 
     def likelihood(self, encounter: FourcEncounterState, option: ActionOption) -> Likelihood:
-        """How much the situation calls for an option."""
+        """How strongly the situation suggests an option."""
         return likelihood(query_context(encounter, self.book, self.page), option)
 
     def reorder_command(
@@ -156,28 +156,28 @@ class FourcActions:
         return
 
     def table_options(self, encounter: FourcEncounterState) -> Sequence[ActionOption]:
-        """The next step of the turn, or what can be done with the open roll or choice."""
+        """The next step of the turn, or the options for an open roll or choice."""
         return tuple(table_options(encounter, _table(self.book, self.page)))
 
     def questions(
         self, encounter: FourcEncounterState, offer: ActionOption, answers: Mapping[str, object]
     ) -> Sequence[Question]:
-        """What has to be chosen for an option, after the answers so far."""
+        """The questions of an option that follow from the answers so far."""
         context = query_context(encounter, self.book, self.page)
         return questions(context, offer.command, {**offer.fixed, **answers})
 
 
 FEET_A_SECTOR: Final = 10
-"""The length of a sector in feet, roughly."""
+"""The approximate length of a sector in feet."""
 
 
 class FourcMovement:
-    """How combatants move."""
+    """The movement of combatants."""
 
     def movement_modes(self, encounter: FourcEncounterState, who: str) -> Sequence[MovementMode]:
         """The movement modes of a fighter or a driven vehicle; an object has none.
 
-        In a vehicle nobody but its driver moves, and it moves with them.
+        In a vehicle, only the driver has movement modes: those of the vehicle.
         """
         if (modes := vehicle_modes(encounter, who)) is not None:
             return modes
@@ -185,7 +185,7 @@ class FourcMovement:
         return movement_modes(fighter) if isinstance(fighter, Fighter) else ()
 
     def reach(self, encounter: FourcEncounterState, who: str, gait: str) -> Reach | None:
-        """The reach of a movement mode with the movement left this turn, or None without one."""
+        """The reach of a movement mode with this turn's remaining movement, or None without one."""
         if gait == DRIVE:
             return vehicle_reach(encounter, who)
         if not isinstance(encounter.combatant(who).fighter, Fighter):
@@ -199,21 +199,24 @@ class FourcMovement:
     def movement_penalty(
         self, encounter: FourcEncounterState, who: str, sectors: int
     ) -> MovementPenalty | None:
-        """What entering so many sectors takes off an attack: "−2 Row Steps"; or None."""
+        """The Row Steps that entering so many sectors takes off an attack: "−2 Row Steps".
+
+        Or None.
+        """
         return movement_penalty(sectors_of(encounter, who) + sectors)
 
     def length_words(self, sectors: int) -> str:
-        """The length in feet: a sector has about ten."""
+        """The length in feet as text; a sector is about 10 feet."""
         return f"{FEET_A_SECTOR * sectors} feet"
 
 
 @dataclass(frozen=True, slots=True)
 class FourcChances:
-    """The possible outcomes of a command.
+    """The chances of the outcomes of a command.
 
     Attributes:
         rules: The rules that decide it.
-        known: What was found for the state that was last asked about.
+        known: The cached results for the latest encounter state.
     """
 
     rules: FourcRules
@@ -222,24 +225,27 @@ class FourcChances:
     def outcomes(
         self, encounter: FourcEncounterState, command: object
     ) -> dict[FightOutcome, Fraction]:
-        """The exact chance of each outcome of a command."""
+        """The exact chance of each outcome of a command, 0 to 1."""
         return outcomes(partial(self.rules.decide, by_hand=False), encounter, command)
 
     def odds(self, encounter: FourcEncounterState, command: object) -> Mapping[str, Fraction]:
-        """The same as short texts, the likeliest first."""
+        """The same as short texts, the most likely outcome first."""
         decide = partial(self.rules.decide, by_hand=False)
         found = outcomes(decide, encounter, command, details=False)
         return odds_in_words(found, encounter)
 
     def chances(self, encounter: FourcEncounterState, command: object) -> CommandChances:
-        """The chances of the colors of the command's own roll, and of any effect."""
+        """The chances of the colors of the command's own roll, and of each effect."""
         table = _table(self.rules.book, self.rules.page)
         decide = partial(self.rules.decide, by_hand=False)
         damage = self._damage(encounter, command)
         return chance_chart(decide, encounter, command, table, self.known, damage)
 
     def _damage(self, encounter: FourcEncounterState, command: object) -> int:
-        """The points a hit does before armor, as far as it is an attack and not pulled further."""
+        """The points of damage of a hit before armor, limited by a pulled punch.
+
+        0 for no attack.
+        """
         if not isinstance(command, commands.AttackCommand):
             return 0
         context = query_context(encounter, self.rules.book, self.rules.page)
@@ -259,12 +265,12 @@ class FourcRoll:
         return SETTLING
 
     def open_roll(self, encounter: FourcEncounterState) -> OpenRollView | None:
-        """The roll to be settled first, or None where none is open."""
+        """The roll that must be settled first, or None."""
         book = self.rules.book
         return roll_source.open_roll(encounter, book, _table(book, self.rules.page))
 
     def view(self, encounter: FourcEncounterState) -> CheckView | None:
-        """The same roll in shared terms, with everybody who may pay for it."""
+        """The open roll as a shared roll, with everyone who may pay for it."""
         return open_shared_roll(encounter)
 
     def preview(self, encounter: FourcEncounterState, command: object) -> CheckView | None:
@@ -272,11 +278,11 @@ class FourcRoll:
         return roll_preview(partial(self.rules.decide, by_hand=False), encounter, command)
 
     def command(self, encounter: FourcEncounterState, edit: RollEdit[Check]) -> object:
-        """The command that does this to the open roll."""
+        """The command that makes an edit of the open roll."""
         return roll_command(encounter, edit)
 
     def settled(self, entry: LogEntry) -> Sequence[CheckRoll]:
-        """The rolls that were settled in an entry of the log."""
+        """The rolls that an entry of the log settled."""
         return [
             roll_from_check(each.roll.check)
             for each in entry.events
@@ -296,13 +302,13 @@ class FourcOverrides:
     def with_gauge(
         self, fighter: FourcCombatant, gauge: str, value: int, turn: int
     ) -> FourcCombatant:
-        """A fighter or a vehicle with another number on a gauge."""
+        """A fighter or vehicle with a new value of a gauge."""
         if isinstance(fighter, MapVehicle):
             return with_durability(fighter, gauge, value)
         return overrides.with_gauge(fighter, gauge, value, turn)
 
     def with_number(self, fighter: FourcCombatant, name: str, value: int) -> FourcCombatant:
-        """A fighter, an object or a vehicle with another number."""
+        """A fighter, object or vehicle with a new value of a number."""
         if isinstance(fighter, MapVehicle):
             return with_vehicle_number(fighter, name, value)
         return overrides.with_number(fighter, name, value, self.book)
@@ -312,40 +318,40 @@ class FourcOverrides:
         return overrides.CONDITIONS
 
     def condition_dice(self, name: str) -> Throw | None:
-        """1d10 turns for those that the rules let last 1 to 10."""
+        """1d10 turns for conditions that last 1 to 10 turns; else None."""
         return overrides.CONDITION_DICE.get(name)
 
 
 @dataclass(frozen=True, slots=True)
 class FourcNarration:
-    """Narration of events, for the log and the map."""
+    """The narration of events in the log and on the map."""
 
     book: Rulebook
     page: CampaignPage
 
     def event_words(self, encounter: FourcEncounterState, event: Event) -> str:
-        """An event in words; empty for one of any fight."""
+        """An event as text; empty for events that every game has."""
         maker = SENTENCES.get(type(event))
         return maker(encounter, event) if maker else ""
 
     def is_bookkeeping(self, event: Event) -> bool:
-        """Whether an event notes that something of the turn is used up."""
+        """Whether an event only records what is used up in a turn."""
         return isinstance(event, Acted | Attacked)
 
     def mark(self, event: Event) -> ResultMark | None:
-        """The mark of the color at which an event settles a roll, or None."""
+        """The mark of the color with which an event settles a roll, or None."""
         return roll_source.mark(event)
 
     def part(self, event: Event) -> LogPart | None:
-        """What an opened entry calls an event, with the color of the roll so far."""
+        """The caption of an event in an expanded log entry, with the color of the roll so far."""
         return event_part(event, _table(self.book, self.page))
 
     def figures(self, encounter: FourcEncounterState, event: Event) -> str:
-        """The numbers behind an event: the roll and its row, or positions; or nothing."""
+        """The numbers behind an event: the roll and its row, or positions; may be empty."""
         return event_numbers(encounter, event, _table(self.book, self.page))
 
     def rule(self, event: Event) -> RuleLink | None:
-        """The text of the rules behind an event, or None."""
+        """The rule text behind an event, or None."""
         return rule_of_event(event, self.book)
 
     def scenes(

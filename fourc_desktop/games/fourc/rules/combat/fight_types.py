@@ -1,7 +1,7 @@
-"""The names that 4C's fights are saved with.
+"""The names of commands, events and purposes in the file format of fights.
 
-They are part of the file format of fights: a class may be renamed, its name here may not, and a
-name once given stays. `tests/games/fourc/formats/fight_words.json` keeps them all.
+A class may be renamed, its name here may not, and names are never removed.
+`tests/games/fourc/formats/fight_words.json` lists all of them.
 """
 
 from collections.abc import Callable, Mapping
@@ -189,11 +189,11 @@ PURPOSES: Mapping[str, type] = MappingProxyType(
         "crash-choice": roll_purposes.CrashChoice,
     }
 )
-"""What rolls are for, and what can be chosen after them."""
+"""The purposes of rolls, and the choices that can follow them."""
 
 
 def fight_types(book: Rulebook, codecs: Callable[[], Mapping[type, object]]) -> FightTypes:
-    """What fights are written down with; `codecs` makes those of characters."""
+    """The types of the file format of fights; `codecs` makes the codecs of characters."""
 
     def derived(values: Mapping[str, object]) -> Mapping[str, object]:
         character = values["character"]

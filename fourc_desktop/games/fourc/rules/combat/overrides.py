@@ -29,13 +29,13 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 MOST = 9_999
-"""The largest number that a gauge or a trait can be set to."""
+"""The highest value of a gauge or trait."""
 
 ARMOR, MATERIAL = "Armor", "Material Value"
-"""What numbers are called that are no Primary Traits."""
+"""The names of the numbers that are no Primary Traits."""
 
 TRAITS: Mapping[str, Trait] = MappingProxyType({trait.title: trait for trait in Trait})
-"""The Primary Traits by what they are called."""
+"""The Primary Traits by name."""
 
 SETTERS: Mapping[str, Callable[[Fighter, int], Fighter]] = MappingProxyType(
     {
@@ -83,13 +83,13 @@ CombatantT = TypeVar("CombatantT", bound=FourcCombatant)
 
 
 def with_gauge(fighter: Fighter | MapObject, gauge: str, value: int, turn: int) -> Fighter:
-    """A fighter with another number on a gauge, 0 to 9,999.
+    """A fighter with a new value of a gauge, 0 to 9,999.
 
-    A fighter whose Damage falls to 0 is dying from this turn on (4C, Damage); a stable one
-    wakes when it rises above 0 (ruling R27).
+    A fighter whose Damage falls to 0 is dying from this turn on (4C, Damage); a stable one wakes
+    when it rises above 0 (ruling R27).
 
     Raises:
-        Refused: It is an object, there is no such gauge, or the number is none of those.
+        Refused: It is an object, it has no such gauge, or the value is out of range.
     """
     changed = _fighter(fighter)
     setter = SETTERS.get(gauge)
@@ -103,14 +103,13 @@ def with_gauge(fighter: Fighter | MapObject, gauge: str, value: int, turn: int) 
 def with_number(
     fighter: Fighter | MapObject, name: str, value: int, book: Rulebook
 ) -> Fighter | MapObject:
-    """A fighter with another trait or other armor, or an object with another Material Value.
+    """A fighter with a new trait or armor, or an object with a new Material Value.
 
-    It counts for this fight and changes no sheet. All that depends on a trait follows,
-    but not Damage and Fortune (ruling R53). Fortitude that had fallen gets the value that
-    is set.
+    The value holds for this fight and changes no sheet. Everything derived from a trait follows,
+    except Damage and Fortune (ruling R53). A reduced Fortitude is set to the new value.
 
     Raises:
-        Refused: There is no such number, or it is not 0 to 9,999, of an object from 1.
+        Refused: There is no such number, or the value is not 0 to 9,999 (1 to 9,999 for an object).
     """
     least = 1 if isinstance(fighter, MapObject) else 0
     if not least <= value <= MOST:
@@ -140,11 +139,11 @@ def with_number(
 def with_condition(
     fighter: FourcCombatant, name: str, turn: int, turns: int | None = None
 ) -> Fighter:
-    """A fighter with a condition added in a turn, by the rules or as free text.
+    """A fighter with a condition added in a turn, from the rules or as free text.
 
-    It lasts so many turns after that one, or until something ends it. A condition they have
-    already counts anew, and so does a power that is listed among the conditions. A fighter who is
-    dying or dead has no Damage left (4C, Dying).
+    It lasts `turns` turns after that one, or until something ends it. For a condition that is
+    already there, the turns start again; likewise for a power listed among the conditions. Dying or
+    dead fighters have 0 Damage (4C, Dying).
 
     Raises:
         Refused: It is an object or a vehicle, the name is empty, or the list is full; or it is a
@@ -162,13 +161,13 @@ def with_condition(
     if is_new and len(changed.afflictions) >= MOST_CONDITIONS:
         raise Refused(CONDITIONS_FULL(most=MOST_CONDITIONS))
     if title in {Condition.DYING.value, DEAD}:
-        # Any Damage above 0 would end it at once (ruling R51).
+        # Damage above 0 would end dying at once (ruling R51).
         changed = replace(changed, damage=0)
     return changed.with_added_condition(FighterCondition(title, turns, since=turn))
 
 
 def _lasting(power: ActivePower, name: str, turn: int, turns: int | None) -> ActivePower:
-    """A power that lasts so many turns after this one, where it is called so; others as before."""
+    """The powers, with the one of this name lasting `turns` turns after this one."""
     if not power.is_called(name):
         return power
     if power.turns is None:
@@ -179,10 +178,10 @@ def _lasting(power: ActivePower, name: str, turn: int, turns: int | None) -> Act
 
 
 def without_condition(fighter: CombatantT, name: str) -> CombatantT | Fighter:
-    """A fighter without a condition, if they have it; an object or a vehicle is unchanged.
+    """A fighter without a condition; an object or a vehicle is unchanged.
 
-    Without what lowered their Fortitude it is back. Without “Dead” they are stable at 0 Damage,
-    as if aided in time (ruling R27). A power that is listed among the conditions is over.
+    If no condition explains lost Fortitude any more, it returns. Without “Dead” the fighter is
+    stable at 0 Damage, as if aided in time (ruling R27). A power listed among the conditions ends.
     """
     if not isinstance(fighter, Fighter):
         return fighter
@@ -199,7 +198,7 @@ def without_condition(fighter: CombatantT, name: str) -> CombatantT | Fighter:
 
 
 def _after_damage(before: Fighter, now: Fighter, turn: int) -> Fighter:
-    """Add dying where Damage fell to 0, and end it where it rose above."""
+    """Add dying if Damage fell to 0, and end it if Damage rose above 0."""
     if before.damage and not now.damage:
         return now.with_added_condition(fighter_condition(Condition.DYING, since=turn))
     if now.damage and not before.damage and not now.is_dead:
@@ -214,7 +213,7 @@ def _after_damage(before: Fighter, now: Fighter, turn: int) -> Fighter:
 
 
 def _with_trait(fighter: Fighter, trait: Trait, value: int) -> Fighter:
-    """With a trait set, or as the sheet has it where it is the same."""
+    """The fighter with a trait set; the value of the sheet removes the setting."""
     others = tuple(each for each in fighter.set_traits if each.trait is not trait)
     is_usual = trait_ranks(fighter.known.sheet)[trait] == value
     return replace(

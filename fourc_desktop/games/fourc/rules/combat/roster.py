@@ -1,4 +1,4 @@
-"""FourcRoster: characters and vehicles joining and leaving fights."""
+"""FourcRoster: characters and vehicles that join and leave fights."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -28,12 +28,12 @@ TOO_FEW_SEATS = Reason(
 )
 
 FightDocument = Character | OwnedVehicle
-"""What joins a fight from a campaign."""
+"""The documents of a campaign that can join a fight."""
 
 
 @dataclass(frozen=True, slots=True)
 class FourcRoster:
-    """Characters and vehicles joining and leaving fights."""
+    """Converts documents to combatants when they join a fight, and back when they leave."""
 
     book: Rulebook
     page: CampaignPage
@@ -43,7 +43,10 @@ class FourcRoster:
     def joined(
         self, person: FightDocument, *, owner: object | None = None, nameless: bool = False
     ) -> FourcCombatant:
-        """The fighter of a character who joins, nameless ones by their kind; or a vehicle."""
+        """The fighter of a character, or the vehicle.
+
+        Nameless characters are named by their kind.
+        """
         if isinstance(person, OwnedVehicle):
             return map_vehicle(person, self._power(owner))
         try:
@@ -52,7 +55,7 @@ class FourcRoster:
             raise Refused(UNKNOWN(name=person.profile.name, thing=str(error.args[0]))) from None
 
     def with_people(self, vehicle: FourcCombatant, people: Sequence[str]) -> FourcCombatant:
-        """A vehicle with combatants inside; the first of them drives."""
+        """A vehicle with combatants inside; the first one drives."""
         assert isinstance(vehicle, MapVehicle)
         seats = vehicle.vehicle.whole.seats
         if len(people) > seats:
@@ -62,7 +65,10 @@ class FourcRoster:
     def returned(
         self, person: FightDocument, before: FourcCombatant, after: FourcCombatant
     ) -> FightDocument:
-        """The document after a fight, joined as `before` and left as `after`."""
+        """The document after a fight.
+
+        `before` and `after` are its combatant at the start and the end.
+        """
         match person, before, after:
             case Character(), Fighter(), Fighter():
                 return after_fight(person, before, after, self.book, self.page)
@@ -72,7 +78,7 @@ class FourcRoster:
                 return person
 
     def _power(self, owner: object | None) -> int | None:
-        """The Rank Value of an owner's power Vehicle; None without one."""
+        """The Rank Value of an owner's power Vehicle, or None."""
         if isinstance(owner, Draft):
             owner = lowest_character(owner, self.book)
         return power_rank(VEHICLE, owner if isinstance(owner, Character) else None, self.book)

@@ -1,4 +1,4 @@
-"""FourcRules: the functions that execute and refuse each command."""
+"""FourcRules: the functions that execute or refuse each command."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -163,13 +163,13 @@ ActionRefusal = Callable[[ResolutionContext, Combatant[Fighter]], Refusal | None
 
 @dataclass(frozen=True, slots=True)
 class ActionRule:
-    """One kind of action.
+    """A kind of action.
 
     Attributes:
         name: Its name in a menu.
-        do: The function that executes a command of this kind.
+        do: The function that executes its command.
         refuse: Why a fighter cannot do it now, whatever they choose, or None.
-        forms: The forms it has in a menu, where its name is not the only one.
+        forms: Its menu entries, if there is not exactly one.
     """
 
     name: str
@@ -244,7 +244,7 @@ ACTIONS: Mapping[type, ActionRule] = MappingProxyType(
         ),
     }
 )
-"""Every action of a fighter, by the class of its command, in the order of a menu."""
+"""All actions of a fighter by the class of the command, in menu order."""
 
 ANSWERS: Mapping[type, Callable[[ResolutionContext, Any], None]] = MappingProxyType(
     {
@@ -256,7 +256,7 @@ ANSWERS: Mapping[type, Callable[[ResolutionContext, Any], None]] = MappingProxyT
         vehicle_commands.CrashInto: crash_into,
     }
 )
-"""The commands that answer a choice after an escape or a teleport, in a fall or a crash."""
+"""The commands that answer a choice after an escape, a teleport, a fall or a crash."""
 
 
 CommandHandler = Callable[[ResolutionContext, Any], None]
@@ -270,25 +270,25 @@ TURN: Mapping[type, CommandHandler] = MappingProxyType(
         commands.AttackCommand: attack,
     }
 )
-"""The functions of commands that wait for open rolls and choices."""
+"""The handlers of commands that are refused while a roll or choice is open."""
 
 CHOICES: Mapping[type, CommandHandler] = MappingProxyType(
     {commands.KnockInto: knock_into, **ANSWERS}
 )
-"""The functions of commands that answer a choice."""
+"""The handlers of commands that answer a choice."""
 
 ROLLS: Mapping[type, CommandHandler] = MappingProxyType(
     dict.fromkeys(get_args(commands.RollCommand), change_roll)
 )
-"""The functions of commands about the open roll."""
+"""The handlers of commands about the open roll."""
 
 COMMAND_HANDLERS: Mapping[type, CommandHandler] = MappingProxyType(
     {**TURN, **ROLLS, **CHOICES, **{command: action.do for command, action in ACTIONS.items()}}
 )
-"""The function of each command of 4C."""
+"""The handlers of all commands of 4C."""
 
 AT_ANY_TIME = frozenset({*CHOICES, *ROLLS})
-"""The commands that wait for no choice."""
+"""The commands that are allowed while a choice is open."""
 
 NO_COMMAND = Reason("no-command-of-4c", ENCOUNTER_RULE, "This is no command of 4C.")
 
@@ -298,9 +298,9 @@ class FourcRules:
     """Resolves commands into events.
 
     Attributes:
-        book: The numbers of 4C.
-        page: The edition and the rulings of the campaign.
-        types: The types and names of its file format.
+        book: The rulebook.
+        page: The campaign page with its edition and rulings.
+        types: The types and names of the file format.
     """
 
     book: Rulebook
@@ -314,10 +314,10 @@ class FourcRules:
     def decide(
         self, encounter: FourcEncounterState, command: object, dice: Dice, *, by_hand: bool
     ) -> Sequence[Event]:
-        """The events of a command; with `by_hand` the Gamemaster overrules refusals.
+        """The events of a command; `by_hand` means that the Gamemaster overrules refusals.
 
         Raises:
-            Refused: The rules do not allow it, or make no sense of it.
+            Refused: The rules do not allow the command, or it is not a command of 4C.
         """
         context = ResolutionContext(encounter, self.book, self.page, dice, by_hand)
         if type(command) not in COMMAND_HANDLERS:
@@ -335,7 +335,7 @@ class FourcRules:
     def follow_up_effects(
         self, before: FourcEncounterState, encounter: FourcEncounterState
     ) -> Sequence[Event]:
-        """The follow-up events after an override of the Gamemaster."""
+        """The events that follow an override by the Gamemaster."""
         context = query_context(encounter, self.book, self.page)
         follow_vehicles(context, before)
         leave_things(context, before)
@@ -343,12 +343,12 @@ class FourcRules:
         return context.events
 
     def pending(self, encounter: FourcEncounterState) -> Refusal | None:
-        """Why an open roll or choice comes first, or None."""
+        """Why an open roll or choice has to be settled first, or None."""
         return refuse_while_open(encounter, None) or refuse_before_choice(encounter)
 
 
 def query_context(
     encounter: FourcEncounterState, book: Rulebook, page: CampaignPage
 ) -> ResolutionContext:
-    """A context for queries; no dice can be rolled with it."""
+    """A resolution context for queries; it cannot roll dice."""
     return ResolutionContext(encounter, book, page, ScriptedDice())

@@ -27,14 +27,14 @@ from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import (
 
 VEHICLE = "vehicle"
 HEADQUARTERS = "headquarters"
-"""The companion kinds of powers that grant property."""
+"""The kind of companion that the power Headquarters grants."""
 
 SIZES = "headquarters"
 """The id of the power table of headquarters sizes."""
 
 
 OwnedDocument = Character | OwnedVehicle | Headquarters | Draft
-"""Any document that may belong to a character."""
+"""The documents that can belong to a character."""
 
 MORE_THAN_ONE = Reason(
     "more-companions-than-one", "4C, {name}", "The power brings one, {count} are there."

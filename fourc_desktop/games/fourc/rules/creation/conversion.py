@@ -12,7 +12,7 @@ from fourc_desktop.games.fourc.rules.powers.power import Score
 from fourc_desktop.games.fourc.rules.traits import DAMAGE_TRAITS, FORTUNE_TRAITS, Trait
 
 HIGHEST = 9_999
-"""The highest number an old sheet may hold: it still fits on a sheet of 4C."""
+"""The highest number on an old character sheet; it fits on a sheet of 4C."""
 
 RULE = "Conversion"
 
@@ -79,7 +79,7 @@ class Conversion:
 
 
 Written = int | str | OldValue
-"""A value as it stands on an old sheet, or as it was read there."""
+"""A value as written on an old character sheet, or already parsed."""
 
 
 def convert(sheet: Mapping[str, Written]) -> Conversion:
@@ -184,7 +184,7 @@ def _silence(numbers: Mapping[OldAbility, int]) -> Iterator[str]:
 NEEDED = tuple(
     ability.title for ability in OldAbility if ability not in {OldAbility.HEALTH, OldAbility.KARMA}
 )
-"""The abilities that a hero needs; the rest is derived."""
+"""The abilities that a hero requires; 4C derives the others."""
 
 INCOMPLETE = Reason("incomplete-old-sheet", RULE, "A hero needs all of these: {needed}.")
 

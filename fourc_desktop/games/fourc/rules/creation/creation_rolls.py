@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 MAGIC_ALONE = 1
-"""The number of powers that means Magic: no other roll gives fewer than 2."""
+"""The rolled number of powers that means Magic; no other roll gives fewer than 2."""
 
 
 def roll_score(table: RollTable[int], dice: Dice, what: str) -> Score:

@@ -65,10 +65,10 @@ SCORES = tuple(field for field in DraftField if field not in {DraftField.ORIGIN,
 """The fields that hold a number."""
 
 COUNTS = (DraftField.SKILL_COUNT, DraftField.POWER_COUNT)
-"""The two counts, which follow from what is there where powers and skills are bought."""
+"""The numbers of skills and powers; with point-buy they are counted from the lists."""
 
 LOWEST = {DraftField.REPUTE: 0}
-"""What a score is at least, where that is not 1."""
+"""The lowest value of a score where it is not 1."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.powers.power import Score, base_breakdown
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 ATTEMPTS = 4
-"""The attempts to find the number for a total, since additions may depend on it."""
+"""The number of iterations to find the number for a total, since bonuses may depend on it."""
 
 
 def field_breakdown(draft: Draft, field: DraftField, partial: PartialStats) -> Breakdown | None:

@@ -109,7 +109,7 @@ def _rolled(
 
 
 LONGEST_FIX_NAME = 40
-"""The length limit of a name in a fix's title, in characters."""
+"""The maximum length of a name in a fix's title, in characters."""
 
 
 def skill_fixes(

@@ -29,7 +29,7 @@ class DraftFix:
 
 
 FixAttempts = Iterator[tuple[str, Draft]]
-"""Possible fixes: a title, and the draft that it makes."""
+"""Possible fixes: the title and the resulting draft."""
 
 
 def problem_fixes(

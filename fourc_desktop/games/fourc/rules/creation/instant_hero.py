@@ -37,7 +37,7 @@ from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Origin, Trait
 
 SKILL_KINDS = (SkillKind.SKILL,) * 4 + (SkillKind.ADVANCED, SkillKind.CONTACT)
-"""How often a slot holds what, where the rules and the slots left allow it."""
+"""The kinds of skills by their frequency, where the rules and the open slots allow them."""
 
 
 def instant_hero(

@@ -51,7 +51,7 @@ OLD_RANKS = (
     OldRank("Class 5000", "CL5000", 5000, 2500),
     OldRank("Beyond", "B", None, 5000),
 )
-"""Every rank, lowest first; four change their number, and with it keep their row's odds."""
+"""All ranks, lowest first; four change their number to keep the odds of their row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class OldValue:
 
 
 _LOWEST = {"Feeble": 1, "Poor": 3}
-"""Where the rows of two ranks begin below their numbers (4C, Master Table)."""
+"""The lowest Rank Value of a rank's row where it is below its number (4C, Master Table)."""
 
 
 def rank_of_row(rank_value: int) -> OldRank:

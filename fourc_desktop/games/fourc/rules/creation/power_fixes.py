@@ -33,7 +33,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 PowerFixAttempts = Iterator[tuple[str, Draft]]
 
 FORBIDDING_RULES = {"R8", "R55", "R62"}
-"""The rules that keep a character from having a power at all."""
+"""The rules that forbid a character a power."""
 
 
 def power_fixes(problem: Problem, draft: Draft, book: Rulebook, dice: Dice) -> PowerFixAttempts:

@@ -371,7 +371,7 @@ CHECKS: tuple[Callable[[Character, Rulebook], Iterator[Problem]], ...] = (
     _ledger,
     _points,
 )
-"""Every rule of creation, each with its own check."""
+"""The checks of all rules of creation."""
 
 OF_THE_ORIGIN = frozenset({_origin, inborn_problems, _origin_powers, _companion})
-"""The checks that read the origin."""
+"""The checks that depend on the origin."""

@@ -1,4 +1,4 @@
-"""Armor that is worn, damage past it, and materials with their Material Values."""
+"""Worn armor, damage after armor, and materials with their Material Values."""
 
 from dataclasses import dataclass, field
 from typing import Annotated
@@ -14,10 +14,10 @@ class WornArmor:
 
     Attributes:
         id: The name in files.
-        name: The name people read.
+        name: The displayed name.
         rank: Its Rank Value: the points of damage it takes off every attack.
         provenance: The source of the entry.
-        description: One sentence on what it is.
+        description: A description in one sentence.
     """
 
     id: Id
@@ -28,24 +28,24 @@ class WornArmor:
 
 
 def damage_past(armor: int, damage: int) -> int:
-    """The points of damage that come through armor of a Rank Value, 0 or more (4C, Armor)."""
+    """The points of damage that remain after armor of a Rank Value, 0 or more (4C, Armor)."""
     return max(damage - armor, 0)
 
 
 def breaks(force: int, material_value: int) -> bool:
-    """Whether a force, such as a Brawn, breaks a Material Value: only a greater one does."""
+    """Whether a force, such as a Brawn, breaks a Material Value; it must be greater."""
     return force > material_value
 
 
 @dataclass(frozen=True, slots=True)
 class Material:
-    """A substance and its Material Values, each read like a Rank Value (4C, Material Value).
+    """A material and its range of Material Values (4C, Material Value).
 
     Attributes:
         id: The name in files.
-        name: The name people read.
+        name: The displayed name.
         low: Its lowest Material Value.
-        high: Its highest, or None where there is no end.
+        high: Its highest Material Value, or None for no limit.
     """
 
     id: Id
@@ -55,20 +55,20 @@ class Material:
 
     @property
     def value(self) -> int:
-        """The default Material Value of the material: the lowest."""
+        """The default Material Value: the lowest."""
         return self.low
 
     @property
     def label(self) -> str:
-        """Its values as the table prints them: "30-39", "100+"."""
+        """Its Material Values as printed in the table: "30-39", "100+"."""
         return f"{self.low}+" if self.high is None else f"{self.low}-{self.high}"
 
 
 def check_materials(materials: tuple[Material, ...]) -> None:
-    """Refuse a list that leaves a Material Value from 1 up to nobody, or to two.
+    """Check that the materials cover every Material Value from 1 up exactly once.
 
     Raises:
-        ValueError: A material starts or ends where it should not.
+        ValueError: There is a gap or an overlap.
     """
     expected: int | None = 1
     for material in materials:

@@ -1,4 +1,4 @@
-"""What an item is made of and what it weighs, by the words of its name (4C, Material Value)."""
+"""The material and weight of an item, looked up by words in its name (4C, Material Value)."""
 
 import re
 from collections.abc import Iterable
@@ -13,12 +13,12 @@ from fourc_desktop.games.fourc.rules.gear.throwing import Pounds, ThrownObject
 
 @dataclass(frozen=True, slots=True)
 class ItemSubstance:
-    """What items are made of that are called by one of these words.
+    """The material and weight of items whose name contains one of these words.
 
     Attributes:
         words: The words, in lower case.
-        material_value: Their Material Value, 1 or more; a house value.
-        pounds: What one weighs; a house value.
+        material_value: The Material Value, 1 or more; a house value.
+        pounds: The weight in pounds; a house value.
     """
 
     words: Annotated[tuple[Words, ...], MinLen(1)]
@@ -28,12 +28,12 @@ class ItemSubstance:
 
 @dataclass(frozen=True, slots=True)
 class ItemSubstances:
-    """The substances of items, the first that fits; `other` is for a name that says nothing.
+    """The material and weight of items by name.
 
     Attributes:
-        items: The substances.
-        other: What an item is made of whose name says nothing.
-        iron: Words, in lower case, of what is made of iron or steel whatever its Material Value.
+        items: The entries; the first match counts.
+        other: The entry for names without a match.
+        iron: Words, in lower case, that indicate iron or steel, whatever the Material Value.
     """
 
     __pydantic_config__ = STRICT
@@ -43,7 +43,7 @@ class ItemSubstances:
     iron: Annotated[tuple[Words, ...], MinLen(1)]
 
     def of(self, name: str, things: Iterable[ThrownObject]) -> tuple[int, int]:
-        """The Material Value and the pounds of an item; a thing of the catalog has its own."""
+        """The Material Value and the weight in pounds of an item; a catalog object has its own."""
         for thing in things:
             if thing.name.casefold() == name.casefold():
                 return thing.material_value, thing.pounds
@@ -54,7 +54,7 @@ class ItemSubstances:
         return self.other.material_value, self.other.pounds
 
     def is_iron(self, name: str) -> bool:
-        """Whether something is made of iron or steel by the words of its name."""
+        """Whether the name of something indicates iron or steel."""
         return not _words(name).isdisjoint(self.iron)
 
 

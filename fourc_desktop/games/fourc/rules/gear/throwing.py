@@ -1,4 +1,4 @@
-"""Lifting and throwing: weights, ranges, things to throw."""
+"""Lifting and throwing: weights, ranges, throwable objects."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -20,7 +20,7 @@ Pounds = Annotated[int, Ge(1), Le(1_000_000)]
 
 @dataclass(frozen=True, slots=True)
 class LiftingLimit:
-    """From a Rank Value on, so many pounds."""
+    """The pounds that can be lifted from a Rank Value up."""
 
     rank: Rank
     pounds: Pounds
@@ -28,10 +28,10 @@ class LiftingLimit:
 
 @dataclass(frozen=True, slots=True)
 class LiftingTable:
-    """The upper limit of what a Rank Value lifts; lifts are sorted, lowest first.
+    """The maximum weight by Rank Value; entries are in ascending order.
 
-    Brawn, Telekinesis and control of an element all read it (4C, Telekinesis; ruling R29). Its
-    last line covers all above it (rulings R15 and R47).
+    It applies to Brawn, Telekinesis and control of an element (4C, Telekinesis; ruling R29). The
+    last entry applies to all higher Rank Values (rulings R15 and R47).
     """
 
     lifts: tuple[LiftingLimit, ...]
@@ -42,12 +42,12 @@ class LiftingTable:
                 raise ValueError(f"the lift of {higher.rank} should be above that of {lower.rank}")
 
     def pounds(self, rank: int) -> int:
-        """The most that a Rank Value lifts; 0 pounds where it has fallen to 0."""
+        """The maximum weight that a Rank Value lifts, in pounds; 0 for a Rank Value of 0."""
         return max((lift.pounds for lift in self.lifts if lift.rank <= rank), default=0)
 
 
 def weight_text(pounds: int) -> str:
-    """A weight as a label: "800 lb", "1 ton", "1.5 tons"; tons to a tenth."""
+    """A weight as text: "800 lb", "1 ton", "1.5 tons"; tons with one decimal."""
     if pounds < TON:
         return f"{pounds} lb"
     tons = f"{pounds / TON:,.1f}".removesuffix(".0")
@@ -55,7 +55,7 @@ def weight_text(pounds: int) -> str:
 
 
 FIRST_ROW = 6
-"""The Brawn from which a throw leaves the thrower's sector (4C, Range)."""
+"""The Brawn at which throws reach beyond the thrower's sector (4C, Range)."""
 
 TOO_HEAVY = Reason(
     "too-heavy-to-throw", "R29", "{name} weighs {weight}, and Brawn {brawn} lifts {limit}."
@@ -64,13 +64,13 @@ TOO_HEAVY = Reason(
 
 @dataclass(frozen=True, slots=True)
 class ThrownObject:
-    """An object that was not made to be thrown (4C, Damage).
+    """An object that was not designed to be thrown (4C, Damage).
 
     Attributes:
         id: The name in files.
-        name: The name people read.
-        material_value: Its Material Value, which is the damage it does.
-        pounds: What it weighs (ruling R59).
+        name: The displayed name.
+        material_value: Its Material Value, which is also its damage.
+        pounds: Its weight in pounds (ruling R59).
         provenance: The source of the entry.
     """
 
@@ -91,10 +91,10 @@ class ThrownObject:
 
 
 def throwing_range(brawn: int, table: MasterTable, *, farther: bool = False) -> int:
-    """How many sectors a throw carries; 0 is the thrower's own sector (ruling R28).
+    """The range of a throw in sectors; 0 is the thrower's own sector (ruling R28).
 
-    One for each row of the Master Table from 6-9 up to that of Brawn; `farther`, the alternative
-    ruling, adds one for a weapon that was made to be thrown.
+    The range is 1 for each row of the Master Table from 6-9 up to the row of Brawn. `farther`, the
+    alternative reading, adds 1 for a throwing weapon.
     """
     rows = sum(FIRST_ROW <= row.low <= brawn for row in table.rows)
     return rows + farther

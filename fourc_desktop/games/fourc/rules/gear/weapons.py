@@ -24,7 +24,7 @@ TOO_DEAR = Reason(
 
 
 class AttackForm(Enum):
-    """How a weapon attacks (4C, Combat)."""
+    """The form of a weapon's attack (4C, Combat)."""
 
     BASHING = "bashing"
     SLASHING = "slashing"
@@ -32,7 +32,7 @@ class AttackForm(Enum):
 
     @property
     def title(self) -> str:
-        """The form as a label: "Bashing"."""
+        """The displayed name of the form: "Bashing"."""
         return self.value.capitalize()
 
 
@@ -46,14 +46,14 @@ class Weapon:
 
     Attributes:
         id: The name in files.
-        name: The name people read.
-        form: How it attacks.
-        hands: The hands that hold it, 1 or 2.
-        damage: What it does, in points of damage; for a melee weapon what it adds to Brawn.
-        sectors: How far it carries; 0 for one that is swung or thrown.
-        thrown: Whether it was made to be thrown; then Brawn says how far it carries.
+        name: The displayed name.
+        form: The form of its attack.
+        hands: The number of hands it takes, 1 or 2.
+        damage: The points of damage; a melee weapon adds them to Brawn.
+        sectors: The range in sectors; 0 for a melee or throwing weapon.
+        thrown: Whether it is a throwing weapon, whose range depends on Brawn.
         provenance: The source of the entry.
-        description: One sentence on what it is.
+        description: A description in one sentence.
     """
 
     id: Id
@@ -73,16 +73,16 @@ class Weapon:
             raise ValueError(f"{self.name} is thrown, so Brawn says how far it carries")
 
     def damage_of_hit(self, brawn: int) -> Breakdown:
-        """The points of damage of a hit by a wielder of this Brawn (4C, Damage)."""
+        """The points of damage of a hit by a wielder with this Brawn (4C, Damage)."""
         own = BreakdownPart(self.damage, self.name)
         if self.form is AttackForm.RANGED:
             return Breakdown((own,))
         return Breakdown((BreakdownPart(brawn, Trait.BRAWN.title), own))
 
     def reach(self, brawn: int, table: MasterTable, *, farther: bool = False) -> int:
-        """How many sectors it carries; 0 is the wielder's own sector (4C, Range; ruling R28).
+        """The range in sectors; 0 is the wielder's own sector (4C, Range; ruling R28).
 
-        By the alternative ruling, `farther`, a throwing weapon flies a sector more.
+        `farther`, the alternative reading, adds 1 for a throwing weapon.
         """
         if not self.thrown:
             return self.sectors
@@ -90,12 +90,12 @@ class Weapon:
 
 
 def combined_damage(weapons: Iterable[Weapon]) -> int:
-    """The damage of several weapons together; of a melee weapon, what it adds to Brawn."""
+    """The total damage of several weapons; for a melee weapon, what it adds to Brawn."""
     return sum(weapon.damage for weapon in weapons)
 
 
 def refuse_weapons(weapons: Iterable[Weapon], rank: int) -> Refusal | None:
-    """Say why the power Weapon of a Rank Value does not pay for these, or None where it does."""
+    """Why the power Weapon of this Rank Value does not pay for these weapons, or None."""
     total = combined_damage(weapons)
     if total <= rank:
         return None
@@ -108,13 +108,13 @@ class Grenade:
 
     Attributes:
         id: The name in files.
-        name: The name people read.
-        damage: Points of damage to everybody in the sector where it goes off.
+        name: The displayed name.
+        damage: Points of damage to everyone in the sector of the explosion.
         nearby_damage: Points of damage in each adjacent sector.
         provenance: The source of the entry.
         energy: "fire" or "electricity", as powers name their kinds; empty for metal and blast.
-        paralysis: How many turns it paralyzes those who fail a Fortitude roll; 0 for none.
-        description: One sentence on what it is.
+        paralysis: The turns for which it paralyzes those who fail a Fortitude roll; 0 for none.
+        description: A description in one sentence.
     """
 
     id: Id
@@ -127,10 +127,10 @@ class Grenade:
     description: Annotated[Words, WRITTEN] = ""
 
     def damage_at(self, distance: int) -> int:
-        """The points of damage so many sectors away from where it goes off."""
+        """The points of damage at a distance in sectors from the explosion."""
         return {0: self.damage, 1: self.nearby_damage}.get(distance, 0)
 
     @staticmethod
     def reach(brawn: int, table: MasterTable, *, farther: bool = False) -> int:
-        """How many sectors a character of this Brawn throws it (ruling R28)."""
+        """The range in sectors when thrown with this Brawn (ruling R28)."""
         return throwing_range(brawn, table, farther=farther)

@@ -1,1 +1,1 @@
-"""Powers of the catalog and of a character."""
+"""Powers of the catalog and powers of a character."""

@@ -1,4 +1,4 @@
-"""Which choices of a power are due, and the problems of their answers."""
+"""The due choices of a power, and the problems of their answers."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ NOTHING_ASKED = Reason("nothing-asked", "4C, {power}", "{power} asks nothing abo
 
 
 def due_choices(power: Power, held: HeldPower, rules: Rules) -> tuple[PowerChoice, ...]:
-    """The choices these rules ask about a power as far as it has been settled."""
+    """The choices of a power that apply under these rules, given its answers so far."""
     implied = _implied_answers(power, held)
     choices = with_implied_answers(power, held).choices
     return tuple(
@@ -36,14 +36,17 @@ def due_choices(power: Power, held: HeldPower, rules: Rules) -> tuple[PowerChoic
 
 
 def with_implied_answers(power: Power, held: HeldPower) -> HeldPower:
-    """The power with what its options settle by themselves: a sword slashes (ruling R66)."""
+    """The power with the answers implied by its options: a sword slashes (ruling R66)."""
     for choice, (answer, _) in _implied_answers(power, held).items():
         held = held.settled(choice, (answer,))
     return held
 
 
 def contradicted_choices(power: Power, held: HeldPower) -> Iterator[tuple[PowerChoice, str, str]]:
-    """The choices answered against an option that settles them; each answer, and that option."""
+    """The choices answered against an option that implies another answer.
+
+    Yields the choice, its answer, and the name of the option.
+    """
     implied = _implied_answers(power, held)
     for choice in power.choices:
         answer, option = implied.get(choice.id, ("", ""))
@@ -55,7 +58,7 @@ def contradicted_choices(power: Power, held: HeldPower) -> Iterator[tuple[PowerC
 
 
 def _implied_answers(power: Power, held: HeldPower) -> dict[str, tuple[str, str]]:
-    """The answer to each choice that an option settles, with the name of that option."""
+    """The implied answer to each choice, with the name of the option that implies it."""
     return {
         settled.choice: (settled.answer, option.name)
         for choice in power.choices
@@ -66,7 +69,7 @@ def _implied_answers(power: Power, held: HeldPower) -> dict[str, tuple[str, str]
 
 
 def power_title(power: Power, held: HeldPower) -> str:
-    """What a power is called on the sheet: by what was settled, where that makes its name."""
+    """The name of a power on the sheet, which may include the answers to its choices."""
     title = power.title
     for choice in power.choices:
         place = f"{{{choice.id}}}"
@@ -82,7 +85,7 @@ def power_title(power: Power, held: HeldPower) -> str:
 
 
 def _in_title(choice: PowerChoice, answer: str, *, starts: bool) -> str:
-    """An answer as part of a name; free text stays as written."""
+    """An answer as part of a title; free text stays as written."""
     name = choice.name(answer)
     return name if starts or name == answer else name.lower()
 
@@ -90,10 +93,10 @@ def _in_title(choice: PowerChoice, answer: str, *, starts: bool) -> str:
 def answer_refusals(
     power: Power, held: HeldPower, others: tuple[str, ...], rules: Rules
 ) -> Iterator[tuple[Refusal, bool]]:
-    """A refusal for each choice that is open or was answered with what is not to be had.
+    """A refusal for each choice that is open or has an invalid answer.
 
-    With each, whether it is only open. `others` are the ids of the powers that the same hero has
-    without this one.
+    The second item tells whether the choice is only open. `others` are the ids of the hero's other
+    powers.
     """
     for choice in due_choices(power, held, rules):
         answers = held.answers(choice.id)
@@ -118,7 +121,7 @@ def answer_refusals(
 
 
 def is_answer(choice: PowerChoice, answer: str, others: tuple[str, ...]) -> bool:
-    """Whether a choice may be answered so by a hero with these other powers."""
+    """Whether an answer to a choice is valid for a hero with these other powers."""
     match choice.answer:
         case ChoiceAnswer.OPTION:
             listed = answer in {option.id for option in choice.options}

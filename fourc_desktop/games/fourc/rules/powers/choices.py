@@ -1,4 +1,4 @@
-"""What a player has to settle about a power."""
+"""The choices that a player makes for a power."""
 
 import re
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from fourc_desktop.games.fourc.rules.limits import EntryName
 
 
 class ChoiceAnswer(Enum):
-    """What a choice is answered with."""
+    """The type of a choice's answer."""
 
     OPTION = "option"
     TRAIT = "trait"
@@ -24,27 +24,27 @@ class ChoiceAnswer(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ChoiceCondition:
-    """That another choice of the same power has been settled in a certain way."""
+    """A condition: another choice of the same power has a certain answer."""
 
     choice: Id
     answer: Words
 
     def holds(self, choices: tuple[tuple[str, tuple[str, ...]], ...]) -> bool:
-        """Whether it has."""
+        """Whether the condition is met."""
         return self.answer in dict(choices).get(self.choice, ())
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceOption:
-    """One of the things to choose from.
+    """An option of a choice.
 
     Attributes:
         id: The name in files.
-        name: The name people read.
-        device: Whether choosing it makes the power a device's.
-        powers: How many powers it counts as by the alternative of ruling R16.
-        settles: The other choices that it settles, which are not asked then (ruling R66).
-        means: What it comes to in play, for the sheet, or empty.
+        name: The displayed name.
+        device: Whether the option makes the power a device.
+        powers: The number of powers it counts as under the alternative reading of ruling R16.
+        settles: The implied answers to other choices, which are then not asked (ruling R66).
+        means: Its effect in play, for the sheet, or empty.
     """
 
     id: Id
@@ -65,19 +65,19 @@ ANSWERS_DUE: Final = FieldLabel("Answers due", "0 for as many as one likes.")
 
 @dataclass(frozen=True, slots=True)
 class PowerChoice:
-    """A question that is settled when a character gains a power.
+    """A choice that a player makes when a character gains a power.
 
     Attributes:
         id: The name in files.
-        question: What the player is asked.
-        answer: What it is answered with.
-        options: What to choose from, where that is a list of its own.
-        own_words: Whether free text is allowed too, with the Gamemaster's consent.
-        count: How many different answers are due.
+        question: The question to the player.
+        answer: The type of its answer.
+        options: The options, if the choice has a list of its own.
+        own_words: Whether free text is allowed as well, with the Gamemaster's consent.
+        count: The required number of different answers.
         optional: Whether it may stay open.
         when: The answer to another choice on which this one depends, or None.
-        excluded: The words that no free text may hold, in lower case.
-        advanced: Whether only the Advanced rules ask it.
+        excluded: The words that free text must not contain, in lower case.
+        advanced: Whether it exists only under the Advanced rules.
     """
 
     id: Annotated[Id, CHOICE_ID]
@@ -92,9 +92,9 @@ class PowerChoice:
     advanced: Annotated[bool, FieldLabel("Asked by the Advanced rules alone")] = False
 
     def name(self, answer: str) -> str:
-        """The label of an answer: an option's name, or the free text."""
+        """The displayed form of an answer: an option's name, or the free text."""
         return next((option.name for option in self.options if option.id == answer), answer)
 
     def excludes(self, answer: str) -> bool:
-        """Whether free text names what cannot be chosen."""
+        """Whether free text contains an excluded word."""
         return not {*self.excluded}.isdisjoint(re.findall(r"\w+", answer.casefold()))

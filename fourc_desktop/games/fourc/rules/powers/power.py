@@ -55,36 +55,36 @@ MOST_ANSWERS = 20
 Answers = Annotated[tuple[Name, ...], MinLen(1), MaxLen(MOST_ANSWERS)]
 SettledChoices = Annotated[tuple[tuple[Id, Answers], ...], MaxLen(MOST_CHOICES)]
 Choices = Annotated[SettledChoices, WRITTEN]
-"""What a player has settled: the id of each choice and the answers to it."""
+"""The answers of a player: the id of each choice with its answers."""
 
 
 class PowerEffect(Enum):
-    """What a power does in a fight that no number says.
+    """Effects of a power in a fight beyond its derived numbers.
 
     Attributes:
-        BREATHES_WATER: Its owner needs no air under water.
-        FORM: Its owner turns it on and off at will, and only while it is on it does anything.
-        PHASES: While it is on, its owner walks through walls.
-        REGENERATES: Its owner heals its Rank Value in a turn.
-        STRETCHES: Its owner strikes people in other sectors, as far as its range.
-        HIDES: While it is on, its owner is not seen by those who have not found them.
-        SENSES: Rolls to notice somebody use its number where that is more.
-        BOOSTS: Once in a fight its owner raises the trait it was chosen for.
-        SHIELDS: Its owner raises a shield of it, and lets it fall, at will.
-        BLENDS: Who searches for its owner while it hides them rolls against them.
-        ABSORBS: Damage of the energy it was chosen for is not suffered, up to its Rank Value.
-        REFLECTS: Its owner turns the powers of others back on them.
-        NULLIFIES: Its owner puts out the powers of others.
-        CONTROLS_MINDS: Its owner takes over the minds of others.
-        READS_MINDS: Its owner reads the minds of others.
-        COMMANDS_ANIMALS: Its owner has animals do as they say.
-        HIDES_OTHERS: Its owner hides whom and what they touch.
-        IMPERSONATES: Its owner looks like somebody or something else.
-        JUMPS_DIMENSIONS: Its owner leaves for other dimensions.
-        LIFTS: Its owner lifts things without touching them.
-        CASTS: Its owner has any other power, one at a time.
-        COMMANDS_PLANTS: Plants wrestle and block for its owner.
-        RESISTS: Its owner rolls it to resist what the Gamemaster says.
+        BREATHES_WATER: The owner needs no air under water.
+        FORM: The owner turns it on and off at will; it has effects only while it is on.
+        PHASES: While it is on, the owner walks through walls.
+        REGENERATES: The owner heals its Rank Value each turn.
+        STRETCHES: The owner makes melee attacks in other sectors, up to its range.
+        HIDES: While it is on, others do not see the owner until they find them.
+        SENSES: Its number replaces a lower trait in rolls to notice somebody.
+        BOOSTS: Once per fight the owner raises the trait chosen for it.
+        SHIELDS: The owner raises and drops a force field at will.
+        BLENDS: Searching for the hidden owner takes a roll against it.
+        ABSORBS: Damage of the chosen energy is absorbed, up to its Rank Value.
+        REFLECTS: The owner reflects powers back at their users.
+        NULLIFIES: The owner suppresses powers of others.
+        CONTROLS_MINDS: The owner controls the actions of others.
+        READS_MINDS: The owner reads the minds of others.
+        COMMANDS_ANIMALS: The owner commands animals.
+        HIDES_OTHERS: The owner hides the people and things they touch.
+        IMPERSONATES: The owner takes the appearance of somebody or something else.
+        JUMPS_DIMENSIONS: The owner travels to other dimensions.
+        LIFTS: The owner lifts things without touching them.
+        CASTS: The owner can use any other power, one at a time.
+        COMMANDS_PLANTS: Plants wrestle and block for the owner.
+        RESISTS: The owner rolls it to resist whatever the Gamemaster names.
     """
 
     BREATHES_WATER = "breathes-water"
@@ -114,10 +114,10 @@ class PowerEffect(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PowerGrant:
-    """That a power grants another, at its own Rank Value, where a choice is settled so.
+    """A power granted by another one, at the same Rank Value, if a choice has a certain answer.
 
-    Who has the other already gains `RAISE` on it (4C, Advanced Extra Body Parts). `settled` are
-    the choices of the granted power, as they are made then.
+    A character who already has the granted power gains `RAISE` on it instead (4C, Advanced Extra
+    Body Parts). `settled` are the answers of the granted power.
     """
 
     power: Annotated[Id, OTHER_POWER]
@@ -127,7 +127,7 @@ class PowerGrant:
 
 @dataclass(frozen=True, slots=True)
 class PowerMatch:
-    """What a power gains with another for which the same choice was settled the same way."""
+    """The bonus of a power for another power whose choice has the same answer."""
 
     power: Annotated[Id, OTHER_POWER]
     choice: Annotated[Id, FieldLabel("Choice", catalog="choices")]
@@ -138,32 +138,33 @@ class PowerMatch:
 class Power:
     """A power of the catalog.
 
-    What a power adds to the rest of the hero counts once; what it adds to traits, and how much
-    more when it is rolled twice, counts for each trait chosen (ruling R7).
+    Bonuses to the rest of the hero count once; bonuses to traits, larger for a power rolled twice,
+    count for each chosen trait (ruling R7).
 
     Attributes:
         id: The name in files.
-        name: The name people read.
+        name: The displayed name.
         ranked: Whether it has a Rank Value.
-        lifestyle: What it adds to Lifestyle.
-        repute: What it adds to Repute.
-        skills: How many skills it grants.
+        lifestyle: The bonus to Lifestyle.
+        repute: The bonus to Repute.
+        skills: The number of skills it grants.
         improves_skill: Whether it raises one skill to +3 Row Steps (ruling R9).
-        trait_bonus: What it adds to each trait chosen for it.
-        doubled_trait_bonus: What it adds to each when rolled twice; 0 where it cannot be.
-        title: How it is called once it is settled, with choices in braces: "{kind} Control".
-        text: What it does, in our own words.
-        choices: What has to be settled about it.
-        numbers: The numbers it gives.
+        trait_bonus: The bonus to each chosen trait.
+        doubled_trait_bonus: The bonus to each chosen trait when rolled twice; 0 if that is not
+            possible.
+        title: The name with its choices in braces: "{kind} Control".
+        text: Its effect, as a text of this program.
+        choices: The choices of the player.
+        numbers: Its derived numbers.
         grants: The powers it grants.
-        match: What it gains with a power of the same kind, or None.
-        incorporates: What it adds to a power that it incorporates.
+        match: The bonus for a power with the same answer, or None.
+        incorporates: The bonus to a power that it incorporates.
         companion: The kind of document it grants, such as a vehicle, or empty.
-        no_secret_identity: Whether everybody knows who its owner is.
-        repute_factor: By how much later gains and losses of Repute are multiplied.
-        device: Whether it is a thing that one has, and nothing one is born with (ruling R62).
+        no_secret_identity: Whether its owner's identity is publicly known.
+        repute_factor: The factor of later gains and losses of Repute.
+        device: Whether it is a device rather than an inborn power (ruling R62).
         house_rule: Whether its text fills a gap in the rules.
-        effects: What it does in a fight besides.
+        effects: Its further effects in a fight.
     """
 
     id: Id
@@ -190,42 +191,42 @@ class Power:
     effects: Annotated[tuple[PowerEffect, ...], LEFT_OUT] = ()
 
     def may_be_raised(self, raised: int) -> bool:
-        """Whether rolling it again may raise it once more (ruling R7).
+        """Whether a duplicate roll may raise it once more (ruling R7).
 
-        A Rank Value has no cap, a bonus to traits grows once, all else can only be rolled anew.
+        A Rank Value has no cap, and a bonus to traits grows once; other powers are rerolled.
         """
         return self.ranked or (self.doubled_trait_bonus > 0 and raised == 0)
 
 
 MOST_POWERS = 60
-"""The powers somebody may have; more would not fit on a sheet."""
+"""The maximum number of powers of a character; more would not fit on a sheet."""
 
 INCORPORATED = "incorporated"
-"""The choice of the power that a weapon incorporates, answered by its id."""
+"""The id of the choice of the power that a weapon incorporates."""
 
 KIND = "kind"
-"""The choice of the element or energy that a power is about."""
+"""The id of the choice of a power's element or energy."""
 
 TRAIT = "trait"
-"""The choice of the one trait that a power is about, answered by its value."""
+"""The id of the choice of a single trait."""
 
 TRAITS = "traits"
-"""The choice of the traits that a power raises, each answered by a trait's value."""
+"""The id of the choice of the traits that a power raises."""
 
 MAGIC = "magic"
-"""The id of the power that includes every other, and so is a character's only one."""
+"""The id of the power Magic, which excludes all other powers."""
 
 RAISE = 20
-"""What a power rolled twice adds to its Rank Value (4C, Power Determination)."""
+"""The bonus to the Rank Value of a power rolled twice (4C, Power Determination)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A number as rolled or chosen, before anything is added to it.
+    """A number as rolled or chosen, without bonuses.
 
     Attributes:
         value: The number, 0 or more.
-        dice: The d% that gave it, or None where it was chosen.
+        dice: The d% roll, 0 to 99; None if it was chosen.
     """
 
     value: Number
@@ -238,12 +239,12 @@ class HeldPower:
 
     Attributes:
         power: Its id in the catalog.
-        dice: The d% that gave it, or None where it was chosen.
-        rank: Its Rank Value as rolled or chosen, or None for a power without one.
-        raised: How often rolling it again has raised it.
-        choices: What the player has settled about it, by the choice's id, in its order.
+        dice: The d% roll, 0 to 99; None if it was chosen.
+        rank: Its Rank Value as rolled or chosen; None for a power without one.
+        raised: The number of raises by duplicate rolls.
+        choices: The answers of the player, by the id of the choice, in its order.
         bonus: Whether the origin granted it.
-        lost: Whether the origin took it; it is remembered, and does nothing.
+        lost: Whether the origin took it; it is recorded but has no effect.
     """
 
     power: Id
@@ -255,11 +256,11 @@ class HeldPower:
     lost: Annotated[bool, WRITTEN] = False
 
     def answers(self, choice: str) -> tuple[str, ...]:
-        """What was settled for a choice; empty where it is still open."""
+        """The answers to a choice; empty while it is open."""
         return dict(self.choices).get(choice, ())
 
     def settled(self, choice: str, answers: tuple[str, ...]) -> "HeldPower":
-        """This power with a choice settled; no answers open it again."""
+        """This power with a choice answered; no answers reopen it."""
         choices = {id_: given for id_, given in self.choices if id_ != choice}
         if answers:
             choices[choice] = answers
@@ -271,11 +272,11 @@ class HeldPower:
         return tuple(trait for trait in Trait if trait.value in self.answers(TRAITS))
 
     def again(self) -> "HeldPower":
-        """This power, rolled once more and raised."""
+        """This power with one more raise."""
         return replace(self, raised=self.raised + 1)
 
 
 def base_breakdown(score: Score) -> Breakdown:
-    """A score as the start of a breakdown."""
+    """A breakdown whose only part is a score."""
     source = "Chosen" if score.dice is None else f"Rolled, d% {score.dice:02}"
     return Breakdown((BreakdownPart(score.value, source),))

@@ -1,4 +1,4 @@
-"""Numbers that a power gives: their source, their reading, their tables."""
+"""Derived numbers of a power: their sources and tables."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 
 class NumberReading(Enum):
-    """How a number is read off a Rank Value."""
+    """The way a number is derived from a Rank Value."""
 
     WHOLE = "whole"
     HALF = "half"
@@ -27,7 +27,7 @@ class NumberReading(Enum):
     ATTACKS = "attacks"
 
     def of(self, rank: int) -> int:
-        """The number that belongs to a Rank Value, as far as that alone decides it."""
+        """The number for a Rank Value, as far as no table or other stat is needed."""
         match self:
             case NumberReading.HALF:
                 return half_up(rank)
@@ -40,7 +40,7 @@ class NumberReading(Enum):
 
 
 class NumberUse(Enum):
-    """What a number of a power is used for on the sheet."""
+    """The use of a derived number."""
 
     ROLL = "roll"
     AWARENESS = "awareness"
@@ -71,12 +71,12 @@ class NumberUse(Enum):
 
     @property
     def moves(self) -> bool:
-        """Whether it is a movement mode, in sectors a turn."""
+        """Whether it is a movement mode, in sectors per turn."""
         return self in MOVES
 
 
 class ForceFieldKind(Enum):
-    """What a force field comes from, and so what more damage than it stops does (4C)."""
+    """The kinds of force fields; the kind decides what excess damage does (4C)."""
 
     DEVICE = "device"
     MIND = "mind"
@@ -94,7 +94,7 @@ MOVES = (
 
 
 class NumberMeasure(Enum):
-    """How a Rank Value and a trait are combined."""
+    """The way a Rank Value and a trait are combined."""
 
     RANK = "rank"
     TRAIT = "trait"
@@ -110,13 +110,13 @@ NUMBER_USE: Final = FieldLabel("Used for", nothing="Nowhere else")
 
 @dataclass(frozen=True, slots=True)
 class NumberSource:
-    """What a number is read from.
+    """The value that a number is derived from.
 
     Attributes:
-        measure: The power's Rank Value, the trait alone, the greater of the two or their sum.
-        trait: The trait, or None for the one the player chose for the power.
-        plus: What is added to the trait before it is compared.
-        half: Whether only half of the Rank Value counts, rounded up (ruling R48).
+        measure: The power's Rank Value, a trait, the greater of both, or their sum.
+        trait: The trait; None for the one chosen for the power.
+        plus: The bonus to the trait before the comparison.
+        half: Whether half of the Rank Value counts, rounded up (ruling R48).
     """
 
     measure: Annotated[NumberMeasure, WRITTEN, FieldLabel("Read from")] = NumberMeasure.RANK
@@ -127,18 +127,18 @@ class NumberSource:
 
 @dataclass(frozen=True, slots=True)
 class PowerNumber:
-    """A number that a power gives.
+    """A number derived from a power.
 
     Attributes:
-        label: What it is: "Flying".
-        unit: What it counts, or nothing: "sectors a turn".
-        yardstick: What it is read from.
-        reading: How it is read.
-        table: The id of the table it is read off, where `reading` says so.
-        use: What it is used for, or None.
+        label: Its name: "Flying".
+        unit: Its unit, or empty: "sectors a turn".
+        yardstick: The value it is derived from.
+        reading: The way it is derived.
+        table: The id of its table, if `reading` needs one.
+        use: Its use, or None.
         when: The choice it depends on, or None.
-        reading_of: The alternative ruling that gives it, or None.
-        field: Of armor, the force field that it is, or None.
+        reading_of: The alternative ruling that grants it, or None.
+        field: The kind of force field of an armor number, or None.
     """
 
     label: Annotated[Words, FieldLabel("What it is", "Such as Flying, or Damage.")]
@@ -154,7 +154,7 @@ class PowerNumber:
 
 @dataclass(frozen=True, slots=True)
 class PowerTableStep:
-    """From a Rank Value on, this is what a table of powers says: a number or words."""
+    """The number or text of a power table from a Rank Value up."""
 
     rank: int
     says: int | str
@@ -162,7 +162,7 @@ class PowerTableStep:
 
 @dataclass(frozen=True, slots=True)
 class PowerTable:
-    """A table that powers read by Rank Value, its steps lowest first (ruling R15, R47)."""
+    """A table of powers by Rank Value; steps are in ascending order (rulings R15, R47)."""
 
     steps: tuple[PowerTableStep, ...]
 
@@ -172,24 +172,24 @@ class PowerTable:
             raise ValueError("the steps of a table should rise")
 
     def step(self, rank: int) -> PowerTableStep:
-        """The step that a Rank Value has reached; one below the first has reached the first."""
+        """The step of a Rank Value; a value below the first step reads the first."""
         reached = [step for step in self.steps if step.rank <= rank]
         return reached[-1] if reached else self.steps[0]
 
     def read(self, rank: int) -> int | str:
-        """What it says of a Rank Value."""
+        """The number or text for a Rank Value."""
         return self.step(rank).says
 
 
 @dataclass(frozen=True, slots=True)
 class NumberBreakdown:
-    """A computed number of a power, with its breakdown.
+    """A derived number of a power, with its breakdown.
 
     Attributes:
         number: Its entry in the catalog.
-        source: What it was read from, with its parts.
-        beaten: The lesser source it was not read from, or None.
-        says: The number, or the words of a table.
+        source: The value it was derived from, with its parts.
+        beaten: The lesser alternative source, or None.
+        says: The number, or the text of a table.
     """
 
     number: PowerNumber
@@ -199,15 +199,15 @@ class NumberBreakdown:
 
     @property
     def steps(self) -> int:
-        """The Row Steps it gives or takes, where it says some: "+2", "−1"; else 0."""
+        """Its Row Steps if its text is a number with a sign, such as "+2" or "−1"; else 0."""
         found = str(self.says).replace("−", "-")
         return int(found) if found.lstrip("+-").isdigit() else 0
 
     @property
     def unit(self) -> str:
-        """The unit to follow the number; empty where a movement mode is given in words.
+        """The unit that follows the number; empty for a movement mode given as text.
 
-        So "6 sectors a turn", "1 sector a turn", and "around the world".
+        Examples: "6 sectors a turn", "1 sector a turn", "around the world".
         """
         unit, use = self.number.unit, self.number.use
         if isinstance(self.says, str) and use is not None and use.moves:

@@ -1,1 +1,1 @@
-"""What cards, columns, the history and explanations read off documents."""
+"""Summaries of documents: cards, columns, differences, explanations of numbers."""

@@ -30,7 +30,7 @@ POWERS_ON_A_CARD = 2
 
 
 def character_summary(character: Character, book: Rulebook) -> Summary:
-    """What a card shows of a character."""
+    """The summary of a character for its card."""
     derived = current_stats(character, book)
     profile = character.profile
     damage, fortune = damage_now(character, book).value, derived.fortune.value
@@ -52,7 +52,7 @@ def character_summary(character: Character, book: Rulebook) -> Summary:
 def _full_gauges(
     character: Character, book: Rulebook, damage: int, fortune: int
 ) -> tuple[int, ...]:
-    """Full Damage and the Fortune at start, where less is left of one; else empty."""
+    """Full Damage and starting Fortune, if the current value of either is lower; else empty."""
     if not (character.wounds or character.ledger.entries):
         return ()
     start = derived_stats(character, book)
@@ -61,7 +61,7 @@ def _full_gauges(
 
 
 def _best_powers(powers: tuple[PowerStats, ...]) -> str:
-    """The powers of the highest Rank Value, those without one last."""
+    """The powers with the highest Rank Values; those without one come last."""
     best = sorted(powers, key=lambda each: -_rank(each))[:POWERS_ON_A_CARD]
     return " · ".join(f"{each.title} {_rank(each)}" if each.rank else each.title for each in best)
 
@@ -86,20 +86,20 @@ def _counted_powers(character: Character, derived: DerivedStats) -> str:
 
 
 NAMELESS = "Unnamed"
-"""What a draft is called that has no name yet."""
+"""The title of a draft without a name."""
 
 BEGUN = "Just begun"
-"""The subtitle of a draft of which nothing is known."""
+"""The subtitle of a draft whose fields are all open."""
 
 NO_ORIGIN = "Origin open"
-"""The subtitle of one that has numbers, skills or powers, and no origin."""
+"""The subtitle of a draft with numbers, skills or powers but without an origin."""
 
 WORD = "draft"
-"""What every draft is found by."""
+"""The search word for drafts."""
 
 
 def draft_summary(draft: Draft, owner: Character | None, book: Rulebook) -> Summary:
-    """What a card shows of a character that is still being built, and whose companion it is."""
+    """The summary of a draft for its card; `owner` is the character it is a companion of."""
     character = finished_character(draft)
     if character is not None and has_known_stats(character, book):
         card = character_summary(character, book)
@@ -133,11 +133,11 @@ def _so_far(draft: Draft, book: Rulebook) -> Summary:
 
 
 NOBODY = "The team’s"
-"""The owner of a vehicle or a headquarters without one."""
+"""The owner label of a vehicle or headquarters without an owner."""
 
 
 def document_summary(document: OwnedDocument, owner: Character | None, book: Rulebook) -> Summary:
-    """What a card shows of a character, a draft, a vehicle or a headquarters, and whose it is."""
+    """The summary of any document of 4C for its card, with its owner."""
     match document:
         case Draft():
             return draft_summary(document, owner, book)
@@ -222,7 +222,7 @@ def _state(durability: Durability) -> str:
 
 
 def _driver(owned: OwnedVehicle, owner: Character | None) -> str:
-    """The driver where one is named; else the owner."""
+    """The driver if one is named, else the owner."""
     if owned.crew or owner is not None:
         return f"Driven by {owned.crew or _whose(owner)}"
     return NOBODY

@@ -1,4 +1,4 @@
-"""Values of a character in columns: comparison and party."""
+"""Values of a character as table columns, for the comparison and the party."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -53,7 +53,7 @@ def _skill(skill: Skill) -> TableCell:
 
 
 def party_cells(character: Character, book: Rulebook) -> Iterator[TableCell]:
-    """The current values of a character, a column each; what changes in play can be changed."""
+    """The current values of a character by column; values that change in play are editable."""
     derived = current_stats(character, book)
     movement, profile = derived.movement, character.profile
     fortune = derived.fortune.value
@@ -85,9 +85,9 @@ def party_cells(character: Character, book: Rulebook) -> Iterator[TableCell]:
 
 
 def detail_cells(character: object, book: Rulebook) -> Iterator[TableCell]:
-    """What a character has besides numbers, a column each, entries with semicolons between.
+    """The skills, powers and other lists of a character by column, joined by semicolons.
 
-    Vehicles and headquarters have none.
+    Empty for vehicles and headquarters.
     """
     if not isinstance(character, Character):
         return

@@ -17,7 +17,7 @@ Part = Callable[[Character, Rulebook], Mapping[str, str]]
 
 
 def differences(before: Character, after: Character, book: Rulebook) -> tuple[Difference, ...]:
-    """Every difference that the sheet, the ledger or the portrait shows."""
+    """The differences visible on the sheet, in the ledger or in the portrait."""
     found = []
     for part in _PARTS:
         old, new = part(before, book), part(after, book)
@@ -121,7 +121,7 @@ _PARTS: tuple[Part, ...] = (
 
 
 def current_changes(before: Character, after: Character, book: Rulebook) -> tuple[Difference, ...]:
-    """The values of play that differ, such as Damage, Fortune and conditions."""
+    """The differences in values that change in play, such as Damage, Fortune and conditions."""
     values_before, values_after = _current_values(before, book), _current_values(after, book)
     return tuple(
         Difference(what, was, is_)

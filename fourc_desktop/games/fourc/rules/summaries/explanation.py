@@ -1,4 +1,4 @@
-"""Explanations: the breakdown of each number of a sheet, under names that can be typed."""
+"""Explanations: the breakdown of each number of a sheet, keyed by names for commands."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,13 +16,13 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class StatExplanation:
-    """A number on the sheet, and what it is made of.
+    """A number on the sheet with its breakdown.
 
     Attributes:
-        title: What it is: "Melee", "Flight: Flying".
-        says: The number itself, or the words of a table.
-        parts: What it is made of or read from.
-        beaten: What it might have been read from instead, which is less, or None.
+        title: Its name: "Melee", "Flight: Flying".
+        says: The number, or the text of a table.
+        parts: The parts or the source of the number.
+        beaten: The lesser alternative source, or None.
     """
 
     title: str
@@ -32,7 +32,7 @@ class StatExplanation:
 
 
 def explanations(character: Character, book: Rulebook) -> dict[str, tuple[StatExplanation, ...]]:
-    """Everything that can be explained, by its name: `melee`, `fortune`, the ids of powers."""
+    """The explanations by key: `melee`, `fortune`, the ids of powers."""
     start, now = derived_stats(character, book), current_stats(character, book)
     entries = [(entry, ledger_line(entry, book)) for entry in character.ledger.entries]
     fortune = [(entry.fortune, why) for entry, why in entries]
@@ -63,7 +63,7 @@ def _sum(title: str, breakdown: Breakdown) -> StatExplanation:
 
 
 def _by_line(start: Breakdown, now: Breakdown, lines: list[tuple[int, str]]) -> Breakdown:
-    """A current score, with each line of the ledger as a part."""
+    """A current score, with each ledger entry as a part."""
     breakdown = start
     for amount, why in lines:
         breakdown = breakdown.plus(amount, why)
@@ -83,7 +83,7 @@ def _movement(derived: DerivedStats) -> Iterator[StatExplanation]:
 
 
 def _power(power: PowerStats) -> Iterator[StatExplanation]:
-    """The rank of a power and its numbers, then how it was found."""
+    """The explanations of a power: its Rank Value, its derived numbers, its d% roll."""
     if power.rank is not None:
         yield _sum(power.title, power.rank)
     for number in power.numbers:

@@ -14,14 +14,14 @@ DESTROYED = Reason(
 
 @dataclass(frozen=True, slots=True)
 class Durability:
-    """A vehicle's Durability, which is also the armor of the vehicle and of everybody inside.
+    """The Durability of a vehicle, which also protects everyone inside as armor.
 
-    The score is never below 0 and never above the start (4C, Durability). As armor, the score
-    of now counts, or by the alternative of ruling R40 the one at the start.
+    It stays between 0 and `start` (4C, Durability). As armor, the current score counts or, by the
+    alternative reading of ruling R40, the starting score.
 
     Attributes:
-        start: The score of the whole vehicle.
-        now: The score that is left.
+        start: The score of the undamaged vehicle.
+        now: The current score.
     """
 
     start: int
@@ -33,29 +33,32 @@ class Durability:
 
     @property
     def destroyed(self) -> bool:
-        """Whether nothing is left of it."""
+        """Whether the score is 0."""
         return self.now == 0
 
     def armor(self, *, from_start: bool = False) -> int:
-        """What it takes off an attack on the vehicle or on a character inside (ruling R40)."""
+        """The armor against an attack on the vehicle or on a character inside (ruling R40)."""
         return self.start if from_start else self.now
 
     def attacked(self, damage: int, *, from_start: bool = False) -> "Durability":
-        """After an attack that hit: what comes through the armor is lost."""
+        """The Durability after the hit of an attack: the damage after armor is lost."""
         return self.struck(damage_past(self.armor(from_start=from_start), damage))
 
     def struck(self, damage: int) -> "Durability":
-        """After a collision, which no armor lessens (ruling R56); `damage` is 0 or more."""
+        """The Durability after a collision, which ignores armor (ruling R56).
+
+        `damage` is 0 or more.
+        """
         return replace(self, now=max(self.now - damage, 0))
 
     def refuse_repair(self) -> Refusal | None:
-        """Say why it cannot be repaired, or None."""
+        """Why the vehicle cannot be repaired, or None."""
         if self.destroyed:
             return DESTROYED()
         return None
 
     def repaired(self, points: int) -> "Durability":
-        """After a repair of so many points, 0 or more.
+        """The Durability after a repair by 0 or more points.
 
         Raises:
             Refused: The vehicle is destroyed.
@@ -65,5 +68,5 @@ class Durability:
         return replace(self, now=min(self.now + points, self.start))
 
     def between_adventures(self) -> "Durability":
-        """At an adventure's end: whole again, unless it is destroyed."""
+        """The Durability after an adventure: full, unless the vehicle is destroyed."""
         return self if self.destroyed else replace(self, now=self.start)

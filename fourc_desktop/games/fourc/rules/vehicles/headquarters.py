@@ -39,11 +39,11 @@ class Headquarters:
 
     Attributes:
         name: Its name.
-        size: A Rank Value, read in the table of sizes.
-        place: Its location, as free text.
-        rooms: What is in it.
-        notes: Anything else, possibly of several lines.
-        tags: Words to find it by, each once.
+        size: The Rank Value for the table of sizes.
+        place: The location, as free text.
+        rooms: The rooms and other parts.
+        notes: Free text of one or more lines.
+        tags: Search words, without duplicates.
     """
 
     __pydantic_config__ = STRICT
@@ -59,10 +59,10 @@ class Headquarters:
 def headquarters_problems(
     headquarters: Headquarters, sizes: PowerTable, *, rank: int | None = None
 ) -> tuple[Problem, ...]:
-    """Everything missing or illegal.
+    """Everything missing or illegal about a headquarters.
 
-    `rank` is that of its owner's power Headquarters; a smaller place than that is legal, a
-    larger one is not. None where no power limits it.
+    `rank` is the Rank Value of the owner's power Headquarters, which limits the size; None for no
+    limit.
     """
     return (
         *_body(headquarters),

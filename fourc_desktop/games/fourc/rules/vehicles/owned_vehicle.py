@@ -25,14 +25,14 @@ class OwnedVehicle:
 
     Attributes:
         name: Its name.
-        base: The vehicle it is, as it was built.
-        rank: The Rank Value of the power Vehicle that improved it, as long as no owner's power
-            says another; None where no power did.
+        base: The catalog vehicle, without additional systems.
+        rank: The Rank Value of the power Vehicle that improves it, used if it has no owner; None
+            without such a power.
         systems: Additional systems; two are granted by the power (4C, Vehicle).
-        notes: Anything else, possibly of several lines.
-        tags: Words to find it by, each once.
-        lost: How much of Durability it has lost, 0 or more.
-        crew: Who drives it and who rides along, as free text.
+        notes: Free text of one or more lines.
+        tags: Search words, without duplicates.
+        lost: The points of Durability lost, 0 or more.
+        crew: The driver and passengers, as free text.
     """
 
     __pydantic_config__ = STRICT
@@ -48,19 +48,19 @@ class OwnedVehicle:
 
     @property
     def whole(self) -> Vehicle:
-        """The base with everything that was built into it."""
+        """The base vehicle with the additional systems."""
         return replace(self.base, systems=(*self.base.systems, *self.systems))
 
 
 def vehicle_stats(owned: OwnedVehicle, power: int | None = None) -> VehicleStats:
-    """The derived stats of a vehicle; `power` is its owner's Vehicle, a Rank Value, if any."""
+    """The derived stats of a vehicle; `power` is the Rank Value of its owner's power Vehicle."""
     if owned.rank is None:
         return as_built(owned.whole)
     return improved(owned.whole, owned.rank if power is None else power)
 
 
 def owned_vehicle_problems(owned: OwnedVehicle) -> tuple[Problem, ...]:
-    """Everything missing or illegal about a vehicle and what was built into it."""
+    """Everything missing or illegal about a vehicle and its additional systems."""
     powered = owned.rank is not None
     found = vehicle_problems(replace(owned.whole, name=owned.name), powered=powered)
     if owned.rank is None or owned.rank >= 1:
@@ -77,20 +77,24 @@ OUT_OF_REACH = Reason("durability-out-of-reach", RULE, "Durability is 0 to {star
 
 
 def durability_now(owned: OwnedVehicle, power: int | None = None) -> Durability:
-    """Durability at the start and now, which is 0 where more was lost."""
+    """Starting and current Durability; the current one is never below 0."""
     start = max(vehicle_stats(owned, power).durability.value, 0)
     return Durability(start, max(start - owned.lost, 0))
 
 
 def vehicle_damaged(owned: OwnedVehicle, points: int, power: int | None = None) -> OwnedVehicle:
-    """The vehicle after losing 1 point of Durability or more, down to 0 (4C, Durability)."""
+    """The vehicle after losing 1 or more points of Durability, down to 0 (4C, Durability)."""
     if points < 1:
         raise Refused(NO_POINTS(points=points))
     return _with_loss(owned, durability_now(owned, power).struck(points))
 
 
 def with_durability(owned: OwnedVehicle, now: int, power: int | None = None) -> OwnedVehicle:
-    """With so much Durability left; refuses less than 0 and more than at the start."""
+    """The vehicle with a given current Durability.
+
+    Raises:
+        Refused: The value is negative or above the start.
+    """
     start = durability_now(owned, power).start
     if not 0 <= now <= start:
         raise Refused(OUT_OF_REACH(start=start, now=now))
@@ -98,7 +102,10 @@ def with_durability(owned: OwnedVehicle, now: int, power: int | None = None) -> 
 
 
 def vehicle_repaired(owned: OwnedVehicle, power: int | None = None) -> OwnedVehicle:
-    """Whole again, as between adventures; what is destroyed stays so (4C, Vehicle Damage)."""
+    """The vehicle with full Durability, as between adventures.
+
+    A destroyed one stays so (4C, Vehicle Damage).
+    """
     return _with_loss(owned, durability_now(owned, power).between_adventures())
 
 

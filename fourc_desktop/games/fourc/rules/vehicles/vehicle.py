@@ -18,7 +18,7 @@ from fourc_desktop.games.fourc.rules.limits import Provenance
 
 
 class VehicleType(Enum):
-    """The type of a vehicle: its drawing, and whether it drives, swims or flies (ruling R69)."""
+    """The type of a vehicle, which sets its drawing and whether it drives, swims or flies (R69)."""
 
     CAR = "car"
     MOTORCYCLE = "motorcycle"
@@ -34,12 +34,12 @@ class VehicleType(Enum):
 
     @property
     def title(self) -> str:
-        """The kind as a label: "Car"."""
+        """The displayed name of the type: "Car"."""
         return self.value.capitalize()
 
     @property
     def feet(self) -> int:
-        """Its usual length in feet; a house value, for the map only."""
+        """Its typical length in feet; a house value, used for the map only."""
         return LENGTHS[self]
 
 
@@ -66,11 +66,11 @@ class VehicleSystem:
 
     Attributes:
         name: Its name.
-        rank: Its Rank Value, or None where it comes from its owner's Vehicle power.
-        description: What it does.
-        form: How it attacks, or None where it is no weapon.
-        damage: What it does, in points of damage; 0 where that is its Rank Value.
-        sectors: How far it carries; 0 for its own sector.
+        rank: Its Rank Value; None if it depends on the owner's power Vehicle.
+        description: Its effect.
+        form: The form of its attack; None if it is no weapon.
+        damage: The points of damage; 0 if its Rank Value is used.
+        sectors: The range in sectors; 0 for its own sector.
     """
 
     name: Name
@@ -85,7 +85,11 @@ class VehicleSystem:
 
 
 def check_system_weapon(name: str, form: AttackForm | None, damage: int, sectors: int) -> None:
-    """Raise `ValueError` for damage without an attack, or sectors of one that is not ranged."""
+    """Check that damage has an attack form, and a range the ranged form.
+
+    Raises:
+        ValueError: They do not match.
+    """
     if damage and form is None:
         raise ValueError(f"{name} is no weapon and does no damage")
     if sectors and form is not AttackForm.RANGED:
@@ -103,15 +107,15 @@ class Vehicle:
 
     Attributes:
         id: The name in files.
-        name: The name people read.
-        kind: What sort of vehicle it is.
+        name: The displayed name.
+        kind: The type of vehicle.
         durability: Durability at the start, a score.
         handling: Handling, a Rank Value.
-        velocity: Velocity, in sectors a turn.
-        seats: How many people ride in it, the driver included.
+        velocity: Velocity, in sectors per turn.
+        seats: The number of people it holds, including the driver.
         provenance: The source of the entry.
-        description: One sentence on what it is.
-        systems: What is built into it.
+        description: A description in one sentence.
+        systems: Its systems.
     """
 
     id: Id
@@ -135,9 +139,9 @@ class SystemStats:
 
     @property
     def damage(self) -> Breakdown | None:
-        """The points of damage of a hit, without Brawn; None where it is no weapon.
+        """The points of damage of a hit, without Brawn; None if it is no weapon.
 
-        A weapon without a damage of its own does its Rank Value, as powers do (4C, Damage).
+        A weapon without damage of its own uses its Rank Value, as powers do (4C, Damage).
         """
         if self.system.form is None:
             return None
@@ -153,8 +157,8 @@ class VehicleStats:
     Attributes:
         durability: Durability at the start, a score.
         handling: Handling, a Rank Value.
-        velocity: Velocity, in sectors a turn.
-        systems: What is built into it, in its order.
+        velocity: Velocity, in sectors per turn.
+        systems: Its systems, in order.
     """
 
     durability: Breakdown
@@ -164,19 +168,19 @@ class VehicleStats:
 
 
 SPECIAL_SYSTEMS = 2
-"""How many systems the Vehicle power adds (4C, Vehicle)."""
+"""The number of systems that the power Vehicle adds (4C, Vehicle)."""
 
 
 def as_built(vehicle: Vehicle) -> VehicleStats:
-    """The stats of a vehicle that no power has improved."""
+    """The stats of a vehicle without a power."""
     return _stats(vehicle, 0, "")
 
 
 def improved(vehicle: Vehicle, rank: int) -> VehicleStats:
-    """The stats of a vehicle whose owner's Vehicle power has this Rank Value.
+    """The stats of a vehicle improved by its owner's power Vehicle of this Rank Value.
 
-    Half of it, rounded up, is added to all three traits and is the Rank Value of the systems
-    that have none of their own (4C, Vehicle; ruling R48).
+    Half of the Rank Value, rounded up, is added to Durability, Handling and Velocity, and is the
+    Rank Value of systems without one of their own (4C, Vehicle; ruling R48).
     """
     return _stats(vehicle, half_up(rank), f"Half of Vehicle {rank}")
 
@@ -223,7 +227,7 @@ SYSTEM_WITHOUT_RANK = Reason("system-without-rank", "4C, Vehicle", "{system} nee
 
 
 def vehicle_problems(vehicle: Vehicle, *, powered: bool = False) -> tuple[Problem, ...]:
-    """Everything missing or illegal; `powered` where it comes from a character's Vehicle power."""
+    """Everything missing or illegal; `powered` is whether it comes from a power Vehicle."""
     return (*_traits(vehicle), *_systems(vehicle), *_special_systems(vehicle, powered=powered))
 
 

@@ -1,1 +1,1 @@
-"""Actions that are no attacks."""
+"""Actions other than attacks."""

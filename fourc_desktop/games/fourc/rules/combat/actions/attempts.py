@@ -1,4 +1,4 @@
-"""Trying something in a fight: a trait or a power against a difficulty, or Repute (ruling R79)."""
+"""Attempts in a fight: a trait or power against a difficulty, or Repute (ruling R79)."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -35,11 +35,11 @@ ATTACKED = Reason("tries-after-attack", TASKS, "{who} has attacked this turn.")
 REACTIONS: Mapping[str, str] = MappingProxyType(
     {"Repute": REPUTE, "Repute among criminals": CRIMINALS}
 )
-"""What is rolled to see how people react, with the id of its table (4C, Repute)."""
+"""The rolls for reactions of people, with the ids of their tables (4C, Repute)."""
 
 
 def attempt_ranks(fighter: Fighter) -> Mapping[str, int]:
-    """The Rank Value of everything that a fighter can try something with, by its name."""
+    """The Rank Value of everything that a fighter can roll for an attempt, by name."""
     traits = {trait.title: fighter.rank(trait) for trait in Trait}
     powers = ((each.title, rolled_number(each)) for each in fighter.known.derived.powers)
     repute = dict.fromkeys(REACTIONS, fighter.known.derived.repute.value)
@@ -47,12 +47,12 @@ def attempt_ranks(fighter: Fighter) -> Mapping[str, int]:
 
 
 def attempt(context: ResolutionContext, command: Attempt) -> None:
-    """Open the roll of what is tried; it is the action of the turn unless the command is free.
+    """Open the roll of an attempt; it is the turn's action unless the command is free.
 
-    A roll of Repute has no difficulty: people react by its color.
+    A roll of Repute has no difficulty; its color decides how people react.
 
     Raises:
-        Refused: They have nothing of that name, or cannot act.
+        Refused: The fighter has nothing of that name, or cannot act.
     """
     who = context.combatant(command.who)
     ranks = attempt_ranks(who.fighter)
@@ -79,14 +79,17 @@ def attempt(context: ResolutionContext, command: Attempt) -> None:
 
 
 def refuse_attempting(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot try anything as their action now, or None."""
+    """Why a fighter cannot make an attempt as their action now, or None."""
     if (refusal := refuse_acting(context.now, who)) is not None:
         return refusal
     return ATTACKED(who=who.name) if who.fighter.this_turn.attacks else None
 
 
 def settle_attempt(context: ResolutionContext, purpose: AttemptRoll, color: Color) -> None:
-    """Tell whether the difficulty is met, or how people react; the rest is the Gamemaster's."""
+    """Report whether the difficulty is met, or how people react.
+
+    The Gamemaster decides the effects.
+    """
     if (table := REACTIONS.get(purpose.what)) is not None:
         reaction = context.book.results[table].outcome(color).effect
         context.emit(Reacted(purpose.who, reaction, is_criminal=table == CRIMINALS))

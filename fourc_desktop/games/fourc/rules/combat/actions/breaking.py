@@ -39,10 +39,11 @@ TOO_STRONG = Reason(
 
 
 def break_thing(context: ResolutionContext, command: BreakThing) -> None:
-    """Break an object within reach; it needs Brawn above its Material Value, as in a Pound.
+    """Break an object within reach; Brawn must exceed its Material Value, as in a Pound.
 
     Raises:
-        Refused: They cannot act, it is no object, in pieces, out of reach, or too strong.
+        Refused: The fighter cannot act, or the target is no object, already broken, out of reach or
+            too strong.
     """
     who = context.combatant(command.who)
     map_object = object_in(context.now, command.what)
@@ -57,10 +58,10 @@ def break_thing(context: ResolutionContext, command: BreakThing) -> None:
 
 
 def break_wall(context: ResolutionContext, command: BreakWall) -> None:
-    """Break a wall, a door or an obstacle next to the fighter; it is removed from the map.
+    """Break a wall, a door or an obstacle next to the fighter, which removes it from the map.
 
     Raises:
-        Refused: They cannot act, no wall is there, or it is out of reach or too strong.
+        Refused: The fighter cannot act, or there is no wall, or it is out of reach or too strong.
     """
     who = context.combatant(command.who)
     wall = _wall(context, command.where)
@@ -71,10 +72,10 @@ def break_wall(context: ResolutionContext, command: BreakWall) -> None:
 
 
 def open_wall(context: ResolutionContext, command: OpenWall) -> None:
-    """Open or shut a door next to the fighter; it costs no action.
+    """Open or close a door next to the fighter; it costs no action.
 
     Raises:
-        Refused: They cannot, there is nothing that opens, or it is out of reach.
+        Refused: The fighter cannot do it now, or there is no door, or it is out of reach.
     """
     who = context.combatant(command.who)
     wall = _wall(context, command.where)

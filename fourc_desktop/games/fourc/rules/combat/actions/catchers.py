@@ -1,4 +1,4 @@
-"""Who can catch what, and what falls (4C, Catching; ruling R52)."""
+"""The fighters who can catch something, and falling (4C, Catching; ruling R52)."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounte
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
 
 CATCH = "catch"
-"""The id of the table."""
+"""The id of the result table of a Catch."""
 
 NOT_PLAYED = Reason("catching-is-advanced", "{rule}", "Catching is not played in this campaign.")
 NO_TURN = Reason("catch-before-first-turn", COMBAT, "The first turn has not begun.")
@@ -53,16 +53,16 @@ def refuse_catching(context: ResolutionContext, who: Combatant[Fighter]) -> Refu
 
 
 def stays_aloft(fighter: Combatant[Fighter]) -> bool:
-    """Whether a fighter flies and is awake to do so."""
+    """Whether a fighter flies and is awake."""
     if refuse_dead(fighter) or any(fighter.fighter.has_condition(each) for each in FALLING):
         return False
     return any(mode.flies for mode in movement_modes(fighter.fighter))
 
 
 def is_falling(encounter: FourcEncounterState, what: str) -> bool:
-    """Whether nothing supports a combatant in the air: no floor, no wings, nobody's hold.
+    """Whether a combatant in the air is falling: no floor, no flight, and not held by anybody.
 
-    A vehicle does not fall (ruling R69), nor does anybody inside.
+    A vehicle does not fall (ruling R69), nor do its occupants.
     """
     combatant = encounter.combatant(what)
     if isinstance(combatant.fighter, MapVehicle):
@@ -77,9 +77,9 @@ def is_falling(encounter: FourcEncounterState, what: str) -> bool:
 
 
 def falls_past(map_: SectorMap, catcher: Position, start: Position) -> bool:
-    """Whether what falls from a position comes within reach: the sector or the next one.
+    """Whether something falling from a position passes within reach: same or adjacent sector.
 
-    A wall between them keeps it out of reach.
+    A wall between them prevents it.
     """
     at = Position(start.x, start.y, catcher.level)
     if not landing(map_, start).level <= catcher.level <= start.level:
@@ -90,7 +90,7 @@ def falls_past(map_: SectorMap, catcher: Position, start: Position) -> bool:
 
 
 def catchers(context: ResolutionContext, what: str, start: Position) -> Iterator[str]:
-    """The ids of the fighters who can catch what falls from a position."""
+    """The ids of the fighters who can catch something that falls from a position."""
     for each in context.now.combatants:
         if each.id == what or each.spot is None or not isinstance(each.fighter, Fighter):
             continue

@@ -1,4 +1,4 @@
-"""Dying: aid, Fortune paid to hold Fortitude, and death (4C, Dying; ruling R27)."""
+"""Dying: aid, Fortune paid to keep Fortitude, and death (4C, Dying; ruling R27)."""
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
@@ -25,10 +25,10 @@ from fourc_desktop.games.fourc.rules.combat.encounter.resolution import Resoluti
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 PRICE = 10
-"""The Fortune that holds Fortitude for one turn."""
+"""The Fortune that keeps Fortitude for one turn."""
 
 LAST_ROW = 2
-"""The highest Fortitude at which Fortune can be spent to hold it."""
+"""The highest Fortitude at which Fortune can be paid to keep it."""
 
 NOT_DYING = Reason("aided-not-dying", DYING, "{target} is not dying and needs no such aid.")
 ELSEWHERE = Reason(
@@ -50,15 +50,16 @@ PAID = Reason("dying-has-paid", "R27", "{who} has paid for this turn.")
 
 
 def needs_aid(fighter: Fighter) -> bool:
-    """Whether a fighter is dying and has not died yet."""
+    """Whether a fighter is dying and not yet dead."""
     return fighter.has_condition(Condition.DYING) and not fighter.is_dead
 
 
 def aid(context: ResolutionContext, command: Aid) -> None:
-    """Tend a fighter for the whole turn; at its end they are stable.
+    """Aid a fighter for the whole turn, at whose end they are stable.
 
     Raises:
-        Refused: The helper cannot act, has moved or attacked, or is elsewhere; nobody is dying.
+        Refused: The helper cannot act, has moved or attacked, or is elsewhere; or the other is not
+            dying.
     """
     who, target = context.combatant(command.who), context.combatant(command.target)
     context.refuse_unless_overruled(refuse_aiding(context, who))
@@ -70,7 +71,7 @@ def aid(context: ResolutionContext, command: Aid) -> None:
 
 
 def refuse_aiding(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot tend anybody now, or None."""
+    """Why a fighter cannot aid anybody now, or None."""
     turn = who.fighter.this_turn
     refusal = refuse_away(who) or refuse_held(who) or refuse_acting(context.now, who)
     if refusal is not None:
@@ -81,10 +82,11 @@ def refuse_aiding(context: ResolutionContext, who: Combatant[Fighter]) -> Refusa
 
 
 def hold_fortitude(context: ResolutionContext, command: HoldFortitude) -> None:
-    """Pay 10 Fortune, so that Fortitude stays as it is this turn.
+    """Pay 10 Fortune to keep Fortitude at its value this turn.
 
     Raises:
-        Refused: They are not that close to death, have paid this turn, or have too little.
+        Refused: Fortitude is not low enough, the fighter has paid this turn, or has too little
+            Fortune.
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_holding_fortitude(context, who))
@@ -98,7 +100,7 @@ def hold_fortitude(context: ResolutionContext, command: HoldFortitude) -> None:
 def refuse_holding_fortitude(
     _context: ResolutionContext, who: Combatant[Fighter]
 ) -> Refusal | None:
-    """Why a fighter cannot pay to hold Fortitude now, or None."""
+    """Why a fighter cannot pay to keep Fortitude now, or None."""
     if not needs_aid(who.fighter):
         return NOT_TO_PAY(who=who.name)
     if (refusal := refuse_paying(who)) is not None:
@@ -111,7 +113,7 @@ def refuse_holding_fortitude(
 
 
 def dying_at_end_of_turn(context: ResolutionContext) -> None:
-    """Stabilize fighters who were aided; the Fortitude of all other dying falls a row."""
+    """Stabilize aided fighters; the Fortitude of other dying fighters falls by a row."""
     fighters = [each for each in context.now.combatants if isinstance(each.fighter, Fighter)]
     for each in fighters:
         helper = context.combatant(each.id)
@@ -125,7 +127,7 @@ def dying_at_end_of_turn(context: ResolutionContext) -> None:
 
 
 def _stabilize(context: ResolutionContext, who: str) -> None:
-    """Unconscious until Damage is above 0; Fortitude comes back with a night's rest."""
+    """Make a fighter unconscious until Damage is above 0; Fortitude returns with a night's rest."""
     fighter = context.fighter(who)
     if not needs_aid(fighter):
         return

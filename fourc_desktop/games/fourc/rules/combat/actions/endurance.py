@@ -1,4 +1,4 @@
-"""Running out of breath and out of strength (4C, Swimming and Exhaustion)."""
+"""Drowning and exhaustion (4C, Swimming and Exhaustion)."""
 
 from dataclasses import replace
 
@@ -33,13 +33,13 @@ from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 BREATH, EXHAUSTION = SWIMMING, "exhaustion"
-"""The ids of the tables."""
+"""The ids of the result tables."""
 
 TIRING = 10
-"""What each turn past the limit takes off Fortitude (ruling R38)."""
+"""The Fortitude lost in each turn past the limit (ruling R38)."""
 
 REST = {Color.BLACK: 3, Color.RED: 2}
-"""How many ten-sided dice of turns a collapse lasts, by the color of the roll (ruling R44)."""
+"""The number of d10 of turns that a collapse lasts, by the color of the roll (ruling R44)."""
 
 UNDER = Reason("under-water-already", "4C, Swimming", "{who} is under already.")
 ABOVE = Reason("above-water-already", "4C, Swimming", "{who} is above already.")
@@ -47,10 +47,10 @@ NOT_IN_WATER = Reason("not-in-the-water", "4C, Swimming", "{who} is not in the w
 
 
 def change_depth(context: ResolutionContext, command: ChangeDepth) -> None:
-    """Go under water, or come up for air; it costs no action, and the helpless only sink.
+    """Go under water, or come up for air; it costs no action. Helpless fighters only sink.
 
     Raises:
-        Refused: There is no water, or they are under, or above it, already.
+        Refused: There is no water, or the fighter is already at this depth.
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(
@@ -79,7 +79,7 @@ def refuse_changing_depth(context: ResolutionContext, who: Combatant[Fighter]) -
 
 
 def endurance_at_end_of_turn(context: ResolutionContext) -> None:
-    """Count the turn for everybody, and open the rolls of those who are past their limit."""
+    """Count the turn for every fighter, and open the rolls of those past their limit."""
     for each in context.now.combatants:
         if isinstance(each.fighter, Fighter) and not each.fighter.is_dead:
             _count(context, each.id, each.fighter)
@@ -106,7 +106,7 @@ def settle_endurance(context: ResolutionContext, purpose: EnduranceRoll, color: 
 
 
 def _winded(turn: int) -> FighterCondition:
-    """Winded, until ten turns of rest with air (4C, Swimming and Exhaustion)."""
+    """The condition Winded, until ten turns of rest with air (4C, Swimming and Exhaustion)."""
     return fighter_condition(Condition.WINDED, turns=ENOUGH_REST, since=turn)
 
 
@@ -133,7 +133,7 @@ def _count(context: ResolutionContext, who: str, fighter: Fighter) -> None:
     limit = fighter.known.traits[Trait.FORTITUDE]
     late = exertion.airless - limit
     if late > 0 and _played(context, BREATH):
-        # The first roll is made as it is; every turn after it makes the next one harder.
+        # The first roll has no penalty; each later turn adds one.
         steps = (RowStep(1 - late, "no air"),) if late > 1 else ()
         open_trait_roll(context, who, BREATH, EnduranceRoll(BREATH, who), steps)
     over = exertion.moving - limit

@@ -1,4 +1,4 @@
-"""Falling: who falls, the chance to catch them, and the damage (ruling R52)."""
+"""Falling: its start, the chance to catch the faller, and the damage (ruling R52)."""
 
 from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.encounter.state import Combatant
@@ -23,14 +23,14 @@ from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.gear.armor import damage_past
 
 DAMAGE_PER_LEVEL = 10
-"""The points of damage for each sector of height (ruling R52)."""
+"""The points of damage per level of height (ruling R52)."""
 
 NOT_IN_AIR = Reason("not-in-the-air", "R52", "{who} is not in the air and cannot fall.")
 NOBODY_FALLS = Reason("nobody-falls", "R52", "Nobody is falling just now.")
 
 
 def fall(context: ResolutionContext, who: str, levels: int) -> None:
-    """Fall so many levels, 1 or more; armor counts, and ruling R52 may take the damage away."""
+    """Fall by 1 level or more; armor applies, and a reading of R52 can exempt from damage."""
     damage = 0 if context.plays(FightReading.SOFT_LANDINGS) else DAMAGE_PER_LEVEL * levels
     points = damage_past(context.fighter(who).armor, damage)
     context.emit(Fell(who, levels, points, damage - points))
@@ -39,7 +39,7 @@ def fall(context: ResolutionContext, who: str, levels: int) -> None:
 
 
 def begin_fall(context: ResolutionContext, who: str, start: Position) -> None:
-    """A fighter falls from a position in the air; those who can catch them choose first."""
+    """Start the fall of a fighter from a position in the air; possible catchers choose first."""
     if not any(catchers(context, who, start)):
         _land(context, who, start)
         return
@@ -52,7 +52,7 @@ def drop_down(context: ResolutionContext, command: Fall) -> None:
     """Drop a fighter to the first sector below that supports them.
 
     Raises:
-        Refused: They are not on the map, or something supports them.
+        Refused: The fighter is not on the map, or something supports them.
     """
     who = context.combatant(command.who)
     if (refusal := refuse_falling(context, who)) is not None:
@@ -62,7 +62,7 @@ def drop_down(context: ResolutionContext, command: Fall) -> None:
 
 
 def refuse_falling(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot fall, or None where nothing supports them."""
+    """Why a fighter cannot fall, or None if nothing supports them."""
     if (refusal := refuse_inside(context.now, who)) is not None:
         return refusal
     if who.spot is None or landing(context.now.map, who.spot) == who.spot:
@@ -71,7 +71,7 @@ def refuse_falling(context: ResolutionContext, who: Combatant[Fighter]) -> Refus
 
 
 def let_fall(context: ResolutionContext, _command: LetFall) -> None:
-    """Let a falling fighter land, since nobody catches them.
+    """Let a falling fighter land because nobody catches them.
 
     Raises:
         Refused: Nobody is falling.
@@ -86,15 +86,15 @@ def let_fall(context: ResolutionContext, _command: LetFall) -> None:
 
 
 def open_fall(context: ResolutionContext) -> FallChoice | None:
-    """The fall that waits for somebody to catch it, or None."""
+    """The fall that waits for a Catch, or None."""
     choices = context.now.table.choices
     return choices[-1] if choices and isinstance(choices[-1], FallChoice) else None
 
 
 def continue_falls(context: ResolutionContext) -> None:
-    """Let those land whom nobody can catch, and those fall who can no longer fly.
+    """Land fallers whom nobody can catch, and start the fall of those who can no longer fly.
 
-    Nobody lands while a roll is open: it may be that of a Catch.
+    Nobody lands while a roll is open, which may be that of a Catch.
     """
     if context.now.table.rolls:
         return
@@ -110,7 +110,7 @@ def continue_falls(context: ResolutionContext) -> None:
 
 
 def set_down(context: ResolutionContext, who: str) -> None:
-    """Set somebody who was caught in the air down on the ground, where they cannot fly."""
+    """Move a caught fighter who cannot fly from the air to the ground."""
     combatant = context.combatant(who)
     if combatant.spot is None or stays_aloft(combatant):
         return
@@ -132,7 +132,7 @@ def _is_awaited(context: ResolutionContext, who: str) -> bool:
 
 
 def _is_senseless(fighter: Fighter) -> bool:
-    # Asked after every command, for everybody: death is a condition, too.
+    # Called for every fighter after every command; death is a condition, too.
     return bool(fighter.afflictions) and (
         fighter.is_dead or any(fighter.has_condition(each) for each in FALLING)
     )

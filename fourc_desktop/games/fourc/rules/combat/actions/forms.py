@@ -1,4 +1,4 @@
-"""Powers that are turned on and off at will: Growth, Shrinking, Phasing, Physical Metamorphosis."""
+"""Powers that are turned on and off: Growth, Shrinking, Phasing, Physical Metamorphosis."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -35,18 +35,18 @@ NOT_NOW = Reason("powers-when-side-acts", COMBAT, "{who} does that when their si
 
 
 def forms_of(fighter: Fighter) -> Iterator[PowerStats]:
-    """The powers they turn on and off at will, with the numbers of the sheet."""
+    """The fighter's powers that can be turned on and off, with the numbers of the sheet."""
     for each in fighter.known.sheet.powers:
         if not TURNED.isdisjoint(each.power.effects):
             yield each
 
 
 TURNED = frozenset({PowerEffect.FORM, PowerEffect.SHIELDS})
-"""The effects of powers that are turned on and off."""
+"""The effects of powers that can be turned on and off."""
 
 
 def form_name(power: PowerStats) -> str:
-    """What turning a power on is called: "Growth", "Shield: Fire Control"."""
+    """The name of a power that is turned on: "Growth", "Shield: Fire Control"."""
     is_shield = PowerEffect.SHIELDS in power.power.effects
     return f"Shield: {power.title}" if is_shield else power.title
 
@@ -54,7 +54,7 @@ def form_name(power: PowerStats) -> str:
 def turning_forms(
     _context: ResolutionContext, who: Combatant[Fighter]
 ) -> Iterator[tuple[str, Mapping[str, object]]]:
-    """Each power that a fighter can turn on or off, by its name in a menu."""
+    """The menu entries for each power that a fighter can turn on or off."""
     for each in forms_of(who.fighter):
         ends = is_on(who.fighter, each.title)
         title = f"End {form_name(each)}" if ends else form_name(each)
@@ -70,7 +70,7 @@ def turn_power(context: ResolutionContext, command: TurnPower) -> None:
     """Turn a power on or off; it costs no action.
 
     Raises:
-        Refused: They cannot now, have no such power, or it is on, or off, already.
+        Refused: The fighter cannot do it now, lacks the power, or it is already on, or off.
     """
     who = context.combatant(command.who)
     power = next((each for each in forms_of(who.fighter) if each.title == command.power), None)
@@ -91,7 +91,7 @@ def refuse_turning(context: ResolutionContext, who: Combatant[Fighter]) -> Refus
 
 
 def end_forms(context: ResolutionContext, id_: str) -> None:
-    """Turn off the powers a fighter is not awake to will, or does not have now."""
+    """Turn off the powers of a fighter who is not awake or no longer has them."""
     who = context.combatant(id_)
     if not who.fighter.active:
         return
@@ -104,7 +104,7 @@ def end_forms(context: ResolutionContext, id_: str) -> None:
 
 
 def refresh_forms(context: ResolutionContext, who: str) -> None:
-    """Let the powers that are on set their traits anew, after one was halved or is whole again."""
+    """Recompute the traits set by active powers, after one was halved or restored."""
     fighter = context.fighter(who)
     for power in forms_of(fighter):
         traits = tuple(_traits(power))
@@ -115,7 +115,7 @@ def refresh_forms(context: ResolutionContext, who: str) -> None:
 
 
 def _traits(power: PowerStats) -> Iterator[SetTrait]:
-    """The traits it sets while it is on: Brawn of a giant or of metal (ruling R53)."""
+    """The traits a power sets while it is on, such as Brawn in Growth (ruling R53)."""
     for number in power.numbers:
         if number.number.use is NumberUse.BRAWN:
             yield SetTrait(Trait.BRAWN, number.source.value)

@@ -1,4 +1,4 @@
-"""Hiding, and searching for those who hide (4C, Invisibility; ruling R84)."""
+"""Hiding, and searching for hidden fighters (4C, Invisibility; ruling R84)."""
 
 from collections.abc import Iterator
 
@@ -46,7 +46,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 INVISIBILITY = "4C, Invisibility"
 
 DIFFICULTY = "difficulty"
-"""The id of the table of a search: it is average, unless the Gamemaster adds Row Steps."""
+"""The id of the result table of a search, which is average without Row Steps of the Gamemaster."""
 
 NOT_HIDDEN = Reason("searched-not-hidden", INVISIBILITY, "{target} does not hide.")
 FOUND = Reason("found-already", INVISIBILITY, "{who} knows where {target} is.")
@@ -62,14 +62,14 @@ NOT_FREE = Reason("hider-in-a-hold", PLACES, "{who} holds somebody, or is held."
 HIDER_ATTACKED = Reason("hider-has-attacked", PLACES, "{who} has attacked this turn.")
 
 SHADOWS = -5
-"""What shadows take off a search (4C, Varying Circumstances)."""
+"""The Row Steps of darkness on a search (4C, Varying Circumstances)."""
 
 
 def hide(context: ResolutionContext, command: Hide) -> None:
-    """Hide from everybody of another side; it is the action of the turn and needs no roll.
+    """Hide from all fighters of other sides; it is the turn's action and needs no roll.
 
     Raises:
-        Refused: They cannot act, hide already, or somebody sees them where they are.
+        Refused: The fighter cannot act, hides already, or is in view of an opponent.
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_hiding(context, who))
@@ -92,7 +92,7 @@ def refuse_hiding(context: ResolutionContext, who: Combatant[Fighter]) -> Refusa
 
 
 def has_hiding_place(encounter: FourcEncounterState, who: Combatant[Fighter]) -> bool:
-    """Whether it is dark where a fighter is, or nobody of another side has a free view of them."""
+    """Whether it is dark at a fighter's position, or no opponent has an unobstructed view of it."""
     if who.spot is None:
         return False
     if is_dark(encounter, who.spot):
@@ -105,7 +105,7 @@ def has_hiding_place(encounter: FourcEncounterState, who: Combatant[Fighter]) ->
 def _opponents(
     encounter: FourcEncounterState, who: Combatant[Fighter]
 ) -> Iterator[Combatant[Fighter]]:
-    """Those of other sides who are able to look."""
+    """The fighters of other sides who are able to see."""
     for each in encounter.combatants:
         if each.side == who.side or not isinstance(each.fighter, Fighter):
             continue
@@ -115,7 +115,7 @@ def _opponents(
 
 
 def end_hiding(context: ResolutionContext, id_: str) -> None:
-    """Let a fighter not hide who attacks, is held or helpless, or is in plain view."""
+    """End the hiding of a fighter who attacks, is held or helpless, or is in plain view."""
     who = context.combatant(id_)
     if not who.fighter.has_condition_named(HIDING):
         return
@@ -125,13 +125,13 @@ def end_hiding(context: ResolutionContext, id_: str) -> None:
 
 
 def search_for(context: ResolutionContext, command: SearchFor) -> None:
-    """Open the roll of a search; it is the action of the turn.
+    """Open the roll of a search; it is the turn's action.
 
-    A fighter who hides in the dark without a power is harder to find (4C, Varying Circumstances).
-    Sounds, scents or rain are Row Steps of the Gamemaster.
+    A fighter who hides in darkness without a power is harder to find (4C, Varying Circumstances).
+    The Gamemaster adds Row Steps for sounds, scents or rain.
 
     Raises:
-        Refused: They cannot act, or the other does not hide from them.
+        Refused: The searcher cannot act, or the other does not hide from them.
     """
     who, target = context.combatant(command.who), context.combatant(command.target)
     context.refuse_unless_overruled(refuse_searching(context, who))
@@ -158,14 +158,14 @@ def search_for(context: ResolutionContext, command: SearchFor) -> None:
 def _shadows(
     encounter: FourcEncounterState, who: Combatant[Fighter], target: Combatant[Fighter]
 ) -> Iterator[RowStep]:
-    """The Row Steps that darkness takes off a search for a fighter who hides without a power."""
+    """The Row Steps of darkness on a search for a fighter who hides without a power."""
     is_lost = target.fighter.has_condition_named(HIDING) and is_dark(encounter, target.spot)
     if is_lost and not sees_in_dark(who.fighter):
         yield RowStep(SHADOWS, "hidden in shadows")
 
 
 def _blended(fighter: Fighter) -> PowerStats | None:
-    """The power by which a fighter looks like what is behind them, where no other hides them."""
+    """The power that blends a fighter into the background, if no other power hides them."""
     if fighter.bears(PowerState.LENT) is not None:
         return None
     hiding = [
@@ -185,7 +185,7 @@ def _search_blended(
     target: Combatant[Fighter],
     power: PowerStats,
 ) -> None:
-    """Both roll d% and add Awareness, or the Rank Value; only the higher stays hidden (R42)."""
+    """An opposed roll: d% plus Awareness against d% plus the Rank Value; the higher wins (R42)."""
     senses, rank = _senses(who.fighter), _rank(power)
     hides, seeks = context.dice.opposed(rank - senses, (power.title, Trait.AWARENESS.title))
     rolled = OpposedRolled(target.id, who.id, power.power.id, hides + rank, seeks + senses)
@@ -202,13 +202,13 @@ def refuse_searching(context: ResolutionContext, who: Combatant[Fighter]) -> Ref
 
 
 def settle_search(context: ResolutionContext, purpose: SearchRoll, color: Color) -> None:
-    """Red or better finds them."""
+    """Apply the result of a search: red or better finds the hidden fighter."""
     if context.now.has(purpose.target):
         context.emit(Searched(purpose.who, purpose.target, color >= Color.RED))
 
 
 def hidden_from(encounter: FourcEncounterState, who: str) -> list[str]:
-    """The ids of those of other sides who hide and whom a fighter has not found."""
+    """The ids of opponents who hide from a fighter."""
     own = encounter.combatant(who).side
     return [
         each.id
@@ -221,7 +221,7 @@ def hidden_from(encounter: FourcEncounterState, who: str) -> list[str]:
 
 
 def _senses(fighter: Fighter) -> int:
-    """Awareness, or the number of a power that senses more (4C, Supersense)."""
+    """Awareness, or the higher number of a power that senses (4C, Supersense)."""
     by_power = (
         number.source.value
         for power in fighter.known.derived.powers

@@ -28,10 +28,10 @@ HELD = Reason("is-held", HOLD, "{who} is held; slip out of the hold first.")
 
 
 def keep_hold(context: ResolutionContext, command: KeepHold) -> None:
-    """Keep a hold for this turn; one that nobody keeps ends with the turn.
+    """Keep a hold for this turn; a hold that is not kept ends with the turn.
 
     Raises:
-        Refused: They cannot act, or hold nobody.
+        Refused: The fighter cannot act, or holds nobody.
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_keeping(context, who))
@@ -48,7 +48,7 @@ def release(context: ResolutionContext, command: Release) -> None:
     """Release the held fighter, at any time.
 
     Raises:
-        Refused: They hold nobody.
+        Refused: The fighter holds nobody.
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_releasing(context, who))
@@ -61,14 +61,14 @@ def refuse_releasing(_context: ResolutionContext, who: Combatant[Fighter]) -> Re
 
 
 def refuse_held(who: Combatant[Fighter]) -> Refusal | None:
-    """Why a held fighter cannot move or attack, or None where nobody holds them."""
+    """Why a held fighter cannot move or attack, or None if nobody holds them."""
     if not who.fighter.held_by:
         return None
     return HELD(who=who.name)
 
 
 def refuse_inside(encounter: FourcEncounterState, who: Combatant[Fighter]) -> Refusal | None:
-    """Why somebody in a vehicle does not move on their own, or None outside."""
+    """Why a vehicle's occupant cannot move on their own, or None outside vehicles."""
     around = vehicle_around(encounter, who.id)
     return None if around is None else INSIDE(who=who.name, vehicle=around.name)
 
@@ -87,9 +87,9 @@ def end_holds(context: ResolutionContext) -> None:
 
 
 def damage_held(context: ResolutionContext) -> None:
-    """At the end of a turn every hold does the holder's Brawn (4C, Hold; rulings R23 and R49).
+    """At the end of a turn, each hold does the holder's Brawn as damage (4C, Hold; R23 and R49).
 
-    One that was not kept this turn ends instead.
+    A hold that was not kept this turn ends instead.
     """
     end_holds(context)
     for who, held in sorted(_holds(context.now)):
@@ -101,7 +101,7 @@ def damage_held(context: ResolutionContext) -> None:
 
 
 def _holds(encounter: FourcEncounterState) -> set[tuple[str, str]]:
-    """The holds that either of both fighters has on record: holder and held."""
+    """The holds that at least one of both fighters records, as pairs of holder and held."""
     found = set()
     for each in encounter.combatants:
         if not isinstance(each.fighter, Fighter):
@@ -114,7 +114,7 @@ def _holds(encounter: FourcEncounterState) -> set[tuple[str, str]]:
 
 
 def _is_valid_hold(encounter: FourcEncounterState, who: str, held: str) -> bool:
-    """Whether both have the hold on record, are in reach, and the holder is able to act."""
+    """Whether both fighters record the hold, are within reach, and the holder is able to act."""
     if not (encounter.has(who) and encounter.has(held)):
         return False
     holder, other = encounter.combatant(who), encounter.combatant(held)

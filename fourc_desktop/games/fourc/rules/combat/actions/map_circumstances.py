@@ -1,4 +1,4 @@
-"""Row Steps for what the map holds: darkness, smoke, rain and unsteady ground (ruling R85)."""
+"""Row Steps for circumstances on the map: darkness, smoke, rain, unsteady ground (R85)."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 
 HARDER = -2
-"""What each circumstance takes off, as rain and a jostling train do in the text."""
+"""The Row Steps of each circumstance, as for rain and a swaying train in the rules."""
 
 REASONS = {
     MapCircumstance.DARK: "in the dark",
@@ -22,10 +22,10 @@ REASONS = {
     MapCircumstance.RAIN: "in the rain",
     MapCircumstance.UNSTEADY: "on unsteady ground",
 }
-"""The reasons of the Row Steps, as saved and as read."""
+"""The reasons of the Row Steps, as saved and as displayed."""
 
 HIDE_FROM_SIGHT = (MapCircumstance.DARK, MapCircumstance.SMOKE)
-"""What makes it harder to see a target."""
+"""The circumstances that make a target harder to see."""
 
 
 def circumstance_steps(
@@ -35,7 +35,7 @@ def circumstance_steps(
     *,
     is_ranged: bool = False,
 ) -> Iterator[RowStep]:
-    """What the map takes off an attack on a sector; nothing unless it is played (ruling R85)."""
+    """The Row Steps of the map on an attack on a sector; none unless the option is on (R85)."""
     if who.spot is None or target is None or not context.plays(FightReading.CIRCUMSTANCES):
         return
     map_ = context.now.map
@@ -48,7 +48,7 @@ def circumstance_steps(
 
 
 def footing_steps(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[RowStep]:
-    """The Row Steps for a fighter on unsteady ground, outside vehicles (ruling R85)."""
+    """The Row Steps of a fighter on unsteady ground, outside vehicles (ruling R85)."""
     if who.spot is None or not context.plays(FightReading.CIRCUMSTANCES):
         return
     map_ = context.now.map
@@ -58,12 +58,12 @@ def footing_steps(context: ResolutionContext, who: Combatant[Fighter]) -> Iterat
 
 
 def sees_in_dark(fighter: Fighter) -> bool:
-    """Whether a sense of theirs does without light (4C, Supersense)."""
+    """Whether a sense of a fighter works without light (4C, Supersense)."""
     return fighter.has_effect(PowerEffect.SENSES)
 
 
 def is_dark(encounter: FourcEncounterState, spot: Position | None) -> bool:
-    """Whether a position is on the map and in the dark."""
+    """Whether a position is on the map and dark."""
     return spot is not None and MapCircumstance.DARK in encounter.map.circumstances_at(spot)
 
 

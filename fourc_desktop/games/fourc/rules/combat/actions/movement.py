@@ -38,15 +38,15 @@ from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 WALK, TELEPORT = "Walk", "Teleport"
 
 LEAST_SWIM = 1
-"""The sectors of water a turn by rules that say nothing of swimming."""
+"""The sectors of water per turn under rules that give no swimming speed."""
 
 
 AROUND_THE_WORLD = 10_000
-"""The sectors a turn of a power that goes around the world, or further (ruling R65)."""
+"""The sectors per turn of a power whose range is the whole world or more (ruling R65)."""
 
 
 def movement_modes(fighter: Fighter) -> tuple[MovementMode, ...]:
-    """On foot first, then each movement mode of powers at its best."""
+    """Walking first, then each movement mode of powers at its highest speed."""
     movement = fighter.known.derived.movement
     best: dict[NumberUse, int] = {}
     for way in movement.modes:
@@ -67,7 +67,7 @@ def _on_foot(
     climbs: int | None = None,
     swims: int | None = None,
 ) -> MovementMode:
-    """On the ground, up walls and through water, each at the usual pace or a better one."""
+    """Movement on the ground, up walls and through water, each at its highest speed."""
     movement = fighter.known.derived.movement
     swim = movement.swim.value if movement.swim else LEAST_SWIM
     return MovementMode(
@@ -92,7 +92,7 @@ def _by(use: NumberUse, pace: int, fighter: Fighter) -> MovementMode:
 
 
 def _hardest(fighter: Fighter) -> int:
-    """The Material Value up to which they burrow: the power's Rank Value, 1 or more."""
+    """The Material Value up to which a fighter burrows: the power's Rank Value, 1 or more."""
     ranks = (
         each.rank.value
         for each in fighter.known.derived.powers
@@ -133,10 +133,10 @@ DECLARED_LESS = Reason(
 
 
 def move(context: ResolutionContext, command: MoveCommand) -> None:
-    """Move as far as this turn's movement allows; a turn may have several moves.
+    """Move as far as this turn's movement allows; several moves per turn are possible.
 
     Raises:
-        Refused: They cannot move now, have no such movement mode, or the position is out of reach.
+        Refused: The fighter cannot move now, lacks the movement mode, or cannot reach the position.
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_moving(context, who))
@@ -178,10 +178,10 @@ def refuse_any_move(context: ResolutionContext, who: Combatant[Fighter]) -> Refu
 
 
 def get_up(context: ResolutionContext, command: GetUp) -> None:
-    """Get up, the turn after being knocked down (4C, Pound; ruling R50).
+    """Get up in a turn after being knocked down (4C, Pound; ruling R50).
 
     Raises:
-        Refused: They are on their feet, can do nothing, or went down this very turn.
+        Refused: The fighter is standing, can do nothing, or was knocked down this turn.
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_getting_up(context, who))
@@ -198,16 +198,16 @@ def refuse_getting_up(context: ResolutionContext, who: Combatant[Fighter]) -> Re
         return ON_FEET(who=who.name, rule=rule)
     if down.since >= context.now.turn:
         return DOWN_THIS_TURN(who=who.name, rule=rule)
-    # Being down is what would keep them from acting; it does not keep them from getting up.
+    # Being knocked down prevents acting, but not getting up.
     on_feet = replace(who, fighter=who.fighter.without_condition_named(down.name))
     return refuse_acting(context.now, on_feet)
 
 
 def wait(context: ResolutionContext, command: Wait) -> None:
-    """Hold back, to interrupt a side that acts later (4C, Waiting).
+    """Wait, to interrupt a side that acts later (4C, Waiting).
 
     Raises:
-        Refused: They cannot act, hold back already, or no side acts after theirs.
+        Refused: The fighter cannot act, waits already, or no side acts later.
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_waiting(context, who))
@@ -215,7 +215,7 @@ def wait(context: ResolutionContext, command: Wait) -> None:
 
 
 def refuse_waiting(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot hold back now, or None."""
+    """Why a fighter cannot wait now, or None."""
     if (refusal := refuse_acting(context.now, who)) is not None:
         return refusal
     if not context.page.rules.has(AdvancedPart.WAITING):
@@ -235,7 +235,7 @@ def _path(
         return None
     budget = who.fighter.this_turn.effort.left(mode.turn)
     if mode.name == TELEPORT:
-        # Sectors between do not matter, and one sector is entered (ruling R57).
+        # Sectors in between do not matter: one sector counts as entered (ruling R57).
         cost = distance(encounter.map, who.spot, to) * mode.price(mode.sectors)
         return Path((to,), cost) if 0 < cost <= budget and encounter.map.footing(to) else None
     found = reach(encounter.map, who.spot, mode, budget)
@@ -243,7 +243,7 @@ def _path(
 
 
 def reach_of(encounter: FourcEncounterState, who: Combatant[Fighter], name: str) -> Reach | None:
-    """The reach of a movement mode with the movement left this turn; None without one."""
+    """The reach of a movement mode with this turn's remaining movement, or None without one."""
     mode = next((each for each in movement_modes(who.fighter) if each.name == name), None)
     if who.spot is None or mode is None or not mode.sectors:
         return None
@@ -251,7 +251,7 @@ def reach_of(encounter: FourcEncounterState, who: Combatant[Fighter], name: str)
 
 
 def movement_penalty(entered: int) -> MovementPenalty | None:
-    """What entering so many sectors takes off an attack or a Dodge, or None (4C, Combat)."""
+    """The Row Steps of entering so many sectors on an attack or a Dodge, or None (4C, Combat)."""
     if not entered:
         return None
     return MovementPenalty(f"−{entered}", f"−{entered} Row Step{'' if entered == 1 else 's'}")
@@ -260,7 +260,7 @@ def movement_penalty(entered: int) -> MovementPenalty | None:
 def refuse_farther(
     encounter: FourcEncounterState, who: Combatant[Fighter], sectors: int
 ) -> Refusal | None:
-    """After a Dodge nobody goes farther than they declared (ruling R19)."""
+    """Why a fighter who Dodged cannot enter more sectors than declared, or None (ruling R19)."""
     turn = who.fighter.this_turn
     if turn.guard is None:
         return None

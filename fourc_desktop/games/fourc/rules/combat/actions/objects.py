@@ -1,4 +1,4 @@
-"""What is picked up, dropped and handed over: map objects, and equipment by name."""
+"""Picking up, dropping and handing over map objects and named equipment."""
 
 from fourc_desktop.core.encounter.events import CombatantRemoved, CombatantSet
 from fourc_desktop.core.encounter.state import Combatant
@@ -50,10 +50,11 @@ TOO_HEAVY_TOGETHER = Reason(
 
 
 def pick_up(context: ResolutionContext, command: PickUp) -> None:
-    """Pick up an object of the same sector; what has a name is carried by it then.
+    """Pick up an object in the same sector; an item of equipment joins the fighter's equipment.
 
     Raises:
-        Refused: They cannot, it is elsewhere, carried already, or too heavy.
+        Refused: The fighter cannot do it now, or the object is elsewhere, carried already, or too
+            heavy.
     """
     who = context.combatant(command.who)
     map_object = _object(context.now, command.what)
@@ -78,7 +79,7 @@ def drop(context: ResolutionContext, command: Drop) -> None:
     """Drop something in the fighter's sector, at any time.
 
     Raises:
-        Refused: They have no such object, or can do nothing at all.
+        Refused: The fighter does not carry it, or can do nothing at all.
     """
     who = context.combatant(command.who)
     _check_has(context, who, command.what)
@@ -87,10 +88,11 @@ def drop(context: ResolutionContext, command: Drop) -> None:
 
 
 def hand_over(context: ResolutionContext, command: HandOver) -> None:
-    """Give something to a fighter in the same sector.
+    """Hand something over to a fighter in the same sector.
 
     Raises:
-        Refused: They cannot, have no such object, are apart, or it is too heavy for the other.
+        Refused: The fighter cannot do it now or does not carry it, or the other is elsewhere or
+            cannot lift it.
     """
     who, to = context.combatant(command.who), context.combatant(command.to)
     _check_has(context, who, command.what)
@@ -107,7 +109,7 @@ def hand_over(context: ResolutionContext, command: HandOver) -> None:
 
 
 def refuse_handling(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot pick up or hand over anything now, or None; it costs no action."""
+    """Why a fighter cannot handle objects now, or None; handling costs no action."""
     refusal = _refuse_letting_go(who) or refuse_down(context.now, who) or refuse_held(who)
     if refusal is not None:
         return refusal
@@ -136,7 +138,7 @@ def _refuse_letting_go(who: Combatant[Fighter]) -> Refusal | None:
 
 
 def object_in(encounter: FourcEncounterState, id_: str) -> MapObject | None:
-    """An object of the fight by its id, or None where it is none."""
+    """The object of the fight with this id, or None."""
     if not encounter.has(id_):
         return None
     fighter = encounter.combatant(id_).fighter
@@ -144,13 +146,13 @@ def object_in(encounter: FourcEncounterState, id_: str) -> MapObject | None:
 
 
 def is_carrying(context: ResolutionContext, who: Combatant[Fighter], what: str) -> bool:
-    """Whether a fighter carries an object: by its id, or by its name."""
+    """Whether a fighter carries an object, given by id or by name."""
     map_object = object_in(context.now, what)
     return what in who.fighter.items if map_object is None else map_object.held_by == who.id
 
 
 def pass_on(context: ResolutionContext, from_: str, to: str, what: str) -> None:
-    """Move an item or object from one fighter to another; `from_` has it."""
+    """Move an item or object that `from_` carries to another fighter."""
     if object_in(context.now, what) is None:
         found = context.fighter(from_).found(what)
         context.emit(ItemLost(from_, what), ItemGained(to, what, found))
@@ -166,7 +168,7 @@ def take_away(context: ResolutionContext, who: str, what: str) -> None:
 def put_down(
     context: ResolutionContext, who: Combatant[Fighter], what: str, spot: Position | None
 ) -> None:
-    """Put something of a fighter down in a sector; equipment becomes a map object."""
+    """Put something that a fighter carries down in a sector; equipment becomes a map object."""
     if object_in(context.now, what) is not None:
         context.emit(PutDown(what, spot))
         return
@@ -177,7 +179,7 @@ def put_down(
 def lying_item(
     context: ResolutionContext, who: Combatant[Fighter], item: str, spot: Position | None
 ) -> CombatantSet:
-    """The event that an item of a fighter is put down in a sector, of the same substance."""
+    """The event that puts an item of a fighter down in a sector; its substance stays the same."""
     found = who.fighter.found(item)
     if found is None:
         lying = MapObject(*context.book.gear.made_of(item), item=item)
@@ -188,7 +190,7 @@ def lying_item(
 
 
 def carried_pounds(encounter: FourcEncounterState, who: Combatant[Fighter]) -> int:
-    """The pounds of all that a fighter has picked up in the fight."""
+    """The pounds of everything that a fighter has picked up in the fight."""
     held = (
         each.fighter.pounds
         for each in encounter.combatants
@@ -212,7 +214,7 @@ def _check_has(context: ResolutionContext, who: Combatant[Fighter], what: str) -
 def refuse_weight(
     context: ResolutionContext, who: Combatant[Fighter], name: str, map_object: MapObject
 ) -> Refusal | None:
-    """Why a fighter cannot lift an object besides all they carry, or None (ruling R29)."""
+    """Why a fighter cannot lift an object in addition to their load, or None (ruling R29)."""
     is_iron = context.book.gear.is_iron(name, map_object.material_value)
     rank, by = lifting(who.fighter, is_iron=is_iron)
     limit = context.book.gear.lifting.pounds(rank)

@@ -1,4 +1,4 @@
-"""Moves by powers that may fail: Teleportation's arrival, Superspeed's maneuvers."""
+"""Moves by powers that need a roll: Teleportation's arrival, Superspeed's maneuvers."""
 
 from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.maps.position import Position
@@ -35,13 +35,13 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import Movemen
 from fourc_desktop.games.fourc.rules.powers.power_numbers import NumberUse
 
 ARRIVAL, BLIND_ARRIVAL, MANEUVER_TABLE = "teleportation", "teleportation-blind", "superspeed"
-"""The ids of the tables."""
+"""The ids of the result tables."""
 
 MANEUVER = "Maneuver"
-"""The movement mode of a runner up walls and over water, as saved."""
+"""The movement mode of running up walls and over water, as saved."""
 
 DAZED_TURNS = {"dazed": 1, "dazed-long": None}
-"""The turns of a daze by the effect of the table; None for 1d10."""
+"""The turns of a daze by the effect in the table; None for 1d10."""
 
 NOBODY_ARRIVES = Reason(
     "nobody-arrives", "R46", "Nobody has just teleported to where they did not see."
@@ -49,9 +49,9 @@ NOBODY_ARRIVES = Reason(
 
 
 def open_arrival(context: ResolutionContext, who: str, start: Position, end: Position) -> None:
-    """Open the roll of a teleport, and the question what is there where it was not seen.
+    """Open the roll of a teleport; an unseen destination also opens the question what is there.
 
-    An obstacle in the sector is asked about as well (ruling R46).
+    So does an obstacle in the sector (ruling R46).
     """
     map_ = context.now.map
     wall = map_.wall(end)
@@ -70,7 +70,7 @@ def open_maneuver(
 
 
 def settle_power_roll(context: ResolutionContext, purpose: PowerRoll, color: Color) -> None:
-    """Apply the roll of a move by a power."""
+    """Apply the result of a move by a power."""
     effect = context.book.results[purpose.table].outcome(color).effect
     if effect in DAZED_TURNS:
         turns = DAZED_TURNS[effect] or context.dice.detail(10, "Turns dazed")
@@ -84,19 +84,19 @@ def settle_power_roll(context: ResolutionContext, purpose: PowerRoll, color: Col
 
 
 def arrive_there(context: ResolutionContext, _command: ArriveThere) -> None:
-    """There is room; the teleport ends there.
+    """Answer that there is room, so that the teleport ends there.
 
     Raises:
-        Refused: Nobody waits for that answer.
+        Refused: No teleport waits for an answer.
     """
     context.emit(ChoiceMade(_arrival(context)))
 
 
 def bounce_back(context: ResolutionContext, _command: BounceBack) -> None:
-    """Bounce back to the start, and roll Fortitude for how long they are dazed.
+    """Return to the start, and roll Fortitude for the duration of the daze.
 
     Raises:
-        Refused: Nobody waits for that answer.
+        Refused: No teleport waits for an answer.
     """
     choice = _arrival(context)
     context.emit(ChoiceMade(choice), CombatantMoved(choice.who, (choice.start,)))
@@ -127,7 +127,7 @@ def _open(
 
 
 def _rolled(fighter: Fighter, use: NumberUse) -> tuple[int, str]:
-    """The best Rank Value of the powers that move so, and its name."""
+    """The highest Rank Value of the powers for this use, and the name of that power."""
     found = [(0, "")]
     for power in fighter.known.derived.powers:
         uses = {number.number.use: number for number in power.numbers}

@@ -1,4 +1,4 @@
-"""Whose power it is: finding it again, and ending what it does once its owner cannot will it."""
+"""The owners of powers in effect, and the end of effects without an able owner."""
 
 from collections.abc import Iterator
 
@@ -16,11 +16,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 )
 
 WILLED = (PowerState.CONTROLLED, PowerState.LENT)
-"""The states that last as long as the owner of the power wills them."""
+"""The states that last as long as the owner of the power maintains them."""
 
 
 def held_power(fighter: Fighter, title: str) -> PowerStats | None:
-    """A power of a fighter by what the sheet calls it, with its numbers of now; or None."""
+    """A power of a fighter by its name on the sheet, with current numbers, or None."""
     known = fighter.known
     found = (each for each in known.derived.powers if each.title == title)
     usual = (each for each in known.sheet.powers if each.title == title)
@@ -28,7 +28,10 @@ def held_power(fighter: Fighter, title: str) -> PowerStats | None:
 
 
 def power_of(context: ResolutionContext, roll: PowerUseRoll) -> str:
-    """The id of the power that a roll is for: of its user, or of whom it was turned back on."""
+    """The id of the fighter whose power a roll is for.
+
+    The user, or the target after a reflection.
+    """
     for who in (roll.who, roll.target):
         power = held_power(context.fighter(who), roll.power)
         if power is not None:
@@ -37,7 +40,7 @@ def power_of(context: ResolutionContext, roll: PowerUseRoll) -> str:
 
 
 def reflected_control(encounter: FourcEncounterState, who: str) -> Iterator[tuple[str, Fighter]]:
-    """The powers that a fighter has turned back and controls their owners by, with these."""
+    """The fighters controlled by `who` with their own reflected power, with the power's name."""
     for each in encounter.combatants:
         if isinstance(each.fighter, Fighter) and each.fighter.active:
             control = each.fighter.bears(PowerState.CONTROLLED)
@@ -46,12 +49,12 @@ def reflected_control(encounter: FourcEncounterState, who: str) -> Iterator[tupl
 
 
 def is_awake(who: Combatant[Fighter]) -> bool:
-    """Whether a fighter is awake to will anything."""
+    """Whether a fighter is awake."""
     return refuse_dead(who) is None and not any(map(who.fighter.has_condition, SENSELESS))
 
 
 def end_powers_of_others(context: ResolutionContext, id_: str) -> None:
-    """End what powers do to a fighter whose owners have left, sleep, or do not have them now."""
+    """End the effects on a fighter whose owners have left, are not awake, or lost the power."""
     for power in context.fighter(id_).active:
         if power.state in WILLED and not _is_willed(context.now, id_, power):
             context.emit(PowerTurned(id_, power, is_on=False))
@@ -64,5 +67,5 @@ def _is_willed(encounter: FourcEncounterState, on: str, power: ActivePower) -> b
     owner = fighter_in(encounter, on) if power.is_reflected else by
     if not is_awake(by) or held_power(owner.fighter, power.power) is None:
         return False
-    # What is hidden by touch is hidden as long as it is touched.
+    # Things hidden by touch stay hidden as long as they are touched.
     return power.state is not PowerState.LENT or by.spot == encounter.combatant(on).spot

@@ -1,4 +1,4 @@
-"""Healing in a fight (4C, Regeneration)."""
+"""Regeneration in a fight (4C, Regeneration)."""
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal
@@ -22,10 +22,10 @@ WHOLE_TURN = Reason(
 
 
 def regenerate(context: ResolutionContext, command: Regenerate) -> None:
-    """Heal as many points of Damage as the power's Rank Value, up to the full score.
+    """Regain the power's Rank Value in points of Damage, up to the full score.
 
     Raises:
-        Refused: They cannot act, have done something this turn, are unhurt or lack the power.
+        Refused: The fighter cannot act, has done something this turn, is unhurt or lacks the power.
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_regenerating(context, who))
@@ -46,6 +46,6 @@ def refuse_regenerating(context: ResolutionContext, who: Combatant[Fighter]) -> 
 
 
 def healed_in_turn(fighter: Fighter) -> int:
-    """The points of Damage that a fighter heals in a turn, 0 without the power."""
+    """The points of Damage that a fighter heals per turn; 0 without the power."""
     found = fighter.powers_with(PowerEffect.REGENERATES)
     return max((each.rank.value for each in found if each.rank is not None), default=0)

@@ -1,4 +1,4 @@
-"""Trait Boost: one trait raised for a while, and what follows (4C, Trait Boost; ruling R58)."""
+"""Trait Boost: one trait raised for some turns, then halved (4C, Trait Boost; ruling R58)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -26,7 +26,7 @@ SPENT = Reason("boost-is-spent", TRAIT_BOOST, "{who} has boosted that trait in t
 
 
 def boosts_of(fighter: Fighter) -> Iterator[PowerStats]:
-    """The boosts of a fighter whose trait is chosen."""
+    """The fighter's powers that boost a trait, if the trait is chosen."""
     for each in fighter.powers_with(PowerEffect.BOOSTS):
         if each.rank is not None and chosen_trait(each.held) is not None:
             yield each
@@ -35,10 +35,10 @@ def boosts_of(fighter: Fighter) -> Iterator[PowerStats]:
 def boost_trait(context: ResolutionContext, command: BoostTrait) -> None:
     """Raise the trait by the power's Rank Value, for a tenth of the raised value in turns.
 
-    It needs no roll and no action; once an hour means once a fight.
+    It needs no roll and no action; "once per hour" is once per fight.
 
     Raises:
-        Refused: They cannot now, have no such power, or have used it in this fight.
+        Refused: The fighter cannot do it now, lacks the power, or has used it in this fight.
     """
     who = context.combatant(command.who)
     power = next((each for each in boosts_of(who.fighter) if each.title == command.power), None)
@@ -62,7 +62,7 @@ def boost_trait(context: ResolutionContext, command: BoostTrait) -> None:
 
 
 def refuse_boosting(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot boost any trait now, or None."""
+    """Why a fighter cannot boost a trait now, or None."""
     if (refusal := refuse_turning(context, who)) is not None:
         return refusal
     is_spent = all(each.title in who.fighter.spent for each in boosts_of(who.fighter))
@@ -92,7 +92,7 @@ def _count_down(context: ResolutionContext, who: str, power: ActivePower, turns:
 
 
 def _begin_aftermath(context: ResolutionContext, who: str, power: ActivePower) -> None:
-    """Half of the normal value, rounded up, for 1d10 turns."""
+    """Set the trait to half of its normal value, rounded up, for 1d10 turns."""
     usual = context.fighter(who).known.traits
     halved = tuple(SetTrait(each.trait, half_up(usual[each.trait])) for each in power.traits)
     turns = context.dice.detail(10, "Turns at half")

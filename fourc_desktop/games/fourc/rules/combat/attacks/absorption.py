@@ -1,4 +1,4 @@
-"""Damage that is absorbed, and kept to heal or to attack with (4C, Absorption)."""
+"""Absorption: damage that is absorbed, and stored to heal or attack with (4C, Absorption)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,22 +11,22 @@ from fourc_desktop.games.fourc.rules.combat.encounter.resolution import Resoluti
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, PowerEffect, Score
 
 ENERGY = "energy"
-"""The choice of what a power absorbs."""
+"""The id of the choice of the energy that a power absorbs."""
 
 KINETIC = "kinetic-force"
-"""What absorbs the damage of blows, of weapons and of all else that is no energy."""
+"""The energy of blows, weapons and everything else that has no energy of its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class AbsorbedDamage:
-    """The points of damage that a power takes in, 0 or more."""
+    """The points of damage that a power absorbs, 0 or more."""
 
     power: PowerStats
     points: int
 
 
 def absorbed_damage(fighter: Fighter, energy: str, damage: int) -> AbsorbedDamage | None:
-    """What a fighter absorbs of damage by an energy, "" for none; None without such a power."""
+    """The absorbed damage of an attack by an energy ("" for none), or None without such a power."""
     if not damage or not fighter.has_effect(PowerEffect.ABSORBS):
         return None
     found = [
@@ -39,7 +39,7 @@ def absorbed_damage(fighter: Fighter, energy: str, damage: int) -> AbsorbedDamag
 
 
 def store(context: ResolutionContext, who: str, absorbed: AbsorbedDamage) -> None:
-    """Keep absorbed damage until the end of the next turn, with what is kept of it already."""
+    """Store absorbed damage until the end of the next turn, added to the energy already stored."""
     power = absorbed.power
     names = (
         choice.name(answer)
@@ -63,13 +63,13 @@ def store(context: ResolutionContext, who: str, absorbed: AbsorbedDamage) -> Non
 
 
 def unleash(context: ResolutionContext, who: str, option: str) -> None:
-    """Use up absorbed energy that was attacked with."""
+    """Use up the stored energy of an attack."""
     if (stored := stored_energy(context.fighter(who), option)) is not None:
         context.emit(PowerTurned(who, stored, is_on=False))
 
 
 def stored_energy(fighter: Fighter, title: str) -> ActivePower | None:
-    """The energy that a fighter keeps by this name, or None."""
+    """The stored energy of a fighter with this name, or None."""
     kept = (each for each in fighter.active if each.state is PowerState.STORED)
     return next((each for each in kept if each.power == title), None)
 

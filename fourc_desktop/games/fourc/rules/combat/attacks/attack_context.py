@@ -44,13 +44,13 @@ NO_THING = Reason(
 
 @dataclass(frozen=True, slots=True)
 class Missile:
-    """An object that flies; the damage it does is its Material Value (ruling R29).
+    """A thrown object; its damage is its Material Value (ruling R29).
 
     Attributes:
         name: Its name.
-        material_value: How strong it is.
-        pounds: What it weighs.
-        object_id: The id of the object on the map, or empty for one of the catalog.
+        material_value: Its Material Value.
+        pounds: Its weight in pounds.
+        object_id: The id of the object on the map; empty for a catalog object.
     """
 
     name: str
@@ -61,7 +61,7 @@ class Missile:
     def refuse(self, rank: int, by: str, context: ResolutionContext) -> Refusal | None:
         """Why a fighter who lifts with this Rank Value cannot throw it, or None.
 
-        `by` is what the Rank Value is called: Brawn, or a power.
+        `by` is the name of the trait or power: Brawn, Telekinesis.
         """
         limit = context.book.gear.lifting.pounds(rank)
         if self.pounds <= limit:
@@ -76,10 +76,10 @@ class Missile:
 
 
 def find_missile(context: ResolutionContext, id_: str) -> Missile:
-    """An object of the fight, or one of the catalog that the Gamemaster allows.
+    """An object of the fight, or of the catalog with the Gamemaster's consent.
 
     Raises:
-        Refused: No object is called so.
+        Refused: There is no object of this id.
     """
     if context.now.has(id_):
         combatant = context.now.combatant(id_)
@@ -95,7 +95,7 @@ def find_missile(context: ResolutionContext, id_: str) -> Missile:
 def attacks_of(
     encounter: FourcEncounterState, who: Combatant[Fighter], book: Rulebook
 ) -> Mapping[str, AttackOption]:
-    """The attack options of a fighter where they are: those of the vehicle around them, too."""
+    """The attack options of a fighter, including those of the vehicle they are in."""
     around = vehicle_around(encounter, who.id)
     return current_attacks(who.fighter, book, None if around is None else around.fighter)
 
@@ -103,9 +103,9 @@ def attacks_of(
 def current_attacks(
     fighter: Fighter, book: Rulebook, vehicle: MapVehicle | None = None
 ) -> Mapping[str, AttackOption]:
-    """The attack options with the current equipment, and with the weapons of a vehicle.
+    """The attack options with the current equipment and a vehicle's weapons.
 
-    Equal names get their table's name added, or the vehicle's.
+    For equal names, the name of the table or vehicle is added.
     """
     own = _own_attacks(fighter, book)
     return own if vehicle is None else {**own, **dict(_mounted(own, fighter, book, vehicle))}
@@ -127,7 +127,10 @@ def _own_attacks(fighter: Fighter, book: Rulebook) -> Mapping[str, AttackOption]
 def _mounted(
     own: Container[str], fighter: Fighter, book: Rulebook, vehicle: MapVehicle
 ) -> Iterator[tuple[str, AttackOption]]:
-    """The weapons of a vehicle that is no wreck; one called as an own attack has its name added."""
+    """The weapons of a vehicle that is not destroyed.
+
+    Names of own attacks get the vehicle's name.
+    """
     for each in () if vehicle.is_destroyed else vehicle.known.systems:
         found = mounted_weapon(each, fighter.known.derived, book)
         if found is not None:
@@ -136,12 +139,12 @@ def _mounted(
 
 
 def is_power(option: AttackOption, fighter: Fighter) -> bool:
-    """Whether the attack is a power, not bare hands or a weapon."""
+    """Whether the attack is a power rather than unarmed or with a weapon."""
     return any(power.title == option.name for power in fighter.known.derived.powers)
 
 
 LONGEST_AIM = 60
-"""The characters that what is aimed at may have."""
+"""The maximum length of the description of an aimed attack, in characters."""
 
 NO_ATTACK = Reason(
     "no-such-attack", "4C, Combat", "{attacker} has no attack “{way}”; there is {found}."
@@ -156,15 +159,15 @@ AIM_TOO_LONG = Reason("aim-too-long", "4C, Nail", "Say in {longest} characters w
 
 @dataclass(frozen=True, slots=True)
 class AttackContext:
-    """An attack with all it refers to.
+    """An attack with everything it refers to.
 
     Attributes:
-        command: The attack as it was declared.
-        attacker: Who attacks.
+        command: The declared attack.
+        attacker: The attacking fighter.
         option: The attack option.
-        targets: The possible targets; a thing or a vehicle is one alone.
-        sectors: How many sectors away they are, 0 for the same sector.
-        missile: What is thrown, or None for anything else.
+        targets: The possible targets; an object or a vehicle is always a single target.
+        sectors: The distance in sectors, 0 for the same sector.
+        missile: The thrown object, or None.
     """
 
     command: commands.AttackCommand
@@ -176,33 +179,33 @@ class AttackContext:
 
     @property
     def is_melee(self) -> bool:
-        """Whether it is a bashing or slashing attack; a rush is none."""
+        """Whether it is a bashing or slashing attack; a rush is neither."""
         return self.option.table.id in {BASHING, SLASHING}
 
     @property
     def is_ranged(self) -> bool:
-        """Whether something flies at the target."""
+        """Whether it is a ranged attack."""
         return self.option.table.id == RANGED
 
     @property
     def is_rush(self) -> bool:
-        """Whether the attacker runs into the target (4C, Rushing)."""
+        """Whether it is a rush (4C, Rushing)."""
         return self.option.table.id == RUSH
 
     @property
     def damage(self) -> int:
-        """The points of damage of a hit, before anything lessens it."""
+        """The points of damage of a hit before any reduction."""
         if self.missile is not None:
             return self.missile.material_value
         return 0 if self.option.damage is None else self.option.damage.value
 
 
 def attack_context(context: ResolutionContext, command: commands.AttackCommand) -> AttackContext:
-    """Resolve what an attack command refers to.
+    """Resolve the references of an attack command.
 
     Raises:
-        Refused: There is no such combatant, attack option or object to throw; or a limit makes no
-            sense.
+        Refused: The combatant, attack option or object does not exist, or a limit of damage is
+            invalid.
     """
     _check_limits(command)
     attacker = context.combatant(command.who)
@@ -224,9 +227,9 @@ def attack_context(context: ResolutionContext, command: commands.AttackCommand) 
 def _targets(
     now: FourcEncounterState, command: commands.AttackCommand, attacker: Combatant[Fighter]
 ) -> Iterator[Combatant[FourcCombatant]]:
-    """The one target; or every opponent in one sector (ruling R36).
+    """The single target, or all opponents in one sector (ruling R36).
 
-    That is the attacker's own; arms that stretch may strike into that of a target instead.
+    That is the attacker's sector; an attacker with stretching arms may choose a target's sector.
     """
     if not command.everyone:
         yield now.combatant(command.target)
@@ -241,7 +244,7 @@ def _targets(
 
 
 def stretch_of(fighter: Fighter) -> int:
-    """The sectors that arms reach by stretching, 0 for those of others (4C, Elasticity)."""
+    """The sectors that a fighter's arms reach; 0 without the power (4C, Elasticity)."""
     return reach_by(fighter, PowerEffect.STRETCHES)
 
 

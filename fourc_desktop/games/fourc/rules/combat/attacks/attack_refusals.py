@@ -1,4 +1,4 @@
-"""Why an attack cannot be made."""
+"""The reasons why an attack is refused."""
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.position import Position
@@ -94,7 +94,7 @@ MISSILE_AWAY = Reason("missile-out-of-reach", "R29", "{missile} is not within re
 
 
 def refuse_attack(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
-    """The first reason against an attack, or None."""
+    """The first reason why an attack is not possible, or None."""
     return (
         refuse_attacker(context.now, attack.attacker, attack.option)
         or _refuse_kind(attack)
@@ -132,12 +132,12 @@ def _refuse_kind(attack: AttackContext) -> Refusal | None:
 
 
 def _is_unseen(attacker: str, target: FourcCombatant) -> bool:
-    """Whether somebody has hidden, and this attacker has not found them."""
+    """Whether the target hides and the attacker has not found it."""
     return isinstance(target, Fighter) and target.is_hidden and attacker not in target.found_by
 
 
 def _refuse_remains(target: Combatant[FourcCombatant]) -> Refusal | None:
-    """Why nothing is left to attack of an object or a vehicle, or None."""
+    """Why a broken object or destroyed vehicle cannot be attacked, or None."""
     if isinstance(target.fighter, MapObject) and target.fighter.broken:
         return IN_PIECES(target=target.name)
     if isinstance(target.fighter, MapVehicle) and target.fighter.is_destroyed:
@@ -163,7 +163,7 @@ def _refuse_target(attack: AttackContext) -> Refusal | None:
 
 
 def _refuse_loyalty(context: ResolutionContext, attack: AttackContext) -> Refusal | None:
-    """Why who is controlled does not attack one of the targets, or None."""
+    """Why a controlled fighter cannot attack one of the targets, or None."""
     if not attack.attacker.fighter.controlled_by:
         return None
     refusals = (refuse_disloyal(context.now, attack.attacker, each.id) for each in attack.targets)
@@ -185,7 +185,7 @@ def _refuse_distance(context: ResolutionContext, attack: AttackContext) -> Refus
 
 
 def reach_of_attack(attack: AttackContext) -> int:
-    """The sectors an attack reaches; in melee those who stretch reach farther (Elasticity)."""
+    """The range of an attack in sectors; stretching extends melee (Elasticity)."""
     reach = attack.option.sectors or 0
     if not attack.is_melee:
         return reach
@@ -206,7 +206,7 @@ def _refuse_rush(context: ResolutionContext, attack: AttackContext) -> Refusal |
 
 
 def _height(map_: SectorMap, start: Position, goal: Position) -> int:
-    """The levels between two positions on a gridded map; 0 on others."""
+    """The levels between two positions on a gridded map; 0 on other maps."""
     return abs(start.level - goal.level) if map_.grid else 0
 
 

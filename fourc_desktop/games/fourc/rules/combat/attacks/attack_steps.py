@@ -36,8 +36,8 @@ class RushRun:
     """The run of a rush.
 
     Attributes:
-        path: The sectors entered, the target's last.
-        effort: What is used of the turn's movement afterwards.
+        path: The sectors entered, ending with the target's.
+        effort: The share of this turn's movement used afterward.
     """
 
     path: tuple[Position, ...]
@@ -45,9 +45,9 @@ class RushRun:
 
 
 def rush_run(encounter: FourcEncounterState, attack: AttackContext) -> RushRun | None:
-    """The run of a rush; None where this turn's movement is too short.
+    """The run of a rush; None if this turn's movement is insufficient.
 
-    The declared path is taken, else the shortest (ruling R37). Who teleports or burrows takes no
+    The declared path is used, else the shortest one (ruling R37). Teleporting or burrowing gives no
     run-up.
     """
     start, goal = attack.attacker.spot, attack.targets[0].spot
@@ -72,7 +72,7 @@ def rush_run(encounter: FourcEncounterState, attack: AttackContext) -> RushRun |
 def open_sectors(
     encounter: FourcEncounterState, start: Position | None, path: tuple[Position, ...]
 ) -> int:
-    """The sectors of a path that nothing in them or before them obstructs (ruling R37)."""
+    """The number of sectors on a path that nothing obstructs (ruling R37)."""
     if start is None:
         return 0
     return sum(
@@ -85,9 +85,9 @@ DODGE = "dodge"
 
 
 def form_steps(who: Combatant[Fighter], use: NumberUse) -> Iterator[RowStep]:
-    """What the powers of a fighter give or take: of the attacks on them, or of their own.
+    """The Row Steps of a fighter's active powers for attacks against or by them.
 
-    A giant is easy to hit, somebody tiny hard (4C, Growth/Shrinking).
+    Large fighters are easier to hit, tiny ones harder (4C, Growth/Shrinking).
     """
     for power in who.fighter.known.derived.powers:
         for number in power.numbers:
@@ -98,7 +98,7 @@ def form_steps(who: Combatant[Fighter], use: NumberUse) -> Iterator[RowStep]:
 def attack_steps(
     context: ResolutionContext, attack: AttackContext, path: tuple[Position, ...]
 ) -> Iterator[RowStep]:
-    """What the rules add and take, then the steps of the command; `path` is that of a rush."""
+    """The Row Steps of the rules, then those of the command; `path` is the path of a rush."""
     if not attack.is_rush:
         yield from moved_steps(sectors_entered(context.now, attack.attacker))
     elif opened := open_sectors(context.now, attack.attacker.spot, path):
@@ -120,20 +120,20 @@ def attack_steps(
 
 
 def target_steps(attacker: str, target: Combatant[Fighter]) -> Iterator[RowStep]:
-    """What the size of a target adds or takes, and what their Dodge takes off."""
+    """The Row Steps of a target's size and of its Dodge."""
     yield from form_steps(target, NumberUse.ATTACKERS)
     if step := dodge_step(target.fighter.this_turn.guard, attacker, target.name):
         yield step
 
 
 COVER = -2
-"""What cover takes off a shot or a throw (ruling R78)."""
+"""The Row Steps of cover on a ranged attack (ruling R78)."""
 
 
 def cover_steps(
     encounter: FourcEncounterState, start: Position | None, end: Position | None
 ) -> Iterator[RowStep]:
-    """The Row Steps for cover at a position, once for all walls and obstacles."""
+    """The Row Steps of cover at a position, counted once for all walls and obstacles."""
     if start is None or end is None:
         return
     found = line_of_sight(encounter.map, start, end).cover
@@ -143,7 +143,7 @@ def cover_steps(
 
 
 def dodge_step(defense: HeldDefense | None, attacker: str, name: str) -> RowStep | None:
-    """What the Dodge of a target takes off an attack, or None without one (4C, Dodging)."""
+    """The Row Steps of a target's Dodge on an attack, or None (4C, Dodging)."""
     if (
         defense is None
         or defense.table != DODGE
@@ -155,7 +155,7 @@ def dodge_step(defense: HeldDefense | None, attacker: str, name: str) -> RowStep
 
 
 def opening_steps(context: ResolutionContext, attack: AttackContext) -> int:
-    """What an Evade of the turn before gives against this target (4C Advanced, Evade)."""
+    """The Row Steps of last turn's Evade against this target (4C Advanced, Evade)."""
     return sum(
         each.steps
         for each in attack.attacker.fighter.openings

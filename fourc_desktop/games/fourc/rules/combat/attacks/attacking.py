@@ -71,7 +71,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 
 def attack(context: ResolutionContext, command: commands.AttackCommand) -> None:
-    """Attack: open the roll, and above it the defenses that the targets have declared.
+    """Attack: open the roll, and before it those of the declared defenses.
 
     Raises:
         Refused: The attack does not exist, or the rules do not allow it.
@@ -87,7 +87,7 @@ def attack(context: ResolutionContext, command: commands.AttackCommand) -> None:
         )
     _spend(context, attack_)
     targets = tuple(each.id for each in attack_.targets)
-    # A weapon that is thrown is named as what flies, so that it can be caught.
+    # A thrown weapon is recorded as the missile, so that it can be caught.
     flying = replace(command, thrown=attack_.option.name) if attack_.option.is_thrown else command
     context.emit(RollOpened(OpenRoll(check, AttackRoll(flying, targets))))
     defenders = tuple(each.id for each in attack_.targets if isinstance(each.fighter, Fighter))
@@ -117,7 +117,7 @@ def _check(context: ResolutionContext, attack_: AttackContext, path: tuple[Posit
 
 
 def _spend(context: ResolutionContext, attack_: AttackContext) -> None:
-    """One attack less; the last one ends the attacker's action."""
+    """Use up one attack; the last one ends the attacker's action."""
     who = attack_.attacker.id
     context.emit(Attacked(who))
     fighter = context.fighter(who)
@@ -128,23 +128,23 @@ def _spend(context: ResolutionContext, attack_: AttackContext) -> None:
 
 
 MISS, HIT, NAIL, DYING = "miss", "hit", "nail", "dying"
-"""What the tables call the results that ask for no roll of the target."""
+"""The effects in result tables for which the target makes no roll."""
 
 GONE = "gone"
-"""The effect of an attack with what is not there any more."""
+"""The effect of an attack whose weapon or target no longer exists."""
 
 HIT_EFFECTS = {each.value: each for each in (HitEffect.POUND, HitEffect.CONCUSS)}
 
 
 def settle_attack(context: ResolutionContext, roll: AttackRoll, check: Check, color: Color) -> None:
-    """Apply an attack to its targets that are still in the fight."""
+    """Apply an attack to those targets that are still in the fight."""
     there = [id_ for id_ in roll.targets if context.now.has(id_)]
     if not there or not context.now.has(roll.attack.who):
         return
     try:
         attack_ = attack_context(context, roll.attack)
     except Refused:
-        # What it is made with was taken away while the roll was open.
+        # The weapon was taken away while the roll was open.
         missed = (AttackMissed(roll.attack.who, id_, roll.attack.way, GONE) for id_ in there)
         context.emit(*missed)
         return
@@ -170,7 +170,7 @@ def settle_attack(context: ResolutionContext, roll: AttackRoll, check: Check, co
 def _resolve_object(
     context: ResolutionContext, attack_: AttackContext, id_: str, thing: MapObject, color: Color
 ) -> None:
-    """Apply an attack to a thing: damage above its Material Value breaks it."""
+    """Apply an attack to an object: damage above its Material Value breaks it."""
     who, way = attack_.attacker.id, attack_.command.way
     if _effect(attack_, color) == MISS:
         context.emit(AttackMissed(who, id_, way, MISS))
@@ -186,7 +186,7 @@ def _resolve_object(
 def _resolve_vehicle(
     context: ResolutionContext, attack_: AttackContext, id_: str, vehicle: MapVehicle, color: Color
 ) -> None:
-    """Apply an attack to a vehicle: any color but black hits, and does nothing else (R56)."""
+    """Apply an attack to a vehicle: any color except black hits, without further effects (R56)."""
     who, way = attack_.attacker.id, attack_.command.way
     if color is Color.BLACK:
         context.emit(AttackMissed(who, id_, way, MISS))
@@ -207,7 +207,7 @@ def _land_weapon(context: ResolutionContext, attack_: AttackContext) -> None:
     """Move a thrown weapon to the fighter who caught it, or else to the ground."""
     attacker, target = context.combatant(attack_.attacker.id), attack_.targets[0]
     name = attack_.option.name.casefold()
-    # Without it there would have been no such attack option.
+    # The attack option requires the weapon, so it exists.
     item = next(each for each in attacker.fighter.items if each.casefold() == name)
     if any(isinstance(each, AttackMissed) and each.effect == CAUGHT for each in context.events):
         pass_on(context, attacker.id, target.id, item)
@@ -216,7 +216,7 @@ def _land_weapon(context: ResolutionContext, attack_: AttackContext) -> None:
 
 
 def steps_by_target(context: ResolutionContext, purpose: RollPurpose) -> Iterator[int]:
-    """The Row Steps at which the dice of an attack on several are read besides its own (R36)."""
+    """The Row Steps, besides its own, at which an attack on several targets is read (R36)."""
     if isinstance(purpose, AttackRoll) and purpose.attack.everyone:
         for id_ in purpose.targets:
             if context.now.has(id_):
@@ -231,10 +231,10 @@ def _color_for(
     check: Check,
     color: Color,
 ) -> Color:
-    """The color that counts against one target.
+    """The color of an attack against one target.
 
-    Of several targets each adds their size and takes their own Dodge off, and only yellow hits,
-    as red (R36).
+    With several targets, each one's size and Dodge modify the roll, and only yellow hits, as red
+    (R36).
     """
     if not attack_.command.everyone:
         return color
@@ -246,7 +246,7 @@ def _color_for(
 def _resolve_target(
     context: ResolutionContext, attack_: AttackContext, target: Combatant[Fighter], color: Color
 ) -> None:
-    """Apply an attack to one target, after an Evade or a Catch (rulings R18 and R21)."""
+    """Apply an attack to one target, unless an Evade or Catch stops it (rulings R18 and R21)."""
     attacker, way, is_blow = attack_.attacker.id, attack_.command.way, not attack_.is_ranged
     spend_defense(context, target.id, attacker, is_blow=is_blow)
     if is_stopped(target.fighter, attacker, is_blow=is_blow):
@@ -267,7 +267,7 @@ def _resolve_target(
 
 
 def _effect(attack_: AttackContext, color: Color) -> str:
-    """The effect of the color, limited by a pulled punch and an undeclared Nail."""
+    """The effect of a color, limited by a pulled punch or an undeclared Nail."""
     pull = attack_.command.pull.color
     limited = color if pull is None else min(color, pull)
     effect = attack_.option.table.outcome(limited).effect
@@ -283,7 +283,7 @@ def _resolve_hit(
     effect: str,
     by: str,
 ) -> None:
-    """Apply a hit; `by` is the attacker, or who has turned the attack back on them."""
+    """Apply a hit; `by` is the attacker, or the fighter who reflected the attack."""
     damage = _damage(context, attack_, target.fighter)
     absorbed = absorbed_damage(target.fighter, attack_.option.energy, damage)
     if absorbed is not None:
@@ -317,7 +317,10 @@ def _resolve_hit(
 
 
 def _damage(context: ResolutionContext, attack_: AttackContext, target: Fighter) -> int:
-    """The points of damage before armor: a Block lowers the Brawn in it, a pull limits it."""
+    """The points of damage before armor.
+
+    A Block reduces the Brawn part, a pulled punch limits it.
+    """
     damage = attack_.damage
     if steps := blocked_steps(target, attack_.attacker.id):
         brawn = _brawn_in(attack_)
@@ -333,6 +336,6 @@ def _brawn_in(attack_: AttackContext) -> int:
 
 
 def _force(context: ResolutionContext, attack_: AttackContext) -> int:
-    """What a Pound or Concuss compares with the target (ruling R25)."""
+    """The force that a Pound or Concuss compares with the target's trait (ruling R25)."""
     brawn = attack_.attacker.fighter.rank(Trait.BRAWN)
     return max(brawn, attack_.damage) if context.plays(FightReading.FORCE_OF_THE_BLOW) else brawn

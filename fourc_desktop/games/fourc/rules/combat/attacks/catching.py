@@ -1,4 +1,4 @@
-"""Catching: what falls, what flies, and what is thrown at the catcher (4C, Catching)."""
+"""Catching falling, flying and thrown things (4C, Catching)."""
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refused
@@ -45,10 +45,11 @@ TOO_FAR = Reason(
 
 
 def catch(context: ResolutionContext, command: Catch) -> None:
-    """Open the roll to catch something, in any turn; it is the action of the turn.
+    """Open the roll of a catch, in any side's turn; it is the turn's action.
 
     Raises:
-        Refused: They can do nothing or have acted; nothing flies, or it is too far away.
+        Refused: The fighter is helpless or has acted; or there is nothing to catch, or it is too
+            far away.
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_catching(context, who))
@@ -63,7 +64,7 @@ def catch(context: ResolutionContext, command: Catch) -> None:
 
 
 def settle_catch(context: ResolutionContext, purpose: CatchRoll, color: Color) -> None:
-    """Apply the result of a catch: success, failure, or a second roll."""
+    """Apply the result of a catch: success, failure or a second roll."""
     if purpose.again:
         if color < Color.BLUE:
             _harm_caught(context, purpose)
@@ -100,7 +101,7 @@ def _check_near(context: ResolutionContext, who: Combatant[Fighter], what: str) 
 
 
 def _harm_caught(context: ResolutionContext, purpose: CatchRoll) -> None:
-    """A rough catch does the catcher's Brawn as damage."""
+    """Apply a rough catch: the catcher's Brawn as damage."""
     brawn = context.fighter(purpose.who).rank(Trait.BRAWN)
     map_object = object_in(context.now, purpose.what)
     if map_object is not None:

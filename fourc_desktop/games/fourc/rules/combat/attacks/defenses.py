@@ -48,13 +48,13 @@ from fourc_desktop.games.fourc.rules.editions import FightReading
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 BLOCK, EVADE = "block", "evade"
-"""The ids of the tables."""
+"""The ids of the result tables."""
 
 EVADED, CAUGHT = "evaded", "caught"
 """The effects of an attack that a defense has stopped."""
 
 BLOCK_BY_PROSE = {-4: -3, -7: -6}
-"""What the text of Block says where its labels say another number (ruling R20)."""
+"""The Row Steps in the text of Block, by the differing ones in its table (ruling R20)."""
 
 
 def open_declared_defenses(
@@ -65,7 +65,7 @@ def open_declared_defenses(
     is_blow: bool,
     is_power: bool = False,
 ) -> None:
-    """Open the roll of each defense that was declared and counts against this attack (R18)."""
+    """Open the rolls of declared defenses that apply to this attack (R18)."""
     for who in targets:
         defender = context.combatant(who)
         declared = declared_defense_against(
@@ -76,10 +76,10 @@ def open_declared_defenses(
 
 
 def open_defense(context: ResolutionContext, who: str, table: str, against: str = "") -> None:
-    """Open the roll of a defense; one that is held against one attacker alone names them.
+    """Open the roll of a defense; a defense against a single attacker names them.
 
-    Each sector moved takes 1 Row Step off a Dodge: those moved until now, or those declared where
-    they are more (ruling R19).
+    Each sector moved takes 1 Row Step off a Dodge: the sectors moved so far or those declared,
+    whichever is more (ruling R19).
     """
     if table == REFLECTION:
         open_reflection(context, who)
@@ -99,7 +99,7 @@ def open_defense(context: ResolutionContext, who: str, table: str, against: str 
 
 
 def open_declared_reflection(context: ResolutionContext, attacker: str, target: str) -> None:
-    """Open the roll of a Reflection that was declared, against a power that is no attack."""
+    """Open the roll of a declared Reflection against a power that is no attack."""
     declared = declared_defense_against(
         context, context.combatant(target), attacker, is_blow=False, is_power=True
     )
@@ -115,10 +115,10 @@ def declared_defense_against(
     is_blow: bool,
     is_power: bool = False,
 ) -> str:
-    """The id of the defense a target has declared and rolls against this attack, or empty.
+    """The id of the declared defense that a target rolls against this attack, or empty.
 
-    A Dodge is rolled against anything, a Block and an Evade against a melee attack or a rush, a
-    Reflection against a power.
+    A Dodge applies to any attack, a Block and an Evade to a melee attack or a rush, a Reflection to
+    a power.
     """
     turn = defender.fighter.this_turn
     declared = turn.declared_defense
@@ -151,7 +151,7 @@ def settle_defense(context: ResolutionContext, purpose: DefenseRoll, color: Colo
 
 
 def is_stopped(target: Fighter, attacker: str, *, is_blow: bool) -> bool:
-    """Whether an Evade, or what was thrown being caught, leaves an attack without effect."""
+    """Whether an Evade, or a caught missile, leaves an attack without effect."""
     defense = _facing(target, attacker, is_blow=is_blow)
     if defense is None:
         return False
@@ -165,7 +165,7 @@ def is_unopposed(target: Fighter, attacker: str, *, is_blow: bool) -> bool:
 
 
 def spend_defense(context: ResolutionContext, who: str, attacker: str, *, is_blow: bool) -> None:
-    """Use up a defense against one attack; a good Evade gives a bonus in the next turn."""
+    """Use up a defense against one attack; a good Evade gives a bonus next turn."""
     defense = _facing(context.fighter(who), attacker, is_blow=is_blow)
     if defense is None:
         return
@@ -175,7 +175,7 @@ def spend_defense(context: ResolutionContext, who: str, attacker: str, *, is_blo
 
 
 def blocked_steps(target: Fighter, attacker: str) -> int:
-    """The Row Steps, 0 or more, that a Block takes off Brawn for purposes of damage."""
+    """The Row Steps, 0 or more, by which a Block reduces Brawn for damage."""
     defense = target.this_turn.guard
     if defense is None or defense.table != BLOCK or not defense.faces(attacker):
         return 0
@@ -195,7 +195,7 @@ def _facing(target: Fighter, attacker: str, *, is_blow: bool) -> HeldDefense | N
 
 
 def _sides(purpose: RollPurpose) -> tuple[str, str]:
-    """Who attacks and who alone is attacked by the roll of an attack; nobody by another one."""
+    """The attacker and the only target of an attack roll; None and None for other rolls."""
     match purpose:
         case AttackRoll(attack) if not attack.everyone:
             return attack.who, attack.target
@@ -214,10 +214,10 @@ ATTACKED = Reason(
 
 
 def defend(context: ResolutionContext, command: Defend) -> None:
-    """Open the roll of a defense; it is the action of the turn.
+    """Open the roll of a defense; it is the turn's action.
 
     Raises:
-        Refused: They cannot act; it is no defense of these rules; an Evade names nobody.
+        Refused: The fighter cannot act, the rules have no such defense, or an Evade names nobody.
     """
     who = context.combatant(command.who)
     if command.table not in defenses_of_fighter(who.fighter):
@@ -229,7 +229,7 @@ def defend(context: ResolutionContext, command: Defend) -> None:
 
 
 def refuse_defending(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot roll a defense now, or None; one that was declared may be rolled."""
+    """Why a fighter cannot roll a defense now, or None; a declared one can always be rolled."""
     if who.fighter.this_turn.attacks:
         return ATTACKED(who=who.name)
     undeclared = replace(who, fighter=who.fighter.with_turn(plan=None))

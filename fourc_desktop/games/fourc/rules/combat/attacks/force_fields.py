@@ -1,4 +1,4 @@
-"""Force fields that an attack is too strong for (4C, Force Field)."""
+"""The effects of strong attacks on force fields (4C, Force Field)."""
 
 from fourc_desktop.games.fourc.rules.characters.conditions import Condition
 from fourc_desktop.games.fourc.rules.checks.master_table import Color
@@ -17,10 +17,10 @@ DAZED_LONG = "dazed-long"
 
 
 def break_force_fields(context: ResolutionContext, who: str, by: str, damage: int) -> None:
-    """Apply an attack of so much damage, before armor, to the force fields of its target.
+    """Apply an attack's damage, before armor, to the force fields of its target.
 
-    Damage above what it stops shorts out a device for 1d10 turns; the owner of a mental field rolls
-    Fortitude. A field whose armor the Gamemaster has set does not break.
+    Damage above the field's armor shorts out a device for 1d10 turns; the owner of a mental field
+    rolls Fortitude. A field whose armor the Gamemaster has set does not break.
     """
     fighter = context.fighter(who)
     if fighter.set_armor is not None:
@@ -37,7 +37,7 @@ def break_force_fields(context: ResolutionContext, who: str, by: str, damage: in
 
 
 def settle_field_roll(context: ResolutionContext, roll: HitEffectRoll, color: Color) -> None:
-    """Daze the owner of a mental field: for 1d10 turns on black, else for one."""
+    """Daze the owner of a mental field: for 1d10 turns on black, else for 1 turn."""
     effect = context.book.results[roll.harm.value].outcome(color).effect
     turns = context.dice.detail(10, "Turns dazed") if effect == DAZED_LONG else 1
     dazed = fighter_condition(Condition.DAZED, turns=turns, since=context.now.turn)

@@ -1,4 +1,4 @@
-"""Throwing grenades, which harm everybody in their sector and the adjacent ones (ruling R76)."""
+"""Grenades, which damage everyone in their sector and the adjacent ones (ruling R76)."""
 
 from collections.abc import Iterator
 
@@ -58,7 +58,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 BLASTS = "R76"
 
 DIFFICULTY = "difficulty"
-"""The id of the table of the throw, which is average: red or better."""
+"""The id of the result table of the throw, which is average: red or better succeeds."""
 
 NO_GRENADE = Reason("no-such-grenade", BLASTS, "{who} carries no grenade called “{item}”.")
 OFF_MAP = Reason("thrower-not-on-map", BLASTS, "{who} is not on the map.")
@@ -74,16 +74,17 @@ OUT_OF_SIGHT = Reason("blast-out-of-sight", COMBAT, "{who} does not see it from 
 
 
 def grenades_of(fighter: Fighter, book: Rulebook) -> Iterator[Grenade]:
-    """The grenades that a fighter carries, each kind once."""
+    """The kinds of grenades that a fighter carries, without duplicates."""
     carried = {item.casefold() for item in fighter.items}
     return (each for each in book.gear.grenades.values() if each.name.casefold() in carried)
 
 
 def throw_grenade(context: ResolutionContext, command: ThrowGrenade) -> None:
-    """Open the roll of a throw into a sector; it is an attack, and the grenade is gone.
+    """Open the roll of a throw into a sector; it is an attack and uses up the grenade.
 
     Raises:
-        Refused: They carry no such grenade or cannot throw now; it is too far away or out of sight.
+        Refused: The fighter has no such grenade or cannot throw now, or the sector is too far away
+            or out of sight.
     """
     who = context.combatant(command.who)
     grenade = _grenade(context, who, command.item)
@@ -118,7 +119,7 @@ def throw_grenade(context: ResolutionContext, command: ThrowGrenade) -> None:
 
 
 def refuse_throwing(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot throw a grenade now, wherever to, or None."""
+    """Why a fighter cannot throw a grenade anywhere now, or None."""
     if (refusal := refuse_away(who) or refuse_acting(context.now, who)) is not None:
         return refusal
     if _has_no_attack_left(who.fighter):
@@ -129,13 +130,13 @@ def refuse_throwing(context: ResolutionContext, who: Combatant[Fighter]) -> Refu
 
 
 def reach_of_throw(context: ResolutionContext, fighter: Fighter) -> int:
-    """How many sectors a fighter throws a grenade (ruling R28)."""
+    """The range of a fighter's throw of a grenade in sectors (ruling R28)."""
     farther = fighter.character.rules.plays(OtherReading.THROWN_FARTHER)
     return Grenade.reach(fighter.rank(Trait.BRAWN), context.master_table, farther=farther)
 
 
 def settle_blast(context: ResolutionContext, purpose: BlastRoll, color: Color) -> None:
-    """Red or better: it goes off in its sector; black: where it harms nobody (ruling R76)."""
+    """Apply a throw: red or better explodes in its sector, black where it damages nobody (R76)."""
     grenade = context.book.gear.grenades[purpose.grenade]
     if color < Color.RED:
         context.emit(Exploded(purpose.who, grenade.name, None))
@@ -167,7 +168,7 @@ def _within(
 def _harm(
     context: ResolutionContext, by: str, grenade: Grenade, id_: str, sectors: int, damage: int
 ) -> None:
-    """Apply a blast; what a vehicle around somebody stops is off the damage already."""
+    """Apply a blast to a combatant; `damage` is already reduced by a surrounding vehicle."""
     target = context.now.combatant(id_).fighter
     if isinstance(target, MapObject):
         if not target.broken and breaks(damage, target.material_value):

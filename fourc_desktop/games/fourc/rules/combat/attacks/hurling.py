@@ -1,4 +1,4 @@
-"""Throwing somebody who is held (ruling R77)."""
+"""Throwing a held fighter (ruling R77)."""
 
 from collections.abc import Iterator
 
@@ -41,13 +41,13 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 HURLING = "R77"
 
 HURL_CAUSE = "a throw"
-"""The cause of the damage of whoever is thrown, as saved and as narrated."""
+"""The cause of the damage to the thrown fighter, as saved and as narrated."""
 
 DIFFICULTY = "difficulty"
-"""The id of the table of the throw, which is average: red or better."""
+"""The id of the result table of the throw, which is average: red or better succeeds."""
 
 POUNDS = 200
-"""What somebody weighs besides what they carry."""
+"""The weight of a person without equipment, in pounds."""
 
 TOO_HEAVY = Reason(
     "person-too-heavy", HURLING, "{who} weighs {weight}, and Brawn {brawn} lifts {limit}."
@@ -64,7 +64,7 @@ NO_ATTACK_LEFT = Reason("no-attack-to-throw", COMBAT, "{who} has no attack left 
 
 
 def held_by(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[str]:
-    """The name of the held fighter."""
+    """The name of the held fighter, if any."""
     if who.fighter.holds and context.now.has(who.fighter.holds):
         yield context.now.combatant(who.fighter.holds).name
 
@@ -73,7 +73,8 @@ def throw_held(context: ResolutionContext, command: ThrowHeld) -> None:
     """Open the roll for throwing a held fighter; it is an attack.
 
     Raises:
-        Refused: They hold nobody or cannot throw now; it is too far away, or something is between.
+        Refused: The fighter holds nobody or cannot throw now, or the sector is too far away or
+            obstructed.
     """
     who = context.combatant(command.who)
     if (refusal := refuse_releasing(context, who)) is not None:
@@ -107,7 +108,7 @@ def throw_held(context: ResolutionContext, command: ThrowHeld) -> None:
 
 
 def refuse_hurling(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot throw whom they hold now, wherever to, or None."""
+    """Why a fighter cannot throw the held fighter anywhere now, or None."""
     refusal = refuse_releasing(context, who) or refuse_acting(context.now, who) or refuse_held(who)
     if refusal is not None:
         return refusal
@@ -124,12 +125,15 @@ def refuse_hurling(context: ResolutionContext, who: Combatant[Fighter]) -> Refus
 
 
 def reach_of_hurl(context: ResolutionContext, who: Combatant[Fighter]) -> int:
-    """How many sectors a fighter throws somebody (ruling R28)."""
+    """The range in sectors at which a fighter throws a person (ruling R28)."""
     return throwing_range(who.fighter.rank(Trait.BRAWN), context.master_table)
 
 
 def settle_hurl(context: ResolutionContext, purpose: HurlRoll, color: Color) -> None:
-    """The hold ends; red or better throws them there, for the thrower's Brawn (ruling R77)."""
+    """End the hold.
+
+    Red or better throws the fighter there, for the thrower's Brawn (ruling R77).
+    """
     brawn = context.fighter(purpose.who).rank(Trait.BRAWN)
     context.emit(HoldReleased(purpose.who, purpose.target))
     if color < Color.RED:

@@ -46,9 +46,9 @@ HARD = Reason(
 def knockback_options(
     encounter: FourcEncounterState, choice: KnockbackChoice
 ) -> tuple[ForcedMove, ...]:
-    """The adjacent sectors a fighter can be knocked into.
+    """The adjacent sectors into which a fighter can be knocked.
 
-    Walls between break where their Material Value is below the force of the hit.
+    Walls between break if their Material Value is below the force of the hit.
     """
     spot = encounter.combatant(choice.who).spot
     if spot is None:
@@ -62,7 +62,7 @@ def knock_into(context: ResolutionContext, command: KnockInto) -> None:
     """Knock a fighter into the sector that the attacker chooses.
 
     Raises:
-        Refused: Nobody is to be knocked anywhere, or not into that sector.
+        Refused: No knockback waits for a choice, or that sector is not among the options.
     """
     choices = context.now.table.choices
     choice = choices[-1] if choices else None
@@ -105,7 +105,7 @@ PARALYZED = "paralyzed"
 def open_hit_effect(
     context: ResolutionContext, effect: HitEffect, who: str, by: str, force: int
 ) -> None:
-    """Open a Fortitude roll where the force of the hit is greater than the resisting trait."""
+    """Open a Fortitude roll if the force of the hit exceeds the resisting trait."""
     target = context.combatant(who)
     if force <= target.fighter.rank(RESISTS[effect]):
         return
@@ -113,7 +113,7 @@ def open_hit_effect(
 
 
 def settle_hit_effect(context: ResolutionContext, roll: HitEffectRoll, color: Color) -> None:
-    """Knock a fighter down, away or out, or daze them, by the result of the Fortitude roll.
+    """Apply a Fortitude roll: knocked down, knocked away, unconscious or dazed.
 
     Nobody is knocked out of a vehicle (ruling R71).
     """

@@ -1,4 +1,4 @@
-"""Turning the powers of others back on them (4C, Reflection; ruling R18)."""
+"""Reflection: powers returned to their users (4C, Reflection; ruling R18)."""
 
 from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.combat.encounter.events import DefenseSpent
@@ -10,11 +10,11 @@ from fourc_desktop.games.fourc.rules.combat.turn.turn import REFLECTION
 from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 
 FAILED, BOTH, BACK = "fail", "both", "reflected"
-"""What the table calls its results: the target alone, both, or the attacker alone suffers it."""
+"""The results in the table: the target suffers the power, both do, or the attacker does."""
 
 
 def open_reflection(context: ResolutionContext, who: str) -> None:
-    """Open the roll of a reflection, on its Rank Value; it holds against one power."""
+    """Open the roll of a Reflection on its Rank Value; it applies to one power."""
     combatant = context.combatant(who)
     found = combatant.fighter.powers_with(PowerEffect.REFLECTS)
     ranks = [(each.rank.value, each.title) for each in found if each.rank is not None]
@@ -31,7 +31,7 @@ def open_reflection(context: ResolutionContext, who: str) -> None:
 
 
 def reflect(context: ResolutionContext, who: str, attacker: str, *, is_power: bool) -> str:
-    """What a rolled reflection does with an attack that hits, and use it up; else `FAILED`."""
+    """The result of a rolled Reflection against a hit, which uses it up; else `FAILED`."""
     guard = context.fighter(who).this_turn.guard
     if not is_power or guard is None or guard.table != REFLECTION or not guard.faces(attacker):
         return FAILED

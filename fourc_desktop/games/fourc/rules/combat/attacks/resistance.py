@@ -1,4 +1,4 @@
-"""The roll of a fighter who resists what a hit would do to them besides damage."""
+"""The resistance roll of a fighter against effects of a hit other than damage."""
 
 from fourc_desktop.games.fourc.rules.checks.check import Check
 from fourc_desktop.games.fourc.rules.combat.encounter.reaching import number_of
@@ -22,7 +22,8 @@ def open_resistance_roll(
 ) -> None:
     """Open the Fortitude roll of a fighter against an effect of a hit; `by` is the attacker.
 
-    A power that resists poison counts instead where it is more (4C, Contaminant Resistance).
+    A power that resists contaminants is rolled instead if it is higher (4C, Contaminant
+    Resistance).
     """
     combatant = context.combatant(who)
     table = context.book.results[effect.value]

@@ -62,7 +62,7 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 WRESTLING = "4C, Wrestling"
 ITEM_TABLE, ESCAPE_TABLE, HOLD_TABLE = "seize", "slip", "struggle"
-"""The ids of the tables."""
+"""The ids of the result tables."""
 
 NOT_CARRIED = Reason("seized-not-carried", WRESTLING, "{target} carries no “{item}”.")
 HOLDS = Reason("wrestler-holds-somebody", HOLD, "{who} holds somebody; let go first.")
@@ -89,7 +89,7 @@ def grab_item(context: ResolutionContext, command: GrabItem) -> None:
     """Open the roll to grab something out of a fighter's hands.
 
     Raises:
-        Refused: They cannot wrestle now, or the opponent has no such object.
+        Refused: The fighter cannot wrestle now, or the opponent has no such object.
     """
     who, target = context.combatant(command.who), context.combatant(command.target)
     if not is_carrying(context, target, command.item):
@@ -102,7 +102,7 @@ def grab_opponent(context: ResolutionContext, command: GrabOpponent) -> None:
     """Open the roll to hold a fighter.
 
     Raises:
-        Refused: They cannot wrestle now, or hold somebody already.
+        Refused: The fighter cannot wrestle now, or holds somebody already.
     """
     who, target = context.combatant(command.who), context.combatant(command.target)
     if who.fighter.holds:
@@ -114,10 +114,10 @@ def grab_opponent(context: ResolutionContext, command: GrabOpponent) -> None:
 
 
 def escape_hold(context: ResolutionContext, command: EscapeHold) -> None:
-    """Open the roll to get out of a hold.
+    """Open the roll to escape a hold.
 
     Raises:
-        Refused: They cannot act, or nobody holds them.
+        Refused: The fighter cannot act, or nobody holds them.
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_escaping(context, who))
@@ -129,7 +129,7 @@ def escape_hold(context: ResolutionContext, command: EscapeHold) -> None:
 
 
 def refuse_escaping(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot try to slip now, or None."""
+    """Why a fighter cannot try to escape now, or None."""
     if not who.fighter.held_by:
         return NOT_HELD(who=who.name)
     return refuse_acting(context.now, who)
@@ -169,10 +169,10 @@ def settle_wrestling(context: ResolutionContext, purpose: WrestleRoll, color: Co
 
 
 def get_away(context: ResolutionContext, command: GetAway) -> None:
-    """Go into an adjacent sector after getting free, or stay (4C, Elude).
+    """Step into an adjacent sector after escaping, or stay (4C, Elude).
 
     Raises:
-        Refused: Nobody has just got free, or the sector is blocked or has no footing.
+        Refused: Nobody has just escaped, or the sector is blocked or has no footing.
     """
     choice = _freed(context)
     who = context.combatant(choice.who)
@@ -185,7 +185,7 @@ def get_away(context: ResolutionContext, command: GetAway) -> None:
 
 
 def escape_sectors(encounter: FourcEncounterState, spot: Position) -> list[Position]:
-    """The adjacent sectors into which a fighter who got free can step."""
+    """The adjacent sectors into which an escaped fighter can step."""
     map_ = encounter.map
     return [
         each
@@ -195,10 +195,10 @@ def escape_sectors(encounter: FourcEncounterState, spot: Position) -> list[Posit
 
 
 def reverse_hold(context: ResolutionContext, _command: ReverseHold) -> None:
-    """Hold the former holder instead of going away (4C, Turnabout).
+    """Hold the former holder instead of stepping away (4C, Turnabout).
 
     Raises:
-        Refused: Nobody has just got free by a Turnabout.
+        Refused: Nobody has just escaped with a Turnabout.
     """
     choice = _freed(context)
     if not choice.may_hold:
@@ -234,7 +234,7 @@ def _grab(
 
 
 def _shatter(context: ResolutionContext, purpose: WrestleRoll) -> None:
-    """Break the item; a random fighter nearby may be harmed by the pieces (4C, Shatter)."""
+    """Break the item; fragments may damage a random fighter nearby (4C, Shatter)."""
     spot = context.combatant(purpose.who).spot
     near = {spot, *(neighbors(context.now.map, spot) if spot else ())}
     around = [

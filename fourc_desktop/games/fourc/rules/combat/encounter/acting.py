@@ -1,4 +1,4 @@
-"""Refusals to act: whether a fighter may act now."""
+"""Refusals to act: why a fighter cannot act now."""
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.refusal import Reason, Refusal
@@ -18,13 +18,13 @@ STOPPING = (
     Condition.DAZED,
     Condition.EXHAUSTED,
 )
-"""The conditions that prevent all action, the gravest first."""
+"""The conditions that prevent all actions, the most serious first."""
 
 FALLING = tuple(each for each in STOPPING if each is not Condition.DAZED)
-"""The conditions in which nobody stays in the air."""
+"""The conditions in which a flying fighter falls."""
 
 SENSELESS = (Condition.UNCONSCIOUS, Condition.PARALYZED)
-"""The conditions of those who are not awake; they pay for nothing either (4C, Concuss)."""
+"""The conditions of fighters who are not awake; they cannot pay either (4C, Concuss)."""
 
 SPARES = Reason(
     "controlled-spares-master",
@@ -72,7 +72,10 @@ def refuse_acting(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> 
 
 
 def is_their_turn(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> bool:
-    """Whether a fighter's side acts now, or they wait; who is controlled acts with who does it."""
+    """Whether a fighter's side acts now, or they wait.
+
+    A controlled fighter acts with the controller.
+    """
     table = encounter.table
     if table.phase is not TurnPhase.ACT:
         return False
@@ -80,7 +83,7 @@ def is_their_turn(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> 
 
 
 def side_of(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> str:
-    """The id of the side that a fighter acts with: their own, or that of who controls them."""
+    """The id of the side a fighter acts with: their own, or that of the controller."""
     by = actor.fighter.controlled_by
     return encounter.combatant(by).side if by and encounter.has(by) else actor.side
 
@@ -88,9 +91,9 @@ def side_of(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> str:
 def refuse_disloyal(
     encounter: FourcEncounterState, actor: Combatant[Fighter], target: str
 ) -> Refusal | None:
-    """Why who is controlled does not harm somebody, or None (4C, Mind Control).
+    """Why a controlled fighter cannot harm somebody, or None (4C, Mind Control).
 
-    Harm to a companion needs an order that they have not resisted this turn.
+    Harming a companion requires an order that the fighter did not resist this turn.
     """
     by = actor.fighter.controlled_by
     if not by or not encounter.has(by) or not encounter.has(target):
@@ -104,19 +107,19 @@ def refuse_disloyal(
 
 
 def refuse_away(actor: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter does nothing to anybody on the map, or None where they are in this world."""
+    """Why a fighter in another dimension cannot act on the map, or None."""
     return AWAY(actor=actor.name) if actor.fighter.bears(PowerState.AWAY) else None
 
 
 def refuse_dead(actor: Combatant[Fighter]) -> Refusal | None:
-    """Why a dead fighter cannot act, or None while they live."""
+    """Why a dead fighter cannot act, or None."""
     if actor.fighter.is_dead:
         return DEAD(actor=actor.name)
     return None
 
 
 def refuse_helpless(actor: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter can do nothing at all, or None (ruling R51)."""
+    """Why a helpless fighter can do nothing, or None (ruling R51)."""
     if (dead := refuse_dead(actor)) is not None:
         return dead
     for condition in STOPPING:
@@ -140,7 +143,7 @@ def _refuse_now(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Re
 
 
 def refuse_paying(actor: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter can spend neither Fortune nor luck, or None; the dying can (ruling R51)."""
+    """Why a fighter can spend neither Fortune nor the pool, or None; dying fighters can (R51)."""
     if actor.fighter.is_dead:
         return PAYS_NOTHING(actor=actor.name, condition="dead", rule=DYING)
     for condition in SENSELESS:
@@ -152,9 +155,9 @@ def refuse_paying(actor: Combatant[Fighter]) -> Refusal | None:
 
 
 def refuse_down(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter does nothing but get up this turn, or None (4C, Pound).
+    """Why a fighter can only get up this turn, or None (4C, Pound).
 
-    One who was knocked down this turn still acts from the ground (ruling R50).
+    A fighter who was knocked down this turn still acts from the ground (ruling R50).
     """
     if actor.fighter.this_turn.gets_up:
         return GOT_UP(actor=actor.name, rule=Condition.KNOCKED_DOWN.rule)

@@ -1,4 +1,4 @@
-"""Commands of all actions but attacks."""
+"""Commands of all actions except attacks."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ class MoveCommand:
     """Move to a position by the cheapest path.
 
     Attributes:
-        who: The id of the fighter who moves.
+        who: The id of the moving fighter.
         to: The destination.
         gait: The name of the movement mode: "Walk", "Fly".
     """
@@ -54,11 +54,11 @@ class Defend:
 
 @dataclass(frozen=True, slots=True)
 class Catch:
-    """Catch a combatant or object, or what the open attack throws at the catcher.
+    """Catch a combatant or object, or the missile of the open attack.
 
     Attributes:
-        who: The id of the fighter who catches.
-        what: The id of what is caught; empty for what the open attack throws.
+        who: The id of the catching fighter.
+        what: The id of what is caught; empty for the missile of the open attack.
         steps: Row Steps for circumstances.
     """
 
@@ -69,7 +69,7 @@ class Catch:
 
 @dataclass(frozen=True, slots=True)
 class GrabItem:
-    """Grab something out of an opponent's grasp; `item` is its name, or the id of an object."""
+    """Grab something out of an opponent's hands; `item` is its name, or the id of an object."""
 
     who: str
     target: str
@@ -88,7 +88,7 @@ class GrabOpponent:
 
 @dataclass(frozen=True, slots=True)
 class EscapeHold:
-    """Try to get out of a hold."""
+    """Try to escape a hold."""
 
     who: str
     steps: tuple[RowStep, ...] = ()
@@ -110,19 +110,19 @@ class Release:
 
 @dataclass(frozen=True, slots=True)
 class GetAway:
-    """Once free, go into an adjacent sector, or stay where `spot` is None."""
+    """Step into an adjacent sector after escaping a hold, or stay if `spot` is None."""
 
     spot: Position | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ReverseHold:
-    """Once free by a Turnabout, hold the other instead."""
+    """Hold the former holder after escaping a hold with a Turnabout."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aid:
-    """Tend a fighter who is dying for the whole turn (4C, Dying)."""
+    """Aid a dying fighter for the whole turn (4C, Dying)."""
 
     who: str
     target: str
@@ -130,14 +130,14 @@ class Aid:
 
 @dataclass(frozen=True, slots=True)
 class HoldFortitude:
-    """Pay 10 Fortune, so that Fortitude does not fall this turn (4C, Dying; ruling R27)."""
+    """Pay 10 Fortune to keep Fortitude at its value this turn (4C, Dying; ruling R27)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeDepth:
-    """Go under water, or come up again for air."""
+    """Go under water, or come up for air."""
 
     who: str
     under: bool = True
@@ -145,14 +145,14 @@ class ChangeDepth:
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """Drop a fighter whom nothing supports (ruling R52)."""
+    """Drop a fighter who has no support (ruling R52)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class LetFall:
-    """Let the fighter who is falling land, since nobody catches them."""
+    """Let a falling fighter land because nobody catches them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +165,7 @@ class PickUp:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """Drop something: an object by its id, or equipment by its name."""
+    """Drop an object, given by its id, or equipment, given by its name."""
 
     who: str
     what: str
@@ -173,7 +173,7 @@ class Drop:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """Give something to a fighter in the same sector: an object by its id, or by its name."""
+    """Hand an object, given by its id, or equipment, given by name, to a fighter in the sector."""
 
     who: str
     to: str
@@ -182,7 +182,7 @@ class HandOver:
 
 @dataclass(frozen=True, slots=True)
 class BreakThing:
-    """Break an object in the same sector, or in one's hands."""
+    """Break an object that is in the same sector or carried."""
 
     who: str
     what: str
@@ -190,7 +190,7 @@ class BreakThing:
 
 @dataclass(frozen=True, slots=True)
 class BreakWall:
-    """Break a wall in the fighter's sector, or between it and the next."""
+    """Break a wall in the fighter's sector, or between it and an adjacent one."""
 
     who: str
     where: Where
@@ -198,7 +198,7 @@ class BreakWall:
 
 @dataclass(frozen=True, slots=True)
 class TurnPower:
-    """Turn a power on or off that its owner has at will; `power` is what the sheet calls it."""
+    """Turn a power on or off; `power` is its name on the sheet."""
 
     who: str
     power: str
@@ -210,10 +210,10 @@ class UsePower:
     """Use a power on somebody, or on oneself.
 
     Attributes:
-        who: The id of the fighter who uses it.
-        power: What the sheet calls it.
-        target: The id of the fighter it is used on, or empty.
-        choice: What is chosen about it: what is done, or a power of the target; or nothing.
+        who: The id of the user.
+        power: Its name on the sheet.
+        target: The id of the target, or empty.
+        choice: The chosen use, or the chosen power of the target; may be empty.
         steps: Row Steps for circumstances.
     """
 
@@ -226,7 +226,7 @@ class UsePower:
 
 @dataclass(frozen=True, slots=True)
 class CastSpell:
-    """Have another power by Magic; `spell` needs no Rank Value (4C, Magic)."""
+    """Gain another power by Magic; `spell` is a power without a set Rank Value (4C, Magic)."""
 
     who: str
     spell: HeldPower
@@ -234,14 +234,14 @@ class CastSpell:
 
 @dataclass(frozen=True, slots=True)
 class Regenerate:
-    """Heal instead of doing anything else (4C, Regeneration)."""
+    """Heal as the only activity of the turn (4C, Regeneration)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class BoostTrait:
-    """Boost a trait, once in a fight; `power` is what the sheet calls it (4C, Trait Boost)."""
+    """Boost a trait, once per fight; `power` is its name on the sheet (4C, Trait Boost)."""
 
     who: str
     power: str
@@ -249,24 +249,24 @@ class BoostTrait:
 
 @dataclass(frozen=True, slots=True)
 class ArriveThere:
-    """There is room where somebody has teleported unseen (ruling R46)."""
+    """Answer that there is room at the unseen destination of a teleport (ruling R46)."""
 
 
 @dataclass(frozen=True, slots=True)
 class BounceBack:
-    """It is solid where somebody has teleported unseen (4C, Teleportation; ruling R46)."""
+    """Answer that the unseen destination of a teleport is solid (4C, Teleportation; ruling R46)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hide:
-    """Hide in the dark, behind cover or out of sight (ruling R84)."""
+    """Hide in darkness, behind cover or out of sight (ruling R84)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class SearchFor:
-    """Search for a fighter who hides (4C, Invisibility; ruling R84)."""
+    """Search for a hidden fighter (4C, Invisibility; ruling R84)."""
 
     who: str
     target: str
@@ -278,9 +278,9 @@ class ThrowGrenade:
     """Throw a grenade into a sector.
 
     Attributes:
-        who: The id of the fighter who throws.
+        who: The id of the thrower.
         item: The id or the name of the grenade.
-        spot: The sector it is thrown into.
+        spot: The target sector.
         steps: Row Steps for circumstances.
     """
 
@@ -301,12 +301,12 @@ class ThrowHeld:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """Try something with a trait or a power.
+    """Make an attempt with a trait, a power or Repute.
 
     Attributes:
-        who: The id of the fighter who tries.
-        what: The name of the trait, or what the sheet calls the power; or how Repute is rolled.
-        difficulty: The least color that is enough; Repute has none.
+        who: The id of the fighter.
+        what: The name of the trait, of the power on the sheet, or of a kind of Repute roll.
+        difficulty: The lowest color that succeeds; not used for Repute.
         is_free: Whether it takes no action, such as noticing something.
         steps: Row Steps for circumstances.
     """
@@ -320,7 +320,7 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class OpenWall:
-    """Open or shut a door, a window or a hatch next to the fighter's sector."""
+    """Open or close a door, a window or a hatch next to the fighter's sector."""
 
     who: str
     where: Where

@@ -1,4 +1,4 @@
-"""Events of all actions but attacks; `apply` asks no rule and rolls nothing."""
+"""Events of all actions except attacks; `apply` neither checks rules nor rolls dice."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import Exertio
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A fighter has moved through these positions; the last is the new one."""
+    """A fighter has moved along these positions; the last one is the destination."""
 
     who: str
     gait: str
@@ -31,7 +31,7 @@ class Moved:
     effort: MovementUsed
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With them there, the sectors counted."""
+        """The encounter with the fighter at the destination, and the sectors counted."""
         moved = replace(encounter.combatant(self.who), spot=self.path[-1])
         return with_fighter(
             encounter.with_combatant(moved),
@@ -47,19 +47,19 @@ class Waited(FighterEvent):
     """A fighter waits."""
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With them waiting."""
+        """The fighter, waiting."""
         return fighter.with_turn(waiting=True)
 
 
 @dataclass(frozen=True, slots=True)
 class HoldTaken:
-    """A fighter holds another, or keeps the hold (4C, Hold)."""
+    """A fighter holds another, or has kept the hold (4C, Hold)."""
 
     who: str
     target: str
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the hold on both sides of it."""
+        """The encounter with the hold recorded for both fighters."""
         held = fighter_condition(Condition.HELD, since=encounter.turn)
         holding = with_fighter(
             encounter, self.who, lambda f: replace(f, holds=self.target).with_turn(grips=True)
@@ -71,13 +71,13 @@ class HoldTaken:
 
 @dataclass(frozen=True, slots=True)
 class HoldReleased:
-    """A fighter no longer holds another."""
+    """A fighter has released another."""
 
     who: str
     target: str
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With both free of each other, as far as they are in the fight."""
+        """The encounter without the hold for either fighter, as far as they are in the fight."""
 
         def released(fighter: Fighter) -> Fighter:
             if fighter.holds != self.target:
@@ -97,13 +97,13 @@ class HoldReleased:
 
 @dataclass(frozen=True, slots=True)
 class DamageTaken:
-    """A fighter has lost Damage by something that is no attack.
+    """A fighter has lost Damage other than by an attack.
 
     Attributes:
         who: The id of the damaged fighter.
         points: The points of Damage lost.
-        stopped: The points that armor took.
-        cause: What it was: "a hold", "a rough catch".
+        stopped: The points stopped by armor.
+        cause: The cause: "a hold", "a rough catch".
     """
 
     who: str
@@ -112,7 +112,7 @@ class DamageTaken:
     cause: str
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With less Damage, never below 0."""
+        """The encounter with the Damage lost, never below 0."""
         return less_damage(encounter, self.who, self.points)
 
 
@@ -123,37 +123,37 @@ class AidGiven(FighterEvent):
     target: str
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With their action spent on it."""
+        """The fighter, with the action spent on aid."""
         return fighter.with_turn(tends=self.target, acted=True, waiting=False)
 
 
 @dataclass(frozen=True, slots=True)
 class FortitudeHeld(FighterEvent):
-    """A dying fighter has paid, so that Fortitude does not fall this turn."""
+    """A dying fighter has paid to keep Fortitude at its value this turn."""
 
     fortune: int
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With less Fortune."""
+        """The fighter with the Fortune deducted."""
         return replace(fighter, fortune=fighter.fortune - self.fortune).with_turn(clings=True)
 
 
 @dataclass(frozen=True, slots=True)
 class ExertionChanged(FighterEvent):
-    """A turn of movement, of rest or without air is counted, or a fighter dives or surfaces."""
+    """A turn of movement, rest or lack of air has been counted, or a fighter dives or surfaces."""
 
     exertion: Exertion
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With the count."""
+        """The fighter with the new exertion."""
         return replace(fighter, exertion=self.exertion)
 
 
 @dataclass(frozen=True, slots=True)
 class PowerTurned(FighterEvent):
-    """A power is turned on, or off; `spends` where that uses it up for this fight.
+    """A power is turned on or off; `spends` uses it up for this fight.
 
-    A power that is negated is off.
+    A negated power counts as off.
     """
 
     power: ActivePower
@@ -161,7 +161,7 @@ class PowerTurned(FighterEvent):
     spends: bool = False
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With the power on, in place of itself, or off."""
+        """The fighter with the power on, replacing an earlier state, or off."""
         others = tuple(each for each in fighter.active if not self._ends(each))
         changed = fighter.with_active((*others, self.power) if self.is_on else others)
         if not changed.is_hidden:
@@ -179,14 +179,14 @@ class PowerTurned(FighterEvent):
 
 @dataclass(frozen=True, slots=True)
 class Searched:
-    """A fighter has searched for one who hides, and found them or not."""
+    """A fighter has searched for a hidden one, with or without success."""
 
     who: str
     target: str
     is_found: bool
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the one who hides found by the other."""
+        """The encounter with the hidden fighter found by the searcher."""
         if not self.is_found:
             return encounter
         return with_fighter(
@@ -196,18 +196,18 @@ class Searched:
 
 @dataclass(frozen=True, slots=True)
 class Regenerated(FighterEvent):
-    """A fighter has healed points of Damage by a power.
+    """A fighter has healed Damage by a power.
 
     Attributes:
-        points: How many, 0 or more.
-        energy: The absorbed energy that it was done with, or empty for Regeneration.
+        points: The points of Damage, 0 or more.
+        energy: The absorbed energy used for it; empty for Regeneration.
     """
 
     points: int
     energy: str = ""
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With that much more Damage."""
+        """The fighter with the healed Damage."""
         return replace(fighter, damage=fighter.damage + self.points)
 
 
@@ -219,60 +219,60 @@ class PickedUp:
     what: str
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the object carried, and not on the map any more."""
+        """The encounter with the object carried, and off the map."""
         return _with_object(encounter, self.what, None, lambda t: replace(t, held_by=self.who))
 
 
 @dataclass(frozen=True, slots=True)
 class PutDown:
-    """An object is put down on the map, or nowhere where the position is unknown."""
+    """An object is put down on the map, or nowhere if the position is unknown."""
 
     what: str
     spot: Position | None
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the object there."""
+        """The encounter with the object at the position."""
         return _with_object(encounter, self.what, self.spot, lambda t: replace(t, held_by=""))
 
 
 @dataclass(frozen=True, slots=True)
 class ObjectBroke:
-    """An object is in pieces."""
+    """An object is broken."""
 
     what: str
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the object broken."""
+        """The encounter with the object broken."""
         spot = encounter.combatant(self.what).spot
         return _with_object(encounter, self.what, spot, lambda t: replace(t, broken=True))
 
 
 @dataclass(frozen=True, slots=True)
 class ItemGained(FighterEvent):
-    """A fighter has an item more; `found` is what it is made of, where it came from the map."""
+    """A fighter has gained an item; `found` is its substance if it came from the map."""
 
     item: str
     found: FoundItem | None = None
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With it among what they carry."""
+        """The fighter with the item."""
         return fighter.with_item(self.item, self.found)
 
 
 @dataclass(frozen=True, slots=True)
 class ItemLost(FighterEvent):
-    """A fighter no longer has an item."""
+    """A fighter has lost an item."""
 
     item: str
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """Without the first of what is called so."""
+        """The fighter without the first item of this name."""
         return fighter.without_item(self.item)
 
 
 @dataclass(frozen=True, slots=True)
 class Shattered:
-    """The grabbed item broke; `harmed` is the id of the fighter whom the pieces may harm."""
+    """The grabbed item broke; `harmed` is the id of a fighter whom the fragments may harm."""
 
     who: str
     item: str
@@ -285,7 +285,7 @@ class Shattered:
 
 @dataclass(frozen=True, slots=True)
 class Attempted:
-    """A fighter has tried something, and met its difficulty or not."""
+    """A fighter has made an attempt, with or without success."""
 
     who: str
     what: str
@@ -298,7 +298,7 @@ class Attempted:
 
 @dataclass(frozen=True, slots=True)
 class Reacted:
-    """People have reacted to a fighter, by the effect of the table of reactions (4C, Repute)."""
+    """People have reacted to a fighter; `reaction` is the effect in the table (4C, Repute)."""
 
     who: str
     reaction: str
@@ -306,24 +306,24 @@ class Reacted:
 
     @property
     def words(self) -> str:
-        """The reaction as it is read: "very favorable"."""
+        """The reaction as text: "very favorable"."""
         return self.reaction.replace("-", " ")
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """The same state; the Gamemaster decides what they do."""
+        """The same state; the Gamemaster decides the consequences."""
         return encounter
 
 
 @dataclass(frozen=True, slots=True)
 class Exploded:
-    """A grenade has gone off; `spot` is None where it harms nobody."""
+    """A grenade has exploded; `spot` is None if it harms nobody."""
 
     who: str
     item: str
     spot: Position | None
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """The same state; the harm it does is in events of its own."""
+        """The same state; the damage is in further events."""
         return encounter
 
 
@@ -332,9 +332,9 @@ class Caught:
     """A fighter has caught a combatant or an item, or has failed to.
 
     Attributes:
-        who: The id of the fighter who reached for it.
-        what: The id or the name of what it was.
-        safe: Whether they have it.
+        who: The id of the catcher.
+        what: The id or the name of what was to be caught.
+        safe: Whether the catch succeeded.
     """
 
     who: str
@@ -342,7 +342,7 @@ class Caught:
     safe: bool
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With a combatant of the fight where the catcher is."""
+        """The encounter with a caught combatant at the catcher's position."""
         if not self.safe or not encounter.has(self.what):
             return encounter
         there = encounter.combatant(self.what)
@@ -356,7 +356,7 @@ def _with_object(
     spot: Position | None,
     change: Callable[[MapObject], MapObject],
 ) -> FourcEncounterState:
-    """The encounter with an object changed and moved; a fighter is left unchanged."""
+    """The encounter with an object changed and moved; a fighter stays unchanged."""
     there = encounter.combatant(id_)
     if not isinstance(there.fighter, MapObject):
         return encounter

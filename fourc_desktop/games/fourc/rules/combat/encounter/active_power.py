@@ -1,4 +1,4 @@
-"""ActivePower: a power that is on, or does something to a fighter for a while."""
+"""ActivePower: a power that is on, or affects a fighter for some time."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,15 +13,15 @@ class PowerState(Enum):
     """The state of a power on a fighter.
 
     Attributes:
-        ON: Its owner has turned it on.
-        NEGATED: It is theirs, and gives nothing (4C, Nullification).
-        HALVED: It is theirs, at half its Rank Value (4C, Nullification).
-        CAST: It is a spell, theirs by Magic.
-        STORED: It is energy they have absorbed, to attack with (4C, Absorption).
-        CONTROLLED: Somebody controls them by it.
-        LENT: Somebody hides them by it (4C, Invisibility).
-        DISGUISED: They look like somebody or something else by it (4C, Shapeshift).
-        AWAY: They are in another dimension (4C, Dimension Jump).
+        ON: The owner has turned it on.
+        NEGATED: It is the fighter's own and has no effect (4C, Nullification).
+        HALVED: It is the fighter's own at half its Rank Value (4C, Nullification).
+        CAST: It is a spell, gained by Magic.
+        STORED: It is absorbed energy for attacks (4C, Absorption).
+        CONTROLLED: Another fighter controls this one with it.
+        LENT: Another fighter hides this one with it (4C, Invisibility).
+        DISGUISED: The fighter looks like somebody or something else (4C, Shapeshift).
+        AWAY: The fighter is in another dimension (4C, Dimension Jump).
     """
 
     ON = "on"
@@ -36,10 +36,10 @@ class PowerState(Enum):
 
 
 SUPPRESSED = (PowerState.NEGATED, PowerState.HALVED)
-"""The states in which a power gives less, or nothing."""
+"""The states in which a power has less or no effect."""
 
 DISGUISE = "Looks like "
-"""What the name of a disguise begins with."""
+"""The start of a disguise's name."""
 
 LABELS = {
     PowerState.NEGATED: "{power} negated",
@@ -53,7 +53,7 @@ LABELS = {
 
 @dataclass(frozen=True, slots=True)
 class SetTrait:
-    """A Primary Trait that the Gamemaster has set for a fight, to a Rank Value of 0 or more."""
+    """A Primary Trait that the Gamemaster set for this fight, to a Rank Value of 0 or more."""
 
     trait: Trait
     value: int
@@ -61,21 +61,21 @@ class SetTrait:
 
 @dataclass(frozen=True, slots=True)
 class ActivePower:
-    """A power that is turned on, or does something for a while, and what it changes meanwhile.
+    """A power that is on or affects a fighter for some time, with its changes to their traits.
 
     Attributes:
-        power: The power, as the sheet calls it.
+        power: Its name on the sheet.
         id: Its id in the catalog.
         traits: The Primary Traits it sets to other Rank Values.
-        turns: The turns it still lasts after the one it began in; 0 for that turn alone, None for
-            until it is turned off.
+        turns: The turns it lasts after the one it began in; 0 for that turn only, None until it is
+            turned off.
         since: The number of the turn it began in.
-        is_aftermath: Whether it is what follows once the power is over.
+        is_aftermath: Whether it is the aftermath of a boost rather than the boost.
         state: Its state on the fighter.
-        by: The id of the fighter who has done it to them, or empty.
-        held: The power that is theirs as long as it lasts: a spell, or absorbed energy.
-        spot: Where they were before they left for another dimension, or None.
-        is_reflected: Whether it is their own, turned back on them (4C, Reflection).
+        by: The id of the fighter who used it, or empty.
+        held: The power gained while it lasts: a spell or absorbed energy.
+        spot: The position before leaving for another dimension, or None.
+        is_reflected: Whether it is the fighter's own power, returned by a Reflection.
     """
 
     power: str
@@ -98,12 +98,12 @@ class ActivePower:
         return LABELS.get(self.state, "{power}").format(power=self.power)
 
     def is_called(self, name: str) -> bool:
-        """Whether a list calls it so: by its label, as a shield, or with who does it."""
+        """Whether `name` means this power: its label, with "Shield: " or with "by" and its user."""
         return name in {self.label, f"Shield: {self.label}"} or name.startswith(f"{self.label} by ")
 
     @property
     def points(self) -> int:
-        """The Rank Value of the power that is theirs meanwhile, 0 without one."""
+        """The Rank Value of the gained power; 0 without one."""
         return 0 if self.held is None or self.held.rank is None else self.held.rank.value
 
     @property
@@ -112,23 +112,24 @@ class ActivePower:
         return not self.is_aftermath and self.state not in (*SUPPRESSED, PowerState.CONTROLLED)
 
     def is_as(self, other: "ActivePower") -> bool:
-        """Whether another is the same power in the same state, and takes its place."""
+        """Whether another is the same power in the same state, which it replaces."""
         return (self.power, self.state) == (other.power, other.state)
 
 
 BORNE = (PowerState.CONTROLLED, PowerState.LENT, PowerState.DISGUISED, PowerState.AWAY)
-"""The states that change no number of the fighter who bears them."""
+"""The states that do not change a fighter's numbers."""
 
 
 def giving_stats(active: Iterable[ActivePower]) -> tuple[ActivePower, ...]:
-    """The powers that change numbers of the affected fighter."""
+    """The powers that change the fighter's numbers."""
     return tuple(each for each in active if each.state not in BORNE)
 
 
 def set_values(set_traits: Iterable[SetTrait], active: Iterable[ActivePower]) -> dict[Trait, int]:
-    """The Rank Values that the Gamemaster and powers set; a power's counts above.
+    """The Rank Values set by the Gamemaster and by powers; powers take precedence.
 
-    Of two that last the better counts, and what lasts some turns counts above both.
+    A power that lasts some turns takes precedence over one without a limit; of two without a limit,
+    the higher value counts.
     """
     powers = list(active)
     lasting = [trait for each in powers if each.turns is None for trait in each.traits]

@@ -1,4 +1,7 @@
-"""Commands of the turn, of attacks and of the open roll; overrides are shared by all games."""
+"""Commands of the turn, of attacks and of the open roll.
+
+The overrides of the Gamemaster are shared by all games.
+"""
 
 from dataclasses import dataclass, field
 
@@ -10,7 +13,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.turn_record import TurnDec
 
 @dataclass(frozen=True, slots=True)
 class NextPhase:
-    """Go to the next step of the turn; from its end to the next turn."""
+    """Go to the next step of the turn; from the last step to the next turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +26,7 @@ class Declare:
 
 @dataclass(frozen=True, slots=True)
 class RollInitiative:
-    """Roll d% for each side, to see which acts first."""
+    """Roll d% for each side to decide which acts first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +38,11 @@ class Finish:
 
 @dataclass(frozen=True, slots=True)
 class PulledPunch:
-    """A limit set before the roll (4C, Pulling Your Punch).
+    """The limits of a punch, declared before the roll (4C, Pulling Your Punch).
 
     Attributes:
         color: The best color that counts, or None for any.
-        damage: The most points of damage it may do, 0 or more, or None for all of them.
+        damage: The maximum points of damage, 0 or more, or None for no limit.
     """
 
     color: Color | None = None
@@ -48,19 +51,19 @@ class PulledPunch:
 
 @dataclass(frozen=True, slots=True)
 class AttackCommand:
-    """Attack a fighter, or everybody at once.
+    """Attack a fighter, or several at once.
 
     Attributes:
         who: The id of the attacker.
-        way: Which of their attacks: "Fists", "Pistol", "Rush".
-        target: The id of the target; empty for everybody in the sector.
+        way: The name of the attack option: "Fists", "Pistol", "Rush".
+        target: The id of the target; empty for everyone in the sector.
         everyone: Whether every opponent in the sector is attacked (ruling R36).
-        nail: Whether a certain spot is aimed at (4C, Nail).
-        aim: What is aimed at, as free text, or empty.
-        pull: The limits set before the roll.
-        thrown: What is thrown: the id of an object in the fight or of the catalog, or empty.
-        path: The sectors a rush goes through, the target's last; empty for the shortest way.
-        steps: Row Steps the table gives: a skill that fits, darkness, surprise.
+        nail: Whether a particular spot is aimed at (4C, Nail).
+        aim: The spot aimed at, as free text, or empty.
+        pull: The limits declared before the roll.
+        thrown: The id of the thrown object of the fight or of the catalog, or empty.
+        path: The sectors of a rush, ending with the target's; empty for the shortest path.
+        steps: Row Steps given by the table: a matching skill, darkness, surprise.
     """
 
     who: str
@@ -77,21 +80,21 @@ class AttackCommand:
 
 @dataclass(frozen=True, slots=True)
 class KnockInto:
-    """Choose the adjacent sector into which a fighter is knocked."""
+    """Choose the adjacent sector for a knockback."""
 
     spot: Position
 
 
 @dataclass(frozen=True, slots=True)
 class AddStep:
-    """Add a reason for Row Steps to the open roll, before its dice fall."""
+    """Add a Row Step entry to the open roll, before the roll."""
 
     step: RowStep
 
 
 @dataclass(frozen=True, slots=True)
 class RemoveStep:
-    """Take one of the reasons away again, counted from 0."""
+    """Remove a Row Step entry of the open roll; the index counts from 0."""
 
     index: int
 
@@ -103,7 +106,7 @@ class RollDice:
 
 @dataclass(frozen=True, slots=True)
 class ShiftColor:
-    """Pay for one color up or down; anybody in the fight may (ruling R34)."""
+    """Pay for one color up or down; anyone in the fight may (ruling R34)."""
 
     payer: str
     up: bool
@@ -111,24 +114,24 @@ class ShiftColor:
 
 @dataclass(frozen=True, slots=True)
 class TakeBackShift:
-    """Take the last paid color back."""
+    """Take back the last color shift."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallTens:
-    """Read the other die of the open roll as the tens, or no longer (4C, Nine Lives)."""
+    """Read the other die of the open roll as the tens, or not any more (4C, Nine Lives)."""
 
     swapped: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class SettleOpenRoll:
-    """Settle the open roll: what was paid is gone, and its result is applied."""
+    """Settle the open roll: payments are final, and its result is applied."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallOffRolls:
-    """Cancel everything that is open: rolls and choices have no effect and cost nothing."""
+    """Cancel all open rolls and choices, without effects and costs."""
 
 
 CheckCommand = AddStep | RemoveStep | RollDice | ShiftColor | TakeBackShift | CallTens

@@ -1,4 +1,4 @@
-"""Losing Damage, beginning to die, and unconsciousness."""
+"""Loss of Damage, dying, and unconsciousness."""
 
 from dataclasses import replace
 from math import inf
@@ -24,20 +24,19 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 
 def turns_out(context: ResolutionContext, who: str) -> int:
-    """Roll 1d10 for the turns that a fighter is knocked out (4C, Concuss)."""
+    """Roll 1d10 for the turns of unconsciousness (4C, Concuss)."""
     what = "Turns unconscious"
     if _turns_left(context.fighter(who), context.now.turn):
         return context.dice.total(1, 10, what)
-    # Who is awake sleeps, however long; for others it counts which is longer.
+    # If the fighter is awake, the exact number does not matter; else the larger one counts.
     return context.dice.detail(10, what)
 
 
 def knock_out(context: ResolutionContext, who: str, turns: int) -> None:
-    """A fighter is unconscious for some turns and loses all Fortune (4C, Concuss).
+    """Make a fighter unconscious for some turns; all Fortune is lost (4C, Concuss).
 
-    By the alternative rulings Fortitude or Damage is lost instead (ruling R24); the Fortitude of
-    the dying is not, for it would kill them at once. A fighter who is already unconscious for
-    longer stays so.
+    Under the alternative rulings Fortitude or Damage is lost instead (ruling R24); dying fighters
+    keep their Fortitude, since they would die. A fighter who is unconscious for longer stays so.
     """
     fighter, now = context.fighter(who), context.now.turn
     if _turns_left(fighter, now) < turns:
@@ -53,7 +52,7 @@ def knock_out(context: ResolutionContext, who: str, turns: int) -> None:
 
 
 def regain_consciousness(context: ResolutionContext, who: str) -> None:
-    """End unconsciousness; what was lost is regained up to Fortitude (ruling R24)."""
+    """End unconsciousness; what was lost is restored up to Fortitude (ruling R24)."""
     before = context.fighter(who)
     after = awakened(before, context.page)
     context.emit(ConditionEnded(who, Condition.UNCONSCIOUS.value))
@@ -66,7 +65,7 @@ def regain_consciousness(context: ResolutionContext, who: str) -> None:
 
 
 def awakened(fighter: Fighter, page: CampaignPage) -> Fighter:
-    """A fighter as on waking up (4C, Concuss; ruling R24); the dying only wake."""
+    """The fighter after waking up (4C, Concuss; ruling R24); a dying one regains nothing."""
     awake = fighter.without_condition_named(Condition.UNCONSCIOUS.value)
     is_dying = awake.has_condition(Condition.DYING)
     if page.plays(FightReading.CONCUSS_TAKES_FORTITUDE) and not is_dying:
@@ -87,7 +86,7 @@ def _takes_fortune(page: CampaignPage) -> bool:
 
 
 def _turns_left(fighter: Fighter, now: int) -> float:
-    """The turns after this one that a fighter is unconscious; endless until they are healed."""
+    """The turns after this one that a fighter is unconscious; infinite until healed."""
     for each in fighter.afflictions:
         if each.name == Condition.UNCONSCIOUS.value:
             return inf if each.turns is None else each.turns - (each.since < now)
@@ -95,13 +94,13 @@ def _turns_left(fighter: Fighter, now: int) -> float:
 
 
 def begin_dying(context: ResolutionContext, who: str) -> None:
-    """Damage is 0, and Fortitude falls at the end of each turn from now on (4C, Dying)."""
+    """Set Damage to 0, and Fortitude falls at the end of each turn from now on (4C, Dying)."""
     fighter = context.fighter(who)
     if fighter.damage:
         context.emit(DamageSet(who, 0))
     if not fighter.has_condition(Condition.DYING):
         if fighter.fortitude == 0 and fighter.has_condition(Condition.UNCONSCIOUS):
-            # Lost to unconsciousness (ruling R24), it would be death and not dying.
+            # Fortitude lost to unconsciousness (ruling R24) is restored: 0 would mean death.
             context.emit(FortitudeSet(who, None))
         context.emit(
             ConditionAdded(who, fighter_condition(Condition.DYING, since=context.now.turn))
@@ -109,7 +108,7 @@ def begin_dying(context: ResolutionContext, who: str) -> None:
 
 
 def end_dying(context: ResolutionContext, who: str) -> None:
-    """A fighter is no longer dying; lost Fortitude is back after a night's rest (ruling R27)."""
+    """End dying; lost Fortitude returns with a night's rest (ruling R27)."""
     context.emit(ConditionEnded(who, Condition.DYING.value))
     if context.fighter(who).fortitude is not None:
         context.emit(
@@ -118,7 +117,7 @@ def end_dying(context: ResolutionContext, who: str) -> None:
 
 
 def lose_damage(context: ResolutionContext, who: str, damage: int, cause: str) -> None:
-    """Do so much damage to a fighter, 0 or more; armor counts, and at 0 Damage they are dying."""
+    """Reduce Damage by an amount of 0 or more, minus armor; at 0 the fighter is dying."""
     points = damage_past(context.fighter(who).armor, damage)
     context.emit(DamageTaken(who, points, damage - points, cause))
     if points and not context.fighter(who).damage:

@@ -1,4 +1,7 @@
-"""Events of turns, attacks, defenses and their results; `apply` asks no rule and rolls nothing."""
+"""Events of turns, attacks, defenses and their results.
+
+`apply` neither checks rules nor rolls dice.
+"""
 
 from dataclasses import dataclass, replace
 
@@ -32,28 +35,28 @@ class Declared(FighterEvent):
     plan: TurnDeclaration
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With that plan."""
+        """The fighter with the plan."""
         return fighter.with_turn(plan=self.plan)
 
 
 @dataclass(frozen=True, slots=True)
 class Attacked(FighterEvent):
-    """A fighter uses one of their attacks of this turn."""
+    """A fighter has used one of this turn's attacks."""
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With one attack more behind them."""
+        """The fighter with one more attack counted."""
         return fighter.with_turn(attacks=fighter.this_turn.attacks + 1, waiting=False)
 
 
 @dataclass(frozen=True, slots=True)
 class SectorsEntered(FighterEvent):
-    """A fighter has entered so many sectors; `effort` is what is used of their movement then."""
+    """A fighter has entered sectors; `effort` is the movement used so far this turn."""
 
     sectors: int
     effort: MovementUsed | None = None
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With the sectors and the movement counted."""
+        """The fighter with the sectors and the movement counted."""
         turn = fighter.this_turn
         return fighter.with_turn(
             sectors=turn.sectors + self.sectors, effort=self.effort or turn.effort
@@ -62,39 +65,39 @@ class SectorsEntered(FighterEvent):
 
 @dataclass(frozen=True, slots=True)
 class Acted(FighterEvent):
-    """A fighter's action of this turn is spent, and all of the turn by getting up."""
+    """A fighter's action of this turn is spent; getting up spends the whole turn."""
 
     gets_up: bool = False
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With nothing more to do this turn."""
+        """The fighter with the action spent."""
         return fighter.with_turn(acted=True, waiting=False, gets_up=self.gets_up)
 
 
 @dataclass(frozen=True, slots=True)
 class DefenseHeld(FighterEvent):
-    """A fighter has rolled a defense, which holds for the rest of the turn."""
+    """A fighter has rolled a defense, which lasts for the rest of the turn."""
 
     guard: HeldDefense
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With the defense, which was their action."""
+        """The fighter with the defense, which was the turn's action."""
         return fighter.with_turn(guard=self.guard, acted=True, waiting=False)
 
 
 @dataclass(frozen=True, slots=True)
 class DefenseSpent(FighterEvent):
-    """A defense is used up by the one attack it was held against."""
+    """A defense is used up by the attack it was rolled against."""
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With the defense facing nobody any more."""
+        """The fighter with the defense used up."""
         defense = fighter.this_turn.guard
         return fighter.with_turn(guard=defense and replace(defense, spent=True))
 
 
 @dataclass(frozen=True, slots=True)
 class AttackMissed:
-    """An attack had no effect; `effect` says why: it missed, or it was evaded."""
+    """An attack had no effect; `effect` tells why: it missed, or it was evaded."""
 
     who: str
     target: str
@@ -102,7 +105,7 @@ class AttackMissed:
     effect: str
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """As it was."""
+        """The same state."""
         return encounter
 
 
@@ -113,11 +116,11 @@ class AttackHit:
     Attributes:
         who: The id of the attacker.
         target: The id of the target.
-        way: The attack's name.
-        effect: The effect, as the result tables name it: "hit", "pound".
+        way: The name of the attack option.
+        effect: The effect in the result table: "hit", "pound".
         points: The points of Damage lost.
-        stopped: The points that armor took.
-        aim: What was aimed at with a Nail, or empty.
+        stopped: The points stopped by armor.
+        aim: The spot aimed at with a Nail, or empty.
     """
 
     who: str
@@ -129,62 +132,65 @@ class AttackHit:
     aim: str = ""
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With less Damage, never below 0."""
+        """The encounter with the Damage lost, never below 0."""
         return less_damage(encounter, self.target, self.points)
 
 
 @dataclass(frozen=True, slots=True)
 class DamageSet(FighterEvent):
-    """Damage has another value, for a reason that is no attack."""
+    """Damage has a new value, other than by an attack."""
 
     damage: int
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With that Damage."""
+        """The fighter with the new Damage."""
         return replace(fighter, damage=self.damage)
 
 
 @dataclass(frozen=True, slots=True)
 class FortuneSet(FighterEvent):
-    """Fortune has another value, for a reason that is no roll."""
+    """Fortune has a new value, other than by a roll."""
 
     fortune: int
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With that Fortune."""
+        """The fighter with the new Fortune."""
         return replace(fighter, fortune=self.fortune)
 
 
 @dataclass(frozen=True, slots=True)
 class FortitudeSet(FighterEvent):
-    """Fortitude has fallen to a Rank Value, or None: it is as the sheet has it again."""
+    """Fortitude has fallen to a Rank Value, or, if None, is back at its value on the sheet."""
 
     fortitude: int | None
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With that Fortitude."""
+        """The fighter with the new Fortitude."""
         return replace(fighter, fortitude=self.fortitude)
 
 
 @dataclass(frozen=True, slots=True)
 class ConditionAdded(FighterEvent):
-    """A fighter has a condition more."""
+    """A condition is added to a fighter."""
 
     affliction: FighterCondition
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With the condition."""
+        """The fighter with the condition."""
         return fighter.with_added_condition(self.affliction)
 
 
 @dataclass(frozen=True, slots=True)
 class ConditionEnded(FighterEvent):
-    """A condition is over."""
+    """A condition has ended."""
 
     name: str
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """Without it; a fighter who stops hiding is unknown again when hiding later."""
+        """The fighter without the condition.
+
+        When hiding ends, nobody counts as having found them.
+        """
         changed = fighter.without_condition_named(self.name)
         if changed.found_by and not changed.is_hidden:
             return replace(changed, found_by=())
@@ -198,18 +204,18 @@ class OpeningWon(FighterEvent):
     opening: EvadeOpening
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With the bonus."""
+        """The fighter with the bonus."""
         return replace(fighter, openings=(*fighter.openings, self.opening))
 
 
 @dataclass(frozen=True, slots=True)
 class OpeningUsed(FighterEvent):
-    """The bonus of a superior Evade against an opponent has been used."""
+    """The bonus of a superior Evade against an opponent is used up."""
 
     against: str
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """Without it."""
+        """The fighter without the bonus."""
         return replace(
             fighter, openings=tuple(e for e in fighter.openings if e.against != self.against)
         )
@@ -217,7 +223,7 @@ class OpeningUsed(FighterEvent):
 
 @dataclass(frozen=True, slots=True)
 class Fell:
-    """A fighter has fallen so many levels, for points of Damage that armor has not stopped."""
+    """A fighter has fallen by some levels, with points of Damage lost after armor."""
 
     who: str
     levels: int
@@ -225,7 +231,7 @@ class Fell:
     stopped: int = 0
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With less Damage, never below 0."""
+        """The encounter with the Damage lost, never below 0."""
         return less_damage(encounter, self.who, self.points)
 
 
@@ -237,12 +243,12 @@ class WallBroke:
     name: str
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """On the map without it."""
+        """The encounter without the wall."""
         return replace(encounter, map=encounter.map.without_wall(self.where))
 
 
 def _rested(state: FourcCombatant) -> FourcCombatant:
-    """A combatant who has done nothing yet in a turn."""
+    """A combatant at the start of a turn."""
     match state:
         case Fighter():
             return replace(state, this_turn=NEW_TURN)
@@ -254,12 +260,12 @@ def _rested(state: FourcCombatant) -> FourcCombatant:
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """Another turn: nobody has done anything in it yet."""
+    """A new turn has begun."""
 
     turn: int
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """In that turn, with the Gamemaster choosing in secret."""
+        """The encounter at the start of the turn, in the phase of secret choices."""
         fresh = tuple(replace(each, fighter=_rested(each.fighter)) for each in encounter.combatants)
         table = replace(encounter.table, phase=TurnPhase.SECRET, initiative=(), acting=0)
         return replace(encounter, combatants=fresh, table=table, turn=self.turn)
@@ -267,24 +273,24 @@ class TurnBegan:
 
 @dataclass(frozen=True, slots=True)
 class PhaseChanged:
-    """The next step of the turn; while sides act, `acting` counts them from 0."""
+    """The next step of the turn has begun; while sides act, `acting` is the side's index."""
 
     phase: TurnPhase
     acting: int = 0
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """In that step."""
+        """The encounter in that step."""
         table = replace(encounter.table, phase=self.phase, acting=self.acting)
         return replace(encounter, table=table)
 
 
 @dataclass(frozen=True, slots=True)
 class InitiativeRolled:
-    """Every side has rolled; the first of them acts first."""
+    """Every side has rolled; `initiative` lists the side that acts first first."""
 
     rolls: tuple[SideInitiative, ...]
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the first side acting."""
+        """The encounter with the first side acting."""
         table = replace(encounter.table, initiative=self.rolls, phase=TurnPhase.ACT, acting=0)
         return replace(encounter, table=table)

@@ -36,12 +36,12 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 
 @dataclass(frozen=True, slots=True)
 class FighterCondition:
-    """One condition, by the name of the rules or as free text.
+    """A condition of a fighter, named in the rules or free text.
 
     Attributes:
         name: Its name: "Unconscious", "Blinded by paint".
-        turns: The turns it still lasts after the one it was added in, 1 or more; None for until
-            something ends it.
+        turns: The turns it lasts after the one it was added in, 1 or more; None until something
+            ends it.
         since: The number of the turn it was added in.
     """
 
@@ -55,12 +55,12 @@ class FighterCondition:
 
     @property
     def label(self) -> str:
-        """The condition as it is listed: "Unconscious, 3 turns"."""
+        """The condition with its turns: "Unconscious, 3 turns"."""
         return ConditionState(self.name, self.turns).label
 
 
 FIELD_OUT = "Force field out"
-"""The condition of a fighter whose device is shorted out for some turns (4C, Force Field)."""
+"""The condition of a fighter whose force field device is shorted out (4C, Force Field)."""
 
 HIDING = "Hiding"
 """The condition of a fighter who hides without a power (ruling R84)."""
@@ -72,19 +72,19 @@ DEAD = "Dead"
 def fighter_condition(
     condition: Condition, *, turns: int | None = None, since: int = 0
 ) -> FighterCondition:
-    """A condition of the rules as one of a fighter."""
+    """A condition of the rules as a fighter's condition."""
     return FighterCondition(condition.value, turns, since)
 
 
 @dataclass(frozen=True, slots=True)
 class FoundItem:
-    """An item of equipment that was picked up in the fight, and what it is made of.
+    """An item that was picked up in the fight, with its substance.
 
     Attributes:
         name: Its name.
-        material_value: How strong it is, 1 or more.
-        pounds: What it weighs, 0 or more.
-        broken: Whether it is in pieces.
+        material_value: Its Material Value, 1 or more.
+        pounds: Its weight in pounds, 0 or more.
+        broken: Whether it is broken.
     """
 
     name: str
@@ -94,12 +94,12 @@ class FoundItem:
 
 
 def found_in(finds: tuple[FoundItem, ...], name: str) -> FoundItem | None:
-    """The first of what is called so, or None."""
+    """The first item of this name, or None."""
     return next((each for each in finds if each.name == name), None)
 
 
 def without_found(finds: tuple[FoundItem, ...], name: str) -> tuple[FoundItem, ...]:
-    """All but the first of what is called so."""
+    """All items except the first one of this name."""
     found = found_in(finds, name)
     if found is None:
         return finds
@@ -114,7 +114,7 @@ class EvadeOpening:
     Attributes:
         against: The id of the opponent who was evaded.
         steps: The Row Steps, 1 or 2.
-        turn: The number of the turn in which it counts.
+        turn: The number of the turn it applies to.
     """
 
     against: str
@@ -127,28 +127,28 @@ class Fighter:
     """The state of a character in a fight.
 
     Attributes:
-        character: The character as they joined the fight.
-        known: The stats derived from it; not compared.
+        character: The character at the start of the fight.
+        known: The derived stats, which are not compared.
         damage: Current Damage, 0 or more.
         fortune: Current Fortune, 0 or more.
-        pool: The rest of the pool of Nine Lives, 0 or more.
-        tens_called: Whether they have called the tens after a roll this session (Nine Lives).
-        fortitude: Fortitude where it has fallen, or None where it is as the sheet has it.
-        carried: What they carry, by a name of the catalog or as free text.
-        holds: The id of the fighter they hold, or empty.
-        held_by: The id of the fighter who holds them, or empty.
+        pool: The points left in the pool of Nine Lives, 0 or more.
+        tens_called: Whether the tens were called after a roll this session (Nine Lives).
+        fortitude: The reduced Fortitude; None for the value on the sheet.
+        carried: The items carried, by names in the catalog or as free text.
+        holds: The id of the fighter held by this one, or empty.
+        held_by: The id of the fighter who holds this one, or empty.
         afflictions: The conditions, the oldest first.
         openings: The bonuses of superior Evades.
         exertion: The turns without rest, and without air.
         kind: The kind of a nameless fighter ("Thug"), or empty for one with a name.
-        this_turn: What they have done this turn.
+        this_turn: The record of this turn.
         set_traits: The Primary Traits set by the Gamemaster for this fight.
         set_armor: The armor set by the Gamemaster for this fight, or None.
-        weapons_gone: The weapons of powers that they have lost.
-        finds: What they carry that they picked up in the fight, as it is made.
-        active: The powers that are turned on.
-        spent: The powers that they have used up for this fight, as the sheet calls them.
-        found_by: The ids of those who know where they are, although they hide.
+        weapons_gone: The lost weapons of powers.
+        finds: The items picked up in the fight, with their substance.
+        active: The powers that are on or affect the fighter.
+        spent: The names on the sheet of the powers used up for this fight.
+        found_by: The ids of the fighters who have found this one, who hides.
     """
 
     character: Character
@@ -186,23 +186,23 @@ class Fighter:
 
     @property
     def armor(self) -> int:
-        """What armor takes off every hit now: a device that is shorted out stops nothing."""
+        """The points that armor takes off every hit; a shorted out device stops nothing."""
         if self.set_armor is not None or not self.has_condition_named(FIELD_OUT):
             return self.known.armor
         return best_armor(self.known.derived, without=ForceFieldKind.DEVICE)
 
     @property
     def items(self) -> tuple[str, ...]:
-        """The names of all items they have: equipment, and their powers' weapons."""
+        """The names of all items: equipment, and the weapons of powers."""
         own = Counter(self.known.weapons) - Counter(self.weapons_gone)
         return tuple(dict.fromkeys((*self.carried, *own)))
 
     def found(self, name: str) -> FoundItem | None:
-        """The first they picked up of what is called so, or None."""
+        """The first picked up item of this name, or None."""
         return found_in(self.finds, name)
 
     def with_item(self, name: str, found: FoundItem | None = None) -> "Fighter":
-        """With an item more; a lost weapon of a power is regained."""
+        """The fighter with one more item; a lost weapon of a power is regained."""
         if found is not None:
             return replace(self.with_item(name), finds=(*self.finds, found))
         if name in self.weapons_gone:
@@ -212,7 +212,11 @@ class Fighter:
         return replace(self, carried=(*self.carried, name))
 
     def without_item(self, name: str) -> "Fighter":
-        """Without the first of what they have by this name; `ValueError` where there is none."""
+        """The fighter without the first item of this name.
+
+        Raises:
+            ValueError: There is no such item.
+        """
         if self.found(name) is not None:
             return replace(self, finds=without_found(self.finds, name)).without_item(name)
         if name not in self.carried and name in self.items:
@@ -228,19 +232,19 @@ class Fighter:
 
     @property
     def alertness(self) -> int:
-        """Awareness, or what a power puts in its place where that is more (Combat Awareness)."""
+        """Awareness, or the higher number of a power that replaces it (Combat Awareness)."""
         return max(self.rank(Trait.AWARENESS), self.number(NumberUse.AWARENESS))
 
     @property
     def mind(self) -> int:
-        """Willpower against what is done to the mind, with a shield of it (ruling R12)."""
+        """Willpower against mental attacks, raised by a Mind Shield (ruling R12)."""
         return max(self.rank(Trait.WILLPOWER), self.number(NumberUse.MIND))
 
     @property
     def is_hidden(self) -> bool:
-        """Whether they hide, by a power of theirs or of another, or by themselves.
+        """Whether the fighter hides: by a power of their own or of another, or without one.
 
-        4C, Invisibility and Chameleon; ruling R84.
+        Source: 4C, Invisibility and Chameleon; ruling R84.
         """
         by_power = bool(self.active) and (
             self.has_effect(PowerEffect.HIDES) or self.bears(PowerState.LENT) is not None
@@ -249,16 +253,16 @@ class Fighter:
 
     @property
     def controlled_by(self) -> str:
-        """The id of the fighter who controls them, or nothing (4C, Mind Control)."""
+        """The id of the fighter who controls this one, or empty (4C, Mind Control)."""
         control = self.bears(PowerState.CONTROLLED)
         return "" if control is None else control.by
 
     def bears(self, state: PowerState) -> ActivePower | None:
-        """The first power that is in this state on them, or None."""
+        """The first active power in this state, or None."""
         return next((each for each in self.active if each.state is state), None)
 
     def number(self, use: NumberUse) -> int:
-        """The highest number that their powers give for a use now, 0 where none does."""
+        """The highest current number of the powers for a use; 0 if there is none."""
         return max(
             (
                 number.source.value
@@ -270,52 +274,52 @@ class Fighter:
         )
 
     def powers_with(self, effect: PowerEffect) -> Iterator[PowerStats]:
-        """Their powers that do this in a fight, with the numbers of the sheet."""
+        """The powers with this effect, with the numbers of the sheet."""
         return (each for each in self.known.sheet.powers if effect in each.power.effects)
 
     def has_effect(self, effect: PowerEffect) -> bool:
-        """Whether a power of theirs does this in a fight."""
+        """Whether a power has this effect."""
         return any(effect in each.power.effects for each in self.known.derived.powers)
 
     def has_condition(self, condition: Condition) -> bool:
-        """Whether they have a condition of the rules."""
+        """Whether the fighter has a condition of the rules."""
         return self.has_condition_named(condition.value)
 
     def has_condition_named(self, name: str) -> bool:
-        """Whether they have a condition, by the rules or as free text."""
-        # Asked of everybody after every command, and most have none.
+        """Whether the fighter has a condition, of the rules or free text."""
+        # Called for every fighter after every command; most have none.
         return bool(self.afflictions) and any(each.name == name for each in self.afflictions)
 
     @property
     def is_affected(self) -> bool:
-        """Whether a condition, a hold or an active power is on them; none is on most."""
+        """Whether a condition, a hold or an active power affects the fighter."""
         return bool(self.afflictions or self.active or self.holds or self.held_by)
 
     @property
     def is_dead(self) -> bool:
-        """Whether they are dead: by the condition, or by the rules (4C, Dying)."""
+        """Whether the fighter is dead: by the condition, or by the rules (4C, Dying)."""
         is_due = self.has_condition(Condition.DYING) and not self.rank(Trait.FORTITUDE)
         return is_due or self.has_condition_named(DEAD)
 
     def with_added_condition(self, affliction: FighterCondition) -> "Fighter":
-        """With one condition more, which replaces one of the same name."""
+        """The fighter with one more condition, which replaces one of the same name."""
         others = tuple(each for each in self.afflictions if each.name != affliction.name)
         return replace(self, afflictions=(*others, affliction))
 
     def without_condition_named(self, name: str) -> "Fighter":
-        """Without a condition, if they have it."""
+        """The fighter without the condition."""
         others = tuple(each for each in self.afflictions if each.name != name)
         return replace(self, afflictions=others)
 
     def with_active(self, active: tuple[ActivePower, ...]) -> "Fighter":
-        """With other powers turned on, and the stats that follow from them."""
+        """The fighter with other active powers, and recomputed stats."""
         changed = replace(self, active=active)
         if giving_stats(active) == giving_stats(self.active):
             return changed
         return changed.known_anew()
 
     def known_anew(self) -> "Fighter":
-        """With the stats that follow from what is set, on and lost now."""
+        """The fighter with recomputed stats: set values, active powers and lost weapons."""
         known = fighter_stats(
             self.character,
             self.known.book,
@@ -327,12 +331,12 @@ class Fighter:
         return replace(self, known=known)
 
     def with_turn(self, **changes: Any) -> "Fighter":
-        """With some of this turn's fields changed."""
+        """The fighter with some fields of this turn's record changed."""
         return replace(self, this_turn=replace(self.this_turn, **changes))
 
 
 def fighter(character: Character, book: Rulebook, *, kind: str = "") -> Fighter:
-    """The fighter of a character who joins a fight, with their wounds and conditions."""
+    """The fighter of a character who joins a fight, with wounds and conditions."""
     known, lost = fighter_stats(character, book), character.fortitude_lost
     return Fighter(
         character=character,

@@ -1,4 +1,4 @@
-"""The derived stats of a fighter in a fight, with what is set and what powers change."""
+"""The derived stats of a fighter, with Gamemaster settings and active powers."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -36,23 +36,24 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 ONE_OF_A_KIND = "one-of-a-kind-weapon"
-"""The power that is a weapon, which may be lost or stolen (4C, One-of-a-Kind Weapon)."""
+"""The id of the power that is a weapon, which may be lost or stolen (4C, One-of-a-Kind Weapon)."""
 
 
 @dataclass(frozen=True, slots=True)
 class FighterStats:
-    """The derived stats of a fighter, with what the Gamemaster has set; computed once.
+    """The derived stats of a fighter, computed once per state.
 
     Attributes:
-        sheet: Every number of the sheet.
-        derived: The same with the traits set; Damage and Fortune are those of the sheet.
-        traits: The Rank Value of each Primary Trait, as the Gamemaster has it.
+        sheet: The stats of the sheet.
+        derived: The stats with set traits and active powers; Damage and Fortune are those of the
+            sheet.
+        traits: The current Rank Value of each Primary Trait.
         attacks: The attack options with the equipment at the start of the fight.
-        attacks_by_name: The same, each by the name it has in a fight.
+        attacks_by_name: The same, by their names in a fight.
         armor: The points that armor takes off every hit, 0 for none (ruling R22).
-        pool: How large the pool of Nine Lives is, 0 without the power.
-        weapons: The weapons that are theirs by a power, as their attacks are called.
-        book: The numbers they are computed by.
+        pool: The size of the pool of Nine Lives; 0 without the power.
+        weapons: The names of the attacks with weapons of powers.
+        book: The rulebook they are computed with.
     """
 
     book: Rulebook = field(compare=False, repr=False)
@@ -74,9 +75,9 @@ def fighter_stats(
     active: tuple[ActivePower, ...] = (),
     weapons_gone: tuple[str, ...] = (),
 ) -> FighterStats:
-    """Compute the stats of a fighter, with what the Gamemaster has set and powers change.
+    """Compute the stats of a fighter with Gamemaster settings and active powers.
 
-    A power that is turned off gives no number, and one that is negated nothing at all.
+    A power that is turned off gives no numbers; a negated one has no effect.
     """
     character = with_spells(character, active)
     sheet = derived = current_stats(character, book)
@@ -109,7 +110,7 @@ def fighter_stats(
 
 
 def attacks_by_name(attacks: Sequence[AttackOption]) -> Mapping[str, AttackOption]:
-    """Attack options by their names; equal names get their table's name added."""
+    """Attack options by name; for equal names, the name of the table is added."""
     names = Counter(each.name for each in attacks)
     return {
         each.name if names[each.name] == 1 else f"{each.name}, {each.table.name.lower()}": each
@@ -118,7 +119,7 @@ def attacks_by_name(attacks: Sequence[AttackOption]) -> Mapping[str, AttackOptio
 
 
 def with_spells(character: Character, active: tuple[ActivePower, ...]) -> Character:
-    """The character with the powers that Magic lends them."""
+    """The character with the powers gained by Magic."""
     spells = tuple(
         each.held for each in active if each.state is PowerState.CAST and each.held is not None
     )
@@ -126,14 +127,14 @@ def with_spells(character: Character, active: tuple[ActivePower, ...]) -> Charac
 
 
 SHARES = {PowerState.NEGATED: 0, PowerState.HALVED: 2}
-"""What a Rank Value is divided by in each state; 0 where the power gives nothing."""
+"""The divisor of a Rank Value in each state; 0 means no effect."""
 
 WALLS = frozenset({"earth", "water", "magnetism"})
 """The elements whose shield is a wall and works like armor; others make force fields (4C)."""
 
 
 def _lost_powers(sheet: DerivedStats, weapons_gone: tuple[str, ...]) -> Iterator[str]:
-    """The powers that were incorporated in a weapon that is lost (4C, One-of-a-Kind Weapon)."""
+    """The powers incorporated in a lost weapon (4C, One-of-a-Kind Weapon)."""
     lost = {
         id_
         for each in sheet.powers
@@ -146,9 +147,10 @@ def _lost_powers(sheet: DerivedStats, weapons_gone: tuple[str, ...]) -> Iterator
 def _awake(
     derived: DerivedStats, sheet: DerivedStats, active: tuple[ActivePower, ...]
 ) -> Iterator[PowerStats]:
-    """The powers that give their numbers now: of forms those that are on.
+    """The powers that give numbers now; of powers that can be turned on, only active ones.
 
-    What a form makes of a trait is read from the trait without it; a shield that is up is armor.
+    A number read from Brawn uses the trait without the active power; a raised shield counts as
+    armor.
     """
     on = {each.power for each in active if each.state is PowerState.ON}
     for each, usual in zip(derived.powers, sheet.powers, strict=True):
@@ -165,7 +167,7 @@ def _awake(
 
 
 def _raised(number: NumberBreakdown, power: PowerStats) -> NumberBreakdown:
-    """The shield of a power as the armor that it is while it is up."""
+    """The shield number of a power as an armor number, while the shield is raised."""
     if number.number.use is not NumberUse.SHIELD:
         return number
     is_wall = not WALLS.isdisjoint(power.held.answers(KIND))
@@ -176,7 +178,7 @@ def _raised(number: NumberBreakdown, power: PowerStats) -> NumberBreakdown:
 def _stored(
     derived: DerivedStats, active: tuple[ActivePower, ...], character: Character, book: Rulebook
 ) -> Iterator[PowerStats]:
-    """Absorbed energy, to attack with as by a control of it of so many points (4C, Absorption)."""
+    """Stored energy as an attack power of as many points (4C, Absorption)."""
     for each in active:
         if each.state is PowerState.STORED and each.held is not None:
             control = replace(book.powers[CONTROL], title=each.power, effects=())
@@ -193,13 +195,13 @@ def _stored(
 
 
 CONTROL = "elemental-energy-control"
-"""The power that absorbed energy attacks like (4C, Absorption)."""
+"""The id of the power whose attacks stored energy uses (4C, Absorption)."""
 
 ATTACKS = (NumberUse.MELEE, NumberUse.RANGED, NumberUse.DAMAGE, NumberUse.RANGE)
 
 
 def _weapons(character: Character, sheet: DerivedStats, book: Rulebook) -> Iterator[str]:
-    """The weapons that can be taken from them: those of Weapon, and a One-of-a-Kind Weapon."""
+    """The names of weapons that can be taken away: those of Weapon and One-of-a-Kind Weapon."""
     yield from (weapon.name for weapon in own_weapons(character, book.gear))
     yield from (each.title for each in sheet.powers if each.power.id == ONE_OF_A_KIND)
 
@@ -210,9 +212,9 @@ def trait_ranks(derived: DerivedStats) -> dict[Trait, int]:
 
 
 def best_armor(derived: DerivedStats, *, without: ForceFieldKind | None = None) -> int:
-    """What armor takes off every hit, 0 for nothing (ruling R22).
+    """The points that armor takes off every hit, 0 for none (ruling R22).
 
-    `without` is the kind of force field that stops nothing.
+    `without` is a kind of force field to ignore.
     """
     if without is None:
         return max((each.rank.value for each in derived.armor), default=0)

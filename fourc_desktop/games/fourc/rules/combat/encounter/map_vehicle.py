@@ -15,20 +15,20 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleStats
 
 @dataclass(frozen=True, slots=True)
 class MapVehicle:
-    """A vehicle in a fight, with the people inside.
+    """The state of a vehicle in a fight, with the people inside.
 
     Attributes:
-        vehicle: The vehicle as it joined the fight.
-        known: The stats derived from it; not compared.
-        durability: Its remaining Durability, 0 for one that is destroyed.
-        power: The Rank Value of its owner's Vehicle power, or None without one.
-        driver: The id of the fighter who drives it, or empty.
-        riders: The ids of all others inside.
-        sectors: The sectors it has entered this turn, 0 or more.
+        vehicle: The vehicle at the start of the fight.
+        known: The derived stats, which are not compared.
+        durability: Current Durability; 0 means destroyed.
+        power: The Rank Value of its owner's power Vehicle, or None.
+        driver: The id of the driver, or empty.
+        riders: The ids of the passengers.
+        sectors: The sectors entered this turn, 0 or more.
         is_stopped: Whether a collision has stopped it for this turn.
         set_handling: Handling set by the Gamemaster for this fight, or None.
         set_velocity: Velocity set by the Gamemaster for this fight, or None.
-        heading: Where its front points: degrees clockwise from up, a multiple of 45.
+        heading: The direction of its front in degrees clockwise from up, a multiple of 45.
     """
 
     vehicle: OwnedVehicle
@@ -53,7 +53,7 @@ class MapVehicle:
 
     @property
     def full_durability(self) -> int:
-        """Durability of the whole vehicle."""
+        """Durability of the undamaged vehicle."""
         return max(self.known.durability.value, 0)
 
     @property
@@ -63,7 +63,7 @@ class MapVehicle:
 
     @property
     def is_destroyed(self) -> bool:
-        """Whether nothing is left of it."""
+        """Whether Durability is 0."""
         return not self.durability
 
     @property
@@ -73,7 +73,7 @@ class MapVehicle:
 
     @property
     def velocity(self) -> int:
-        """Velocity, in sectors a turn."""
+        """Velocity, in sectors per turn."""
         return self.known.velocity.value if self.set_velocity is None else self.set_velocity
 
     @property
@@ -92,7 +92,10 @@ class MapVehicle:
         return len(self.people) < self.vehicle.whole.seats
 
     def turned(self, start: Position | None, path: tuple[Position, ...]) -> "MapVehicle":
-        """Turned as it moves along a path; as it is where that only climbs or falls."""
+        """The vehicle with the heading of the last step of a path.
+
+        A vertical step keeps the heading.
+        """
         before = path[-2] if len(path) > 1 else start
         if before is None:
             return self
@@ -103,9 +106,9 @@ class MapVehicle:
         return replace(self, heading=45 * eighths)
 
     def with_person(self, who: str, *, drives: bool) -> "MapVehicle":
-        """With somebody inside, who has another seat where they were inside already.
+        """The vehicle with a person inside, who changes seats if already inside.
 
-        Who drove until then rides along.
+        A former driver becomes a passenger.
         """
         others = self.without_person(who)
         if not drives:
@@ -113,7 +116,7 @@ class MapVehicle:
         return replace(others, driver=who, riders=others.people)
 
     def without_person(self, who: str) -> "MapVehicle":
-        """Without one of those inside."""
+        """The vehicle without a person."""
         driver = "" if self.driver == who else self.driver
         return replace(
             self, driver=driver, riders=tuple(each for each in self.riders if each != who)
@@ -121,6 +124,9 @@ class MapVehicle:
 
 
 def map_vehicle(owned: OwnedVehicle, power: int | None = None) -> MapVehicle:
-    """The state of a vehicle that joins a fight; `power` is its owner's Vehicle, if any."""
+    """The state of a vehicle that joins a fight.
+
+    `power` is the rank of its owner's power Vehicle.
+    """
     known, durability = vehicle_stats(owned, power), durability_now(owned, power)
     return MapVehicle(vehicle=owned, known=known, durability=durability.now, power=power)

@@ -1,4 +1,4 @@
-"""Events of powers that are used; `apply` asks no rule and rolls nothing."""
+"""Events of the use of powers; `apply` neither checks rules nor rolls dice."""
 
 from dataclasses import dataclass, replace
 
@@ -11,13 +11,13 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 
 @dataclass(frozen=True, slots=True)
 class PowerUsed:
-    """A power was used, with this effect.
+    """A power was used.
 
     Attributes:
-        who: The id of the fighter who used it.
+        who: The id of the user.
         power: Its id in the catalog.
-        target: The id of the fighter it was used on, or that of its user.
-        effect: The effect, as the result tables name it: "fail", "talk".
+        target: The id of the target, which may be the user.
+        effect: The effect in the result table: "fail", "talk".
     """
 
     who: str
@@ -26,20 +26,20 @@ class PowerUsed:
     effect: str
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """The same state; its changes are events of their own."""
+        """The same state; changes are in further events."""
         return encounter
 
 
 @dataclass(frozen=True, slots=True)
 class OpposedRolled:
-    """Two fighters have rolled d% against each other.
+    """An opposed d% roll of two fighters.
 
     Attributes:
-        who: The id of the fighter who has to be higher.
-        other: The id of the other.
+        who: The id of the first fighter.
+        other: The id of the second fighter.
         power: The id of the power in the catalog.
-        total: The d% of the first, with what is added.
-        other_total: That of the other.
+        total: The d% of the first fighter plus the Rank Value.
+        other_total: The same for the second fighter.
     """
 
     who: str
@@ -50,7 +50,7 @@ class OpposedRolled:
 
     @property
     def is_won(self) -> bool:
-        """Whether the first is higher."""
+        """Whether the total of the first fighter is higher."""
         return self.total > self.other_total
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
@@ -60,17 +60,17 @@ class OpposedRolled:
 
 @dataclass(frozen=True, slots=True)
 class OrderObeyed(FighterEvent):
-    """Somebody who is controlled obeys an order against their nature this turn."""
+    """A controlled fighter obeys an order against their nature this turn."""
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With them obeying."""
+        """The fighter, obeying."""
         return fighter.with_turn(obeys=True)
 
 
 @dataclass(frozen=True, slots=True)
 class LeftMap(FighterEvent):
-    """A fighter is no longer on the map (4C, Dimension Jump)."""
+    """A fighter has left the map (4C, Dimension Jump)."""
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With them nowhere."""
+        """The encounter with the fighter off the map."""
         return encounter.with_combatant(replace(encounter.combatant(self.who), spot=None))

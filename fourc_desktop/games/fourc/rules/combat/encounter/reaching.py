@@ -1,4 +1,4 @@
-"""Reach beyond the own sector: by stretching, through plants, and lifting from afar."""
+"""Reach beyond one's own sector: by stretching, with plants, by lifting powers."""
 
 from collections.abc import Iterator
 
@@ -16,17 +16,17 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 BRAWN = Trait.BRAWN.title
 
 MAGNETISM = "magnetism"
-"""The kind of energy that moves iron and steel alone."""
+"""The kind of energy that moves only iron and steel."""
 
 
 def reach_by(fighter: Fighter, effect: PowerEffect) -> int:
-    """The sectors that the powers of a fighter with this effect reach, 0 without one."""
+    """The reach in sectors of a fighter's powers with this effect; 0 without one."""
     found = fighter.known.derived.powers
     return max((range_of(each) for each in found if effect in each.power.effects), default=0)
 
 
 def is_in_reach(map_: SectorMap, start: Position | None, to: Position | None, sectors: int) -> bool:
-    """Whether a sector is the same one, or near enough and in sight."""
+    """Whether a sector is the same, or within this many sectors and in sight."""
     if start is None or to is None:
         return False
     if start == to:
@@ -36,7 +36,7 @@ def is_in_reach(map_: SectorMap, start: Position | None, to: Position | None, se
 
 
 def can_wrestle_at(map_: SectorMap, who: Combatant[Fighter], to: Position | None) -> bool:
-    """Whether a fighter can grab somebody in a sector: by stretching, or through plants."""
+    """Whether a fighter can grab somebody in a sector: by stretching, or with plants."""
     if who.spot is not None and who.spot == to:
         return True
     stretches = reach_by(who.fighter, PowerEffect.STRETCHES)
@@ -47,9 +47,9 @@ def can_wrestle_at(map_: SectorMap, who: Combatant[Fighter], to: Position | None
 def can_lift_at(
     map_: SectorMap, who: Combatant[Fighter], to: Position | None, *, is_iron: bool
 ) -> bool:
-    """Whether a fighter can take what lies in a sector: their own, or in reach of a power.
+    """Whether a fighter can take something in a sector: their own, or within reach of a power.
 
-    Things off the map are in reach of fighters off the map. `is_iron` is for magnetism.
+    A fighter off the map can take things off the map. `is_iron` is whether the thing is magnetic.
     """
     if who.spot == to:
         return True
@@ -58,7 +58,7 @@ def can_lift_at(
 
 
 def plants_of(fighter: Fighter) -> int:
-    """The Rank Value by which plants wrestle and block for a fighter, 0 without the power."""
+    """The Rank Value with which plants wrestle and block for a fighter; 0 without the power."""
     found = fighter.known.derived.powers
     return max(
         (
@@ -71,9 +71,9 @@ def plants_of(fighter: Fighter) -> int:
 
 
 def lifting(fighter: Fighter, *, is_iron: bool) -> tuple[int, str]:
-    """The Rank Value a fighter lifts with, and its name: Brawn, or a power above it.
+    """The Rank Value for lifting, and its name: Brawn, or a power with a higher value.
 
-    `is_iron` says whether a magnet draws what is lifted.
+    `is_iron` is whether the thing is magnetic.
     """
     best = (fighter.rank(Trait.BRAWN), BRAWN)
     for power in _lifters(fighter, is_iron=is_iron):
@@ -83,7 +83,7 @@ def lifting(fighter: Fighter, *, is_iron: bool) -> tuple[int, str]:
 
 
 def _lifters(fighter: Fighter, *, is_iron: bool) -> Iterator[PowerStats]:
-    """The powers that lift something; magnetism lifts metal (4C, Elemental/Energy Control)."""
+    """The powers that can lift something; magnetism lifts metal (4C, Elemental/Energy Control)."""
     for power in fighter.known.derived.powers:
         if PowerEffect.LIFTS not in power.power.effects:
             continue
@@ -92,7 +92,7 @@ def _lifters(fighter: Fighter, *, is_iron: bool) -> Iterator[PowerStats]:
 
 
 def range_of(power: PowerStats) -> int:
-    """The sectors a power reaches, 0 where it has no range."""
+    """The range of a power in sectors; 0 if it has none."""
     found = (
         each.says
         for each in power.numbers
@@ -102,6 +102,6 @@ def range_of(power: PowerStats) -> int:
 
 
 def number_of(power: PowerStats, use: NumberUse) -> int:
-    """What a power gives for a use; its Rank Value where it gives no number for it."""
+    """The number of a power for a use, else its Rank Value."""
     found = [each.source.value for each in power.numbers if each.number.use is use]
     return max(found, default=0 if power.rank is None else power.rank.value)

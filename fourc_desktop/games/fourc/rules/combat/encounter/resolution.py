@@ -1,4 +1,4 @@
-"""ResolutionContext: the state in which a command is resolved; and opening a trait roll."""
+"""ResolutionContext: the state during the resolution of a command; opening a trait roll."""
 
 from dataclasses import dataclass, field
 from typing import cast
@@ -29,12 +29,12 @@ class ResolutionContext:
     """The resolution of one command: the current state, and the events so far.
 
     Attributes:
-        now: The encounter after all events so far.
-        book: The numbers of 4C.
-        page: How the campaign plays.
-        dice: The dice that answer every throw.
-        by_hand: Whether the Gamemaster overrules what the rules would refuse.
-        events: The events so far, in their order.
+        now: The encounter after the events so far.
+        book: The rulebook.
+        page: The campaign page.
+        dice: The dice for every roll.
+        by_hand: Whether the Gamemaster overrules refusals.
+        events: The events so far, in order.
     """
 
     now: FourcEncounterState
@@ -50,7 +50,7 @@ class ResolutionContext:
         return self.book.master_table(self.page.rules)
 
     def plays(self, reading: FightReading) -> bool:
-        """Whether an optional rule or an alternative ruling of fights is in use."""
+        """Whether an optional rule or alternative ruling of fights is in use."""
         return self.page.plays(reading)
 
     def emit(self, *events: Event) -> None:
@@ -60,16 +60,28 @@ class ResolutionContext:
             self.events.append(event)
 
     def refuse_unless_overruled(self, refusal: Refusal | None) -> None:
-        """Raise `Refused` for a refusal, unless the Gamemaster overrules it."""
+        """Raise a refusal unless the Gamemaster overrules it.
+
+        Raises:
+            Refused: The Gamemaster does not overrule it.
+        """
         if refusal is not None and not self.by_hand:
             raise Refused(refusal)
 
     def combatant(self, who: str) -> Combatant[Fighter]:
-        """A fighter who acts, with their name and place; refused where there is no such fighter."""
+        """The combatant of this id, a fighter.
+
+        Raises:
+            Refused: There is no such fighter.
+        """
         return fighter_in(self.now, who)
 
     def fighter(self, who: str) -> Fighter:
-        """The current state of a fighter; refused where there is no such fighter."""
+        """The current state of the fighter of this id.
+
+        Raises:
+            Refused: There is no such fighter.
+        """
         return self.combatant(who).fighter
 
 
@@ -82,10 +94,10 @@ def open_trait_roll(
     *,
     less: int = 0,
 ) -> None:
-    """Open a roll on the trait that a table of results reads, with its Rank Value so much less.
+    """Open a roll on the trait of a result table; `less` is deducted from its Rank Value.
 
     Raises:
-        Refused: There are too many reasons for Row Steps, or one is worth none.
+        Refused: There are too many Row Step entries, or one is 0.
     """
     combatant = context.combatant(who)
     trait = context.book.results[table].rolled
@@ -104,7 +116,7 @@ def open_trait_roll(
 
 
 def moved_steps(sectors: int) -> tuple[RowStep, ...]:
-    """−1 Row Step for each sector moved into this turn (4C, Combat)."""
+    """−1 Row Step for each sector entered this turn (4C, Combat)."""
     if not sectors:
         return ()
     return (RowStep(-sectors, f"moved {counted(sectors, 'sector')}"),)

@@ -1,6 +1,6 @@
-"""Events of the open roll, of what is paid for it, and of the choices it leaves.
+"""Events of open rolls, of payments for them, and of choices that follow them.
 
-`apply` asks no rule and rolls nothing.
+`apply` neither checks rules nor rolls dice.
 """
 
 from dataclasses import dataclass, replace
@@ -18,8 +18,8 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 
 
 def _with_rolls(encounter: FourcEncounterState, rolls: tuple[OpenRoll, ...]) -> FourcEncounterState:
-    """The encounter with other rolls open."""
-    # Odds come here for every way in which dice can fall; `replace` takes several times as long.
+    """The encounter with other open rolls."""
+    # Odds call this for every outcome of the dice; `replace` is several times slower.
     old = encounter.table
     return encounter.with_table(
         FightTable(old.phase, old.initiative, old.acting, rolls, old.choices)
@@ -28,57 +28,57 @@ def _with_rolls(encounter: FourcEncounterState, rolls: tuple[OpenRoll, ...]) -> 
 
 @dataclass(frozen=True, slots=True)
 class RollOpened:
-    """A roll is to be made before anything else."""
+    """A roll is opened, to be settled before anything else."""
 
     roll: OpenRoll
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the roll above those that are open."""
+        """The encounter with the roll on top of the open rolls."""
         return _with_rolls(encounter, (*encounter.table.rolls, self.roll))
 
 
 @dataclass(frozen=True, slots=True)
 class CheckChanged:
-    """The open roll has other Row Steps, has been rolled, or was moved to another color."""
+    """The open roll has new Row Steps, dice or color shifts."""
 
     check: Check
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the changed roll."""
+        """The encounter with the changed roll."""
         *others, roll = encounter.table.rolls
         return _with_rolls(encounter, (*others, OpenRoll(self.check, roll.purpose)))
 
 
 @dataclass(frozen=True, slots=True)
 class RollSettled:
-    """The open roll is over, at this color."""
+    """The open roll is settled with this color."""
 
     roll: OpenRoll
     color: Color
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """Without the roll."""
+        """The encounter without the roll."""
         return _with_rolls(encounter, encounter.table.rolls[:-1])
 
 
 @dataclass(frozen=True, slots=True)
 class CalledOff:
-    """Every open roll and choice is called off."""
+    """All open rolls and choices are canceled."""
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With nothing open."""
+        """The encounter without open rolls and choices."""
         return replace(encounter, table=replace(encounter.table, rolls=(), choices=()))
 
 
 @dataclass(frozen=True, slots=True)
 class RollPaid(FighterEvent):
-    """A fighter has paid for a roll, from Fortune or from the pool of Nine Lives."""
+    """A fighter has paid for a roll with Fortune or from the pool of Nine Lives."""
 
     fortune: int
     pool: int = 0
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With the payment deducted."""
+        """The fighter with the payment deducted."""
         return replace(
             fighter, fortune=fighter.fortune - self.fortune, pool=fighter.pool - self.pool
         )
@@ -86,32 +86,32 @@ class RollPaid(FighterEvent):
 
 @dataclass(frozen=True, slots=True)
 class TensCalled(FighterEvent):
-    """A fighter has called the tens after a roll, for this session."""
+    """A fighter has called the tens after a roll, once for this session."""
 
     def changed(self, fighter: Fighter) -> Fighter:
-        """With the call used."""
+        """The fighter with the call used."""
         return replace(fighter, tens_called=True)
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceOpened:
-    """A fighter has something to choose before anything else."""
+    """A choice is opened, to be made before anything else."""
 
     choice: PendingChoice
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the choice open."""
+        """The encounter with the choice open."""
         table = encounter.table
         return replace(encounter, table=replace(table, choices=(*table.choices, self.choice)))
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceMade:
-    """What was to be chosen is chosen."""
+    """An open choice is made."""
 
     choice: PendingChoice
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """Without the choice."""
+        """The encounter without the choice."""
         table = encounter.table
         return replace(encounter, table=replace(table, choices=table.choices[:-1]))

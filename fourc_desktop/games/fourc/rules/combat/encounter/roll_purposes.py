@@ -1,4 +1,4 @@
-"""The purposes of open rolls, and the choices that rolls leave."""
+"""The purposes of open rolls, and the choices that follow rolls."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -14,7 +14,7 @@ class AttackRoll:
     """The roll of an attack.
 
     Attributes:
-        attack: The attack as it was declared.
+        attack: The declared attack.
         targets: The ids of the possible targets.
     """
 
@@ -24,12 +24,12 @@ class AttackRoll:
 
 @dataclass(frozen=True, slots=True)
 class DefenseRoll:
-    """The roll of a defense: by the target of an attack, or before any (ruling R18).
+    """The roll of a defense, by the target of an attack or in advance (ruling R18).
 
     Attributes:
         who: The id of the defender.
         table: The id of the defense: "dodge", "block", "evade".
-        against: The id of the one attacker it is held against, or empty for everybody.
+        against: The id of the only attacker it applies to; empty for everyone.
     """
 
     who: str
@@ -38,10 +38,10 @@ class DefenseRoll:
 
 
 class HitEffect(Enum):
-    """What a target rolls Fortitude against, by the id of its table.
+    """The effects that a target resists with a Fortitude roll, by the id of the result table.
 
-    A Pound and a Concuss (4C, Combat Results), a mental force field that was too weak, and a
-    touch that paralyzes.
+    A Pound and a Concuss (4C, Combat Results), the break of a mental force field, and a paralyzing
+    touch.
     """
 
     POUND = "pound"
@@ -52,14 +52,14 @@ class HitEffect(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HitEffectRoll:
-    """The Fortitude roll of a fighter who was hit hard.
+    """The Fortitude roll of a fighter against an effect of a hit.
 
     Attributes:
-        harm: What it is rolled against.
-        who: The id of the fighter who rolls.
+        harm: The effect.
+        who: The id of the rolling fighter.
         by: The id of the attacker.
-        force: The Rank Value that was greater than the target's (ruling R25), the damage that was
-            too much for a field, or the turns of a paralysis.
+        force: The Rank Value that exceeds the target's (ruling R25), the damage that broke a field,
+            or the turns of a paralysis.
     """
 
     harm: HitEffect
@@ -70,13 +70,13 @@ class HitEffectRoll:
 
 @dataclass(frozen=True, slots=True)
 class WrestleRoll:
-    """The roll of a fighter who grabs, or who tries to escape (4C, Wrestling).
+    """The roll of a fighter who grabs or tries to escape (4C, Wrestling).
 
     Attributes:
-        table: The id of its table: "seize", "slip", "struggle".
-        who: The id of the fighter who rolls.
+        table: The id of the result table: "seize", "slip", "struggle".
+        who: The id of the rolling fighter.
         target: The id of the opponent.
-        item: What is to be seized: a name, or the id of an object; else nothing.
+        item: The name, or the id of an object, to be seized; else empty.
     """
 
     table: str
@@ -90,10 +90,10 @@ class CatchRoll:
     """The roll of a fighter who catches an object or a combatant (4C, Catching).
 
     Attributes:
-        who: The id of the fighter who rolls.
-        what: The id of what is caught, or the name of an object of the catalog.
+        who: The id of the rolling fighter.
+        what: The id of what is caught, or the name of a catalog object.
         by: The id of the fighter who threw it at them, or empty.
-        again: Whether it is the second roll, which shows whether what was caught is harmed.
+        again: Whether it is the second roll, which decides whether the caught one is harmed.
     """
 
     who: str
@@ -104,11 +104,11 @@ class CatchRoll:
 
 @dataclass(frozen=True, slots=True)
 class EnduranceRoll:
-    """The roll of a fighter short of air or rest, by the id of its table.
+    """The roll of a fighter short of air or rest.
 
     Attributes:
-        table: "swimming" or "exhaustion".
-        who: The id of the fighter who rolls.
+        table: The id of the result table: "swimming" or "exhaustion".
+        who: The id of the rolling fighter.
     """
 
     table: str
@@ -117,13 +117,13 @@ class EnduranceRoll:
 
 @dataclass(frozen=True, slots=True)
 class PowerRoll:
-    """The roll of a power that may fail, by the id of its table.
+    """The roll of a move by a power.
 
     Attributes:
-        table: "teleportation", "teleportation-blind", "superspeed".
-        who: The id of the fighter who rolls.
-        path: The way of a maneuver, which is taken where it succeeds.
-        effort: What is used of the turn's movement afterwards, for a maneuver.
+        table: The id of the result table: "teleportation", "teleportation-blind", "superspeed".
+        who: The id of the rolling fighter.
+        path: The path of a maneuver, taken if it succeeds.
+        effort: This turn's used movement after a maneuver.
     """
 
     table: str
@@ -134,11 +134,11 @@ class PowerRoll:
 
 @dataclass(frozen=True, slots=True)
 class SearchRoll:
-    """The roll of a fighter who searches for one who hides.
+    """The roll of a search for a hidden fighter.
 
     Attributes:
-        who: The id of the fighter who rolls.
-        target: The id of the one who hides.
+        who: The id of the searching fighter.
+        target: The id of the hidden fighter.
     """
 
     who: str
@@ -147,14 +147,14 @@ class SearchRoll:
 
 @dataclass(frozen=True, slots=True)
 class PowerUseRoll:
-    """The roll of a power that is used on somebody, or against it.
+    """The roll of a power that is used on somebody, or of its target against it.
 
     Attributes:
-        table: The id of the table: "mind-control", "nullification".
-        power: The power, as the sheet of its owner calls it.
-        who: The id of the fighter who uses it.
-        target: The id of the fighter it is used on; that of its user where it is nobody else.
-        choice: What was chosen about it, or empty.
+        table: The id of the result table: "mind-control", "nullification".
+        power: The power's name on the user's sheet.
+        who: The id of the user.
+        target: The id of the target, or of the user if there is none.
+        choice: The choice made with it, or empty.
     """
 
     table: str
@@ -166,11 +166,11 @@ class PowerUseRoll:
 
 @dataclass(frozen=True, slots=True)
 class BoardingRoll:
-    """The Coordination roll of a fighter who gets into a moving vehicle, or out of one.
+    """The Coordination roll of a fighter who enters or leaves a moving vehicle.
 
     Attributes:
-        who: The id of the fighter who rolls.
-        vehicle: The id of the vehicle they get into, or empty for getting out.
+        who: The id of the rolling fighter.
+        vehicle: The id of the vehicle that is entered; empty for leaving.
     """
 
     who: str
@@ -184,8 +184,8 @@ class ManeuverRoll:
     Attributes:
         who: The id of the driver.
         vehicle: The id of the vehicle.
-        difficulty: The least color that succeeds.
-        path: The way that is driven then.
+        difficulty: The lowest color that succeeds.
+        path: The path driven on success.
     """
 
     who: str
@@ -196,7 +196,7 @@ class ManeuverRoll:
 
 @dataclass(frozen=True, slots=True)
 class CrashRoll:
-    """The driver's Coordination roll for where a vehicle crashes (4C, Crash)."""
+    """The driver's Coordination roll for the place of a crash (4C, Crash)."""
 
     who: str
     vehicle: str
@@ -204,12 +204,12 @@ class CrashRoll:
 
 @dataclass(frozen=True, slots=True)
 class CollisionRoll:
-    """The roll for getting out of the way of a vehicle (4C, Collisions).
+    """The roll to avoid a collision (4C, Collisions).
 
     Attributes:
-        who: The id of the fighter who rolls: on foot the target, else its driver.
-        vehicle: The id of the vehicle that comes.
-        target: The id of the fighter or the vehicle that may be hit.
+        who: The id of the rolling fighter: the target on foot, or the driver.
+        vehicle: The id of the approaching vehicle.
+        target: The id of the fighter or vehicle that may be hit.
     """
 
     who: str
@@ -222,10 +222,10 @@ class BlastRoll:
     """The roll of a fighter who throws a grenade.
 
     Attributes:
-        who: The id of the fighter who rolls.
+        who: The id of the thrower.
         grenade: The id of the grenade in the catalog.
-        spot: The sector it is thrown into.
-        targets: The ids of those it may harm.
+        spot: The target sector.
+        targets: The ids of the combatants it may harm.
     """
 
     who: str
@@ -236,12 +236,12 @@ class BlastRoll:
 
 @dataclass(frozen=True, slots=True)
 class HurlRoll:
-    """The roll of a fighter who throws somebody they hold.
+    """The roll of a fighter who throws a held fighter.
 
     Attributes:
-        who: The id of the fighter who rolls.
-        target: The id of the one who is thrown.
-        spot: The sector they are thrown into.
+        who: The id of the thrower.
+        target: The id of the thrown fighter.
+        spot: The target sector.
     """
 
     who: str
@@ -251,12 +251,12 @@ class HurlRoll:
 
 @dataclass(frozen=True, slots=True)
 class AttemptRoll:
-    """The roll of a fighter who tries something.
+    """The roll of an attempt.
 
     Attributes:
-        who: The id of the fighter who rolls.
-        what: The trait or the power by its name.
-        difficulty: The least color that is enough.
+        who: The id of the rolling fighter.
+        what: The name of the trait or power.
+        difficulty: The lowest color that succeeds.
     """
 
     who: str
@@ -286,12 +286,12 @@ RollPurpose = (
 
 @dataclass(frozen=True, slots=True)
 class KnockbackChoice:
-    """A fighter is knocked into an adjacent sector of the attacker's choice (4C, Pound).
+    """A choice of the attacker: the adjacent sector a fighter is knocked into (4C, Pound).
 
     Attributes:
         by: The id of the attacker, who chooses.
         who: The id of the fighter who is knocked away.
-        force: The Rank Value that breaks walls between, where it is greater.
+        force: The Rank Value that breaks weaker walls in between.
     """
 
     by: str
@@ -301,12 +301,12 @@ class KnockbackChoice:
 
 @dataclass(frozen=True, slots=True)
 class EscapeChoice:
-    """A fighter has escaped and may go into an adjacent sector (4C, Elude and Turnabout).
+    """A choice of an escaped fighter: an adjacent sector to step into (4C, Elude and Turnabout).
 
     Attributes:
-        who: The id of the fighter who escaped.
-        holder: The id of the fighter who held them.
-        may_hold: Whether they may hold the other instead.
+        who: The id of the escaped fighter.
+        holder: The id of the former holder.
+        may_hold: Whether they may hold the former holder instead.
     """
 
     who: str
@@ -316,10 +316,10 @@ class EscapeChoice:
 
 @dataclass(frozen=True, slots=True)
 class FallChoice:
-    """A fighter is falling, and somebody may catch them (4C, Catching; ruling R52).
+    """A choice of others: whether somebody catches a falling fighter (4C, Catching; ruling R52).
 
     Attributes:
-        who: The id of the fighter who falls.
+        who: The id of the falling fighter.
     """
 
     who: str
@@ -327,11 +327,11 @@ class FallChoice:
 
 @dataclass(frozen=True, slots=True)
 class ArrivalChoice:
-    """The Gamemaster says whether a sector that nobody saw is solid (ruling R46).
+    """A choice of the Gamemaster: whether an unseen sector is solid (ruling R46).
 
     Attributes:
-        who: The id of the fighter who has teleported there.
-        start: Where they came from, and bounce back to.
+        who: The id of the teleporting fighter.
+        start: The position before the teleport, to which they bounce back.
     """
 
     who: str
@@ -340,12 +340,12 @@ class ArrivalChoice:
 
 @dataclass(frozen=True, slots=True)
 class CrashChoice:
-    """The Gamemaster chooses what a vehicle crashes into (4C, Crash).
+    """A choice of the Gamemaster: what a vehicle crashes into (4C, Crash).
 
     Attributes:
         who: The id of the driver.
         vehicle: The id of the vehicle.
-        distance: 0 for the sector it is in, 1 for an adjacent one.
+        distance: The distance of the crash in sectors: 0 for its own, 1 for an adjacent one.
     """
 
     who: str

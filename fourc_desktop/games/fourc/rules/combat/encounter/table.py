@@ -21,11 +21,11 @@ class MapObject:
     """An object that can be lifted, thrown and broken.
 
     Attributes:
-        material_value: How strong it is, read like a Rank Value, 1 or more (4C, Material Value).
-        pounds: What it weighs, 0 or more.
-        broken: Whether it is in pieces.
+        material_value: Its Material Value, 1 or more (4C, Material Value).
+        pounds: Its weight in pounds, 0 or more.
+        broken: Whether it is broken.
         held_by: The id of the fighter who carries it, or empty.
-        item: Its name as equipment, or empty for what is none.
+        item: Its name as equipment, or empty if it is none.
     """
 
     material_value: int
@@ -48,7 +48,7 @@ VEHICLE = Reason(
 
 
 class TurnPhase(Enum):
-    """A step of the turn, in its order (4C, Combat)."""
+    """The steps of the turn in order (4C, Combat)."""
 
     SECRET = "secret"  # noqa: S105 - a step of the turn, no password
     DECLARE = "declare"
@@ -59,12 +59,12 @@ class TurnPhase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SideInitiative:
-    """What a side rolled to act first.
+    """The initiative roll of a side.
 
     Attributes:
         side: The id of the side.
         dice: The d%, 0 to 99.
-        bonus: The highest Awareness among them, where that is played (ruling R31).
+        bonus: The highest Awareness of the side, if that option is in use (ruling R31).
     """
 
     side: str
@@ -73,13 +73,13 @@ class SideInitiative:
 
     @property
     def total(self) -> int:
-        """What counts against the other sides."""
+        """The d% plus the bonus."""
         return self.dice + self.bonus
 
 
 @dataclass(frozen=True, slots=True)
 class OpenRoll:
-    """A roll that is not settled yet, and its purpose."""
+    """An unsettled roll with its purpose."""
 
     check: Check
     purpose: RollPurpose
@@ -91,10 +91,10 @@ class FightTable:
 
     Attributes:
         phase: The step of the turn.
-        initiative: What each side rolled, the first to act first.
-        acting: Which of those sides acts, counted from 0.
-        rolls: The rolls that are open; the last is settled first.
-        choices: The choices that are open; the last is made first.
+        initiative: The initiative rolls in order of action.
+        acting: The index of the acting side in `initiative`.
+        rolls: The open rolls; the last one is settled first.
+        choices: The open choices; the last one is made first.
     """
 
     phase: TurnPhase = TurnPhase.END
@@ -105,7 +105,7 @@ class FightTable:
 
     @property
     def roll(self) -> OpenRoll | None:
-        """The roll that has to be settled first, or None."""
+        """The roll that must be settled first, or None."""
         return self.rolls[-1] if self.rolls else None
 
     @property
@@ -115,14 +115,18 @@ class FightTable:
 
 
 FourcCombatant = Fighter | MapObject | MapVehicle
-"""What takes part in a 4C encounter."""
+"""A combatant of 4C."""
 
 FourcEncounterState = EncounterState[FourcCombatant, FightTable]
-"""The state of a 4C encounter."""
+"""The state of an encounter of 4C."""
 
 
 def fighter_in(encounter: FourcEncounterState, who: str) -> Combatant[Fighter]:
-    """A combatant who is a fighter; refused for an unknown id, an object and a vehicle."""
+    """The combatant of this id, a fighter.
+
+    Raises:
+        Refused: The id is unknown, or means an object or a vehicle.
+    """
     combatant = encounter.combatant(who)
     if isinstance(combatant.fighter, MapObject):
         raise Refused(THING(thing=combatant.name))
@@ -134,7 +138,7 @@ def fighter_in(encounter: FourcEncounterState, who: str) -> Combatant[Fighter]:
 def with_fighter(
     encounter: FourcEncounterState, who: str, change: Callable[[Fighter], Fighter]
 ) -> FourcEncounterState:
-    """The encounter with one fighter changed; unchanged for an object.
+    """The encounter with one fighter changed; unchanged if it is an object.
 
     Raises:
         ValueError: It is a vehicle.
@@ -150,7 +154,7 @@ def with_fighter(
 def with_vehicle(
     encounter: FourcEncounterState, what: str, change: Callable[[MapVehicle], MapVehicle]
 ) -> FourcEncounterState:
-    """The encounter with one vehicle changed; unchanged for what is none."""
+    """The encounter with one vehicle changed; unchanged if it is no vehicle."""
     combatant = encounter.combatant(what)
     if not isinstance(combatant.fighter, MapVehicle):
         return encounter
@@ -160,7 +164,7 @@ def with_vehicle(
 def _with_state(
     encounter: FourcEncounterState, combatant: Combatant[FourcCombatant], state: FourcCombatant
 ) -> FourcEncounterState:
-    # Most events come here, and `replace` takes several times as long.
+    # Most events call this; `replace` is several times slower.
     changed: Combatant[FourcCombatant] = Combatant(
         combatant.id,
         combatant.name,
@@ -175,7 +179,7 @@ def _with_state(
 
 @dataclass(frozen=True, slots=True)
 class FighterEvent:
-    """The base of events that change one fighter and nothing else."""
+    """The base class of events that only change one fighter."""
 
     who: str
 
@@ -184,12 +188,12 @@ class FighterEvent:
         raise NotImplementedError
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With the fighter changed; an object stays as it is."""
+        """The encounter with the fighter changed; an object stays unchanged."""
         return with_fighter(encounter, self.who, self.changed)
 
 
 def less_damage(encounter: FourcEncounterState, who: str, points: int) -> FourcEncounterState:
-    """The encounter with so many points of Damage less for one fighter, never below 0.
+    """The encounter with a fighter's Damage reduced by `points`, never below 0.
 
     A vehicle loses Durability.
     """
@@ -203,10 +207,10 @@ def less_damage(encounter: FourcEncounterState, who: str, points: int) -> FourcE
 
 
 def side_name(encounter: FourcEncounterState, id_: str) -> str:
-    """What a side is called; its id where there is none of that id."""
+    """The name of a side; the id if there is no such side."""
     return next((side.name for side in encounter.sides if side.id == id_), id_)
 
 
 def combatant_name(encounter: FourcEncounterState, who: str) -> str:
-    """The name of a combatant; the id where they have left the fight."""
+    """The name of a combatant; the id if they have left the fight."""
     return encounter.combatant(who).name if encounter.has(who) else who

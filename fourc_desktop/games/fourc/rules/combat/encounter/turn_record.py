@@ -1,4 +1,4 @@
-"""TurnRecord: what a fighter declared and did in a turn; and exertion over several turns."""
+"""TurnRecord: a fighter's declaration and activities in a turn; exertion over several turns."""
 
 from dataclasses import dataclass
 
@@ -7,13 +7,14 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 
 @dataclass(frozen=True, slots=True)
 class TurnDeclaration:
-    """What a fighter has declared (4C, Combat; rulings R18 and R19).
+    """The declaration of a fighter (4C, Combat; rulings R18 and R19).
 
     Attributes:
-        words: The declaration as free text, or empty.
-        defense: The id of the defense they declare ("dodge", "block", "evade"), or empty.
-        against: The id of the attacker to evade, or empty for the first.
-        sectors: How many sectors they mean to move, 0 or more; a Dodge rolled first counts them.
+        words: The plan as free text, or empty.
+        defense: The id of the declared defense ("dodge", "block", "evade"), or empty.
+        against: The id of the attacker to evade; empty for the first one.
+        sectors: The planned movement in sectors, 0 or more; it counts against a Dodge rolled
+            earlier.
     """
 
     words: str = ""
@@ -24,13 +25,13 @@ class TurnDeclaration:
 
 @dataclass(frozen=True, slots=True)
 class HeldDefense:
-    """A defense that has been rolled and holds for the rest of the turn (ruling R18).
+    """A rolled defense, which lasts for the rest of the turn (ruling R18).
 
     Attributes:
-        table: The id of its table: "dodge", "block", "evade", "catch".
+        table: The id of its result table: "dodge", "block", "evade", "catch".
         color: The color of the roll.
-        steps: The Row Steps that the table gives for the color.
-        against: The id of the one attacker it is held against, or empty for everybody.
+        steps: The Row Steps in the table for the color.
+        against: The id of the only attacker it applies to; empty for everyone.
         spent: Whether it is used up.
     """
 
@@ -41,13 +42,13 @@ class HeldDefense:
     spent: bool = False
 
     def faces(self, attacker: str) -> bool:
-        """Whether it is held against this attacker."""
+        """Whether it applies to this attacker."""
         return not self.spent and self.against in {"", attacker}
 
 
 @dataclass(frozen=True, slots=True)
 class MovementUsed:
-    """How much of a turn's movement is used: `spent` parts of `whole`, 0 of 1 at first."""
+    """The used fraction of a turn's movement: `spent` of `whole`, initially 0 of 1."""
 
     spent: int = 0
     whole: int = 1
@@ -57,32 +58,33 @@ class MovementUsed:
             raise ValueError("what is used of a turn is no more than all of it")
 
     def left(self, turn: int) -> int:
-        """What is left of a turn that is worth so much, whole parts only."""
+        """The remaining part of a turn's `turn` units of movement, rounded down."""
         return turn * (self.whole - self.spent) // self.whole
 
     def plus(self, cost: int, turn: int) -> "MovementUsed":
-        """With a cost more, of a turn that is worth so much; never more than all of it."""
+        """The fraction after a further cost, of `turn` units per turn; at most the whole turn."""
         spent, whole = self.spent * turn + cost * self.whole, self.whole * turn
         return MovementUsed(min(spent, whole), whole)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnRecord:
-    """The turn of one combatant so far.
+    """The activities of one combatant in the current turn.
 
     Attributes:
-        plan: What they declared, or None.
-        sectors: The sectors they have entered, 0 or more.
-        attacks: The attacks they have made, 0 or more.
-        acted: Whether their action is spent.
-        waiting: Whether they wait, to interrupt a side that acts later (4C Advanced, Waiting).
-        guard: The defense they have rolled, or None.
-        effort: How much of their movement is used.
-        grips: Whether they have taken or kept a hold (ruling R49).
-        tends: The id of the fighter they aid all turn, or nothing (4C, Dying).
-        clings: Whether they have paid to keep Fortitude from falling (ruling R27).
-        gets_up: Whether the turn has gone to getting up (4C, Pound).
-        obeys: Whether they do what they are ordered, against their nature (4C, Mind Control).
+        plan: The declaration, or None.
+        sectors: The number of sectors entered, 0 or more.
+        attacks: The number of attacks made, 0 or more.
+        acted: Whether the action is spent.
+        waiting: Whether the fighter waits to interrupt a side that acts later (4C Advanced,
+            Waiting).
+        guard: The rolled defense, or None.
+        effort: The used fraction of the movement.
+        grips: Whether the fighter has taken or kept a hold (ruling R49).
+        tends: The id of the fighter who is aided all turn, or empty (4C, Dying).
+        clings: Whether the fighter has paid to keep Fortitude (ruling R27).
+        gets_up: Whether the turn was spent getting up (4C, Pound).
+        obeys: Whether a controlled fighter obeys an order against their nature (4C, Mind Control).
     """
 
     plan: TurnDeclaration | None = None
@@ -104,27 +106,27 @@ class TurnRecord:
 
     @property
     def declared_defense(self) -> str:
-        """The id of the defense that is declared and not rolled yet, or empty."""
+        """The id of the declared defense that is not rolled yet, or empty."""
         return "" if self.plan is None or self.acted else self.plan.defense
 
 
 NEW_TURN = TurnRecord()
-"""The turn of a fighter who has done nothing yet."""
+"""The record of a fighter at the start of a turn."""
 
 
 ENOUGH_REST = 10
-"""The turns of rest after which exertion is 0 again (4C, Exhaustion)."""
+"""The turns of rest that reset exertion (4C, Exhaustion)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exertion:
-    """Turns that count toward exhaustion and drowning, 0 or more each.
+    """The turns that count toward exhaustion and drowning, 0 or more each.
 
     Attributes:
-        moving: The turns of movement since the last real rest.
-        resting: The turns of rest since the last movement, 0 for the fighter who is fresh.
+        moving: The turns of movement since the last complete rest.
+        resting: The turns of rest since the last movement; 0 for a rested fighter.
         airless: The turns under water since the last breath.
-        under: Whether they are under water now.
+        under: Whether the fighter is under water.
     """
 
     moving: int = 0
@@ -137,7 +139,10 @@ class Exertion:
             raise ValueError("turns are counted from 0")
 
     def after_turn(self, *, moved: bool) -> "Exertion":
-        """After one more turn, in which they moved or not (4C, Swimming and Exhaustion)."""
+        """The exertion after another turn, with or without movement.
+
+        Source: 4C, Swimming and Exhaustion.
+        """
         airless = self.airless + 1 if self.under else 0
         if moved:
             return Exertion(self.moving + 1, 0, airless, self.under)
@@ -147,4 +152,4 @@ class Exertion:
 
 
 RESTED = Exertion()
-"""A fighter who has had rest and air."""
+"""The exertion of a fighter with rest and air."""

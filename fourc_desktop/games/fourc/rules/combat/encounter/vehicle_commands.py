@@ -1,4 +1,4 @@
-"""Commands of the people in vehicles, and of those who get in."""
+"""Commands of people in vehicles, and of those who enter one."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from fourc_desktop.games.fourc.rules.checks.master_table import Color
 
 @dataclass(frozen=True, slots=True)
 class GetIn:
-    """Get into a vehicle of the same sector; the first one inside drives."""
+    """Enter a vehicle in the same sector; the first one inside drives."""
 
     who: str
     vehicle: str
@@ -16,14 +16,14 @@ class GetIn:
 
 @dataclass(frozen=True, slots=True)
 class GetOut:
-    """Get out of a vehicle."""
+    """Leave a vehicle."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class TakeWheel:
-    """Take the wheel of the vehicle one is in, where nobody drives who could."""
+    """Become the driver of the vehicle one is in, if no driver is able to drive."""
 
     who: str
 
@@ -35,7 +35,8 @@ class Drive:
     Attributes:
         who: The id of the driver, or of the vehicle.
         to: The destination.
-        difficulty: The least color of a Handling roll; black for plain driving (4C, Handling).
+        difficulty: The lowest successful color of the Handling roll; black for no maneuver (4C,
+            Handling).
     """
 
     who: str
@@ -70,7 +71,7 @@ class CrashInto:
 
     Attributes:
         spot: The sector of the crash.
-        target: The id of what is hit there; empty for a wall, or the ground.
+        target: The id of the combatant that is hit; empty for a wall or the ground.
     """
 
     spot: Position

@@ -1,4 +1,4 @@
-"""Events of vehicles and of the people inside; `apply` asks no rule and rolls nothing."""
+"""Events of vehicles and the people inside; `apply` neither checks rules nor rolls dice."""
 
 from dataclasses import dataclass, replace
 
@@ -13,14 +13,14 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 
 @dataclass(frozen=True, slots=True)
 class SeatTaken:
-    """A fighter is inside a vehicle now, or has another seat in it."""
+    """A fighter has entered a vehicle, or changed seats in it."""
 
     who: str
     vehicle: str
     drives: bool = False
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With them inside, and out of any other vehicle."""
+        """The encounter with the fighter inside, and out of any other vehicle."""
         for each in encounter.combatants:
             if isinstance(each.fighter, MapVehicle) and self.who in each.fighter.people:
                 encounter = with_vehicle(encounter, each.id, lambda v: v.without_person(self.who))
@@ -31,25 +31,25 @@ class SeatTaken:
 
 @dataclass(frozen=True, slots=True)
 class SeatLeft:
-    """A fighter is no longer inside a vehicle."""
+    """A fighter has left a vehicle."""
 
     who: str
     vehicle: str
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With them outside, in the sector where they are."""
+        """The encounter with the fighter outside, in the same sector."""
         return with_vehicle(encounter, self.vehicle, lambda v: v.without_person(self.who))
 
 
 @dataclass(frozen=True, slots=True)
 class VehicleMoved:
-    """A vehicle has moved through these positions; the last is the new one."""
+    """A vehicle has moved along these positions; the last one is the destination."""
 
     what: str
     path: tuple[Position, ...]
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With it and everybody inside there, turned that way, the sectors counted."""
+        """The encounter with the vehicle and its people there, with heading and sectors updated."""
         start = encounter.combatant(self.what)
         inside = start.fighter.people if isinstance(start.fighter, MapVehicle) else ()
         for each in (self.what, *inside):
@@ -66,38 +66,38 @@ class VehicleMoved:
 
 @dataclass(frozen=True, slots=True)
 class VehicleDamaged:
-    """A vehicle has lost points of Durability by a collision or a blast."""
+    """A vehicle has lost points of Durability in a collision or blast."""
 
     what: str
     points: int
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With less Durability, never below 0."""
+        """The encounter with the Durability lost, never below 0."""
         return less_damage(encounter, self.what, self.points)
 
 
 @dataclass(frozen=True, slots=True)
 class Rammed:
-    """A driver drives a vehicle into something: a combatant by id, or its name."""
+    """A driver drives a vehicle at something: a combatant by id, or a name."""
 
     who: str
     what: str
     target: str
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """Nothing changes yet: the target may get out of the way."""
+        """The same state; the target may still avoid the collision."""
         return encounter
 
 
 @dataclass(frozen=True, slots=True)
 class Collided:
-    """A vehicle has struck something: a combatant by id, or its name."""
+    """A vehicle has hit something: a combatant by id, or a name."""
 
     what: str
     target: str
 
     def apply(self, encounter: FourcEncounterState) -> FourcEncounterState:
-        """With all vehicles in it stopped for this turn."""
+        """The encounter with all vehicles in the collision stopped for this turn."""
         for each in (self.what, self.target):
             if encounter.has(each):
                 encounter = with_vehicle(encounter, each, lambda v: replace(v, is_stopped=True))

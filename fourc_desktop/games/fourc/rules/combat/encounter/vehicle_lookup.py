@@ -1,4 +1,4 @@
-"""Which vehicle somebody is in, and who drives."""
+"""Lookups of vehicles: the one around a fighter, and its driver."""
 
 from collections.abc import Iterator
 from typing import cast
@@ -13,7 +13,11 @@ NO_VEHICLE = Reason("no-such-vehicle", ENCOUNTER_RULE, "{name} is no vehicle.")
 
 
 def vehicle_in(encounter: FourcEncounterState, what: str) -> Combatant[MapVehicle]:
-    """A combatant that is a vehicle; refused for an unknown id and for anything else."""
+    """The combatant of this id, a vehicle.
+
+    Raises:
+        Refused: The id is unknown, or means no vehicle.
+    """
     combatant = encounter.combatant(what)
     if not isinstance(combatant.fighter, MapVehicle):
         raise Refused(NO_VEHICLE(name=combatant.name))
@@ -28,7 +32,7 @@ def vehicles_of(encounter: FourcEncounterState) -> Iterator[Combatant[MapVehicle
 
 
 def vehicle_around(encounter: FourcEncounterState, who: str) -> Combatant[MapVehicle] | None:
-    """The vehicle a fighter is inside of, or None."""
+    """The vehicle that a fighter is in, or None."""
     for each in encounter.combatants:
         if isinstance(each.fighter, MapVehicle) and who in each.fighter.people:
             return cast("Combatant[MapVehicle]", each)
@@ -36,13 +40,16 @@ def vehicle_around(encounter: FourcEncounterState, who: str) -> Combatant[MapVeh
 
 
 def is_apart(encounter: FourcEncounterState, who: str, other: str) -> bool:
-    """Whether the body of a vehicle is between two fighters."""
+    """Whether a vehicle separates two fighters.
+
+    They are neither both outside nor in the same one.
+    """
     one, two = vehicle_around(encounter, who), vehicle_around(encounter, other)
     return (one and one.id) != (two and two.id)
 
 
 def sectors_of(encounter: FourcEncounterState, who: str) -> int:
-    """The sectors a fighter or a vehicle has entered this turn."""
+    """The sectors that a fighter or a vehicle has entered this turn."""
     state = encounter.combatant(who).fighter
     if isinstance(state, MapVehicle):
         return state.sectors
@@ -50,9 +57,9 @@ def sectors_of(encounter: FourcEncounterState, who: str) -> int:
 
 
 def sectors_entered(encounter: FourcEncounterState, fighter: Combatant[Fighter]) -> int:
-    """The sectors somebody has entered this turn: on foot, and by the vehicle they are in.
+    """The sectors that a fighter has entered this turn, on foot and by vehicle.
 
-    They make an attack or a Dodge harder (ruling R69).
+    They count against attacks and Dodges (ruling R69).
     """
     around = vehicle_around(encounter, fighter.id)
     return fighter.fighter.this_turn.sectors + (around.fighter.sectors if around else 0)

@@ -1,1 +1,1 @@
-"""The events of a 4C fight in words."""
+"""The narration of the events of a 4C fight."""

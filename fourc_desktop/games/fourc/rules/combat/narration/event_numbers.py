@@ -21,17 +21,20 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounte
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_events import VehicleMoved
 
 NumberReader = Callable[[FourcEncounterState, Any, MasterTable], str]
-"""Says the numbers of an event, seen from the state before it."""
+"""Formats the numbers of an event, based on the state before it."""
 
 
 def event_numbers(encounter: FourcEncounterState, event: Event, table: MasterTable) -> str:
-    """The numbers of an event, seen from the state before it; empty where it has none."""
+    """The numbers of an event, based on the state before it; empty if it has none."""
     reader = EVENT_NUMBERS.get(type(event))
     return reader(encounter, event, table) if reader else ""
 
 
 def _check(check: Check, table: MasterTable) -> str:
-    """What the dice showed and the row; once they fell, why that row: "74 on row 6–9, −3 moved"."""
+    """The dice and the row with its Row Steps: "74 on row 6–9, −3 moved".
+
+    Before the roll, the row.
+    """
     row = f"row {row_of(check, table).title}"
     if check.dice is None:
         return row
@@ -40,7 +43,7 @@ def _check(check: Check, table: MasterTable) -> str:
 
 
 def _moved(encounter: FourcEncounterState, event: Moved, _table: MasterTable) -> str:
-    """The first and the last position, once where they are the same."""
+    """The first and the last position, or one if both are the same."""
     return _places(encounter, (encounter.combatant(event.who).spot, event.path[-1]))
 
 
@@ -58,7 +61,7 @@ def _vehicle_moved(encounter: FourcEncounterState, event: VehicleMoved, _table: 
 def _initiative(
     _encounter: FourcEncounterState, event: InitiativeRolled, _table: MasterTable
 ) -> str:
-    """The dice and the bonus of each side, where any has a bonus."""
+    """The dice and the bonus of each side, if any side has a bonus."""
     if not any(each.bonus for each in event.rolls):
         return ""
     return ", ".join(f"{each.dice} + {each.bonus}" for each in event.rolls)
@@ -74,7 +77,7 @@ EVENT_NUMBERS: Mapping[type, NumberReader] = MappingProxyType(
         InitiativeRolled: _initiative,
     }
 )
-"""The numbers of each event that has some which its words leave out."""
+"""The functions that format the numbers of events, which the sentences leave out."""
 
 
 PARTS: Mapping[type, LogPart] = MappingProxyType(
@@ -85,11 +88,11 @@ PARTS: Mapping[type, LogPart] = MappingProxyType(
         AttackMissed: LogPart("Miss"),
     }
 )
-"""How an opened entry of the log introduces each event that has a word."""
+"""The captions of events in an expanded log entry."""
 
 
 def event_part(event: Event, table: MasterTable) -> LogPart | None:
-    """How an opened entry of the log introduces an event: row, dice and color of a roll."""
+    """The caption of an event in an expanded log entry: row, dice and color of a roll."""
     match event:
         case roll_events.RollOpened(roll):
             check = roll.check

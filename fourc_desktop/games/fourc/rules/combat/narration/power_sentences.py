@@ -1,4 +1,4 @@
-"""The sentences of the events of powers, and the labels of powers on a fighter."""
+"""The sentences of the events of powers, and the labels of active powers."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -21,7 +21,7 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import (
 
 
 def active_label(encounter: FourcEncounterState, who: str, power: ActivePower) -> str:
-    """A power on a fighter: "Growth", "Shield: Fire Control", "Controlled by Ada"."""
+    """The label of an active power: "Growth", "Shield: Fire Control", "Controlled by Ada"."""
     if power.state in {PowerState.CONTROLLED, PowerState.LENT}:
         return f"{power.label} by {combatant_name(encounter, power.by)}"
     if power.state is not PowerState.ON or power.is_aftermath:
@@ -43,7 +43,7 @@ TURNED = {
     PowerState.DISGUISED: ("{who} looks like {model}.", "{who} no longer looks like {model}."),
     PowerState.AWAY: ("{who} goes to another dimension.", "{who} is back in this dimension."),
 }
-"""What a power begins to do on a fighter, and that it is over, by its state."""
+"""The sentences for the start and the end of an active power, by its state."""
 
 
 def _power_turned(encounter: FourcEncounterState, event: action_events.PowerTurned) -> str:
@@ -76,7 +76,7 @@ POWER_EFFECTS = {
     "difficult": "{who} withstands what is difficult.",
     "ridiculous": "{who} withstands what is ridiculous.",
 }
-"""What came of a power that was used, by the effect of its table."""
+"""The sentences for the result of a used power, by the effect in its table."""
 
 
 def _power_used(encounter: FourcEncounterState, event: power_events.PowerUsed) -> str:
@@ -90,13 +90,13 @@ def _power_used(encounter: FourcEncounterState, event: power_events.PowerUsed) -
 
 
 def _power_title(encounter: FourcEncounterState, event: power_events.PowerUsed) -> str:
-    """What the sheet of its user calls a power; "the power" where they have it no longer."""
+    """The power's name on the user's sheet; "the power" if they no longer have it."""
     powers = _powers(encounter, event.who)
     return next((each.title for each in powers if each.power.id == event.power), "the power")
 
 
 def _powers(encounter: FourcEncounterState, who: str) -> tuple[PowerStats, ...]:
-    """The powers on the sheet of a fighter who is in the fight."""
+    """The powers on the sheet of a fighter."""
     fighter = encounter.combatant(who).fighter if encounter.has(who) else None
     return fighter.known.sheet.powers if isinstance(fighter, Fighter) else ()
 
@@ -127,4 +127,4 @@ POWER_SENTENCES: Mapping[type, Callable[[FourcEncounterState, Any], str]] = Mapp
         ),
     }
 )
-"""How the log narrates each event of powers."""
+"""The functions that narrate the events of powers in the log."""

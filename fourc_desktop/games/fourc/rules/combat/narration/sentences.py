@@ -34,7 +34,7 @@ from fourc_desktop.games.fourc.rules.combat.narration.power_sentences import POW
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 SentenceMaker = Callable[[FourcEncounterState, Any], str]
-"""Says an event, seen from the state before it."""
+"""Narrates an event, based on the state before it."""
 
 PHASES = {
     TurnPhase.SECRET: "The Gamemaster chooses in secret.",
@@ -49,14 +49,14 @@ RESULTS = {
     "concuss": "stuns",
     "dying": "strikes down",
 }
-"""What an attack does, by the effect of its table."""
+"""The verbs for the result of an attack, by the effect in its table."""
 
 FAILURES = {
     "miss": "misses",
     "evaded": "is evaded by",
     "caught": "sees it caught by",
 }
-"""What becomes of an attack that does nothing."""
+"""The verbs for an attack without effect."""
 
 
 def _phase(encounter: FourcEncounterState, event: events.PhaseChanged) -> str:
@@ -82,7 +82,7 @@ def _sectors_entered(encounter: FourcEncounterState, event: events.SectorsEntere
 
 
 DEFENSE_STEPS = {"dodge": "to attackers", "block": "on the damage", "evade": "next turn"}
-"""What the Row Steps of a defense are for, by the id of its table."""
+"""The text for the Row Steps of a defense, by the id of its table."""
 
 
 def _defense_held(encounter: FourcEncounterState, event: events.DefenseHeld) -> str:
@@ -166,7 +166,7 @@ def _called_off(encounter: FourcEncounterState, _event: roll_events.CalledOff) -
 
 
 def _choice_made(encounter: FourcEncounterState, event: roll_events.ChoiceMade) -> str:
-    """That somebody is knocked away; of the other choices, what follows says enough."""
+    """A knockback as a sentence; empty for other choices, whose effects follow."""
     if not isinstance(event.choice, KnockbackChoice):
         return ""
     return f"{combatant_name(encounter, event.choice.who)} is knocked away."
@@ -178,7 +178,7 @@ def _roll_paid(encounter: FourcEncounterState, event: roll_events.RollPaid) -> s
 
 
 EXERTION_NARRATED_FROM = 0.5
-"""The share of the turns until exhaustion from which movement is narrated."""
+"""The fraction of the turns until exhaustion from which movement is narrated."""
 
 
 def _moved(encounter: FourcEncounterState, event: action_events.Moved) -> str:
@@ -193,7 +193,7 @@ def _damage_taken(encounter: FourcEncounterState, event: action_events.DamageTak
 
 
 def _exertion_changed(encounter: FourcEncounterState, event: action_events.ExertionChanged) -> str:
-    """The current exertion; empty for movement far below exhaustion."""
+    """The current exertion as a sentence; empty far below exhaustion."""
     exertion, who = event.exertion, combatant_name(encounter, event.who)
     fighter = fighter_in(encounter, event.who).fighter
     if exertion.under is not fighter.exertion.under:
@@ -345,4 +345,4 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         ),
     }
 )
-"""How the log narrates each event of a 4C fight."""
+"""The functions that narrate the events of a 4C fight in the log."""

@@ -67,7 +67,7 @@ POWER_EFFECTS = {
     "difficult": "withstands what is difficult",
     "ridiculous": "withstands what is ridiculous",
 }
-"""What came of a power that was used, where the name of the effect does not say it."""
+"""The text for a used power whose effect id is not a suitable text."""
 
 
 SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
@@ -114,7 +114,7 @@ SHORT_TEXTS: Mapping[type, Callable[[Any], ShortText]] = MappingProxyType(
         vehicle_events.Collided: lambda event: (event.what, "collides"),
     }
 )
-"""The events that affect a combatant, each with its short text."""
+"""The short texts of the events that affect a combatant."""
 
 
 def short_text(outcome: Iterable[Event], encounter: FourcEncounterState) -> str:

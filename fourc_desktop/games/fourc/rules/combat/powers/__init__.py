@@ -1,1 +1,1 @@
-"""Powers that their owners use in a fight, on others or on themselves."""
+"""The use of powers in a fight, on others or on oneself."""

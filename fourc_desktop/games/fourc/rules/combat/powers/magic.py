@@ -1,4 +1,4 @@
-"""Spells: any other power at the Rank Value of Magic, one in a turn (4C, Magic)."""
+"""Spells: any other power at the Rank Value of Magic, one per turn (4C, Magic)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -25,12 +25,13 @@ NO_SPELL = Reason("no-such-spell", MAGIC, "“{power}” is no power that a spel
 
 
 def cast_spell(context: ResolutionContext, command: CastSpell) -> None:
-    """Have another power at the Rank Value of Magic, in place of the last spell.
+    """Gain another power at the Rank Value of Magic, replacing the last spell.
 
-    It lasts until the next spell; to use the power costs what it costs others.
+    It lasts until the next spell. Using the power is a separate action.
 
     Raises:
-        Refused: They cast none, have cast one this turn, or it is no power to cast.
+        Refused: The fighter lacks Magic or has cast a spell this turn, or the power cannot be a
+            spell.
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_casting(context, who))
@@ -60,25 +61,25 @@ def refuse_casting(context: ResolutionContext, who: Combatant[Fighter]) -> Refus
 def spell_forms(
     _context: ResolutionContext, who: Combatant[Fighter]
 ) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """The one action of Magic, for those who have it."""
+    """The menu entry of Magic, for fighters who have it."""
     if magic_rank(who.fighter):
         yield "Cast a spell", {}
 
 
 def magic_rank(fighter: Fighter) -> int:
-    """The Rank Value of their spells, 0 where they cast none."""
+    """The Rank Value of a fighter's spells; 0 without Magic."""
     found = fighter.powers_with(PowerEffect.CASTS)
     return max((each.rank.value for each in found if each.rank is not None), default=0)
 
 
 def is_castable(power: Power) -> bool:
-    """Whether a power can be a spell: one with a Rank Value that is no thing, nor Magic itself."""
+    """Whether a power can be a spell: it has a Rank Value, is no device and is not Magic."""
     is_thing = power.device or bool(power.companion)
     return power.ranked and not is_thing and PowerEffect.CASTS not in power.effects
 
 
 def spells(book: Rulebook) -> Iterator[tuple[str, HeldPower]]:
-    """Every spell with its title: each power once for each answer that it needs."""
+    """The spells with their titles: each power once for every answer to its required choice."""
     for power in book.powers.values():
         if is_castable(power):
             for held in _settled(power):
@@ -86,7 +87,7 @@ def spells(book: Rulebook) -> Iterator[tuple[str, HeldPower]]:
 
 
 def _settled(power: Power) -> Iterator[HeldPower]:
-    """The power as it can be settled by its first choice that is due."""
+    """The power with each answer to its first open choice."""
     bare = HeldPower(power.id)
     due = [each for each in power.choices if not each.optional and each.when is None]
     if not due:

@@ -1,4 +1,4 @@
-"""Mind Control, Telepathy and Animal Command: who takes over whom, and how they get free."""
+"""Mind Control, Telepathy and Animal Command: control of others, and breaking free."""
 
 from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.games.fourc.rules.combat.actions.power_owners import held_power, power_of
@@ -37,18 +37,18 @@ NOT_CONTROLLED = Reason(
 )
 
 ORDER, RELEASE = "order", "release"
-"""The choices of who controls somebody."""
+"""The uses of a power that controls somebody."""
 
 ORDER_TABLE = "mind-control-break"
 
 TAKEN = frozenset({"control"})
-"""The effect of the tables that takes somebody over."""
+"""The effects in result tables that give control."""
 
 
 def refuse_mind(_context: ResolutionContext, use: PowerUse) -> Refusal | None:
-    """Why a mind is not open to a power, or None where it is.
+    """Why a power cannot affect a mind, or None.
 
-    Its Willpower has to be less, with a Mind Shield added (ruling R12).
+    The target's Willpower, plus a Mind Shield, must be lower (ruling R12).
     """
     mind, limit = use.target.fighter.mind, number_of(use.power, NumberUse.MINDS)
     if mind < limit:
@@ -103,13 +103,13 @@ def _release(context: ResolutionContext, roll: PowerUseRoll, _effect: str) -> No
 
 
 def _order(context: ResolutionContext, roll: PowerUseRoll, _effect: str) -> None:
-    """Let the controlled roll Willpower against an order out of the ordinary."""
+    """Open the Willpower roll of a controlled fighter against an order contrary to their nature."""
     against = PowerUseRoll(ORDER_TABLE, roll.power, roll.who, roll.target, ORDER)
     open_trait_roll(context, roll.target, ORDER_TABLE, against)
 
 
 def settle_order(context: ResolutionContext, roll: PowerUseRoll, effect: str) -> None:
-    """Free the controlled, or let them act as ordered this turn."""
+    """Free the controlled fighter, or let them obey the order this turn."""
     if effect == "free":
         _release(context, roll, effect)
     else:
@@ -117,7 +117,7 @@ def settle_order(context: ResolutionContext, roll: PowerUseRoll, effect: str) ->
 
 
 def _read(context: ResolutionContext, roll: PowerUseRoll, _effect: str) -> None:
-    """Read a mind; a telepath notices, and blocks it with the higher total (ruling R42)."""
+    """Read a mind; a telepath notices it, and blocks it with the higher total (ruling R42)."""
     id_ = power_of(context, roll)
     own, other = _telepathy(context, roll.who), _telepathy(context, roll.target)
     if other is None:
@@ -157,7 +157,7 @@ CONTROL = (
         "{power}: release", Aim.MAP, "", _release, _refuse_order, choice=RELEASE, acts=False
     ),
 )
-"""What is done with Mind Control."""
+"""The uses of Mind Control."""
 
 ANIMALS = (
     PowerAction(
@@ -172,7 +172,7 @@ ANIMALS = (
         "{power}: release", Aim.MAP, "", _release, _refuse_order, choice=RELEASE, acts=False
     ),
 )
-"""What is done with Animal Command; the Gamemaster says who is an animal of the kind."""
+"""The uses of Animal Command; the Gamemaster decides which targets are suitable animals."""
 
 READING = (PowerAction("{power}", Aim.MAP, "", _read, refuse_mind),)
-"""What is done with Telepathy."""
+"""The uses of Telepathy."""

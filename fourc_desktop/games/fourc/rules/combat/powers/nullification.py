@@ -1,4 +1,4 @@
-"""Putting out a power of somebody for the turn (4C, Nullification; ruling R61)."""
+"""Suppressing a power of somebody for the turn (4C, Nullification; ruling R61)."""
 
 from collections.abc import Iterator
 
@@ -29,11 +29,11 @@ NO_POWER = Reason(
 )
 
 EFFECTS = {"negated": PowerState.NEGATED, "halved": PowerState.HALVED}
-"""What becomes of the power, by the effect of the table."""
+"""The state of the suppressed power, by the effect in the result table."""
 
 
 def powers_to_nullify(fighter: Fighter) -> Iterator[PowerStats]:
-    """The powers of a fighter that can be put out: those with a Rank Value that are no things."""
+    """The powers of a fighter that can be suppressed: with a Rank Value, and no devices."""
     suppressed = {each.power for each in fighter.active if each.state in SUPPRESSED}
     for each in fighter.known.sheet.powers:
         if each.rank is not None and not each.power.device and each.title not in suppressed:
@@ -47,7 +47,10 @@ def _refuse(_context: ResolutionContext, use: PowerUse) -> Refusal | None:
 
 
 def _settle(context: ResolutionContext, roll: PowerUseRoll, effect: str) -> None:
-    """Put the power out for this turn, or halve it; on black half its Rank Value comes back."""
+    """Suppress the power for this turn or halve it.
+
+    Black returns half its Rank Value at the user.
+    """
     power = held_power(context.fighter(roll.target), roll.choice)
     if power is None or power.rank is None:
         return
@@ -78,4 +81,4 @@ NULLIFICATION = (
         reflected=frozenset(EFFECTS),
     ),
 )
-"""What is done with Nullification."""
+"""The uses of Nullification."""

@@ -47,7 +47,7 @@ def _settle_hiding(context: ResolutionContext, roll: PowerUseRoll, effect: str) 
 
 
 def _settle_copy(context: ResolutionContext, roll: PowerUseRoll, effect: str) -> None:
-    """Look like the target, or like what the table says where it is nobody in the fight."""
+    """Take the appearance of the target, or of what the result describes if there is no target."""
     id_ = power_of(context, roll)
     if effect != "copied":
         context.emit(PowerUsed(roll.who, id_, roll.who, effect))
@@ -81,7 +81,7 @@ def _refuse_here(_context: ResolutionContext, use: PowerUse) -> Refusal | None:
 
 
 def _leave(context: ResolutionContext, roll: PowerUseRoll, effect: str) -> None:
-    """Leave the map; who arrives dazed in a new dimension loses the next turn."""
+    """Leave the map; arriving dazed in a new dimension costs the next turn."""
     spot = context.now.combatant(roll.who).spot
     away = ActivePower(roll.power, power_of(context, roll), state=PowerState.AWAY, spot=spot)
     context.emit(PowerTurned(roll.who, away), LeftMap(roll.who))
@@ -110,7 +110,7 @@ def _refuse_healing(_context: ResolutionContext, use: PowerUse) -> Refusal | Non
 
 
 def _heal(context: ResolutionContext, roll: PowerUseRoll, _effect: str) -> None:
-    """Recover as many points of Damage as were absorbed, up to the full score."""
+    """Regain as many points of Damage as are stored, up to the full score."""
     fighter = context.fighter(roll.who)
     stored = fighter.bears(PowerState.STORED)
     if stored is None:
@@ -127,7 +127,7 @@ def _turn(context: ResolutionContext, roll: PowerUseRoll, power: ActivePower) ->
 HIDING_OTHERS = (
     PowerAction("{power} on another", Aim.TOUCH, "invisibility", _settle_hiding, _refuse_hidden),
 )
-"""What is done with Invisibility besides being invisible."""
+"""The uses of Invisibility other than being invisible."""
 
 IMPERSONATION = (
     PowerAction("{power}: impersonate", Aim.MODEL, "shapeshift", _settle_copy),
@@ -141,7 +141,7 @@ IMPERSONATION = (
         acts=False,
     ),
 )
-"""What is done with Shapeshift."""
+"""The uses of Shapeshift."""
 
 DIMENSIONS = (
     PowerAction(
@@ -150,12 +150,12 @@ DIMENSIONS = (
     PowerAction("{power}: known dimension", Aim.SELF, "", _leave, _refuse_away, choice="known"),
     PowerAction("{power}: return", Aim.SELF, "", _return, _refuse_here, choice="return"),
 )
-"""What is done with Dimension Jump."""
+"""The uses of Dimension Jump."""
 
 RESISTANCE = (PowerAction("{power}: resist", Aim.SELF, "difficulty", _resist, acts=False),)
-"""What is done with Contaminant Resistance; the Gamemaster says how hard it is."""
+"""The uses of Contaminant Resistance; the Gamemaster sets the difficulty."""
 
 ABSORPTION = (
     PowerAction("{power}: heal", Aim.SELF, "", _heal, _refuse_healing, choice="heal", acts=False),
 )
-"""What is done with Absorption besides attacking."""
+"""The uses of Absorption other than attacks."""

@@ -1,4 +1,4 @@
-"""PowerAction: what is done with a power in a fight, and whom it may be used on."""
+"""PowerAction: a use of a power in a fight, and its permitted targets."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -35,15 +35,15 @@ TOO_FAR = Reason(
 
 
 class Aim(Enum):
-    """Whom a power is used on.
+    """The permitted targets of a power.
 
     Attributes:
-        SELF: Its user alone.
-        SIGHT: Anybody else whom they see.
-        RANGE: Anybody else within its range.
-        MAP: Anybody else on the map.
-        TOUCH: Anybody else in the same sector.
-        MODEL: Anybody else on the map whom it copies, or nobody.
+        SELF: Only the user.
+        SIGHT: Anyone else in sight.
+        RANGE: Anyone else within range.
+        MAP: Anyone else on the map.
+        TOUCH: Anyone else in the same sector.
+        MODEL: Anyone else on the map as the model of a copy, or nobody.
     """
 
     SELF = "self"
@@ -56,7 +56,7 @@ class Aim(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PowerUse:
-    """A power that is being used, with all it refers to; nobody's own target is its user."""
+    """A power in use, with its user and target; without a target, the target is the user."""
 
     who: Combatant[Fighter]
     power: PowerStats
@@ -70,18 +70,18 @@ def _unrefused(_context: ResolutionContext, _use: PowerUse) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class PowerAction:
-    """One thing to do with a power.
+    """A use of a power.
 
     Attributes:
-        title: Its name in a menu; {power} is what the sheet calls the power.
-        aim: Whom it is used on.
-        table: The id of the table of its roll, or nothing where it needs none.
-        settle: Its results by the effects of the table; without a table, by "".
-        refuse: Why it cannot be used so, besides what holds for every power.
-        choice: What is chosen with it, or empty.
-        asks: What the choice of a power of the target is called, or nothing where none is due.
-        acts: Whether it is the action of the turn.
-        reflected: The effects of the table that a Reflection of the target turns back.
+        title: Its name in a menu; {power} stands for the power's name on the sheet.
+        aim: Its permitted targets.
+        table: The id of the result table of its roll; empty if it needs none.
+        settle: Applies an effect of the table, or "" without a table.
+        refuse: Why this use is not possible, in addition to the general checks.
+        choice: The choice made with it, or empty.
+        asks: The label of the choice of a power of the target; empty if there is none.
+        acts: Whether it is the turn's action.
+        reflected: The effects of the table that a Reflection returns to the user.
     """
 
     title: str

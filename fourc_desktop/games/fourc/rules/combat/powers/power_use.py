@@ -70,7 +70,7 @@ POWER_ACTIONS: Mapping[PowerEffect, tuple[PowerAction, ...]] = MappingProxyType(
         PowerEffect.ABSORBS: ABSORPTION,
     }
 )
-"""What is done with the powers that have these effects."""
+"""The uses of powers, by the effect of the power."""
 
 NO_POWER = Reason("no-such-power-to-use", POWERS, "{who} has no power “{power}” to use like that.")
 ATTACKED = Reason("power-user-has-attacked", "R61", "{who} has attacked this turn.")
@@ -82,7 +82,7 @@ THEMSELVES = Reason("power-on-oneself", POWERS, "{who} uses that on somebody els
 
 
 def power_actions(fighter: Fighter) -> Iterator[tuple[PowerStats, PowerAction]]:
-    """Everything a fighter can do with their powers by a command of its own."""
+    """All uses of a fighter's powers that have commands of their own."""
     for power in fighter.known.sheet.powers:
         for effect in power.power.effects:
             for action in POWER_ACTIONS.get(effect, ()):
@@ -92,9 +92,9 @@ def power_actions(fighter: Fighter) -> Iterator[tuple[PowerStats, PowerAction]]:
 def use_forms(
     context: ResolutionContext, who: Combatant[Fighter]
 ) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """Everything a fighter can do with their powers, by its name in a menu.
+    """The menu entries for the uses of a fighter's powers.
 
-    A fighter who has turned a control back orders and releases its owner.
+    A fighter who reflected a control gives orders to its owner, and releases them.
     """
     for power, action in power_actions(who.fighter):
         settled = {"power": power.title}
@@ -110,10 +110,10 @@ def use_forms(
 
 
 def use_power(context: ResolutionContext, command: UsePower) -> None:
-    """Use a power: open its roll, or do at once what needs none.
+    """Use a power: open its roll, or apply it at once if it needs none.
 
     Raises:
-        Refused: They cannot act, have no such power, or it does not reach the target.
+        Refused: The fighter cannot act, lacks the power, or it does not reach the target.
     """
     who = context.combatant(command.who)
     found = action_of(context.now, who, command.power, command.choice)
@@ -127,7 +127,7 @@ def use_power(context: ResolutionContext, command: UsePower) -> None:
     if (refusal := action.refuse(context, use)) is not None:
         raise Refused(refusal)
     purpose = PowerUseRoll(action.table, command.power, who.id, target.id, command.choice)
-    # The log begins with what the power does, and links to its text.
+    # The log entry begins with the use, and links to the text of the power.
     if action.table:
         _open_roll(context, action, use, purpose, command.steps)
     else:
@@ -143,7 +143,7 @@ def _open_roll(
     purpose: PowerUseRoll,
     steps: tuple[RowStep, ...],
 ) -> None:
-    """Open the roll of a power, and above it that of a Reflection that is declared."""
+    """Open the roll of a power, and before it that of a declared Reflection."""
     who, power = use.who, use.power
     check = Check(
         edition=context.page.rules.edition,
@@ -161,7 +161,7 @@ def _open_roll(
 
 
 def refuse_using(_context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter can use no power at all now, or None."""
+    """Why a fighter cannot use any power now, or None."""
     return refuse_helpless(who)
 
 
@@ -172,7 +172,7 @@ def usable_on(
     power: PowerStats,
     target: str,
 ) -> bool:
-    """Whether somebody could be the target of a power, whenever it is used."""
+    """Whether somebody is a possible target of a power, at any time."""
     use = PowerUse(who, power, context.combatant(target), action.choice)
     if refuse_aim(context, action, use) is not None:
         return False
@@ -182,7 +182,7 @@ def usable_on(
 def refuse_use(
     context: ResolutionContext, who: Combatant[Fighter], settled: Mapping[str, str]
 ) -> Refusal | None:
-    """Why a power is of no use now, on anybody, or None where it is."""
+    """Why a power cannot be used on anyone now, or None."""
     title = settled["power"]
     found = action_of(context.now, who, title, settled.get("choice", ""))
     if found is None:
@@ -209,7 +209,7 @@ def refuse_use(
 def action_of(
     encounter: FourcEncounterState, who: Combatant[Fighter], power: str, choice: str
 ) -> tuple[PowerAction, PowerStats] | None:
-    """What a fighter does with a power by a choice, and the power; None where it is nothing."""
+    """The use of a fighter's power with this choice, and the power; None if there is none."""
     owners = (each for title, each in reflected_control(encounter, who.id) if title == power)
     for owner in (who.fighter, *owners):
         for each, action in power_actions(owner):
@@ -221,7 +221,7 @@ def action_of(
 
 
 def settle_power_use(context: ResolutionContext, roll: PowerUseRoll, color: Color) -> None:
-    """Apply the roll of a power, or of its target; no effect if one of them has left."""
+    """Apply the roll of a power, or of its target; without effect if either has left the fight."""
     if not context.now.has(roll.who) or not context.now.has(roll.target):
         return
     effect = context.book.results[roll.table].outcome(color).effect
@@ -237,7 +237,7 @@ def settle_power_use(context: ResolutionContext, roll: PowerUseRoll, color: Colo
     if back != BACK:
         action.settle(context, roll, effect)
     if back != FAILED:
-        # What puts powers out puts out itself.
+        # A reflected Nullification suppresses itself.
         choice = roll.power if action.asks else roll.choice
         turned = replace(roll, who=roll.target, target=roll.who, choice=choice)
         action.settle(context, turned, effect)
@@ -246,9 +246,10 @@ def settle_power_use(context: ResolutionContext, roll: PowerUseRoll, color: Colo
 def _refuse_time(
     context: ResolutionContext, who: Combatant[Fighter], action: PowerAction
 ) -> Refusal | None:
-    """Why it is not the time for it: what is no action of the turn is done when their side acts.
+    """Why the use is not possible at this time, or None.
 
-    Who resists does so at any time, and so does who heals.
+    Uses that are no actions are possible while the fighter's side acts; resisting and healing
+    always are.
     """
     if action.acts:
         refusal = refuse_acting(context.now, who)

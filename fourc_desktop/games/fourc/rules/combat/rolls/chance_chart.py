@@ -1,4 +1,4 @@
-"""The chart of a command's chances: the colors of its own roll, and its success."""
+"""The chances of a command: the colors of its own roll, and its success."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -46,19 +46,19 @@ from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import (
 NEVER = Fraction(0)
 
 UNFAVORABLE = "unfavorable"
-"""The reaction of people that is none to wish for, by the effect of its table (4C, Repute)."""
+"""The effect of an unfavorable reaction in the result table (4C, Repute)."""
 
 ColorResult = tuple[Color, bool]
-"""The color at which a roll was settled, and whether that has any effect."""
+"""The color of a settled roll, and whether it succeeded."""
 
 ColorWays = list[tuple[PlayOut, ColorResult]]
-"""Every way to the colors of a roll against one target."""
+"""The play-outs of a roll against one target, each with its color."""
 
 
 class KnownWays:
-    """The paths to the colors found for a state of a fight, by what they depend on.
+    """A cache of the play-outs for the latest encounter state.
 
-    Equal targets of the same state are computed once. For another state nothing is cached.
+    Identical targets are computed once. A new state clears the cache.
     """
 
     def __init__(self) -> None:
@@ -66,7 +66,7 @@ class KnownWays:
         self._ways: list[tuple[object, ColorWays]] = []
 
     def of(self, state: FourcEncounterState) -> list[tuple[object, ColorWays]]:
-        """What was found for this very state, to add to."""
+        """The cached play-outs of this state, a list that callers append to."""
         if state is not self._state:
             self._state, self._ways = state, []
         return self._ways
@@ -80,9 +80,9 @@ def chance_chart(
     known: KnownWays,
     damage: int = 0,
 ) -> CommandChances:
-    """The chances of the colors once every defense is rolled, and of any effect.
+    """The chances of each color after all defenses, and of success.
 
-    `damage` are the points that a hit does before armor, for the note.
+    `damage` are the points of damage of a hit before armor, for the note.
 
     Raises:
         Refused: The rules do not allow the command.
@@ -118,7 +118,7 @@ def chance_chart(
 
 
 def _colored(decide: Decide, encounter: FourcEncounterState, purpose: RollPurpose) -> ColorWays:
-    """Every way to the color of the roll of this purpose."""
+    """The play-outs until the roll of this purpose is settled, each with its color."""
     command = next_step(encounter)
     found = play_outs(
         decide, encounter, command, lambda events: _settled(events, purpose), details=False
@@ -140,10 +140,10 @@ def _color_result(events: FightOutcome, purpose: RollPurpose) -> ColorResult:
 
 
 def _is_won(events: FightOutcome, purpose: RollPurpose, color: Color) -> bool:
-    """Whether a roll does what the command is given for."""
+    """Whether a settled roll achieves the purpose of the command."""
     match purpose:
         case AttackRoll(targets=targets):
-            # A hit that is turned back on the attacker is none, and one that nobody opposes is.
+            # A hit on a reflecting attacker does not count; a hit without a defense roll does.
             return any(isinstance(each, AttackHit) and each.target in targets for each in events)
         case CollisionRoll():
             return any(isinstance(each, Collided) for each in events)
@@ -152,14 +152,14 @@ def _is_won(events: FightOutcome, purpose: RollPurpose, color: Color) -> bool:
         case AttemptRoll():
             return any(_is_met(each) for each in events)
         case PowerUseRoll(table=table) if table == ORDER_TABLE:
-            # The one who is given the order rolls against it.
+            # The controlled fighter rolls against the order.
             return any(isinstance(each, OrderObeyed) for each in events)
         case _:
             return color > Color.BLACK and not _is_failed(events, purpose)
 
 
 def _is_failed(events: FightOutcome, purpose: RollPurpose) -> bool:
-    """Whether a roll of red or better came to nothing, or a power was turned back on its user."""
+    """Whether a roll of red or better had no effect, or was reflected at the user."""
     if isinstance(purpose, PowerUseRoll):
         suffered = {each.who for each in events if isinstance(each, PowerTurned) and each.power.by}
         return suffered == {purpose.who}
@@ -181,7 +181,7 @@ def _either_won(one: ColorResult, other: ColorResult) -> ColorResult:
 
 
 def _note(check: Check, table: MasterTable, damage: int, least: Color) -> str:
-    """The row that is read, and what it takes: "20-29, damage 40", "6-9, blue or better"."""
+    """The row, the damage and the required color: "20-29, damage 40", "6-9, blue or better"."""
     parts = [row_of(check, table).title]
     if damage:
         parts.append(f"damage {damage}")

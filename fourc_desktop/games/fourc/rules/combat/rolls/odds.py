@@ -31,18 +31,18 @@ from fourc_desktop.games.fourc.rules.combat.rolls.play_outs import (
 def outcomes(
     decide: Decide, encounter: FourcEncounterState, command: object, *, details: bool = True
 ) -> dict[FightOutcome, Fraction]:
-    """The exact chance of each outcome of a command: of its events that affect combatants.
+    """The exact chance of each outcome of a command, as its events that affect combatants.
 
-    All rolls that are open then are made and settled at once, those of the targets too, and
-    nobody pays for a color. How well several targets defend themselves is left out, and without
-    `details` how long something lasts.
+    All rolls that are opened, including those of targets, are rolled and settled at once, without
+    payments. With several targets, the results of their defenses are left out, and without
+    `details` the durations of effects.
 
     Raises:
         Refused: The rules do not allow the command.
     """
     if isinstance(command, RollInitiative):
-        # Who acts first affects nobody yet; its dice are too many to count, and ties that are
-        # rolled again have no end.
+        # Initiative affects nobody directly. Its outcomes are too many to enumerate, and rerolled
+        # ties have no end.
         sample_outcome(decide, encounter, command)
         return {(): CERTAIN}
     chances: dict[FightOutcome, Fraction] = {}
@@ -59,7 +59,7 @@ def outcomes(
 def _following(
     decide: Decide, encounter: FourcEncounterState, *, details: bool
 ) -> Mapping[FightOutcome, Fraction]:
-    """The results of the open rolls, as far as they affect combatants."""
+    """The outcomes of the open rolls, as events that affect combatants."""
     command = next_step(encounter)
     if command is None:
         return {(): CERTAIN}
@@ -78,9 +78,9 @@ def _following(
 def odds_in_words(
     chances: Mapping[FightOutcome, Fraction], encounter: FourcEncounterState
 ) -> dict[str, Fraction]:
-    """The chances of outcomes as short texts, the likeliest first.
+    """The chances of outcomes as short texts, the most likely one first.
 
-    Outcomes that differ in nothing but how long something lasts are one.
+    Outcomes that differ only in durations are merged.
     """
     words: dict[str, Fraction] = {}
     for outcome, chance in chances.items():

@@ -84,10 +84,10 @@ NOTHING_OPEN = Reason("nothing-to-call-off", MASTER_TABLE, "There is nothing to 
 
 
 def change_roll(context: ResolutionContext, command: RollCommand) -> None:
-    """Do something with the open roll.
+    """Change the open roll.
 
     Raises:
-        Refused: No roll is open, or it cannot be done with it now.
+        Refused: No roll is open, or the change is not possible now.
     """
     if isinstance(command, CallOffRolls):
         _call_off(context)
@@ -128,7 +128,7 @@ def _changed(context: ResolutionContext, roll: OpenRoll, command: CheckCommand) 
 
 
 def roll_funds(context: ResolutionContext, who: str) -> CheckFunds:
-    """What a fighter in the fight can pay for a roll with; who has acted may as well (R34)."""
+    """The funds of a fighter for paying for a roll; fighters who have acted may pay, too (R34)."""
     payer = context.combatant(who)
     return CheckFunds(who, payer.name, payer.fighter.fortune, payer.fighter.pool)
 
@@ -140,10 +140,10 @@ def _without_step(check: Check, index: int) -> Check:
 
 
 def refuse_tens(encounter: FourcEncounterState, check: Check) -> Refusal | None:
-    """Why the fighter who rolls cannot call the tens after the roll, or None.
+    """Why the roller cannot call the tens after the roll, or None.
 
     Raises:
-        Refused: They have left the fight.
+        Refused: The roller has left the fight.
     """
     who = fighter_in(encounter, check.who)
     if (refusal := refuse_paying(who)) is not None:
@@ -153,7 +153,7 @@ def refuse_tens(encounter: FourcEncounterState, check: Check) -> Refusal | None:
 
 
 def may_call_tens(encounter: FourcEncounterState, check: Check) -> bool:
-    """Whether the fighter who rolls is in the fight and can call the tens after the roll."""
+    """Whether the roller is in the fight and can call the tens after the roll."""
     try:
         return refuse_tens(encounter, check) is None
     except Refused:
@@ -172,7 +172,7 @@ def _settle(context: ResolutionContext, roll: OpenRoll) -> None:
 
 
 def _pay(context: ResolutionContext, check: Check) -> None:
-    """Deduct what was paid; with the Gamemaster's override, only as far as it is there."""
+    """Deduct the payments; if overruled by the Gamemaster, at most the funds there are."""
     for shift in check.shifts:
         if not context.now.has(shift.payer):
             context.refuse_unless_overruled(PAYER_LEFT(payer=shift.name))
@@ -207,7 +207,7 @@ SETTLERS: Mapping[type, Callable[[ResolutionContext, Any, Color], None]] = Mappi
         CollisionRoll: settle_collision,
     }
 )
-"""What applies the result of each roll but that of an attack, by its purpose."""
+"""The functions that apply settled rolls other than attacks, by purpose."""
 
 
 def _apply_result(

@@ -1,8 +1,8 @@
-"""Play-outs: every way in which a command can go, with all rolls made and settled at once.
+"""Play-outs: all possible courses of a command, with all rolls made and settled at once.
 
-Nobody pays for a color in them. An attack on several, or a grenade, is played out against each
-target alone: their defenses are their own, and all they share are the dice of the attack. So the
-number of play-outs is a sum over the targets, not a product.
+Payments are left out. An attack on several targets, or a grenade, is played out separately for each
+target: their defenses are independent, and only the dice of the attack are shared. So the number of
+play-outs is the sum over the targets rather than the product.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -27,21 +27,21 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcEncounte
 from fourc_desktop.games.fourc.rules.combat.encounter.vehicle_lookup import vehicle_around
 
 Decide = Callable[[FourcEncounterState, object, Dice], Sequence[Event]]
-"""Decides a command; refused where the rules do not allow it."""
+"""A function that decides a command, or raises `Refused`."""
 
 FightOutcome = tuple[Event, ...]
-"""Events in their order."""
+"""The events of an outcome, in order."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayOut:
-    """One way in which a command can go.
+    """A possible course of a command.
 
     Attributes:
         events: Its events.
-        chance: How likely it is.
-        face: The lowest d% of the attack that leads here; 0 where none was rolled.
-        faces: How many d% from that on lead here.
+        chance: Its probability.
+        face: The lowest d% of the attack roll that leads here; 0 if none was rolled.
+        faces: The number of consecutive d% from `face` that lead here.
     """
 
     events: FightOutcome
@@ -58,9 +58,9 @@ def play_outs(
     *,
     details: bool = True,
 ) -> Iterator[PlayOut]:
-    """Every way in which a command can go, each to its end or until `is_over` of its last events.
+    """The play-outs of a command, each until its end or until `is_over` of its latest events.
 
-    Without `details` ways that differ in a detail alone are one.
+    Without `details`, play-outs that differ only in a duration are merged.
 
     Raises:
         Refused: The rules do not allow the command.
@@ -108,7 +108,7 @@ def countable_outcome(
 
 
 def next_step(encounter: FourcEncounterState) -> RollDice | SettleOpenRoll | None:
-    """The next command while a roll is open: roll it, then settle it; None where none is."""
+    """The next command while a roll is open: roll it, then settle it; else None."""
     roll = encounter.table.roll
     if roll is None:
         return None
@@ -116,9 +116,9 @@ def next_step(encounter: FourcEncounterState) -> RollDice | SettleOpenRoll | Non
 
 
 def by_target(encounter: FourcEncounterState) -> tuple[FourcEncounterState, ...]:
-    """The encounter once for each target of an open attack on several, with their rolls alone.
+    """For an open attack on several targets, one encounter per target with only its rolls.
 
-    It is itself the only one where no such attack is open.
+    Without such an attack, the encounter itself.
     """
     rolls = encounter.table.rolls
     several = next((each for each in rolls if _is_on_several(each)), None)
@@ -144,10 +144,10 @@ def by_target(encounter: FourcEncounterState) -> tuple[FourcEncounterState, ...]
 def target_likeness(
     before: FourcEncounterState, opened: FourcEncounterState, purpose: RollPurpose
 ) -> object | None:
-    """All that the colors of an attack on its one target depend on, to compare; None for others.
+    """A key of everything that the colors of an attack on one target depend on; else None.
 
-    `before` is the state it was begun in. Who the target is is none of it: ten thugs who do the
-    same are one.
+    `before` is the state before the attack. The identity of the target is left out, so that ten
+    equal thugs have the same key.
     """
     if not isinstance(purpose, AttackRoll | BlastRoll) or len(purpose.targets) != 1:
         return None
@@ -163,7 +163,7 @@ def target_likeness(
 
 
 def _without_target(roll: OpenRoll) -> object:
-    """The roll of an attack, or of a defense against it, without the target."""
+    """An attack or defense roll without the identity of the target."""
     check, purpose = roll.check, roll.purpose
     if isinstance(purpose, AttackRoll):
         return check, replace(purpose.attack, target="")
@@ -187,10 +187,10 @@ Ways = Sequence[tuple[PlayOut, T]]
 
 
 def joined_chances(targets: Sequence[Ways[T]], join: Callable[[T, T], T]) -> dict[T, Fraction]:
-    """The chance of everything that can come of one throw for all targets.
+    """The chance of each combined result of one attack roll against all targets.
 
-    For each d% the targets are independent of each other, and `join` combines their results; equal
-    results are merged from then on.
+    For a given d% the targets are independent; `join` combines their results, and equal results are
+    merged.
     """
     chances: dict[T, Fraction] = {}
     if len(targets) == 1:
@@ -211,7 +211,7 @@ def joined_chances(targets: Sequence[Ways[T]], join: Callable[[T, T], T]) -> dic
 
 
 def _at_face(ways: Ways[T], face: int) -> dict[T, Fraction]:
-    """The chance of this one face together with its result for one target."""
+    """The chance of each result for one target together with this d%."""
     chances: dict[T, Fraction] = {}
     for each, what in ways:
         if each.face <= face < each.face + each.faces:
@@ -222,7 +222,7 @@ def _at_face(ways: Ways[T], face: int) -> dict[T, Fraction]:
 def _joined(
     one: dict[T, Fraction], other: dict[T, Fraction], join: Callable[[T, T], T]
 ) -> dict[T, Fraction]:
-    """What two come to together, with the chance of the other taken as certain on this face."""
+    """The combined results of two targets, given the d%."""
     of_face = sum(other.values(), Fraction(0))
     chances: dict[T, Fraction] = {}
     for what, chance in one.items():

@@ -1,4 +1,4 @@
-"""The open roll of a fight in the shared terms of rolls, and as a view."""
+"""The open roll of a fight as a shared roll, and as a view."""
 
 from collections.abc import Sequence
 
@@ -55,10 +55,10 @@ CheckView = RollView[Check]
 
 
 def open_shared_roll(encounter: FourcEncounterState) -> CheckView | None:
-    """The roll that has to be settled first, or None.
+    """The roll that must be settled first, as a shared roll, or None.
 
-    Before the dice have fallen nobody pays. Who may call the tens after the roll, or has called
-    them, has that among their funds.
+    Funds are included only after the roll. The right to call the tens is part of the roller's
+    funds.
     """
     roll = encounter.table.roll
     if roll is None:
@@ -80,7 +80,10 @@ def open_shared_roll(encounter: FourcEncounterState) -> CheckView | None:
 
 
 def roller_skill_steps(encounter: FourcEncounterState) -> tuple[RowStep, ...]:
-    """The Row Steps that the roller's skills would add to the open roll (4C, Using Skills)."""
+    """The Row Steps of the roller's skills, which can be added to the open roll.
+
+    Source: 4C, Using Skills.
+    """
     roll = encounter.table.roll
     if roll is None or not encounter.has(roll.check.who):
         return ()
@@ -91,7 +94,7 @@ def roller_skill_steps(encounter: FourcEncounterState) -> tuple[RowStep, ...]:
 def roll_preview(
     decide: Decide, encounter: FourcEncounterState, command: object
 ) -> CheckView | None:
-    """The roll that a command would open first; None where it opens none.
+    """The roll that a command would open first, or None.
 
     Raises:
         Refused: The rules do not allow the command.
@@ -104,10 +107,10 @@ def roll_preview(
 
 
 def roll_command(encounter: FourcEncounterState, edit: RollEdit[Check]) -> object:
-    """The command that does this to the open roll.
+    """The command that makes an edit of the open roll.
 
-    Of the setup only Row Steps can be changed, one at a time. Calling the tens once more
-    reads the dice as they fell.
+    Of the setup, only Row Steps can be changed, one at a time. Calling the tens a second time
+    undoes the call.
     """
     roll = encounter.table.roll
     assert roll is not None
@@ -131,13 +134,13 @@ def roll_command(encounter: FourcEncounterState, edit: RollEdit[Check]) -> objec
 
 
 def targets_of(encounter: FourcEncounterState, roll: OpenRoll) -> tuple[str, ...]:
-    """The names of the possible targets of a roll; none where it harms nobody."""
+    """The names of the possible targets of a roll; empty if it harms nobody."""
     ids = roll.purpose.targets if isinstance(roll.purpose, AttackRoll | BlastRoll) else ()
     return tuple(encounter.combatant(each).name for each in ids if encounter.has(each))
 
 
 def _payers(encounter: FourcEncounterState, check: Check) -> tuple[CheckFunds, ...]:
-    """What everybody who can pay has left after what they have paid for this roll (R34)."""
+    """The remaining funds of everyone who can pay, minus payments for this roll (R34)."""
     found = [
         CheckFunds(each.id, each.name, each.fighter.fortune, each.fighter.pool)
         for each in encounter.combatants
@@ -149,7 +152,7 @@ def _payers(encounter: FourcEncounterState, check: Check) -> tuple[CheckFunds, .
 
 
 def _step(before: Sequence[RowStep], after: Sequence[RowStep]) -> object:
-    """The command for the one step that was added at the end, or taken away."""
+    """The command for one Row Step entry that was appended, or for one that was removed."""
     if len(after) > len(before):
         return commands.AddStep(after[-1])
     removed = (at for at, step in enumerate(before) if at == len(after) or after[at] != step)
@@ -159,7 +162,7 @@ def _step(before: Sequence[RowStep], after: Sequence[RowStep]) -> object:
 def open_roll(
     encounter: FourcEncounterState, book: Rulebook, table: MasterTable
 ) -> OpenRollView | None:
-    """The roll that has to be settled first, or None."""
+    """The view of the roll that must be settled first, or None."""
     roll = encounter.table.roll
     if roll is None:
         return None
@@ -179,12 +182,12 @@ def open_roll(
 
 
 def mark(event: Event) -> ResultMark | None:
-    """The mark of the color at which an event settles a roll, or None."""
+    """The mark of the color with which an event settles a roll, or None."""
     return event.color.mark if isinstance(event, RollSettled) else None
 
 
 def _title(encounter: FourcEncounterState, roll: OpenRoll, book: Rulebook) -> str:
-    """Who rolls what: "Ada rolls Fists (Melee) against Ben", "Ben rolls Coordination (Dodge)"."""
+    """The title of the roll: "Ada rolls Fists (Melee) against Ben"."""
     check = roll.check
     if isinstance(roll.purpose, AttackRoll):
         against = " and ".join(targets_of(encounter, roll))
@@ -193,7 +196,7 @@ def _title(encounter: FourcEncounterState, roll: OpenRoll, book: Rulebook) -> st
 
 
 def _reasons(check: Check, table: MasterTable) -> tuple[str, ...]:
-    """What is read, why there, and who has paid: "row 50–74", "−2 entered 2 sectors"."""
+    """The reasons for the row, and the payments: "row 50–74", "−2 entered 2 sectors"."""
     steps = (row_steps_text([step]) for step in check.steps)
     paid = (f"{each.name} pays a color {'up' if each.up else 'down'}" for each in check.shifts)
     return (f"{check.rank} on row {row_of(check, table).title}", *steps, *paid)

@@ -1,1 +1,1 @@
-"""The order of play."""
+"""The turn: initiative, phases, follow-up effects."""

@@ -1,4 +1,4 @@
-"""Follow-up effects after every command: ended holds, called-off rolls, death."""
+"""Follow-up effects of every command: ended holds, canceled rolls, death."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -34,11 +34,11 @@ from fourc_desktop.games.fourc.rules.combat.vehicles.seats import empty_seats
 
 
 def follow_up(context: ResolutionContext) -> None:
-    """Emit what follows from the current state, after a command or an override."""
+    """Emit the events that follow from the current state, after a command or an override."""
     if not all(_is_present(context.now, who) for who in _required_combatants(context.now)):
         context.emit(CalledOff())
     empty_seats(context)
-    # Asked after every command, and for every way in which dice can fall: most are unaffected.
+    # Called after every command, and for every outcome of the dice; most states are unaffected.
     affected = [
         each.id
         for each in context.now.combatants
@@ -62,7 +62,7 @@ def _die_or_recover(context: ResolutionContext, who: str) -> None:
 
 
 def leave_things(context: ResolutionContext, before: FourcEncounterState) -> None:
-    """Let those who have left the fight leave what they held or picked up where they were."""
+    """Put down the objects of fighters who have left the fight, where they were."""
     for each in before.combatants:
         if context.now.has(each.id) or not isinstance(each.fighter, Fighter):
             continue
@@ -101,6 +101,6 @@ def _is_present(encounter: FourcEncounterState, who: str) -> bool:
 
 
 def _is_past_dying(fighter: Fighter) -> bool:
-    """Whether Damage is above 0 while they are still dying (ruling R51)."""
+    """Whether a dying fighter has Damage above 0 (ruling R51)."""
     is_dying = fighter.has_condition(Condition.DYING)
     return is_dying and Condition.DYING in conditions_over(fighter.damage)

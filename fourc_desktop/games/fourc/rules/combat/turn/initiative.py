@@ -26,12 +26,12 @@ NOBODY = Reason(
 
 
 def roll_initiative(context: ResolutionContext) -> None:
-    """Roll d% for each side that has a fighter in the fight, the highest first (ruling R60).
+    """Roll d% for each side with a fighter in the fight; the highest acts first (ruling R60).
 
-    On a tie the players' side acts first, or the sides roll again (ruling R17).
+    On a tie the players' side acts first, or the sides reroll (ruling R17).
 
     Raises:
-        Refused: It is not the time for it, or no side has anybody.
+        Refused: It is not the step of initiative, or no side has a fighter.
     """
     now = context.now
     if now.table.phase is not TurnPhase.INITIATIVE:
@@ -43,7 +43,7 @@ def roll_initiative(context: ResolutionContext) -> None:
 
 
 def is_players(encounter: FourcEncounterState, side: str) -> bool:
-    """Whether a side is that of the players: heroes fight on it."""
+    """Whether a side is the players' side: heroes fight on it."""
     return any(
         each.character.profile.side is CharacterSide.HERO and not each.kind
         for each in _members(encounter, side)

@@ -35,9 +35,9 @@ FALL_OPEN = Reason(
 
 
 def refuse_while_open(encounter: FourcEncounterState, command: object) -> Refusal | None:
-    """Why a command, or anything else, has to wait for a roll, or None where it has not.
+    """Why a command must wait for the open roll, or None.
 
-    What is thrown at a fighter is caught while the roll of the throw is open.
+    Catching a missile is possible while the attack roll is open.
     """
     table = encounter.table
     if isinstance(command, Catch) and not command.what and is_thrown_at(encounter, command.who):
@@ -49,7 +49,7 @@ def refuse_while_open(encounter: FourcEncounterState, command: object) -> Refusa
 
 
 def is_thrown_at(encounter: FourcEncounterState, who: str) -> bool:
-    """Whether a throw at a fighter is open, and its dice have not fallen."""
+    """Whether the open, not yet rolled attack throws something at a fighter."""
     roll = encounter.table.roll
     return (
         roll is not None
@@ -61,15 +61,15 @@ def is_thrown_at(encounter: FourcEncounterState, who: str) -> bool:
 
 
 def is_anyone_falling(encounter: FourcEncounterState) -> bool:
-    """Whether a fall waits for somebody to catch it."""
+    """Whether a fall waits for a Catch."""
     table = encounter.table
     return bool(table.choices) and not table.rolls and isinstance(table.choices[-1], FallChoice)
 
 
 def refuse_before_choice(encounter: FourcEncounterState, command: object = None) -> Refusal | None:
-    """Why a command, or anything else, waits for a choice, or None where nothing is to choose.
+    """Why a command must wait for an open choice, or None.
 
-    A falling fighter may be caught.
+    Catching a falling fighter is possible.
     """
     table = encounter.table
     if not table.choices or table.roll is not None:
@@ -81,7 +81,7 @@ def refuse_before_choice(encounter: FourcEncounterState, command: object = None)
 
 
 def _refuse_until_made(encounter: FourcEncounterState, choice: PendingChoice) -> Refusal:
-    """What a choice is about, and that it comes first."""
+    """The refusal that names the open choice."""
     who = combatant_name(encounter, choice.who)
     match choice:
         case FallChoice():

@@ -37,7 +37,7 @@ from fourc_desktop.games.fourc.rules.powers.power import PowerEffect
 def end_turn(context: ResolutionContext) -> None:
     """End a turn: dying, damage of holds, endurance, and conditions that last some turns.
 
-    Fortitude of a fighter who starts dying in a hold does not fall in the same turn.
+    A fighter who starts dying in a hold does not lose Fortitude in the same turn.
     """
     dying_at_end_of_turn(context)
     damage_held(context)
@@ -65,13 +65,13 @@ def _count_down(context: ResolutionContext, who: str) -> None:
 
 
 LONGEST_PLAN = 200
-"""The characters a declaration may have."""
+"""The maximum length of a declaration in characters."""
 
 DEFENSES = ("dodge", "block", "evade")
-"""The defenses that can be declared, by the ids of their tables."""
+"""The ids of the defenses that can be declared, which are those of their result tables."""
 
 REFLECTION = "reflection"
-"""The defense of those who turn powers back on others (4C, Reflection; ruling R18)."""
+"""The id of the defense Reflection (4C, Reflection; ruling R18)."""
 
 
 def defenses_of_fighter(fighter: Fighter) -> tuple[str, ...]:
@@ -100,11 +100,11 @@ NOT_PLAYED = Reason("defense-is-advanced", "{rule}", "{defense} is not played in
 def next_phase(context: ResolutionContext) -> None:
     """Go to the next step of the turn (4C, Combat).
 
-    The Gamemaster chooses in secret, the players declare, initiative is rolled, the sides act in
-    its order, and the turn ends.
+    The steps: secret choices of the Gamemaster, declarations of the players, initiative, the
+    actions of each side in order, the end.
 
     Raises:
-        Refused: Initiative is to be rolled first.
+        Refused: Initiative must be rolled first.
     """
     table = context.now.table
     match table.phase:
@@ -121,10 +121,10 @@ def next_phase(context: ResolutionContext) -> None:
 
 
 def declare(context: ResolutionContext, command: Declare) -> None:
-    """Declare a fighter's plan, in the secret phase or in that of declarations.
+    """Declare a fighter's plan, in the step of secret choices or of declarations.
 
     Raises:
-        Refused: It is too late for it; the plan is too long, or names what is no defense.
+        Refused: These steps are over, the plan is too long, or its defense does not exist.
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_declaring(context, who))
@@ -139,14 +139,14 @@ def declare(context: ResolutionContext, command: Declare) -> None:
 
 
 def refuse_declaring(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter declares nothing now, or None."""
+    """Why a fighter cannot declare a plan now, or None."""
     if context.now.table.phase not in {TurnPhase.SECRET, TurnPhase.DECLARE}:
         return TOO_LATE()
     return refuse_dead(who)
 
 
 def refuse_unplayed(context: ResolutionContext, table: str) -> Refusal | None:
-    """Why a defense is none by the rules that are played, or None where it is one (ruling R8)."""
+    """Why a defense does not exist under the rules in use, or None (ruling R8)."""
     defense = context.book.results[table]
     if defense.is_played(context.page.rules):
         return None
@@ -154,7 +154,7 @@ def refuse_unplayed(context: ResolutionContext, table: str) -> Refusal | None:
 
 
 def finish(context: ResolutionContext, command: Finish) -> None:
-    """Give up what is left of a fighter's turn."""
+    """End a fighter's turn."""
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_acting(context.now, who))
     context.emit(Acted(who.id))

@@ -1,1 +1,1 @@
-"""What people do with vehicles in a fight."""
+"""Vehicles in a fight: driving, collisions, seats, attacks."""

@@ -1,6 +1,6 @@
-"""Collisions: avoiding them, and their damage to a vehicle and to what it hits.
+"""Collisions: avoiding them, and their damage to the vehicle and to what it hits.
 
-A collision is no attack: Durability does not lessen it (4C, Collisions; ruling R56).
+A collision is no attack, so Durability does not reduce its damage (4C, Collisions; ruling R56).
 """
 
 from fourc_desktop.core.encounter.state import Combatant
@@ -38,14 +38,14 @@ from fourc_desktop.games.fourc.rules.vehicles.maneuvers import (
 )
 
 COLLISION = "collision"
-"""The id of the table of getting out of the way."""
+"""The id of the result table of avoiding a collision."""
 
 COLLISION_CAUSE = "a collision"
 """The cause of the damage to people, as saved and as narrated."""
 
 
 def strike(context: ResolutionContext, what: str, target: str) -> None:
-    """A vehicle comes at a combatant, who rolls to get out of the way where they are able to."""
+    """Let a vehicle approach a combatant, who rolls to avoid it if able to."""
     roller = roller_of(context.now, target)
     if roller is None:
         collide(context, what, target)
@@ -63,7 +63,10 @@ def strike(context: ResolutionContext, what: str, target: str) -> None:
 
 
 def roller_of(encounter: FourcEncounterState, target: str) -> Combatant[Fighter] | None:
-    """Who rolls to avoid a collision: the target, or its driver; None where nobody can (R70)."""
+    """The fighter who rolls to avoid a collision: the target or its driver.
+
+    None if neither can (R70).
+    """
     state = encounter.combatant(target).fighter
     if isinstance(state, MapVehicle):
         return None if state.is_stopped else able_driver(encounter, state)
@@ -74,14 +77,14 @@ def roller_of(encounter: FourcEncounterState, target: str) -> Combatant[Fighter]
 
 
 def settle_collision(context: ResolutionContext, purpose: CollisionRoll, color: Color) -> None:
-    """Black is hit, everything else gets out of the way."""
+    """Apply the roll to avoid a collision: black is hit, any other color avoids it."""
     is_there = context.now.has(purpose.vehicle) and context.now.has(purpose.target)
     if is_there and not evades_ram(color):
         collide(context, purpose.vehicle, purpose.target)
 
 
 def collide(context: ResolutionContext, what: str, target: str) -> None:
-    """A vehicle hits a combatant: each takes the other's part, and those inside are shaken."""
+    """Let a vehicle hit a combatant; both are damaged, and everyone inside is."""
     vehicle, struck = vehicle_in(context.now, what), context.now.combatant(target).fighter
     context.emit(Collided(what, target))
     if isinstance(struck, MapVehicle):
@@ -102,7 +105,7 @@ def collide(context: ResolutionContext, what: str, target: str) -> None:
 
 
 def collide_with_wall(context: ResolutionContext, what: str, found: Obstruction) -> None:
-    """A vehicle hits a wall, which breaks where it is weaker than the vehicle's Durability."""
+    """Let a vehicle hit a wall, which breaks if it is weaker than the vehicle's Durability."""
     wall = found.wall
     name = wall.name or wall.kind.value
     durability = vehicle_in(context.now, what).fighter.durability
@@ -112,7 +115,7 @@ def collide_with_wall(context: ResolutionContext, what: str, found: Obstruction)
 
 
 def collide_with_material(context: ResolutionContext, what: str, name: str, value: int) -> None:
-    """A vehicle hits something of this name and Material Value."""
+    """Let a vehicle hit something of this name and Material Value."""
     vehicle = vehicle_in(context.now, what).fighter
     after, _damage_done = run_into(vehicle.condition, value)
     context.emit(Collided(what, name))
@@ -123,7 +126,7 @@ def collide_with_material(context: ResolutionContext, what: str, name: str, valu
 def _evasion(
     encounter: FourcEncounterState, roller: Combatant[Fighter], target: str
 ) -> tuple[int, str]:
-    """The Rank Value that is rolled, and its name."""
+    """The Rank Value rolled to avoid a collision, and its name."""
     state = encounter.combatant(target).fighter
     if isinstance(state, MapVehicle):
         return state.handling, "Handling"
@@ -137,7 +140,7 @@ def _damage(context: ResolutionContext, what: str, left: int) -> None:
 
 
 def _shake(context: ResolutionContext, vehicle: MapVehicle) -> None:
-    """Damage to everybody inside, by the sectors the vehicle moved this turn until then."""
+    """Damage everyone inside by the sectors that the vehicle has moved this turn."""
     damage = damage_inside(vehicle.sectors)
     if not damage:
         return

@@ -1,4 +1,4 @@
-"""Crashes: where a vehicle crashes after a maneuver that failed, and into what (4C, Crash)."""
+"""Crashes: the place and the obstacle after a failed maneuver (4C, Crash)."""
 
 from collections.abc import Iterator
 
@@ -36,10 +36,10 @@ from fourc_desktop.games.fourc.rules.vehicles.maneuvers import GROUND, crash_dis
 CRASH = "4C, Crash"
 
 CRASH_TABLE = "crash"
-"""The id of the table of where a vehicle crashes."""
+"""The id of the result table of the place of a crash."""
 
 GROUND_NAME = "the ground"
-"""What the ground is called, as saved and as narrated."""
+"""The name of the ground, as saved and as narrated."""
 
 NOTHING_CRASHES = Reason("nothing-crashes", CRASH, "Nothing is crashing just now.")
 NOT_THAT_SECTOR = Reason("crashes-in-another-sector", CRASH, "{vehicle} does not crash there.")
@@ -47,19 +47,19 @@ NOT_THERE = Reason("crash-into-what-is-there", CRASH, "{vehicle} crashes into so
 
 
 def open_crash(context: ResolutionContext, who: str, vehicle: str) -> None:
-    """Open the driver's Coordination roll for where a vehicle crashes."""
+    """Open the driver's Coordination roll for the place of a crash."""
     open_trait_roll(context, who, CRASH_TABLE, CrashRoll(who, vehicle))
 
 
 def settle_crash(context: ResolutionContext, purpose: CrashRoll, color: Color) -> None:
-    """Ask the Gamemaster what is hit: in the same sector on black, else in the next."""
+    """Open the Gamemaster's choice: the same sector on black, else an adjacent one."""
     if context.now.has(purpose.vehicle):
         distance = crash_distance(color)
         context.emit(ChoiceOpened(CrashChoice(purpose.who, purpose.vehicle, distance)))
 
 
 def crash_sectors(encounter: FourcEncounterState, choice: CrashChoice) -> tuple[Position, ...]:
-    """The sectors in which a vehicle can crash; its own where there is no other one."""
+    """The sectors in which a vehicle can crash; its own if there is no other."""
     spot = encounter.combatant(choice.vehicle).spot
     if spot is None:
         return ()
@@ -72,7 +72,7 @@ def crash_sectors(encounter: FourcEncounterState, choice: CrashChoice) -> tuple[
 def crash_targets(
     encounter: FourcEncounterState, choice: CrashChoice, spot: Position
 ) -> Iterator[Combatant[FourcCombatant]]:
-    """Who and what can be hit in a sector; nobody where a wall is hit before."""
+    """The combatants that can be hit in a sector; none if a wall is in between."""
     if _wall_before(encounter, choice, spot) is not None:
         return
     for each in encounter.at(spot):
@@ -81,12 +81,12 @@ def crash_targets(
 
 
 def crash_into(context: ResolutionContext, command: CrashInto) -> None:
-    """Let a vehicle crash where the Gamemaster says.
+    """Let a vehicle crash as the Gamemaster chooses.
 
-    It hits who or what is there, else an obstacle of the map, else the ground.
+    It hits a combatant, else an obstacle of the map, else the ground.
 
     Raises:
-        Refused: Nothing crashes, or not there, or not into that.
+        Refused: No crash waits for a choice, or the sector or target is not possible.
     """
     choice = open_crash_choice(context)
     if choice is None or not context.now.has(choice.vehicle):
@@ -116,7 +116,7 @@ def crash_into(context: ResolutionContext, command: CrashInto) -> None:
 
 
 def open_crash_choice(context: ResolutionContext) -> CrashChoice | None:
-    """The crash that waits for the Gamemaster, or None."""
+    """The crash that waits for the Gamemaster's choice, or None."""
     choices = context.now.table.choices
     return choices[-1] if choices and isinstance(choices[-1], CrashChoice) else None
 
@@ -124,7 +124,7 @@ def open_crash_choice(context: ResolutionContext) -> CrashChoice | None:
 def _wall_before(
     encounter: FourcEncounterState, choice: CrashChoice, spot: Position
 ) -> Obstruction | None:
-    """The first wall that stops a vehicle on the way into a sector, or None."""
+    """The first wall that stops a vehicle before a sector, or None."""
     start = encounter.combatant(choice.vehicle).spot
     if start is None or start == spot:
         return None
@@ -132,7 +132,7 @@ def _wall_before(
 
 
 def _can_be_hit(encounter: FourcEncounterState, there: Combatant[FourcCombatant]) -> bool:
-    """Whether a combatant is in the open, not in a vehicle."""
+    """Whether a combatant is not in a vehicle."""
     state = there.fighter
     if isinstance(state, MapObject):
         return not state.broken
@@ -142,7 +142,7 @@ def _can_be_hit(encounter: FourcEncounterState, there: Combatant[FourcCombatant]
 
 
 def _fall_to_ground(context: ResolutionContext, what: str, spot: Position) -> None:
-    """From the air a vehicle first comes down, sector by sector."""
+    """Move a vehicle in the air down to the ground, sector by sector."""
     ground = landing(context.now.map, spot)
     levels = range(spot.level - 1, ground.level - 1, -1)
     if path := tuple(Position(spot.x, spot.y, level) for level in levels):

@@ -1,4 +1,7 @@
-"""Driving: the reach of a vehicle, plain driving and maneuvers (4C, Handling and Velocity)."""
+"""Driving.
+
+The reach of a vehicle, driving with and without maneuvers (4C, Handling and Velocity).
+"""
 
 from dataclasses import replace
 
@@ -43,10 +46,10 @@ DRIVE = "Drive"
 """The movement mode of vehicles."""
 
 LEAP = Maneuver.DIFFICULT.value
-"""The least difficulty of a leap over a gap in a bridge."""
+"""The difficulty of leaping over a gap in a bridge."""
 
 HANDLING = "handling"
-"""The id of the table of maneuvers."""
+"""The id of the result table of maneuvers."""
 
 AIRCRAFT = frozenset(
     {VehicleType.HELICOPTER, VehicleType.PLANE, VehicleType.JET, VehicleType.SPACECRAFT}
@@ -54,7 +57,7 @@ AIRCRAFT = frozenset(
 """The types of vehicles that fly."""
 
 WATERCRAFT = frozenset({VehicleType.BOAT, VehicleType.SUBMARINE})
-"""The types of vehicles that leave the water no more than others enter it."""
+"""The types of vehicles that move only on water."""
 
 NOBODY_DRIVES = Reason("nobody-drives", DRIVING, "Nobody drives {vehicle}.")
 RIDES = Reason("rides-and-does-not-drive", DRIVING, "{who} does not drive {vehicle}.")
@@ -73,10 +76,10 @@ OUT_OF_REACH = Reason(
 
 
 def drive(context: ResolutionContext, command: Drive) -> None:
-    """Drive somewhere; a maneuver is rolled first, where the vehicle is, and may crash it.
+    """Drive to a position; a maneuver is rolled first, and if it fails the vehicle crashes.
 
     Raises:
-        Refused: They cannot move now or do not drive; or it is out of reach.
+        Refused: The fighter cannot move now or does not drive, or the position is out of reach.
     """
     who = driver_meant(context.now, command.who)
     context.refuse_unless_overruled(refuse_driving(context, who))
@@ -121,7 +124,7 @@ def refuse_driving_on(context: ResolutionContext, who: Combatant[Fighter]) -> Re
 
 
 def settle_maneuver(context: ResolutionContext, purpose: ManeuverRoll, color: Color) -> None:
-    """Drive on where the maneuver succeeds; else the vehicle crashes (4C, Handling)."""
+    """Drive on if the maneuver succeeds; else the vehicle crashes (4C, Handling)."""
     around = vehicle_around(context.now, purpose.who)
     if around is None or around.id != purpose.vehicle:
         return
@@ -146,7 +149,11 @@ def driver_meant(encounter: FourcEncounterState, who: str) -> Combatant[Fighter]
 
 
 def driven_by(encounter: FourcEncounterState, who: Combatant[Fighter]) -> Combatant[MapVehicle]:
-    """The vehicle somebody is inside of; refused where there is none."""
+    """The vehicle that a fighter is in.
+
+    Raises:
+        Refused: The fighter is in no vehicle.
+    """
     around = vehicle_around(encounter, who.id)
     if around is None:
         raise Refused(IN_NO_VEHICLE(who=who.name))
@@ -154,7 +161,7 @@ def driven_by(encounter: FourcEncounterState, who: Combatant[Fighter]) -> Combat
 
 
 def vehicle_mode(vehicle: MapVehicle) -> MovementMode:
-    """How a vehicle moves, by its type: on land, on water or through the air."""
+    """The movement mode of a vehicle, by its type: on land, on water or in the air."""
     kind, pace = vehicle.vehicle.base.kind, vehicle.velocity
     if kind in WATERCRAFT:
         return MovementMode(DRIVE, 0, swims=pace)
@@ -162,11 +169,9 @@ def vehicle_mode(vehicle: MapVehicle) -> MovementMode:
 
 
 def vehicle_modes(encounter: FourcEncounterState, who: str) -> tuple[MovementMode, ...] | None:
-    """The movement modes of a vehicle, or of somebody inside, with its remaining Velocity.
+    """The movement modes of a vehicle or its driver with the remaining Velocity.
 
-    None for anybody else.
-
-    Only the driver moves, together with the vehicle.
+    None for fighters outside vehicles; empty for passengers.
     """
     vehicle = _vehicle_meant(encounter, who)
     if vehicle is None:
@@ -180,7 +185,7 @@ def vehicle_modes(encounter: FourcEncounterState, who: str) -> tuple[MovementMod
 
 
 def vehicle_reach(encounter: FourcEncounterState, who: str) -> Reach | None:
-    """What a vehicle reaches this turn, by its id or its driver's; None where nobody drives it."""
+    """The reach of a vehicle this turn, by its id or its driver's; None without a driver."""
     vehicle = _vehicle_meant(encounter, who)
     if vehicle is None or not vehicle_modes(encounter, who):
         return None
@@ -193,9 +198,9 @@ def path_to_sector(
     to: Position,
     difficulty: Color = Color.BLACK,
 ) -> Path | None:
-    """The shortest path of a vehicle with the rest of its Velocity, or None.
+    """The shortest path of a vehicle within its remaining Velocity, or None.
 
-    A difficult maneuver may leap over a gap to the same height (4C, Handling).
+    A difficult maneuver can leap over a gap to the same level (4C, Handling).
     """
     found = sectors_reached(encounter, vehicle)
     if found is not None and to in found:
@@ -210,7 +215,7 @@ def path_to_sector(
 def sectors_within(
     encounter: FourcEncounterState, vehicle: Combatant[MapVehicle], difficulty: Color
 ) -> tuple[Position, ...]:
-    """Where a vehicle can go this turn, by a maneuver of this difficulty."""
+    """The reach of a vehicle this turn with a maneuver of this difficulty."""
     found = sectors_reached(encounter, vehicle)
     driven = [each for each in found or () if each != vehicle.spot]
     leap = sectors_reached(encounter, vehicle, leaps=True) if difficulty >= LEAP else None
@@ -225,7 +230,7 @@ def _keeps_height(vehicle: Combatant[MapVehicle], path: Path) -> bool:
 
 
 def coast(context: ResolutionContext) -> None:
-    """At the end of a turn what flies with nobody at the controls glides down (ruling R69)."""
+    """Let vehicles in the air without a pilot descend at the end of the turn (ruling R69)."""
     for each in vehicles_of(context.now):
         if each.spot is None or _is_flown(context.now, each.fighter):
             continue
@@ -235,7 +240,7 @@ def coast(context: ResolutionContext) -> None:
 
 
 def _is_flown(encounter: FourcEncounterState, vehicle: MapVehicle) -> bool:
-    """Whether somebody is at the controls who keeps a vehicle in the air, dazed or not."""
+    """Whether a pilot, dazed or not, keeps a vehicle in the air."""
     if not vehicle.driver or not encounter.has(vehicle.driver):
         return False
     driver = fighter_in(encounter, vehicle.driver).fighter
@@ -245,11 +250,11 @@ def _is_flown(encounter: FourcEncounterState, vehicle: MapVehicle) -> bool:
 def sectors_reached(
     encounter: FourcEncounterState, vehicle: Combatant[MapVehicle], *, leaps: bool = False
 ) -> Reach | None:
-    """The reach of a vehicle with the rest of its Velocity, for any driver; None off the map."""
+    """The reach of a vehicle within its remaining Velocity, for any driver; None off the map."""
     if vehicle.spot is None or not vehicle.fighter.velocity:
         return None
     mode = replace(vehicle_mode(vehicle.fighter), leaps=leaps)
-    # Every sector costs one of the Velocity, whatever it is of.
+    # Every sector costs 1 of the Velocity, whatever its terrain.
     return reach(encounter.map, vehicle.spot, mode, vehicle.fighter.velocity_left)
 
 

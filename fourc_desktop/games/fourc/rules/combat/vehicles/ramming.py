@@ -1,4 +1,4 @@
-"""Ramming: driving into somebody or something on purpose (4C, Collisions)."""
+"""Ramming: intentional collisions (4C, Collisions)."""
 
 from fourc_desktop.core.encounter.state import Combatant
 from fourc_desktop.core.maps.adjacency import Obstruction
@@ -46,10 +46,11 @@ TOO_FAR = Reason(
 
 
 def ram(context: ResolutionContext, command: Ram) -> None:
-    """Drive into a target, which may avoid it by a roll. It is the driver's action.
+    """Drive into a target, which may avoid it with a roll; it is the driver's action.
 
     Raises:
-        Refused: They do not drive or cannot act; or the target is out of reach or cannot be hit.
+        Refused: The fighter does not drive or cannot act, or the target is out of reach or cannot
+            be hit.
     """
     who = driver_meant(context.now, command.who)
     context.refuse_unless_overruled(refuse_ramming(context, who))
@@ -65,10 +66,10 @@ def ram(context: ResolutionContext, command: Ram) -> None:
 
 
 def ram_wall(context: ResolutionContext, command: RamWall) -> None:
-    """Drive into a wall next to the vehicle; it breaks if Durability is greater.
+    """Drive into a wall next to the vehicle, which breaks if Durability is greater.
 
     Raises:
-        Refused: They do not drive or cannot act; or no wall is there, or an open one.
+        Refused: The fighter does not drive or cannot act, or there is no wall, or it is open.
     """
     who = driver_meant(context.now, command.who)
     context.refuse_unless_overruled(refuse_ramming(context, who))
@@ -92,7 +93,7 @@ def refuse_target(
     target: Combatant[FourcCombatant],
     reached: Reach | None,
 ) -> Refusal | None:
-    """Why a vehicle cannot ram a target, or None; `reached` is what it reaches."""
+    """Why a vehicle cannot ram a target, or None; `reached` is the vehicle's reach."""
     if target.id in {vehicle.id, *vehicle.fighter.people}:
         return OWN_VEHICLE(who=vehicle.name)
     around = vehicle_around(encounter, target.id)

@@ -1,4 +1,4 @@
-"""Getting into vehicles and out of them, and taking the wheel (ruling R68)."""
+"""Entering and leaving vehicles, and changing the driver (ruling R68)."""
 
 from fourc_desktop.core.encounter.events import CombatantMoved
 from fourc_desktop.core.encounter.state import Combatant
@@ -43,10 +43,10 @@ SEATS = "R68"
 VEHICLES = "4C, Vehicles"
 
 DIFFICULTY = "difficulty"
-"""The id of the table of boarding what moves: it is average, unless there are Row Steps."""
+"""The id of the result table of boarding a moving vehicle, which is average without Row Steps."""
 
 FALL_BESIDE = 1
-"""The sectors of height that falling off a moving vehicle counts for (ruling R68)."""
+"""The levels of a fall from a moving vehicle (ruling R68)."""
 
 ALREADY_INSIDE = Reason("in-that-vehicle", VEHICLES, "{who} is in {vehicle} already.")
 ELSEWHERE = Reason(
@@ -65,10 +65,10 @@ ATTACKED = Reason(
 
 
 def get_in(context: ResolutionContext, command: GetIn) -> None:
-    """Get into a vehicle; one that has moved this turn takes an action and a roll.
+    """Enter a vehicle; one that has moved this turn takes an action and a roll.
 
     Raises:
-        Refused: They cannot, are in it, or it is elsewhere, full or destroyed.
+        Refused: The fighter cannot do it now or is in it, or it is elsewhere, full or destroyed.
     """
     who, vehicle = context.combatant(command.who), vehicle_in(context.now, command.vehicle)
     context.refuse_unless_overruled(refuse_handling(context, who))
@@ -87,10 +87,10 @@ def get_in(context: ResolutionContext, command: GetIn) -> None:
 
 
 def get_out(context: ResolutionContext, command: GetOut) -> None:
-    """Get out of a vehicle; one that has moved this turn takes an action and a roll.
+    """Leave a vehicle; one that has moved this turn takes an action and a roll.
 
     Raises:
-        Refused: They cannot, or are in none.
+        Refused: The fighter cannot do it now, or is in no vehicle.
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_getting_out(context, who))
@@ -104,17 +104,17 @@ def get_out(context: ResolutionContext, command: GetOut) -> None:
 
 
 def refuse_getting_out(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot get out of a vehicle now, or None."""
+    """Why a fighter cannot leave a vehicle now, or None."""
     if vehicle_around(context.now, who.id) is None:
         return IN_NO_VEHICLE(who=who.name)
     return refuse_handling(context, who)
 
 
 def take_wheel(context: ResolutionContext, command: TakeWheel) -> None:
-    """Take the wheel of a vehicle whose driver is gone, or able to do nothing.
+    """Become the driver of a vehicle whose driver is gone or helpless.
 
     Raises:
-        Refused: They cannot, are in no vehicle, or somebody drives it.
+        Refused: The fighter cannot do it now or is in no vehicle, or somebody drives it.
     """
     who = context.combatant(command.who)
     context.refuse_unless_overruled(refuse_taking_wheel(context, who))
@@ -125,7 +125,7 @@ def take_wheel(context: ResolutionContext, command: TakeWheel) -> None:
 
 
 def refuse_taking_wheel(context: ResolutionContext, who: Combatant[Fighter]) -> Refusal | None:
-    """Why a fighter cannot take the wheel now, or None."""
+    """Why a fighter cannot become the driver now, or None."""
     around = vehicle_around(context.now, who.id)
     if around is None:
         return IN_NO_VEHICLE(who=who.name)
@@ -137,7 +137,7 @@ def refuse_taking_wheel(context: ResolutionContext, who: Combatant[Fighter]) -> 
 
 
 def able_driver(encounter: FourcEncounterState, vehicle: MapVehicle) -> Combatant[Fighter] | None:
-    """The driver of a vehicle who is able to drive; None if there is none (ruling R69)."""
+    """The driver of a vehicle if able to drive, else None (ruling R69)."""
     if not vehicle.driver or not encounter.has(vehicle.driver):
         return None
     driver = fighter_in(encounter, vehicle.driver)
@@ -145,7 +145,7 @@ def able_driver(encounter: FourcEncounterState, vehicle: MapVehicle) -> Combatan
 
 
 def settle_boarding(context: ResolutionContext, purpose: BoardingRoll, color: Color) -> None:
-    """Red or better gets in or out; else they fall next to the vehicle, and are down."""
+    """Apply a boarding roll: red or better succeeds; black falls next to the vehicle."""
     around = vehicle_around(context.now, purpose.who)
     if color >= Color.RED:
         if not purpose.vehicle:
@@ -168,7 +168,7 @@ def settle_boarding(context: ResolutionContext, purpose: BoardingRoll, color: Co
 
 
 def empty_seats(context: ResolutionContext) -> None:
-    """Let everybody out who is elsewhere or whose vehicle is destroyed; its wreck lands."""
+    """Remove people who are elsewhere or whose vehicle is destroyed; a destroyed one lands."""
     for each in vehicles_of(context.now):
         for who in each.fighter.people:
             if not _is_inside(context.now, who, each):
@@ -182,7 +182,7 @@ def empty_seats(context: ResolutionContext) -> None:
 
 
 def follow_vehicles(context: ResolutionContext, before: FourcEncounterState) -> None:
-    """Let those inside follow a vehicle that the Gamemaster has put elsewhere."""
+    """Move the people inside along with a vehicle that the Gamemaster has moved."""
     for each in vehicles_of(context.now):
         if each.spot is None or not before.has(each.id):
             continue
@@ -206,7 +206,7 @@ def _take_seat(context: ResolutionContext, who: str, vehicle: Combatant[MapVehic
 
 
 def _leave(context: ResolutionContext, who: str, vehicle: str) -> None:
-    """Leave a vehicle; in the air those who cannot fly fall (ruling R52)."""
+    """Leave a vehicle; in the air, those who cannot fly fall (ruling R52)."""
     context.emit(SeatLeft(who, vehicle))
     spot = context.combatant(who).spot
     if spot is not None and is_falling(context.now, who):
@@ -214,7 +214,7 @@ def _leave(context: ResolutionContext, who: str, vehicle: str) -> None:
 
 
 def _rides_fast(encounter: FourcEncounterState, who: str) -> bool:
-    """Whether somebody is inside a vehicle that has moved this turn."""
+    """Whether a fighter is in a vehicle that has moved this turn."""
     around = vehicle_around(encounter, who)
     return around is not None and around.fighter.sectors > 0
 

@@ -13,14 +13,14 @@ from fourc_desktop.games.fourc.rules.combat.overrides import (
 )
 
 DURABILITY, HANDLING, VELOCITY = "Durability", "Handling", "Velocity"
-"""What the gauge and the numbers of a vehicle are called."""
+"""The names of the gauge and the numbers of a vehicle."""
 
 
 def with_durability(vehicle: MapVehicle, gauge: str, value: int) -> MapVehicle:
-    """A vehicle with so much Durability left, up to that at the start (4C, Durability).
+    """A vehicle with a given current Durability (4C, Durability).
 
     Raises:
-        Refused: There is no such gauge, or the number is below 0 or above the start.
+        Refused: There is no such gauge, or the value is negative or above the start.
     """
     if gauge != DURABILITY:
         raise Refused(NO_GAUGE(gauge=gauge))
@@ -33,7 +33,7 @@ def with_vehicle_number(vehicle: MapVehicle, name: str, value: int) -> MapVehicl
     """A vehicle with another Handling or Velocity for this fight.
 
     Raises:
-        Refused: There is no such number, or it is not 0 to 9,999.
+        Refused: There is no such number, or the value is not 0 to 9,999.
     """
     if not 0 <= value <= MOST:
         raise Refused(NUMBER_OUT_OF_REACH(name=name, least=0, most=MOST))

@@ -1,1 +1,1 @@
-"""What screens and the map show of a 4C fight."""
+"""The views of a 4C fight for screens and the map."""

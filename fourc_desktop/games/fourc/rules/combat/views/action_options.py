@@ -1,4 +1,4 @@
-"""Action options of a fighter and of the group, with kind, key and refusal."""
+"""The action options of a fighter and of the group, with kind, key and refusal."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -109,7 +109,7 @@ KINDS: Mapping[type, ActionKind] = MappingProxyType(
         commands.Declare: ActionKind.TALK,
     }
 )
-"""The kind of each command; that of an attack depends on its option."""
+"""The kind of each command; for an attack it depends on the option."""
 
 TABLE_KINDS: Mapping[str, ActionKind] = MappingProxyType(
     {RUSH: ActionKind.RUSH, RANGED: ActionKind.SHOOT, SLASHING: ActionKind.CUT}
@@ -148,8 +148,8 @@ KEYS: Mapping[str, str] = MappingProxyType(
 )
 """The letter key of each action by its name; attacks have digits.
 
-All letters but that of the log are taken, so that two of which never both are possible share one:
-nobody who is dying holds somebody, and nobody goes under and comes up.
+All letters except that of the log are used, so some actions share one; they are never possible at
+the same time: nobody is dying and holds somebody, nobody can go under and come up.
 """
 
 DIGIT_KEYS = "123456789"
@@ -166,7 +166,7 @@ def attack_kind(option: AttackOption, fighter: Fighter) -> ActionKind:
 def attack_keys(found: Mapping[str, AttackOption], fighter: Fighter) -> dict[str, str]:
     """The digit key of each attack by its name, for the first nine.
 
-    Those of the sheet are counted first, so that keys stay when items are dropped or picked up.
+    Attacks of the sheet come first, so that keys stay the same when items are dropped or picked up.
     """
     usual = [_sign(each) for each in fighter.known.attacks]
     numbers: dict[str, int] = {}
@@ -213,7 +213,7 @@ NOTHING_NEAR = {
         "no-door-that-is-shut", MATERIALS, "No door or window that is shut is beside {who}."
     ),
 }
-"""The reason for each action that needs an object to be done to; doors are to be opened."""
+"""The reasons if an action has no possible object."""
 
 NO_DOOR_OPEN = Reason(
     "no-door-that-is-open", MATERIALS, "No door or window that is open is beside {who}."
@@ -225,7 +225,7 @@ NOBODY_DYING = Reason("nobody-dying-here", DYING, "Nobody is dying where {who} i
 def refuse_nothing_near(
     context: ResolutionContext, command: type, who: Combatant[Fighter], settled: Mapping[str, Any]
 ) -> Refusal | None:
-    """Why nothing could be chosen for an action, or None where something can."""
+    """Why an action has nothing to choose from, or None."""
     if command is action_commands.Aid:
         return None if _is_anyone_dying(context, who) else _nobody_dying(who)
     if command is action_commands.UsePower:
@@ -252,22 +252,22 @@ def _nobody_dying(who: Combatant[Fighter]) -> Refusal:
 
 
 BY_VEHICLE = (vehicle_commands.Drive, vehicle_commands.Ram, vehicle_commands.RamWall)
-"""The commands that take the id of a vehicle for that of its driver."""
+"""The commands that accept the id of a vehicle in place of its driver's."""
 
 NEXT = {
     TurnPhase.SECRET: "Declarations",
     TurnPhase.DECLARE: "Initiative",
     TurnPhase.END: "Next turn",
 }
-"""The labels of the next step of the turn."""
+"""The labels of the command for the next step of the turn."""
 
 CALL_OFF = ActionOption(commands.CallOffRolls, "Cancel", calls_off=True)
 
 
 def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOption]:
-    """Everything a fighter could do, one option for each attack, then all other actions.
+    """The action options of a fighter: one for each attack, then all other actions.
 
-    The reasons are those that hold whatever is chosen; a target out of reach is not among them.
+    The refusals are those that hold for any choice; a target out of reach is not among them.
     """
     actor = context.combatant(who)
     now, fixed = context.now, {"who": who}
@@ -285,7 +285,7 @@ def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOptio
             commands.AttackCommand, name_, refusal, {**fixed, "way": name_}, kind, key
         )
     for command, action in ACTIONS.items():
-        # What is thrown at a fighter is caught while the roll of the throw is open.
+        # A missile is caught while the attack roll is open.
         flies = command is Catch and (is_thrown_at(now, who) or is_anyone_falling(now))
         forms = [(action.name, {})] if action.forms is None else [*action.forms(context, actor)]
         if not forms:
@@ -299,7 +299,7 @@ def action_options(context: ResolutionContext, who: str) -> Iterator[ActionOptio
 
 
 def vehicle_options(context: ResolutionContext, what: str) -> Iterator[ActionOption]:
-    """What the driver of a vehicle can do with it; empty where nobody drives."""
+    """The options of a vehicle's driver; empty without a driver."""
     driver = vehicle_in(context.now, what).fighter.driver
     if not driver or not context.now.has(driver):
         return
@@ -311,7 +311,7 @@ def vehicle_options(context: ResolutionContext, what: str) -> Iterator[ActionOpt
 def table_options(
     encounter: FourcEncounterState, master_table: MasterTable
 ) -> Iterator[ActionOption]:
-    """The options of the group: the next step, or what can be done with the open roll or choice."""
+    """The options of the table: the next step, or those of the open roll or choice."""
     table = encounter.table
     if table.roll is not None:
         yield from _about_roll(encounter, table.roll.check, master_table)
@@ -352,7 +352,7 @@ def _about_roll(
 
 
 def _about_tens(encounter: FourcEncounterState, check: Check) -> Iterator[ActionOption]:
-    """The option to call the tens, while nobody has paid (4C, Nine Lives)."""
+    """The option to call the tens, as long as nobody has paid (4C, Nine Lives)."""
     other = replace(check, swapped=not check.swapped)
     if not check.shifts and other.read != check.read and may_call_tens(encounter, check):
         title = f"Call the tens: {other.read:02}"

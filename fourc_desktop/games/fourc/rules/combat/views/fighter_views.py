@@ -1,4 +1,4 @@
-"""Views of fighters and of the turn; the module is 4C's `core.encounter.fight.FightViews`."""
+"""Views of fighters and of the turn: 4C's `core.encounter.fight.FightViews`."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -51,26 +51,26 @@ BROKEN = ConditionState("Broken")
 DESTROYED = ConditionState("Destroyed", severity=Severity.GRAVE)
 
 DAMAGE, FORTUNE, POOL = "gauge_first", "gauge_second", "accent_fill"
-"""The colors of the theme that gauges are drawn in."""
+"""The theme colors of the gauges."""
 
 BEFORE_SIDES = ((TurnPhase.SECRET, "Secret choices"), (TurnPhase.DECLARE, "Declarations"),
                 (TurnPhase.INITIATIVE, "Initiative"))  # fmt: skip
-"""The steps before anybody acts (4C, Combat)."""
+"""The steps before the sides act (4C, Combat)."""
 
 UNKNOWN_ORDER = ("Winning side acts", "Losing side acts")
-"""The titles of the sides before initiative."""
+"""The titles of the sides before initiative is rolled."""
 
 FOLLOWS = "Attacks, powers, moves and lifting follow; Damage and Fortune stay (R53)."
-"""The note on a Primary Trait that the Gamemaster may set."""
+"""The note on a Primary Trait that the Gamemaster can set."""
 
 FEET = 10
-"""The width of a sector (4C, Movement)."""
+"""The width of a sector in feet (4C, Movement)."""
 
 GRAVE_CONDITIONS = frozenset({DEAD, *(each.value for each in Condition if each.is_grave)})
 
 
 def gauges(encounter: FourcEncounterState, who: str) -> tuple[GaugeState, ...]:
-    """Damage, Fortune and the pool of Nine Lives, or Durability of a vehicle; no object has any."""
+    """Damage, Fortune and the pool of Nine Lives, or Durability; none for an object."""
     fighter = encounter.combatant(who).fighter
     if isinstance(fighter, MapVehicle):
         return (GaugeState(DURABILITY, fighter.durability, fighter.full_durability, DAMAGE),)
@@ -87,10 +87,7 @@ def gauges(encounter: FourcEncounterState, who: str) -> tuple[GaugeState, ...]:
 
 
 def numbers(encounter: FourcEncounterState, who: str) -> tuple[NumberState, ...]:
-    """The Primary Traits, and what armor takes off; of an object its Material Value.
-
-    A vehicle has Handling and Velocity.
-    """
+    """The Primary Traits and armor, or Handling and Velocity, or an object's Material Value."""
     fighter = encounter.combatant(who).fighter
     if isinstance(fighter, MapVehicle):
         known_vehicle = fighter.known
@@ -109,7 +106,7 @@ def numbers(encounter: FourcEncounterState, who: str) -> tuple[NumberState, ...]
 def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState, ...]:
     """The conditions of a fighter; an object may be broken, a vehicle destroyed.
 
-    For the dead, “Dead” replaces the conditions of the rules; free text stays.
+    “Dead” replaces the conditions of the rules; free text stays.
     """
     fighter = encounter.combatant(who).fighter
     if isinstance(fighter, MapVehicle):
@@ -125,19 +122,22 @@ def conditions(encounter: FourcEncounterState, who: str) -> tuple[ConditionState
 
 
 def _active(encounter: FourcEncounterState, who: str, power: ActivePower) -> ConditionState:
-    """A power that is on, or what follows once it is over."""
+    """The view of an active power, or of its aftermath."""
     severity = Severity.HELPFUL if power.is_helpful else Severity.HINDERING
     return ConditionState(active_label(encounter, who, power), power.turns or None, severity)
 
 
 def condition(affliction: FighterCondition) -> ConditionState:
-    """One of the conditions of a fighter, with what it means for them."""
+    """The view of a condition, with its meaning."""
     severity = Severity.GRAVE if affliction.name in GRAVE_CONDITIONS else Severity.HINDERING
     return ConditionState(affliction.name, affliction.turns, severity)
 
 
 def steps(encounter: FourcEncounterState) -> tuple[TurnStep, ...]:
-    """Secret choices, declarations, initiative, each side in its order, the end."""
+    """The steps of the turn.
+
+    Secret choices, declarations, initiative, each side in order, the end.
+    """
     titles = [title for _, title in BEFORE_SIDES]
     titles += _sides(encounter)
     titles.append("End of turn")
@@ -149,7 +149,7 @@ def steps(encounter: FourcEncounterState) -> tuple[TurnStep, ...]:
 
 
 def vehicle(encounter: FourcEncounterState, who: str) -> VehicleView | None:
-    """A vehicle with those inside, its drawing and its length to scale."""
+    """The view of a vehicle: the people inside, its drawing, its length to scale."""
     state = encounter.combatant(who).fighter
     if not isinstance(state, MapVehicle):
         return None
@@ -159,11 +159,11 @@ def vehicle(encounter: FourcEncounterState, who: str) -> VehicleView | None:
 
 
 SMALL, LARGE = 0.6, 1.5
-"""The scales of those who have shrunk and grown."""
+"""The scales of shrunk and grown fighters."""
 
 
 def scale(encounter: FourcEncounterState, who: str) -> float:
-    """Large for whom others hit more easily while a form is on, small for whom they hit less."""
+    """The scale of a fighter whose size makes them easier (large) or harder (small) to hit."""
     fighter = encounter.combatant(who).fighter
     if not isinstance(fighter, Fighter) or not fighter.active:
         return 1.0
@@ -179,7 +179,7 @@ def scale(encounter: FourcEncounterState, who: str) -> float:
 
 
 def side_note(encounter: FourcEncounterState, side: str) -> str:
-    """What a side rolled for initiative this turn, or empty."""
+    """The initiative of a side this turn, or empty."""
     for each in encounter.table.initiative:
         if each.side == side:
             return f"initiative {each.total}"
@@ -187,9 +187,9 @@ def side_note(encounter: FourcEncounterState, side: str) -> str:
 
 
 def order(encounter: FourcEncounterState) -> list[str]:
-    """The ids of all fighters, those of the first side first; before initiative in list order.
+    """The ids of all fighters in the order of their sides; in list order before initiative.
 
-    A fighter who waits is listed with their side all the same.
+    A waiting fighter is listed with their side.
     """
     ranks = {each.side: rank for rank, each in enumerate(encounter.table.initiative)}
     fighters = [each for each in encounter.combatants if isinstance(each.fighter, Fighter)]
@@ -198,7 +198,7 @@ def order(encounter: FourcEncounterState) -> list[str]:
 
 
 def status(encounter: FourcEncounterState, who: str) -> TurnStatus:
-    """The turn status of a fighter: acting now, later, done for this turn, or out."""
+    """The turn status of a fighter: acting now, later, done, or out."""
     combatant = encounter.combatant(who)
     if isinstance(combatant.fighter, MapVehicle):
         return _vehicle_status(encounter, combatant.fighter)
@@ -211,7 +211,7 @@ def status(encounter: FourcEncounterState, who: str) -> TurnStatus:
         return TurnStatus(Readiness.OUT, plan)
     if turn.acted or (not turn.waiting and _has_acted(encounter, combatant.side)):
         return TurnStatus(Readiness.DONE, plan)
-    # Who has declared a defense may still move and roll it when their side acts.
+    # A fighter with a declared defense can still move and roll it when their side acts.
     free = replace(actor, fighter=actor.fighter.with_turn(plan=None))
     is_now = refuse_acting(encounter, free) is None
     readiness = Readiness.NOW if is_now else Readiness.LATER
@@ -219,7 +219,7 @@ def status(encounter: FourcEncounterState, who: str) -> TurnStatus:
 
 
 def _has_to_choose(encounter: FourcEncounterState, actor: Combatant[Fighter]) -> bool:
-    """Whether a fighter of the side that plans now has no plan yet (4C, Combat).
+    """Whether a fighter of the declaring side has no plan yet (4C, Combat).
 
     The Gamemaster chooses in secret, then the players declare.
     """
@@ -229,14 +229,14 @@ def _has_to_choose(encounter: FourcEncounterState, actor: Combatant[Fighter]) ->
 
 
 def _vehicle_status(encounter: FourcEncounterState, vehicle: MapVehicle) -> TurnStatus:
-    """A vehicle moves when its driver does."""
+    """The turn status of a vehicle: that of its driver."""
     driver = able_driver(encounter, vehicle)
     readiness = Readiness.OUT if driver is None else status(encounter, driver.id).readiness
     return TurnStatus(readiness, _people(encounter, vehicle))
 
 
 def _people(encounter: FourcEncounterState, vehicle: MapVehicle) -> str:
-    """Who is in a vehicle: "Ada drives, with Ben and Cat"."""
+    """The people in a vehicle: "Ada drives, with Ben and Cat"."""
     *names, last = [combatant_name(encounter, each) for each in vehicle.riders] or [""]
     riders = f"{', '.join(names)} and {last}" if names else last
     if not vehicle.driver:
@@ -246,7 +246,7 @@ def _people(encounter: FourcEncounterState, vehicle: MapVehicle) -> str:
 
 
 def _seat(encounter: FourcEncounterState, who: str) -> str:
-    """The vehicle somebody drives or rides in, or empty."""
+    """The seat of a fighter in a vehicle as text, or empty."""
     around = vehicle_around(encounter, who)
     if around is None:
         return ""
@@ -261,7 +261,7 @@ def _plan(plan: TurnDeclaration | None) -> str:
 
 
 def _has_acted(encounter: FourcEncounterState, side: str) -> bool:
-    """Whether a side has acted this turn, and others act by now."""
+    """Whether a side has finished acting this turn."""
     table = encounter.table
     if table.phase is not TurnPhase.ACT:
         return encounter.turn > 0 and table.phase is TurnPhase.END
@@ -269,7 +269,7 @@ def _has_acted(encounter: FourcEncounterState, side: str) -> bool:
 
 
 def _sides(encounter: FourcEncounterState) -> Iterator[str]:
-    """A step for each side that acts, in its order as soon as that is rolled."""
+    """A step for each acting side, in order once initiative is rolled."""
     if encounter.table.initiative:
         for each in encounter.table.initiative:
             yield f"{side_name(encounter, each.side)} act"
@@ -282,7 +282,7 @@ def _sides(encounter: FourcEncounterState) -> Iterator[str]:
 
 
 def _current_step(encounter: FourcEncounterState, last: int) -> int:
-    """The number of the present step, counted from 0; `last` is that of the end."""
+    """The index of the current step; `last` is that of the end."""
     phases = [phase for phase, _ in BEFORE_SIDES]
     table = encounter.table
     if table.phase in phases:

@@ -1,4 +1,4 @@
-"""How much the situation calls for an action: what is urgent, and what is aimed at nobody."""
+"""How strongly the situation suggests an action: urgent, usual or unlikely."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -36,11 +36,11 @@ URGENT = frozenset(
         action_commands.HoldFortitude,
     }
 )
-"""The commands that only a predicament makes possible."""
+"""The commands that are always urgent when they are possible."""
 
 
 def likelihood(context: ResolutionContext, option: ActionOption) -> Likelihood:
-    """How much the situation calls for an option of a fighter that is possible now."""
+    """How strongly the situation suggests a possible option of a fighter."""
     if option.command in URGENT:
         return Likelihood.URGENT
     judge = JUDGES.get(option.command)
@@ -53,7 +53,7 @@ def can_reach(
     option: AttackOption,
     target: Combatant[FourcCombatant],
 ) -> bool:
-    """Whether a combatant is near enough for an attack, whatever stands between."""
+    """Whether a combatant is within range of an attack, ignoring obstacles."""
     start, to = who.spot, target.spot
     if start is None or to is None:
         return False
@@ -68,7 +68,7 @@ def can_reach(
 
 
 def _of_attack(context: ResolutionContext, option: ActionOption) -> Likelihood:
-    """Unlikely where no foe who still fights is within reach and in sight."""
+    """Unlikely if no foe who still fights is within range and in sight."""
     now, who = context.now, context.combatant(str(option.fixed["who"]))
     attack = attacks_of(now, who, context.book)[str(option.fixed["way"])]
 
@@ -83,7 +83,7 @@ def _of_attack(context: ResolutionContext, option: ActionOption) -> Likelihood:
 
 
 def _of_hold(context: ResolutionContext, option: ActionOption) -> Likelihood:
-    """Unlikely where no foe is at hand."""
+    """Unlikely if no foe is within reach."""
     now, who = context.now, context.combatant(str(option.fixed["who"]))
     return aimed_at_foes(
         now,
@@ -93,7 +93,7 @@ def _of_hold(context: ResolutionContext, option: ActionOption) -> Likelihood:
 
 
 def _of_aid(context: ResolutionContext, option: ActionOption) -> Likelihood:
-    """Urgent for a friend who is dying here."""
+    """Urgent if a friend is dying in the same sector."""
     who = context.combatant(str(option.fixed["who"]))
     there = (each for each in context.now.combatants if each.spot == who.spot)
     friends = [each.fighter for each in there if each.side == who.side]
@@ -102,7 +102,7 @@ def _of_aid(context: ResolutionContext, option: ActionOption) -> Likelihood:
 
 
 def _of_handing_over(context: ResolutionContext, option: ActionOption) -> Likelihood:
-    """Unlikely where no friend is at hand."""
+    """Unlikely if no friend is within reach."""
     who = context.combatant(str(option.fixed["who"]))
     friends = (
         each
@@ -114,7 +114,7 @@ def _of_handing_over(context: ResolutionContext, option: ActionOption) -> Likeli
 
 
 def _of_depth(context: ResolutionContext, option: ActionOption) -> Likelihood:
-    """Urgent for those who hold their breath."""
+    """Urgent for a fighter who holds their breath."""
     is_under = context.fighter(str(option.fixed["who"])).exertion.under
     return Likelihood.URGENT if is_under else Likelihood.UNLIKELY
 
@@ -130,7 +130,7 @@ JUDGES: Mapping[type, Callable[[ResolutionContext, ActionOption], Likelihood]] =
         action_commands.Fall: lambda _context, _option: Likelihood.UNLIKELY,
     }
 )
-"""What judges the options of a command; others are usual."""
+"""The functions that rate the options of a command; others are usual."""
 
 
 def _fights(context: ResolutionContext, other: Combatant[FourcCombatant]) -> bool:

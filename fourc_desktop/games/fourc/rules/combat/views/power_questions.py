@@ -1,4 +1,4 @@
-"""Questions about powers: on whom, against which power, which spell."""
+"""Questions about powers: the target, the power of the target, the spell."""
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
@@ -17,7 +17,7 @@ from fourc_desktop.games.fourc.rules.combat.views.question_context import (
 
 
 def _use_power(form: QuestionContext) -> Iterator[Question]:
-    """Whom to use a power on, of those it can be used on, and which of their powers."""
+    """The possible targets of a power, and the choice of a power of the target."""
     context, answers = form.context, form.answers
     found = action_of(context.now, form.who, answers["power"], answers.get("choice", ""))
     if found is None or found[0].aim is Aim.SELF:

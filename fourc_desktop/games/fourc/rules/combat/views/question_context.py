@@ -1,4 +1,4 @@
-"""The context of the questions of a command, and the walls next to a fighter."""
+"""The context of a command's questions, and the walls next to a fighter."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -18,11 +18,11 @@ from fourc_desktop.games.fourc.rules.combat.encounter.table import FourcCombatan
 
 @dataclass(frozen=True, slots=True)
 class QuestionContext:
-    """The state that questions are asked in.
+    """The state in which questions are asked.
 
     Attributes:
         context: The resolution context of the current state.
-        answers: The fields that are settled already, by the option or by earlier answers.
+        answers: The fields that are set, by the option or by earlier answers.
     """
 
     context: ResolutionContext
@@ -39,7 +39,7 @@ QuestionMaker = Callable[[QuestionContext], Iterator[Question]]
 
 
 def walls_beside(map_: SectorMap, spot: Position | None) -> Iterator[tuple[Where, Wall]]:
-    """The walls in a sector, or between it and the next; none off the map."""
+    """The walls in a sector, or between it and adjacent ones; none off the map."""
     if spot is None:
         return
     around: list[Where] = [spot, *(Edge(spot, each) for each in neighbors(map_, spot))]
@@ -50,14 +50,17 @@ def walls_beside(map_: SectorMap, spot: Position | None) -> Iterator[tuple[Where
 
 
 def wall_words(wall: Wall) -> str:
-    """A wall in a list: "Vault door, Material Value 60"."""
+    """A wall as text: "Vault door, Material Value 60"."""
     return f"{(wall.name or wall.kind.value).capitalize()}, Material Value {wall.material}"
 
 
 def others(
     form: QuestionContext, is_within_reach: Callable[[Combatant[FourcCombatant]], bool] = everybody
 ) -> Iterator[AnswerOption]:
-    """Every other fighter on the map: within reach first, then opponents, then the nearest."""
+    """Every other fighter on the map.
+
+    Those within reach first, then opponents, then by distance.
+    """
     for each in targets_by_reach(form.context.now, form.who.id, is_within_reach):
         if isinstance(each.fighter, Fighter) and each.spot is not None:
             yield AnswerOption(each.id, each.name)

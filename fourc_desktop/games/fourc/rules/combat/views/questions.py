@@ -1,4 +1,4 @@
-"""Questions: what has to be chosen for each command."""
+"""Questions: the choices of each command."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -57,13 +57,13 @@ from fourc_desktop.games.fourc.rules.combat.views.vehicle_questions import (
 )
 
 MOST_POINTS = 9_999
-"""The largest number that a form takes for points of damage."""
+"""The highest number of points of damage in a form."""
 
 
 def questions(
     context: ResolutionContext, command: type, answers: Mapping[str, Any]
 ) -> tuple[Question, ...]:
-    """What has to be chosen, or may be, for a command of which some fields are settled."""
+    """The required and optional choices of a command, some of whose fields are set."""
     ask = QUESTION_MAKERS.get(command)
     found = () if ask is None else ask(QuestionContext(context, answers))
     return tuple(each for each in found if each.field not in answers or not each.is_needed)
@@ -168,7 +168,7 @@ DIFFICULTIES = (
     (Color.BLUE, "Difficult: blue or better"),
     (Color.YELLOW, "Ridiculous: yellow"),
 )
-"""What something that is tried may need (4C, Using the Master Table)."""
+"""The difficulties of an attempt (4C, Using the Master Table)."""
 
 
 def _attempt(form: QuestionContext) -> Iterator[Question]:
@@ -190,7 +190,7 @@ def _throw_held(form: QuestionContext) -> Iterator[Question]:
 
 
 def _into_sector(form: QuestionContext, reach: int, *, is_own: bool = True) -> Question:
-    """A sector within reach on the same level, or where somebody is; with `is_own` one's own."""
+    """A sector within reach on the same level or with a combatant; `is_own` includes one's own."""
     start, now = form.who.spot, form.context.now
     answers: tuple[AnswerOption, ...] = ()
     if start is not None:
@@ -289,7 +289,7 @@ QUESTION_MAKERS: Mapping[type, QuestionMaker] = MappingProxyType(
         **VEHICLE_QUESTIONS,
     }
 )
-"""The questions of each command; the others ask none."""
+"""The questions of each command; other commands have none."""
 
 
 def _target(form: QuestionContext) -> Question:
@@ -299,7 +299,7 @@ def _target(form: QuestionContext) -> Question:
 
 
 def _falling(form: QuestionContext) -> Iterator[AnswerOption]:
-    """The combatants and objects that fall within reach."""
+    """The falling combatants and objects within reach."""
     who, now = form.who, form.context.now
     for each in now.combatants:
         if each.id == who.id or each.spot is None or who.spot is None:
@@ -309,7 +309,7 @@ def _falling(form: QuestionContext) -> Iterator[AnswerOption]:
 
 
 def _in_reach(form: QuestionContext) -> Iterator[AnswerOption]:
-    """The objects in the sector, or where a power can lift them from."""
+    """The objects in the sector, or within reach of a lifting power."""
     now, gear = form.context.now, form.context.book.gear
     for each in now.combatants:
         if isinstance(each.fighter, MapObject) and each.spot is not None:
@@ -326,7 +326,7 @@ def _objects(form: QuestionContext) -> Iterator[AnswerOption]:
 
 
 def _whole_objects(form: QuestionContext) -> Iterator[AnswerOption]:
-    """Everything on the map that can be broken."""
+    """The unbroken objects on the map."""
     for each in form.context.now.combatants:
         is_whole = isinstance(each.fighter, MapObject) and not each.fighter.broken
         if is_whole and each.spot is not None:
@@ -343,10 +343,10 @@ def _carried(context: ResolutionContext, who: Combatant[Fighter]) -> Iterator[An
 
 
 def _missiles(form: QuestionContext) -> Iterator[AnswerOption]:
-    """Objects in the own sector and carried ones, then those of the catalog.
+    """Objects in the fighter's sector and carried ones, then those of the catalog.
 
-    Of these the ones come first that the obstacle in the sector may be: a compact car where a
-    parked car stands.
+    Of the catalog, those that match the obstacle in the sector come first: a compact car if a
+    parked car is there.
     """
     yield from _objects(form)
     for option in _carried(form.context, form.who):
@@ -364,5 +364,5 @@ def _missiles(form: QuestionContext) -> Iterator[AnswerOption]:
 
 
 def _words(name: str) -> set[str]:
-    """The words of a name, in lower case."""
+    """The words of a name in lower case."""
     return set(name.casefold().split())

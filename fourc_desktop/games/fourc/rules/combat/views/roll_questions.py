@@ -1,4 +1,4 @@
-"""The questions about the open roll: who pays, and for what there are Row Steps."""
+"""The questions about the open roll: the payer, and the reasons for Row Steps."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ BY_THE_TABLE = "the table says so"
 
 
 def payer_questions(form: QuestionContext) -> Iterator[Question]:
-    """Everybody who has enough, the roller first; everybody awake where nobody has."""
+    """Everyone with sufficient funds, the roller first; if nobody has, everyone awake."""
     roll = form.context.now.table.roll
     found = [
         (each.id, each.name, each.fighter)
@@ -33,7 +33,7 @@ def payer_questions(form: QuestionContext) -> Iterator[Question]:
 
 
 def added_step_questions(form: QuestionContext) -> Iterator[Question]:
-    """The skills of who rolls, what the rules suggest, then steps for other reasons."""
+    """The roller's skills, the suggestions of the rules, then Row Steps for other reasons."""
     suggested = (each.step() for each in form.context.book.circumstances)
     own = (RowStep(steps, BY_THE_TABLE) for steps in OWN_STEPS)
     steps = tuple(
@@ -44,7 +44,7 @@ def added_step_questions(form: QuestionContext) -> Iterator[Question]:
 
 
 def removed_step_questions(form: QuestionContext) -> Iterator[Question]:
-    """Which of the Row Steps of the roll is taken away."""
+    """The Row Step entry to remove."""
     roll = form.context.now.table.roll
     steps = () if roll is None else roll.check.steps
     present = tuple(AnswerOption(place, row_steps_text([each])) for place, each in enumerate(steps))

@@ -30,7 +30,7 @@ from fourc_desktop.games.fourc.rules.combat.vehicles.collisions import COLLISION
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 RuleLinker = Callable[[Any, Rulebook], RuleLink | None]
-"""Finds the rule behind an event."""
+"""Finds the rule text behind an event."""
 
 TURN = RuleLink("turn", "The turn")
 MOVEMENT = RuleLink("movement", "Movement")
@@ -60,13 +60,13 @@ LINKS_OF_CAUSES = {HOLD_CAUSE: HELD_DAMAGE, COLLISION_CAUSE: COLLISION, HURL_CAU
 
 
 def rule_of_event(event: Event, book: Rulebook) -> RuleLink | None:
-    """The rule behind an event; None for overrides and shared events."""
+    """The rule text behind an event; None for overrides and shared events."""
     found = LINKS.get(type(event))
     return found(event, book) if callable(found) else found
 
 
 def _table(id_: str, book: Rulebook, result: str = "") -> RuleLink:
-    """The text of a result table, with the first words of the result: "Bashing: Hit"."""
+    """The text of a result table with the start of the result: "Bashing: Hit"."""
     name = book.results[id_].name
     short = re.split("[,:;]", result)[0].capitalize()
     title = f"{name}: {short}" if short else name
@@ -114,7 +114,7 @@ TABLES_OF_CHOICES: Mapping[type, str] = MappingProxyType(
         CrashChoice: "crash",
     }
 )
-"""The result table behind each choice but those after a hold."""
+"""The result table behind each choice, except those after a hold."""
 
 
 def _choice(event: roll_events.ChoiceOpened | roll_events.ChoiceMade, book: Rulebook) -> RuleLink:
@@ -185,4 +185,4 @@ LINKS: Mapping[type, RuleLinker | RuleLink] = MappingProxyType(
         vehicle_events.Collided: COLLISION,
     }
 )
-"""The rule of each event, or how it is found; empty for what no text is about."""
+"""The rule of each event, or a function that finds it; empty if no text is about the event."""

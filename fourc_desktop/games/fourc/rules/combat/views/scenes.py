@@ -1,4 +1,4 @@
-"""Scenes: how events are shown on the map."""
+"""Scenes: the animation of events on the map."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -57,7 +57,7 @@ ROLLED: Mapping[str, str] = MappingProxyType(
         "crash-next": "Crash",
     }
 )
-"""The map text of a roll about the roller, by the effect of its table.
+"""The map text of a roll about the roller, by the effect in its table.
 
 Other rolls are shown by the events that follow, such as a hit or a hold.
 """
@@ -65,7 +65,7 @@ Other rolls are shown by the events that follow, such as a hit or a hold.
 USED: Mapping[str, str] = MappingProxyType(
     {"read": "Mind read", "blocked": "Blocked", "talk": "Understands", "backlash": "Backlash"}
 )
-"""The map text of a power that was used, by its effect."""
+"""The map text of a used power, by its effect."""
 
 FAILED: Mapping[str, str] = MappingProxyType({"evaded": "Evaded", "caught": "Caught"})
 """The map text of an attack without effect; all others miss."""
@@ -73,12 +73,12 @@ FAILED: Mapping[str, str] = MappingProxyType({"evaded": "Evaded", "caught": "Cau
 
 @dataclass(frozen=True, slots=True)
 class SceneContext:
-    """What scenes are made from.
+    """The input of scenes.
 
     Attributes:
         now: The state before the event.
-        mark: The mark of the color at which a roll was settled in the same step, or None.
-        book: The numbers of 4C.
+        mark: The mark of the color with which a roll was settled in the same step, or None.
+        book: The rulebook.
     """
 
     now: FourcEncounterState
@@ -94,7 +94,7 @@ SceneMaker = Callable[[SceneContext, Any], Iterable[Scene]]
 
 
 def _attack(context: SceneContext, event: events.AttackHit | events.AttackMissed) -> AttackScene:
-    """The scene of an attack; what is shot or thrown flies."""
+    """The scene of an attack; a missile flies."""
     option = attacks_of(context.now, fighter_in(context.now, event.who), context.book).get(
         event.way
     )
@@ -118,7 +118,7 @@ def _attack_missed(context: SceneContext, event: events.AttackMissed) -> Iterato
 
 
 def _settled(context: SceneContext, event: roll_events.RollSettled) -> Iterator[Scene]:
-    """A roll that is about the fighter who makes it."""
+    """The scene of a settled roll that is about the roller."""
     roll = event.roll
     if not isinstance(roll.purpose, AttackRoll | DefenseRoll | CatchRoll | BlastRoll):
         effect = context.book.results[roll.check.table].outcome(event.color).effect
@@ -167,7 +167,7 @@ def _fortitude(context: SceneContext, event: events.FortitudeSet) -> Iterator[Sc
 
 
 def _condition_added(context: SceneContext, event: events.ConditionAdded) -> Iterator[Scene]:
-    """A condition that is only counted down has no scene."""
+    """The scene of an added condition; none if only its turns are counted down."""
     before = [condition(each) for each in context.fighter(event.who).afflictions]
     yield from condition_scenes(event.who, before, [*before, condition(event.affliction)])
 
@@ -191,7 +191,7 @@ def _moved(context: SceneContext, event: action_events.Moved) -> Iterator[Scene]
 
 
 def _hold_taken(context: SceneContext, event: action_events.HoldTaken) -> Iterator[Scene]:
-    """A hold that is kept has no scene."""
+    """The scene of a new hold; none for a kept one."""
     if context.fighter(event.who).holds != event.target:
         yield AttackScene(event.who, event.target, context.mark)
         yield TextScene(event.target, Condition.HELD.value, context.mark, by=event.who)
@@ -212,7 +212,7 @@ def _caught(context: SceneContext, event: action_events.Caught) -> Iterator[Scen
 
 
 def _vehicle_moved(context: SceneContext, event: vehicle_events.VehicleMoved) -> Iterator[Scene]:
-    """The vehicle and everybody inside move as one."""
+    """The scene of a moving vehicle with everyone inside."""
     there = context.now.combatant(event.what)
     inside = there.fighter.people if isinstance(there.fighter, MapVehicle) else ()
     for each in (event.what, *inside):
@@ -298,12 +298,12 @@ SCENE_MAKERS: Mapping[type, SceneMaker] = MappingProxyType(
         ),
     }
 )
-"""The events that have scenes."""
+"""The functions that make scenes, by event."""
 
 
 def event_scenes(
     now: FourcEncounterState, event: Event, mark: ResultMark | None, book: Rulebook
 ) -> tuple[Scene, ...]:
-    """The scenes of an event, seen from the state before it."""
+    """The scenes of an event, based on the state before it."""
     maker = SCENE_MAKERS.get(type(event))
     return tuple(maker(SceneContext(now, mark, book), event)) if maker else ()

@@ -1,4 +1,4 @@
-"""Questions about vehicles: which one, where to, into what."""
+"""Questions about vehicles: the vehicle, the destination, the target."""
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
@@ -31,7 +31,7 @@ from fourc_desktop.games.fourc.rules.vehicles.maneuvers import Maneuver
 
 
 def whole_vehicles(form: QuestionContext) -> Iterator[AnswerOption]:
-    """Every vehicle on the map that is not destroyed."""
+    """The vehicles on the map that are not destroyed."""
     for each in vehicles_of(form.context.now):
         if each.spot is not None and not each.fighter.is_destroyed:
             yield AnswerOption(each.id, each.name)
@@ -113,4 +113,4 @@ VEHICLE_QUESTIONS: Mapping[type, QuestionMaker] = MappingProxyType(
         vehicle_commands.CrashInto: _crash_into,
     }
 )
-"""The questions of each command about a vehicle; the others ask none."""
+"""The questions of commands about vehicles; other commands have none."""
