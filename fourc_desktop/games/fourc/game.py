@@ -120,21 +120,28 @@ class FourcGame:
         }
 
     def data(self, resources: Path) -> Rulebook:
-        """The shipped rulebook; raises `StorageError` where it is damaged."""
+        """The shipped rulebook.
+
+        Raises:
+            StorageError: The rules data is missing or damaged.
+        """
         return load_rulebook(resources)
 
     def book(self, data: Rulebook, _page: CampaignPage, own: Homebrew) -> Rulebook:
-        """The rulebook with homebrew; the options are each hero's own (ruling R8)."""
+        """The rulebook with homebrew.
+
+        It does not depend on options, which each hero has (ruling R8).
+        """
         return data if own == Homebrew() else with_homebrew(data, own)
 
     def fight(self, book: Rulebook, page: CampaignPage) -> "FourcFight":
-        """Fights by the rulebook of a campaign and the rulings of its page."""
+        """The fight rules of a campaign, with its rulebook and the rulings of its page."""
         from fourc_desktop.games.fourc.formats.fight_format import fight  # noqa: PLC0415
 
         return fight(book, page)
 
     def substances(self, book: Rulebook) -> tuple[Substance, ...]:
-        """The materials of the table of Material Values."""
+        """The materials in the table of Material Values."""
         return tuple(Substance(each.name, each.value) for each in book.gear.materials.values())
 
     def stock(self, resources: Path, _book: Rulebook, page: CampaignPage) -> tuple[StockEntry, ...]:
@@ -155,7 +162,7 @@ class FourcGame:
     def instant(
         self, book: Rulebook, page: CampaignPage, seed: str, side: str, *, along: bool
     ) -> Package:
-        """A hero or villain, with companions and property where `along` is set."""
+        """An Instant hero or villain, with companions and property if `along` is set."""
         hero = instant_hero(book, page.rules, seed, side=CharacterSide(side))
         if not along:
             return Package(Content(HERO_KIND, hero))
@@ -164,13 +171,13 @@ class FourcGame:
     def blank(
         self, id_: str, context: PrintContext, page: CampaignPage, marked: Sequence[str] = ()
     ) -> "Printable":
-        """An empty sheet, or the Master Table, whose rows are named by their labels: "30-39"."""
+        """A blank sheet, or the Master Table; `marked` are the labels of rows: "30-39"."""
         from fourc_desktop.games.fourc.sheets.printing import blank  # noqa: PLC0415
 
         return blank(id_, context, page.rules, marked)
 
     def commands(self) -> "Mapping[str, Command]":
-        """Its commands of the command line by their words."""
+        """The commands of 4C by the words that call them."""
         from fourc_desktop.games.fourc.commands import COMMANDS  # noqa: PLC0415
 
         return COMMANDS

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.core.game_registry import GameEntry
-from fourc_desktop.games.fourc.formats.own_data_format import own_bytes
+from fourc_desktop.games.fourc.formats.homebrew_format import homebrew_bytes
 from fourc_desktop.games.fourc.game import GAME as FOURC
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.powers.power import Power
@@ -16,7 +16,7 @@ from tests.games.toy.game import ENTRY, GAME
 from tests.steps import steps
 
 OWN = ToyHomebrew((Trinket("Rope", 2),))
-OWLS = own_bytes(Homebrew(powers=(Power("owl", "Owl", ranked=True, text="Is an owl."),)))
+OWLS = homebrew_bytes(Homebrew(powers=(Power("owl", "Owl", ranked=True, text="Is an owl."),)))
 BOTH: tuple[GameEntry, ...] = (*GAMES, ENTRY)
 
 

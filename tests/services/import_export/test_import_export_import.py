@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile, package_of
-from fourc_desktop.games.fourc.formats.own_data_format import own_bytes
+from fourc_desktop.games.fourc.formats.homebrew_format import homebrew_bytes
 from fourc_desktop.games.fourc.game import GAME
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
@@ -34,7 +34,7 @@ def test_every_kind_of_file_is_read(family: HeroFile, tmp_path: Path) -> None:
     car, place = family.vehicles[0], family.headquarters[0]
     paths = [
         file(tmp_path, "ada.json", family),
-        file(tmp_path, "sea.json", own_bytes(PACK)),
+        file(tmp_path, "sea.json", homebrew_bytes(PACK)),
         file(tmp_path, "car.json", car),
         file(tmp_path, "home.json", place),
     ]

@@ -1,4 +1,4 @@
-"""4C's own commands of the command line."""
+"""The commands of the command line that only 4C has."""
 
 from fourc_desktop.games.fourc.commands.career import advance, award, heal, session
 from fourc_desktop.games.fourc.commands.explain import explain
@@ -19,4 +19,4 @@ COMMANDS = {
     "odds": odds,
     "roll": roll,
 }
-"""By all the words that call them."""
+"""The commands by the words that call them."""

@@ -212,7 +212,8 @@ def _rewrite(
 ) -> None:
     """Change the hero of a file, and report the result.
 
-    It is reported before it is saved: if that fails nothing is saved, and no award is given twice.
+    The report is printed before saving: if printing fails, nothing is saved, and no award is given
+    twice.
     """
 
     def checked(hero: Character) -> Character:
@@ -226,7 +227,11 @@ def _rewrite(
 
 
 def _one_of(ways: Mapping[str, HeroChange | None]) -> HeroChange:
-    """The one option that was given; refused where there are none or several."""
+    """The one option that was given.
+
+    Raises:
+        click.UsageError: None or several were given.
+    """
     chosen = [way for way in ways.values() if way is not None]
     if len(chosen) != 1:
         raise click.UsageError(f"Give one of {', '.join(ways)}.")
@@ -255,7 +260,7 @@ def _new_skill(book: Rulebook, name: str, kind: str, reason: str) -> HeroChange:
 
 
 def _new_power(tools: ApplicationContext, thrown: tuple[int, ...], reason: str) -> HeroChange:
-    """A new power, by the program's dice, or by the real ones where they were typed in."""
+    """A new power, rolled by the program or from the d% that the user typed in."""
 
     def change(hero: Character) -> Character:
         if not thrown:

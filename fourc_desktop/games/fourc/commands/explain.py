@@ -53,6 +53,6 @@ def _as_json(explanation: StatExplanation) -> dict[str, object]:
 
 
 def _in_short(breakdown: Breakdown) -> str:
-    """A number and its parts in a line: "60 (50 Willpower, 10 Telepathy)"."""
+    """A number and its parts in one line: "60 (50 Willpower, 10 Telepathy)"."""
     parts = ", ".join(f"{part.amount} {part.source}" for part in breakdown.parts)
     return f"{breakdown.value} ({parts})" if len(breakdown.parts) > 1 else f"{breakdown.value}"

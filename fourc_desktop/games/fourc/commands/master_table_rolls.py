@@ -33,7 +33,7 @@ from fourc_desktop.games.fourc.services.hero_file_service import read_hero
 from fourc_desktop.services.application_context import ApplicationContext
 
 RULES_BY_PRESET = {f"4c-{edition.value}": rules for edition, rules in PRESETS.items()}
-"""The rules of a hero by these words."""
+"""The rules of heroes by preset."""
 
 
 RANK = click.IntRange(0, HIGHEST_RANK)
@@ -152,7 +152,7 @@ def _begun(
     skills: tuple[str, ...],
     plain: Check,
 ) -> Check:
-    """The check of a Rank Value, or of something a hero has; one of them is wanted."""
+    """The check of a Rank Value, or of a rollable of a hero; exactly one of both is required."""
     if (hero is None) is (rank is None) or (hero is None) is not (on is None):
         raise click.UsageError("Give a --rank, or a --hero and --on.")
     if hero is None or on is None:
@@ -172,7 +172,7 @@ def _begun(
 
 
 def _skilled(check: Check, skills: tuple[str, ...], known: tuple[RowStep, ...]) -> Check:
-    """The check with the Row Steps of skills, each by its name."""
+    """The check with the Row Steps of skills, each given by name."""
     by_name = {step.reason.casefold(): step for step in known}
     for skill in skills:
         if skill.casefold() not in by_name:
@@ -183,7 +183,7 @@ def _skilled(check: Check, skills: tuple[str, ...], known: tuple[RowStep, ...]) 
 
 
 def _in_circumstances(check: Check, ids: tuple[str, ...], book: Rulebook) -> Check:
-    """The check with the Row Steps of circumstances, each by its id."""
+    """The check with the Row Steps of circumstances, each given by id."""
     known = {each.id: each for each in book.circumstances}
     for id_ in ids:
         if id_ not in known:
@@ -204,7 +204,7 @@ def _settled_on(check: Check, book: Rulebook, difficulty: str | None, table: str
 
 
 def _stepped(check: Check, steps: int, reason: str | None) -> Check:
-    """The check with its Row Steps, if any; a reason alone makes no sense."""
+    """The check with its Row Steps; a reason without steps is refused."""
     if reason is not None and not steps:
         raise click.UsageError("--reason goes with --steps.")
     why = "" if reason is None else words("--reason", reason)

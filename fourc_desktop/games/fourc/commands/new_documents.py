@@ -63,7 +63,7 @@ SKILL_KIND_OPTIONS = {"advanced": SkillKind.ADVANCED, "contact": SkillKind.CONTA
 
 @dataclass(frozen=True, slots=True)
 class BuildChoices:
-    """The build options of a hero as typed."""
+    """The build options of a hero, as typed."""
 
     origin: str | None
     raised: str | None
@@ -75,12 +75,12 @@ class BuildChoices:
     lost: tuple[str, ...]
 
     def __bool__(self) -> bool:
-        """Whether any option was given."""
+        """Whether any build option was given."""
         return any((self.origin, self.scores, self.skills, self.powers))
 
 
 def building_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Add the options of `BuildChoices` to a command; `take_build_choices` reads them."""
+    """Add the build options to a command; `take_build_choices` reads them."""
     for option in (
         click.option("--choose", "choices", multiple=True, help="force-field.source=mind"),
         click.option("--lose", "lost", multiple=True, help="A --power that the origin takes."),
@@ -96,7 +96,7 @@ def building_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def take_build_choices(options: dict[str, Any]) -> BuildChoices:
-    """The options that `building_options` added, taken out of a command's others."""
+    """The build options, removed from a command's other options."""
     return BuildChoices(**{name: options.pop(name) for name in BuildChoices.__dataclass_fields__})
 
 
@@ -108,11 +108,11 @@ def built_hero(
     profile: CharacterProfile,
     seed: str,
 ) -> tuple[Character, list[str]]:
-    """The hero, and the departures from the rules, a sentence each.
+    """The hero, and one sentence for each departure from the rules.
 
     Raises:
-        click.BadParameter: An option is not of its form, or names what is not there.
-        Refused: Something is still missing.
+        click.BadParameter: An option has the wrong form, or names something unknown.
+        Refused: A required field is missing.
     """
     draft = replace(new_draft(rules, method), profile=profile)
     draft = _with_origin(draft, settled, book)
@@ -177,7 +177,7 @@ def _powers(written: Sequence[str], book: Rulebook) -> list[HeldPower]:
 def _of_the_origin(
     powers: Sequence[HeldPower], bonus: Sequence[str], lost: Sequence[str]
 ) -> tuple[HeldPower, ...]:
-    """The powers with those marked that the origin grants or takes (ruling R6)."""
+    """The powers, with those marked that the origin grants or takes (ruling R6)."""
     known = {each.power for each in powers}
     for option, ids in (("--bonus", bonus), ("--lose", lost)):
         if unknown := [each for each in ids if each not in known]:
@@ -190,7 +190,7 @@ def _of_the_origin(
 def _with_choices(
     held: Iterable[HeldPower], written: Iterable[str], book: Rulebook
 ) -> tuple[HeldPower, ...]:
-    """The powers with their choices settled; several answers stand behind each other."""
+    """The powers with their choices answered; each option adds one answer."""
     powers = list(held)
     for each in written:
         place, equals, answer = each.partition("=")
@@ -330,7 +330,11 @@ def convert(
 
 
 def _sheet(abilities: tuple[str, ...]) -> dict[str, str]:
-    """The old sheet as names and values; refused where one is not of that form, or there twice."""
+    """The old sheet as names and values.
+
+    Raises:
+        click.BadParameter: An ability has the wrong form, or is given twice.
+    """
     sheet: dict[str, str] = {}
     for written in abilities:
         name, equals, value = written.partition("=")

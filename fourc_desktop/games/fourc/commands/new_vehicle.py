@@ -1,4 +1,4 @@
-"""The command `new vehicle`, with what is built into it."""
+"""The command `new vehicle`, with the options of its systems."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
@@ -26,11 +26,11 @@ FORMS = {form.value: form for form in AttackForm}
 
 FIELDS = {"description": "--describe", "form": "--attack", "damage": "--damage",
           "sectors": "--range"}  # fmt: skip
-"""The options that set a field of a system, by the field."""
+"""The options that set a field of a system, by field."""
 
 
 def system_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Add the options of a vehicle's systems to a command; `systems_of` reads them."""
+    """Add the options of vehicle systems to a command; `systems_of` reads them."""
     for option in (
         click.option("--describe", "description", multiple=True, help="What it does: fog=Hides."),
         click.option("--range", "sectors", multiple=True, help="In sectors, if ranged: cannon=6."),
@@ -53,10 +53,10 @@ def system_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def systems_of(options: Mapping[str, tuple[str, ...]]) -> tuple[VehicleSystem, ...]:
-    """The systems of the options that `system_options` added.
+    """The systems described by the options that `system_options` added.
 
     Raises:
-        click.BadParameter: An option is not of its form, or names no system.
+        click.BadParameter: An option has the wrong form, or names no system.
     """
     systems: dict[str, VehicleSystem] = {}
     for each in options["systems"]:

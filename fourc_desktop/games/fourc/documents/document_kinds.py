@@ -66,7 +66,7 @@ from fourc_desktop.games.fourc.rules.vehicles.headquarters import Headquarters
 from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.storage.settings import PrintOptions
 
-if TYPE_CHECKING:  # paper is imported where something is printed
+if TYPE_CHECKING:  # printing code is imported only when something is printed
     from fourc_desktop.pdf.book import Printable
     from fourc_desktop.pdf.cards.card_content import CharacterCard
 
@@ -79,7 +79,7 @@ NO_COMPANIONS_OF_COMPANIONS = Reason(
 
 
 class PersonDocumentKind(FourcDocumentKind[Character]):
-    """A character of any owner."""
+    """The base class of characters with and without an owner."""
 
     numbers = ("Damage", "Fortune")
     most_owned = MOST_COMPANIONS
@@ -93,19 +93,19 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
         return _head(document)
 
     def with_head(self, document: Character, head: DocumentHead) -> Character:
-        """The same character as another character."""
+        """The character with the fields of a head replaced."""
         return replace(document, profile=_profile(document, head))
 
     def draft_after(self, draft: Draft, before: Character, after: Character) -> Draft:
-        """The draft with what was changed on the character meanwhile."""
+        """The draft with the changes made to the finished character in the meantime."""
         return draft_with_change(draft, before, after)
 
     def dated(self, before: Character, after: Character, today: date) -> Character:
-        """With the date on new lines of the ledger."""
+        """The character with a date on new ledger entries."""
         return replace(after, ledger=after.ledger.dated(before.ledger, today))
 
     def missing(self, document: Character, book: Rulebook) -> Refusal | None:
-        """The first origin or power that the catalogs lack."""
+        """The first origin or power id that the catalogs lack, or None."""
         try:
             refuse_unknown(document, book)
         except Refused as refused:
@@ -113,16 +113,20 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
         return None
 
     def columns(self, document: Character, book: Rulebook) -> tuple[TableCell, ...]:
-        """The columns of the party table; all entries are in the catalogs."""
+        """The columns of the party table; the catalogs must have all entries."""
         return tuple(party_cells(document, book))
 
     def compared(self, document: Character, book: Rulebook) -> tuple[TableCellGroup, ...]:
-        """Current Fortune and Repute; refused where the catalogs lack an entry."""
+        """The values for a comparison, with current Fortune and Repute.
+
+        Raises:
+            Refused: A catalog lacks an id of the character.
+        """
         refuse_unknown(document, book)
         return comparison_cells(current_stats(document, book))
 
     def surplus(self, owned: Sequence[object], book: Rulebook) -> Iterator[Problem]:
-        """Problems where there is more than powers grant."""
+        """A problem for each kind of companion that exceeds what the powers grant."""
         companions = Companions(
             characters=tuple(each for each in owned if isinstance(each, Character)),
             vehicles=tuple(each for each in owned if isinstance(each, OwnedVehicle)),
@@ -131,33 +135,33 @@ class PersonDocumentKind(FourcDocumentKind[Character]):
         yield from surplus_problems(companions, book)
 
     def not_owned(self) -> Refusal:
-        """A companion is owned by heroes alone."""
+        """The refusal of an owner that is no hero."""
         return NO_COMPANIONS_OF_COMPANIONS()
 
     def file(self) -> FileFormat:
-        """With all that belongs to it."""
+        """The file format of a character with companions and property."""
         return HeroFileFormat()
 
     def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
-        """The front, and the back where it is wanted."""
+        """The front of the sheet, and the back if that option is set."""
         from fourc_desktop.games.fourc.sheets.printing import character_sheet  # noqa: PLC0415
 
         yield character_sheet(subject, back=options.back)
 
     def text(self, subject: PrintSubject) -> DocumentText:
-        """What is on the front of the sheet."""
+        """The contents of the front of the sheet as text."""
         from fourc_desktop.games.fourc.sheets.document_text import character_text  # noqa: PLC0415
 
         return character_text(subject)
 
     def printed_card(self, subject: PrintSubject) -> "CharacterCard":
-        """The card, made of what is on the sheet."""
+        """The card with the contents of the sheet."""
         from fourc_desktop.games.fourc.sheets.character_card import character_card  # noqa: PLC0415
 
         return character_card(subject)
 
     def blank_card(self, book: Rulebook, page: CampaignPage) -> "CharacterCard":
-        """An empty card of the campaign's edition."""
+        """A blank card of the campaign's edition."""
         from fourc_desktop.games.fourc.sheets.printing import blank_card  # noqa: PLC0415
 
         return blank_card(page.rules, book)
@@ -170,11 +174,15 @@ class HeroDocumentKind(PersonDocumentKind):
     groups = (HERO_GROUP, VILLAIN_GROUP)
 
     def group(self, summary: Summary) -> LibraryGroup:
-        """Heroes and villains are separate groups."""
+        """The group in the library: heroes or villains."""
         return VILLAIN_GROUP if summary.side == CharacterSide.VILLAIN else HERO_GROUP
 
     def read(self, body: str) -> Content[Character]:
-        """Read the body of a row."""
+        """The document in the body of a row.
+
+        Raises:
+            ValueError: The body is invalid.
+        """
         hero, draft = read_hero(body)
         return Content(self.id, hero, draft=draft)
 
@@ -184,7 +192,7 @@ class HeroDocumentKind(PersonDocumentKind):
 
 
 class CompanionDocumentKind(PersonDocumentKind):
-    """A character that belongs to a hero."""
+    """A character that belongs to another one."""
 
     id = COMPANION_KIND
     groups = (COMPANION_GROUP,)
@@ -192,13 +200,21 @@ class CompanionDocumentKind(PersonDocumentKind):
     owners = frozenset({HERO_KIND})
 
     def read(self, body: str) -> Content[Character]:
-        """Read the body of a row."""
+        """The document in the body of a row.
+
+        Raises:
+            ValueError: The body is invalid.
+        """
         row = COMPANION_ROW.read(body)
         draft = None if row.draft is None else draft_from(row.draft)
         return Content(self.id, row.character, row.owner, draft)
 
     def write(self, content: Content[Character]) -> str:
-        """The body of the row with this document; raises `ValueError` where nobody owns it."""
+        """The body of the row with this document.
+
+        Raises:
+            ValueError: It has no owner.
+        """
         if content.owner is None:
             raise ValueError(f"{content.document.profile.name} belongs to nobody")
         draft = None if content.draft is None else draft_payload(content.draft)
@@ -206,7 +222,7 @@ class CompanionDocumentKind(PersonDocumentKind):
 
 
 class DraftDocumentKind(FourcDocumentKind[Draft]):
-    """A hero, a villain or a companion that is still being built."""
+    """An unfinished hero, villain or companion."""
 
     id = DRAFT_KIND
     groups = (DRAFT_GROUP,)
@@ -218,7 +234,11 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
     screen = "builder"
 
     def read(self, body: str) -> Content[Draft]:
-        """Read the body of a row."""
+        """The document in the body of a row.
+
+        Raises:
+            ValueError: The body is invalid.
+        """
         draft, owner = read_draft(body)
         return Content(self.id, draft, owner)
 
@@ -227,23 +247,23 @@ class DraftDocumentKind(FourcDocumentKind[Draft]):
         return write_draft(content.document, content.owner)
 
     def head(self, document: Draft) -> DocumentHead:
-        """Who they are; the name may be empty."""
+        """The name, tags and portrait; the name may be empty."""
         return _head(document)
 
     def with_head(self, document: Draft, head: DocumentHead) -> Draft:
-        """The same draft of another character."""
+        """The draft with the fields of a head replaced."""
         return replace(document, profile=_profile(document, head))
 
     def surplus(self, owned: Sequence[object], book: Rulebook) -> Iterator[Problem]:
-        """Problems where there is more than powers grant."""
+        """A problem for each kind of companion that exceeds what the powers grant."""
         return CompanionDocumentKind().surplus(owned, book)
 
     def export_refusal(self, name: str) -> Refusal:
-        """What is not finished does not leave."""
+        """The refusal to export a draft."""
         return DRAFT_STAYS(name=name)
 
     def not_owned(self) -> Refusal:
-        """A companion is owned by heroes alone."""
+        """The refusal of an owner that is no hero."""
         return CompanionDocumentKind().not_owned()
 
 
@@ -263,4 +283,4 @@ KINDS: Final = (
     VehicleDocumentKind(),
     HeadquartersDocumentKind(),
 )
-"""One for each id in the rows of a campaign of 4C."""
+"""The document kinds of 4C."""

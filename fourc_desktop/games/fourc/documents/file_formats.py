@@ -1,4 +1,4 @@
-"""Heroes, vehicles, headquarters and homebrew in files; their groups in the library."""
+"""File formats of heroes, vehicles, headquarters and homebrew; their groups in the library."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -24,11 +24,11 @@ from fourc_desktop.games.fourc.formats.hero_file import (
     hero_bytes,
     parse_hero,
 )
-from fourc_desktop.games.fourc.formats.own_data_format import (
+from fourc_desktop.games.fourc.formats.homebrew_format import (
     OWN_DATA_KIND,
-    own_bytes,
+    homebrew_bytes,
     read_homebrew,
-    read_own_data,
+    read_homebrew_file,
     write_homebrew,
 )
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, homebrew_problems
@@ -38,26 +38,30 @@ from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 
 class HeroFileFormat:
-    """A character with all that belongs to them; a companion is exported as a hero."""
+    """A character with companions and property; a companion is exported as a hero."""
 
     largest: Final = LARGEST_FILE
 
     def read(self, data: bytes, name: str) -> Package:
-        """Read the bytes of a file called `name`."""
+        """The package in the bytes of a file; `name` is the file name.
+
+        Raises:
+            ImportRefusedError: The file is invalid.
+        """
         return parse_hero(data, name).package()
 
     def write(self, package: Package) -> bytes:
-        """The bytes of a file with a character in it."""
+        """The bytes of a file with a character."""
         return hero_bytes(HeroFile.of(package))
 
     def schema(self) -> dict[str, Any]:
-        """The JSON Schema (2020-12) of such a file."""
+        """The JSON Schema (2020-12) of the file."""
         return HERO_PAYLOAD.file_schema(kind=HERO_KIND, version=HERO_VERSION)
 
 
 @dataclass(frozen=True, slots=True)
 class PropertyFileFormat:
-    """A vehicle or a headquarters alone, up to a version of its files."""
+    """A vehicle or a headquarters, up to a version of its file format."""
 
     kind: str
     version: int
@@ -65,18 +69,22 @@ class PropertyFileFormat:
     largest = MEBIBYTE
 
     def read(self, data: bytes, name: str) -> Package:
-        """Read the bytes of a file called `name`."""
+        """The package in the bytes of a file; `name` is the file name.
+
+        Raises:
+            ImportRefusedError: The file is invalid.
+        """
         read = self.format.read_file(data, name=name, kind=self.kind, version=self.version)
         return Package(Content(self.kind, read))
 
     def write(self, package: Package) -> bytes:
-        """The bytes of a file with the document in it."""
+        """The bytes of a file with the document."""
         return self.format.file_bytes(
             package.content.document, kind=self.kind, version=self.version
         )
 
     def schema(self) -> dict[str, Any]:
-        """The JSON Schema (2020-12) of such a file."""
+        """The JSON Schema (2020-12) of the file."""
         return self.format.file_schema(kind=self.kind, version=self.version)
 
 
@@ -85,37 +93,45 @@ HEADQUARTERS_FILE: Final = PropertyFileFormat(HEADQUARTERS_KIND, HEADQUARTERS_VE
 
 
 class FourcHomebrew:
-    """How the program asks for it."""
+    """The homebrew functions of 4C as the program expects them."""
 
     kind = OWN_DATA_KIND
 
     def blank(self) -> Homebrew:
-        """Nothing at all."""
+        """Homebrew without entries."""
         return Homebrew()
 
     def read(self, body: str) -> Homebrew:
-        """Read the body of a row; raises `ValueError` where it is none."""
+        """The homebrew in the body of a row.
+
+        Raises:
+            ValueError: The body is invalid.
+        """
         return read_homebrew(body)
 
     def write(self, own: Homebrew) -> str:
-        """The body of a row."""
+        """The body of the row with this homebrew."""
         return write_homebrew(own)
 
     def problems(self, own: Homebrew, data: Rulebook) -> tuple[Problem, ...]:
-        """Why it cannot join the rulebook; empty where it can."""
+        """Why the homebrew cannot be added to the rulebook; empty if it can."""
         return tuple(homebrew_problems(own, data))
 
     def read_pack(self, data: bytes, name: str) -> Homebrew:
-        """Read a pack from the bytes of a file called `name`; raises `ImportRefusedError`."""
-        return read_own_data(data, name)
+        """The homebrew pack in the bytes of a file; `name` is the file name.
+
+        Raises:
+            ImportRefusedError: The file is invalid.
+        """
+        return read_homebrew_file(data, name)
 
     def write_pack(self, own: Homebrew) -> bytes:
-        """The bytes of a pack, in lines that a person can read."""
-        return own_bytes(own)
+        """The bytes of a pack, with line breaks for human readers."""
+        return homebrew_bytes(own)
 
     def merged(self, pack: Homebrew, own: Homebrew, data: Rulebook) -> PackReview[Homebrew]:
-        """What importing a pack does; what does not fit is refused by itself."""
-        # Few campaigns are ever given a pack.
+        """The result of importing a pack; unsuitable entries are refused one by one."""
+        # Imported here because few campaigns import a pack.
         from fourc_desktop.games.fourc.services.homebrew_service import review_pack  # noqa: PLC0415
 
         return review_pack(pack, own, data)

@@ -1,4 +1,4 @@
-"""The base of the document kinds of 4C, and those of what belongs to somebody."""
+"""The base class of 4C's document kinds, and the kinds of property."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -46,27 +46,27 @@ from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 from fourc_desktop.storage.settings import PrintOptions
 
-if TYPE_CHECKING:  # paper is imported where something is printed
+if TYPE_CHECKING:  # printing code is imported only when something is printed
     from fourc_desktop.pdf.book import Printable
 
 T = TypeVar("T", bound=OwnedDocument)
 
 
 class FourcDocumentKind(DocumentKind[T, Rulebook]):
-    """The base of all document kinds of 4C."""
+    """The base class of all document kinds of 4C."""
 
     words = FOURC_KIND_WORDS
     owning_rule = "4C, Powers"
     has_sheet = True
 
     def summary(self, document: T, owner: object | None, book: Rulebook) -> Summary:
-        """The summary of its card; a draft counts as owner with its partial stats."""
+        """The summary of its card; a draft as owner counts with its partial stats."""
         if isinstance(owner, Draft):
             owner = lowest_character(owner, book)
         return document_summary(document, owner if isinstance(owner, Character) else None, book)
 
     def drawing(self, summary: Summary) -> str:
-        """That of a villain for a companion or a draft on the side of the villains."""
+        """The placeholder drawing: that of a villain for documents on the side of the villains."""
         found = super().drawing(summary)
         return (
             DARK_PERSON_DRAWING
@@ -75,7 +75,7 @@ class FourcDocumentKind(DocumentKind[T, Rulebook]):
         )
 
     def problems(self, document: T, owner: object | None, book: Rulebook) -> Iterator[Problem]:
-        """What is missing or illegal about it, and about its being this owner's."""
+        """The problems of a document, and of its belonging to this owner."""
         yield from owned_problems(document, owner if isinstance(owner, Character) else None, book)
 
 
@@ -83,12 +83,12 @@ P = TypeVar("P", OwnedVehicle, Headquarters)
 
 
 class PropertyDocumentKind(FourcDocumentKind[P]):
-    """The base of what belongs to a character or to the whole team.
+    """The base class of documents owned by a character or by the whole team.
 
     Attributes:
-        row: How its row is written.
+        row: The format of its row.
         row_class: The class of the row: the owner, then the document.
-        file_format: How its file is written; it goes alone.
+        file_format: The format of its file, which holds only this document.
     """
 
     owners = frozenset({HERO_KIND, COMPANION_KIND})
@@ -97,7 +97,11 @@ class PropertyDocumentKind(FourcDocumentKind[P]):
     file_format: PropertyFileFormat
 
     def read(self, body: str) -> Content[P]:
-        """Read the body of a row."""
+        """The document in the body of a row.
+
+        Raises:
+            ValueError: The body is invalid.
+        """
         owner, document = field_values(self.row.read(body)).values()
         return Content(self.id, document, owner)
 
@@ -106,21 +110,21 @@ class PropertyDocumentKind(FourcDocumentKind[P]):
         return self.row.write(self.row_class(content.owner, content.document))
 
     def head(self, document: P) -> DocumentHead:
-        """Its name and tags; there is no picture of it."""
+        """The name and tags; there is no portrait."""
         return DocumentHead(document.name, document.tags)
 
     def with_head(self, document: P, head: DocumentHead) -> P:
-        """The same under another name."""
+        """The document with the fields of a head replaced."""
         return replace(document, name=head.name, tags=head.tags)
 
     def file(self) -> FileFormat:
-        """Alone."""
+        """The file format of this document alone."""
         return self.file_format
 
 
 FEET_A_TOKEN: Final = 10
 WIDEST_TOKEN: Final = 4
-"""A token is so many times as wide as the usual one for each of these feet, up to the widest."""
+"""The feet of a vehicle per regular token width, and the maximum width in regular ones."""
 
 
 class VehicleDocumentKind(PropertyDocumentKind[OwnedVehicle]):
@@ -136,7 +140,7 @@ class VehicleDocumentKind(PropertyDocumentKind[OwnedVehicle]):
     file_format = VEHICLE_FILE
 
     def token_sizes(self, document: OwnedVehicle, book: Rulebook) -> tuple[int, ...]:
-        """By the usual length of its kind."""
+        """The size of the token, by the typical length of the vehicle's type."""
         del book
         return (min(ceil(document.base.kind.feet / FEET_A_TOKEN), WIDEST_TOKEN),)
 
@@ -147,14 +151,14 @@ class VehicleDocumentKind(PropertyDocumentKind[OwnedVehicle]):
         return riders(document.crew)
 
     def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
-        """Its one sheet."""
+        """The sheet of the vehicle."""
         from fourc_desktop.games.fourc.sheets.printing import vehicle_sheet  # noqa: PLC0415
 
         del options
         yield vehicle_sheet(subject)
 
     def text(self, subject: PrintSubject) -> DocumentText:
-        """What is on its sheet."""
+        """The contents of the sheet as text."""
         from fourc_desktop.games.fourc.sheets.document_text import vehicle_text  # noqa: PLC0415
 
         return vehicle_text(subject)
@@ -172,14 +176,14 @@ class HeadquartersDocumentKind(PropertyDocumentKind[Headquarters]):
     file_format = HEADQUARTERS_FILE
 
     def sheets(self, subject: PrintSubject, options: PrintOptions) -> "Iterator[Printable]":
-        """Its one sheet."""
+        """The sheet of the headquarters."""
         from fourc_desktop.games.fourc.sheets.printing import headquarters_sheet  # noqa: PLC0415
 
         del options
         yield headquarters_sheet(subject)
 
     def text(self, subject: PrintSubject) -> DocumentText:
-        """What is on its sheet."""
+        """The contents of the sheet as text."""
         from fourc_desktop.games.fourc.sheets.document_text import headquarters_text  # noqa: PLC0415
 
         return headquarters_text(subject)

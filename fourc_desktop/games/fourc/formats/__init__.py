@@ -1,1 +1,1 @@
-"""How 4C's documents and rules data are read and written."""
+"""The file formats of 4C's documents and rules data, and those of other programs."""

@@ -1,7 +1,7 @@
-"""The catalogs of gear and of stock foes, and how a file of rules data with one list is read.
+"""The catalogs of gear and of stock foes; reading a rules data file with a single list.
 
-Skills and powers of a foe stand in its file by name and rank alone, without the dice and counts
-that those of a character have; so the file has classes of its own.
+The file of foes has classes of its own, because it has the name and rank of skills and powers,
+without the dice and counts of a character.
 """
 
 from collections.abc import Iterable, Mapping
@@ -34,7 +34,7 @@ ValueT = TypeVar("ValueT")
 
 
 class CatalogEntry(Protocol):
-    """An entry that others refer to."""
+    """The base class of entries that others refer to."""
 
     @property
     def id(self) -> str:
@@ -45,7 +45,7 @@ EntryT = TypeVar("EntryT", bound=CatalogEntry)
 
 
 def read_value(path: Path, type_: type[ValueT]) -> ValueT:
-    """The file as a value of a class whose `__pydantic_config__` is `STRICT`.
+    """The content of a file, as a class whose `__pydantic_config__` is `STRICT`.
 
     Raises:
         StorageError: The file is missing or invalid.
@@ -54,7 +54,7 @@ def read_value(path: Path, type_: type[ValueT]) -> ValueT:
 
 
 def read_list(path: Path, type_: type[ValueT], key: str = "") -> tuple[ValueT, ...]:
-    """The list of a file that holds nothing else, under `key` or the name of the file.
+    """The only list in a file, under `key` or the name of the file.
 
     Raises:
         StorageError: As `read_value`.
@@ -69,7 +69,7 @@ def read_list(path: Path, type_: type[ValueT], key: str = "") -> tuple[ValueT, .
 
 
 def read_catalog(path: Path, type_: type[EntryT]) -> dict[str, EntryT]:
-    """The list of a file by the ids of its entries, in its order.
+    """The list of a file by the ids of its entries, in order.
 
     Raises:
         StorageError: As `read_value`, or an id is repeated.
@@ -81,7 +81,11 @@ def read_catalog(path: Path, type_: type[EntryT]) -> dict[str, EntryT]:
 
 
 def by_id(entries: Iterable[EntryT]) -> dict[str, EntryT]:
-    """The entries by their ids; raises `ValueError` where one is repeated."""
+    """The entries by id.
+
+    Raises:
+        ValueError: An id is repeated.
+    """
     catalog: dict[str, EntryT] = {}
     for entry in entries:
         if catalog.setdefault(entry.id, entry) is not entry:
@@ -96,7 +100,7 @@ SYSTEM_SECTORS: Final = FieldLabel("Range in sectors", "0 for its own sector.")
 
 @dataclass(frozen=True, slots=True)
 class CatalogSystem:
-    """A system of a vehicle of the catalog, which has all that one of somebody's may lack."""
+    """A system of a catalog vehicle, with all fields required."""
 
     name: EntryName
     rank: Annotated[Rank, FieldLabel("Rank Value", least=1, start=10)]
@@ -120,10 +124,10 @@ VEHICLE_SYSTEMS: Final = FieldLabel(
 
 @dataclass(frozen=True, slots=True)
 class VehicleEntry:
-    """A vehicle as a catalog writes it down.
+    """A vehicle in a catalog file.
 
-    Its numbers end at 1,000 and it has a description, unlike a vehicle of a campaign; so its fields
-    have limits of their own.
+    Unlike a vehicle of a campaign it has numbers up to 1,000 and a required description, so its
+    fields have limits of their own.
     """
 
     id: Id
@@ -139,12 +143,12 @@ class VehicleEntry:
 
     @classmethod
     def of(cls, vehicle: Vehicle) -> Self:
-        """Write a vehicle down."""
+        """The entry for a vehicle."""
         systems = tuple(CatalogSystem(**field_values(each)) for each in vehicle.systems)
         return cls(**field_values(vehicle) | {"systems": systems})
 
     def vehicle(self) -> Vehicle:
-        """The vehicle this describes."""
+        """The vehicle of this entry."""
         systems = tuple(VehicleSystem(**field_values(each)) for each in self.systems)
         return Vehicle(**field_values(self) | {"systems": systems})
 
@@ -160,7 +164,7 @@ class WeaponsFile:
 
 
 def load_gear(resources: Path) -> Gear:
-    """Read the catalog of gear from the folder `resources`.
+    """Load the catalog of gear from the folder `resources`.
 
     Raises:
         StorageError: A file is missing or invalid.
@@ -185,7 +189,7 @@ def load_gear(resources: Path) -> Gear:
 
 @dataclass(frozen=True, slots=True)
 class FoeTraits:
-    """The Rank Values of the Primary Traits."""
+    """The Rank Values of the Primary Traits of a foe."""
 
     melee: Rank
     coordination: Rank
@@ -198,21 +202,21 @@ class FoeTraits:
 
 @dataclass(frozen=True, slots=True)
 class FoePower:
-    """A power; `choices` are the answers by the ids of their choices."""
+    """A power of a foe; `choices` are the answers by the ids of the choices."""
 
     power: Id
     rank: Rank | None = None
     choices: Mapping[Id, WordList] = field(default_factory=dict)
 
     def held(self) -> HeldPower:
-        """The power as somebody has it."""
+        """The power in the form that a character has it."""
         rank = None if self.rank is None else Score(self.rank)
         return HeldPower(self.power, rank=rank, choices=tuple(sorted(self.choices.items())))
 
 
 @dataclass(frozen=True, slots=True)
 class FoeEntry:
-    """A foe as `foes.json` writes it down; see `StockFoe`."""
+    """A foe in `foes.json`; see `StockFoe`."""
 
     id: Id
     name: Words
@@ -228,7 +232,7 @@ class FoeEntry:
     equipment: tuple[Words, ...]
 
     def foe(self) -> StockFoe:
-        """The foe this describes."""
+        """The stock foe of this entry."""
         advanced = [Skill(name, SkillKind.ADVANCED) for name in self.advanced_skills]
         values = field_values(self)
         del values["advanced_skills"]
@@ -239,7 +243,7 @@ class FoeEntry:
 
 
 def load_foes(resources: Path) -> Mapping[str, StockFoe]:
-    """Read the stock of foes from the folder `resources`, by their ids, in the order of the file.
+    """Load the stock foes from the folder `resources`, by id, in the order of the file.
 
     Raises:
         StorageError: The file is missing or invalid.

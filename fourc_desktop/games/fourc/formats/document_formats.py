@@ -1,6 +1,7 @@
-"""How characters, drafts, checks, vehicles, headquarters and the page of a campaign are written.
+"""The formats of characters, drafts, checks, vehicles, headquarters and the campaign page.
 
-Heroes, vehicles and headquarters also have files of their own; see `hero_file`."""
+Heroes, vehicles and headquarters also have file formats of their own; see `hero_file`.
+"""
 
 from dataclasses import dataclass
 from typing import Annotated, Final
@@ -32,43 +33,47 @@ from fourc_desktop.games.fourc.rules.vehicles.owned_vehicle import OwnedVehicle
 from fourc_desktop.storage.formats.dataclass_format import LATEST, DataclassFormat, DataclassPage
 
 HERO_KIND = "4c-hero"
-"""What the envelope of a file and a row of a campaign call a character of 4C."""
+"""The kind of a character in files and in rows of a campaign."""
 
 COMPANION_KIND = "4c-companion"
-"""What a row of a campaign calls a character that belongs to another."""
+"""The kind of a character that belongs to another, in rows of a campaign."""
 
 VEHICLE_KIND = "4c-vehicle"
 HEADQUARTERS_KIND = "4c-headquarters"
 
 PAGE_KIND = "4c-campaign"
-"""What a row calls the one page of its campaign."""
+"""The kind of the campaign page, in rows of a campaign."""
 
 VEHICLE_VERSION = 2
-"""Files of version 1 are read as well: they tell of no damage and of no crew."""
+"""The version of vehicle files; version 1, without damage and crew, can be read as well."""
 
 HEADQUARTERS_VERSION = 1
 
 
 DRAFT_KIND = "4c-draft"
-"""What a row of a campaign calls a character that is still being built."""
+"""The kind of an unfinished character, in rows of a campaign."""
 
 
 @dataclass(frozen=True, slots=True)
 class DraftProfile(CharacterProfile):
-    """A profile whose name may still be missing, which that of a character may not."""
+    """The profile of a draft; unlike that of a character, its name may be empty."""
 
     name: Line
 
 
 @dataclass(frozen=True, slots=True)
 class DraftScore(Score):
-    """A settled number with its field."""
+    """A number with its field."""
 
     field: Annotated[DraftField, WRITTEN] = DraftField.ORIGIN
 
 
 def each_field_once(scores: tuple[DraftScore, ...]) -> bool:
-    """True; raises `ValueError` where two scores are for one field."""
+    """Return True if every field occurs at most once.
+
+    Raises:
+        ValueError: Two scores have the same field.
+    """
     return each_once(tuple(score.field for score in scores))
 
 
@@ -77,7 +82,7 @@ DraftScores = Annotated[tuple[DraftScore, ...], MaxLen(len(SCORES)), Predicate(e
 
 @dataclass(frozen=True, slots=True)
 class DraftPayload(Draft):
-    """A draft as a row has it: scores without pairs, and the locked fields in their order."""
+    """A draft in a row: scores as a list, and the locked fields in order."""
 
     profile: Annotated[DraftProfile, WRITTEN] = DraftProfile("")
     scores: DraftScores = ()  # type: ignore[assignment]  # of another shape in files
@@ -86,14 +91,14 @@ class DraftPayload(Draft):
 
 @dataclass(frozen=True, slots=True)
 class HeroRow(Character):
-    """The body of a row: a hero or a villain, and the unfinished change of them."""
+    """The body of a row with a hero or villain, and its unfinished change."""
 
     draft: Annotated[DraftPayload | None, LEFT_OUT] = None
 
 
 @dataclass(frozen=True, slots=True)
 class CompanionRow:
-    """The body of a row: a companion, whose it is, and the unfinished change of it."""
+    """The body of a row with a companion, its owner, and its unfinished change."""
 
     __pydantic_config__ = STRICT
 
@@ -104,7 +109,7 @@ class CompanionRow:
 
 @dataclass(frozen=True, slots=True)
 class VehicleRow:
-    """The body of a row: a vehicle and whose it is, or None where it is the team's."""
+    """The body of a row with a vehicle and its owner, or None for the team."""
 
     __pydantic_config__ = STRICT
 
@@ -114,7 +119,7 @@ class VehicleRow:
 
 @dataclass(frozen=True, slots=True)
 class HeadquartersRow:
-    """The body of a row: a headquarters and whose it is, or None where it is the team's."""
+    """The body of a row with a headquarters and its owner, or None for the team."""
 
     __pydantic_config__ = STRICT
 
@@ -123,7 +128,7 @@ class HeadquartersRow:
 
 
 CHARACTER: Final = DataclassFormat(Character)
-"""The body of a hero's row, and characters in fights."""
+"""The format of characters in rows of heroes and in fights."""
 
 HERO_ROW: Final = DataclassFormat(HeroRow)
 COMPANION_ROW: Final = DataclassFormat(CompanionRow)
@@ -136,7 +141,7 @@ CAMPAIGN_PAGE: Final = DataclassPage(CampaignPage, PAGE_KIND)
 
 @dataclass(frozen=True, slots=True)
 class DraftRow:
-    """The body of a row: a draft and whose companion it will be, or None for a hero."""
+    """The body of a row with a draft, and the id of the character it is a companion of, or None."""
 
     __pydantic_config__ = STRICT
 
@@ -148,18 +153,26 @@ DRAFT_ROW: Final = DataclassFormat(DraftRow)
 
 
 def write_draft(draft: Draft, owner: str | None) -> str:
-    """The body of a row; raises `ValueError` for values that could not be read again."""
+    """The body of a row.
+
+    Raises:
+        ValueError: The values could not be read again.
+    """
     return DRAFT_ROW.write(DraftRow(owner, draft_payload(draft)))
 
 
 def read_draft(body: str) -> tuple[Draft, str | None]:
-    """Read the body of a row: the draft and its owner; raises `ValueError` where it is none."""
+    """The draft and its owner in the body of a row.
+
+    Raises:
+        ValueError: The body is invalid.
+    """
     row = DRAFT_ROW.read(body)
     return draft_from(row.draft), row.owner
 
 
 def draft_payload(draft: Draft) -> DraftPayload:
-    """A draft as a row has it."""
+    """A draft in its row format."""
     return DraftPayload(
         **field_values(draft)
         | {
@@ -173,7 +186,7 @@ def draft_payload(draft: Draft) -> DraftPayload:
 
 
 def draft_from(payload: DraftPayload) -> Draft:
-    """The draft that a row has."""
+    """The draft of its row format."""
     return Draft(
         **field_values(payload)
         | {
@@ -185,14 +198,22 @@ def draft_from(payload: DraftPayload) -> Draft:
 
 
 def write_hero(hero: Character, draft: Draft | None) -> str:
-    """The body of a row; raises `ValueError` for values that could not be read again."""
+    """The body of a row.
+
+    Raises:
+        ValueError: The values could not be read again.
+    """
     if draft is None:
         return CHARACTER.write(hero)
     return HERO_ROW.write(HeroRow(**field_values(hero), draft=draft_payload(draft)))
 
 
 def read_hero(body: str) -> tuple[Character, Draft | None]:
-    """Read the body of a row: a hero and the unfinished change; raises `ValueError`."""
+    """The hero and the unfinished change in the body of a row.
+
+    Raises:
+        ValueError: The body is invalid.
+    """
     row = HERO_ROW.read(body)
     values = field_values(row)
     draft = values.pop("draft")
@@ -200,11 +221,15 @@ def read_hero(body: str) -> tuple[Character, Draft | None]:
 
 
 ROLL_KIND = "4c-roll"
-"""What a row calls a check of its campaign, open or settled."""
+"""The kind of a check, open or settled, in rows of a campaign."""
 
 
 def has_dice_if_rolled(check: Check) -> bool:
-    """True; raises `ValueError` where a check without dice tells of what follows a roll."""
+    """Return True if fields that follow a roll are only set after one.
+
+    Raises:
+        ValueError: A check without dice has such fields.
+    """
     if check.dice is None and (check.typed or check.swapped or check.shifts or check.settled):
         raise ValueError("what follows a roll should have dice")
     return True
@@ -212,7 +237,7 @@ def has_dice_if_rolled(check: Check) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class CheckRow:
-    """The body of a row: a check and the Unix time of it."""
+    """The body of a row with a check and its Unix time in seconds."""
 
     __pydantic_config__ = STRICT
 
@@ -224,12 +249,16 @@ CHECK_ROW: Final = DataclassFormat(CheckRow)
 
 
 def write_roll(check: Check, at: int) -> str:
-    """Write a check down as JSON, without what is as it usually is; `at` is a Unix time."""
+    """A check as JSON without default values; `at` is a Unix time in seconds."""
     return CHECK_ROW.write(CheckRow(at, check), exclude_defaults=True)
 
 
 def read_roll(text: str) -> tuple[Check, int]:
-    """Read a check and its second again; raises `ValueError` where it is none."""
+    """The check and its Unix time.
+
+    Raises:
+        ValueError: The text is invalid.
+    """
     row = CHECK_ROW.read(text)
     return row.check, row.at
 
@@ -238,14 +267,18 @@ class CheckFormat:
     """The codec of 4C's rolls."""
 
     def read(self, text: str) -> tuple[CheckRoll, int]:
-        """Read a roll and its second again; raises `ValueError` where it is none."""
+        """The roll and its Unix time.
+
+        Raises:
+            ValueError: The text is invalid.
+        """
         check, at = read_roll(text)
         return roll_from_check(check), at
 
     def write(self, roll: CheckRoll, at: int) -> str:
-        """Write a roll and its unix second down."""
+        """A roll and its Unix time in seconds as text."""
         return write_roll(check_from_roll(roll), at)
 
 
 ROLLER = CheckRoller(ROLL_KIND, (HERO_KIND, COMPANION_KIND, VEHICLE_KIND), CheckFormat())
-"""How 4C rolls."""
+"""The roller of 4C."""

@@ -1,4 +1,4 @@
-"""4C's fights with what they need of the formats; no start needs their rules, so it is apart."""
+"""The fight rules of 4C with their codecs; a module of its own, so that starting needs neither."""
 
 from collections.abc import Mapping
 
@@ -18,12 +18,12 @@ from fourc_desktop.storage.formats.value_format import dataclass_codec
 
 
 def fight(book: Rulebook, page: CampaignPage) -> FourcFight:
-    """Fights as a campaign plays them, by its rulebook and its page."""
+    """The fight rules of a campaign, with its rulebook and page."""
     return fourc_fight(
         book, page, (HERO_KIND, COMPANION_KIND, VEHICLE_KIND), (VEHICLE_KIND,), codec_types
     )
 
 
 def codec_types() -> Mapping[type, object]:
-    """Characters and vehicles are written in fights as they are in files of their own."""
+    """The codecs of characters and vehicles in fights, the same as in their own rows."""
     return {Character: dataclass_codec(CHARACTER), OwnedVehicle: dataclass_codec(VEHICLE)}

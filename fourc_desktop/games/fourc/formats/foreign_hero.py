@@ -1,6 +1,6 @@
-"""Heroes that another program wrote, and how they become heroes of 4C.
+"""Heroes from files of other programs, and their conversion to 4C.
 
-Every reader makes a `ForeignHero` of what it found; what becomes of it is decided here.
+Every reader makes a `ForeignHero`; the conversion is the same for all.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -44,13 +44,13 @@ RULE: Final = "Conversion"
 NO_NAME = Reason("foreign-hero-nameless", RULE, "It has no name.")
 
 USUAL_ORIGIN: Final = "skilled-human"
-"""The origin of somebody whose file does not say; none changes numbers that were typed."""
+"""The origin if a file names none; origins do not change entered numbers."""
 
 USUAL_RESOURCES: Final = "Typical"
 USUAL_POPULARITY: Final = 0
 
 SPENT: Final = "Spent before the import"
-"""The line of the ledger for Fortune that was spent elsewhere."""
+"""The reason of the ledger entry for Fortune spent before the import."""
 
 LIFESTYLE: Final = "lifestyle"
 REPUTE: Final = "repute"
@@ -65,7 +65,7 @@ OLD_ORIGINS: Final[Mapping[str, str]] = {
     "human": "skilled-human",
     "normal human": "skilled-human",
 }
-"""The ids of origins by the names that the 1980s game has for them."""
+"""The ids of origins by their names in the 1980s game."""
 
 OLD_SKILLS: Final[Mapping[str, str]] = {
     "bows": "Archery",
@@ -76,7 +76,7 @@ OLD_SKILLS: Final[Mapping[str, str]] = {
     "thrown weapons": "Throwing",
     "tumbling": "Acrobatics",
 }
-"""The skills of the catalog by the names that the 1980s game has for them."""
+"""The skills of the catalog by their names in the 1980s game."""
 
 
 _skills_of: Final = IdentityCache()
@@ -84,14 +84,14 @@ _skills_of: Final = IdentityCache()
 
 @dataclass(frozen=True, slots=True)
 class ForeignPower:
-    """A power as another program names it.
+    """A power in the terms of another program.
 
     Attributes:
         name: Its name, one line.
-        value: Its rank, or None where none is written.
-        written: How it goes into the notes where the catalog lacks it: "Heat Vision (Rm 30)".
-        more: What limits it or goes beyond it, for the notes.
-        about: What it does, for the notes where the catalog lacks it.
+        value: Its rank, or None.
+        written: Its text for the notes if the catalog lacks it: "Heat Vision (Rm 30)".
+        more: Its limitations and extensions, for the notes.
+        about: Its description, for the notes if the catalog lacks it.
     """
 
     name: str
@@ -103,7 +103,7 @@ class ForeignPower:
 
 @dataclass(frozen=True, slots=True)
 class ForeignSkill:
-    """A skill, talent or contact as another program names it."""
+    """A skill, talent or contact in the terms of another program."""
 
     name: str
     kind: SkillKind = SkillKind.SKILL
@@ -112,19 +112,19 @@ class ForeignSkill:
 
 @dataclass(frozen=True, slots=True)
 class ForeignHero:
-    """What a file of another program says of a hero; nothing of it is checked but its types.
+    """A hero in a file of another program; only the types of its values are checked.
 
     Attributes:
-        name: Who they are; longer than a line of 4C if need be, as the other texts.
-        source: What says it, for sentences: "table".
+        name: The name; like the other texts it may be longer than 4C allows.
+        source: The source, for sentences: "table".
         old: The values of the 1980s game.
-        own: Values of 4C by the ids of traits, `LIFESTYLE` and `REPUTE`; they count more.
-        origin: The name or id of their origin, or empty.
-        lost: How many points of Damage they have lost.
-        spent: How many points of Fortune they have spent.
-        notes: Prose.
-        others: What has no counterpart, by titles.
-        changes: What was changed before, a sentence each.
+        own: Values of 4C by the ids of traits, `LIFESTYLE` and `REPUTE`; they take precedence.
+        origin: The name or id of the origin, or empty.
+        lost: The points of Damage lost.
+        spent: The points of Fortune spent.
+        notes: Free text.
+        others: Texts without a counterpart in 4C, by title.
+        changes: Changes already made, a sentence each.
     """
 
     name: str
@@ -148,24 +148,24 @@ class ForeignHero:
 
 @dataclass(slots=True)
 class _Taken:
-    """The changes and notes so far."""
+    """The changes and notes collected during the conversion."""
 
     changes: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
     def note(self, title: str, texts: Sequence[str]) -> None:
-        """Put into the notes what has no counterpart."""
+        """Add texts without a counterpart to the notes."""
         if texts:
             self.notes.append(f"{title}: {'; '.join(texts)}")
             self.tell(f"{title} moved to the notes", texts)
 
     def tell(self, what: str, texts: Sequence[str]) -> None:
-        """Tell in a sentence what happened to texts."""
+        """Report in a sentence what happened to texts."""
         shown = one_line(", ".join(texts), longest=LONGEST_LINE).strip()
         self.changes.append(f"{what}: {shown.rstrip('.')}.")
 
     def line(self, title: str, text: str) -> str:
-        """One line of a text; a longer text is reported and added to the notes."""
+        """The first line of a text; a longer text is reported and added to the notes."""
         whole = " ".join(text.split())
         cut = one_line(whole, longest=LONGEST_LINE).strip()
         if len(whole) > LONGEST_LINE:
@@ -177,10 +177,10 @@ class _Taken:
 
 
 def hero_from_foreign(foreign: ForeignHero, book: Rulebook) -> ConvertedDocument:
-    """The hero of 4C; what has no counterpart is added to the notes, and each change is reported.
+    """The hero of 4C; each change is reported, and texts without a counterpart go to the notes.
 
     Raises:
-        Refused: There is no name, or a trait is missing or out of reach.
+        Refused: The name or a trait is missing, or a trait is out of range.
     """
     taken = _Taken()
     taken.changes.extend(foreign.changes)
@@ -218,7 +218,7 @@ def hero_from_foreign(foreign: ForeignHero, book: Rulebook) -> ConvertedDocument
 
 
 def _used(hero: Character, foreign: ForeignHero, book: Rulebook, taken: _Taken) -> Character:
-    """The hero with what is lost of Damage and spent of Fortune."""
+    """The hero with lost Damage and spent Fortune."""
     if not (foreign.lost or foreign.spent):
         return hero
     stats = derived_stats(hero, book)
@@ -232,7 +232,7 @@ def _used(hero: Character, foreign: ForeignHero, book: Rulebook, taken: _Taken) 
 
 
 def _numbers(foreign: ForeignHero, taken: _Taken) -> Conversion:
-    """The numbers of both games; where both stand, those of 4C count."""
+    """The numbers of both games; those of 4C take precedence."""
     old = convert({ability.title: value for ability, value in foreign.old.items()})
     if foreign.old:
         taken.changes.extend(line for line in old.report if not line.startswith("The old sheet"))
@@ -253,7 +253,7 @@ def _numbers(foreign: ForeignHero, taken: _Taken) -> Conversion:
 
 
 def _powers(powers: Sequence[ForeignPower], book: Rulebook, taken: _Taken) -> Iterator[HeldPower]:
-    """The powers of the catalog, by their names."""
+    """The powers found in the catalog by name."""
     held: set[str] = set()
     unknown: list[str] = []
     for each in powers:
@@ -276,9 +276,9 @@ def _powers(powers: Sequence[ForeignPower], book: Rulebook, taken: _Taken) -> It
 
 
 def _as_written(powers: tuple[HeldPower, ...], book: Rulebook) -> tuple[HeldPower, ...]:
-    """The powers, adjusted so that the written Rank Values include what powers add to each other.
+    """The powers with Rank Values lowered so that the totals, with bonuses, equal the written ones.
 
-    A power that another grants anyway, at the same Rank Value, is left out.
+    A power that another grants at the same Rank Value is left out.
     """
     if not any(book.powers[each.power].match or book.powers[each.power].grants for each in powers):
         return powers
@@ -300,7 +300,7 @@ def _as_written(powers: tuple[HeldPower, ...], book: Rulebook) -> tuple[HeldPowe
 
 
 def _skills(skills: Sequence[ForeignSkill], book: Rulebook, taken: _Taken) -> Iterator[Skill]:
-    """The skills by their names here, or as they are called there, and the contacts."""
+    """The skills, with names of the catalog where known, and the contacts."""
     by_name = _skills_of.of(
         book.skills,
         lambda: {heading_key(name): name for family in book.skills for name in family.skills},

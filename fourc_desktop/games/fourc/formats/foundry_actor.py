@@ -1,4 +1,4 @@
-"""Heroes, villains and others out of Foundry VTT, of any of its systems for the 1980s game."""
+"""Heroes and villains from Foundry VTT, from all its systems for the 1980s game."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -35,7 +35,7 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import IMPROVED_STEPS, SkillKind
 
 MOST_ITEMS: Final = 500
-"""How many things of an actor are looked at."""
+"""The maximum number of an actor's items that are read."""
 
 LONGEST_ABOUT: Final = 300
 """The maximum length of a description, in characters."""
@@ -52,10 +52,10 @@ _OTHERS: Final[Mapping[str, str]] = {
     "alien": "Alien",
     "supportingcast": "Supporting cast",
 }
-"""The tags of those who are no heroes and no villains, by the types of actors."""
+"""The tags of actors that are neither heroes nor villains, by type."""
 
 _OWN_PICTURES: Final = ("icons/", "systems/")
-"""Where pictures lie that come with Foundry VTT and its systems."""
+"""The folders of pictures that come with Foundry VTT and its systems."""
 
 _EMBEDDED: Final = "of the actor"
 LONGEST_PATH: Final = 120
@@ -70,7 +70,7 @@ _READ: Final = frozenset(
         "talents", "contacts", "powers", "prototypeToken", "health", "condition", "details",
     }
 )  # fmt: skip
-"""The fields that are read one by one, or that only count what goes on in a fight there."""
+"""The fields that are read separately, or that only record the state of a fight."""
 _READ_OF_IDENTITY: Final = frozenset(
     {"public", "secret", "realName", "group", "groupAffiliations", "origin"}
 )
@@ -80,7 +80,7 @@ _READ_OF_BIOGRAPHY: Final = frozenset(
 
 
 def abilities_of(system: Fields) -> Fields:
-    """The group of fields with the seven abilities; an empty one where there is none."""
+    """The group of fields with the seven abilities, or an empty group."""
     for name in ("abilities", "primaryAbilities", "attributes", ""):
         group = at(system, name) if name else system
         if not isinstance(group, dict):
@@ -94,10 +94,10 @@ def abilities_of(system: Fields) -> Fields:
 
 
 def hero_from_foundry(actor: Fields, book: Rulebook) -> ConvertedDocument:
-    """The hero of an actor, with the vehicles they have.
+    """The hero of an actor, with vehicles.
 
     Raises:
-        Refused: There is no name, or an ability is missing.
+        Refused: The name or an ability is missing.
     """
     system = fields(actor.get("system", actor.get("data")))
     items = _items(actor, system)
@@ -115,7 +115,7 @@ def hero_from_foundry(actor: Fields, book: Rulebook) -> ConvertedDocument:
 
 
 def _picture(actor: Fields) -> str:
-    """Where the picture of an actor lies; empty without one, and for those of Foundry VTT."""
+    """The path of an actor's picture; empty without one, and for pictures of Foundry VTT."""
     path = line(actor.get("img"))
     if not path or path.startswith(_OWN_PICTURES):
         return ""
@@ -180,7 +180,7 @@ def _side(actor: Fields) -> tuple[CharacterSide, list[str], list[str]]:
 
 
 def _secondary(system: Fields, key: str) -> Any:
-    """Health, Karma, Resources or Popularity, from any of the places where systems keep it."""
+    """Health, Karma, Resources or Popularity, from any field that systems use."""
     groups = (at(system, "attributes"), at(system, "secondaryAbilities"), system)
     return next((fields(each)[key] for each in groups if key in fields(each)), None)
 
@@ -193,7 +193,7 @@ def _old_values(system: Fields) -> Iterator[tuple[OldAbility, OldValue]]:
     for ability in (OldAbility.HEALTH, OldAbility.KARMA):
         score = _secondary(system, ability.name.lower())
         number = whole(fields(score).get("max")) or whole(fields(score).get("value"))
-        if number is not None and abs(number) <= HIGHEST:  # worked out anew here
+        if number is not None and abs(number) <= HIGHEST:  # 4C computes its own
             yield ability, OldValue(number, None)
     if (value := rank_value(_secondary(system, "resources"))) is not None:
         yield OldAbility.RESOURCES, value
@@ -202,7 +202,7 @@ def _old_values(system: Fields) -> Iterator[tuple[OldAbility, OldValue]]:
 
 
 def _popularity(value: object) -> int | None:
-    """The Popularity of the hero, not that of the civilian."""
+    """The Popularity of the hero rather than of the civilian identity."""
     group = fields(value)
     for each in (value, group.get("value"), group.get("hero")):
         number = whole(fields(each).get("value", each))
@@ -212,13 +212,13 @@ def _popularity(value: object) -> int | None:
 
 
 def _less(score: object) -> int:
-    """The missing part of a score; 0 where it was never counted."""
+    """The missing points of a score; 0 if it has no current value."""
     now, full = whole(fields(score).get("value")), whole(fields(score).get("max"))
     return full - now if now is not None and full is not None and 0 <= now < full else 0
 
 
 def _leftovers(system: Fields) -> Iterator[tuple[str, str]]:
-    """All other texts about a character, with their labels."""
+    """All other texts about a character, with labels."""
     yield from said_texts({key: value for key, value in system.items() if key not in _READ})
     for key, read in (("identity", _READ_OF_IDENTITY), ("biography", _READ_OF_BIOGRAPHY)):
         group = fields(system.get(key))
@@ -237,7 +237,7 @@ def _leftovers(system: Fields) -> Iterator[tuple[str, str]]:
 
 @dataclass(slots=True)
 class _Items:
-    """What an actor has."""
+    """The items of an actor, sorted by kind."""
 
     powers: list[ForeignPower] = field(default_factory=list)
     skills: list[ForeignSkill] = field(default_factory=list)
@@ -310,7 +310,7 @@ def _power(name: str, system: Fields) -> ForeignPower:
 
 
 def _talent(name: str, system: Fields) -> ForeignSkill:
-    """A talent of more than +1 is an advanced skill, one of +3 an improved one."""
+    """The skill of a talent: above +1 it is an advanced skill, at +3 an improved one."""
     match = re.search(r"\d", line(system.get("bonus")), re.ASCII)
     steps = int(match[0]) if match else 1
     if steps >= IMPROVED_STEPS:

@@ -1,7 +1,7 @@
-"""Reading untrusted fields of the documents of Foundry VTT.
+"""Functions that read untrusted fields of Foundry VTT documents.
 
-Its systems for the 1980s game agree on little: a rank is a name, a number or both, and each system
-names its field differently. None of these functions raises, whatever they are given.
+Its systems for the 1980s game differ: a rank is a name, a number or both, in fields of different
+names. None of these functions raises, whatever its input.
 """
 
 import re
@@ -23,11 +23,11 @@ from fourc_desktop.games.fourc.rules.creation.old_ranks import (
 Fields = Mapping[str, Any]
 
 NUMBERS: Final = ("value", "number", "rankNumber", "rankValue")
-"""What the number beside a rank is called."""
+"""The names of the field for the number of a rank."""
 
 HIGHEST_NUMBER: Final = 10**9
 LONGEST_TEXT: Final = 100_000
-"""The highest number and the characters of a text that are looked at."""
+"""The highest absolute number, and the maximum length of a text in characters."""
 
 _BREAK = re.compile(r"<br\s{0,9}/?>|</(?:p|div|li|h[1-6]|tr)>", re.IGNORECASE)
 _TAG = re.compile(r"</?[a-zA-Z!][^<>]*>")
@@ -35,26 +35,26 @@ _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
 def fields(value: object) -> Fields:
-    """A group of fields; none where it is something else."""
+    """The value if it is a group of fields, else an empty group."""
     return value if isinstance(value, dict) else {}
 
 
 def entries(value: object) -> list[Any]:
-    """A list; none where it is something else."""
+    """The value if it is a list, else an empty list."""
     return value if isinstance(value, list) else []
 
 
 def at(value: object, *path: str) -> Any:
-    """The value at a path of names, or None."""
+    """The value at a path of field names, or None."""
     for step in path:
         value = fields(value).get(step)
     return value
 
 
 def text(value: object) -> str:
-    """A text without its HTML, or a number as one; empty for everything else.
+    """A text or number as text without HTML; empty for anything else.
 
-    Paragraphs and breaks become new lines.
+    Paragraphs and line breaks become newlines.
     """
     if not isinstance(value, str):
         return line(value)
@@ -65,7 +65,7 @@ def text(value: object) -> str:
 
 
 def line(value: object) -> str:
-    """A name, which is no HTML, or a number as one line; empty for everything else."""
+    """A name, which contains no HTML, or a number as one line; empty for anything else."""
     if isinstance(value, str):
         return plain(" ".join(value[:LONGEST_TEXT].split()), longest=LONGEST_TEXT)
     number = whole(value)
@@ -73,17 +73,17 @@ def line(value: object) -> str:
 
 
 def said(value: object) -> str:
-    """A text without its HTML in one line."""
+    """A text without HTML as one line."""
     return " ".join(text(value).split())
 
 
 def first(*values: object) -> str:
-    """The first of these that says something, in one line."""
+    """The first of these texts that is not empty, as one line."""
     return next((found for each in values if (found := line(each))), "")
 
 
 def whole(value: object) -> int | None:
-    """A whole number within reason, also where it is written as text."""
+    """A whole number within limits, also if written as text; else None."""
     if isinstance(value, str) and re.fullmatch(r"\s*[+-]?\d{1,9}\s*", value, re.ASCII):
         return int(value)
     if isinstance(value, bool) or not isinstance(value, int | float):
@@ -92,9 +92,9 @@ def whole(value: object) -> int | None:
 
 
 def rank_value(value: object) -> OldValue | None:
-    """A rank by name, number or both; None if there is none.
+    """The value of a rank given by name, number or both; None if there is none.
 
-    Systems that use only the rank write a number of 0 with it.
+    Systems that only use the rank set the number to 0.
     """
     if not isinstance(value, dict):
         number = whole(value)
@@ -114,12 +114,12 @@ def rank_value(value: object) -> OldValue | None:
 
 
 def title_of(key: str) -> str:
-    """The name of a field as a label: "eyeColor" is "Eye color"."""
+    """The name of a field as a label: "Eye color" for "eyeColor"."""
     return _HUMP.sub(" ", key).replace("_", " ").strip().capitalize()
 
 
 def said_texts(group: Fields, *, deep: int = 2) -> Iterator[tuple[str, str]]:
-    """The texts in a group of fields and in those in it, with their labels."""
+    """The texts in a group of fields and its subgroups, with labels."""
     for key, value in group.items():
         if isinstance(value, str) and (found := said(value)):
             yield title_of(key), found

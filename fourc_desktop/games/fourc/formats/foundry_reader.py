@@ -1,4 +1,4 @@
-"""Files of Foundry VTT: one actor, many of them, and the packs of its systems."""
+"""Files of Foundry VTT: one or many actors, and the packs of its systems."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -21,26 +21,26 @@ from fourc_desktop.storage.files.foreign_json import read_foreign_json
 from fourc_desktop.storage.files.import_refusal import import_refusal
 
 MOST_DOCUMENTS: Final = 20_000
-"""How many documents a file may have."""
+"""The maximum number of documents in a file."""
 
 PART: Final = 50
-"""How many documents are converted at a time."""
+"""The number of documents that are converted in one step."""
 
 LOOKED_AT: Final = 50
-"""How many documents are looked at to know a file."""
+"""The number of documents that are inspected to recognize a file."""
 
 _MARKS: Final = (b'"system"', b'"data"')
 
 
 class FoundryReader(DocumentReader[Rulebook]):
-    """Reads JSON and the line-wise `.db` of old packs."""
+    """Reads JSON files, and the older packs with one JSON document a line (`.db`)."""
 
     id = "foundry"
     title = "Foundry VTT actors"
     suffixes = (".json", ".db")
 
     def recognizes(self, data: bytes, name: str) -> bool:
-        """Whether documents of Foundry VTT stand in it, of whatever system."""
+        """Whether a file contains documents of Foundry VTT, of any system."""
         if not (name.casefold().endswith(self.suffixes) and any(each in data for each in _MARKS)):
             return False
         try:
@@ -53,12 +53,15 @@ class FoundryReader(DocumentReader[Rulebook]):
         """The heroes and vehicles of a file.
 
         Raises:
-            ImportRefusedError: It is no JSON, or holds no documents of Foundry VTT.
+            ImportRefusedError: The file is not JSON or has no documents of Foundry VTT.
         """
         return joined_files(self.parts(data, name, book))
 
     def parts(self, data: bytes, name: str, book: Rulebook) -> Iterator[ConvertedFile]:
-        """Read in parts of several documents; the last part reports what was left out."""
+        """The heroes and vehicles in steps of several documents.
+
+        The last reports what was left out.
+        """
         found = _documents(data, name)
         if len(found) > MOST_DOCUMENTS:
             why = f"has more than {MOST_DOCUMENTS:,} entries"
@@ -91,12 +94,16 @@ def _left_out(count: int) -> str:
 
 
 def _documents(data: bytes, name: str) -> Sequence[Any]:
-    """The documents of a file; raises `ImportRefusedError` where it is no JSON."""
+    """The documents of a file.
+
+    Raises:
+        ImportRefusedError: The file is not JSON.
+    """
     return [*_unpacked(read_foreign_json(data, name))]
 
 
 def _unpacked(values: Sequence[Any]) -> Iterator[Any]:
-    """The documents of lists, and those of an adventure."""
+    """The documents in lists and in adventures."""
     for each in values:
         if isinstance(each, list):
             yield from each
@@ -107,7 +114,7 @@ def _unpacked(values: Sequence[Any]) -> Iterator[Any]:
 
 
 def _is_document(value: object) -> bool:
-    """Whether it has what every document of Foundry VTT has, and our own files have not."""
+    """Whether it has the fields of every Foundry VTT document, which files of this program lack."""
     group = fields(value)
     return (
         isinstance(group.get("name"), str)
@@ -117,7 +124,7 @@ def _is_document(value: object) -> bool:
 
 
 def _converted(document: Fields, book: Rulebook) -> list[ConvertedDocument]:
-    """What becomes of a document: nothing where it is neither a hero nor a vehicle."""
+    """The package of a document; None if it is neither a hero nor a vehicle."""
     system = fields(document.get("system", document.get("data")))
     if abilities_of(system):
         return [hero_from_foundry(document, book)]
@@ -125,4 +132,4 @@ def _converted(document: Fields, book: Rulebook) -> list[ConvertedDocument]:
 
 
 FOUNDRY_READER: Final = FoundryReader()
-"""What `import --as foundry` reads in a campaign of 4C."""
+"""The reader of `import --as foundry` in a campaign of 4C."""

@@ -1,7 +1,7 @@
-"""The layouts of two systems of Foundry VTT for the 1980s game, as heroes of 4C fill them.
+"""Heroes of 4C in the formats of two Foundry VTT systems for the 1980s game.
 
-Numbers go out as they are here, with the old rank whose odds their row has: so they come in again
-as they were (`stated_value`).
+Numbers are kept, and written with the old rank of the same odds, so that importing them again gives
+the same numbers (`stated_value`).
 """
 
 from abc import ABC, abstractmethod
@@ -27,12 +27,12 @@ HOSTILE: Final = -1
 
 
 def paragraphs(text: str) -> str:
-    """Text as HTML, a paragraph a line."""
+    """Text as HTML, with a paragraph for each line."""
     return "".join(f"<p>{escape(line, quote=False)}</p>" for line in text.split("\n") if text)
 
 
 class FoundrySystem(ABC):
-    """The base of the two layouts.
+    """The base class of the two formats.
 
     Attributes:
         id: The id of the system.
@@ -43,7 +43,7 @@ class FoundrySystem(ABC):
     number_key: str
 
     def actor(self, hero: Character, stats: DerivedStats, damage: int) -> Json:
-        """The actor with all but its property."""
+        """The actor without its vehicles and headquarters."""
         villain = hero.profile.side is CharacterSide.VILLAIN
         return {
             "name": hero.profile.name,
@@ -65,15 +65,15 @@ class FoundrySystem(ABC):
 
     @abstractmethod
     def system(self, hero: Character, stats: DerivedStats, damage: int) -> Json:
-        """The fields that are those of the system."""
+        """The fields that depend on the system."""
 
     @abstractmethod
     def vehicle(self, vehicle: OwnedVehicle) -> Json:
-        """A vehicle as a thing of its owner."""
+        """A vehicle as an item of its owner."""
 
     @abstractmethod
     def headquarters(self, name: str, notes: str) -> Json:
-        """A headquarters as a thing of its owner."""
+        """A headquarters as an item of its owner."""
 
     def ranked(self, value: int) -> Json:
         """A Rank Value with the old rank of its row."""
@@ -81,10 +81,10 @@ class FoundrySystem(ABC):
 
     @abstractmethod
     def rank_name(self, rank: OldRank) -> str:
-        """A rank as the system writes it."""
+        """The name of a rank in the system."""
 
     def rank_of(self, value: int) -> str:
-        """The old rank of the row of a Rank Value, as the system writes it."""
+        """The old rank of the row of a Rank Value, named as in the system."""
         return self.rank_name(rank_of_row(value))
 
     def abilities(self, stats: DerivedStats) -> Json:
@@ -110,7 +110,7 @@ class FoundrySystem(ABC):
             yield {"name": thing, "type": "equipment", "system": {}}
 
     def power(self, power: PowerStats) -> Json:
-        """The fields of a power; one without a rank has the usual one there."""
+        """The fields of a power; a power without a Rank Value gets the system's default rank."""
         return self.ranked(6) if power.rank is None else self.ranked(power.rank.value)
 
     def talent(self, skill: Skill) -> Json:
@@ -119,21 +119,21 @@ class FoundrySystem(ABC):
 
 
 class MshFaserip(FoundrySystem):
-    """The layout of the system `msh-faserip`."""
+    """The format of the system `msh-faserip`."""
 
     id = "msh-faserip"
     number_key = "value"
 
     def rank_name(self, rank: OldRank) -> str:
-        """ "Good", "Shift-X"."""
+        """The name of a rank: "Good", "Shift-X"."""
         return rank.name.replace("Shift ", "Shift-")
 
     def type_of(self, *, villain: bool) -> str:
-        """Heroes and villains have types of their own."""
+        """The type of an actor: hero or villain."""
         return "villain" if villain else "hero"
 
     def system(self, hero: Character, stats: DerivedStats, damage: int) -> Json:
-        """Abilities and attributes; Fortune is kept as Karma of a lifetime."""
+        """The abilities and attributes; Fortune is stored as lifetime Karma."""
         profile, fortune = hero.profile, stats.fortune.value
         repute = stats.repute.value
         return {
@@ -158,7 +158,7 @@ class MshFaserip(FoundrySystem):
         }
 
     def vehicle(self, vehicle: OwnedVehicle) -> Json:
-        """A vehicle, whose numbers become ranks."""
+        """The item of a vehicle, with its numbers as ranks."""
         stats, whole = vehicle_stats(vehicle), vehicle.whole
         reached = [name for name, most in VELOCITIES.items() if most <= stats.velocity.value]
         body = self.rank_of(stats.durability.value)
@@ -179,27 +179,27 @@ class MshFaserip(FoundrySystem):
         }
 
     def headquarters(self, name: str, notes: str) -> Json:
-        """A headquarters."""
+        """The item of a headquarters."""
         system = {"description": paragraphs(notes)}
         return {"name": name, "type": "headquarters", "system": system}
 
 
 class KazemFaserip(FoundrySystem):
-    """The layout of the system `faserip` by kazem666."""
+    """The format of the system `faserip` by kazem666."""
 
     id = "faserip"
     number_key = "number"
 
     def rank_name(self, rank: OldRank) -> str:
-        """ "good", "shiftx", "cl1000"."""
+        """The name of a rank: "good", "shiftx", "cl1000"."""
         return rank.name.replace("Class ", "cl").replace(" ", "").lower()
 
     def type_of(self, *, villain: bool) -> str:
-        """Villains are known by the disposition of their token."""
+        """The type of an actor; only the token's disposition marks a villain."""
         return "npc" if villain else "hero"
 
     def system(self, hero: Character, stats: DerivedStats, damage: int) -> Json:
-        """Abilities and scores, a level above those of others."""
+        """The abilities and scores, nested one level deeper than in the other system."""
         profile = hero.profile
         return {
             "abilities": self.abilities(stats),
@@ -221,17 +221,17 @@ class KazemFaserip(FoundrySystem):
         }
 
     def power(self, power: PowerStats) -> Json:
-        """As others, with what makes armor of it."""
+        """The fields of a power, including those of armor."""
         id_ = power.power.id
         armor = {"bodyArmor": id_ == "body-armor", "forceField": id_ == "force-field"}
         return super().power(power) | armor
 
     def talent(self, skill: Skill) -> Json:
-        """As others, with the slots it takes."""
+        """The fields of a skill, including its slots."""
         return super().talent(skill) | {"slotsTaken": skill.kind.slots}
 
     def vehicle(self, vehicle: OwnedVehicle) -> Json:
-        """A thing with its numbers in words: the system has no vehicles."""
+        """A plain item with the numbers as text, since the system has no vehicles."""
         stats = vehicle_stats(vehicle)
         words = (
             f"Durability {stats.durability.value}, Handling {stats.handling.value}, "
@@ -241,6 +241,6 @@ class KazemFaserip(FoundrySystem):
         return {"name": vehicle.name, "type": "equipment", "system": system}
 
     def headquarters(self, name: str, notes: str) -> Json:
-        """A thing: the system has no headquarters."""
+        """A plain item, since the system has no headquarters."""
         system = {"category": "Headquarters", "notes": paragraphs(notes)}
         return {"name": name, "type": "equipment", "system": system}

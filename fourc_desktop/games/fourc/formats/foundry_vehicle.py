@@ -1,4 +1,4 @@
-"""Vehicles out of Foundry VTT: actors of their own, and things that a hero has."""
+"""Vehicles from Foundry VTT: separate actors, and items of a hero."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -36,7 +36,7 @@ VELOCITIES: Final = {
     "Shift X": 20, "Shift Y": 25, "Shift Z": 30, "Class 1000": 40, "Class 3000": 50,
     "Class 5000": 60, "Beyond": 70,
 }  # fmt: skip
-"""Sectors a turn by the rank of Speed; a house value, chosen to go with 4C's own vehicles."""
+"""Sectors per turn by the rank of Speed; house values that suit 4C's vehicles."""
 
 _KINDS: Final = (
     ("motorcycle", VehicleType.MOTORCYCLE), ("motorbike", VehicleType.MOTORCYCLE),
@@ -45,11 +45,11 @@ _KINDS: Final = (
     ("water", VehicleType.BOAT), ("copter", VehicleType.HELICOPTER), ("jet", VehicleType.JET),
     ("space", VehicleType.SPACECRAFT), ("plane", VehicleType.PLANE), ("air", VehicleType.PLANE),
 )  # fmt: skip
-"""Words of names and types, and the kind of vehicle that they mean; any other is a car."""
+"""Words in names and types, with the type of vehicle they indicate; other vehicles are cars."""
 
 
 def stats_of(system: Fields) -> Fields:
-    """The group of fields with Control, Speed and Body; an empty one where there is none."""
+    """The group of fields with Control, Speed and Body, or an empty group."""
     for group in (fields(at(system, "vehicle")), system):
         if {"control", "speed", "body"} <= group.keys():
             return group
@@ -118,7 +118,7 @@ def _kind(words: str) -> VehicleType:
 
 
 def _lost(stats: Fields, durability: int) -> int:
-    """The Durability that is gone, as a part of what is counted there."""
+    """The lost Durability, in proportion to the loss in the file."""
     now, full = whole(stats.get("bodyHP")), whole(stats.get("bodyHPMax"))
     if now is None or full is None or not 0 <= now < full:
         return 0

@@ -26,11 +26,11 @@ from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 
 class FoundryWriter:
-    """Writes one actor as Foundry VTT exports it, several as a list.
+    """Writes a single actor in the export format of Foundry VTT, several ones as a list.
 
     Attributes:
-        id: The word of `export --format`.
-        title: What it writes.
+        id: The value of `export --format`.
+        title: The title of the format.
     """
 
     suffix = ".json"
@@ -44,10 +44,10 @@ class FoundryWriter:
     def write(self, packages: Iterable[Package], context: PrintContext) -> bytes:
         """The bytes of a file with these characters, their vehicles and headquarters.
 
-        Their companions follow them as actors of their own.
+        Their companions follow as separate actors.
 
         Raises:
-            Refused: The catalogs lack an origin or a power that one has.
+            Refused: A catalog lacks an id of a character.
         """
         everyone = [each for package in packages for each in (package, *_companions(package))]
         actors = [self._actor(package, context.book) for package in everyone]
@@ -55,7 +55,7 @@ class FoundryWriter:
         return json.dumps(content, ensure_ascii=False, indent=2).encode()
 
     def left_out(self, packages: Iterable[Package]) -> list[str]:
-        """Portraits, and which companion belongs to whom."""
+        """The parts that the format cannot store: portraits, and the owners of companions."""
         found = tuple(packages)
         count = sum(len(_companions(package)) for package in found)
         owned = f"{self.title} does not say whose companions are; they are actors ({count})."
@@ -84,7 +84,7 @@ def _companions(package: Package) -> list[Package]:
 
 
 def _id(text: str) -> str:
-    """Sixteen letters and digits, the same for the same text."""
+    """An id of sixteen letters and digits, derived from the text."""
     return sha256(text.encode()).hexdigest()[:16]
 
 
@@ -92,4 +92,4 @@ FOUNDRY_WRITERS: Final = (
     FoundryWriter("foundry-msh", "Foundry VTT actor (msh-faserip)", MshFaserip()),
     FoundryWriter("foundry-kazem666", "Foundry VTT actor (faserip by kazem666)", KazemFaserip()),
 )
-"""What `export --format` writes besides tables in a campaign of 4C."""
+"""The writers of `export --format` in a campaign of 4C, in addition to tables."""

@@ -1,4 +1,4 @@
-"""Heroes in files of their own, with all that belongs to them; documents as packages."""
+"""The file format of heroes with companions and property; documents as packages."""
 
 import hashlib
 from dataclasses import dataclass, replace
@@ -28,13 +28,13 @@ from fourc_desktop.storage.files.import_refusal import import_refusal
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 HERO_VERSION = 2
-"""Version 1 was a hero alone; its files still open."""
+"""The version of hero files; version 1, a hero alone, can be read as well."""
 
 LARGEST_PICTURE = 300 * 1024
-"""The octets a portrait may have once the program has re-encoded it."""
+"""The maximum size of an encoded portrait in bytes."""
 
 MOST_COMPANIONS = 20
-"""How many companions, vehicles and headquarters may each belong to somebody."""
+"""The maximum numbers of companions, of vehicles and of headquarters of one owner."""
 
 
 Picture = Annotated[bytes, MaxLen(LARGEST_PICTURE)]
@@ -42,10 +42,10 @@ Picture = Annotated[bytes, MaxLen(LARGEST_PICTURE)]
 
 @dataclass(frozen=True, slots=True)
 class CompanionPayload:
-    """A companion in the file of a hero: the character, the picture, and what they own.
+    """A companion in the file of a hero, with its picture and property.
 
     Raises:
-        ValueError: The picture is not the one that the portrait names.
+        ValueError: The picture does not match the digest of the portrait.
     """
 
     __pydantic_config__ = STRICT
@@ -63,7 +63,7 @@ class CompanionPayload:
 
 @dataclass(frozen=True, slots=True)
 class HeroPayload(CompanionPayload):
-    """A hero in a file of its own, with companions who bring none themselves (ruling R55)."""
+    """A hero in a file, with companions who have none themselves (ruling R55)."""
 
     companions: Annotated[tuple[CompanionPayload, ...], MaxLen(MOST_COMPANIONS)] = ()
 
@@ -71,19 +71,19 @@ class HeroPayload(CompanionPayload):
 HERO_PAYLOAD: Final = DataclassFormat(HeroPayload)
 
 LARGEST_FILE = 4 * MEBIBYTE
-"""The octets of a hero's file with companions; a hero alone has a quarter of it."""
+"""The maximum size of a hero's file with companions in bytes; a quarter for a hero alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeroFile:
-    """A package with a character in it, by the classes of 4C.
+    """A package of a character, in the classes of 4C.
 
     Attributes:
         character: The hero.
-        picture: The picture the portrait names, if any.
+        picture: The picture of the portrait, or None.
         companions: The companions, who have none themselves.
-        vehicles: The vehicles the hero drives.
-        headquarters: The headquarters the hero owns.
+        vehicles: The vehicles.
+        headquarters: The headquarters.
     """
 
     character: Character
@@ -94,7 +94,7 @@ class HeroFile:
 
     @classmethod
     def of(cls, package: Package) -> "HeroFile":
-        """The character in a package with the belongings, in the order of the package."""
+        """The character of a package with its belongings, in order."""
         along: dict[str, list[Package]] = {}
         for each in package.belongings:
             along.setdefault(each.content.kind, []).append(each)
@@ -107,7 +107,7 @@ class HeroFile:
         )
 
     def package(self, kind: str = HERO_KIND) -> Package:
-        """The same as a package; `kind` is that of the character in it."""
+        """The package of this hero; `kind` is the kind of the character in it."""
         return Package(
             Content(kind, self.character),
             self.picture,
@@ -125,10 +125,10 @@ class HeroFile:
 
 
 def parse_hero(data: bytes, name: str) -> HeroFile:
-    """Read a hero from the bytes of a file called `name`; the picture is not decoded.
+    """Read a hero from the bytes of a file; `name` is the file name. Pictures are not decoded.
 
     Raises:
-        ImportRefusedError: It is invalid.
+        ImportRefusedError: The file is invalid.
     """
     payload = HERO_PAYLOAD.read_file(
         data, name=name, kind=HERO_KIND, version=HERO_VERSION, limit=LARGEST_FILE
@@ -143,7 +143,7 @@ def hero_bytes(hero: HeroFile) -> bytes:
     """The bytes of a hero's file.
 
     Raises:
-        StorageError: With all companions it would be larger than such a file may be.
+        StorageError: The file would exceed the maximum size.
     """
     companions = tuple(CompanionPayload(*_payload(each)) for each in hero.companions)
     payload = HeroPayload(*_payload(hero), companions)
@@ -191,7 +191,7 @@ def package_of(thing: HeroFile | OwnedDocument) -> Package:
 
 
 def with_instant_companions(hero: Character, book: Rulebook, seed: str) -> HeroFile:
-    """A hero with all that the powers grant, and a Sidekick likewise."""
+    """A hero with everything that its powers grant, and that of a Sidekick's powers."""
     granted = instant_companions(hero, book, seed)
     companions = []
     for index, each in enumerate(granted.characters):

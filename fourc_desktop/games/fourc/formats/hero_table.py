@@ -1,4 +1,4 @@
-"""Tables of heroes: those of the 1980s game, and those with the numbers of 4C."""
+"""Tables of heroes, with the values of the 1980s game or of 4C."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -73,7 +73,7 @@ COLUMNS: Final = (
 )
 
 _SPENT: Final = {OldAbility.HEALTH: DAMAGE_TRAITS, OldAbility.KARMA: FORTUNE_TRAITS}
-"""What a sheet may write with what is left of it, and the traits that it is the sum of."""
+"""The scores that may be written with a current value, and the traits whose sum they are."""
 
 _RANK_FIRST = re.compile(
     r"(?P<rank>[a-z][a-z .]*?(?:[ -][xyz])?)\.?\s*[-:/(\[]?\s*(?P<number>\d{1,9})\s*[)\]]?",
@@ -92,9 +92,9 @@ _AROUND_RANK = " \t:()[]-–—,="
 
 
 def written_value(text: str) -> OldValue | None:
-    """Read "30", "Rm", "Gd 10", "RM(30)", "10 (Good)" or "Shift X 150"; None for anything else.
+    """Parse "30", "Rm", "Gd 10", "RM(30)", "10 (Good)" or "Shift X 150"; None for anything else.
 
-    The number counts where there is one.
+    If there is a number, it counts.
     """
     if (found := old_value(text)) is not None:
         return found
@@ -108,7 +108,7 @@ def hero_from_entry(entry: TableEntry, book: Rulebook) -> ConvertedDocument:
     """The hero of a row; values without a counterpart are added to the notes.
 
     Raises:
-        Refused: There is no name, or a trait is missing or no number.
+        Refused: The name or a trait is missing, or a trait is no number.
     """
     return hero_from_foreign(_foreign(entry), book)
 
@@ -147,7 +147,7 @@ def _foreign(entry: TableEntry) -> ForeignHero:
 
 
 def _old_values(values: Mapping[str, str]) -> Iterator[tuple[OldAbility, OldValue]]:
-    """The values of the 1980s game; of "20/40", what is full counts."""
+    """The values of the 1980s game; of "20/40", the full score counts."""
     for ability in OldAbility:
         written = _said(values, ability.name.lower())
         if ability in _SPENT and (match := _NOW_AND_FULL.fullmatch(written.strip())):
@@ -157,7 +157,7 @@ def _old_values(values: Mapping[str, str]) -> Iterator[tuple[OldAbility, OldValu
 
 
 def _less(values: Mapping[str, str], own: Mapping[str, int], of: OldAbility) -> int:
-    """What is gone of Damage or Fortune: of Health 20/40, or of Damage now below its traits."""
+    """The points of Damage or Fortune lost: of Health 20/40, or of a Damage below its traits."""
     if match := _NOW_AND_FULL.fullmatch(_said(values, of.name.lower()).strip()):
         return max(int(match["full"]) - int(match["now"]), 0)
     now = _said(values, of.value.lower()).strip()
@@ -182,19 +182,19 @@ def _value(written: str, title: str, *, lowest: int) -> OldValue:
 
 
 def _own(written: str, title: str) -> int:
-    """A number of 4C, which stays as it is; a rank's name alone is read as that rank."""
+    """A number of 4C, which is kept; a rank name alone becomes the Rank Value of that rank."""
     value = _value(written, title, lowest=0)
     return value.number if any(each.isdigit() for each in written) else value.rank_value
 
 
 def listed(text: str) -> list[str]:
-    """The entries of a cell: by lines and semicolons, or else by commas outside of brackets."""
+    """The entries of a cell, separated by lines and semicolons, else by commas outside brackets."""
     parts = _LISTED.split(text) if _LISTED.search(text) else _COMMA.split(text)
     return [entry for part in parts if (entry := " ".join(part.split()))]
 
 
 def foreign_power(entry: str) -> ForeignPower:
-    """An entry such as "Flight (Rm 30)" as its name and its rank."""
+    """The name and rank of an entry such as "Flight (Rm 30)"."""
     words = entry.split()
     for count in range(1, len(words)):
         value = written_value(" ".join(words[count:]).strip(_AROUND_RANK))
@@ -205,7 +205,7 @@ def foreign_power(entry: str) -> ForeignPower:
 
 
 def foreign_skill(entry: str) -> ForeignSkill:
-    """An entry such as "Law (+2)": an advanced skill, or with +3 an improved one."""
+    """The skill of an entry such as "Law (+2)": an advanced skill, or at +3 an improved one."""
     match = _STEPS.fullmatch(entry)
     if match is None:
         return ForeignSkill(entry)
@@ -216,10 +216,10 @@ def foreign_skill(entry: str) -> ForeignSkill:
 
 
 def columns_by_values(rows: Sequence[TableRow], columns: Sequence[str]) -> tuple[str, ...]:
-    """The columns, with the names and the seven abilities found where no heading says them.
+    """The columns, with names and abilities recognized by their values if no heading names them.
 
-    The first column of nothing but different words is that of the names; seven columns of ranks
-    side by side, where no ability is known, are the abilities in their usual order.
+    The first column with different words only has the names. Seven adjacent columns of ranks are
+    the abilities in their usual order, if no ability is known.
     """
     found = [*columns]
     cells = [
@@ -248,4 +248,4 @@ def columns_by_values(rows: Sequence[TableRow], columns: Sequence[str]) -> tuple
 
 
 TABLE_READER: Final = TableReader(COLUMNS, hero_from_entry, columns_by_values)
-"""What `import --as table` reads in a campaign of 4C."""
+"""The reader of `import --as table` in a campaign of 4C."""

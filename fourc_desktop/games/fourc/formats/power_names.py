@@ -1,4 +1,4 @@
-"""Powers by the names that sheets give them, those of the 1980s game among them."""
+"""Powers by names on character sheets, including those of the 1980s game."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -49,17 +49,17 @@ OLD_NAMES: Final[Mapping[str, str]] = {
     "Water Breathing": "Water Native",
     "Water Freedom": "Water Native",
 }
-"""What powers of the 1980s game are called in 4C, where their effect is the same."""
+"""The names of powers in 4C by those in the 1980s game, where the effect is the same."""
 
 
 @dataclass(frozen=True, slots=True)
 class NamedPower:
-    """A power of the catalog that a name means.
+    """A catalog power found by name.
 
     Attributes:
         power: Its entry.
-        choices: The choices that the name settles: "Fire Generation" is one of fire.
-        left_out: The rest of the name, or empty.
+        choices: The answers implied by the name: "Fire Generation" is one of fire.
+        left_out: The unrecognized rest of the name, or empty.
     """
 
     power: Power
@@ -76,7 +76,7 @@ _titles_of: Final = IdentityCache()
 
 
 def named_power(name: str, book: Rulebook) -> NamedPower | None:
-    """The power that a name means: "Flight", "fire generation", "Leaping", "Flight (winged)"."""
+    """The power with a name: "Flight", "fire generation", "Leaping", "Flight (winged)"; or None."""
     titles = _titles_of.of(book.powers, lambda: _titles(book))
     if (found := titles.get(heading_key(name))) is not None:
         return found
@@ -88,7 +88,7 @@ def named_power(name: str, book: Rulebook) -> NamedPower | None:
 
 
 def _titles(book: Rulebook) -> dict[str, NamedPower]:
-    """Every title that a power may have; the name of a power counts more than such a title."""
+    """All possible titles of powers; a power's plain name takes precedence over such titles."""
     found = {
         heading_key(named.title): named
         for power in book.powers.values()
@@ -111,14 +111,14 @@ def _settled(power: Power) -> Iterator[NamedPower]:
 
 
 def _in_title(power: Power) -> Iterator[PowerChoice]:
-    """The choice that makes the title of a power, where it is one alone."""
+    """The choice in the title of a power, if there is exactly one."""
     found = [choice for choice in power.choices if f"{{{choice.id}}}" in power.title]
     if len(found) == 1:
         yield found[0]
 
 
 def _in_own_words(name: str, book: Rulebook) -> NamedPower | None:
-    """A power whose title takes in any words: "Supersense: danger"."""
+    """The power whose title allows free text: "Supersense: danger"."""
     for power in book.powers.values():
         for choice in _in_title(power):
             before, _, after = power.title.casefold().partition(f"{{{choice.id}}}".casefold())

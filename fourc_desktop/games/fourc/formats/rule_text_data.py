@@ -1,6 +1,6 @@
-"""The rules in plain words: the folder `texts` of the rules data.
+"""The rule texts of 4C: the folder `texts` of the rules data.
 
-In its file a text has no group, and words for the colors, so the files have classes of their own.
+A text in a file has no group, and has words for the colors, so files have classes of their own.
 """
 
 import re
@@ -19,7 +19,7 @@ _TOPIC = re.compile(r"[a-z-]+(:[A-Za-z0-9-]+)?", re.ASCII)
 
 
 def is_topic(text: str) -> bool:
-    """Whether a text is the name of a topic: "trait:melee"."""
+    """Whether a text is the id of a topic: "trait:melee"."""
     return _TOPIC.fullmatch(text) is not None
 
 
@@ -27,7 +27,11 @@ Topic = Annotated[str, MaxLen(60), Predicate(is_topic)]
 
 
 def is_group(id_: str) -> bool:
-    """True; raises `ValueError` where there is no such group."""
+    """Return True for the id of a group.
+
+    Raises:
+        ValueError: There is no such group.
+    """
     if id_ not in GROUP_BY_ID:
         raise ValueError(f"there is no group {id_}")
     return True
@@ -38,7 +42,7 @@ GROUP_BY_ID: Final = {group.id: group for group in GROUPS}
 
 @dataclass(frozen=True, slots=True)
 class ColorWords:
-    """What each color means."""
+    """The meaning of each color."""
 
     black: Words
     red: Words
@@ -48,7 +52,7 @@ class ColorWords:
 
 @dataclass(frozen=True, slots=True)
 class RuleTextEntry:
-    """A text; see `RuleText`."""
+    """A rule text in a file; see `RuleText`."""
 
     topic: Topic
     title: Words
@@ -60,7 +64,7 @@ class RuleTextEntry:
     see: tuple[Topic, ...] = ()
 
     def rule_text(self, group: RuleGroup) -> RuleText:
-        """The text this describes."""
+        """The rule text of this entry."""
         meanings = () if self.colors is None else color_meanings(**field_values(self.colors))
         return RuleText(
             self.topic,
@@ -77,7 +81,7 @@ class RuleTextEntry:
 
 @dataclass(frozen=True, slots=True)
 class RuleTextsFile:
-    """A file: the texts of one group."""
+    """A file with the texts of one group."""
 
     __pydantic_config__ = STRICT
 
@@ -86,7 +90,7 @@ class RuleTextsFile:
 
 
 def read_rule_texts(resources: Path) -> tuple[RuleText, ...]:
-    """Read the texts from the folder `resources`, in the order of the files.
+    """Read the rule texts from the folder `resources`, in the order of the files.
 
     Raises:
         StorageError: A file is missing or invalid.
@@ -97,4 +101,4 @@ def read_rule_texts(resources: Path) -> tuple[RuleText, ...]:
 
 
 FILES = ("basics", "traits", "creation", "fighting", "property", "downtime", "rulings")
-"""The files of the folder, each with the texts of the group of its name."""
+"""The files of the folder, each with the texts of the group of the same name."""

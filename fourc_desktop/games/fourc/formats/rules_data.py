@@ -62,7 +62,7 @@ class AwardsFile:
 
 
 def read_awards(folder: Path) -> AwardTable:
-    """Read what deeds are worth and what Fortune buys from the folder of 4C's rules data.
+    """The rewards and prices in the folder of 4C's rules data.
 
     Raises:
         StorageError: The file is missing or invalid.
@@ -73,7 +73,7 @@ def read_awards(folder: Path) -> AwardTable:
 
 @dataclass(frozen=True, slots=True)
 class CompanionSystem:
-    """A system in `companions.json`, which is described and has no Rank Value of its own."""
+    """A system in `companions.json`, with a description and without a Rank Value."""
 
     name: Words
     description: Words
@@ -81,7 +81,7 @@ class CompanionSystem:
 
 @dataclass(frozen=True, slots=True)
 class CompanionRoom:
-    """A room in `companions.json`, which is described."""
+    """A room in `companions.json`, with a description."""
 
     name: Words
     note: Words
@@ -100,11 +100,11 @@ class CompanionsFile:
 
 
 def read_companions(folder: Path) -> CompanionLists:
-    """Read what Instant companions are made of from the folder of 4C's rules data.
+    """The contents of Instant companions in the folder of 4C's rules data.
 
     Raises:
         StorageError: The file is missing or invalid.
-        ValueError: Something is there twice, or too little of it.
+        ValueError: A name is repeated, or a list is too short.
     """
     file = read_value(folder / "companions.json", CompanionsFile)
     return CompanionLists(
@@ -128,7 +128,7 @@ class PowersFile:
 
 @dataclass(frozen=True, slots=True)
 class PowerSteps:
-    """One table of `power_tables.json`: from a Rank Value on, a number or words."""
+    """A table in `power_tables.json`: a number or text from each Rank Value up."""
 
     steps: tuple[tuple[Rank, int | Words], ...]
 
@@ -144,7 +144,7 @@ class PowerTablesFile:
 
 @dataclass(frozen=True, slots=True)
 class LevelsFile:
-    """`levels.json`: what a Lifestyle means, and what a headquarters of a size may hold."""
+    """`levels.json`: Lifestyle and the contents of headquarters by Rank Value, as text."""
 
     __pydantic_config__ = STRICT
 
@@ -153,7 +153,7 @@ class LevelsFile:
 
 
 def read_power_tables(folder: Path) -> dict[str, PowerTable]:
-    """The tables that powers read, by name."""
+    """The power tables by name."""
     tables = read_value(folder / "power_tables.json", PowerTablesFile).tables
     return {name: _power_table(table) for name, table in tables.items()}
 
@@ -163,7 +163,7 @@ def _power_table(table: PowerSteps) -> PowerTable:
 
 
 class _TableRow(BaseModel):
-    """A row of `master_tables.csv`: a model, because numbers in such a file are texts."""
+    """A row of `master_tables.csv`; a pydantic model, because numbers in the file are texts."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -211,7 +211,7 @@ class RanksFile:
 
 
 def load_rulebook(resources: Path) -> Rulebook:
-    """Read all of 4C's numbers from the folder `resources`.
+    """Load the rulebook of 4C from the folder `resources`.
 
     Raises:
         StorageError: A file is missing or invalid.
@@ -269,7 +269,7 @@ def _master_tables(path: Path) -> dict[Edition, MasterTable]:
 
 
 def _row(row: _TableRow) -> MasterTableRow:
-    """A row as the table prints it; a top row of one number has no end (ruling R2)."""
+    """A row of the Master Table; the top row has no highest value (ruling R2)."""
     low, _, high = row.rank_row.rstrip("+").partition("-")
     endless = not high and low != "0"
     return MasterTableRow(

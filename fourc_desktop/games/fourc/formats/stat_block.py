@@ -1,4 +1,4 @@
-"""Stat blocks of the 1980s game as text, one or several."""
+"""Stat blocks of the 1980s game as text."""
 
 import re
 from collections.abc import Iterator
@@ -14,13 +14,13 @@ from fourc_desktop.services.import_export.table_reader import TableEntry
 from fourc_desktop.storage.files.import_refusal import import_refusal
 
 LARGEST: Final = 1024 * 1024
-"""The octets of the largest text with stat blocks."""
+"""The maximum size of a text in bytes."""
 
 MOST_BLOCKS: Final = 1_000
-"""How many stat blocks a text may have."""
+"""The maximum number of stat blocks in a text."""
 
 FEWEST_NUMBERS: Final = 3
-"""How many abilities have to be known before a text counts as a stat block."""
+"""The number of abilities required to recognize a stat block."""
 
 _ABILITIES: Final = (
     "fighting", "agility", "strength", "endurance", "reason", "intuition", "psyche",
@@ -47,10 +47,10 @@ _SECTION = re.compile(rf"({'|'.join(_SECTIONS)})[ \t]{{0,9}}:(.*)", re.IGNORECAS
 
 
 def stat_blocks(text: str) -> list[str]:
-    """The stat blocks of a text: each starts above abilities that the previous one already has.
+    """The stat blocks of a text; a repeated ability starts the next block.
 
-    It starts with the lines directly above them, up to an empty line, or with the last line alone
-    where the powers of the previous block precede it.
+    A block begins with the lines directly above its abilities, up to an empty line, or with only
+    the last line if the powers of the previous block come before it.
     """
     lines = list(_lines(text))
     starts = [0]
@@ -66,7 +66,7 @@ def stat_blocks(text: str) -> list[str]:
 
 
 def _beginning(lines: list[str], earliest: int, place: int) -> int:
-    """Where the stat block begins whose first abilities stand in the line at `place`."""
+    """The first line of the stat block whose abilities start at `place`, as an index."""
     start = place
     while start > earliest + 1 and lines[start - 1] and not _numbers(lines[start - 1]):
         start -= 1
@@ -76,10 +76,10 @@ def _beginning(lines: list[str], earliest: int, place: int) -> int:
 
 
 def stat_block_values(text: str) -> dict[str, str]:
-    """What a stat block says, by the ids of the columns of a table of heroes.
+    """The values of a stat block, by the ids of the columns of a table of heroes.
 
-    The first line that is nothing else is the name; further ones are notes. A section ends at an
-    empty line.
+    The first unrecognized line is the name; further ones are notes. A section ends at an empty
+    line.
     """
     values: dict[str, str] = {}
     section = ""
@@ -103,7 +103,7 @@ def _add(values: dict[str, str], id_: str, text: str) -> None:
 
 
 def _lines(text: str) -> Iterator[str]:
-    """The lines of a text; letters with their values in the line below become one of both."""
+    """The lines of a text; a line of letters is merged with the line of values below it."""
     lines = [line.strip(_AROUND_LINE) for line in text.splitlines()]
     place = 0
     while place < len(lines):
@@ -121,7 +121,7 @@ def _lines(text: str) -> Iterator[str]:
 
 
 def _numbers(line: str) -> dict[str, str]:
-    """The abilities of a line: "F: Gd 10 A: Ex 20", "F 10 A 20 …", or one of them alone."""
+    """The abilities of a line: "F: Gd 10 A: Ex 20", "F 10 A 20 …", or one of them."""
     if (match := _ALONE.fullmatch(line)) and written_value(match[2].strip(_AROUND_VALUE)):
         id_ = match[1].casefold()
         return {_LETTERS.get(id_, id_): match[2].strip(_AROUND_VALUE)}
@@ -141,7 +141,7 @@ def _labeled(parts: list[str]) -> dict[str, str]:
 
 
 def _in_order(line: str) -> dict[str, str]:
-    """The seven abilities of a line by their letters alone, in their usual order, and Health."""
+    """The abilities in a line of their letters in the usual order, and Health."""
     first, *further = _FURTHER.split(line)
     found = _labeled(_IN_ORDER.split(first))
     if [*found] != [*_LETTERS.values()] or not all(map(written_value, found.values())):
@@ -151,14 +151,14 @@ def _in_order(line: str) -> dict[str, str]:
 
 
 class StatBlockReader(DocumentReader[Rulebook]):
-    """Reads a text with the abilities of one hero."""
+    """Reads a text with the abilities of heroes."""
 
     id = "stat-block"
     title = "Stat block (text)"
     suffixes = (".txt",)
 
     def recognizes(self, data: bytes, name: str) -> bool:
-        """Whether enough abilities stand in the first stat block of a text file."""
+        """Whether the first stat block of a text file has enough abilities."""
         if not name.casefold().endswith(self.suffixes):
             return False
         first = stat_blocks(data[:LARGEST].decode(errors="replace"))[0]
@@ -168,12 +168,12 @@ class StatBlockReader(DocumentReader[Rulebook]):
         """The heroes of a text.
 
         Raises:
-            ImportRefusedError: It is too long.
+            ImportRefusedError: The text is too long.
         """
         return joined_files(self.parts(data, name, book))
 
     def parts(self, data: bytes, name: str, book: Rulebook) -> Iterator[ConvertedFile]:
-        """The same, one hero at a time; a stat block that lacks something is refused alone."""
+        """The heroes of a text one at a time; an incomplete stat block is refused alone."""
         if len(data) > LARGEST:
             raise import_refusal(name, "is too long", next_step="divide it")
         blocks = stat_blocks(data.decode("utf-8-sig", errors="replace"))
@@ -191,4 +191,4 @@ class StatBlockReader(DocumentReader[Rulebook]):
 
 
 STAT_BLOCK_READER: Final = StatBlockReader()
-"""What `import --as stat-block` reads in a campaign of 4C."""
+"""The reader of `import --as stat-block` in a campaign of 4C."""

@@ -1,7 +1,6 @@
 """CareerService and AwardService: advancement, awards, wounds, conditions and equipment.
 
-Each command is one step of undo, however many heroes it is for. Where one of them is refused,
-nobody is changed.
+Each command is one undo step, for any number of heroes. If one of them is refused, none is changed.
 """
 
 import logging
@@ -27,14 +26,14 @@ logger = logging.getLogger(__name__)
 
 
 class CareerService:
-    """The commands of one open campaign."""
+    """The commands on characters of one open campaign."""
 
     def __init__(self, campaign: Campaign, book: Rulebook) -> None:
         self._campaign = campaign
         self._book = book
 
     def record_fortune(self, id_: str, points: int, reason: str) -> None:
-        """Gain Fortune or, with a number below 0, spend it."""
+        """Add Fortune or, with a negative number, spend it."""
         self._campaign.edit(
             [id_],
             lambda hero: fortune.record_fortune(hero, self._book, points, reason),
@@ -42,7 +41,7 @@ class CareerService:
         )
 
     def record_repute(self, id_: str, points: int, reason: str) -> None:
-        """Gain Repute or, with a number below 0, lose it."""
+        """Add Repute or, with a negative number, lose it."""
         self._campaign.edit(
             [id_],
             lambda hero: fortune.record_repute(hero, self._book, points, reason),
@@ -50,7 +49,7 @@ class CareerService:
         )
 
     def raise_trait(self, id_: str, trait: Trait, by: int = 1, reason: str = "") -> None:
-        """Buy a higher Primary Trait."""
+        """Buy a raise of a Primary Trait."""
         self._campaign.edit(
             [id_],
             lambda hero: advancement.raise_trait(hero, self._book, trait, by, reason),
@@ -58,7 +57,7 @@ class CareerService:
         )
 
     def raise_lifestyle(self, id_: str, by: int = 1, reason: str = "") -> None:
-        """Buy a higher Lifestyle (ruling R63, the other reading)."""
+        """Buy a raise of Lifestyle (ruling R63, the other reading)."""
         self._campaign.edit(
             [id_],
             lambda hero: advancement.raise_lifestyle(hero, self._book, by, reason),
@@ -66,7 +65,7 @@ class CareerService:
         )
 
     def raise_power(self, id_: str, power: str, by: int = 1, reason: str = "") -> None:
-        """Buy a higher Rank Value of a power, given by its id."""
+        """Buy a raise of a power, given by its id."""
         self._campaign.edit(
             [id_],
             lambda hero: advancement.raise_power(hero, self._book, power, by, reason),
@@ -90,7 +89,7 @@ class CareerService:
         )
 
     def set_damage(self, id_: str, value: int) -> None:
-        """Wound or heal a character to a value of Damage; repeated calls are one step of undo."""
+        """Wound or heal a character to a given Damage; repeated calls are one undo step."""
         hero = FourcCampaign(self._campaign).character(id_)
         after = healing.set_damage(hero, self._book, value)
         self._campaign.change(id_, after, f"Damage of {hero.profile.name}", continuing=True)
@@ -136,7 +135,11 @@ class AwardService:
         self.downtime = DowntimeService(campaign)
 
     def effects_of(self, award: Award, id_: str) -> Sequence[Difference]:
-        """The effect of an award on a character; refused where it cannot be given."""
+        """The changes by an award to a character.
+
+        Raises:
+            Refused: The award cannot be given.
+        """
         before = self._campaign.character(id_)
         after = self._awarded(award, before)
         return downtime_differences(
@@ -153,10 +156,10 @@ class AwardService:
         )
 
     def award(self, award: Award, ids: Iterable[str]) -> list[str]:
-        """Give an award to characters; return the ids of those changed.
+        """Give an award to characters, and return the ids of those changed.
 
         Raises:
-            Refused: The award is incomplete, or a character cannot get it.
+            Refused: The award is incomplete, or a character cannot receive it.
         """
         after = {id_: self._awarded(award, self._campaign.character(id_)) for id_ in ids}
         changed = self.downtime.replace_documents(after, f"Award {award.changes_text}")

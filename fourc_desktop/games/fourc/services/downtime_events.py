@@ -59,7 +59,11 @@ NIGHTS: Final[Allowance[CampaignPage]] = Allowance(
 
 
 def known(document: Character, book: Rulebook) -> Character:
-    """A character whose entries are all in the rulebook; refused otherwise."""
+    """The character, if the rulebook has all of its entries.
+
+    Raises:
+        Refused: A catalog lacks an id of the character.
+    """
     refuse_unknown(document, book)
     return document
 
@@ -67,7 +71,7 @@ def known(document: Character, book: Rulebook) -> Character:
 def downtime_differences(
     before: DowntimeSubject, after: DowntimeSubject, book: Rulebook
 ) -> Sequence[Difference]:
-    """What is not the same any more, in the numbers that play changes."""
+    """The differences in the numbers that play changes."""
     was, is_ = before.document, after.document
     if isinstance(was, Character) and isinstance(is_, Character):
         return current_changes(was, is_, book)
@@ -82,7 +86,7 @@ def _durability(subject: DowntimeSubject, book: Rulebook) -> str:
 
 
 def _power(subject: DowntimeSubject, book: Rulebook) -> int | None:
-    """The Rank Value of the owner's power Vehicle; None without one."""
+    """The Rank Value of the owner's power Vehicle, or None."""
     owner = subject.owner
     if isinstance(owner, Draft):
         owner = lowest_character(owner, book)
@@ -116,4 +120,4 @@ def _event(event: FourcDowntimeEvent) -> Event:
 
 
 EVENTS: Final = tuple(_event(event) for event in FourcDowntimeEvent)
-"""All of them."""
+"""All downtime events of 4C."""

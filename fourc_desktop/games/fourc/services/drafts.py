@@ -1,8 +1,8 @@
 """DraftService: drafts of a campaign, from the first choice to the finished character.
 
-Each choice is saved at once and can be undone. A new draft is a document of its own, which becomes
-the character under the same id, so that its companions and property are kept; that of a finished
-character lies beside them in their document.
+Each choice is saved at once and can be undone. A new draft is a document of its own. The finished
+character keeps its id, and with it companions and property. The draft of a finished character is
+stored in the document of the character.
 """
 
 import logging
@@ -56,7 +56,7 @@ class DraftService:
         self._fourc = FourcCampaign(campaign)
 
     def drafts(self) -> list[DocumentCard]:
-        """The cards of all that is being built or changed, the latest change first."""
+        """The cards of all drafts, the most recently changed first."""
         cards = self._campaign.cards(None)
         return [card for card in cards if card.draft or card.kind == DRAFT_KIND]
 
@@ -67,9 +67,10 @@ class DraftService:
         rules: Rules | None = None,
         side: CharacterSide = CharacterSide.HERO,
     ) -> str:
-        """Begin a hero or a villain, by the rules of the campaign or others; return the id.
+        """Start a draft of a hero or villain, and return its id.
 
-        An untouched draft begun in the same way is used again.
+        Without `rules`, those of the campaign apply. An unchanged draft with the same settings is
+        reused.
         """
         draft = new_draft(rules or self._fourc.rules, method)
         draft = replace(draft, profile=CharacterProfile("", side=side))
@@ -80,25 +81,26 @@ class DraftService:
         return self._fourc.add([draft], _beginning(draft))[0]
 
     def begin_companion(self, owner: str, companion: CompanionRole) -> str:
-        """Begin an Alter-Ego or a Sidekick, whose owner may be a draft.
+        """Start a draft of an Alter-Ego or a Sidekick, and return its id; the owner may be a draft.
 
-        Refused where a Sidekick has nobody yet to be measured by (ruling R54).
+        Raises:
+            Refused: The limits of a Sidekick are not known yet (ruling R54).
         """
         document = self._fourc.person(owner)
         if self._campaign.content(owner).draft is not None:
             document = self._fourc.draft(owner)
         method = document.method if isinstance(document, Draft) else CreationMethod.ROLL
         if method is CreationMethod.POINTS:
-            method = CreationMethod.CHOOSE  # There are points for heroes alone.
+            method = CreationMethod.CHOOSE  # Only heroes are built with points.
         draft = new_draft(document.rules, method, self._limits(document, companion))
         draft = replace(draft, profile=CharacterProfile("", side=document.profile.side))
         return self._fourc.add([draft], _beginning(draft), owner=owner)[0]
 
     def change(self, id_: str, draft: Draft, label: str, *, continuing: bool = False) -> None:
-        """Store another state of a draft.
+        """Save a new state of a draft.
 
-        The draft of a finished character is kept with the character until it is finished; a draft
-        without changes is dropped.
+        The draft of a finished character is kept in the character's document until it is finished;
+        a draft without changes is dropped.
         """
         if self._is_draft(id_):
             self._campaign.change(id_, draft, label, continuing=continuing)
@@ -118,7 +120,11 @@ class DraftService:
         self.change(id_, replace(draft, profile=replace(draft.profile, portrait=digest)), label)
 
     def finish(self, id_: str) -> None:
-        """Replace a draft by its finished character; refused where something is missing."""
+        """Replace a draft by its finished character.
+
+        Raises:
+            Refused: A required field is missing.
+        """
         character = finished_character(with_counts(self._fourc.draft(id_), self._campaign.book))
         if character is None:
             raise Refused(MISSING())
@@ -135,13 +141,13 @@ class DraftService:
         if base is None:
             raise KeyError(id_)
         label = f"Leave {base.profile.name} as they were"
-        if self._is_draft(id_):  # of an older campaign, in which the draft took their place
+        if self._is_draft(id_):  # of an older version: the draft replaced the character
             self._campaign.change(id_, base, label, kind=HERO_KIND)
         else:
             self._campaign.change_draft(id_, None, label)
 
     def is_untouched(self, id_: str) -> bool:
-        """Whether this is a new draft in which nothing was entered."""
+        """Whether this is a new draft without any input."""
         if not self._campaign.has(id_) or not self._is_draft(id_):
             return False
         draft = self._fourc.draft(id_)
@@ -150,7 +156,7 @@ class DraftService:
         return draft == begun and not self._campaign.belongings(id_)
 
     def leave(self, id_: str) -> None:
-        """Remove a new draft in which nothing was entered."""
+        """Remove a new draft without any input."""
         if self.is_untouched(id_):
             self._campaign.withdraw(id_, _beginning(self._fourc.draft(id_)))
 
@@ -168,7 +174,7 @@ class DraftService:
 
 
 def _beginning(draft: Draft) -> str:
-    """The label of the step that adds a new draft."""
+    """The label of the undo step that adds a new draft."""
     limits = draft.limits
     if limits is not None:
         return f"Begin the {limits.companion.title}"

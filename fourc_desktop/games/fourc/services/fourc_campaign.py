@@ -1,4 +1,4 @@
-"""FourcCampaign: an open campaign with 4C's types; and the shipped rulebook."""
+"""FourcCampaign: an open campaign with the types of 4C; the shipped rulebook."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -49,10 +49,10 @@ _EDITS = {
 
 
 class FourcCampaign:
-    """An open campaign with 4C's types; it holds no state of its own.
+    """An open campaign with the types of 4C; it has no state of its own.
 
     Attributes:
-        campaign: The campaign itself.
+        campaign: The open campaign.
     """
 
     def __init__(self, campaign: Campaign) -> None:
@@ -66,7 +66,7 @@ class FourcCampaign:
 
     @property
     def page(self) -> CampaignPage:
-        """Its name, its notes and the rules it is played by."""
+        """The campaign page: its name, notes and rules."""
         page = self.campaign.page
         assert isinstance(page, CampaignPage)
         return page
@@ -83,24 +83,34 @@ class FourcCampaign:
         return own
 
     def document(self, id_: str) -> OwnedDocument:
-        """A character, a vehicle or a headquarters; raises `KeyError` for any other id."""
+        """A character, a vehicle or a headquarters.
+
+        Raises:
+            KeyError: There is no such document.
+        """
         document = self.campaign.document(id_)
         if isinstance(document, OwnedDocument):
             return document
         raise KeyError(id_)
 
     def character(self, id_: str) -> Character:
-        """A hero, a villain or a companion; raises `KeyError` for an id that is none."""
+        """A hero, a villain or a companion.
+
+        Raises:
+            KeyError: There is no such character.
+        """
         document = self.campaign.document(id_)
         if isinstance(document, Character):
             return document
         raise KeyError(id_)
 
     def draft(self, id_: str) -> Draft:
-        """A character that is still being built, or the change of a finished one.
+        """The draft of this id, or the unfinished change of a finished character.
 
-        A character without an unfinished change begins one as they are. Raises `KeyError` for any
-        other id.
+        A character without an unfinished change gives a draft without changes.
+
+        Raises:
+            KeyError: There is neither.
         """
         content = self.campaign.content(id_)
         if isinstance(content.document, Draft):
@@ -112,21 +122,26 @@ class FourcCampaign:
         return changed
 
     def person(self, id_: str) -> Character | Draft:
-        """A character, or one that is still being built; raises `KeyError` for any other id."""
+        """A character or draft.
+
+        Raises:
+            KeyError: There is neither.
+        """
         document = self.campaign.document(id_)
         return document if isinstance(document, Draft) else self.character(id_)
 
     def figures(self, id_: str) -> DerivedStats:
         """The derived stats of a character, with current Fortune and Repute.
 
-        Refused where the catalogs lack what they have.
+        Raises:
+            Refused: A catalog lacks an id of the character.
         """
         character = self.character(id_)
         refuse_unknown(character, self.book)
         return current_stats(character, self.book)
 
     def hero_file(self, id_: str) -> HeroFile:
-        """A character as exported, with portrait and companions."""
+        """A character in its export form, with portrait and companions."""
         if isinstance(self.campaign.document(id_), Character | Draft):
             return HeroFile.of(self.campaign.packed(id_))
         raise KeyError(id_)
@@ -134,9 +149,10 @@ class FourcCampaign:
     def add(
         self, documents: Iterable[HeroFile | OwnedDocument], label: str, *, owner: str | None = None
     ) -> list[str]:
-        """Add documents with all that belongs to them, in one step; returns their ids.
+        """Add documents with their belongings in one undo step, and return their ids.
 
-        With the id of an owner they belong to it; refused where they cannot.
+        Raises:
+            Refused: The owner cannot have them.
         """
         return self.campaign.add([package_of(each) for each in documents], label, owner=owner)
 
@@ -148,9 +164,9 @@ class FourcCampaign:
         side: CharacterSide = CharacterSide.HERO,
         companions: bool = False,
     ) -> str:
-        """Roll a hero at once, from a seed or a new one; return its id.
+        """Add a hero rolled from a seed, by default a new one; return its id.
 
-        With `companions`, all that the hero's powers grant is rolled as well.
+        With `companions`, everything that the hero's powers grant is rolled as well.
         """
         seed = seed or new_seed(self.campaign.dice)
         hero = instant_hero(self.book, rules or self.rules, seed, side=side)
@@ -160,9 +176,12 @@ class FourcCampaign:
     def edit(
         self, ids: Iterable[str], change: Callable[[Character], Character], label: str
     ) -> None:
-        """Change characters in one step; raises `KeyError` for an id that is none.
+        """Change characters in one undo step.
 
         `label` is the undo label, with braces for the name: "Heal {}".
+
+        Raises:
+            KeyError: There is no such character.
         """
         chosen = list(ids)
         for id_ in chosen:
@@ -172,10 +191,10 @@ class FourcCampaign:
     def edit_profile(
         self, id_: str, profile: CharacterProfile, *, continuing: bool = False
     ) -> None:
-        """Change the profile of a character; refuses an empty name except of a draft.
+        """Change the profile of a character or draft; only a draft may have an empty name.
 
-        With `continuing`, a change to the same fields of the same hero joins the step before it:
-        what is typed in one go is one step of undo.
+        With `continuing`, a change to the same fields of the same hero is merged with the previous
+        undo step, so that continuous typing is one step.
         """
         person = self.person(id_)
         old = person.profile
@@ -191,7 +210,7 @@ class FourcCampaign:
 
 
 def shipped_rulebook(tools: ApplicationContext) -> Rulebook:
-    """The rulebook without homebrew, read once.
+    """The rulebook without homebrew, which is read once.
 
     Raises:
         StorageError: The rules data is missing or damaged.
@@ -201,5 +220,5 @@ def shipped_rulebook(tools: ApplicationContext) -> Rulebook:
 
 
 def rank_names(tools: ApplicationContext, rules: Rules, *, played: bool = True) -> RankNames:
-    """The names that the rows of these rules have; none where they are not `played` (R33)."""
+    """The names of the rows under these rules; empty if names are not in use (R33)."""
     return preset_names(shipped_rulebook(tools).ranks[rules.edition]) if played else NO_RANK_NAMES

@@ -1,4 +1,4 @@
-"""The rolls of a 4C campaign: checks on the Master Table, and who can pay for them."""
+"""The rolls of a 4C campaign: checks on the Master Table, and payments for them."""
 
 from dataclasses import replace
 
@@ -49,13 +49,13 @@ class FourcRollService(RollService[Check, Rulebook]):
 
     @property
     def check(self) -> Check | None:
-        """The open roll as a `Check`; None where there is none."""
+        """The open roll as a `Check`, or None."""
         return None if self.current is None else check_from_roll(self.current)
 
     def payer_funds(self) -> list[PayerFunds]:
-        """What everybody has left, who rolls first, then by name.
+        """The remaining funds of all payers, the roller first, then by name.
 
-        Who rolls and may call the tens has that in the funds as well.
+        The right to call the tens is part of the roller's funds.
         """
         check = self.check
         found = [shared_funds(each) for each in funds_of_everybody(self._campaign, check)]
@@ -67,15 +67,15 @@ class FourcRollService(RollService[Check, Rulebook]):
         ]
 
     def funds_of(self, id_: str) -> PayerFunds | None:
-        """The funds of a character; None for other documents, and in the trash."""
+        """The funds of a character; None for other documents, and for those in the trash."""
         return super().funds_of(id_) if is_payer(self._campaign, id_) else None
 
     def shift(self, payer: str, *, up: bool) -> None:
-        """Move the open roll by one color, for 25 points of a character's pool and Fortune."""
+        """Shift the open roll by one color, for 25 points of a character's pool and Fortune."""
         self.alter(UP if up else DOWN, payer)
 
     def take_back(self) -> None:
-        """Undo the last paid color, which then costs nothing."""
+        """Undo the last color shift, which then costs nothing."""
         if all(each.id == TENS for each in self._alterable().alterations):
             raise Refused(UNPAID())
         super().take_back()
@@ -84,8 +84,8 @@ class FourcRollService(RollService[Check, Rulebook]):
         """Read the other die of the open roll as the tens, or the first one again.
 
         Raises:
-            Refused: The roller has no Nine Lives, or has done so in this session already; or
-                a color was paid for already.
+            Refused: The roller lacks Nine Lives or has called the tens this session, or a color
+                shift was already paid for.
         """
         roll = self._open()
         if swapped and (refusal := self.tens_refused()):
@@ -104,15 +104,15 @@ class FourcRollService(RollService[Check, Rulebook]):
         return tens_refused(funds)
 
     def odds(self) -> CheckOdds | None:
-        """The exact chances of the open check, before its dice."""
+        """The exact chances of the open check before the roll."""
         check = self.check
         return None if check is None else check_odds(check, self.book.master_tables[check.edition])
 
     def things_to_roll(self, id_: str) -> tuple[Rollable, ...]:
-        """What a character or a vehicle can roll; empty for anything else.
+        """The rollables of a character or vehicle; empty for other documents.
 
         Raises:
-            Refused: The catalogs lack what they have.
+            Refused: A catalog lacks an id of the document.
         """
         owner = self._campaign.owner(id_)
         driver = None if owner is None else self._thing(owner)
@@ -120,17 +120,17 @@ class FourcRollService(RollService[Check, Rulebook]):
 
 
 PEOPLE = (HERO_KIND, COMPANION_KIND)
-"""The kinds of documents that have Fortune, and may roll and pay."""
+"""The kinds of documents that have Fortune, and can roll and pay."""
 
 
 def paying_characters(campaign: Campaign) -> list[DocumentCard]:
-    """Everybody who may pay, by name."""
+    """All characters who can pay, by name."""
     found = [card for kind in PEOPLE for card in campaign.cards(kind)]
     return sorted(found, key=lambda card: (card.name.casefold(), card.id))
 
 
 def is_payer(campaign: Campaign, id_: str) -> bool:
-    """Whether an id is that of a character outside the trash, who may roll and pay."""
+    """Whether an id is that of a character outside the trash, who can roll and pay."""
     try:
         card = campaign.card(id_)
     except KeyError:
@@ -139,7 +139,11 @@ def is_payer(campaign: Campaign, id_: str) -> bool:
 
 
 def funds_of(campaign: Campaign, id_: str) -> CheckFunds:
-    """The funds of a character before payment; refused where the catalogs lack what they have."""
+    """The funds of a character before any payment.
+
+    Raises:
+        Refused: A catalog lacks an id of the character.
+    """
     character, book = FourcCampaign(campaign).character(id_), campaign.book
     refuse_unknown(character, book)
     fortune, pool = fortune_now(character, book).value, pool_now(character, book)
@@ -147,9 +151,9 @@ def funds_of(campaign: Campaign, id_: str) -> CheckFunds:
 
 
 def funds_of_everybody(campaign: Campaign, check: Check | None) -> list[CheckFunds]:
-    """The funds of everybody after what they have paid for a check: the roller first, then by name.
+    """The funds of all payers minus payments for a check: the roller first, then by name.
 
-    Cards hold the Fortune, so that not every document is read; pools are read.
+    Fortune comes from the cards, so that documents need not be read, except for pools.
     """
     who = "" if check is None else check.who
     lucky = [

@@ -1,4 +1,4 @@
-"""HeroFileService: reading and writing heroes in files."""
+"""HeroFileService: heroes in files."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -17,22 +17,22 @@ from fourc_desktop.storage.images.pictures import prepare_picture
 
 
 def with_picture(character: Character, picture: bytes | None) -> HeroFile:
-    """A character whose portrait is this picture, or who has none."""
+    """A character with this picture as the portrait, or without a portrait."""
     profile = replace(character.profile, portrait=digest_of(picture))
     return HeroFile(replace(character, profile=profile), picture)
 
 
 def read_hero(path: Path) -> HeroFile:
-    """Read a hero from a file; a picture in it is decoded and encoded again.
+    """Read a hero from a file; the picture is decoded and encoded again.
 
     Raises:
-        StorageError: The file cannot be read, or is refused; its text says why.
+        StorageError: The file cannot be read, or is refused; the message tells why.
     """
     return with_encoded_hero_pictures(parse_hero(read_bounded(path, LARGEST_FILE), path.name))
 
 
 def with_encoded_hero_pictures(hero: HeroFile) -> HeroFile:
-    """A hero whose pictures, and those of companions, were decoded and encoded again."""
+    """A hero with all pictures, including those of companions, decoded and encoded again."""
     picture = None if hero.picture is None else prepare_picture(hero.picture)
     drawn = with_picture(hero.character, picture)
     companions = tuple(with_encoded_hero_pictures(each) for each in hero.companions)
@@ -40,17 +40,17 @@ def with_encoded_hero_pictures(hero: HeroFile) -> HeroFile:
 
 
 def write_hero(hero: HeroFile, path: Path) -> None:
-    """Write a hero to a file, in place of what was there."""
+    """Write a hero to a file, replacing an existing one."""
     write_atomically(path, hero_bytes(hero))
 
 
 def rewrite_hero(path: Path, change: Callable[[Character], Character], output: Path) -> Character:
     """Change the hero of a file and write the result to `output`, which may be the same file.
 
-    The picture is written as stored, so that it does not lose quality by encoding again.
+    The picture is not encoded again, in order to keep its quality.
 
     Raises:
-        StorageError: The file cannot be read or written, or is refused; its text says why.
+        StorageError: The file cannot be read or written, or is refused; the message tells why.
     """
     hero = parse_hero(read_bounded(path, LARGEST_FILE), path.name)
     changed = replace(hero, character=change(hero.character))

@@ -1,7 +1,7 @@
-"""One homebrew entry: its values, its problems, and the documents that use it.
+"""Homebrew entries: values, problems, and the documents that use an entry.
 
-The values are those of a homebrew file: texts, numbers, lists and groups of fields, so
-that a form can show what is invalid.
+The values are those of a homebrew file: texts, numbers, lists and groups of fields, so that a form
+can display invalid ones.
 """
 
 import json
@@ -16,7 +16,7 @@ from pydantic import ValidationError
 
 from fourc_desktop.core.limits import LEFT_OUT, with_fields
 from fourc_desktop.core.problem import EntryProblem, Problem
-from fourc_desktop.games.fourc.formats.own_data_format import (
+from fourc_desktop.games.fourc.formats.homebrew_format import (
     impossible,
     plain_homebrew,
     read_homebrew,
@@ -40,7 +40,7 @@ from fourc_desktop.storage.files.import_refusal import reason
 
 HomebrewEntry = Origin | Power | SkillFamily | Weapon | WornArmor | Vehicle
 EntryValues = dict[str, Any]
-"""The fields of an entry by name, as JSON has them."""
+"""The fields of an entry by name, in JSON types."""
 
 LONGEST_ID: Final = 60
 
@@ -53,11 +53,11 @@ SENTENCES: Final = {
     "enum": "Choose one of the list.",
     "predicate_failed": "Use small letters and digits, with hyphens between them.",
 }
-"""The sentences of the most common errors of a field."""
+"""The messages of the most common errors of a field."""
 
 
 class HomebrewKind(Enum):
-    """The kinds of homebrew; each value is the name of its list."""
+    """The kinds of homebrew entries; the value is the name of the list in a file."""
 
     POWERS = "powers"
     ORIGINS = "origins"
@@ -81,30 +81,30 @@ BLANKS: Final[Mapping[HomebrewKind, EntryValues]] = {
         "velocity": 6, "seats": 4, "description": "",
     },
 }  # fmt: skip
-"""What a new entry starts from."""
+"""The initial values of a new entry."""
 
 
 @dataclass(frozen=True, slots=True)
 class ParsedEntry:
-    """The result of parsing values: an entry, or its problems."""
+    """The result of parsing values: the entry, or its problems."""
 
     entry: HomebrewEntry | None
     flaws: tuple[EntryProblem, ...] = ()
 
 
 def key_of(entry: HomebrewEntry) -> str:
-    """What an entry is known by: its id, or its name where it has none."""
+    """The key of an entry: its id, or its name if it has no id."""
     return entry.name if isinstance(entry, SkillFamily) else entry.id
 
 
 def entries(own: Homebrew, kind: HomebrewKind) -> tuple[HomebrewEntry, ...]:
-    """One of the lists of homebrew."""
+    """The list of homebrew entries of a kind."""
     listed: tuple[HomebrewEntry, ...] = getattr(own, kind.value)
     return listed
 
 
 def shipped_entries(book: Rulebook, kind: HomebrewKind) -> tuple[HomebrewEntry, ...]:
-    """What the catalogs of a rulebook hold, in their order."""
+    """The catalog entries of a kind, in order."""
     catalogs: dict[HomebrewKind, tuple[HomebrewEntry, ...]] = {
         HomebrewKind.POWERS: tuple(book.powers.values()),
         HomebrewKind.ORIGINS: tuple(book.origins.values()),
@@ -117,7 +117,7 @@ def shipped_entries(book: Rulebook, kind: HomebrewKind) -> tuple[HomebrewEntry, 
 
 
 def values_of(kind: HomebrewKind, entry: HomebrewEntry) -> EntryValues:
-    """An entry as values, those that a file leaves out included."""
+    """An entry as values, including those that a file leaves out."""
     own = with_fields(Homebrew(), {kind.value: (entry,)})
     listed: list[EntryValues] = plain_homebrew(own)[kind.value]
     _add_left_out(entry, listed[0])
@@ -125,7 +125,7 @@ def values_of(kind: HomebrewKind, entry: HomebrewEntry) -> EntryValues:
 
 
 def _add_left_out(value: Any, values: Any) -> None:
-    """Add to values what their value has at a default that is not written."""
+    """Add the fields of `value` that are missing in `values` because they have their default."""
     if isinstance(value, tuple) and isinstance(values, list):
         for each, written in zip(value, values, strict=True):
             _add_left_out(each, written)
@@ -141,10 +141,9 @@ def _add_left_out(value: Any, values: Any) -> None:
 def read_values(
     kind: HomebrewKind, values: EntryValues, book: Rulebook, others: Homebrew
 ) -> ParsedEntry:
-    """The entry of values, or all their problems.
+    """Parse values into an entry, or into all its problems.
 
-    `book` is the shipped rulebook, `others` the homebrew of the campaign
-    without this entry.
+    `book` is the shipped rulebook; `others` is the homebrew of the campaign without this entry.
     """
     data = json.dumps({kind.value: [_cleaned(values)]})
     try:
@@ -156,9 +155,9 @@ def read_values(
 
 
 def with_id(kind: HomebrewKind, values: EntryValues, taken: frozenset[str]) -> EntryValues:
-    """The values with an id made from the name, unless there is one; skills need none.
+    """The values with an id derived from the name, unless they have one; skills need none.
 
-    `taken` are the ids that entries of this kind have already.
+    `taken` are the ids already used by entries of this kind.
     """
     if kind is HomebrewKind.SKILLS or values.get("id"):
         return values
@@ -166,9 +165,9 @@ def with_id(kind: HomebrewKind, values: EntryValues, taken: frozenset[str]) -> E
 
 
 def with_short_names(values: EntryValues) -> EntryValues:
-    """The values of a power with short names for its choices and ids for their options.
+    """The values of a power with ids for its choices and their options.
 
-    They are made from what is asked and offered, and stay, since heroes remember them.
+    The ids are derived from the texts and never change, since characters refer to them.
     """
     if not values.get("choices"):
         return values
@@ -176,7 +175,7 @@ def with_short_names(values: EntryValues) -> EntryValues:
 
 
 def slug(name: str) -> str:
-    """A name as an id: small letters, digits and hyphens; empty where it has none of these."""
+    """A name as an id: lower-case letters, digits and hyphens; may be empty."""
     letters = unicodedata.normalize("NFKD", name.casefold()).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:LONGEST_ID].strip("-")
 
@@ -198,12 +197,12 @@ def _named_choices(values: EntryValues) -> list[EntryValues]:
 
 
 def _made(words: object, otherwise: str) -> str:
-    """An id made from words; empty where there are none yet."""
+    """An id derived from words, or `otherwise`."""
     return (slug(words) or otherwise) if isinstance(words, str) and words.strip() else ""
 
 
 def _free(id_: str, taken: frozenset[str]) -> str:
-    """The id itself or, where it is taken, with a number; an empty one stays empty."""
+    """The id, with a number added if it is taken; an empty one stays empty."""
     if not id_ or id_ not in taken:
         return id_
     short = id_[: LONGEST_ID - 4]
@@ -211,7 +210,7 @@ def _free(id_: str, taken: frozenset[str]) -> str:
 
 
 def _cleaned(values: EntryValues) -> EntryValues:
-    """The values without what a form cannot help leaving: empty lines, and additions of 0."""
+    """The values without empty lines and bonuses of 0, which a form may leave."""
     cleaned = dict(values)
     if "skills" in cleaned and isinstance(cleaned["skills"], list):
         cleaned["skills"] = [line for each in cleaned["skills"] if (line := str(each).strip())]
@@ -221,7 +220,7 @@ def _cleaned(values: EntryValues) -> EntryValues:
 
 
 def _flaws_of(error: ValidationError) -> Iterator[EntryProblem]:
-    """What pydantic found, in plain sentences; the first two steps lead to the entry."""
+    """The errors of pydantic as sentences; the first two parts of a location lead to the entry."""
     for each in error.errors(include_url=False, include_input=False):
         why = impossible(each)
         words = SENTENCES.get(each["type"]) or f"It {reason(each)}."
@@ -244,8 +243,8 @@ def _loose_ends(entry: HomebrewEntry, book: Rulebook, others: Homebrew) -> Itera
 def document_has_entry(document: OwnedDocument, kind: HomebrewKind, entry: HomebrewEntry) -> bool:
     """Whether a document uses the entry.
 
-    A skill is kept by its name and a vehicle whole, so nobody misses these; armor is worn by its
-    name.
+    Skills are stored by name and vehicles with all their data, so removing the entry is harmless;
+    armor is referred to by name.
     """
     if isinstance(document, Draft):
         return _holds(document, kind, entry) or (
@@ -270,13 +269,13 @@ def _holds(somebody: Character | Draft, kind: HomebrewKind, entry: HomebrewEntry
 
 
 def everybody(campaign: Campaign) -> list[str]:
-    """The ids of all characters and property, also of those in the trash."""
+    """The ids of all characters and property, including those in the trash."""
     cards = (*campaign.cards(None), *campaign.trash(None))
     return [card.id for card in cards if card.kind not in (MAP_KIND, ENCOUNTER_KIND)]
 
 
 def users_of_entry(campaign: Campaign, kind: HomebrewKind, entry: HomebrewEntry) -> list[str]:
-    """The ids of all who have the entry."""
+    """The ids of all documents that use the entry."""
     return [
         id_
         for id_ in everybody(campaign)
@@ -287,7 +286,7 @@ def users_of_entry(campaign: Campaign, kind: HomebrewKind, entry: HomebrewEntry)
 def first_rule_problem(campaign: Campaign, id_: str) -> Problem | None:
     """The first problem of a character with the current catalogs, or None.
 
-    What is only left to settle is not wrong, and a draft is never done.
+    Open fields do not count as problems, and drafts are never checked.
     """
     document = campaign.document(id_)
     if not isinstance(document, Character):

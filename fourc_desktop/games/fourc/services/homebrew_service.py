@@ -1,4 +1,4 @@
-"""HomebrewService: entries and packs of homebrew, each change as one step of undo."""
+"""HomebrewService: homebrew entries and packs; each change is one undo step."""
 
 from collections.abc import Iterator
 
@@ -33,7 +33,7 @@ NOUNS = {
     HomebrewKind.ARMOR: "armor",
     HomebrewKind.VEHICLES: "vehicle",
 }
-"""What the kinds are called in the names of steps."""
+"""The names of the kinds in labels of undo steps."""
 
 FLAWED = Reason("own-entry-flawed", RULE, "{flaw}")
 IN_USE = Reason(
@@ -45,9 +45,9 @@ IN_USE = Reason(
 
 
 def review_pack(pack: Homebrew, own: Homebrew, book: Rulebook) -> PackReview[Homebrew]:
-    """What a pack would do to a campaign that has added `own` to the rulebook of the program.
+    """The result of adding a pack to a campaign with the homebrew `own`.
 
-    What does not fit is refused by itself, and so is what names something that was refused.
+    Entries are refused one by one, including those that refer to a refused one.
     """
     refused: dict[tuple[HomebrewKind, int], str] = {}
     while True:
@@ -61,7 +61,7 @@ def review_pack(pack: Homebrew, own: Homebrew, book: Rulebook) -> PackReview[Hom
 def _misfits(
     pack: Homebrew, merged: Homebrew, book: Rulebook, refused: dict[tuple[HomebrewKind, int], str]
 ) -> Iterator[tuple[tuple[HomebrewKind, int], str]]:
-    """The rejected entries of a pack, by their place in it, each with a sentence."""
+    """The refused entries of a pack by their position, each with a sentence."""
     for kind in HomebrewKind:
         catalog = {key_of(each) for each in shipped_entries(book, kind)}
         met: set[str] = set()
@@ -110,7 +110,7 @@ def _lines(
 
 
 class HomebrewService:
-    """The homebrew of one campaign, entry by entry; only valid entries are saved."""
+    """The homebrew entries of one campaign; only valid entries are saved."""
 
     def __init__(self, campaign: Campaign, book: Rulebook) -> None:
         """`book` is the shipped rulebook."""
@@ -118,27 +118,27 @@ class HomebrewService:
         self._book = book
 
     def own(self, kind: HomebrewKind) -> tuple[HomebrewEntry, ...]:
-        """The homebrew entries, in the order they were added."""
+        """The homebrew entries in the order they were added."""
         return entries(self._campaign.homebrew, kind)
 
     def shipped(self, kind: HomebrewKind) -> tuple[HomebrewEntry, ...]:
-        """The shipped rulebook."""
+        """The shipped entries."""
         return shipped_entries(self._book, kind)
 
     def find(self, kind: HomebrewKind, key: str) -> HomebrewEntry | None:
-        """A homebrew entry; None where there is none of this key."""
+        """The homebrew entry with this key, or None."""
         return next((each for each in self.own(kind) if key_of(each) == key), None)
 
     def read(self, kind: HomebrewKind, key: str, values: EntryValues) -> ParsedEntry:
-        """The result of values in place of the entry `key`, or as a new one where it is ""."""
+        """The result of parsing values that replace the entry `key`; "" adds a new entry."""
         named = with_id(kind, with_short_names(values), self._taken(kind, key))
         return read_values(kind, named, self._book, self._without(kind, key))
 
     def save(self, kind: HomebrewKind, key: str, values: EntryValues) -> str:
-        """Replace the entry `key` by that of the values, or add it; return its key.
+        """Replace the entry `key` by one with these values, or add it; return its key.
 
         Raises:
-            Refused: Something is wrong with them.
+            Refused: The values are invalid.
         """
         reading = self.read(kind, key, values)
         if reading.entry is None:
@@ -152,7 +152,7 @@ class HomebrewService:
         return key_of(reading.entry)
 
     def copy_of(self, kind: HomebrewKind, entry: HomebrewEntry) -> EntryValues:
-        """The values of a new entry that is like another one."""
+        """The values of a new entry that copies another one."""
         names = {each.name for each in (*self.shipped(kind), *self.own(kind))}
         values = values_of(kind, entry) | {"name": free_name(entry.name, names)}
         if "id" in values:
@@ -165,7 +165,7 @@ class HomebrewService:
         """Remove an entry.
 
         Raises:
-            Refused: A character has it, or another entry names it.
+            Refused: A character or another entry uses it.
         """
         entry = self.find(kind, key)
         if entry is None:

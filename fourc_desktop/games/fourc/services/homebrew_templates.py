@@ -1,4 +1,4 @@
-"""What a new power of a table's own can start from: an attack, a way to move, a defense."""
+"""Templates of homebrew powers: an attack, a movement mode, a defense."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,12 +8,12 @@ from fourc_desktop.games.fourc.rules.traits import Trait
 from fourc_desktop.games.fourc.services.homebrew_entries import BLANKS, EntryValues, HomebrewKind
 
 BETTER: Final = 10
-"""What is added to a trait before it is compared with the power, as most powers of 4C do."""
+"""The bonus to a trait before the comparison with the power's Rank Value, as in most powers."""
 
 
 @dataclass(frozen=True, slots=True)
 class TemplateAnswer:
-    """An answer to the question of a template, and the values of the power that it gives."""
+    """An answer to the question of a template, and the resulting values of the power."""
 
     title: str
     values: Mapping[str, Any]
@@ -21,14 +21,14 @@ class TemplateAnswer:
 
 @dataclass(frozen=True, slots=True)
 class PowerTemplate:
-    """What a new power can start from.
+    """A template of a homebrew power.
 
     Attributes:
-        id: Its name.
-        title: What the power is.
-        more: What it does, in a few words.
-        question: What else has to be known, in plain words, or empty.
-        answers: The answers to choose from, the default first.
+        id: Its id.
+        title: The kind of power.
+        more: Its effect in a few words.
+        question: A further question in plain words, or empty.
+        answers: The possible answers, the default first.
     """
 
     id: str
@@ -39,7 +39,7 @@ class PowerTemplate:
 
 
 def template_values(answer: TemplateAnswer, name: str, text: str) -> EntryValues:
-    """The values of a new power of this answer."""
+    """The values of a new power by this answer."""
     return BLANKS[HomebrewKind.POWERS] | {"name": name, "text": text} | dict(answer.values)
 
 

@@ -1,6 +1,6 @@
 """PropertyService and CompanionFinder: vehicles, headquarters, and companions of powers.
 
-Each command is one step of undo.
+Each command is one undo step.
 """
 
 from collections.abc import Iterable
@@ -42,13 +42,13 @@ NEW_HEADQUARTERS = "New headquarters"
 """The default names."""
 
 COMMON_CAR = "compact-car"
-"""The vehicle of the catalog that a new one starts as."""
+"""The id of the catalog vehicle used for new vehicles."""
 
 HOUSE = 10
-"""The size of a headquarters without a power: a house."""
+"""The size of a headquarters without a power, a Rank Value: a house."""
 
 OWNERS = (HERO_KIND, COMPANION_KIND, DRAFT_KIND)
-"""The kinds of documents that vehicles and headquarters may belong to."""
+"""The kinds of documents that can own vehicles and headquarters."""
 
 
 class PropertyService:
@@ -59,9 +59,9 @@ class PropertyService:
         self._fourc = FourcCampaign(campaign)
 
     def add_vehicle(self, owner: str | None = None) -> str:
-        """Add a common car, owned by a character or by the team; return its id.
+        """Add a compact car owned by a character or by the team, and return its id.
 
-        The owner's Vehicle power improves it, unless it improves another already.
+        The owner's power Vehicle improves it, unless it already improves another.
         """
         rank = self._rank(VEHICLE, owner)
         if owner is not None and any(each.rank is not None for each in self.vehicles(owner)):
@@ -71,20 +71,28 @@ class PropertyService:
         return self._fourc.add([vehicle], "Add a vehicle", owner=owner)[0]
 
     def add_headquarters(self, owner: str | None = None) -> str:
-        """Add a headquarters, as large as the owner's power gives, or a house; return its id."""
+        """Add a headquarters of the size of the owner's power, or a house; return its id."""
         name = self._free(NEW_HEADQUARTERS, HEADQUARTERS_KIND)
         place = Headquarters(name, self._rank(HEADQUARTERS, owner) or HOUSE)
         return self._fourc.add([place], "Add a headquarters", owner=owner)[0]
 
     def vehicle(self, id_: str) -> OwnedVehicle:
-        """A vehicle; raises `KeyError` for an id that is none."""
+        """The vehicle of this id.
+
+        Raises:
+            KeyError: There is no such vehicle.
+        """
         document = self._fourc.document(id_)
         if not isinstance(document, OwnedVehicle):
             raise KeyError(id_)
         return document
 
     def headquarters(self, id_: str) -> Headquarters:
-        """A headquarters; raises `KeyError` for an id that is none."""
+        """The headquarters of this id.
+
+        Raises:
+            KeyError: There is no such headquarters.
+        """
         document = self._fourc.document(id_)
         if not isinstance(document, Headquarters):
             raise KeyError(id_)
@@ -95,7 +103,7 @@ class PropertyService:
         return tuple(each for each in self._things(owner) if isinstance(each, OwnedVehicle))
 
     def owner(self, id_: str) -> Character | None:
-        """The owner of a document, a draft as the character it would be; None for the team."""
+        """The owner of a document, for a draft its lowest character; None for the team."""
         owner = self._campaign.owner(id_)
         return None if owner is None else self._character(owner)
 
@@ -105,12 +113,12 @@ class PropertyService:
         return sorted(found, key=lambda card: (card.name.casefold(), card.id))
 
     def power(self, id_: str) -> int | None:
-        """The Rank Value of the owner's power for such a document; None without one."""
+        """The Rank Value of the owner's power for this kind of document, or None."""
         kind = VEHICLE if isinstance(self._fourc.document(id_), OwnedVehicle) else HEADQUARTERS
         return power_rank(kind, self.owner(id_), self._campaign.book)
 
     def problems(self, id_: str) -> tuple[Problem, ...]:
-        """The problems of a vehicle or a headquarters, and of their number."""
+        """The problems of a vehicle or a headquarters, including too many of them."""
         book, document = self._campaign.book, self._fourc.document(id_)
         found = owned_problems(document, self.owner(id_), book)
         owner = self._campaign.owner(id_)
@@ -123,19 +131,19 @@ class PropertyService:
         return (*found, *surplus_problems(alike, book))
 
     def damage(self, id_: str, points: int) -> None:
-        """Take 1 point of Durability or more from a vehicle, down to 0."""
+        """Deduct 1 or more points of Durability from a vehicle, down to 0."""
         hit = owned_vehicle.vehicle_damaged(self.vehicle(id_), points, self.power(id_))
         self._campaign.change(id_, hit, f"Damage {hit.name} by {points}")
 
     def set_durability(self, id_: str, now: int, *, continuing: bool = False) -> None:
-        """Write down how much Durability a vehicle has left."""
+        """Set the current Durability of a vehicle."""
         power = self.power(id_)
         after = owned_vehicle.with_durability(self.vehicle(id_), now, power)
         label = f"Change the Durability of {after.name}"
         self._campaign.change(id_, after, label, continuing=continuing)
 
     def repair(self, ids: Iterable[str]) -> None:
-        """Make vehicles whole, as an adventure's end does; what is destroyed stays so."""
+        """Repair vehicles fully, as between adventures; a destroyed one stays destroyed."""
         wholes = {
             id_: owned_vehicle.vehicle_repaired(self.vehicle(id_), self.power(id_)) for id_ in ids
         }
@@ -151,7 +159,8 @@ class PropertyService:
     def give(self, id_: str, owner: str | None) -> None:
         """Change the owner of a document; None means the team.
 
-        Raises `Refused` where nobody can own it, or where they already own too much.
+        Raises:
+            Refused: The document cannot be owned, or the owner has too many.
         """
         if owner == self._campaign.owner(id_):
             return
@@ -207,7 +216,11 @@ class CompanionFinder:
         return next((card.id for card in cards if self._kind_of(card.id) == kind), None)
 
     def begin(self, owner: str, kind: str) -> str:
-        """Begin what a power of this kind grants; returns its id, or raises `Refused`."""
+        """Start the document that a power of this kind grants, and return its id.
+
+        Raises:
+            Refused: It cannot be started now.
+        """
         if kind == VEHICLE:
             return self._property.add_vehicle(owner)
         if kind == HEADQUARTERS:

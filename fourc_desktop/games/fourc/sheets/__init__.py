@@ -1,1 +1,1 @@
-"""4C's printed sheets."""
+"""The printed sheets of 4C."""

@@ -1,4 +1,4 @@
-"""The card of a character of 4C, of what is on the sheet."""
+"""The card of a character of 4C, with content of the sheet."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -27,28 +27,28 @@ from fourc_desktop.pdf.pen import Pen
 from fourc_desktop.pdf.typography import THRESHOLD
 
 TAG_GAP = 0.9
-"""Between two tags, in mm."""
+"""The gap between two tags, in mm."""
 
 EVERYDAY = frozenset({"Fists", "Rush", "Throw an object"})
-"""Attacks of everybody; a card shows them only where there are too few others."""
+"""The names of everyone's attacks; a card has them only if there are too few others."""
 
 LEAST_ATTACKS = 2
 REMARKS = {"Rush": "+1 a sector"}
-"""What a card says of an attack in place of how far it reaches."""
+"""The texts in place of an attack's range."""
 
 
 @dataclass(frozen=True, slots=True)
 class ThresholdMarks:
-    """The tags of the earned results, each with the first d% that earns it, or room for it."""
+    """The tags of the colors, each with its threshold or a blank for it."""
 
     starts: RowStarts | None
 
     def width(self, fonts: Fonts) -> float:
-        """How wide they are, in mm."""
+        """The width of all tags, in mm."""
         return len(EARNED) * (_tag_width(fonts) + TAG_GAP) - TAG_GAP
 
     def draw(self, pen: Pen, x: float, middle: float) -> None:
-        """Draw them side by side."""
+        """Draw the tags side by side."""
         wide = _tag_width(pen.fonts)
         first = self.starts
         starts = (None,) * len(EARNED) if first is None else (first.red, first.blue, first.yellow)
@@ -62,7 +62,11 @@ def _tag_width(fonts: Fonts) -> float:
 
 
 def character_card(subject: PrintSubject) -> CharacterCard:
-    """The card of a character; refused where the catalogs lack what they have."""
+    """The card of a character.
+
+    Raises:
+        Refused: A catalog lacks an id of the character.
+    """
     character, context = subject.package.content.document, subject.context
     refuse_unknown(character, context.book)
     derived = current_stats(character, context.book)
@@ -71,7 +75,7 @@ def character_card(subject: PrintSubject) -> CharacterCard:
 
 
 def card_of_page(page: CharacterPage, portrait: bytes | None) -> CharacterCard:
-    """The card of what is on a character's sheet."""
+    """The card with the content of a character sheet."""
     armor = page.armor[0].rank if page.armor else None
     speeds = " · ".join(f"{each.name} {each.sectors}" for each in page.movement)
     attacks = shown_attacks(page.attacks)
@@ -92,7 +96,7 @@ def card_of_page(page: CharacterPage, portrait: bytes | None) -> CharacterCard:
 
 
 def shown_attacks(attacks: Sequence[AttackLine]) -> list[AttackLine]:
-    """The attacks without those of everybody, of which as many stay as are needed for two."""
+    """The attacks without everyone's, of which as many are added as needed for two."""
     everyday = [each for each in attacks if each.name in EVERYDAY]
     needed = max(LEAST_ATTACKS - (len(attacks) - len(everyday)), 0)
     left_out = everyday[needed:]
@@ -119,7 +123,7 @@ def _held(page: CharacterPage) -> Iterator[str]:
 
 
 def _explained(page: CharacterPage) -> Iterator[str]:
-    """What powers do, where there is more to say than their names."""
+    """The descriptions of powers that say more than their names."""
     for power in page.powers:
         if said := in_sentences((*power.words_without_attacks, *power.gains)):
             yield f"{power.name}: {said}"

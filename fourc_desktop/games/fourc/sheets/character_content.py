@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from fourc_desktop.core.numbers import Breakdown
 
 SENTENCE_ENDS = frozenset(".?!…")
-"""What ends a sentence."""
+"""The characters that end a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetField:
-    """A labeled word or two, such as the player's name."""
+    """A label with a short value, such as the player's name."""
 
     label: str
     value: str
@@ -19,13 +19,13 @@ class SheetField:
 
 @dataclass(frozen=True, slots=True)
 class GaugeContent:
-    """A gauge: Damage or Fortune.
+    """The content of a gauge: Damage or Fortune.
 
     Attributes:
         title: Its name.
-        value: What it is at the start, 0 or more; None leaves it blank, to be written in.
-        hint: What is to be known of it.
-        now: The current value, where known.
+        value: The value at the start, 0 or more; None leaves a blank.
+        hint: A note.
+        now: The current value, or None if it is unknown.
     """
 
     title: str
@@ -44,7 +44,7 @@ class ConditionBox:
 
 @dataclass(frozen=True, slots=True)
 class RowStarts:
-    """The first d% that is red, blue and yellow."""
+    """The lowest d% that is red, blue and yellow."""
 
     red: int
     blue: int
@@ -56,11 +56,11 @@ class TraitLine:
     """A Primary Trait.
 
     Attributes:
-        name: The trait.
-        value: Its Rank Value; None leaves it blank, and what follows from it too.
-        first: The name of its rank, or its row where the campaign has no names.
-        second: Its row, or its breakdown where the row is above.
-        starts: From which d% it earns each color.
+        name: Its name.
+        value: Its Rank Value; None leaves it and its derived values blank.
+        first: The name of its rank, or its row if the campaign has no names.
+        second: Its row, or its breakdown if `first` is the row.
+        starts: The lowest d% of each color.
     """
 
     name: str
@@ -72,9 +72,9 @@ class TraitLine:
 
 @dataclass(frozen=True, slots=True)
 class ArmorLine:
-    """Something that stops damage: its name, when it does so if not always, its Rank Value.
+    """Armor: its name, the condition under which it applies, its Rank Value.
 
-    None leaves the Rank Value blank.
+    A Rank Value of None is left blank.
     """
 
     name: str
@@ -84,9 +84,9 @@ class ArmorLine:
 
 @dataclass(frozen=True, slots=True)
 class Speed:
-    """A movement mode with its sectors a turn, or words where there is no number.
+    """A movement mode with its sectors per turn, or a text if there is no number.
 
-    No words leave it blank.
+    An empty text is left blank.
     """
 
     name: str
@@ -95,7 +95,7 @@ class Speed:
 
 @dataclass(frozen=True, slots=True)
 class StatusScore:
-    """Lifestyle or Repute; what changes in play has a box to write in; None is left blank."""
+    """Lifestyle or Repute; None is left blank, and a score that changes in play has a box."""
 
     title: str
     value: int | None
@@ -105,17 +105,17 @@ class StatusScore:
 
 @dataclass(frozen=True, slots=True)
 class AttackLine:
-    """An attack in words.
+    """An attack as text.
 
     Attributes:
         name: Its name.
-        roll: What is rolled: "Melee 20".
+        roll: The score rolled: "Melee 20".
         kind: The kind of attack, or a note on the roll.
-        starts: From which d% it earns each color.
+        starts: The lowest d% of each color.
         words: The results of red, blue and yellow.
         damage: The points of a hit, or letters in place of them.
         reach: Its range.
-        note: What else is to be known, or empty.
+        note: Further information, or empty.
     """
 
     name: str
@@ -130,7 +130,7 @@ class AttackLine:
 
 @dataclass(frozen=True, slots=True)
 class DefenseLine:
-    """A defense in words: what is rolled, when it applies, the results of the colors.
+    """A defense as text: the score rolled, its condition, the results of the colors.
 
     Without `starts` the thresholds are left blank.
     """
@@ -144,16 +144,16 @@ class DefenseLine:
 
 @dataclass(frozen=True, slots=True)
 class PowerLine:
-    """A power, in sentences without their full stops.
+    """A power as texts, sentences without final periods.
 
     Attributes:
-        name: Its name once it is settled.
-        rank: Its Rank Value, or a dash where it has none.
-        says: The open choices, the answers, and the numbers it gives.
-        gains: What it adds to the rest of the sheet.
-        sources: Where it comes from; for tips, never printed.
-        fights: Those of `says` that are among the attacks too.
-        does: What it does, in the sentences of the catalog.
+        name: Its name.
+        rank: Its Rank Value, or a dash if it has none.
+        says: The open choices, the answers, and the derived numbers.
+        gains: Its bonuses to other values of the sheet.
+        sources: Its origin, for tooltips only.
+        fights: Those texts of `says` that also appear among the attacks.
+        does: Its description, in the sentences of the catalog.
     """
 
     name: str
@@ -166,17 +166,17 @@ class PowerLine:
 
     @property
     def words_without_attacks(self) -> tuple[str, ...]:
-        """What it says where the attacks are on the same page."""
+        """The texts for a page that also lists the attacks."""
         return tuple(sentence for sentence in self.says if sentence not in self.fights)
 
     @property
     def tip(self) -> str:
-        """Where it comes from, as one text."""
+        """Its origin as one text."""
         return in_sentences(self.sources)
 
     @property
     def text(self) -> str:
-        """What it says, gains and does, the most needed first."""
+        """The texts and bonuses and the description, the most important first."""
         return in_sentences((*self.says, *self.gains, *self.does))
 
 
@@ -190,43 +190,43 @@ class SkillLine:
 
 @dataclass(frozen=True, slots=True)
 class OriginLine:
-    """The origin in words: how it was found, who that is, and what it changed."""
+    """The origin as text: how it was determined, its description, its changes."""
 
     remark: str
     sentences: tuple[str, ...]
 
     @property
     def changes(self) -> str:
-        """Its changes and the seed, as one text without the origin's description."""
+        """Its changes and the seed as one text, without the description."""
         return " ".join(self.sentences[1:])
 
 
 @dataclass(frozen=True, slots=True)
 class CharacterPage:
-    """The content of a character's sheet, in its words and numbers.
+    """The content of a character sheet.
 
     Attributes:
         name: The hero name, as typed.
-        badge: The edition, and whose side a villain is on.
-        mark: What the Gamemaster allowed against the rules, or empty.
+        badge: The edition, and the side of a villain.
+        mark: A remark if the Gamemaster waives the rules of creation, or empty.
         fields: Identity, origin, player and campaign.
         damage: The Damage panel.
         fortune: The Fortune panel.
         conditions: The conditions with a box to tick.
         other_conditions: The conditions without a box.
-        trait_head: The heading of the traits' words, such as "rank and row".
-        traits: The seven traits in their order.
-        origin: The origin in words.
-        armor: What stops damage, the best first.
-        movement: Movement modes, the common ones first, each once.
+        trait_head: The heading of the traits' texts, such as "rank and row".
+        traits: The seven traits in order.
+        origin: The origin as text.
+        armor: The armor, the best first.
+        movement: Movement modes, the common ones first, without duplicates.
         secondary_traits: Lifestyle and Repute.
-        attack_remark: How often they attack in a turn, where that is more than once.
+        attack_remark: The number of attacks per turn, if it is more than one.
         attacks: The attacks, the strongest first.
-        defenses: What can be done against attacks.
-        powers: The powers in their order.
-        skills: Skills and contacts in their order.
-        equipment: What they carry, in their order.
-        notes: Free text, possibly of several lines.
+        defenses: The defenses.
+        powers: The powers in order.
+        skills: Skills and contacts in order.
+        equipment: The items carried, in order.
+        notes: Free text of one or more lines.
     """
 
     name: str
@@ -252,7 +252,7 @@ class CharacterPage:
     notes: str
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """The user-typed texts, each with the name of its place."""
+        """The texts typed by the user, each with the name of its place."""
         yield "Name", self.name
         for field in self.fields:
             yield field.label, field.value
@@ -272,7 +272,7 @@ class CharacterPage:
         return not self.name
 
     def without_play_values(self) -> "CharacterPage":
-        """The page without the values that change in play, and without what depends on them."""
+        """The page without values that change in play, and without values derived from them."""
         return replace(
             self,
             damage=replace(self.damage, value=None, now=None),
@@ -288,18 +288,18 @@ class CharacterPage:
 
     @property
     def notes_lead_in(self) -> str:
-        """The text before the notes: the origin's changes, and conditions without a box."""
+        """The text before the notes: the changes by the origin, and conditions without a box."""
         also = f"Also: {', '.join(self.other_conditions)}." if self.other_conditions else ""
         return "\n".join(filter(None, (self.origin.changes, also)))
 
 
 def in_sentences(sentences: Iterable[str]) -> str:
-    """Sentences as one text, each with its full stop where it has none of its own."""
+    """Sentences as one text, each with a period unless it has an end of its own."""
     return " ".join(each if each[-1:] in SENTENCE_ENDS else f"{each}." for each in sentences)
 
 
 def sentences_of(text: str) -> list[str]:
-    """The sentences of a text, each with what ends it."""
+    """The sentences of a text, each with its final punctuation."""
     found: list[str] = []
     for word in text.split():
         if found and found[-1][-1] not in SENTENCE_ENDS:
@@ -310,7 +310,7 @@ def sentences_of(text: str) -> list[str]:
 
 
 NO_BREAK_SPACE = "\u00a0"
-"""A space at which no line is broken."""
+"""A space without a line break."""
 
 
 def breakdown_words(breakdown: Breakdown) -> str:
@@ -322,5 +322,5 @@ def breakdown_words(breakdown: Breakdown) -> str:
 
 
 def signed(amount: int, space: str = "") -> str:
-    """A number with its sign, "+10" or "−10"; `space` is put between the two."""
+    """A number with its sign, "+10" or "−10"; `space` is put between both."""
     return f"{'−' if amount < 0 else '+'}{space}{abs(amount)}"

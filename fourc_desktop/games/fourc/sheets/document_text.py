@@ -29,13 +29,17 @@ from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import BADGE as VEHIC
 from fourc_desktop.games.fourc.sheets.vehicle.vehicle_page import VehiclePage
 
 STARTS = ("Red", "Blue", "Yellow")
-"""The heads of the columns with the first d% that earns each color."""
+"""The headings of the columns with the lowest d% of each color."""
 
 NOTES = "Notes"
 
 
 def character_text(subject: PrintSubject) -> DocumentText:
-    """The text of a character; refused where the catalogs lack what they have."""
+    """The text of a character.
+
+    Raises:
+        Refused: A catalog lacks an id of the character.
+    """
     page = character_page_of(subject)
     return DocumentText(page.name, page.badge, tuple(without_blanks(_character(page))))
 
@@ -183,14 +187,14 @@ def _labeled(fields: Iterable[SheetField]) -> tuple[tuple[str, str], ...]:
 
 
 def _gauge(gauge: GaugeContent) -> tuple[str, str]:
-    """What it is now, of what it is at the start."""
+    """The current value and the value at the start."""
     if gauge.now is None or gauge.now == gauge.value:
         return gauge.title, _number(gauge.value)
     return gauge.title, f"{gauge.now} of {gauge.value}"
 
 
 def _starts(starts: RowStarts | None, words: tuple[str, ...] = ("", "", "")) -> tuple[str, ...]:
-    """The first d% of each color, with what that color means."""
+    """The lowest d% of each color, with the result of that color."""
     if starts is None:
         return ("", "", "")
     first = (starts.red, starts.blue, starts.yellow)

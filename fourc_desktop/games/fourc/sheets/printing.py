@@ -1,4 +1,4 @@
-"""The printed sheets of each kind of document of 4C, and the blank ones."""
+"""The printed sheets of each document kind of 4C, and the blank ones."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -71,7 +71,7 @@ SWIM = "swim"
 
 @dataclass(frozen=True, slots=True)
 class BlankSheet:
-    """A blank sheet under the name of its kind."""
+    """A blank sheet, named by its kind."""
 
     name: str
     sheet: Printable
@@ -83,18 +83,18 @@ class BlankSheet:
         return self.sheet.pages(look)
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """The user-typed texts: the campaign."""
+        """The texts typed by the user: the campaign."""
         return self.sheet.words()
 
 
 def blank_character(rules: Rules, book: Rulebook, *, campaign: str = "") -> BlankSheet:
-    """The sheet of a character of these rules."""
+    """The blank sheet of a character under these rules."""
     page = _blank_page(rules, book, campaign)
     return BlankSheet(f"{rules.edition.title} character", CharacterSheet(page))
 
 
 def blank_card(rules: Rules, book: Rulebook) -> CharacterCard:
-    """A card to fill in by hand, with the colors in its first rows."""
+    """A blank card, with the colors in its first rows."""
     rows = (CardRow("", marks=ThresholdMarks(None)),) * LEAST_ATTACKS
     return replace(card_of_page(_blank_page(rules, book, ""), None).as_form(), rows=rows)
 
@@ -130,7 +130,7 @@ def _blank_page(rules: Rules, book: Rulebook, campaign: str) -> CharacterPage:
 
 
 def blank_vehicle(rules: Rules, book: Rulebook, *, campaign: str = "") -> BlankSheet:
-    """The sheet of a vehicle, with room to draw it."""
+    """The blank sheet of a vehicle, with room to draw it."""
     page = VehiclePage(
         name="",
         mark="",
@@ -150,7 +150,7 @@ def blank_vehicle(rules: Rules, book: Rulebook, *, campaign: str = "") -> BlankS
 
 
 def blank_headquarters(book: Rulebook, *, campaign: str = "") -> BlankSheet:
-    """The sheet of a headquarters, with room to draw its plan."""
+    """The blank sheet of a headquarters, with room to draw its plan."""
     page = HeadquartersPage(
         name="",
         campaign=one_line(campaign),
@@ -170,7 +170,7 @@ def _fields(*labels: str, campaign: str) -> tuple[SheetField, ...]:
 
 
 def _defenses(rules: Rules, book: Rulebook) -> Iterator[DefenseLine]:
-    """The defenses that these rules have, without anybody's numbers."""
+    """The defenses under these rules, without numbers."""
     table = book.master_table(rules)
     for id_ in AGAINST_ATTACKS:
         results = book.results[id_]
@@ -180,7 +180,11 @@ def _defenses(rules: Rules, book: Rulebook) -> Iterator[DefenseLine]:
 
 
 def character_sheet(subject: PrintSubject, *, back: bool) -> CharacterSheet:
-    """The sheet of a character; refused where the catalogs lack what they have."""
+    """The sheet of a character.
+
+    Raises:
+        Refused: A catalog lacks an id of the character.
+    """
     page = character_page_of(subject)
     if not back:
         return CharacterSheet(page, subject.package.picture)
@@ -192,7 +196,11 @@ def character_sheet(subject: PrintSubject, *, back: bool) -> CharacterSheet:
 
 
 def character_page_of(subject: PrintSubject) -> CharacterPage:
-    """The content of the sheet; refused where the catalogs lack what they have."""
+    """The content of the sheet.
+
+    Raises:
+        Refused: A catalog lacks an id of the character.
+    """
     character, context = subject.package.content.document, subject.context
     refuse_unknown(character, context.book)
     derived = current_stats(character, context.book)
@@ -206,7 +214,7 @@ def vehicle_sheet(subject: PrintSubject) -> VehicleSheet:
 
 
 def vehicle_page_of(subject: PrintSubject) -> VehiclePage:
-    """The content of the sheet; without an owner it uses the rules of the campaign."""
+    """The content of the sheet; without an owner, the rules of the campaign apply."""
     context, owner = subject.context, _owner(subject)
     rules = context.page.rules if owner is None else owner.rules
     return vehicle_page(
@@ -248,12 +256,12 @@ def blank(id_: str, context: PrintContext, rules: Rules, marked: Sequence[str]) 
 
 
 def rank_names(context: PrintContext, rules: Rules) -> RankNames:
-    """The names of ranks by some rules, where the campaign plays with any (ruling R33)."""
+    """The rank names under these rules, if the campaign uses any (ruling R33)."""
     if not context.page.rank_names:
         return NO_RANK_NAMES
     return preset_names(context.book.ranks[rules.edition])
 
 
 def _owner(subject: PrintSubject) -> Character | None:
-    """Whose it is; a draft owns nothing yet."""
+    """The owner if it is a finished character, else None."""
     return subject.owner if isinstance(subject.owner, Character) else None

@@ -1,4 +1,4 @@
-"""ResultSign: the shapes and tags of the four results."""
+"""ResultSign: the shapes and tags of the four colors."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -13,7 +13,7 @@ from fourc_desktop.pdf.typography import BODY, NOTE, NOTE_STRONG, THRESHOLD
 from fourc_desktop.pdf.wrapping import FittedText, fit
 
 INNER_STAR = 0.45
-"""How deep a star is cut, for an outer radius of 1."""
+"""The inner radius of a star, for an outer radius of 1."""
 
 LEGEND_SHAPE = 1.05
 LEGEND_LETTER = 3.1
@@ -22,7 +22,7 @@ LEGEND_EDGE = 0.5
 
 
 class ResultSign(Enum):
-    """A result as it is marked: its letter and its word."""
+    """The sign of a color: a shape with a letter, and a word."""
 
     BLACK = ("K", "Black")
     RED = ("R", "Red")
@@ -36,20 +36,20 @@ class ResultSign(Enum):
 
     @property
     def word(self) -> str:
-        """The color's name."""
+        """The name of the color."""
         return self.value[1]
 
     @property
     def width(self) -> float:
-        """How wide its tag is, in mm."""
+        """The width of its tag, in mm."""
         return TAG_WIDTH
 
     def draw(self, pen: Pen, x: float, middle: float, height: float) -> None:
-        """Draw its tag from `x` to the right, so many mm high."""
+        """Draw its tag from `x` to the right; `height` is in mm."""
         draw_mark(pen, self, x, middle, height)
 
     def ink(self, style: SheetStyle) -> ResultInk:
-        """How a style marks it."""
+        """The inks of the sign in a style."""
         return {
             ResultSign.BLACK: style.black,
             ResultSign.RED: style.red,
@@ -68,7 +68,7 @@ def draw_shape(
     edge: Ink | None = None,
     thickness: float = 0.0,
 ) -> None:
-    """The shape of a result: square, triangle, circle or star."""
+    """Draw the shape of a color: square, triangle, circle or star."""
     if result is ResultSign.BLUE:
         pen.circle(center, radius * 0.95, fill=fill, stroke=edge, thickness=thickness)
     else:
@@ -80,15 +80,15 @@ def draw_shape(
 
 @dataclass(frozen=True, slots=True)
 class ResultLegend:
-    """All four results with shape, letter and word, for the foot of a page."""
+    """The four colors with shape, letter and word, for the foot of a page."""
 
     def width(self, fonts: Fonts) -> float:
-        """How wide it is, in mm."""
+        """The width of the legend, in mm."""
         words = sum(fonts.width(f"{each.letter} {each.word}", NOTE) for each in ResultSign)
         return words + len(ResultSign) * LEGEND_LETTER + (len(ResultSign) - 1) * LEGEND_GAP
 
     def draw(self, pen: Pen, middle: float, baseline: float) -> None:
-        """Draw it, centered on `middle`."""
+        """Draw the legend, centered on `middle`."""
         style = pen.style
         x = middle - self.width(pen.fonts) / 2
         for result in ResultSign:
@@ -112,7 +112,7 @@ LEGEND = ResultLegend()
 
 
 def _star() -> tuple[Point, ...]:
-    """Five points around 0, the first one up."""
+    """The ten corners of a star around 0, its first point upward."""
     corners = []
     for index in range(10):
         reach = 1.15 if index % 2 == 0 else 1.15 * INNER_STAR
@@ -128,7 +128,7 @@ CORNERS: dict[ResultSign, tuple[Point, ...]] = {
 }
 
 EARNED = (ResultSign.RED, ResultSign.BLUE, ResultSign.YELLOW)
-"""The results that a d% earns; below the first of them, all is black."""
+"""The colors with a threshold; below the first one, the result is black."""
 
 
 TAG_WIDTH = 5.4
@@ -142,7 +142,7 @@ TAG_SHAPE = 1.05
 
 
 def draw_tag(pen: Pen, result: ResultSign, start: int | None, *, end: float, middle: float) -> None:
-    """A tag and the first d% that earns it, if known; the number ends at `end`, in mm."""
+    """Draw a tag and its threshold, if known; the number ends at `end`, in mm."""
     draw_mark(pen, result, end - pen.fonts.width("00", THRESHOLD) - NUMBER_GAP - TAG_WIDTH, middle)
     if start is not None:
         number = middle + THRESHOLD.capital / 2
@@ -158,7 +158,7 @@ def draw_outcome(
     left: float,
     middle: float,
 ) -> None:
-    """A tag from `left` to the right, its threshold if known, and its result in words."""
+    """Draw a tag from `left` to the right, its threshold if known, and its result."""
     end = left + TAG_WIDTH + NUMBER_GAP + pen.fonts.width("00", THRESHOLD)
     draw_tag(pen, result, start, end=end, middle=middle)
     baseline = middle + words.face.capital / 2
@@ -166,7 +166,7 @@ def draw_outcome(
 
 
 def outcome_words(words: str, width: float, fonts: Fonts) -> FittedText:
-    """Words that go behind a tag in so many mm, tag and all."""
+    """The text beside a tag, fitted to a width in mm that includes the tag."""
     taken = TAG_WIDTH + NUMBER_GAP + fonts.width("00", THRESHOLD) + WORDS_GAP
     return fit(words, TAG_WORDS, width - taken, fonts)
 
@@ -174,12 +174,12 @@ def outcome_words(words: str, width: float, fonts: Fonts) -> FittedText:
 def draw_mark(
     pen: Pen, result: ResultSign, x: float, middle: float, height: float = TAG_BOX_HEIGHT
 ) -> None:
-    """A tag alone, from x to the right, so many mm high."""
+    """Draw a tag alone, from x to the right; `height` is in mm."""
     pen.again(("tag", result, height), x, middle, partial(_mark, pen, result, height))
 
 
 def _mark(pen: Pen, result: ResultSign, height: float) -> None:
-    """A tag from 0 to the right, with 0 in its middle."""
+    """A tag from 0 to the right, vertically centered on 0."""
     style = pen.style
     inks = result.ink(style)
     box = Box(0, -height / 2, TAG_WIDTH, height)

@@ -1,4 +1,4 @@
-"""What the sheets share: names and texts, the top of those without a portrait, and gauges."""
+"""Parts that the sheets share: names and texts, the top without a portrait, and gauges."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -23,10 +23,10 @@ class SheetSubject(Protocol):
 
     @property
     def name(self) -> str:
-        """The name at its top."""
+        """The name at the top."""
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """The user-typed texts, each with the name of its place."""
+        """The texts typed by the user, each with the name of its place."""
 
 
 ContentT = TypeVar("ContentT", bound=SheetSubject)
@@ -34,38 +34,38 @@ ContentT = TypeVar("ContentT", bound=SheetSubject)
 
 @dataclass(frozen=True, slots=True)
 class FourcSheet(Generic[ContentT]):
-    """The base of the sheets: a page and all that it overflows to."""
+    """The base class of the sheets: a page with its overflow pages."""
 
     page: ContentT
     remark = LEGEND
-    """The legend of the result shapes, at the foot of a form."""
+    """The legend of the color signs, at the foot of a form."""
 
     @property
     def name(self) -> str:
-        """The name at its top."""
+        """The name at the top."""
         return self.page.name
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """The user-typed texts, each with the name of its place."""
+        """The texts typed by the user, each with the name of its place."""
         return self.page.words()
 
 
 FIELDS_Y = 18.4
 FIELD_GAP = 2.0
 NARROW_FIELDS = 2
-"""The number of fields in a row where there is no room for all of them."""
+"""The number of fields in a row if there is no room for all."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetTop:
-    """The placed blocks, and the full text of what was cut with an ellipsis."""
+    """The placed blocks, and the full texts of those cut with an ellipsis."""
 
     placed: Page
     too_long: tuple[NotesBlock, ...]
 
     @property
     def bottom(self) -> float:
-        """Where the last of them ends, in mm."""
+        """The bottom of the lowest block, in mm."""
         return max(placed.box.bottom for placed in self.placed)
 
 
@@ -77,7 +77,7 @@ def sheet_top(
     widths: Sequence[float],
     look: PrintLook,
 ) -> SheetTop:
-    """The top of a page; `widths` are the fields' in mm, where all fit in one row."""
+    """The top of a page; `widths` are those of the fields in one row, in mm."""
     content, fonts = look.content, look.fonts
     bar = name_bar(name, badge, mark, content.width, fonts, alone=True)
     if look.is_narrow:
@@ -94,7 +94,7 @@ def sheet_top(
 def _in_rows(
     lines: Sequence[FieldLine], widths: Sequence[float], width: float
 ) -> Iterator[PlacedBlock]:
-    """The fields side by side, in further rows where one is full."""
+    """The fields side by side, wrapped into further rows."""
     x, y = 0.0, FIELDS_Y
     for line, room in zip(lines, widths, strict=True):
         if x + room > width:
@@ -124,10 +124,10 @@ RADIUS = 1.4
 TITLE_BASELINE = 6.0
 NUMBER_BASELINE = 16.8
 NOW = Box(0, 3.0, 24.5, 15.1)
-"""The box for now: its place from the top, its size."""
+"""The box for the current value: its distance from the top, its size."""
 
 START = Box(0, 7.6, 21.0, 10.5)
-"""The box for a number at the start that is left blank."""
+"""The box for a blank number at the start."""
 
 TRACK_TOP = 21.4
 HINT_BASELINE = 34.6
@@ -135,14 +135,14 @@ HINT_BASELINE = 34.6
 
 @dataclass(frozen=True, slots=True)
 class GaugePanel:
-    """One of the two panels."""
+    """A panel of a gauge."""
 
     gauge: GaugeContent
 
     height = HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw it, from its title to its hint."""
+        """Draw the panel, from its title to its hint."""
         style, left = pen.style, box.x + PADDING
         frame = style.lines.frame
         pen.box(box, fill=style.tint, stroke=style.accent, thickness=frame, radius=RADIUS)

@@ -6,7 +6,7 @@ import pytest
 from fourc_desktop.core.documents import PrintSubject
 from fourc_desktop.core.refusal import Refused
 from fourc_desktop.games.fourc.formats.hero_file import HeroFile, package_of
-from fourc_desktop.games.fourc.formats.own_data_format import OWN_DATA_KIND
+from fourc_desktop.games.fourc.formats.homebrew_format import OWN_DATA_KIND
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.creation.problems import problems
 from fourc_desktop.games.fourc.rules.powers.power import HeldPower, Power, Score

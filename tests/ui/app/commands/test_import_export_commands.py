@@ -12,7 +12,7 @@ from fourc_desktop.core.documents import Content, Package
 from fourc_desktop.core.maps.position import Edge, Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.maps.walls import WallKind, usual_wall
-from fourc_desktop.games.fourc.formats.own_data_format import own_bytes
+from fourc_desktop.games.fourc.formats.homebrew_format import homebrew_bytes
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.creation.draft import CreationMethod
 from fourc_desktop.games.fourc.rules.powers.power import Power
@@ -230,7 +230,7 @@ def test_own_data_comes_in_as_a_file(
     opened: OpenCampaign, answers: "Answers", tmp_path: Path, window: MainWindow, qtbot: QtBot
 ) -> None:
     pack = tmp_path / "pack.json"
-    pack.write_bytes(own_bytes(Homebrew(powers=(GLIDING,))))
+    pack.write_bytes(homebrew_bytes(Homebrew(powers=(GLIDING,))))
     opened.import_export.import_files([pack])
     qtbot.waitUntil(lambda: opened.campaign.homebrew.powers == (GLIDING,))
     assert window.toast.text() == "1 homebrew entry imported"

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from fourc_desktop.core.interchange import EntryOutcome
-from fourc_desktop.games.fourc.formats.own_data_format import own_bytes
+from fourc_desktop.games.fourc.formats.homebrew_format import homebrew_bytes
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.powers.power import Power
 from fourc_desktop.services.application_context import ApplicationContext
@@ -25,7 +25,7 @@ def test_nothing_is_taken_unseen(
     questions.path = tmp_path / "owls.json"
     with pytest.raises(StorageError):
         packs.take()
-    questions.path.write_bytes(own_bytes(Homebrew(powers=(OWL,))))
+    questions.path.write_bytes(homebrew_bytes(Homebrew(powers=(OWL,))))
     packs.take()
     assert [line.outcome for line in questions.reviews[0].lines] == [EntryOutcome.ADDED]
     assert campaign.homebrew == Homebrew(powers=(OWL,))

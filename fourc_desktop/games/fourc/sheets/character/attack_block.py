@@ -15,7 +15,7 @@ from fourc_desktop.pdf.wrapping import FittedText, fit
 
 ABOVE = 0.6
 STRIP = 8.2
-"""How high a row is, or half of one, in mm."""
+"""The height in mm of a row, or of half of one."""
 
 MOST = 6
 """The number of attacks on the first page."""
@@ -26,7 +26,7 @@ FIRST_LINE = 3.6
 SECOND_LINE = 7.1
 LEADING = 3.6
 DAMAGE_ROOM = 60
-"""Points that all digits of a damage share, so that it keeps to its column."""
+"""The width in points shared by the digits of a damage."""
 
 LETTERS = 15
 """The type size of letters in place of a damage, in points."""
@@ -44,15 +44,15 @@ SECONDS: tuple[tuple[TypeStyle, int], ...] = tuple((NOTE.at(size), 1) for size i
 
 @dataclass(frozen=True, slots=True)
 class AttackColumns:
-    """The columns' positions in mm; `results` are the three tags and their right ends.
+    """The positions of the columns, in mm.
 
     Attributes:
-        name: Where the name ends.
+        name: The right end of the name.
         roll: The left and right end of the roll.
-        results: Where each tag starts; the last number is where the words of the last one end.
-        damage: The middle of the damage.
-        reach: The left and right end of the reach.
-        strips: 1 for all on one strip, 2 with the results on a second one.
+        results: The left end of each tag, and the right end of the last result.
+        damage: The center of the damage.
+        reach: The left and right end of the range.
+        strips: 1 for all columns in one strip, 2 with the results in a second one.
     """
 
     name: float
@@ -71,7 +71,7 @@ LEAST_WIDE = 190.0
 
 @dataclass(frozen=True, slots=True)
 class AttackBlockRow:
-    """An attack, each of its words made to fit its column."""
+    """An attack, with its texts fitted to the columns."""
 
     columns: AttackColumns
     name: FittedText
@@ -85,7 +85,7 @@ class AttackBlockRow:
 
     @property
     def height(self) -> float:
-        """One strip or two, in mm."""
+        """The height of one or two strips, in mm."""
         return STRIP * self.columns.strips
 
     def draw(self, pen: Pen, box: Box) -> None:
@@ -115,7 +115,7 @@ class AttackBlockRow:
 
 
 def attacks(lines: Sequence[AttackLine], remark: str, width: float, fonts: Fonts) -> Listing:
-    """The list of attacks in a block of a width in mm."""
+    """The list of attacks in a block; `width` is in mm."""
     columns = WIDE if width >= LEAST_WIDE else NARROW
     heads = [
         ColumnHead(columns.roll[0], "roll"),
@@ -151,7 +151,7 @@ def _row(line: AttackLine, columns: AttackColumns, fonts: Fonts) -> AttackBlockR
 
 
 def _draw_pair(pen: Pen, box: Box, x: float, first: FittedText, second: FittedText) -> None:
-    """Two lines below each other; a single one is centered."""
+    """Two lines, one below the other; a single one is centered."""
     alone = not second.lines[0]
     y = STRIP / 2 + first.face.capital / 2 if alone else FIRST_LINE
     pen.text(box.x + x, box.y + y, first.lines[0], first.face, pen.style.ink)

@@ -1,4 +1,4 @@
-"""Layout of the back of a character's sheet."""
+"""Layout of the back of a character sheet."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -38,21 +38,21 @@ FIRST_LIST_GAP = 3.2
 LIST_GAP = 2.2
 GRID_WIDTH = 148.6
 READERS_X = 149.9
-"""The widths of the table and of the column next to it, in mm."""
+"""The width of the table, and the left edge of the column next to it, in mm."""
 
 LEAST_NOTES = 16.0
-"""Room from which on it is ruled for notes, in mm."""
+"""The minimum height that is ruled for notes, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class BackMeasures:
-    """How the blocks share a page.
+    """The measures of the blocks on a page.
 
     Attributes:
         columns: The columns of the meanings.
         across: The number of small tables side by side.
-        spacings: How high a row of the table and one of the meanings may be, in mm; the first
-            that needs no further page is taken.
+        spacings: The row heights of the table and of the meanings in mm; the first pair that needs
+            no further page is used.
     """
 
     columns: MeaningColumns
@@ -65,22 +65,21 @@ AS_DRAWN = BackMeasures(
 )
 SHARED = replace(AS_DRAWN, spacings=(*AS_DRAWN.spacings, (5.6, 4.9), (5.3, 4.8)))
 LARGE = BackMeasures(NARROW_MEANINGS, 2, ((6.8, 4.7),))
-"""For a page as wide as drawn, alone or with what the front has no room for, and for large print,
-before its scale."""
+"""The measures for a regular or wide page, and for large print before scaling."""
 
 
 @dataclass(frozen=True, slots=True)
 class BackParts:
-    """The blocks of a back in the order of the page.
+    """The blocks of a back, in page order.
 
     Attributes:
         top: The name bar.
-        grids: The table, in two halves where it has no room in one.
-        readers: What reads the own rows: next to the table, or below it.
+        grids: The Master Table, in two halves if it does not fit in one.
+        readers: The scores that read own rows: next to the table, or below it.
         hint: The note on all rows.
-        meanings: What the colors mean.
-        lists: The small tables, each with how much it is needed.
-        overflow: What does not fit on the front.
+        meanings: The meanings of the colors.
+        lists: The small tables, each with its priority.
+        overflow: The content that does not fit on the front.
         foot: The foot of every page.
     """
 
@@ -94,7 +93,7 @@ class BackParts:
     foot: PlacedBlock
 
     def spaced(self, row: float, pitch: float) -> "BackParts":
-        """The same with other heights of a row of the table and of one of the meanings, in mm."""
+        """The same blocks with other row heights of the table and of the meanings, in mm."""
         readers = self.readers
         return replace(
             self,
@@ -104,15 +103,15 @@ class BackParts:
         )
 
     def without(self, left_out: Sequence[ResultList]) -> "BackParts":
-        """The same without some of the small tables."""
+        """The same blocks without some of the small tables."""
         return replace(self, lists=tuple(each for each in self.lists if each[0] not in left_out))
 
 
 def back_pages(page: BackPage, look: PrintLook, overflow: Sequence[Strip] = ()) -> tuple[Page, ...]:
-    """The pages of a back: one, and more where print is large or powers need many tables.
+    """The pages of a back: one, or more for large print or many power tables.
 
-    A small table that is not always needed is left out where it would take a further page. The
-    last on it is what the front has no room for, if it is to be here.
+    A small table that is optional is left out if it would need a further page. The overflow of the
+    front, if any, comes last.
     """
     as_drawn = SHARED if overflow else AS_DRAWN
     measures = LARGE if look.is_narrow else as_drawn
@@ -153,20 +152,20 @@ def _parts(
 
 
 def _tightest(parts: BackParts, measures: BackMeasures, look: PrintLook) -> tuple[Page, ...]:
-    """The blocks in the last spacing, which takes the fewest pages."""
+    """The blocks with the last spacing, which needs the fewest pages."""
     return _placed(parts.spaced(*measures.spacings[-1]), measures, look)
 
 
 def _widest(
     parts: BackParts, most: int, measures: BackMeasures, look: PrintLook
 ) -> tuple[Page, ...]:
-    """The blocks in the first spacing that takes no more than so many pages."""
+    """The blocks with the first spacing that needs at most `most` pages."""
     laid_out = (_placed(parts.spaced(*each), measures, look) for each in measures.spacings)
     return next(pages for pages in laid_out if len(pages) <= most)
 
 
 def _placed(parts: BackParts, measures: BackMeasures, look: PrintLook) -> tuple[Page, ...]:
-    """The blocks from the top of the first page down; what is left at the end is for notes."""
+    """The blocks from the top of the first page down; remaining room is for notes."""
     width = look.content.width
     bands = BandFlow(parts.top, parts.foot, look)
     _add_table(bands, parts, width)
@@ -182,7 +181,7 @@ def _placed(parts: BackParts, measures: BackMeasures, look: PrintLook) -> tuple[
 def _add_lists(
     bands: BandFlow, parts: BackParts, measures: BackMeasures, look: PrintLook
 ) -> Sequence[Strip]:
-    """The small tables; returns what of the overflow did not fit next to the last ones."""
+    """Add the small tables, and return the overflow that does not fit next to the last ones."""
     step, overflow = _list_width(measures, look) + BLOCK_GAP, parts.overflow
     for start in range(0, len(parts.lists), measures.across):
         row = [block for block, _ in parts.lists[start : start + measures.across]]
@@ -203,7 +202,7 @@ def _add_lists(
 def _overflow_next_to(
     overflow: Sequence[Strip], x: float, room: float, look: PrintLook
 ) -> list[tuple[str, float, float, Block]]:
-    """Notes, where they are all that is left, from x to the right edge and so many mm high."""
+    """The notes, if nothing else is left, from x to the right edge; `room` is the height in mm."""
     parts = [part for strip in overflow for part in strip]
     if len(parts) != 1 or not isinstance(block := parts[0].block, NotesBlock) or not block.grows:
         return []
@@ -213,7 +212,7 @@ def _overflow_next_to(
 
 
 def _scaled(part: StripPart, room: float) -> tuple[str, float, float, Block]:
-    """A part of the front; notes take all remaining room."""
+    """A block of the front; notes take all remaining room."""
     block = part.block
     if isinstance(block, NotesBlock) and block.grows and block.height <= room:
         block, _ = block.split(room)
@@ -221,7 +220,7 @@ def _scaled(part: StripPart, room: float) -> tuple[str, float, float, Block]:
 
 
 def _add_table(bands: BandFlow, parts: BackParts, width: float) -> None:
-    """The table with the readers next to it, or its halves and the readers below."""
+    """Add the table with the readers next to it, or its halves with the readers below."""
     first, *others = parts.grids
     if isinstance(parts.readers, RowOwnersBlock):
         right = ("own rows", READERS_X, width - READERS_X, parts.readers)

@@ -1,4 +1,4 @@
-"""Content of the back of a character's sheet: own rows, and result tables."""
+"""Content of the back of a character sheet: own rows, and result tables."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -47,24 +47,24 @@ NEEDS = {
     ResultKind.ENDURANCE: TableNeed.SELDOM,
     ResultKind.WEALTH: TableNeed.SELDOM,
 }
-"""The kinds of tables that get a list of their own, in the order of the page."""
+"""The kinds of tables printed as small lists, in page order, with their priority."""
 
 RARE = frozenset({"repute-criminals"})
-"""The tables that are left out first."""
+"""The ids of the tables that are left out first."""
 
 
 @dataclass(frozen=True, slots=True)
 class BackPage:
-    """The content of the back of a character's sheet.
+    """The content of the back of a character sheet.
 
     Attributes:
-        name: The headline name.
+        name: The hero name.
         edition: The edition of the Master Table, "Advanced".
         remark: The player and the campaign, for the foot.
         grid: The Master Table with the character's own rows.
         hints: The note on all rows in two wordings, the longer one first.
-        meanings: What the colors mean for what they can do.
-        lists: Further tables of results, in the order of the page.
+        meanings: The meanings of the colors for the character's actions.
+        lists: Further result tables, in page order.
     """
 
     name: str
@@ -84,7 +84,7 @@ def back_page(
     campaign: str,
     names: RankNames = NO_RANK_NAMES,
 ) -> BackPage:
-    """The back of a character's sheet; `names` are the campaign's, where it uses any."""
+    """The back of a character sheet; `names` are the rank names, if the campaign uses any."""
     table = book.master_table(character.rules)
     profile = character.profile
     name = one_line(profile.name)
@@ -104,7 +104,7 @@ def back_page(
 
 
 def own_rows(derived: DerivedStats, table: MasterTable) -> dict[str, tuple[str, ...]]:
-    """The rows a character reads, by label: traits, then powers, then Lifestyle and Repute."""
+    """The scores that read each row, by its label: traits, powers, Lifestyle and Repute."""
     read = [(trait.title, breakdown.value) for trait, breakdown in derived.traits.items()]
     read += [(one_line(each.title), each.rank.value) for each in derived.powers if each.rank]
     read += [("Lifestyle", derived.lifestyle.value), ("Repute", derived.repute.value)]
@@ -118,7 +118,7 @@ def own_rows(derived: DerivedStats, table: MasterTable) -> dict[str, tuple[str, 
 def _meanings(
     character: Character, derived: DerivedStats, book: Rulebook
 ) -> Iterator[ColorMeaning]:
-    """What they can do: of the attacks only the kinds they have."""
+    """The meanings of the colors; of attacks, only the kinds the character has."""
     attacks: dict[str, list[str]] = {}
     for attack in attack_options(character, derived, book):
         attacks.setdefault(attack.table.id, []).append(one_line(attack.name))
@@ -154,7 +154,7 @@ def _color_list(table: ResultTable, derived: DerivedStats, master: MasterTable) 
 
 
 def _who_rolls(table: ResultTable, derived: DerivedStats) -> tuple[str, int | None]:
-    """What is rolled in words, and its Rank Value where it is the character's own."""
+    """The score rolled as text, and its Rank Value if it is the character's own."""
     rolled = table.rolled
     if isinstance(rolled, Trait):
         if table.roller is not RollerRole.ACTOR:

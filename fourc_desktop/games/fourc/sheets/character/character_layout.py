@@ -1,4 +1,4 @@
-"""Layout of a character's sheet in two columns, with overflow pages."""
+"""Layout of a character sheet in two columns, with overflow pages."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -52,13 +52,13 @@ from fourc_desktop.pdf.page import (
 from fourc_desktop.pdf.pieces.titles import SheetNameBar, low_name_bar, name_bar
 
 ITEM_SEPARATOR = f"{NO_BREAK_SPACE}· "
-"""The separator of items of equipment; lines are broken only after it."""
+"""The separator of items of equipment; lines break only after it."""
 
 
 def too_long(
     page: CharacterPage, bar: SheetNameBar, fields: Sequence[FieldLine], width: float, fonts: Fonts
 ) -> list[NotesBlock]:
-    """The name and the fields that end in an ellipsis, in full, and further armor."""
+    """The full texts of the name and fields cut with an ellipsis, and further armor."""
     texts = [] if bar.name.whole else [text_only("Name", page.name, width, fonts)]
     for field, line in zip(page.fields, fields, strict=True):
         if not line.value.whole:
@@ -71,7 +71,7 @@ def too_long(
 def in_full(
     page: CharacterPage, columns: tuple[float, float], width: float, fonts: Fonts
 ) -> Iterator[NotesBlock]:
-    """Powers and skills whose text does not fit their rows in columns of so many mm."""
+    """The full texts of powers and skills that do not fit their rows; widths are in mm."""
     powers, skills = columns
     if lines := cut_short(page.powers, powers, fonts):
         text = "\n".join(
@@ -83,7 +83,7 @@ def in_full(
 
 
 def equipment(page: CharacterPage, width: float, look: PrintLook) -> NotesBlock | None:
-    """What they carry, one after the other; where nothing is known, lines in a sheet to fill in."""
+    """The equipment as running text; on a blank sheet, free lines."""
     if page.equipment:
         return text_only("Equipment", ITEM_SEPARATOR.join(page.equipment), width, look.fonts)
     return lined("Equipment", LEAST_NOTES) if look.fillable else None
@@ -101,10 +101,10 @@ BODY_Y = 70.0
 DEFENSES_GAP = 2.0
 
 FREE_TO = 5
-"""With fewer attacks than this, free lines for more are added where there is room."""
+"""The number of attacks below which free lines are added if there is room."""
 
 LEAST_ROWS = 2
-"""How many rows lists of powers and skills have at least, some of them free."""
+"""The minimum number of rows in the lists of powers and skills."""
 
 BLANK_ROWS = 4
 """The number of free lines for powers, and for skills, on a blank sheet."""
@@ -115,8 +115,8 @@ class CharacterFront:
     """The first page of a sheet.
 
     Attributes:
-        page: Its blocks, without page references yet.
-        more: What of them continues on later pages.
+        page: Its blocks, without page references.
+        more: The blocks that continue on later pages.
         strips: The overflow, in reading order.
     """
 
@@ -127,21 +127,21 @@ class CharacterFront:
 
 @dataclass(frozen=True, slots=True)
 class CharacterBody:
-    """The lower part of the first page, and what does not fit there."""
+    """The lower part of the first page, and its overflow."""
 
     placed: tuple[PlacedBlock, ...]
     more: More
 
 
 def two_columns(page: CharacterPage, picture: bytes | None, look: PrintLook) -> tuple[Page, ...]:
-    """Every page of a sheet in reading order, all that does not fit the first on the others."""
+    """The pages of a sheet in two columns, with the overflow on further pages."""
     front = first_page(page, picture, look)
     later = low_name_bar(page.name, page.badge, CONTENT.width, look.fonts)
     return all_pages(front.page, front.more, front.strips, later, look)
 
 
 def first_page(page: CharacterPage, picture: bytes | None, look: PrintLook) -> CharacterFront:
-    """The first page of a sheet, and all that does not fit on it."""
+    """The first page of a sheet, and its overflow."""
     fonts, width = look.fonts, CONTENT.width
     bar = name_bar(page.name, page.badge, page.mark, width - BAR_X, fonts)
     fields = [
@@ -158,7 +158,7 @@ def first_page(page: CharacterPage, picture: bytes | None, look: PrintLook) -> C
 def _head(
     page: CharacterPage, picture: bytes | None, bar: SheetNameBar, fields: Sequence[FieldLine]
 ) -> Iterator[PlacedBlock]:
-    """Everything above the traits."""
+    """The part above the traits."""
     yield place("portrait", 0, 0, pictures.PORTRAIT_WIDTH, Portrait(picture))
     yield place("name", BAR_X, 0, CONTENT.width - BAR_X, bar)
     x = HEAD_X
@@ -174,7 +174,7 @@ def _head(
 
 
 def _middle(page: CharacterPage, look: PrintLook) -> list[PlacedBlock]:
-    """The traits, and next to them armor, movement, Lifestyle and Repute."""
+    """The traits, with armor, movement, Lifestyle and Repute next to them."""
     seven = traits(page.trait_head, page.traits, look.fonts)
     stops = place("armor", RIGHT_X, BODY_Y, RIGHT, armor(page.armor, RIGHT, look.fonts))
     modes = movement(page.movement, RIGHT, look.fonts)
@@ -184,7 +184,7 @@ def _middle(page: CharacterPage, look: PrintLook) -> list[PlacedBlock]:
 
 
 def _body(page: CharacterPage, y: float, look: PrintLook) -> CharacterBody:
-    """Attacks, defenses and what is below them; lines for more attacks only where all fits."""
+    """Attacks, defenses and the lists; free lines for attacks only if everything fits."""
     free = max(FREE_TO - len(page.attacks), 0)
     body = _with_free_attacks(page, y, free, look)
     return _with_free_attacks(page, y, 0, look) if body.more and free else body
@@ -204,7 +204,7 @@ def _with_free_attacks(page: CharacterPage, y: float, free: int, look: PrintLook
 
 
 def _lists(page: CharacterPage, y: float, look: PrintLook) -> CharacterBody:
-    """Powers, next to skills and equipment, and the notes on the side with more room."""
+    """Powers, with skills and equipment next to them, and notes on the side with more room."""
     room = look.foot - y
     listed, more = powers(page.powers, LEFT, room, look.fonts).split(room)
     if more is None:
@@ -231,9 +231,9 @@ def _lists(page: CharacterPage, y: float, look: PrintLook) -> CharacterBody:
 def _column(
     page: CharacterPage, y: float, look: PrintLook, remaining: float
 ) -> tuple[list[PlacedBlock], dict[str, Listing | NotesBlock | None], float]:
-    """Skills and equipment, what is left of them, and where the notes may start.
+    """Skills and equipment, their overflow, and the top of the notes.
 
-    So many mm are kept for the notes; where none are, the rest of the column is free rows.
+    `remaining` mm are kept for the notes; if that is 0, the rest of the column is free rows.
     """
     fonts, foot = look.fonts, look.foot - remaining
     room = foot - y
@@ -276,10 +276,10 @@ def _strips(
 
 
 def _rows(page: CharacterPage) -> int:
-    """The least number of rows of its lists, as far as they fit."""
+    """The minimum number of rows of its lists, as far as they fit."""
     return BLANK_ROWS if page.is_blank else LEAST_ROWS
 
 
 def _below(placed: Sequence[PlacedBlock]) -> float:
-    """Where the next block may start."""
+    """The top of the next block."""
     return max(each.box.bottom for each in placed) + BLOCK_GAP

@@ -1,4 +1,4 @@
-"""Content of a character's page: words and numbers from the derived stats."""
+"""Content of a character's page: texts and numbers from the derived stats."""
 
 from collections.abc import Iterator
 
@@ -56,7 +56,7 @@ CONDITIONS = {
     Condition.WINDED: "Winded",
     Condition.DYING: "Dying",
 }
-"""The conditions with a box of their own, as short as the box is wide."""
+"""The conditions with a box, and their short names on it."""
 
 DAMAGE_HINT = "At 0: dying. Fortitude falls one row at each turn’s end."
 FORTUNE_HINT = "25 points move any open roll one color, either way."
@@ -70,7 +70,7 @@ def character_page(
     campaign: str,
     names: RankNames = NO_RANK_NAMES,
 ) -> CharacterPage:
-    """The content of a character's sheet; `names` are the campaign's, where it uses any."""
+    """The content of a character sheet; `names` are the rank names, if the campaign uses any."""
     table = book.master_table(character.rules)
     profile = character.profile
     damage, fortune = derived.damage.value, derived.fortune.value
@@ -108,7 +108,7 @@ def _badge(character: Character) -> str:
 
 
 def _identity(derived: DerivedStats) -> str:
-    """The label of the civilian name: secret, unless a power makes it public."""
+    """The label of the civilian name, by whether a power makes it public."""
     known = any(power.power.no_secret_identity for power in derived.powers)
     return "Identity" if known else "Identity (secret)"
 
@@ -162,7 +162,7 @@ def _trait(trait: Trait, breakdown: Breakdown, row: MasterTableRow, names: RankN
 
 
 def _breakdown_words(breakdown: Breakdown) -> str:
-    """A number's only source, or the sum that it is: "30 + 10"."""
+    """The only source of a number, or its parts as a sum: "30 + 10"."""
     return breakdown_words(breakdown) if len(breakdown.parts) > 1 else breakdown.parts[0].source
 
 
@@ -177,7 +177,7 @@ def _origin(character: Character, derived: DerivedStats, book: Rulebook) -> Orig
 
 
 def _changes(character: Character, derived: DerivedStats, book: Rulebook) -> Iterator[str]:
-    """The origin's changes, where the rules have any."""
+    """The changes by the origin, if the rules have any."""
     origin = derived.origin
     if not character.rules.origin_modifiers:
         return
@@ -201,7 +201,7 @@ def _changes(character: Character, derived: DerivedStats, book: Rulebook) -> Ite
 
 
 def _armor(derived: DerivedStats) -> Iterator[ArmorLine]:
-    """The armor, by the title of its power, and when it applies."""
+    """The armor, by the title of its power, with the condition under which it applies."""
     known = {
         power.power.name: (one_line(power.title), number.number.label.removeprefix("Armor"))
         for power in derived.powers
@@ -214,7 +214,7 @@ def _armor(derived: DerivedStats) -> Iterator[ArmorLine]:
 
 
 def _speeds(movement: MovementStats) -> tuple[Speed, ...]:
-    """Every movement mode once, at its best, by a power or without."""
+    """Every movement mode once, at its highest speed."""
     speeds: dict[str, int | str] = {"walk": movement.walk.value, "climb": movement.climb.value}
     if movement.swim is not None:
         speeds["swim"] = movement.swim.value
@@ -225,7 +225,7 @@ def _speeds(movement: MovementStats) -> tuple[Speed, ...]:
 
 
 def _farther(sectors: int | str) -> tuple[bool, int]:
-    """Orders speeds; only the tables' last lines are words, and nothing is farther."""
+    """The sort key of speeds; texts are the highest entries of their tables."""
     return (True, 0) if isinstance(sectors, str) else (False, sectors)
 
 

@@ -1,4 +1,4 @@
-"""CharacterSheet: the printed sheet of a character; and its layout in one column."""
+"""CharacterSheet: the printed sheet of a character; its layout in one column."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -61,7 +61,7 @@ BLANK_ATTACKS = 3
 
 
 def one_column(page: CharacterPage, picture: bytes | None, look: PrintLook) -> tuple[Page, ...]:
-    """Every page of a sheet in reading order, one block below the other."""
+    """The pages of a sheet in one column, one block below the other."""
     width, fonts = look.content.width, look.fonts
     bar = name_bar(page.name, page.badge, page.mark, width - BAR_X, fonts)
     room = (width - FIELDS[0] - FIELD_GAP * (FIELDS_A_ROW - 1)) / FIELDS_A_ROW
@@ -82,7 +82,7 @@ def _head(
     fields: Sequence[FieldLine],
     look: PrintLook,
 ) -> Iterator[PlacedBlock]:
-    """Everything above the traits: fields in two rows, the panels below each other."""
+    """The part above the traits: fields in two rows, the panels one below the other."""
     width = look.content.width
     yield place("portrait", 0, 0, pictures.PORTRAIT_WIDTH, Portrait(picture))
     yield place("name", BAR_X, 0, width - BAR_X, bar)
@@ -121,7 +121,7 @@ def _blocks(page: CharacterPage, look: PrintLook) -> Iterator[tuple[str, Block]]
 
 @dataclass(frozen=True, slots=True)
 class CharacterSheet(FourcSheet[CharacterPage]):
-    """One character's page and portrait, and the back, if it is wanted.
+    """A character's page and portrait, with or without the back.
 
     The portrait is a JPEG or PNG, or None.
     """
@@ -130,9 +130,9 @@ class CharacterSheet(FourcSheet[CharacterPage]):
     back: BackPage | None = None
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
-        """The front, the pages that it overflows to, and the back on the next even page.
+        """The front with overflow pages, and the back on the next even page.
 
-        What overflows is on the back where that takes no further page.
+        The overflow is printed on the back if that needs no further page.
         """
         page = self.page.without_play_values() if look.style.pencil else self.page
         lay_out = one_column if look.is_narrow else two_columns

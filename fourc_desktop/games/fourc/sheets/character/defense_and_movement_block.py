@@ -1,4 +1,4 @@
-"""Cards of defenses and the shield of armor; a box for each movement mode."""
+"""Cards of defenses, the shield of armor, and a box for each movement mode."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,17 +28,17 @@ DEFENSE_RADIUS = 0.8
 DEFENSE_PADDING = 2.0
 DEFENSE_BASELINE = 4.7
 RESULTS = 9.7
-"""From the top of a card to the middle of its tags, in mm."""
+"""The distance from the top of a card to the center of its tags, in mm."""
 
 CLEAR = 3.0
-"""How far what is rolled keeps from the name, in mm."""
+"""The minimum distance between the name and the roll, in mm."""
 
 ROLLS: tuple[tuple[TypeStyle, int], ...] = tuple((NOTE.at(size), 1) for size in (9, 8.5, 8))
 
 
 @dataclass(frozen=True, slots=True)
 class DefenseCard:
-    """One defense, its words made to fit."""
+    """A defense, with its texts fitted."""
 
     line: DefenseLine
     roll: FittedText
@@ -54,7 +54,7 @@ class DefenseBlock:
 
     @property
     def height(self) -> float:
-        """All rows and the gaps between them, in mm."""
+        """The height of all rows and the gaps between them, in mm."""
         rows = -(-len(self.cards) // self.a_row)
         return rows * (CARD + DEFENSE_GAP) - DEFENSE_GAP
 
@@ -68,7 +68,7 @@ class DefenseBlock:
 
 
 def defenses(lines: Sequence[DefenseLine], width: float, fonts: Fonts) -> DefenseBlock:
-    """The cards of one defense or more in a block of a width in mm."""
+    """The cards of at least one defense in a block; `width` is in mm."""
     most = max(int((width + DEFENSE_GAP) / (LEAST_WIDTH + DEFENSE_GAP)), 1)
     a_row = min(len(lines), most)
     room = card_width(width, a_row)
@@ -76,12 +76,12 @@ def defenses(lines: Sequence[DefenseLine], width: float, fonts: Fonts) -> Defens
 
 
 def card_width(width: float, a_row: int) -> float:
-    """How wide each of so many cards is, in mm."""
+    """The width of each card, in mm; `a_row` is the number of cards per row."""
     return (width - DEFENSE_GAP * (a_row - 1)) / a_row
 
 
 def _card(line: DefenseLine, width: float, fonts: Fonts) -> DefenseCard:
-    """The note is next to the roll where there is room for it."""
+    """A card; the note is next to the roll if there is room."""
     room = width - 2 * DEFENSE_PADDING - fonts.width(line.name, STRONG) - CLEAR
     roll = fit(f"{line.roll}, {line.note}", ROLLS, room, fonts)
     if not roll.whole:
@@ -112,12 +112,12 @@ def _draw_card(pen: Pen, box: Box, card: DefenseCard) -> None:
 
 DEFENSE_ABOVE = 1.7
 WORDS = 17.2
-"""From the left edge to the words next to the shield, in mm."""
+"""The distance from the left edge to the texts next to the shield, in mm."""
 
 FIRST_BASELINE = 4.7
 NAME_HEIGHT = 3.6
 SHIELD_EDGE = 2.4
-"""How far what is typed on the shield keeps from its edges, in mm."""
+"""The distance of form fields from the edges of the shield, in mm."""
 
 MOST_OTHERS = 2
 NAMES: tuple[tuple[TypeStyle, int], ...] = tuple(
@@ -131,7 +131,7 @@ BEST_HINT = "Taken off each hit, not added up."
 
 @dataclass(frozen=True, slots=True)
 class ArmorBlock:
-    """The shield and the words next to it, the first of which is its name."""
+    """The shield and the texts next to it; the first text is the name."""
 
     number: str
     name: FittedText
@@ -140,11 +140,11 @@ class ArmorBlock:
 
     @property
     def height(self) -> float:
-        """The title and the shield, in mm."""
+        """The height of the title and the shield, in mm."""
         return TITLE_HEIGHT + DEFENSE_ABOVE + SHIELD_HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the title, the shield and the words."""
+        """Draw the title, the shield and the texts."""
         SectionTitle("Armor", remark=self.remark).draw(pen, box)
         top = box.y + TITLE_HEIGHT + DEFENSE_ABOVE
         draw_shield(pen, box.x, top, self.number)
@@ -162,7 +162,7 @@ class ArmorBlock:
 
 
 def armor(lines: Sequence[ArmorLine], width: float, fonts: Fonts) -> ArmorBlock:
-    """The block of what stops damage, the best first; a name too long ends in an ellipsis."""
+    """The block of armor, the best first; a long name is cut with an ellipsis."""
     room = width - WORDS
     if not lines:
         return ArmorBlock("–", FittedText((NONE,), NOTE), ())
@@ -178,7 +178,7 @@ def armor(lines: Sequence[ArmorLine], width: float, fonts: Fonts) -> ArmorBlock:
 
 
 def _draw_fields(pen: Pen, number: Box, name: Box) -> None:
-    """What a form has where nothing is known yet."""
+    """Draw form fields in place of an unknown number and name."""
     ink = pen.style.ink
     with pen.field(
         PdfField(("Armor", "rank")), number.inset(SHIELD_EDGE), NUMBER, ink, Align.CENTER
@@ -189,12 +189,12 @@ def _draw_fields(pen: Pen, number: Box, name: Box) -> None:
 
 
 def more_armor(lines: Sequence[ArmorLine]) -> Sequence[ArmorLine]:
-    """What the block has no room for."""
+    """The armor that does not fit in the block."""
     return lines[1 + MOST_OTHERS :]
 
 
 def armor_words(line: ArmorLine) -> str:
-    """A Rank Value with its source: "40 Metal Form, while changed"."""
+    """The Rank Value with its source: "40 Metal Form, while changed"."""
     return f"{line.rank} {_called(line)}"
 
 
@@ -207,38 +207,38 @@ BOX = 13.5
 MOVEMENT_GAP = 1.0
 MOST_BOXES = 5
 SPEED_MIDDLE = 5.0
-"""From the top of a box to the middle of its number, in mm."""
+"""The distance from the top of a box to the center of its number, in mm."""
 
 NAME_BASELINE = 11.7
 MOVEMENT_PADDING = 0.6
 BLANK_HEIGHT = 9.0
-"""How high the box for a speed that is left blank is, with what is around it, in mm."""
+"""The height of the box for a blank speed with its margins, in mm."""
 
 MOVEMENT_RADIUS = 0.8
 FACES = (*((NUMBER.at(size), 1) for size in (20, 17, 14, 11)), (NOTE, 2), (LABEL, 3))
 LEADING = 0.92
-"""From one line of words in a box to the next, for a size of 1."""
+"""The line spacing of text in a box, as a multiple of the type size."""
 
 ABOVE_LINES = 1.0
 MOVEMENT_BASELINE = 2.9
-"""From the top of a line below the boxes to its baseline, in mm."""
+"""The distance from the top of a line below the boxes to its baseline, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class MovementBlock:
-    """One to five movement modes side by side, and lines of further ones."""
+    """One to five movement modes side by side, and lines with further ones."""
 
     modes: tuple[tuple[str, FittedText], ...]
     further: tuple[str, ...] = ()
 
     @property
     def height(self) -> float:
-        """The title, the boxes and the lines below them, in mm."""
+        """The height of the title, the boxes and the lines below them, in mm."""
         below = len(self.further) * NOTE_LEADING
         return TITLE_HEIGHT + MOVEMENT_ABOVE + BOX + (ABOVE_LINES + below if below else 0)
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the boxes, as wide as there is room for."""
+        """Draw the boxes over the whole width."""
         heads = (ColumnHead(box.width, "sectors a turn", Align.RIGHT),)
         SectionTitle("Movement", heads).draw(pen, box)
         width = box_width(box.width, len(self.modes))
@@ -252,7 +252,7 @@ class MovementBlock:
 
 
 def movement(speeds: Sequence[Speed], width: float, fonts: Fonts) -> MovementBlock:
-    """The block of all movement modes, in a width in mm; words in a box wrap."""
+    """The block of all movement modes; `width` is in mm, and texts in boxes wrap."""
     boxed, further = speeds[:MOST_BOXES], speeds[MOST_BOXES:]
     room = box_width(width, len(boxed)) - 2 * MOVEMENT_PADDING
     modes = tuple((speed.name, fit(str(speed.sectors), FACES, room, fonts)) for speed in boxed)
@@ -263,7 +263,7 @@ def movement(speeds: Sequence[Speed], width: float, fonts: Fonts) -> MovementBlo
 
 
 def box_width(width: float, count: int) -> float:
-    """How wide each of so many boxes is, in mm."""
+    """The width of each of `count` boxes, in mm."""
     return (width - MOVEMENT_GAP * (count - 1)) / count
 
 

@@ -1,4 +1,4 @@
-"""Lines of powers, attacks and defenses in words, for a character's sheet."""
+"""Texts of powers, attacks and defenses for a character sheet."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -27,11 +27,11 @@ from fourc_desktop.games.fourc.sheets.character_content import (
 from fourc_desktop.pdf.typography import composed, one_line
 
 ATTACKING = frozenset({NumberUse.MELEE, NumberUse.RANGED, NumberUse.DAMAGE, NumberUse.RANGE})
-"""What the numbers of an attack are for."""
+"""The uses of the numbers of an attack."""
 
 
 def power_line(power: PowerStats, derived: DerivedStats, book: Rulebook, rules: Rules) -> PowerLine:
-    """The line of a power, with these rules and derived stats."""
+    """The line of a power under these rules."""
     return PowerLine(
         name=one_line(power.title),
         rank="–" if power.rank is None else str(power.rank.value),
@@ -49,7 +49,7 @@ def power_line(power: PowerStats, derived: DerivedStats, book: Rulebook, rules: 
 
 
 def _fighting(power: PowerStats) -> Iterator[NumberBreakdown]:
-    """The numbers shown in the line of an attack, where the power gives one."""
+    """The numbers that also appear in the line of the power's attack."""
     if any(
         each.number.use is NumberUse.DAMAGE and isinstance(each.says, int) for each in power.numbers
     ):
@@ -57,7 +57,7 @@ def _fighting(power: PowerStats) -> Iterator[NumberBreakdown]:
 
 
 def _to_choose(power: PowerStats, rules: Rules) -> Iterator[str]:
-    """The questions that are still open; a granted power has none."""
+    """The open choices; a granted power has none."""
     if power.granted_by is not None:
         return
     for choice in due_choices(power.power, power.held, rules):
@@ -67,7 +67,7 @@ def _to_choose(power: PowerStats, rules: Rules) -> Iterator[str]:
 
 
 def _chosen(power: PowerStats, book: Rulebook, rules: Rules) -> Iterator[str]:
-    """What was settled, where neither the power's name nor its gains nor its numbers show it."""
+    """The answers that are not visible in the power's name, bonuses or numbers."""
     shown = {number.number.when.choice for number in power.numbers if number.number.when}
     for choice in due_choices(power.power, power.held, rules):
         answers = power.held.answers(choice.id)
@@ -79,7 +79,7 @@ def _chosen(power: PowerStats, book: Rulebook, rules: Rules) -> Iterator[str]:
 
 
 def _meanings(power: PowerStats) -> Iterator[str]:
-    """What the options that were chosen, or follow from another, come to in play."""
+    """The effects in play of the chosen and the implied options."""
     for choice in power.power.choices:
         answers = power.settled.answers(choice.id)
         yield from (each.means for each in choice.options if each.id in answers and each.means)
@@ -94,10 +94,10 @@ def _answer(choice: PowerChoice, answer: str, book: Rulebook) -> str:
 
 
 def _number(number: NumberBreakdown, power: PowerStats) -> str:
-    """A number with its unit and, where the greater of two counts, why it is that one.
+    """A number with its unit and, for the greater of two, the comparison.
 
-    So "Flying 6 sectors a turn", "Roll 40: Willpower 30 + 10, more than its 20", and
-    "Armor 50: its own, more than Willpower 30 + 10".
+    Examples: "Flying 6 sectors a turn", "Roll 40: Willpower 30 + 10, more than its 20", "Armor 50:
+    its own, more than Willpower 30 + 10".
     """
     words = " ".join(filter(None, (number.number.label, str(number.says), number.unit)))
     if number.beaten is None:
@@ -109,7 +109,7 @@ def _number(number: NumberBreakdown, power: PowerStats) -> str:
 
 
 def _of_trait(breakdown: Breakdown) -> str:
-    """A number that started from a trait: "Willpower 30 + 10"."""
+    """A number derived from a trait: "Willpower 30 + 10"."""
     return f"{breakdown.parts[0].source} {breakdown_words(breakdown)}"
 
 
@@ -127,7 +127,7 @@ def _gains(power: PowerStats) -> Iterator[str]:
 
 
 def _rank_sum(power: PowerStats, derived: DerivedStats) -> Iterator[str]:
-    """What a Rank Value is the sum of: "30 + 20: rolled twice"."""
+    """A Rank Value as a sum: "30 + 20: rolled twice"."""
     if power.rank is None or len(power.rank.parts) == 1:
         return
     names = {each.power.name for each in derived.powers}
@@ -137,7 +137,7 @@ def _rank_sum(power: PowerStats, derived: DerivedStats) -> Iterator[str]:
 
 
 def _found(power: PowerStats, derived: DerivedStats) -> Iterator[str]:
-    """The source of a power and of its rank."""
+    """The source of a power and of its Rank Value."""
     held = power.held
     if power.granted_by is not None:
         yield f"From {power.granted_by.name}"
@@ -158,13 +158,13 @@ def _listed(words: Iterable[str]) -> str:
 
 
 MATERIAL = "MV"
-"""The letters in place of the Material Value of what is thrown."""
+"""The letters in place of the Material Value of a thrown object."""
 
 EARNED = (Color.RED, Color.BLUE, Color.YELLOW)
 
 
 def attack_line(attack: AttackOption, table: MasterTable) -> AttackLine:
-    """The line of an attack, rolled on this Master Table."""
+    """The line of an attack, with the thresholds of this Master Table."""
     rolled = attack.rolled.value
     return AttackLine(
         name=one_line(attack.name),
@@ -179,7 +179,7 @@ def attack_line(attack: AttackOption, table: MasterTable) -> AttackLine:
 
 
 def defense_line(defense: Defense, table: MasterTable) -> DefenseLine:
-    """The line of a defense, rolled on this Master Table."""
+    """The line of a defense, with the thresholds of this Master Table."""
     rolled = defense.rolled.value
     return DefenseLine(
         name=defense.table.name,
@@ -191,7 +191,7 @@ def defense_line(defense: Defense, table: MasterTable) -> DefenseLine:
 
 
 def starts_of(row: MasterTableRow) -> RowStarts:
-    """From which d% a row earns each color."""
+    """The lowest d% of each color."""
     return RowStarts(row.red, row.blue, row.yellow)
 
 
@@ -199,7 +199,7 @@ TITLES = frozenset(trait.title for trait in Trait)
 
 
 def _kind(attack: AttackOption) -> str:
-    """The kind of results, or how much can be thrown; a rush needs neither."""
+    """The kind of results, or the weight that can be thrown; empty for a rush."""
     if attack.table.id == RUSH:
         return ""
     return attack.table.name.lower() if attack.damage is not None else attack.note
@@ -216,7 +216,7 @@ def _reach(attack: AttackOption) -> str:
 
 
 def _note(attack: AttackOption) -> str:
-    """The text under the reach: an explanation or a condition."""
+    """The note below the range: an explanation or a condition."""
     if attack.damage is None:
         return f"{MATERIAL}: Material Value"
     if attack.table.id == RUSH:
@@ -233,10 +233,10 @@ def _words(table: ResultTable, say: Callable[[ColorOutcome], str]) -> tuple[str,
 
 
 def _named(outcome: ColorOutcome) -> str:
-    """The effect in one word, without its condition."""
+    """The name of an effect without its condition."""
     return outcome.words.split(",")[0].capitalize()
 
 
 def _stepped(outcome: ColorOutcome) -> str:
-    """The Row Steps, or a word where there are none."""
+    """The Row Steps as text, or a word if there are none."""
     return signed(outcome.steps) if outcome.steps else outcome.words

@@ -26,19 +26,19 @@ NAME_BASELINE = 3.9
 NAME_LEADING = 4.2
 WORDS_BASELINE = 7.9
 RANK_GAP = 3.5
-"""How far the words keep from the rank, in mm."""
+"""The distance between the text and the rank, in mm."""
 
 RANK_ROOM = 80
-"""Points that all digits of a rank share, so that it leaves the words their room."""
+"""The width in points shared by the digits of a rank."""
 
 NAMES = ((STRONG, 1), (STRONG, 2))
 MOST_POWER_LINES = 2
-"""Lines of words that a power gets; what does not fit is in full on a later page."""
+"""The maximum number of lines of a power; the full text of a cut one is on a later page."""
 
 
 @dataclass(frozen=True, slots=True)
 class PowerBlockRow:
-    """A power, its name and its words already in lines."""
+    """A power, with its name and text broken into lines."""
 
     name: FittedText
     words: FittedText
@@ -46,12 +46,12 @@ class PowerBlockRow:
 
     @property
     def whole(self) -> bool:
-        """Whether all that a player needs of it is there."""
+        """Whether all essential text of the power is shown."""
         return self.name.whole and self.words.whole
 
     @property
     def height(self) -> float:
-        """9.2 mm, and more only where the name or the words take more than a line."""
+        """The height in mm: 9.2, or more if the name or the text takes several lines."""
         return POWER_ROW + self._extra + max(len(self.words.lines) - 1, 0) * NOTE_LEADING
 
     @property
@@ -59,7 +59,7 @@ class PowerBlockRow:
         return (len(self.name.lines) - 1) * NAME_LEADING
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the words, then the rank in the middle of its height."""
+        """Draw the text, then the rank in its vertical center."""
         style = pen.style
         for index, line in enumerate(self.name.lines):
             y = box.y + NAME_BASELINE + index * NAME_LEADING
@@ -73,14 +73,14 @@ class PowerBlockRow:
 
 
 def rank_face(rank: str) -> TypeStyle:
-    """The type of a rank: 18 points, and less where it has many digits."""
+    """The type of a rank: 18 points, or less for many digits."""
     return POWER_RANK.at(min(POWER_RANK.size, RANK_ROOM / max(len(rank), 1)))
 
 
 def powers(lines: Sequence[PowerLine], width: float, room: float, fonts: Fonts) -> Listing:
-    """The list of powers in a block of a width in mm.
+    """The list of powers in a block; `width` is in mm.
 
-    Where they do not fit into `room` mm, what they do is shown only where it takes no line.
+    If they do not fit into `room` mm, descriptions are shown only where they need no further line.
     """
     for extra in (MOST_POWER_LINES, 0):
         rows = tuple(_row(line, width, extra, fonts) for line in lines)
@@ -91,7 +91,7 @@ def powers(lines: Sequence[PowerLine], width: float, room: float, fonts: Fonts) 
 
 
 def cut_short(lines: Sequence[PowerLine], width: float, fonts: Fonts) -> list[PowerLine]:
-    """The powers whose text does not fit their rows in a list of a width in mm."""
+    """The powers whose text does not fit their rows; `width` is in mm."""
     return [line for line in lines if not _row(line, width, 0, fonts).whole]
 
 
@@ -120,10 +120,10 @@ def _needed(line: PowerLine, room: float, fonts: Fonts) -> FittedText:
 def _with_text(
     line: PowerLine, words: FittedText, most: int, room: float, fonts: Fonts
 ) -> FittedText:
-    """The words with as much of what it does behind them as goes into so many lines.
+    """The text with as much of the description as fits into `most` lines.
 
-    A single word is not worth a line of its own. Where there are no other words, the first
-    sentence is cut short rather than left out.
+    No line is added for a single word. Without other text, the first sentence is cut rather than
+    left out.
     """
     needed = (*line.words_without_attacks, *line.gains)
     taken = len(words.lines) if needed else 0
@@ -141,15 +141,15 @@ SKILL_ROW = 5.35
 LOW_ROW = 4.7
 SKILLS_ABOVE = 0.4
 WORTH_ROOM = 14.0
-"""What the Row Steps and the space before them take of the width, in mm."""
+"""The width of the Row Steps and of the space before them, in mm."""
 
 MOST_SKILL_LINES = 3
-"""Lines of a name; a longer one is in full on a later page."""
+"""The maximum number of lines of a name; the full text of a cut one is on a later page."""
 
 
 @dataclass(frozen=True, slots=True)
 class SkillBlockRow:
-    """A skill or contact, its name already made to fit."""
+    """A skill or contact, with its name fitted."""
 
     name: FittedText
     worth: str
@@ -157,11 +157,11 @@ class SkillBlockRow:
 
     @property
     def height(self) -> float:
-        """One line of the row, and the leading of each further line, in mm."""
+        """The height of the first line and of each further one, in mm."""
         return self.leading + NOTE_LEADING * (len(self.name.lines) - 1)
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the name and, on its first line, what it is worth."""
+        """Draw the name and, on its first line, the Row Steps."""
         style = pen.style
         face = self.name.face
         baseline = box.y + self.leading / 2 + face.capital / 2 + 0.1
@@ -172,7 +172,7 @@ class SkillBlockRow:
 
 
 def skills(lines: Sequence[SkillLine], width: float, room: float, fonts: Fonts) -> Listing:
-    """The list of skills; where it does not go into `room` mm at 10 points, it takes 9."""
+    """The list of skills, in 10 points, or in 9 if it does not fit into `room` mm."""
     normal = _listing(lines, width, BODY, SKILL_ROW, fonts)
     if normal.height <= room:
         return normal
@@ -180,7 +180,7 @@ def skills(lines: Sequence[SkillLine], width: float, room: float, fonts: Fonts) 
 
 
 def long_names(lines: Sequence[SkillLine], width: float, fonts: Fonts) -> list[str]:
-    """The names that end in an ellipsis in a list of a width in mm."""
+    """The names that are cut with an ellipsis; `width` is in mm."""
     return [line.name for line in lines if not _name(line, NOTE, width, fonts).whole]
 
 

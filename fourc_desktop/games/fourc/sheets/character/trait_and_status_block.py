@@ -1,4 +1,4 @@
-"""Traits with value, rank, row and the d% of each color; Lifestyle, Repute and conditions."""
+"""Traits with value, rank, row and thresholds; Lifestyle, Repute and conditions."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,11 +23,11 @@ from fourc_desktop.pdf.typography import (
 from fourc_desktop.pdf.wrapping import FittedText, fit
 
 ABOVE = 0.65
-"""From the title's rule to the first row, in mm."""
+"""The distance from the title's rule to the first row, in mm."""
 
 TRAIT_ROW = 8.75
 GROUPS = (("Damage", 4), ("Fortune", 3))
-"""The sums of groups of traits, with the size of each group, in order."""
+"""The sums of groups of traits, with the number of traits in each group."""
 
 GROUP_GAP = 1.0
 BRACKET = 4.3
@@ -39,10 +39,10 @@ TRAIT_NOW = Box(48.0, 0.85, 12.0, 7.05)
 TRAIT_WORDS = 62.0
 WORDS_WIDTH = 21.8
 TAG_ENDS = ((ResultSign.RED, 23.4), (ResultSign.BLUE, 11.7), (ResultSign.YELLOW, 0.0))
-"""The tags in their order, and the right ends of their numbers from the right edge."""
+"""The tags in order, with the distance of their numbers from the right edge in mm."""
 
 TRAIT_NUMBER_ROOM = 62
-"""Points that all digits of a value share, so that it keeps to its box."""
+"""The width in points shared by the digits of a value."""
 
 SECONDS = ((NOTE, 1), (NOTE.at(8.5), 1), (NOTE.at(8), 1))
 FIRST_LINE = 3.75
@@ -51,7 +51,7 @@ SECOND_LINE = 7.35
 
 @dataclass(frozen=True, slots=True)
 class TraitBlock:
-    """All seven, in two groups with a bracket each."""
+    """The seven traits in two groups, each with a bracket."""
 
     head: str
     lines: tuple[TraitLine, ...]
@@ -59,11 +59,11 @@ class TraitBlock:
 
     @property
     def height(self) -> float:
-        """The title and all rows, in mm."""
+        """The height of the title and all rows, in mm."""
         return TITLE_HEIGHT + ABOVE + TRAIT_ROW * len(self.lines) + GROUP_GAP * (len(GROUPS) - 1)
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the title, then group by group."""
+        """Draw the title, then each group."""
         heads = (
             ColumnHead(TRAIT_NOW.middle, "now", Align.CENTER),
             ColumnHead(TRAIT_WORDS, self.head),
@@ -99,14 +99,14 @@ class TraitBlock:
 
 
 def traits(head: str, lines: Sequence[TraitLine], fonts: Fonts) -> TraitBlock:
-    """The block of the traits; a rank's name that is too long shrinks to 9 points."""
+    """The block of the traits; a long rank name shrinks to 9 points."""
     choices = ((RANK_NAME, 1), (RANK_NAME.at(9), 1))
     ranks = tuple(fit(line.first, choices, WORDS_WIDTH, fonts) for line in lines)
     return TraitBlock(head, tuple(lines), ranks)
 
 
 def _draw_value(pen: Pen, box: Box, line: TraitLine) -> None:
-    """The Rank Value on its tint, or a box to write it in."""
+    """Draw the Rank Value on its tint, or a box to write it in."""
     if line.value is None:
         draw_write_in_box(pen, box, field=number_field(None, line.name, "at start"))
         return
@@ -131,11 +131,11 @@ REMARK_BASELINE = 8.0
 STATUS_WORDS = 10.1
 REMARKS = tuple((NOTE.at(size), 1) for size in (9, 8.5, 8, 7.5))
 STATUS_NUMBER_ROOM = 48
-"""Points that all digits of a number share, so that it keeps clear of the words."""
+"""The width in points shared by the digits of a number."""
 
 BLANK = Box(0, 1.3, 9.0, 8.3)
 STATUS_NOW = Box(0, 1.3, 12.7, 8.3)
-"""The boxes for a number left blank and for now, from below the title."""
+"""The boxes for a blank number and for the current one, measured from below the title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,11 +146,11 @@ class StatusBlock:
 
     @property
     def height(self) -> float:
-        """The title and one row, in mm."""
+        """The height of the title and one row, in mm."""
         return TITLE_HEIGHT + STATUS_ROW
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the scores and the box for the one that changes."""
+        """Draw the scores, with a box for the one that changes in play."""
         now = Box(
             box.right - STATUS_NOW.width,
             box.y + TITLE_HEIGHT + STATUS_NOW.y,
@@ -170,7 +170,7 @@ class StatusBlock:
 
 
 def _draw_score(pen: Pen, cell: Box, line: StatusScore) -> None:
-    """The number, and next to it its label and its row."""
+    """Draw the number, with its label and row next to it."""
     ink, words = pen.style.ink, cell.x + STATUS_WORDS
     if line.value is None:
         blank = Box(cell.x, cell.y + BLANK.y, BLANK.width, BLANK.height)
@@ -193,7 +193,7 @@ SECOND_COLUMN = 18.0
 
 @dataclass(frozen=True, slots=True)
 class ConditionBlock:
-    """Conditions, filled into two columns from the top of the left one."""
+    """Conditions in two columns, filled from the top of the left one."""
 
     boxes: tuple[ConditionBox, ...]
 
@@ -203,11 +203,11 @@ class ConditionBlock:
 
     @property
     def height(self) -> float:
-        """The title and a row for every two, in mm."""
+        """The height of the title and a row for every two conditions, in mm."""
         return FIRST_ROW + self._rows * PITCH
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw it, column by column."""
+        """Draw the conditions column by column."""
         style = pen.style
         pen.text(box.x, box.y + CONDITIONS_BASELINE, "CONDITION", CARD_HEAD, style.accent)
         for index, condition in enumerate(self.boxes):

@@ -1,4 +1,4 @@
-"""The panel of combat: each color's first d%, every action, and Row Steps."""
+"""The panel of combat: thresholds, actions, and Row Steps."""
 
 from fourc_desktop.games.fourc.rules.checks.master_table import Color, MasterTable
 from fourc_desktop.games.fourc.rules.checks.result_tables import (
@@ -30,7 +30,7 @@ LISTED = (
     ResultKind.HARM,
     ResultKind.ENDURANCE,
 )
-"""What is done in a fight and the results, in the order of the panel."""
+"""The kinds of result tables, in the order of the panel."""
 
 TURN = ScreenTableContent(
     "Turn",
@@ -57,11 +57,11 @@ TURN = ScreenTableContent(
         ("5", "the dying fade", "", "", "", ""),
     ),
 )
-"""The steps of a turn, what a hit comes to, and what befalls the dying (4C, Combat)."""
+"""The steps of a turn, the effects of hits, and dying (4C, Combat)."""
 
 
 def combat_panel(book: Rulebook, rules: Rules) -> TablePanel:
-    """The panel by some rules."""
+    """The panel under these rules."""
     steps = tuple((each.name, signed(each.steps)) for each in book.circumstances)
     narrow = PanelColumn(
         62,
@@ -75,7 +75,7 @@ def combat_panel(book: Rulebook, rules: Rules) -> TablePanel:
 
 
 def starts_table(table: MasterTable) -> ScreenTableContent:
-    """The first d% of each color on each row, the highest row first."""
+    """The lowest d% of each color on each row, the highest row first."""
     columns = (
         ScreenColumn("rank", 26, STRONG, Align.RIGHT),
         *(ScreenColumn(mark, 11, STRONG, Align.CENTER) for mark in EARNED),
@@ -87,7 +87,7 @@ def starts_table(table: MasterTable) -> ScreenTableContent:
 
 
 def action_table(book: Rulebook, rules: Rules) -> ScreenTableContent:
-    """What each color means for every action of a fight."""
+    """The result of each color for every action of a fight."""
     played = played_tables(book.results, rules, *LISTED)
     rows = tuple(_row(each) for each in sorted(played, key=lambda each: LISTED.index(each.kind)))
     colors = (ScreenColumn(mark, 36) for mark in ResultSign)

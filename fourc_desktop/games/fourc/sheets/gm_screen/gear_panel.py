@@ -21,7 +21,7 @@ NAME = name_column(38)
 
 
 def gear_panel(book: Rulebook, rules: Rules) -> TablePanel:
-    """The panel by some rules."""
+    """The panel under these rules."""
     gear = book.gear
     weapons = sorted(gear.weapons.values(), key=lambda each: (each.damage, each.name))
     shot = [each for each in weapons if each.form is AttackForm.RANGED]
@@ -54,7 +54,7 @@ def gear_panel(book: Rulebook, rules: Rules) -> TablePanel:
 
 
 def movement_table(book: Rulebook, rules: Rules) -> ScreenTableContent:
-    """Sectors a turn by Coordination, a row wherever one of the speeds changes."""
+    """Sectors per turn by Coordination, with a row wherever one of the speeds changes."""
     movement = book.movement
     starts = sorted({pace.rank for pace in (*movement.walk, *movement.climb)})
     ends = [f"{low}–{high - 1}" for low, high in pairwise(starts)]
@@ -73,7 +73,7 @@ def movement_table(book: Rulebook, rules: Rules) -> ScreenTableContent:
 
 
 def brawn_table(book: Rulebook, rules: Rules) -> ScreenTableContent:
-    """What each row of Brawn lifts at least, and how many sectors it throws."""
+    """The weight that each row of Brawn lifts, and its throwing range in sectors."""
     table = book.master_table(rules)
     rows = tuple(
         (
@@ -93,7 +93,7 @@ def brawn_table(book: Rulebook, rules: Rules) -> ScreenTableContent:
 
 
 def material_table(book: Rulebook) -> ScreenTableContent:
-    """The substances with their Material Values."""
+    """The materials with their Material Values."""
     rows = tuple(
         (each.name, f"{each.low}+" if each.high is None else f"{each.low}–{each.high}")
         for each in book.gear.materials.values()
@@ -113,7 +113,7 @@ def _shot_table(weapons: list[Weapon]) -> ScreenTableContent:
 
 
 def _range(weapon: Weapon) -> str:
-    """How many sectors it carries, or what says so."""
+    """The range in sectors, or the score it depends on."""
     return Trait.BRAWN.title if weapon.thrown else str(weapon.sectors)
 
 
@@ -124,7 +124,7 @@ def _grenade_table(grenades: list[Grenade]) -> ScreenTableContent:
 
 
 def _effect(grenade: Grenade) -> str:
-    """Its damage, or for how long it paralyzes."""
+    """The damage of a grenade, or the duration of its paralysis."""
     return f"{grenade.paralysis} turns" if grenade.paralysis else str(grenade.damage)
 
 

@@ -8,7 +8,7 @@ from fourc_desktop.games.fourc.rules.editions import Rules
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.sheets.gm_screen.combat_panel import combat_panel
 from fourc_desktop.games.fourc.sheets.gm_screen.gear_panel import gear_panel
-from fourc_desktop.games.fourc.sheets.gm_screen.standing_panel import standing_panel
+from fourc_desktop.games.fourc.sheets.gm_screen.reputation_panel import reputation_panel
 from fourc_desktop.games.fourc.sheets.master_table.grid_block import HEAD, master_grid
 from fourc_desktop.games.fourc.sheets.master_table.master_table_content import (
     MASTER_TABLE_HINT,
@@ -43,7 +43,7 @@ class MasterTablePanel:
     title = "Master Table"
 
     def pages(self, look: PrintLook) -> tuple[tuple[PlacedBlock, ...], ...]:
-        """One page; in large print each half of the table has its own."""
+        """One page; in large print, a page for each half of the table."""
         return tuple(self._pages(look))
 
     def _pages(self, look: PrintLook) -> Iterator[tuple[PlacedBlock, ...]]:
@@ -58,12 +58,12 @@ class MasterTablePanel:
             yield place("table", 0, TOP, width, block), below
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """The names of ranks, which a campaign gives."""
+        """The rank names, which are typed by users."""
         yield "Rank names", " ".join(row.name for row in self.grid.rows)
 
 
 def gm_screen(book: Rulebook, rules: Rules, names: RankNames = NO_RANK_NAMES) -> GamemasterScreen:
-    """The screen for some rules and the catalogs of a rulebook."""
+    """The Gamemaster's screen for these rules."""
     edition = rules.edition.title
     return GamemasterScreen(
         f"{TITLE}, {edition}",
@@ -71,7 +71,7 @@ def gm_screen(book: Rulebook, rules: Rules, names: RankNames = NO_RANK_NAMES) ->
             MasterTablePanel(edition, master_table_grid(book.master_table(rules), names)),
             combat_panel(book, rules),
             gear_panel(book, rules),
-            standing_panel(book, rules),
+            reputation_panel(book, rules),
         ),
         LEGEND,
     )

@@ -1,4 +1,4 @@
-"""Content of a headquarters' page: words and numbers."""
+"""Content of a headquarters' page: texts and numbers."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,11 +22,11 @@ class SizeLine:
     """A line of the table of sizes.
 
     Attributes:
-        ranks: The Rank Values it is for, "30–39".
-        words: How large that is.
-        own: Whether this is the size of the place.
-        most: Whether it is the largest one that the owner's power allows.
-        holds: What it may hold; empty for a size that the place does not have.
+        ranks: The Rank Values, "30–39".
+        words: The size as text.
+        own: Whether it is the size of this headquarters.
+        most: Whether it is the largest size that the owner's power allows.
+        holds: The possible contents; empty for other sizes than the own one.
     """
 
     ranks: str
@@ -38,7 +38,7 @@ class SizeLine:
 
 @dataclass(frozen=True, slots=True)
 class RoomLine:
-    """A room by its number on the plan, and what is noted about it."""
+    """A room with its number on the plan, and its note."""
 
     number: int
     name: str
@@ -47,15 +47,15 @@ class RoomLine:
 
 @dataclass(frozen=True, slots=True)
 class HeadquartersPage:
-    """Everything on a headquarters' sheet, in its words and numbers.
+    """The content of a headquarters' sheet.
 
     Attributes:
         name: Its name.
         campaign: The name of the campaign, or empty.
         fields: Size, owner, location, and campaign.
-        sizes: Every size there is, the smallest first.
-        rooms: What is in it, in its order.
-        notes: Free text, possibly of several lines.
+        sizes: All sizes, the smallest first.
+        rooms: The rooms in order.
+        notes: Free text of one or more lines.
     """
 
     name: str
@@ -66,7 +66,7 @@ class HeadquartersPage:
     notes: str
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """The user-typed texts, each with the name of its place."""
+        """The texts typed by the user, each with the name of its place."""
         yield "Name", self.name
         for field in self.fields:
             yield field.label, field.value
@@ -103,9 +103,9 @@ def headquarters_page(
 def size_lines(
     book: Rulebook, size: int | None = None, power: int | None = None
 ) -> Iterator[SizeLine]:
-    """Every size, with the current and the largest one marked, where known.
+    """All sizes, with the current and the largest allowed one marked, if known.
 
-    The current one says what it may hold; all do where none is known.
+    Only the current size has its possible contents; all have them if the size is unknown.
     """
     sizes = book.power_tables[SIZES]
     own = None if size is None else sizes.step(size)

@@ -46,12 +46,12 @@ from fourc_desktop.pdf.wrapping import FittedText, fit
 ROOM_ROW = 9.2
 ROOMS_ABOVE = 0.3
 MARK = 2.8
-"""From the left edge to the middle of the number, in mm."""
+"""The distance from the left edge to the center of the number, in mm."""
 
 ROOM_WORDS_X = 8.0
 NOTE_BASELINE = 3.2
 MARGIN = 0.2
-"""Around a field, in mm."""
+"""The margin around a form field, in mm."""
 
 MIDDLE = ROOM_ROW / 2
 NAMES: tuple[tuple[TypeStyle, int], ...] = tuple(
@@ -62,7 +62,7 @@ NOTES: tuple[tuple[TypeStyle, int], ...] = ((NOTE, 2), (NOTE.at(8), 2))
 
 @dataclass(frozen=True, slots=True)
 class RoomBlockRow:
-    """A room, its words made to fit."""
+    """A room, with its texts fitted."""
 
     line: RoomLine
     name: FittedText
@@ -70,7 +70,7 @@ class RoomBlockRow:
 
     @property
     def height(self) -> float:
-        """9.2 mm, and more where the note takes two lines."""
+        """The height in mm: 9.2, or more if the note takes two lines."""
         return ROOM_ROW + NOTE_LEADING * (len(self.note.lines) - 1)
 
     @property
@@ -79,7 +79,7 @@ class RoomBlockRow:
         return self.name.whole and self.note.whole
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the number, the name, and the note below it; without one, the name in the middle."""
+        """Draw the number, the name, and the note below; without a note the name is centered."""
         style, line = pen.style, self.line
         draw_number_mark(pen, line.number, (box.x + MARK, box.y + MIDDLE))
         height = MIDDLE if line.note else ROOM_ROW
@@ -102,7 +102,7 @@ class RoomBlockRow:
 
 
 def rooms(lines: Sequence[RoomLine], width: float, room: float, fonts: Fonts) -> Listing:
-    """The list of rooms in a block of a width in mm, with rows for more as far as they fit."""
+    """The list of rooms in a block, with free rows as far as they fit; `width` is in mm."""
     head = ColumnHead(width, "by their numbers on the plan", Align.RIGHT)
     rows = [_row(line, width, fonts) for line in lines]
     taken = TITLE_HEIGHT + ROOMS_ABOVE + sum(row.height for row in rows)
@@ -127,10 +127,10 @@ SIZE_ROW = 5.8
 SIZES_ABOVE = 0.3
 BASELINE = 4.15
 ARROW = 1.5
-"""How wide the arrow before the size of the place is, in mm."""
+"""The width of the arrow before the current size, in mm."""
 
 ARROW_GAP = 0.9
-"""How far it keeps from the number, in mm."""
+"""The distance between the arrow and the number, in mm."""
 
 RANKS_END = 14.5
 SIZE_WORDS_X = 17.0
@@ -141,9 +141,9 @@ OTHERS: tuple[tuple[TypeStyle, int], ...] = tuple((BODY.at(size), 1) for size in
 
 @dataclass(frozen=True, slots=True)
 class SizeBlockRow:
-    """A size with its Rank Values; its own has an arrow, a tint and bold words.
+    """A size with its Rank Values; the current one has an arrow, a tint and bold type.
 
-    Below is what it may contain.
+    Its possible contents are listed below it.
     """
 
     line: SizeLine
@@ -152,7 +152,7 @@ class SizeBlockRow:
 
     @property
     def height(self) -> float:
-        """5.8 mm, and a line more for each line of what it may hold."""
+        """The height in mm: 5.8, plus a line for each line of contents."""
         return SIZE_ROW + NOTE_LEADING * (len(self.holds.lines) if self.line.holds else 0)
 
     def draw(self, pen: Pen, box: Box) -> None:
@@ -177,7 +177,7 @@ class SizeBlockRow:
 
 
 def sizes(lines: Sequence[SizeLine], width: float, fonts: Fonts) -> Listing:
-    """The table in a block of a width in mm."""
+    """The table of sizes in a block; `width` is in mm."""
     most = fonts.width(MOST, NOTE) + 3
     rows = []
     for line in lines:
@@ -193,15 +193,15 @@ FIELD_WIDTHS = (42.0, 44.0, 58.0, 40.0)
 BODY_Y = 31.1
 PLAN_HEIGHT = 100.0
 LEAST_PLAN = 60.0
-"""How high the plan is, and how high where the rooms need what it leaves, in mm."""
+"""The regular height of the plan, and the minimum one for long lists of rooms, in mm."""
 
 NARROW_PLAN = 80.0
 NARROW_ROOMS = 60.0
-"""How high plan and rooms are in one column, the rooms at least, in mm."""
+"""The heights of the plan and of the rooms (minimum) in one column, in mm."""
 
 
 def two_columns(page: HeadquartersPage, look: PrintLook) -> tuple[Page, ...]:
-    """Every page of a sheet in reading order, all that does not fit the first on the others."""
+    """The pages of a sheet in two columns, with the overflow on further pages."""
     top = sheet_top(page.name, BADGE, "", page.fields, FIELD_WIDTHS, look)
     body, more = _body(page, look)
     later = low_name_bar(page.name, BADGE, look.content.width, look.fonts)
@@ -210,7 +210,7 @@ def two_columns(page: HeadquartersPage, look: PrintLook) -> tuple[Page, ...]:
 
 
 def one_column(page: HeadquartersPage, look: PrintLook) -> tuple[Page, ...]:
-    """Every page of a sheet in reading order, one block below the other."""
+    """The pages of a sheet in one column, one block below the other."""
     width = look.content.width
     top = sheet_top(page.name, BADGE, "", page.fields, (), look)
     blocks = [(text.title, text) for text in top.too_long]
@@ -233,7 +233,7 @@ def _blocks(page: HeadquartersPage, look: PrintLook) -> Iterator[tuple[str, Bloc
 
 
 def _body(page: HeadquartersPage, look: PrintLook) -> tuple[Page, More]:
-    """The plan above the rooms, and next to both size, security and notes; and the overflow."""
+    """The plan above the rooms, with size, security and notes next to them; and the overflow."""
     fonts, foot = look.fonts, look.foot
     spare = foot - BODY_Y - BLOCK_GAP - rooms(page.rooms, LEFT, 0, fonts).height
     plan = place("plan", 0, BODY_Y, LEFT, FloorPlan(min(max(spare, LEAST_PLAN), PLAN_HEIGHT)))
@@ -269,7 +269,7 @@ def _strips(
 def _in_full(
     page: HeadquartersPage, rooms_width: float, width: float, fonts: Fonts
 ) -> Iterator[NotesBlock]:
-    """Rooms whose text does not fit their rows; widths are in mm."""
+    """The full texts of rooms that do not fit their rows; widths are in mm."""
     if cut := cut_rooms(page.rooms, rooms_width, fonts):
         text = "\n".join(f"{line.number} {line.name}: {line.note}" for line in cut)
         yield text_only("Rooms in full", text, width, fonts)
@@ -277,10 +277,10 @@ def _in_full(
 
 @dataclass(frozen=True, slots=True)
 class HeadquartersSheet(FourcSheet[HeadquartersPage]):
-    """One headquarters' page; nothing on it changes in play, so pencil leaves nothing blank."""
+    """The sheet of a headquarters; nothing on it changes in play."""
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
-        """The first page, and the pages that it overflows to."""
+        """The first page, and overflow pages."""
         lay_out = one_column if look.is_narrow else two_columns
         below = foot(self.name, look, self.page.campaign or BADGE)
         return tuple((*each, below) for each in lay_out(self.page, look))

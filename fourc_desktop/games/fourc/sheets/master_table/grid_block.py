@@ -1,4 +1,4 @@
-"""MasterGridBlock: the Master Table with rank names, d% cells, and own rows framed."""
+"""MasterGridBlock: the Master Table with rank names, d% cells, and framed own rows."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,10 +29,10 @@ ROW = 5.95
 HEAD = 7.4
 FIRST_HEAD = 3.0
 LAST_HEAD = 6.3
-"""The baselines of the two lines over a column, in mm."""
+"""The baselines of the two heading lines of a column, in mm."""
 
 LABELS = 38.0
-"""What rank and name take left of the cells, in mm."""
+"""The width of the Rank Values and names left of the cells, in mm."""
 
 RANKS_END = 16.4
 NAMES_START = 18.2
@@ -43,7 +43,7 @@ TAB_RADIUS = 0.5
 ARROW = 0.9
 ARROW_HEIGHT = 2.0
 EDGE = 0.2
-"""How far the frame of an own row reaches past the cells on both sides, in mm."""
+"""The distance by which the frame of an own row extends past the cells, in mm."""
 
 FRAME, HALO = 1.5, 2.6
 """The frame of an own row around filled cells, and the white line under it, in points."""
@@ -58,24 +58,24 @@ RANKS = TypeStyle(9.5, Weight.BOLD)
 NAMES = tuple((BODY.at(size), 1) for size in (10, 9.5, 9))
 OWN_NAMES = tuple((RANK_NAME.at(size), 1) for size in (10, 9.5, 9))
 SHAPE, BARE_SHAPE = 0.26, 0.22
-"""Half the width of a shape in a filled cell and in a white one, for a letter of size 1."""
+"""Half the width of a shape in a filled and in a white cell, relative to the letter size."""
 
 SHAPE_GAP = 0.11
-"""What parts a shape from its letter, for a letter of size 1."""
+"""The gap between a shape and its letter, relative to the letter size."""
 
 MARKS = tuple(ResultSign)
-"""How each color is marked, in the order of the domain's colors."""
+"""The sign of each color, in the order of `Color`."""
 
 
 @dataclass(frozen=True, slots=True)
 class MasterGridBlock:
-    """The table, with the names of its rows made to fit.
+    """The table, with the row names fitted.
 
     Attributes:
         grid: The columns and rows.
         names: The name of each row.
-        row: How high a row is, in mm.
-        scale: How much larger than on the back of a sheet its type is.
+        row: The height of a row, in mm.
+        scale: The scale of the type relative to the back of a sheet.
     """
 
     grid: MasterTableGrid
@@ -85,13 +85,13 @@ class MasterGridBlock:
 
     @property
     def height(self) -> float:
-        """The heads of the columns and all rows, in mm."""
+        """The height of the column headings and all rows, in mm."""
         return HEAD * self.scale + self.row * len(self.grid.rows)
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw fills, lines and heads, then row by row: rank, name and cells.
+        """Draw fills, lines and headings, then each row: Rank Values, name and cells.
 
-        Only own rows differ from sheet to sheet, so that all of them share the rest.
+        All sheets share the fills, lines and headings in the PDF; only own rows differ.
         """
         colors = tuple(row.colors for row in self.grid.rows)
         shape = (self.grid.columns, self.row, self.scale, box.width)
@@ -106,7 +106,7 @@ class MasterGridBlock:
             pen.again(key, box.x, y, partial(self._draw_row, pen, strip, row, name), stamp=True)
 
     def _draw_ground(self, pen: Pen, box: Box) -> None:
-        """What is the same for everybody: fills, lines, and the heads of the columns."""
+        """Draw the part that all sheets share: fills, lines and column headings."""
         cells = self._cells(box)
         if _is_filled(pen):
             self._fill(pen, cells)
@@ -121,7 +121,7 @@ class MasterGridBlock:
         self._draw_cells(pen, strip, row)
 
     def _cells(self, box: Box) -> Box:
-        """The geometry of the cells of a table in a box."""
+        """The geometry of the cells in a box."""
         left, head = LABELS * self.scale, HEAD * self.scale
         return Box(box.x + left, box.y + head, box.width - left - EDGE, box.height - head)
 
@@ -132,7 +132,10 @@ class MasterGridBlock:
         return face.at(face.size * self.scale)
 
     def _draw_heads(self, pen: Pen, box: Box, cells: Box) -> None:
-        """The first d% of each column over its last; a single one is below alone."""
+        """Draw the lowest d% of each column above its highest.
+
+        A single one is on the lower line.
+        """
         style, wide = pen.style, self._column(cells)
         strong, label = self._face(LABEL_STRONG), self._face(LABEL)
         upper, lower = box.y + FIRST_HEAD * self.scale, box.y + LAST_HEAD * self.scale
@@ -150,7 +153,7 @@ class MasterGridBlock:
                 pen.text(x, lower, f"{last:02}", label, style.soft_ink, Align.CENTER)
 
     def _fill(self, pen: Pen, cells: Box) -> None:
-        """The colors as they run, cut into cells by white lines."""
+        """Fill the runs of each color, cut into cells by white lines."""
         wide, paper = self._column(cells), pen.style.paper
         for index, row in enumerate(self.grid.rows):
             y = cells.y + index * self.row
@@ -167,7 +170,7 @@ class MasterGridBlock:
             pen.line((x, cells.y), (x, cells.bottom), paper, CELL_LINE)
 
     def _draw_lines(self, pen: Pen, cells: Box) -> None:
-        """The frame, and the stepped lines between colors."""
+        """Draw the frame, and the stepped lines between colors."""
         style, wide = pen.style, self._column(cells)
         pen.box(cells, stroke=style.ink, thickness=style.lines.frame)
         for index, row in enumerate(self.grid.rows):
@@ -186,7 +189,10 @@ class MasterGridBlock:
     def _draw_label(
         self, pen: Pen, left: float, strip: Box, row: MasterTableGridRow, name: FittedText
     ) -> None:
-        """The rank and the name; those of an own row in white on the accent, behind an arrow."""
+        """Draw the Rank Values and the name.
+
+        For an own row, in white on the accent with an arrow.
+        """
         style, middle = pen.style, strip.y + strip.height / 2
         ink = style.on_bar if row.own else style.ink
         if row.own:
@@ -200,15 +206,15 @@ class MasterGridBlock:
             half = ARROW_HEIGHT * self.scale / 2
             x = end - pen.fonts.width(row.ranks, ranks) - ARROW * self.scale
             tail = x - 1.8 * half
-            if tail > left:  # no room is left beside the widest ranks
+            if tail > left:  # the widest Rank Values leave no room
                 pen.polygon([(tail, middle - half), (x, middle), (tail, middle + half)], fill=ink)
         pen.text(end, baseline, row.ranks, ranks, ink, Align.RIGHT)
         pen.text(start, baseline, name.lines[0], self._face(name.face), ink)
 
     def _draw_cells(self, pen: Pen, strip: Box, row: MasterTableGridRow) -> None:
-        """The shape and the letter of each color, in the middle of its cell.
+        """Draw the shape and the letter of each color in the center of its cell.
 
-        The letters of one color are one text, spaced out over its cells.
+        The letters of one color are a single text, spaced out over its cells.
         """
         face = pen.fonts.setting.sized(self._face(LABEL_STRONG))
         em = face.size * POINT
@@ -231,7 +237,7 @@ class MasterGridBlock:
 def master_grid(
     grid: MasterTableGrid, fonts: Fonts, *, row: float = ROW, scale: float = 1.0
 ) -> MasterGridBlock:
-    """A table in rows of so many mm; a rank name too long for its room ends in an ellipsis."""
+    """The table with rows of `row` mm; long rank names are cut with an ellipsis."""
     names = tuple(
         fit(each.name, OWN_NAMES if each.own else NAMES, NAMES_ROOM, fonts) for each in grid.rows
     )
@@ -239,7 +245,7 @@ def master_grid(
 
 
 def _draw_frame(pen: Pen, strip: Box) -> None:
-    """The frame of an own row, with white between it and the colors."""
+    """Draw the frame of an own row, with white between it and the colors."""
     place = Box(strip.x - EDGE, strip.y, strip.width + 2 * EDGE, strip.height)
     pen.box(place, stroke=pen.style.paper, thickness=HALO)
     thickness = FRAME if _is_filled(pen) else pen.style.lines.frame
@@ -251,7 +257,7 @@ def _is_filled(pen: Pen) -> bool:
 
 
 def _runs(values: tuple[Color, ...] | tuple[bool, ...]) -> Iterator[tuple[int, int, int]]:
-    """Each run of equal values: the value, where it starts, and where the next one does."""
+    """Each run of equal values: the value, its start, and the start of the next run."""
     start = 0
     for value, run in groupby(values):
         end = start + len(list(run))

@@ -1,4 +1,4 @@
-"""Content of the Master Table and of result tables, in words."""
+"""Content of the Master Table and of result tables, as text."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -17,17 +17,17 @@ from fourc_desktop.games.fourc.rules.checks.result_tables import ResultKind, Res
 from fourc_desktop.games.fourc.rules.traits import Trait
 
 ACTIONS = (ResultKind.ATTACK, ResultKind.DEFENSE, ResultKind.WRESTLING)
-"""The kinds of result tables that are rows of one large table."""
+"""The kinds of result tables that are rows of the large table."""
 
 
 @dataclass(frozen=True, slots=True)
 class ColorMeaning:
-    """What each color means for one kind of attempt.
+    """The meaning of each color for one kind of action.
 
     Attributes:
-        name: What is attempted.
-        by: What it is attempted with, the most important first.
-        counted: Whether those of `by` that find no room are counted.
+        name: The action.
+        by: The attacks or scores used for it, the most important first.
+        counted: Whether items of `by` that do not fit are counted.
         outcomes: The results of black, red, blue and yellow.
     """
 
@@ -38,7 +38,7 @@ class ColorMeaning:
 
 
 class TableNeed(IntEnum):
-    """How much a list is needed; what is needed least is left out first."""
+    """The priority of a list; the lowest one is left out first."""
 
     ALWAYS = 0
     OFTEN = 1
@@ -48,7 +48,7 @@ class TableNeed(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class ColorLine:
-    """The result of a color; greater ones with the same result share its line."""
+    """The result of a color; higher colors with the same result share its line."""
 
     color: Color
     words: str
@@ -56,14 +56,14 @@ class ColorLine:
 
 @dataclass(frozen=True, slots=True)
 class ColorList:
-    """A small table of results on its own.
+    """A small result table.
 
     Attributes:
-        title: What it is about.
-        remark: What is rolled, or when.
-        text: What is to be known before the colors, or instead of them.
-        lines: The colors, from black on.
-        need: How much it is needed.
+        title: Its subject.
+        remark: The score rolled, or its condition.
+        text: An explanation before the colors, or in place of them.
+        lines: The colors, from black up.
+        need: Its priority.
     """
 
     title: str
@@ -76,7 +76,7 @@ class ColorList:
 def color_meaning_rows(
     tables: Iterable[ResultTable], attacks: Mapping[str, Sequence[str]]
 ) -> Iterator[ColorMeaning]:
-    """A row for each table: attacks, then defenses, then wrestling and what else there is.
+    """A row for each table: attacks, defenses, wrestling, then others.
 
     `attacks` has the names of a character's attacks by the id of their table.
     """
@@ -88,7 +88,7 @@ def color_meaning_rows(
 
 
 def color_lines(table: ResultTable, row: MasterTableRow | None) -> tuple[ColorLine, ...]:
-    """A line for each run of colors with the same result, with d% where the row is known."""
+    """A line for each run of colors with the same result, with d% if the row is known."""
     lines = []
     for words, run in groupby(Color, key=lambda color: table.outcome(color).words):
         color, *more = run
@@ -111,7 +111,7 @@ def _rolled(table: ResultTable) -> tuple[str, ...]:
 
 
 def _when(color: Color, more: Sequence[Color], row: MasterTableRow | None) -> str:
-    """From which d% a run of colors is earned, or which others share its line."""
+    """The lowest d% of a run of colors, or the other colors of its line."""
     if row is None:
         return f"{' and '.join(each.letter for each in more)} too: " if more else ""
     first, last = row.span(color)[0], row.span((color, *more)[-1])[1]
@@ -127,11 +127,11 @@ MASTER_TABLE_HINT = (
 
 @dataclass(frozen=True, slots=True)
 class MasterTableGridRow:
-    """One row of the table.
+    """A row of the table.
 
     Attributes:
         ranks: The Rank Values that read it, "30–39".
-        name: What the campaign calls them, or empty.
+        name: Its rank name, or empty.
         colors: The color in each column.
         own: Whether it is marked as one of a character's own.
         readers: The scores of the character that read it.
@@ -146,14 +146,14 @@ class MasterTableGridRow:
 
 @dataclass(frozen=True, slots=True)
 class MasterTableGrid:
-    """The table, or some columns of it: the first and last d% of each, and the rows."""
+    """The table or some of its columns: their d% ranges, and the rows."""
 
     columns: tuple[tuple[int, int], ...]
     rows: tuple[MasterTableGridRow, ...]
 
     @property
     def own_rows(self) -> tuple[MasterTableGridRow, ...]:
-        """The rows that are marked."""
+        """The marked rows."""
         return tuple(row for row in self.rows if row.own)
 
     def halves(self) -> tuple["MasterTableGrid", ...]:
@@ -171,7 +171,7 @@ def master_table_grid(
     names: RankNames = NO_RANK_NAMES,
     own: Mapping[str, tuple[str, ...]] | None = None,
 ) -> MasterTableGrid:
-    """A whole Master Table; `own` has the labels of the rows to mark, each with its readers."""
+    """The whole Master Table; `own` maps the labels of rows to mark to their readers."""
     marked = own or {}
     rows = tuple(
         MasterTableGridRow(

@@ -33,7 +33,7 @@ SCALE = 1.25
 
 HIGHEST_ROW = 12.0
 NARROW_ROW = 6.8
-"""The largest height of a row, and that in large print before scaling, in mm."""
+"""The maximum height of a row, and its height in large print before scaling, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +42,8 @@ class MasterTablePage:
 
     Attributes:
         edition: The edition's name, "4C Advanced".
-        grid: The table with the rows that are marked.
-        meanings: What the colors mean, for every action of the edition.
+        grid: The table with marked rows.
+        meanings: The meanings of the colors, for every action of the edition.
     """
 
     edition: str
@@ -52,13 +52,13 @@ class MasterTablePage:
 
     @property
     def name(self) -> str:
-        """What the page is called."""
+        """The title of the page."""
         return f"{TITLE}, {self.edition}"
 
     remark = LEGEND
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
-        """One page; in large print the table's halves and the meanings have one each."""
+        """One page; in large print, a page for each half of the table and one for the meanings."""
         width, fonts = look.content.width, look.fonts
         columns = NARROW_MEANINGS if look.is_narrow else WIDE_MEANINGS
         bar = low_name_bar(TITLE, self.edition, width, fonts)
@@ -79,7 +79,7 @@ class MasterTablePage:
         return bands.pages()
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """The names of ranks, which are the campaign's."""
+        """The rank names, which are typed by users."""
         yield "Rank names", " ".join(row.name for row in self.grid.rows)
 
 
@@ -89,7 +89,7 @@ def master_table_page(
     names: RankNames = NO_RANK_NAMES,
     marked: Collection[str] = (),
 ) -> MasterTablePage:
-    """The page for some rules; `marked` has the labels of the rows to frame, "30-39"."""
+    """The page under these rules; `marked` are the labels of rows to frame, such as "30-39"."""
     tables = played_tables(book.results, rules, *ACTIONS)
     return MasterTablePage(
         edition=rules.edition.title,

@@ -1,4 +1,4 @@
-"""OwnRowsBlock: which scores read which row, next to the Master Table or as a list."""
+"""OwnRowsBlock: the scores that read each row, next to the Master Table or as a list."""
 
 from dataclasses import dataclass
 
@@ -21,11 +21,11 @@ RANKS_ROOM = 20.0
 
 @dataclass(frozen=True, slots=True)
 class RowOwnersBlock:
-    """A line for each row of the table next to it; empty for rows that no score reads.
+    """A line for each row of the adjacent table; empty if no score reads the row.
 
     Attributes:
         lines: The text of each row, the highest first.
-        row: How high a row is, in mm.
+        row: The height of a row, in mm.
     """
 
     lines: tuple[str, ...]
@@ -33,11 +33,11 @@ class RowOwnersBlock:
 
     @property
     def height(self) -> float:
-        """As high as the table, in mm."""
+        """The height of the table, in mm."""
         return HEAD + self.row * len(self.lines)
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw each line in the middle of its row."""
+        """Draw each line in the center of its row."""
         first = box.y + HEAD + (self.row + BESIDE.capital) / 2
         for index, line in enumerate(self.lines):
             if line:
@@ -46,36 +46,36 @@ class RowOwnersBlock:
 
 @dataclass(frozen=True, slots=True)
 class OwnRow:
-    """A row of the list: the Rank Values, and in lines who reads them."""
+    """A row of the list: the Rank Values, and the scores in lines."""
 
     ranks: str
     lines: tuple[str, ...]
 
     @property
     def height(self) -> float:
-        """The first line and the leading of each further one, in mm."""
+        """The height of the first line and of each further one, in mm."""
         return LIST_ROW + LIST_LEADING * (len(self.lines) - 1)
 
 
 @dataclass(frozen=True, slots=True)
 class OwnRowsBlock:
-    """A list of a character's own rows, where there is no room next to the table."""
+    """A list of a character's own rows, if there is no room next to the table."""
 
     rows: tuple[OwnRow, ...]
 
     @property
     def height(self) -> float:
-        """The title and every row, in mm."""
+        """The height of the title and every row, in mm."""
         return TITLE_HEIGHT + sum(row.height for row in self.rows)
 
     def split(self, room: float) -> tuple["OwnRowsBlock | None", "OwnRowsBlock | None"]:
-        """What fits into so many mm, and the overflow."""
+        """The part that fits into `room` mm, and the overflow."""
         count = rows_in_height((row.height for row in self.rows), room - TITLE_HEIGHT)
         first = OwnRowsBlock(self.rows[:count]) if count else None
         return first, OwnRowsBlock(self.rows[count:]) if count < len(self.rows) else None
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the title, the rows, and a hairline under each."""
+        """Draw the title and the rows, with a hairline under each."""
         SectionTitle("Own rows").draw(pen, box)
         y = box.y + TITLE_HEIGHT
         for row in self.rows:
@@ -89,7 +89,7 @@ class OwnRowsBlock:
 
 
 def row_owners(grid: MasterTableGrid, width: float, fonts: Fonts) -> RowOwnersBlock:
-    """What reads each row, as much of it as a width in mm has room for."""
+    """The scores that read each row, cut to a width in mm."""
     lines = tuple(
         names_in_width(each.readers, BESIDE, width, fonts) if each.readers else ""
         for each in grid.rows
@@ -98,7 +98,7 @@ def row_owners(grid: MasterTableGrid, width: float, fonts: Fonts) -> RowOwnersBl
 
 
 def own_rows(grid: MasterTableGrid, width: float, fonts: Fonts) -> OwnRowsBlock:
-    """All that reads each own row, in a list as wide as so many mm."""
+    """All scores that read each own row, as a list; `width` is in mm."""
     return OwnRowsBlock(
         tuple(
             OwnRow(row.ranks, wrap(", ".join(row.readers), BODY, width - RANKS_ROOM, fonts))

@@ -21,7 +21,7 @@ from fourc_desktop.pdf.wrapping import FittedText, fit, names_in_width, wrap
 HEADING = "What each color means"
 INDENT = 1.2
 NAME_GAP = 2.0
-"""What parts a name from what it is done with, in mm."""
+"""The gap between a name and the scores used, in mm."""
 
 COLUMN_GAP = 2.0
 LEADING = 3.9
@@ -37,9 +37,9 @@ class MeaningColumns:
     """The columns of the colors.
 
     Attributes:
-        names: How wide the column of names is, in mm.
-        is_wide: Whether what it is done with is next to the name, else below it.
-        pitch: How high a row of one line is where there is room, in mm.
+        names: The width of the column of names, in mm.
+        is_wide: Whether the scores used are next to the name rather than below it.
+        pitch: The preferred height of a row of one line, in mm.
     """
 
     names: float
@@ -48,11 +48,11 @@ class MeaningColumns:
 
     @property
     def head(self) -> float:
-        """How high the title is with the heads of the columns, in mm."""
+        """The height of the title and the column headings, in mm."""
         return TITLE_HEIGHT if self.is_wide else 2 * TITLE_HEIGHT
 
     def color(self, width: float) -> float:
-        """How wide the column of a color is in a block of a width, in mm."""
+        """The width of a color's column in a block, in mm."""
         return (width - self.names) / len(ResultSign)
 
 
@@ -62,26 +62,26 @@ NARROW_MEANINGS = MeaningColumns(names=39.0, is_wide=False, pitch=4.7)
 
 @dataclass(frozen=True, slots=True)
 class MeaningBlockRow:
-    """One row in lines: its name, what it is done with, and the result of each color."""
+    """A row in lines: its name, the scores used, and the result of each color."""
 
     name: str
     by: FittedText
     outcomes: tuple[tuple[str, ...], ...]
 
     def height(self, pitch: float, columns: MeaningColumns) -> float:
-        """A row of one line is `pitch` high, and each further line takes its leading, in mm."""
+        """The height in mm: `pitch` for one line, plus the leading of each further line."""
         named = 1 if columns.is_wide else 1 + len(self.by.lines)
         return pitch + LEADING * (max(named, *map(len, self.outcomes)) - 1)
 
 
 @dataclass(frozen=True, slots=True)
 class MeaningsBlock:
-    """The table.
+    """The table of meanings.
 
     Attributes:
-        rows: What is attempted, in its order.
+        rows: The actions, in order.
         columns: The columns of the colors.
-        pitch: How high a row of one line is, in mm.
+        pitch: The height of a row of one line, in mm.
     """
 
     rows: tuple[MeaningBlockRow, ...]
@@ -90,7 +90,7 @@ class MeaningsBlock:
 
     @property
     def height(self) -> float:
-        """The title and the rows, in mm."""
+        """The height of the title and the rows, in mm."""
         return self.columns.head + sum(self._heights)
 
     @property
@@ -98,7 +98,7 @@ class MeaningsBlock:
         return [row.height(self.pitch, self.columns) for row in self.rows]
 
     def split(self, room: float) -> tuple["MeaningsBlock | None", "MeaningsBlock | None"]:
-        """What fits into so many mm, and the overflow."""
+        """The part that fits into `room` mm, and the overflow."""
         count = rows_in_height(self._heights, room - self.columns.head)
         first = replace(self, rows=self.rows[:count]) if count else None
         remaining = replace(self, rows=self.rows[count:]) if count < len(self.rows) else None
@@ -125,7 +125,7 @@ class MeaningsBlock:
                 pen.hairline(place.x, place.right, place.bottom)
 
     def _draw_row(self, pen: Pen, place: Box, row: MeaningBlockRow) -> None:
-        """The name with what it is done with, then the results of the colors."""
+        """Draw the name with the scores used, then the results of the colors."""
         style, x = pen.style, place.x + INDENT
         first = baseline = place.y + (self.pitch + BODY.capital) / 2
         x += pen.text(x, baseline, row.name, STRONG, style.ink) + NAME_GAP
@@ -142,7 +142,7 @@ class MeaningsBlock:
 def meanings(
     content: Sequence[ColorMeaning], width: float, columns: MeaningColumns, fonts: Fonts
 ) -> MeaningsBlock:
-    """The table as wide as so many mm."""
+    """The table of meanings; `width` is in mm."""
     rows = tuple(_row(each, width, columns, fonts) for each in content)
     return MeaningsBlock(rows, columns, columns.pitch)
 
@@ -159,7 +159,7 @@ def _row(
 
 
 def _by(content: ColorMeaning, columns: MeaningColumns, fonts: Fonts) -> FittedText:
-    """What it is done with: in one line next to the name, or in two at most below it."""
+    """The scores used: one line next to the name, or up to two below it."""
     room = columns.names - INDENT - COLUMN_GAP
     whole = ", ".join(content.by)
     if not columns.is_wide:
@@ -173,28 +173,28 @@ def _by(content: ColorMeaning, columns: MeaningColumns, fonts: Fonts) -> FittedT
 ABOVE = 0.6
 RESULT_ROW = 4.95
 DESCENT = 0.8
-"""From the baseline of the text to the foot of its line, in mm."""
+"""The distance from the baseline of the text to the bottom of its line, in mm."""
 
 RESULT_TAG_HEIGHT = 4.1
 RESULT_WORDS_X = 6.9
-"""Where the words of a color start, in mm."""
+"""The left edge of a color's text, in mm."""
 
 TEXT_GAP = 0.5
-"""Between the text and the first color, in mm."""
+"""The gap between the text and the first color, in mm."""
 
 TITLE_GAP = 2.0
-"""What parts the title from its remark at least, in mm."""
+"""The minimum gap between the title and its remark, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class ResultList:
-    """A table with its texts already in lines.
+    """A table with its texts broken into lines.
 
     Attributes:
-        title: What it is about.
+        title: Its subject.
         remark: The text at the right end of the title's line.
         text: The text above the colors.
-        rows: Each color and its words.
+        rows: Each color with its text.
     """
 
     title: str
@@ -204,7 +204,7 @@ class ResultList:
 
     @property
     def height(self) -> float:
-        """The title, the text and the rows, in mm."""
+        """The height of the title, the text and the rows, in mm."""
         further = sum(len(lines) - 1 for _, lines in self.rows)
         rows = RESULT_ROW * len(self.rows) + NOTE_LEADING * further
         return TITLE_HEIGHT + ABOVE + self._text + rows + ABOVE
@@ -214,7 +214,7 @@ class ResultList:
         return NOTE_LEADING * len(self.text) + TEXT_GAP if self.text else 0.0
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw it from the top of its box."""
+        """Draw it from the top of the box."""
         ink = pen.style.ink
         remark = ColumnHead(box.width, self.remark, Align.RIGHT)
         SectionTitle(self.title, (remark,) if self.remark else ()).draw(pen, box)
@@ -232,7 +232,10 @@ class ResultList:
 
 
 def result_list(content: ColorList, width: float, fonts: Fonts) -> ResultList:
-    """A table as wide as so many mm; a remark that its title leaves no room goes below it."""
+    """A small table.
+
+    A remark that does not fit beside the title goes below it; `width` is in mm.
+    """
     title = fonts.width(content.title.upper(), SECTION)
     fits = title + TITLE_GAP + fonts.width(content.remark, LABEL) <= width
     texts = [] if fits else [content.remark]

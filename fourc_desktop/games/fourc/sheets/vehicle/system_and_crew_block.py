@@ -21,10 +21,10 @@ SYSTEM_ABOVE = 0.4
 SYSTEM_ROW = 9.7
 LOW_ROW = 8.3
 LEAST_ROWS = 2
-"""How many rows the list has at least, some of them free."""
+"""The minimum number of rows of the list."""
 
 STRIP = 8.3
-"""The height of each strip where a system takes two, in mm."""
+"""The height of each strip if a system takes two, in mm."""
 
 SYSTEM_GAP = 2.0
 SYSTEM_NAMES: tuple[tuple[TypeStyle, int], ...] = tuple(
@@ -33,31 +33,31 @@ SYSTEM_NAMES: tuple[tuple[TypeStyle, int], ...] = tuple(
 WORDS: tuple[tuple[TypeStyle, int], ...] = tuple((NOTE.at(size), 1) for size in (9, 8.5, 8))
 ROLLS: tuple[tuple[TypeStyle, int], ...] = tuple((RANK_NAME.at(size), 1) for size in (10, 9.5, 9))
 RANK_ROOM = 50
-"""Points that all digits of a rank share, so that it keeps to its column."""
+"""The width in points shared by the digits of a rank."""
 
 BLANKS = ("damage", "range")
 """The labels of the free boxes of a system."""
 
 BLANK_HEIGHT = 6.6
 KNOWN: tuple[tuple[TypeStyle, int], ...] = tuple((ROW_LABEL.at(size), 1) for size in (12, 10, 9, 8))
-"""The faces of what is printed in such a box."""
+"""The types of a text printed in such a box."""
 
 LABEL_DROP = 1.2
-"""How much lower that stands below a label, in mm."""
+"""The distance by which that text is below the center, under a label, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class SystemColumns:
-    """The columns' positions, in mm.
+    """The positions of the columns, in mm.
 
     Attributes:
-        name: Where the name and the description end.
-        rank: The middle of the rank.
+        name: The right end of the name and the description.
+        rank: The center of the rank.
         roll: The left and right end of the roll.
-        tags: Where the number of each tag ends.
-        blanks: The left edge of each box to write in.
-        blank: How wide such a box is.
-        strips: 1 for all on one strip, 2 with tags and boxes on a second one.
+        tags: The right end of each tag's number.
+        blanks: The left edge of each free box.
+        blank: The width of a free box.
+        strips: 1 for all columns in one strip, 2 with tags and boxes in a second one.
     """
 
     name: float
@@ -77,7 +77,7 @@ NARROW_WIDTH = 118.8
 
 @dataclass(frozen=True, slots=True)
 class SystemBlockRow:
-    """A system, each of its words made to fit its column."""
+    """A system, with its texts fitted to the columns."""
 
     columns: SystemColumns
     line: SystemLine
@@ -87,7 +87,7 @@ class SystemBlockRow:
 
     @property
     def height(self) -> float:
-        """One strip as high as it was given, or two, in mm."""
+        """The height of one or two strips, in mm."""
         return self.row if self.columns.strips == 1 else 2 * STRIP
 
     @property
@@ -112,7 +112,7 @@ class SystemBlockRow:
         self._draw_results(pen, box, middle + strip * (columns.strips - 1))
 
     def _draw_results(self, pen: Pen, box: Box, middle: float) -> None:
-        """The tags, then the boxes to write in, which say what for where no head does."""
+        """Draw the tags, then the free boxes, with labels if there is no column heading."""
         columns, starts = self.columns, self.line.starts
         tags = (None,) * 3 if starts is None else (starts.red, starts.blue, starts.yellow)
         places = zip(EARNED, tags, columns.tags, strict=True)
@@ -134,7 +134,7 @@ class SystemBlockRow:
 def vehicle_system_list(
     lines: Sequence[SystemLine], width: float, room: float, fonts: Fonts
 ) -> Listing:
-    """The list of systems in a block of a width in mm; low rows where they need the room."""
+    """The list of systems in a block, with lower rows if room is short; `width` is in mm."""
     for row in (SYSTEM_ROW, LOW_ROW):
         listing = _listing(lines, width, row, fonts)
         if listing.height <= room:
@@ -180,7 +180,7 @@ def _description(line: SystemLine) -> str:
 
 
 def _draw_pair(pen: Pen, x: float, middle: float, first: FittedText, second: FittedText) -> None:
-    """Two lines below each other around `middle`; a single one is centered."""
+    """Draw two lines around `middle`, one below the other; a single one is centered."""
     alone = not second.lines[0]
     y = middle + first.face.capital / 2 if alone else middle - 0.4
     pen.text(x, y, first.lines[0], first.face, pen.style.ink)
@@ -191,21 +191,21 @@ def _draw_pair(pen: Pen, x: float, middle: float, first: FittedText, second: Fit
 CREW_TITLE = "Crew"
 CREW_ABOVE = 0.2
 CREW_ROW, LOW_CREW_ROW = 8.15, 6.4
-"""How high a seat's row is, and where the room is short, in mm."""
+"""The regular height of a seat's row, and that for short room, in mm."""
 
 MOST_LISTED = 8
-"""The most seats that all have a line, whatever the room."""
+"""The maximum number of seats that are all listed, whatever the room."""
 
 MARK = 2.8
-"""From the left edge to the middle of the number, in mm."""
+"""The distance from the left edge to the center of the number, in mm."""
 
 ROLE = 8.0
 NAME = 21.0
 SKILL = 56.0
-"""Where the role, the name and the roll start, in mm."""
+"""The left edges of the role, the name and the roll, in mm."""
 
 TAG_ENDS = (23.4, 11.7, 0.0)
-"""How far from the right edge the number of each tag ends, in mm."""
+"""The distance of each tag's number from the right edge, in mm."""
 
 TAGS_WIDTH = 36.0
 CREW_GAP = 2.0
@@ -219,14 +219,14 @@ SKILLS = tuple((BODY.at(size), 1) for size in (10, 9.5, 9, 8.5, 8))
 
 @dataclass(frozen=True, slots=True)
 class SeatBlockRow:
-    """A seat, with the name of the character who sits there made to fit."""
+    """A seat, with its occupant's name fitted."""
 
     line: SeatLine
     name: FittedText
     height: float = CREW_ROW
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw it in reading order; the name can be typed anew in a form."""
+        """Draw it in reading order; the name is a field in a form."""
         line, style = self.line, pen.style
         middle = box.y + self.height / 2
         draw_number_mark(pen, line.number, (box.x + MARK, middle))
@@ -266,9 +266,9 @@ def crew_list(
     *,
     armed: bool = False,
 ) -> Listing:
-    """The list of seats: all that are taken or few, and as many free ones as go into `room` mm.
+    """The list of seats: taken ones, and free ones as far as they fit into `room` mm.
 
-    Where the number of seats is unknown, free seats fill the room.
+    If the number of seats is unknown, free seats fill the room.
     """
     few = seats if seats is not None and seats <= MOST_LISTED else 0
     count = int((room - crew_height(0) + TOLERANCE) / CREW_ROW)
@@ -282,7 +282,7 @@ def crew_list(
 
 
 def crew_height(seats: int) -> float:
-    """How high a list of so many seats is, in mm."""
+    """The height of a list of seats, in mm."""
     return TITLE_HEIGHT + CREW_ABOVE + CREW_ROW * seats
 
 

@@ -1,4 +1,4 @@
-"""Content of a vehicle's page: the vehicle and its crew in words."""
+"""Content of a vehicle's page: the vehicle and its crew as text."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -58,17 +58,17 @@ DRIVERS = {
     VehicleType.SPACECRAFT: "Pilot",
 }
 DRIVER = "Driver"
-"""The name of the first seat by type of vehicle, and for all other types."""
+"""The name of the first seat by type of vehicle, and for other types."""
 
 SEAT = "Seat"
 GUNNER = "Gunner"
-"""The names of all other seats, and of the second one where there is a weapon."""
+"""The names of other seats, and of the second one if there is a weapon."""
 
 
 GUNNER_SEAT = 2
 
 Crew = Sequence[tuple[str, Character | None]]
-"""The names of those inside, the driver first, with the character where one is known."""
+"""The names of the people inside, the driver first, each with the character if known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +78,9 @@ class SeatLine:
     Attributes:
         number: Its number, from 1 up.
         role: Its name.
-        name: Who sits there, or empty.
-        coordination: Their Coordination, a Rank Value, where they are known.
-        starts: From which d% it earns each color.
+        name: The name of its occupant, or empty.
+        coordination: The occupant's Coordination, a Rank Value, or None.
+        starts: The lowest d% of each color.
     """
 
     number: int
@@ -91,12 +91,12 @@ class SeatLine:
 
 
 def riders(crew: str) -> tuple[str, ...]:
-    """The names in free text, separated by commas, semicolons or lines."""
+    """The names in free text, separated by commas, semicolons or line breaks."""
     return tuple(filter(None, map(one_line, APART.split(crew))))
 
 
 def crew_of(names: Iterable[str], characters: Iterable[Character]) -> Crew:
-    """These people, each with the character of that name where there is one."""
+    """The names, each with the character of that name, or None."""
     known = {one_line(person.profile.name).casefold(): person for person in characters}
     return [(name, known.get(name.casefold())) for name in names]
 
@@ -104,7 +104,7 @@ def crew_of(names: Iterable[str], characters: Iterable[Character]) -> Crew:
 def seat_lines(
     crew: Crew, kind: VehicleType, book: Rulebook, rules: Rules, *, armed: bool = False
 ) -> Iterator[SeatLine]:
-    """A seat for each name; known characters get a roll."""
+    """A seat for each name; known characters have a roll."""
     table = book.master_table(rules)
     for number, (name, person) in enumerate(crew, start=1):
         rank = _trait(person, Trait.COORDINATION, book)
@@ -113,7 +113,7 @@ def seat_lines(
 
 
 def role(number: int, kind: VehicleType | None, *, armed: bool = False) -> str:
-    """What a seat is called; the first one is the driver's, the second one a gunner's if armed."""
+    """The name of a seat: the driver's is first, and with a weapon the gunner's second."""
     if number == 1:
         return DRIVERS.get(kind, DRIVER) if kind else DRIVER
     return GUNNER if armed and number == GUNNER_SEAT else SEAT
@@ -129,7 +129,7 @@ BADGE = "Vehicle"
 DESTROYED = "Destroyed"
 HINT = "Also the armor of everybody inside, at its score now. At 0: destroyed."
 DIFFICULTIES = tuple(each.title.lower() for each in Maneuver if each is not Maneuver.EASY)
-"""How hard what red, blue and yellow are enough for may be."""
+"""The difficulties of maneuvers that red, blue and yellow meet."""
 
 INSIDE = f"× {DAMAGE_PER_SECTOR} damage to all inside in a collision"
 LOSSES = (
@@ -138,7 +138,7 @@ LOSSES = (
     SheetField("We take, from a vehicle", "its Durability"),
     SheetField("We take, from a thing", "its Material Value"),
 )
-"""What a collision costs both sides (4C, Collisions)."""
+"""The losses of both sides in a collision (4C, Collisions)."""
 
 GROUND_HINT = f"Nothing there but ground: Material Value {GROUND}. No further move this turn."
 REPAIRS = (
@@ -150,9 +150,9 @@ REPAIRS = (
 
 @dataclass(frozen=True, slots=True)
 class HandlingLine:
-    """Handling: a Rank Value, its rank and row in words, and what earns each color.
+    """Handling: a Rank Value, its rank and row as text, and the thresholds.
 
-    Without a Rank Value nothing else is known, and all of it is left blank.
+    Without a Rank Value, everything is left blank.
     """
 
     value: int | None = None
@@ -163,15 +163,15 @@ class HandlingLine:
 
 @dataclass(frozen=True, slots=True)
 class SystemLine:
-    """Something built in: what it is, its Rank Value, what is rolled and what earns each color.
+    """A system: its name, its Rank Value, its roll and the thresholds.
 
     Attributes:
-        roll: What is rolled on: "System 20", or of a weapon "Coordination 40".
-        row: Its rank name or row; of a weapon whose trait it is.
-        starts: From which d% it earns each color; None of a weapon whose gunner is unknown.
-        attack: How it attacks, or empty where it is no weapon.
-        damage: Points of damage of a hit, or empty.
-        range: How far it carries, or empty.
+        roll: The score rolled: "System 20", or for a weapon "Coordination 40".
+        row: Its rank name or row; for a weapon, the owner of the trait.
+        starts: The lowest d% of each color; None for a weapon without a known gunner.
+        attack: The form of its attack, or empty if it is no weapon.
+        damage: The points of damage of a hit, or empty.
+        range: The range, or empty.
     """
 
     name: str
@@ -187,12 +187,12 @@ class SystemLine:
 
 @dataclass(frozen=True, slots=True)
 class VehicleRolls:
-    """What the colors mean, each with the driver's threshold where it is known.
+    """The meanings of the colors, each with the driver's threshold if known.
 
     Attributes:
-        maneuver: For a roll of Handling.
-        collision: For the character who is about to be hit.
-        crash: For a driver whose maneuver failed.
+        maneuver: For a Handling roll.
+        collision: For the character who may be hit.
+        crash: For the driver after a failed maneuver.
     """
 
     maneuver: ColorList
@@ -202,22 +202,22 @@ class VehicleRolls:
 
 @dataclass(frozen=True, slots=True)
 class VehiclePage:
-    """Everything on a vehicle's sheet, in its words and numbers.
+    """The content of a vehicle's sheet.
 
     Attributes:
         name: Its name.
-        mark: That it is destroyed, or empty.
+        mark: A remark if it is destroyed, or empty.
         fields: Kind, owner, base vehicle, and campaign.
-        kind: The type of vehicle drawn; None leaves room to draw one.
+        kind: The type of vehicle drawn; None leaves room for a drawing.
         durability: The Durability panel.
         handling: The Handling panel.
-        velocity: Sectors a turn; None leaves it blank.
-        systems: What is built in, in its order.
-        seats: How many people it carries; None where that is not known.
-        crew: Who sits where, from the first seat on.
-        rolls: What the colors mean.
-        about: What it is, in a sentence.
-        notes: Free text, possibly of several lines.
+        velocity: Sectors per turn; None leaves a blank.
+        systems: The systems in order.
+        seats: The number of people it holds, or None.
+        crew: The occupants, from the first seat on.
+        rolls: The meanings of the colors.
+        about: A description in one sentence.
+        notes: Free text of one or more lines.
     """
 
     name: str
@@ -235,7 +235,7 @@ class VehiclePage:
     notes: str
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """The user-typed texts, each with the name of its place."""
+        """The texts typed by the user, each with the name of its place."""
         yield "Name", self.name
         for field in self.fields:
             yield field.label, field.value
@@ -248,7 +248,7 @@ class VehiclePage:
 
     @property
     def armed(self) -> bool:
-        """Whether one of its systems is a weapon."""
+        """Whether a system is a weapon."""
         return any(system.attack for system in self.systems)
 
     def without_play_values(self) -> "VehiclePage":
@@ -268,8 +268,8 @@ def vehicle_page(
 ) -> VehiclePage:
     """The content of the sheet of a vehicle; without an owner it is the team's.
 
-    Those of `characters` in the crew, and the owner, roll their traits. Where the crew names
-    nobody, the owner drives.
+    Characters in the crew and the owner roll their own traits. If the crew is empty, the owner
+    drives.
     """
     power = power_rank(VEHICLE, owner, book)
     derived = vehicle_stats(owned, power)
@@ -303,7 +303,7 @@ def vehicle_page(
 def vehicle_rolls(
     book: Rulebook, rules: Rules, handling: int | None = None, crew: Sequence[SeatLine] = ()
 ) -> VehicleRolls:
-    """What the colors mean for maneuvers, collisions and crashes; Handling may be blank."""
+    """The meanings of the colors for maneuvers, collisions and crashes; Handling may be blank."""
     drives = (crew[0].role if crew else DRIVER).lower()
     maneuver, collision, crash = (book.results[id_] for id_ in ("handling", "collision", "crash"))
     coordination = crew[0].coordination if crew else None
@@ -326,7 +326,7 @@ def whose(owner: Character | None, power: str, rank: int | None) -> str:
 
 
 def _crew(owned: OwnedVehicle, owner: Character | None, characters: Iterable[Character]) -> Crew:
-    """The named crew; else the owner, where there is a seat."""
+    """The named crew, else the owner if there is a seat."""
     aboard, known = riders(owned.crew), [*characters]
     if owner is not None:
         known.append(owner)
@@ -336,7 +336,7 @@ def _crew(owned: OwnedVehicle, owner: Character | None, characters: Iterable[Cha
 
 
 def _built_from(base: Vehicle, derived: VehicleStats) -> str:
-    """The vehicle it was, with its three traits, and what the power added to each."""
+    """The base vehicle with its three numbers, and what the power added to each."""
     traits = f"{one_line(base.name)} {base.durability} / {base.handling} / {base.velocity}"
     added = derived.velocity.value - base.velocity
     return f"{traits}, {signed(added)} each" if added else traits
@@ -362,7 +362,7 @@ def _system(
     )
     if form is None or damage is None:
         return line
-    # The second seat is the gunner's; alone, the driver fires.
+    # The second seat is the gunner's; without one, the driver fires.
     known = [person for _, person in crew[:GUNNER_SEAT] if person is not None]
     trait = mounted_trait(form)
     rank = _trait(known[-1] if known else None, trait, book)

@@ -1,6 +1,8 @@
 """Panels of a vehicle's sheet: handling, velocity, its outline, and label-value lists.
 
-Outlines show each type of vehicle from above, bow up; they are read from ``resources/drawings``."""
+Outlines show each type of vehicle from above, front upward; they are read from
+``resources/drawings``.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -36,14 +38,14 @@ OutlinePoint = tuple[float, float]
 
 WIDTH = 74.0
 HEIGHT = 86.0
-"""The view box of all outlines, in mm."""
+"""The height of the view box of all outlines, in mm."""
 
 STEPS = 10
-"""The number of straight pieces of a curve."""
+"""The number of straight segments of a curve."""
 
 
 class OutlineFill(Enum):
-    """What a shape is filled with; the value is its class."""
+    """The fill of a shape; the value is its class in the SVG."""
 
     BODY = "body"
     LIGHT = "light"
@@ -60,12 +62,12 @@ class OutlineShape:
 
 @dataclass(frozen=True, slots=True)
 class VehicleOutline:
-    """A vehicle from above.
+    """The outline of a vehicle from above.
 
     Attributes:
-        shapes: What it is drawn of, the lowest first.
-        lines: Fine lines on it, each from a place to another.
-        seats: Where its seats are, the driver's first; of many, not all may have a place.
+        shapes: Its shapes, the lowest first.
+        lines: Thin lines on it, as pairs of points.
+        seats: The positions of its seats, the driver's first; there may be fewer than seats.
     """
 
     shapes: tuple[OutlineShape, ...]
@@ -95,7 +97,7 @@ def vehicle_outline(kind: VehicleType) -> VehicleOutline:
 
 
 def _polygons(data: str) -> Iterator[list[OutlinePoint]]:
-    """The pieces of a path, with every curve as short straight lines."""
+    """The polygons of a path, with every curve as short straight segments."""
     corners: list[OutlinePoint] = []
     for command, words in findall("([MLQZ])([^MLQZ]*)", data):
         numbers = [float(word) for word in words.split()]
@@ -136,14 +138,14 @@ SECONDS = tuple((NOTE.at(size), 1) for size in (9, 8.5, 8))
 
 @dataclass(frozen=True, slots=True)
 class HandlingPanel:
-    """The panel."""
+    """The panel of Handling."""
 
     line: HandlingLine
 
     height = HANDLING_HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the panel, the rank in words, and a tag for each color."""
+        """Draw the panel, the rank name, and a tag for each color."""
         line, style = self.line, pen.style
         draw_number_panel(pen, box, "Handling", line.value)
         x, room = box.x + PANEL_WORDS, box.width - PANEL_WORDS - 1
@@ -161,21 +163,21 @@ class HandlingPanel:
 
 OUTLINE_EDGE = 1.2
 OUTLINE_LINE = 0.6
-"""How thick the edge of a shape and a line on it are, in points."""
+"""The width of the edge of a shape and of a line on it, in points."""
 
 OUTLINE_PADDING = 3.0
 LABELS_BASELINE = 2.4
-"""From the labels' baseline to the lower edge, in mm."""
+"""The distance from the labels' baseline to the lower edge, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class OutlineBlock:
-    """The drawing of a type of vehicle; None leaves room to draw one.
+    """The drawing of a type of vehicle; None leaves room for a drawing.
 
     Attributes:
         kind: The type of vehicle, or None.
-        seats: How many seats there are, as far as they are known.
-        height: How high it is, in mm.
+        seats: The number of seats, or None.
+        height: Its height, in mm.
     """
 
     kind: VehicleType | None
@@ -183,7 +185,7 @@ class OutlineBlock:
     height: float = HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the frame, then the vehicle as large as it allows, in its middle."""
+        """Draw the frame, and the vehicle at its maximum size in the center."""
         draw_drawing_frame(pen, box, empty=self.kind is None)
         if self.kind is None:
             return
@@ -212,7 +214,7 @@ class OutlineBlock:
 
 
 def _fill(fill: OutlineFill, style: SheetStyle) -> Ink:
-    """What a shape is filled with; white hides what is below it where a style has no fills."""
+    """The fill of a shape; white covers what is below it if a style has no fills."""
     inks = {
         OutlineFill.BODY: style.strong_tint,
         OutlineFill.LIGHT: style.paper,
@@ -228,15 +230,15 @@ UNIT_BASELINES = (14.4, 18.3)
 MOVED = "moved this turn"
 MOVED_BASELINE = 27.1
 BOX = Box(3.0, 29.5, 22.0, 11.3)
-"""The box for what the vehicle has moved."""
+"""The box for the sectors that the vehicle has moved."""
 
 HINT = 28.0
-"""From the left edge to the words next to the box, in mm."""
+"""The distance from the left edge to the text next to the box, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class VelocityPanel:
-    """The panel; the hint is already in lines."""
+    """The panel of Velocity, with its hint in lines."""
 
     value: int | None
     hint: tuple[str, ...]
@@ -244,7 +246,7 @@ class VelocityPanel:
     height = VELOCITY_HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the panel, the box, and the words next to it around its middle."""
+        """Draw the panel, the box, and the text next to it, vertically centered."""
         style = pen.style
         draw_number_panel(pen, box, TITLE, self.value)
         for words, baseline in zip(UNIT, UNIT_BASELINES, strict=True):
@@ -278,12 +280,12 @@ class LabelValueRow:
     height = PAIR_ROW
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the one at the left and the other at the right."""
+        """Draw the label at the left and the value at the right."""
         baseline = box.y + PAIR_BASELINE
         pen.text(box.x, baseline, self.pair.label, BODY, pen.style.ink)
         pen.text(box.right, baseline, self.pair.value, STRONG, pen.style.ink, Align.RIGHT)
 
 
 def label_value_list(title: str, lines: Sequence[SheetField]) -> Listing:
-    """The titled list."""
+    """A titled list of labels and values."""
     return Listing(title, (), tuple(map(LabelValueRow, lines)), PAIRS_ABOVE)

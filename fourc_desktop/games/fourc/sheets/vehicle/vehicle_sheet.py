@@ -49,7 +49,7 @@ from fourc_desktop.pdf.pieces.titles import low_name_bar
 def in_full(
     page: VehiclePage, crew_width: float, width: float, fonts: Fonts
 ) -> Iterator[NotesBlock]:
-    """Systems and crew whose text does not fit their rows; widths are in mm."""
+    """The full texts of systems and crew that do not fit their rows; widths are in mm."""
     if systems_cut := cut_systems(page.systems, width, fonts):
         text = "\n".join(f"{line.name}: {line.description}" for line in systems_cut)
         yield text_only("Systems in full", text, width, fonts)
@@ -67,7 +67,7 @@ PANEL_GAP = 4.0
 BODY_Y = 120.2
 
 HALF = 92.0
-"""How wide each of two equal columns is, in mm."""
+"""The width of each of two equal columns, in mm."""
 
 LOSS_TITLE = "Collision damage"
 NOTES_TITLE = "Notes and damage to systems"
@@ -75,14 +75,14 @@ NOTES_TITLE = "Notes and damage to systems"
 
 @dataclass(frozen=True, slots=True)
 class VehicleBody:
-    """The lower part of the first page, and what does not fit there."""
+    """The lower part of the first page, and its overflow."""
 
     placed: Page
     more: More
 
 
 def two_columns(page: VehiclePage, look: PrintLook) -> tuple[Page, ...]:
-    """Every page of a sheet in reading order, all that does not fit the first on the others."""
+    """The pages of a sheet in two columns, with the overflow on further pages."""
     fonts, width = look.fonts, CONTENT.width
     top = sheet_top(page.name, BADGE, page.mark, page.fields, FIELD_WIDTHS, look)
     body = _body(page, look)
@@ -93,7 +93,7 @@ def two_columns(page: VehiclePage, look: PrintLook) -> tuple[Page, ...]:
 
 
 def _panels(page: VehiclePage, look: PrintLook) -> Iterator[PlacedBlock]:
-    """The drawing, and next to it the three traits."""
+    """The drawing, with the three panels next to it."""
     drawing = OutlineBlock(page.kind, page.seats or 0, DRAWING_HEIGHT)
     yield place("outline", 0, PANELS_Y, DRAWING, drawing)
     width = CONTENT.width - PANELS_X
@@ -135,7 +135,7 @@ def _lower(
     y: float,
     look: PrintLook,
 ) -> tuple[Page, NotesBlock | None]:
-    """Collisions at the left, crashes and notes at the right; and what is left of the notes."""
+    """Collisions at the left, crashes and notes at the right; and the overflow of the notes."""
     fonts, right = look.fonts, CONTENT.width - HALF
     struck = place("collision", 0, y, HALF, hits)
     lost = place("losses", 0, _below([struck]), HALF, losses)
@@ -153,7 +153,7 @@ def _lower(
 def _strips(
     page: VehiclePage, texts: Sequence[NotesBlock], more: More, look: PrintLook
 ) -> Iterator[Strip]:
-    """What is on the later pages, in reading order."""
+    """The content of later pages, in reading order."""
     width, fonts = CONTENT.width, look.fonts
     for text in texts:
         yield (StripPart(text.title, 0, width, text),)
@@ -168,16 +168,16 @@ def _strips(
 
 
 def _below(placed: Sequence[PlacedBlock]) -> float:
-    """Where the next block may start."""
+    """The top of the next block."""
     return max(each.box.bottom for each in placed) + BLOCK_GAP
 
 
 FREE_SEATS = 6
-"""The least number of rows for seats, as far as there are so many."""
+"""The minimum number of rows for seats, up to the number of seats."""
 
 
 def one_column(page: VehiclePage, look: PrintLook) -> tuple[Page, ...]:
-    """Every page of a sheet in reading order, one block below the other."""
+    """The pages of a sheet in one column, one block below the other."""
     width = look.content.width
     top = sheet_top(page.name, BADGE, page.mark, page.fields, (), look)
     strips: list[Strip] = [(StripPart(text.title, 0, width, text),) for text in top.too_long]
@@ -222,10 +222,10 @@ def _blocks(page: VehiclePage, look: PrintLook) -> Iterator[tuple[str, Block]]:
 
 @dataclass(frozen=True, slots=True)
 class VehicleSheet(FourcSheet[VehiclePage]):
-    """One vehicle's page."""
+    """The sheet of a vehicle."""
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
-        """The first page, and the pages that it overflows to."""
+        """The first page, and overflow pages."""
         page = self.page.without_play_values() if look.style.pencil else self.page
         lay_out = one_column if look.is_narrow else two_columns
         return tuple((*each, foot(self.name, look, LEGEND)) for each in lay_out(page, look))

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from fourc_desktop.games.fourc.formats.own_data_format import own_bytes
+from fourc_desktop.games.fourc.formats.homebrew_format import homebrew_bytes
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
 from fourc_desktop.games.fourc.rules.powers.choices import (
     ChoiceAnswer,
@@ -323,7 +323,7 @@ def test_a_pack_is_taken_after_a_look(
     place.changed.connect(said.append)
     place.given.connect(said.append)
     questions.path = tmp_path / "owls.json"
-    questions.path.write_bytes(own_bytes(Homebrew(powers=(OWL,))))
+    questions.path.write_bytes(homebrew_bytes(Homebrew(powers=(OWL,))))
     questions.answer = False
     hands.press("Import…")
     assert campaign.homebrew == Homebrew()

@@ -2,7 +2,7 @@
 
 from fourc_desktop.games.fourc.rules.checks.check import COLOR_PRICE
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
-from fourc_desktop.games.fourc.sheets.gm_screen.standing_panel import (
+from fourc_desktop.games.fourc.sheets.gm_screen.reputation_panel import (
     deed_table,
     fortune_table,
     lifestyle_table,

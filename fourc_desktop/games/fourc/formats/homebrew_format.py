@@ -1,4 +1,4 @@
-"""How a table's own data are written: in its campaign, and in a file that somebody has written."""
+"""The format of homebrew, in a campaign and in files."""
 
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
@@ -25,7 +25,7 @@ MOST: Final = MaxLen(500)
 
 @dataclass(frozen=True, slots=True)
 class HomebrewPayload:
-    """`Homebrew` with its vehicles as a catalog writes them (see `VehicleEntry`)."""
+    """`Homebrew` with its vehicles in catalog format (see `VehicleEntry`)."""
 
     __pydantic_config__ = STRICT
 
@@ -41,27 +41,39 @@ _PAYLOAD: Final = DataclassFormat(HomebrewPayload)
 
 
 def read_homebrew(body: str | bytes) -> Homebrew:
-    """Read the JSON of additions; raises `ValidationError` where it is none."""
+    """The homebrew of a JSON text.
+
+    Raises:
+        ValidationError: The text is invalid.
+    """
     read = _PAYLOAD.read(body)
     vehicles = tuple(each.vehicle() for each in read.vehicles)
     return Homebrew(**field_values(read) | {"vehicles": vehicles})
 
 
 def write_homebrew(own: Homebrew) -> str:
-    """The JSON of additions; raises `ValidationError` for values that could not be read again."""
+    """Homebrew as JSON.
+
+    Raises:
+        ValidationError: The values could not be read again.
+    """
     return _PAYLOAD.write(_payload(own))
 
 
 def plain_homebrew(own: Homebrew) -> Any:
-    """Additions as lists, dictionaries, texts and numbers; raises as `write_homebrew` does."""
+    """Homebrew as lists, dictionaries, texts and numbers.
+
+    Raises:
+        ValidationError: The values could not be read again.
+    """
     return _PAYLOAD.plain(_payload(own))
 
 
-def read_own_data(data: bytes, name: str) -> Homebrew:
-    """Read additions from the bytes of a file called `name`, written by hand or by `own_bytes`.
+def read_homebrew_file(data: bytes, name: str) -> Homebrew:
+    """The homebrew in the bytes of a file; `name` is the file name.
 
     Raises:
-        ImportRefusedError: It is invalid.
+        ImportRefusedError: The file is invalid.
     """
     check_json(data, name)
     try:
@@ -70,13 +82,13 @@ def read_own_data(data: bytes, name: str) -> Homebrew:
         raise _refusal(name, error) from None
 
 
-def own_bytes(own: Homebrew) -> bytes:
-    """Additions as the bytes of a file, in lines that a person can read."""
+def homebrew_bytes(own: Homebrew) -> bytes:
+    """The bytes of a homebrew file, with line breaks for human readers."""
     return _PAYLOAD.write(_payload(own), exclude_defaults=True, indent=2).encode()
 
 
 def impossible(error: Any) -> str | None:
-    """What a class of the rules says of fields that do not go together; None for other errors."""
+    """The message of a rules class about inconsistent fields; None for other errors."""
     return str(error["ctx"]["error"]) if error["type"] == "value_error" else None
 
 

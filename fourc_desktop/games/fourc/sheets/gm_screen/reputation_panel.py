@@ -25,13 +25,13 @@ from fourc_desktop.pdf.gm_screen.table_panel import PanelColumn, TablePanel
 from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 LISTED = (ResultKind.TASK, ResultKind.PEOPLE, ResultKind.WEALTH, ResultKind.VEHICLE)
-"""The tables of results that are listed below each other."""
+"""The kinds of result tables listed in the panel."""
 
 NAME = name_column(38)
 
 
-def standing_panel(book: Rulebook, rules: Rules) -> TablePanel:
-    """The panel by some rules."""
+def reputation_panel(book: Rulebook, rules: Rules) -> TablePanel:
+    """The panel under these rules."""
     results = played_tables(book.results, rules, *LISTED)
     driven = [each for each in results if each.rolled is RolledScore.HANDLING]
     others = [each for each in results if each.rolled is not RolledScore.HANDLING]
@@ -48,7 +48,7 @@ def standing_panel(book: Rulebook, rules: Rules) -> TablePanel:
 
 
 def fortune_table(book: Rulebook) -> ScreenTableContent:
-    """What Fortune buys, and what it costs."""
+    """The prices of purchases with Fortune."""
     awards = book.awards
     rows = (
         ("an open roll one color up or down", str(COLOR_PRICE)),
@@ -63,19 +63,19 @@ def fortune_table(book: Rulebook) -> ScreenTableContent:
 
 
 def deed_table(book: Rulebook) -> ScreenTableContent:
-    """The Fortune that a good deed gains and a bad one loses, by its scale."""
+    """The Fortune gained by a good deed and lost by a bad one, by its scale."""
     rows = tuple((each.name, f"±{each.fortune}") for each in book.awards.scales.values())
     return ScreenTableContent("Deeds", (NAME, number_column("Fortune", 18)), rows)
 
 
 def repute_table(book: Rulebook) -> ScreenTableContent:
-    """The Repute that public deeds gain or lose."""
+    """The Repute gained or lost by public deeds."""
     rows = tuple((each.name, signed(each.repute)) for each in book.awards.deeds.values())
     return ScreenTableContent("In public", (NAME, number_column("Repute", 18)), rows)
 
 
 def lifestyle_table(book: Rulebook) -> ScreenTableContent:
-    """What a Rank Value of Lifestyle means."""
+    """The meaning of a Rank Value of Lifestyle."""
     steps = book.lifestyles.steps
     ends = [f"{low.rank}–{high.rank - 1}" for low, high in pairwise(steps)]
     rows = tuple(
@@ -86,7 +86,7 @@ def lifestyle_table(book: Rulebook) -> ScreenTableContent:
 
 
 def vehicle_table(book: Rulebook) -> ScreenTableContent:
-    """The vehicles of the catalog with their three numbers and their seats."""
+    """The vehicles of the catalog with Durability, Handling, Velocity and seats."""
     rows = tuple(
         (each.name, *map(str, (each.durability, each.handling, each.velocity, each.seats)))
         for each in book.gear.vehicles.values()
@@ -98,6 +98,6 @@ def vehicle_table(book: Rulebook) -> ScreenTableContent:
 
 
 def result_table(table: ResultTable) -> ScreenTableContent:
-    """What each color means, below each other."""
+    """The result of each color, as a list."""
     rows = tuple((MARKS[line.color], line.words) for line in color_lines(table, None))
     return ScreenTableContent(table.name, (ScreenColumn("", 8), ScreenColumn("", 67)), rows)

@@ -3,10 +3,10 @@ from dataclasses import replace
 import pytest
 from pydantic import ValidationError
 
-from fourc_desktop.games.fourc.formats.own_data_format import (
-    own_bytes,
+from fourc_desktop.games.fourc.formats.homebrew_format import (
+    homebrew_bytes,
     read_homebrew,
-    read_own_data,
+    read_homebrew_file,
     write_homebrew,
 )
 from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
@@ -56,7 +56,7 @@ def test_what_has_another_shape_is_refused(text: str) -> None:
 
 def test_it_goes_through_the_bytes_of_a_file(book: Rulebook) -> None:
     own = everything(book)
-    assert read_own_data(own_bytes(own), "pack.json") == own
+    assert read_homebrew_file(homebrew_bytes(own), "pack.json") == own
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_it_goes_through_the_bytes_of_a_file(book: Rulebook) -> None:
 )
 def test_a_file_is_refused_in_words(data: bytes, reason: str) -> None:
     with pytest.raises(ImportRefusedError, match=reason):
-        read_own_data(data, "pack.json")
+        read_homebrew_file(data, "pack.json")
 
 
 def test_the_weapons_of_a_vehicle_come_back(book: Rulebook) -> None:
