@@ -1,1 +1,1 @@
-"""4C's own screens."""
+"""The screens that only 4C has."""

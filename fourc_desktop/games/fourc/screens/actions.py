@@ -164,7 +164,7 @@ PLAYING: Final = (
 """Actions of downtime."""
 
 ACTIONS: Final = (*MAKING, *PLAYING)
-"""All of them."""
+"""All actions of 4C."""
 
 ROLLS: Final = RollScreenLabels("Master Table", "grid-3x3", "&Master Table", "Dock Master &Table")
-"""The title of the roll screen in 4C."""
+"""The labels of the roll screen in 4C."""

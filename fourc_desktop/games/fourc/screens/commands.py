@@ -49,7 +49,7 @@ class InstantCommands(QObject):
         self._add(lambda: FourcCampaign(self._campaign).add_instant_hero(rules=rules))
 
     def instant_with_seed(self) -> None:
-        """Recreate the hero of a seed."""
+        """Roll the hero of a seed again."""
         seed = self._context.dialogs.seed()
         if seed is not None:
             self._add(lambda: FourcCampaign(self._campaign).add_instant_hero(seed=seed))
@@ -63,7 +63,7 @@ class InstantCommands(QObject):
     # Each of these dialogs is imported on first use.
 
     def roll_several(self) -> None:
-        """Ask for number and kind of Instant characters, and roll them in one undo step."""
+        """Ask for the number and kind of Instant characters, and roll them in one undo step."""
         from fourc_desktop.ui.screens.library.dialogs.instant_dialog import (  # noqa: PLC0415
             InstantDialog,
             InstantWords,
@@ -79,7 +79,7 @@ class InstantCommands(QObject):
         self._open(InstantDialog(context.campaign, context.tools, words, context.window))
 
     def choose_foes(self) -> None:
-        """Choose foes of the stock."""
+        """Choose stock foes."""
         from fourc_desktop.games.fourc.screens.library.foe_preview import FoePreview  # noqa: PLC0415
         from fourc_desktop.services.campaigns.new_characters import Stock  # noqa: PLC0415
         from fourc_desktop.ui.screens.library.dialogs.stock_dialog import StockDialog  # noqa: PLC0415
@@ -131,7 +131,7 @@ class AwardCommands(QObject):
         return {"award": self.award}
 
     def award(self) -> None:
-        """Give Fortune and Repute to the selected characters if there are several; else to all."""
+        """Award Fortune and Repute to the selected characters if there are several, else to all."""
         # Awards are rare, so the dialog is imported late.
         from fourc_desktop.games.fourc.screens.awards.award_dialog import AwardDialog  # noqa: PLC0415
 
@@ -145,7 +145,7 @@ class AwardCommands(QObject):
 
 
 class BuildingCommands(QObject):
-    """Begins drafts, vehicles and headquarters, and opens them."""
+    """Starts drafts, vehicles and headquarters, and opens them."""
 
     def __init__(self, context: ScreenContext) -> None:
         super().__init__(context.window)
@@ -166,26 +166,26 @@ class BuildingCommands(QObject):
         }
 
     def begin(self, side: CharacterSide) -> None:
-        """Begin a hero or a villain; the method is the first step of the builder."""
+        """Start a hero or a villain; the first step of the builder asks for the method."""
         self._context.run(
             lambda: self._building.begin(CreationMethod.ROLL, side=side),
             self._navigator.open_document,
         )
 
     def add_vehicle(self) -> None:
-        """Add a vehicle of the team."""
+        """Add a vehicle owned by the team."""
         self._context.run(self._property_service.add_vehicle, self._navigator.open_to_name)
 
     def add_headquarters(self) -> None:
-        """Add a headquarters of the team."""
+        """Add a headquarters owned by the team."""
         self._context.run(self._property_service.add_headquarters, self._navigator.open_to_name)
 
     def change_in_builder(self, id_: str) -> None:
-        """Open a finished character in the builder; an existing draft is reused."""
+        """Open a finished character in the builder; an existing draft is continued."""
         self._navigator.open_in_builder(id_)
 
     def build_companion(self, owner: str, kind: str) -> None:
-        """Open the companion of a power, or begin its draft."""
+        """Open the companion of a power, or start its draft."""
 
         def build() -> None:
             there = self._bringing.there(owner, kind)

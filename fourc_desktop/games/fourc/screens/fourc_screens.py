@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 VEHICLE: Final = "vehicle"
 HEADQUARTERS: Final = "headquarters"
 
-# No screen is needed for the library, so each is imported when it is built.
+# The library needs no screen, so each is imported when it is built.
 
 
 def character(context: ScreenContext) -> "FourcCharacterScreen":
@@ -95,7 +95,7 @@ def master_table(context: ScreenContext) -> "MasterTableScreen":
 
 
 def master_table_dock(context: ScreenContext) -> "MasterTableDock":
-    """The narrow Master Table of the side panel."""
+    """The narrow Master Table for the side panel."""
     from fourc_desktop.games.fourc.screens.master_table.dock import MasterTableDock  # noqa: PLC0415
 
     return MasterTableDock(context.campaign, context.signals, context.tools)
@@ -109,14 +109,14 @@ def open_roll(context: ScreenContext, source: AnyRollSource) -> "OpenRollPanel":
 
 
 def illustration() -> QWidget:
-    """The page of a comic with the four colors, for an empty library."""
+    """The comic page with the four colors, for an empty library."""
     from fourc_desktop.ui.widgets.painting.illustration import ComicIllustration  # noqa: PLC0415
 
     return ComicIllustration()
 
 
 def preload(context: ScreenContext, screens: ScreenSource) -> Iterator[None]:
-    """Build the builder with its pages, then the sheet; import the Master Table."""
+    """Build the builder with its pages, then the sheet, and import the Master Table."""
     from fourc_desktop.games.fourc.screens.builder.screen import FourcBuilderScreen  # noqa: PLC0415
 
     yield

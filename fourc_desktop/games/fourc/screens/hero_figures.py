@@ -1,4 +1,4 @@
-"""HeroFigures: masked figures that stand for heroes and villains without a picture."""
+"""HeroFigures: masked figures for heroes and villains without a picture."""
 
 from dataclasses import dataclass
 from enum import Enum

@@ -1,4 +1,4 @@
-"""`NumberSources`: explains Rank Values by their sources and row."""
+"""`NumberSources`: explains Rank Values with their sources and rows."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -16,7 +16,7 @@ from fourc_desktop.ui.widgets.lists.sheet_rows import SheetRow
 
 
 class NumberSources:
-    """Reads breakdowns by the tables of a character's rules."""
+    """Explains breakdowns with the tables of a character's rules."""
 
     def __init__(self, table: MasterTable, names: RankNames, groups: Iterable[RankGroup]) -> None:
         self._table = table
@@ -44,7 +44,7 @@ class NumberSources:
 
 
 def ranked(row: SheetRow, rank: Breakdown | None, sources: NumberSources) -> SheetRow:
-    """A row of a sheet with its Rank Value, if there is one."""
+    """A row of a sheet with its Rank Value, if it has one."""
     if rank is None:
         return row
     return replace(row, value=str(rank.value), sources=sources.of_rank(row.name, rank))

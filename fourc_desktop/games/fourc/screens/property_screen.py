@@ -34,9 +34,9 @@ TEAM = ""
 class PropertyScreen(EscapeMixin, QWidget):
     """The back button and the sheet of a property of a character or the team.
 
-    `closed` asks to go back (Esc, Alt+Left, button, or the document was deleted). `failed` carries
-    an error text, `wanted` the id of another document to open. Subclasses build a sheet and show it
-    in `refresh`.
+    `closed` asks to go back (Esc, Alt+Left, the button, or the document was deleted). `failed`
+    carries an error text, `wanted` the id of another document to open. Subclasses build a sheet and
+    show it in `refresh`.
 
     Attributes:
         noun: Its name in undo labels: "vehicle".
@@ -99,7 +99,7 @@ class PropertyScreen(EscapeMixin, QWidget):
         return None if owner is None else self.campaign.card(owner).name
 
     def offer(self, button: MenuButton) -> None:
-        """Scroll to a menu button and open its menu."""
+        """Scroll to a menu button, and open its menu."""
         self._scroll.ensureWidgetVisible(button)
         button.setFocus(Qt.FocusReason.OtherFocusReason)
         button.open_list()
@@ -109,7 +109,7 @@ class PropertyScreen(EscapeMixin, QWidget):
         raise NotImplementedError
 
     def choose(self, change: str, *, continuing: bool = False, **fields: object) -> None:
-        """Save other values of fields; `change` names the step of undo."""
+        """Save new values of fields; `change` is the label of the undo step."""
         changed = with_fields(self.thing(), fields)
         self.document.choose(changed, change, continuing=continuing)
 
@@ -130,7 +130,7 @@ class PropertyScreen(EscapeMixin, QWidget):
         )
 
     def build_layout(self, head: PropertyHeader, sheet: QWidget) -> None:
-        """Put the sheet below the buttons; `head` is a part of it."""
+        """Put the sheet below the buttons; `head` is a part of the sheet."""
         self._head = head
         head.tags.edited.connect(
             lambda tags: self.choose(f"Edit the tags of the {self.noun}", tags=tags)
@@ -142,7 +142,7 @@ class PropertyScreen(EscapeMixin, QWidget):
         vbox(self._header, (self._scroll, 1), parent=self, spacing=0)
 
     def _changed(self) -> None:
-        """Follow the document and its owner; close the screen if the document was deleted."""
+        """Show the changed document and owner; close the screen if the document was deleted."""
         if not self.document.id:
             return
         if self.document.is_there():
@@ -165,7 +165,7 @@ class PropertyScreen(EscapeMixin, QWidget):
 EntryT = TypeVar("EntryT", bound=VehicleSystem | HeadquartersRoom)
 
 OWN_WORDS: Final = ""
-"""The name of a custom entry in the list of offers."""
+"""The id of a custom entry in the list of offers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +179,7 @@ class EntryListSpec(Generic[EntryT]):
         read: Returns the entries.
         with_entries: Returns the document with other entries.
         known: The entries to choose from.
-        taken: The names in use, from any source.
+        taken: Returns the names in use, from any source.
         new: Returns an entry without description.
     """
 
@@ -206,7 +206,7 @@ class EntryListController(Generic[EntryT]):
         section.remade.connect(self._bind_rows)
 
     def offers(self) -> list[MenuItem]:
-        """The entries that can be added: a custom one, or a known one."""
+        """The entries that can be added: custom or known ones."""
         entries = self._entries
         if len(entries.read()) >= entries.most:
             return []
@@ -234,7 +234,7 @@ class EntryListController(Generic[EntryT]):
             self._section.rows[-1].name.field.begin()
 
     def keep(self, entries: tuple[EntryT, ...], label: str, *, continuing: bool = False) -> None:
-        """Save other entries."""
+        """Save new entries."""
         self._document.choose(self._entries.with_entries(entries), label, continuing=continuing)
 
     def with_entry(self, index: int, **changes: object) -> tuple[EntryT, ...]:
@@ -269,7 +269,7 @@ class EntryListController(Generic[EntryT]):
         )
 
     def _remove(self, index: int) -> None:
-        """Remove an entry; the focus moves to the next one."""
+        """Remove an entry, and move the focus to the next one."""
         entries = self._entries.read()
         label = f"Remove a {self._entries.noun}"
         self.keep((*entries[:index], *entries[index + 1 :]), label)

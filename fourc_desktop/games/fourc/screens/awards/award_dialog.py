@@ -37,16 +37,19 @@ from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 
 NONE = ""
-"""The choice of no Fortune or no Repute."""
+"""The id of the choice of no Fortune or no Repute."""
 
 GAIN, LOSS = "gain", "loss"
 
 MOST_BONUS = 1_000
-"""The greatest bonus on a gain of Repute."""
+"""The largest bonus on a gain of Repute."""
 
 
 class AwardForm(QWidget):
-    """Reason, Fortune by scale, Repute by action; `changed` is emitted for edits by a person."""
+    """The fields for the reason, Fortune by scale and Repute by deed.
+
+    `changed` is emitted when a person edits a field.
+    """
 
     changed = Signal()
 
@@ -73,7 +76,7 @@ class AwardForm(QWidget):
         self._allow_bonus()
 
     def award(self) -> Award:
-        """The award of the present values."""
+        """The award with the current values."""
         return Award(
             plain(self._reason.text(), longest=LONGEST_REASON).strip(),
             self._table.scales.get(self._scale),
@@ -155,11 +158,11 @@ class AwardForm(QWidget):
 
 
 TWO_COLUMNS: Final = 720
-"""The width, in pixels at 100 % text, from which the characters are next to the form."""
+"""The width, in pixels at 100 % text, from which the characters are beside the form."""
 
 
 class AwardDialog(FormDialog):
-    """The form, and the characters with the sums they would have.
+    """The award form, and the characters with their resulting sums.
 
     `carried_out` carries a report sentence.
     """
@@ -169,7 +172,7 @@ class AwardDialog(FormDialog):
     def __init__(
         self, campaign: Campaign, ids: Sequence[str], parent: QWidget | None = None
     ) -> None:
-        """`ids` are the characters ticked at first; all heroes if it is empty."""
+        """`ids` are the characters ticked initially; if it is empty, all heroes."""
         super().__init__(tr("Award"), parent, accept=tr("Give the award"))
         self._campaign = campaign
         self._awarding = AwardService(campaign)
@@ -187,7 +190,7 @@ class AwardDialog(FormDialog):
         self._form.begin()
 
     def missing(self) -> str:
-        """What is still missing, as a sentence; or empty."""
+        """A sentence about what is missing; empty if nothing is."""
         award = self._form.award()
         if award.is_empty:
             return tr("Choose Fortune, Repute or both.")
@@ -201,18 +204,18 @@ class AwardDialog(FormDialog):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Put the character list next to the form, or below it where that is narrow."""
+        """Put the character list beside the form, or below it if there is no room."""
         beside = self.width() >= current_theme().px(TWO_COLUMNS)
         (self._across if beside else self._down).addWidget(self._people, 1)
-        # Qt would show it later, so the dialog would first appear without it.
+        # Qt would show the list later; the dialog would first appear without it.
         self._people.show()
 
     def _says(self, id_: str) -> str:
-        """What the award changes for somebody who gets it; the present sums of others."""
+        """The change of an award for a recipient; the current sums for others."""
         award = self._form.award()
         if award.is_empty or id_ not in self._people.chosen():
             return effect_text(lambda: self._awarding.scores(id_))
-        # The sums are computed while the reason is still being typed.
+        # While the reason is being typed, the sums are computed already.
         named = replace(award, reason=award.reason or tr("Award"))
         return effect_text(lambda: self._awarding.effects_of(named, id_))
 

@@ -1,1 +1,1 @@
-"""The character builder: steps with a draft sheet next to them."""
+"""The character builder: steps with a draft sheet beside them."""

@@ -1,4 +1,4 @@
-"""`BuilderController`: the open draft, what follows from it, and its changes."""
+"""`BuilderController`: the open draft, its derived values, and its changes."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -50,10 +50,10 @@ from fourc_desktop.ui.text import number, tr
 
 
 class BuilderController(QObject):
-    """The access of the builder's pages to the draft; no page keeps a copy.
+    """The interface of the builder's pages to the draft; no page keeps a copy.
 
-    `refused` carries a sentence for a change that was not made, `portrait_decoded` is emitted when
-    there may be a portrait where there was none yet.
+    `refused` carries a sentence about a refused change. `portrait_decoded` is emitted when a
+    portrait may have become available.
     """
 
     refused = Signal(str)
@@ -75,11 +75,11 @@ class BuilderController(QObject):
 
     @property
     def document_id(self) -> str:
-        """The id of the open draft, or of the character that is changed; or empty."""
+        """The id of the open draft, or of the character being changed; may be empty."""
         return self._id
 
     def take(self, id_: str) -> None:
-        """Open another draft, or none if the id is empty."""
+        """Open another draft; an empty id closes the current one."""
         self._id = id_
 
     @property
@@ -89,7 +89,7 @@ class BuilderController(QObject):
 
     @property
     def draft(self) -> Draft:
-        """The open draft as saved in the campaign; of a finished character, them with its changes.
+        """The open draft as saved in the campaign, or that of the finished character being changed.
 
         Raises:
             KeyError: The draft was deleted.
@@ -111,12 +111,12 @@ class BuilderController(QObject):
         """The portrait of the draft, empty until it is decoded; None without one."""
         try:
             return self._portraits.shown(self.draft.profile.portrait)
-        except KeyError:  # the draft was deleted meanwhile
+        except KeyError:  # the draft was deleted in the meantime
             return None
 
     @property
     def face(self) -> str:
-        """The seed of the face without a portrait."""
+        """The seed of the drawn face without a portrait."""
         return self._campaign.face(self._id)
 
     @property
@@ -157,7 +157,7 @@ class BuilderController(QObject):
         return CompanionFinder(self._campaign).there(self._id, kind) is not None
 
     def hero_file(self) -> HeroFile | None:
-        """The character of the draft as it is printed; None if the draft is incomplete."""
+        """The finished character of the draft in its export form; None for an incomplete draft."""
         character = finished_character(with_counts(self.draft, self.book))
         if character is None:
             return None
@@ -197,23 +197,26 @@ class BuilderController(QObject):
         return problem_fixes(problem, self.draft, self.book, self.dice)
 
     def tried(self, problem: Problem) -> Iterator[DraftFix | None]:
-        """Try the fixes of a problem one by one; yields None for one that does not help."""
+        """Try the possible fixes of a problem one by one.
+
+        Yields None for one that does not help.
+        """
         return tested_fixes(problem, self.draft, self.book, self.dice)
 
     def apply_fix(self, problem: Problem, fix: DraftFix) -> bool:
-        """Apply a fix, recomputed if the draft has changed.
+        """Apply a fix, which is computed again if the draft has changed.
 
-        A fix is a whole draft, so an old one would undo later changes.
+        A fix is a whole draft, so that an outdated one would undo later changes.
         """
         ways = [way for way in self.fixes(problem) if way.title == fix.title]
         return bool(ways) and self.do(lambda _: ways[0].draft, fix.title)
 
     def allow(self) -> bool:
-        """Exempt the character from the rules; the sheet says so."""
+        """Waive the rules of creation for the character, which the sheet mentions."""
         return self.do(lambda draft: replace(draft, exempt=True), "Gamemaster override")
 
     def instant(self) -> bool:
-        """Settle all open fields by dice; typed texts are kept."""
+        """Roll all open fields; typed texts are kept."""
         identity = self._owner_identity()
         return self.do(
             lambda draft: instant_draft(
@@ -223,24 +226,24 @@ class BuilderController(QObject):
         )
 
     def finish_edit(self) -> None:
-        """End the current undo step, so that the next change starts another."""
+        """End the current undo step; the next change starts a new one."""
         self._campaign.finish_edit()
 
     def roll(self, fields: tuple[DraftField, ...], label: str) -> bool:
-        """Roll these fields, the locked ones left alone, in one step."""
+        """Roll these fields except the locked ones, in one undo step."""
         return self.do(
             lambda draft: roll_unlocked(draft, fields, self.book, self.dice, raise_again), label
         )
 
     def roll_rest(self) -> bool:
-        """Roll all fields that are neither locked nor settled."""
+        """Roll all fields that are neither locked nor set."""
         return self.do(
             lambda draft: roll_rest(draft, self.book, self.dice, raise_again),
             "Roll everything open",
         )
 
     def type_dice(self, field: DraftField, dice: int) -> bool:
-        """Settle a field by the table's d%, 0 to 99; rolling again leaves it alone."""
+        """Set a field from a d% that the player rolled, 0 to 99, and lock it."""
 
         def typed(draft: Draft) -> Draft:
             free = lock_field(draft, field, locked=False)
@@ -249,7 +252,7 @@ class BuilderController(QObject):
         return self.do(typed, f"Type the dice of {field.title}")
 
     def choose_origin(self, origin: str) -> bool:
-        """Settle the origin by choice; where dice decide, rolling again leaves it alone."""
+        """Set a chosen origin; if dice decide, it is locked."""
 
         def chosen(draft: Draft) -> Draft:
             keeps = self.book.origins[origin].chosen_trait > 0
@@ -260,17 +263,19 @@ class BuilderController(QObject):
         return self.do(chosen, "Choose the origin")
 
     def settle(self, field: DraftField, value: int, *, continuing: bool = False) -> str:
-        """Settle a field by choice; return the refusal, or empty."""
+        """Set a chosen number, and lock it; return the refusal, or empty."""
         draft = set_field(self.draft, field, Score(value))
         if draft.method is CreationMethod.ROLL:
-            draft = lock_field(draft, field, locked=True)  # rolling again leaves it alone
+            draft = lock_field(
+                draft, field, locked=True
+            )  # locked, so that rolling does not change it
         return self.change(draft, f"Choose {field.title}", continuing=continuing)
 
     def settle_total(self, field: DraftField, total: int) -> str:
-        """Settle a field by its total with all modifiers; see `set_field`.
+        """Set a number by its total with all bonuses; see `set_field`.
 
-        If the total cannot be reached, as above a companion's limit, the field is settled without
-        modifiers and the sentence names the resulting total.
+        If the total cannot be reached, for example above a companion's limit, the number is set to
+        it without bonuses, and the returned sentence names the resulting total.
         """
         value = value_for_total(self.draft, field, total, self.book)
         if value is not None:
@@ -295,7 +300,7 @@ class BuilderController(QObject):
         run_operation(lambda: self._drafts.set_portrait(self._id, picture), self.refused.emit)
 
     def _owner_identity(self) -> str:
-        """The civilian name of whose companion this is, or empty."""
+        """The civilian name of the character that this companion belongs to, or empty."""
         owner = self._campaign.owner(self._id)
         return "" if owner is None else FourcCampaign(self._campaign).person(owner).profile.identity
 
@@ -306,5 +311,5 @@ class BuilderController(QObject):
 
 
 def raise_again(_held: HeldPower) -> bool:
-    """A power rolled twice is raised here; the page offers to roll it again instead (R7)."""
+    """True: a duplicate power is raised; the page offers to reroll it afterward (R7)."""
     return True

@@ -1,4 +1,4 @@
-"""The draft sheet: what is known of the draft, next to the builder pages."""
+"""The draft sheet: the known values of the draft, beside the builder pages."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -92,11 +92,11 @@ class SheetHead(QWidget):
 
 
 MISS = "miss"
-"""The effect of a color that misses."""
+"""The effect of a color without a hit."""
 
 
 class SheetOdds(QWidget):
-    """The name of an attack and its chance to hit, over the bar of the four colors."""
+    """The name of an attack and its chance to hit, above a bar of the four colors."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -137,11 +137,11 @@ OPEN_SLOTS: Final = {
     True: ("{count} skill or contact to choose", "{count} skills or contacts to choose"),
     False: ("{count} skill to choose", "{count} skills to choose"),
 }
-"""The names of open slots, with contacts in the rules and without."""
+"""The texts of open slots, if the rules have contacts and if not."""
 
 
 class DraftSheet(SheetPage):
-    """All known values, in the sections of the character sheet; read-only."""
+    """All known values in the sections of the character sheet, read-only."""
 
     def __init__(self, serve: AttachPopup) -> None:
         self.head = SheetHead()
@@ -247,7 +247,7 @@ def _skill(skill: Skill, wrong: set[str]) -> SheetRow:
 
 
 WIDTH = 344
-"""The least width next to a page, in pixels at 100 % text."""
+"""The minimum width beside a page, in pixels at 100 % text."""
 
 
 class DraftSheetColumn(QWidget):
@@ -290,7 +290,7 @@ class DraftSheetColumn(QWidget):
         enable(self.preview, "" if ready else tr("Settle everything to see it on paper"))
 
     def set_wide(self, *, width: bool) -> None:
-        """Take the full width, where no page is next to it."""
+        """Take the full width if no page is beside it."""
         policy = QSizePolicy.Policy.Expanding if width else QSizePolicy.Policy.Fixed
         self.setSizePolicy(policy, QSizePolicy.Policy.Preferred)
         self._scroll.setSizePolicy(policy, QSizePolicy.Policy.Expanding)

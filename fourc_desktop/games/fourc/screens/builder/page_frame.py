@@ -37,11 +37,11 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import SCROLL_BAR_WIDTH, verti
 from fourc_desktop.ui.widgets.painting.illustration import ComicIllustration
 
 PROBLEM_SHARE: Final = 3
-"""The problems take at most one part in so many of the height."""
+"""The problems take at most this fraction of the height (one third)."""
 
 
 class BuilderPageFrame(QWidget):
-    """Shows one step with its problems; the review page lists problems itself."""
+    """Shows one step with its problems; the review page lists all problems itself."""
 
     def __init__(self, step: BuilderStep, page: BuilderPage, controller: BuilderController) -> None:
         super().__init__()
@@ -60,11 +60,11 @@ class BuilderPageFrame(QWidget):
             spacing=Space.PANEL,
         )
         self.area = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
-        # A click beside the fields gives it the focus.
+        # A click beside the fields focuses the page.
         self.area.setAccessibleName(tr(step.title))
         self.area.setWidget(ground)
-        # Below the page and not on it, so that points and problems are in view wherever the page is
-        # scrolled, and move nothing under the pointer.
+        # Outside the scrolled page, so that points and problems are always visible and move
+        # nothing under the pointer.
         self._wrong = QWidget()
         vbox(self.problems, parent=self._wrong, margins=(Space.PLACE, Space.GRID, Space.CARD, 0))
         self._below = vertical_scroll_area(Qt.FocusPolicy.NoFocus)
@@ -83,7 +83,7 @@ class BuilderPageFrame(QWidget):
         self._fit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Fit the problems when their buttons are found."""
+        """Resize the problems when their buttons appear."""
         done = super().eventFilter(watched, event)
         if event.type() == QEvent.Type.LayoutRequest:
             self._fit()
@@ -137,11 +137,11 @@ OTHERS: Final = (
     ),
     ("new_vehicle", "New vehicle", "A car for the team, to change as you like", "car"),
 )
-"""Other actions to begin with: titles and icons."""
+"""The other actions of the start page: id, title, description, icon."""
 
 
 class FourcBuilderStart(BuilderStartPage):
-    """`began` carries the method of a new character."""
+    """The start page; `began` carries the method of a new character."""
 
     began = Signal(object)
 
@@ -166,7 +166,7 @@ class FourcBuilderStart(BuilderStartPage):
         self.column.addStretch(1)
 
     def show_drafts(self, cards: Sequence[DocumentCard], *, changeable: bool) -> None:
-        """List the unfinished drafts; in a locked campaign nothing can be begun."""
+        """List the drafts; in a read-only campaign no draft can be started."""
         for row in self.methods.values():
             allow(row, changeable=changeable)
         self.list_drafts(cards)

@@ -1,4 +1,4 @@
-"""A searchable list of entries to pick, with headings."""
+"""A searchable list of entries under headings, of which one can be picked."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -34,7 +34,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 COLUMN: Final = 190
-"""The least width of a column of names, in pixels at 100 % text."""
+"""The minimum width of a column of names, in pixels at 100 % text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +42,13 @@ class PickItem:
     """An entry of the list.
 
     Attributes:
-        id: Its id; empty for what was typed.
+        id: Its id; empty for a typed custom entry.
         name: Its name.
         more: Its description, or empty.
         group: The heading of its group, or empty.
-        also: Further search terms.
-        price: What it costs, or empty.
-        is_there: Whether it was picked before; it keeps its place and cannot be picked again.
+        also: Further search words.
+        price: Its price, or empty.
+        is_there: Whether it is already picked; it keeps its place and cannot be picked again.
     """
 
     id: str
@@ -88,7 +88,7 @@ def describe_pick(row: str | PickItem) -> RowDescription:
 
 
 def accessible_text(row: str | PickItem) -> str:
-    """What a screen reader says after the name of an entry."""
+    """The text after the name of an entry for screen readers."""
     if isinstance(row, str):
         return ""
     there = tr("chosen already") if row.is_there else ""
@@ -159,17 +159,21 @@ class PickView(StyleChangeMixin, RowView):
 
 
 class PickList(QWidget):
-    """`picked` carries an id; Enter in the search field picks the first match.
+    """A search field above the list; `picked` carries an id.
 
-    The picked item keeps its place, and so does the list in the window, while the content above it
-    grows. Where custom entries are allowed, `wrote` carries a typed text that matches none.
+    Enter in the search field picks the first match. The picked entry keeps its place, and the list
+    its position in the window, while the content above grows. If custom entries are allowed,
+    `wrote` carries a typed text without a match.
     """
 
     picked = Signal(str)
     wrote = Signal(str)
 
     def __init__(self, placeholder: str, *, own_words: str = "") -> None:
-        """`own_words` is the text of the custom entry, with {words}; empty to allow none."""
+        """`own_words` is the text of the custom entry with {words}.
+
+        Empty allows no custom entries.
+        """
         super().__init__()
         self._own_words = own_words
         self._picks: tuple[PickItem, ...] = ()
@@ -185,7 +189,7 @@ class PickList(QWidget):
         self._anchor = ScrollAnchor(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Returning to the search field starts another search."""
+        """Focusing the search field again starts a new search."""
         if event.type() == QEvent.Type.FocusIn and self._is_found:
             self._clear()
         return super().eventFilter(watched, event)
@@ -203,7 +207,7 @@ class PickList(QWidget):
             self._fill()
 
     def begin(self) -> None:
-        """Focus the search field, in view."""
+        """Focus the search field, and scroll it into view."""
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
         bring_into_view(self.list, self.search)
 
@@ -242,7 +246,7 @@ class PickList(QWidget):
         return PickItem("", tr(self._own_words, words=words))
 
     def _take_first(self) -> None:
-        """Pick the best match, or the custom entry if nothing else matches.
+        """Pick the best match, or the custom entry without a match.
 
         With an empty search the focus moves to the list instead.
         """

@@ -24,10 +24,10 @@ from fourc_desktop.ui.widgets.display.labels import label
 
 DPI = 100
 LARGEST = (920, 4_000)
-"""The size of the dialog in pixels at 100 % text, where the window has room."""
+"""The maximum size of the dialog, in pixels at 100 % text."""
 
 MakePages = Callable[[], list[bytes]]
-"""Renders the pages as PNG files; may run in a background thread."""
+"""Renders the pages as PNG files; can run in a background thread."""
 
 
 def sheet_pages(

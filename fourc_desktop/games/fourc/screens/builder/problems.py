@@ -27,11 +27,11 @@ PAUSE = 120
 """The delay before a search starts, in milliseconds, so that it does not slow down typing."""
 
 BIT = 0.008
-"""The length of a time slice, in seconds."""
+"""The length of a time slice of the search, in seconds."""
 
 
 class FixFinder(QObject):
-    """Searches fixes of problems; `found` carries a problem and its fixes."""
+    """Searches for fixes of problems in time slices; `found` carries a problem and its fixes."""
 
     found = Signal(object, object)
 
@@ -47,7 +47,7 @@ class FixFinder(QObject):
         self._timer.timeout.connect(self._go_on)
 
     def find(self, problems: Sequence[Problem]) -> None:
-        """Search the fixes of these problems; a running search is dropped."""
+        """Search for the fixes of these problems; a running search is canceled."""
         self._draft = self._controller.draft
         self._search = self._search_fixes(tuple(problems))
         self._timer.start(PAUSE)
@@ -80,38 +80,38 @@ class FixFinder(QObject):
 
 
 MOST: Final = 3
-"""The most problems shown on a page; the review shows all."""
+"""The maximum number of problems shown on a page; the review shows all."""
 
 MOST_FIXES: Final = 3
-"""The most fixes per problem, the best first."""
+"""The maximum number of fixes per problem, the best first."""
 
 
 class ProblemList(QWidget):
-    """The rule violations of the current step, and links to those of others.
+    """The rule violations of the current step, with links to other steps.
 
-    The review shows those of all steps.
+    The review shows the violations of all steps.
     """
 
     step_wanted = Signal(object)
 
     def __init__(
-        self, controller: BuilderController, *, most: int = MOST, ways: int = MOST_FIXES
+        self, controller: BuilderController, *, most: int = MOST, most_fixes: int = MOST_FIXES
     ) -> None:
-        """`most` limits how many are shown; `ways` makes the buttons of each."""
+        """`most` limits the number of problems, `most_fixes` the number of fixes per problem."""
         super().__init__()
         self._controller = controller
         self._most = most
         self._shown: tuple[BuilderStep, tuple[Problem, ...]] = BuilderStep.REVIEW, ()
         self._draft: object = None
         self._boxes: dict[Problem, ProblemBox] = {}
-        self._finder = FixFinder(controller, ways)
+        self._finder = FixFinder(controller, most_fixes)
         self._finder.found.connect(self._offer)
         self._column = vbox(parent=self, spacing=Space.GRID)
         self.setAccessibleName(tr("Problems"))
         self.hide()
 
     def show_problems(self, step: BuilderStep, problems: Sequence[Problem]) -> None:
-        """Show the problems of a step, and where others are; fixes are added when found."""
+        """Show the problems of a step, and links to others; fixes are added when they are found."""
         wrong = tuple(problem for problem in problems if not problem.is_open)
         if (step, wrong) != self._shown:
             self._shown = step, wrong
@@ -148,7 +148,7 @@ class ProblemList(QWidget):
         return links
 
     def _offer(self, problem: Problem, fixes: Sequence[DraftFix]) -> None:
-        """Put found fixes before the permanent buttons."""
+        """Add buttons of the found fixes before the permanent ones."""
         if (box := self._boxes.get(problem)) is not None:
             box.show_primary_fixes([self._fix_button(problem, fix) for fix in fixes])
 
@@ -168,7 +168,7 @@ class ProblemList(QWidget):
 
     def _fix_button(self, problem: Problem, fix: DraftFix) -> Button:
         button = Button(escape_mnemonics(tr(fix.title)))
-        # Queued, because the fix deletes this very button.
+        # Queued, because the fix deletes this button.
         button.clicked.connect(
             lambda: self._controller.apply_fix(problem, fix), Qt.ConnectionType.QueuedConnection
         )
@@ -191,14 +191,14 @@ class ProblemList(QWidget):
 
 
 class OpenItemRow(QWidget):
-    """A text with buttons next to it, or below it where that is too narrow."""
+    """A text with buttons beside it, or below it if there is no room."""
 
     def __init__(self, words: str, there: Button) -> None:
-        """`there` is the permanent button, always the last one."""
+        """`there` is the permanent button, which is always the last one."""
         super().__init__()
         self._words = words
         self._there = there
-        self.ways: list[Button] = []
+        self.fix_buttons: list[Button] = []
         self._flow = FlowLayout()
         self._held = QWidget()
         self._held.setLayout(self._flow)
@@ -212,7 +212,7 @@ class OpenItemRow(QWidget):
 
     def stops(self) -> list[Button]:
         """The tab stops in order."""
-        return [*self.ways, self._there]
+        return [*self.fix_buttons, self._there]
 
     @property
     def words(self) -> str:
@@ -223,20 +223,20 @@ class OpenItemRow(QWidget):
         """Put these buttons before the permanent one."""
         while self._flow.takeAt(0) is not None:
             pass
-        for old in self.ways:
+        for old in self.fix_buttons:
             old.hide()
             old.deleteLater()
-        self.ways = list(buttons)
+        self.fix_buttons = list(buttons)
         for button in buttons:
             button.setAccessibleDescription(self._words)
             self._flow.addWidget(button)
         self._flow.addWidget(self._there)
-        insert_in_tab_order(self._there, self.ways)
+        insert_in_tab_order(self._there, self.fix_buttons)
         self._held.updateGeometry()
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Side by side if the buttons leave half of the width."""
+        """Put the buttons beside the text if they leave half of the width."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -247,10 +247,10 @@ class OpenItemRow(QWidget):
 
 
 MOST_OPEN_ITEM_FIXES = 4
-"""The most fixes per open item, the best first."""
+"""The maximum number of fixes per open item, the best first."""
 
 TOGETHER = 3
-"""More open items of a step are merged into one that only leads there."""
+"""More open items of a step than this are merged into one that only leads there."""
 
 
 class OpenItemList(QWidget):
@@ -310,7 +310,7 @@ class OpenItemList(QWidget):
 
     def _button(self, problem: Problem, way: DraftFix) -> Button:
         button = Button(escape_mnemonics(tr(way.title)))
-        # Queued, because the fix deletes this very button.
+        # Queued, because the fix deletes this button.
         button.clicked.connect(
             lambda: self._controller.apply_fix(problem, way), Qt.ConnectionType.QueuedConnection
         )

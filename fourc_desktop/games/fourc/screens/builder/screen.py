@@ -1,4 +1,4 @@
-"""The builder screen: a character is made step by step."""
+"""The builder screen: creates or changes a character in steps."""
 
 from collections.abc import Callable, Iterator
 
@@ -110,9 +110,9 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
         return self._frame(self._step)
 
     def show_document(self, id_: str) -> None:
-        """Open a draft at its first open step, or at the step it was left for a companion.
+        """Open a draft at its first open step, or at the step it was left at for a companion.
 
-        The one that is open stays at its step. A finished character is opened to be changed.
+        An already open draft stays at its step. A finished character is opened for changes.
         """
         if id_ == self.document_id and self._is_there():
             self._catch_up()
@@ -127,7 +127,7 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
         self.show_step(self._left_at.pop(id_) if id_ in self._left_at else self._where_to_go_on())
 
     def show_back_button(self, name: str) -> None:
-        """Ignored: a companion's back button leads to its owner."""
+        """Not used: the back button of a companion leads to its owner."""
 
     def show_step(self, step: BuilderStep) -> None:
         """Show the page of a step."""
@@ -141,7 +141,7 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
         self._give_keys()
 
     def preload(self) -> Iterator[None]:
-        """Build the pages before they are shown; each iteration builds one."""
+        """Build the pages before they are shown, one per iteration."""
         for step in BuilderStep:
             self._frame(step)
             yield
@@ -153,14 +153,14 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
         self.setCurrentIndex(0)
 
     def leave_draft(self) -> None:
-        """Close the draft; a new one in which nothing was entered is removed."""
+        """Close the draft; a new one without any input is removed."""
         id_ = self.document_id
         self.controller.take("")
         if id_ and self.controller.changeable:
             self._try(lambda: self._building.leave(id_))
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Leave a new draft in which nothing was entered; a minimized window keeps it."""
+        """Close a new draft; minimizing the window keeps it."""
         super().hideEvent(event)
         if not event.spontaneous() and self._building.is_untouched(self.document_id):
             self.leave_draft()
@@ -189,12 +189,12 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
         self._show_sheet(shown=self._is_narrow and self.bar.sheet.isChecked())
 
     def _give_keys(self) -> None:
-        """Focus the page, and its first field where a value is typed."""
+        """Focus the page, and its first field if a value is to be typed."""
         self.frame.area.setFocus(Qt.FocusReason.OtherFocusReason)
         self.frame.page.begin()
 
     def _follow(self, change: CampaignChange) -> None:
-        """Show a change at once, or when the builder is shown again."""
+        """Show a change at once, or when the builder becomes visible."""
         if not self.isVisible():
             self._is_stale = True
         elif not self.document_id or self.document_id in change.ids:
@@ -233,12 +233,12 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
             return False
 
     def _leave(self) -> None:
-        """Leave a draft that was deleted or finished."""
+        """Close a draft that was deleted or finished."""
         self.show_start()
         self.closed.emit()
 
     def _where_to_go_on(self) -> BuilderStep:
-        """The first step that is not done; the first of all if nothing is settled."""
+        """The first step that is not done; the first of all if nothing is set."""
         states = {step: each.state for step, each in self.controller.progress.items()}
         _, *later, review = BuilderStep
         if all(states[step] is StepState.EMPTY for step in later):
@@ -259,7 +259,7 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
             frame.problems.step_wanted.connect(self.show_step)
             frame.area.verticalScrollBar().valueChanged.connect(self._tip.follow)
             self._pages.addWidget(frame)
-            # The scroll area has the focus at first, and Tab never returns to it.
+            # The scroll area has the focus initially; Tab does not return to it.
             frame.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             inside = [
                 each for each in frame.findChildren(QWidget) if each.window() is self.window()
@@ -299,7 +299,7 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
             self.controller.take(id_)
 
     def _build_companion(self, power: str) -> None:
-        """Open the companion of a power, or begin its draft."""
+        """Open the companion of a power, or start its draft."""
         kind, owner = self.controller.book.powers[power].companion, self.document_id
         there = self._bringing.there(owner, kind)
         self._left_at[owner] = self._step
@@ -314,7 +314,7 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
         character = self.controller.hero_file()
         if character is None:
             return
-        # The PDF modules load slowly and are rarely needed here.
+        # The PDF modules load slowly and are rarely needed, so they are imported here.
         from fourc_desktop.games.fourc.screens.builder.preview_dialog import (  # noqa: PLC0415
             PreviewDialog,
             sheet_pages,
@@ -327,11 +327,11 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
         ).open()
 
     def _try(self, work: Callable[[], object]) -> bool:
-        """Run an operation; returns success."""
+        """Run an operation, and return whether it succeeded."""
         return run_operation(work, self.failed.emit)
 
     def _roll(self) -> None:
-        """R rolls, unless a list has the focus, where letters search."""
+        """Roll (key R), unless a list has the focus, where letters search."""
         if self.document_id and not isinstance(QApplication.focusWidget(), QComboBox):
             self.frame.page.roll()
 
@@ -340,7 +340,7 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
             self.show_step(step)
 
     def _show_sheet(self, *, shown: bool) -> None:
-        """Show the sheet instead of the page where both do not fit."""
+        """Show the sheet instead of the page if there is no room for both."""
         self.bar.sheet.setChecked(shown)
         self.sheet.setVisible(shown or not self._is_narrow)
         self.sheet.set_wide(width=self._is_narrow)
@@ -386,7 +386,7 @@ class FourcBuilderScreen(EscapeMixin, QStackedWidget):
         self._crumbs.back.connect(self._go_to_owner)
 
     def _add_keys(self) -> None:
-        """Shortcuts, because scroll areas would use these keys."""
+        """Add shortcuts, because scroll areas would consume these keys."""
         for keys, do in (
             ("R", self._roll),
             ("Ctrl+PgDown", lambda: self._go(1)),

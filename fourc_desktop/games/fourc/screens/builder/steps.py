@@ -27,11 +27,11 @@ from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 WIDTH = 240
 COMPACT = 64
-"""The least widths of the column with names and with marks only, in pixels at 100 % text."""
+"""The minimum widths of the column with names and with marks only, in pixels at 100 % text."""
 
 
 class BuilderStepColumn(QWidget):
-    """The list of steps; scrolls in a low window."""
+    """The list of steps, which scrolls in a low window."""
 
     instant_wanted = Signal()
     rest_wanted = Signal()
@@ -81,7 +81,7 @@ class BuilderStepColumn(QWidget):
         allow(self.abandon, changeable=changeable)
 
     def _name_instant(self, words: str) -> None:
-        """Name the button after what is built."""
+        """Name the button for rolling by what is built."""
         self._words_of[self.instant] = words
         self.instant.setAccessibleName(words)
         if self._compact:
@@ -160,7 +160,7 @@ def _title(draft: Draft) -> str:
 
 
 def _instant_label(draft: Draft) -> str:
-    """What the dice make of the draft: "Instant hero", "Instant Alter-Ego"."""
+    """The label of the button that rolls everything: "Instant hero", "Instant Alter-Ego"."""
     if draft.limits is not None:
         return tr("Instant {companion}", companion=tr(draft.limits.companion.title))
     if draft.profile.side is CharacterSide.VILLAIN:
@@ -172,11 +172,14 @@ LAST = list(BuilderStep)[-1]
 BACK = 104
 NEXT = 200
 SENTENCE = 150
-"""The least widths of the two buttons and of the sentence, in pixels at 100 % text."""
+"""The minimum widths of the two buttons and of the sentence, in pixels at 100 % text."""
 
 
 class BuilderStepBar(StyleChangeMixin, QWidget):
-    """`step_wanted` carries a step; `sheet_wanted` whether the sheet is to be shown."""
+    """The bar with the buttons of a step; `step_wanted` carries a step.
+
+    `sheet_wanted` carries whether the sheet shall be shown.
+    """
 
     step_wanted = Signal(object)
     sheet_wanted = Signal(bool)
@@ -214,7 +217,7 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
         self._fit()
 
     def place_finish(self, button: Button) -> None:
-        """Put the button that finishes the draft in place of the one to the next step."""
+        """Put the button that finishes the draft in place of the one for the next step."""
         self.finish = button
         self._row.addWidget(button)
         button.setVisible(self._step is LAST)
@@ -222,7 +225,7 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
         self._fit()
 
     def show_step(self, step: BuilderStep, problems: tuple[Problem, ...], *, leads: bool) -> None:
-        """Show the buttons of a step; the next one is filled unless the page `leads`."""
+        """Show the buttons of a step; that for the next one is primary unless the page `leads`."""
         self._step = step
         self.back.setVisible(step is not BuilderStep.METHOD)
         self.next.setVisible(step is not LAST)
@@ -244,7 +247,10 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
         painter.end()
 
     def minimumSizeHint(self) -> QSize:
-        """The two buttons; sentence, shortcut and the text of the sheet button are dropped."""
+        """The width of the two buttons.
+
+        The sentence, the shortcut and the sheet's text are left out.
+        """
         side = current_theme().px(Height.SEGMENT)
         width = self._buttons(side, with_shortcut=False) + 2 * Space.PLACE
         return QSize(width, super().minimumSizeHint().height())
@@ -255,7 +261,7 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
         self._arrange()
 
     def show_sheet_button(self, *, shown: bool) -> None:
-        """Offer the sheet where it does not fit next to the page."""
+        """Show the button for the sheet if the sheet does not fit beside the page."""
         self.sheet.setVisible(shown)
         self._arrange()
 
@@ -271,7 +277,10 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
         self._sentence.setVisible(left >= current_theme().px(SENTENCE))
 
     def _buttons(self, sheet: int, *, with_shortcut: bool | None = None) -> int:
-        """The total width of the buttons; `with_shortcut` None takes the next one as it is."""
+        """The total width of the buttons.
+
+        None for `with_shortcut` keeps the next button as it is.
+        """
         there = [max(each.minimumWidth(), each.sizeHint().width())
                  for each in (self.back, self.finish)
                  if each is not None and not each.isHidden()]  # fmt: skip
@@ -283,7 +292,7 @@ class BuilderStepBar(StyleChangeMixin, QWidget):
         return sum(there) + Space.PANEL * len(there)
 
     def _fit(self) -> None:
-        """Widen the buttons where there is room."""
+        """Widen the buttons if there is room."""
         theme = current_theme()
         room = min(theme.text_scale, 1.25)
         self.back.setMinimumWidth(round(BACK * room))
@@ -307,7 +316,7 @@ def _sentence(step: BuilderStep, *, wrong: bool) -> str:
 
 
 class Breadcrumbs(QWidget):
-    """ "Captain Lantern › Sidekick": the owner is a button; hidden if there is none."""
+    """ "Captain Lantern › Sidekick": the owner is a button; hidden without an owner."""
 
     back = Signal()
 

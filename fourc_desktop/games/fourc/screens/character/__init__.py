@@ -1,1 +1,1 @@
-"""A hero or villain as their sheet on the screen."""
+"""The character screen: a hero or villain as a sheet on the screen."""

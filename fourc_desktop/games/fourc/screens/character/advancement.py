@@ -1,4 +1,4 @@
-"""The advancement page: what the character can buy with Fortune."""
+"""The advancement page: purchases with Fortune."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -40,14 +40,17 @@ from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 BESIDE: Final = 500
-"""The width, in pixels at 100 % text, from which the steps are next to the name."""
+"""The width, in pixels at 100 % text, from which the steps are beside the name."""
 
 STEP: Final = 104
-"""The least width of a step, in pixels at 100 % text."""
+"""The minimum width of a step, in pixels at 100 % text."""
 
 
 class AdvancementRow(StyleChangeMixin, QWidget):
-    """`bought` carries by how much; unavailable steps are disabled, with the reason below."""
+    """An offer with its steps; `bought` carries the amount.
+
+    Unavailable steps are disabled, with the reason below.
+    """
 
     bought = Signal(int)
 
@@ -89,7 +92,7 @@ class AdvancementRow(StyleChangeMixin, QWidget):
         self._why.setVisible(bool(reason))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the steps next to the name where they fit, else below."""
+        """Put the steps beside the name if they fit, else below."""
         super().resizeEvent(event)
         width = self.width() >= current_theme().px(BESIDE)
         direction = QBoxLayout.Direction
@@ -118,7 +121,10 @@ class AdvancementRow(StyleChangeMixin, QWidget):
 
 
 class AdvancementSection(SheetSection):
-    """`bought` carries the offer and by how much; rows are identified by its key."""
+    """A titled list of offers; `bought` carries the offer and the amount.
+
+    Rows are identified by the key of the offer.
+    """
 
     bought = Signal(object, int)
 
@@ -167,14 +173,14 @@ TWO_COLUMNS = 900
 """The width, in pixels at 100 % text, from which the offers are in two columns."""
 
 WIDEST = 1240
-"""The greatest width of the page, in pixels at 100 % text."""
+"""The maximum width of the page, in pixels at 100 % text."""
 
 
 class AdvancementPage(StyleChangeMixin, QWidget):
     """The offers with their prices.
 
-    `trait_bought` carries a trait, by how much and the reason; `power_bought` the id of a power, by
-    how much and the reason; `lifestyle_bought` by how much and the reason.
+    `trait_bought` carries a trait, the amount and the reason; `power_bought` the id of a power, the
+    amount and the reason; `lifestyle_bought` the amount and the reason.
     """
 
     trait_bought = Signal(object, int, str)
@@ -203,7 +209,7 @@ class AdvancementPage(StyleChangeMixin, QWidget):
     def show_offers(
         self, character: Character, now: DerivedStats, book: Rulebook, *, changeable: bool
     ) -> None:
-        """Show what the present Fortune can buy."""
+        """Show the purchases that the current Fortune allows."""
         self._name.setText(character.profile.name)
         self._left.setText(tr("{count} Fortune left", count=number(now.fortune.value)))
         self._reason.setReadOnly(not changeable)
@@ -218,13 +224,13 @@ class AdvancementPage(StyleChangeMixin, QWidget):
         self.new_skill.show_prices(costs, known, changeable=changeable)
 
     def begin(self) -> None:
-        """Clear the typed texts for another character."""
+        """Clear the typed texts when another character is shown."""
         self._reason.clear()
         self.new_power.empty()
         self.new_skill.empty()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Two columns where they fit, else one."""
+        """Use two columns if they fit, else one."""
         super().resizeEvent(event)
         width = self.width() >= current_theme().px(TWO_COLUMNS)
         direction = QBoxLayout.Direction

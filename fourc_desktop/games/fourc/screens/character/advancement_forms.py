@@ -24,9 +24,9 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
 class NewPowerForm(SheetSection):
-    """`rolled` asks for the program's dice and carries the reason text.
+    """The form of a new power; `rolled` carries the reason, for the program's dice.
 
-    `thrown` carries that text and the throws of the table's dice so far; `want` asks for another.
+    `thrown` carries the reason and the player's rolls so far; `want` asks for another roll.
     """
 
     rolled = Signal(str)
@@ -65,7 +65,7 @@ class NewPowerForm(SheetSection):
             self._end()
 
     def want(self, throw: Throw) -> None:
-        """Ask for the next throw of the table's dice."""
+        """Ask for the next roll of the player's dice."""
         self._what.setText(tr("Throw d% and type what it shows: {what}.", what=tr(throw.what)))
         self._throw_row.show()
         self.dice.show_dice(None)
@@ -115,7 +115,10 @@ Why = Callable[[SkillKind, str], str]
 
 
 class NewSkillForm(SheetSection):
-    """`bought` carries name, kind and reason text; the form is cleared once it is saved."""
+    """The form of a skill or contact; `bought` carries name, kind and reason.
+
+    The form is cleared once the purchase is saved.
+    """
 
     bought = Signal(str, object, str)
 
@@ -156,7 +159,7 @@ class NewSkillForm(SheetSection):
     def show_prices(
         self, costs: Mapping[SkillKind, int], known: Sequence[str], *, changeable: bool
     ) -> None:
-        """Show the price of each kind in Fortune, and offer the names of the catalogue."""
+        """Show the price of each kind in Fortune, and offer the names of the catalog."""
         self._costs = costs
         self._changeable = changeable
         if list(known) != self._known.stringList():
@@ -181,7 +184,7 @@ class NewSkillForm(SheetSection):
         self._show_state()
 
     def _show_state(self) -> None:
-        """Show the price; put a refusal next to the name."""
+        """Show the price, and a refusal beside the name."""
         sentence = self._refusal(self._kind, " ".join(self.name.text().split()))
         cost = number(self._costs[self._kind])
         self.buy.setText(tr("Learn it for {cost} Fortune", cost=cost))

@@ -36,10 +36,10 @@ ICONS = {UP: "arrow-up", DOWN: "arrow-down", DROP: "x"}
 
 
 class EquipmentSection(SheetSection):
-    """A line for each item, with its entry in the catalogue.
+    """A line for each item, with its entry in the catalog.
 
-    `wanted` asks to add an item, `moved` carries the indexes (from, to), `dropped` the index of a
-    removed one.
+    `wanted` asks to add an item, `moved` carries two indexes (from, to), `dropped` the index of a
+    removed item.
     """
 
     wanted = Signal()
@@ -126,7 +126,7 @@ class EquipmentSection(SheetSection):
             self.moved.emit(index, index + (1 if way == DOWN else -1))
 
     def _focus(self, key: tuple[int, str], before: tuple[str, ...]) -> None:
-        """Restore the focus to the same item or its successor."""
+        """Restore the focus to the same item, or to the next one."""
         index, way = key
         if way != DROP and before != self._items:
             index += 1 if way == DOWN else -1
@@ -143,12 +143,12 @@ NAME = Qt.ItemDataRole.UserRole
 
 
 class GearDialog(FormDialog):
-    """Searches the catalogue; `taken` carries the name of the item."""
+    """A search in the catalog; `taken` carries the name of the item."""
 
     taken = Signal(str)
 
     def __init__(self, who: str, lifestyle: int, book: Rulebook, parent: QWidget) -> None:
-        """`lifestyle` is their Rank Value, which says what they can simply have."""
+        """`lifestyle` is the Rank Value that decides what the character can simply have."""
         super().__init__(tr("Add equipment"), parent, accept=tr("Add"))
         self._items = catalog_items(book)
         self.search = SearchField(tr("Search, or type what it is"), "")
@@ -172,7 +172,7 @@ class GearDialog(FormDialog):
         self.search.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter takes the current item, wherever the focus is."""
+        """Enter takes the current item, whatever widget has the focus."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.submit()
         else:
@@ -193,7 +193,7 @@ class GearDialog(FormDialog):
             self._add(own, tr("In your own words"))
         for each in found:
             self._add(each.name, f"{each.kind} · {each.does}")
-        # A typed name means the catalogue's item, and a custom one only if there is none.
+        # A typed name means the catalog's item, and a custom one only if there is none.
         self.list.setCurrentRow(1 if found and self.list.count() > len(found) else 0)
         self.search.show_found(count_text(len(found), "{count} thing", "{count} things"))
 
@@ -236,7 +236,7 @@ class CompanionsSection(SheetSection):
     def show_companions(
         self, cards: Sequence[DocumentCard], calls: Sequence[PowerStats], *, changeable: bool
     ) -> None:
-        """Show the existing ones, then those that could be built."""
+        """Show the existing companions and property, then those that can be built."""
         shown = (tuple(cards), tuple((each.power.id, each.title) for each in calls), changeable)
         if shown == self._shown:
             return

@@ -1,4 +1,4 @@
-"""What of the character sheet can be rolled, and the rows of attacks, defenses and skills."""
+"""The rollables on the character sheet, and the rows of attacks, defenses and skills."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,10 +21,10 @@ from fourc_desktop.ui.widgets.lists.sheet_rows import SheetRow
 
 @dataclass(frozen=True, slots=True)
 class CheckRequest:
-    """A check that somebody asks for on the sheet.
+    """A check requested on the sheet.
 
     Attributes:
-        thing: What is rolled; None leaves it to the last check, else to the first trait.
+        thing: The rollable; None for that of the last check, else the first trait.
         step: The Row Steps of a skill, or None.
     """
 
@@ -34,7 +34,7 @@ class CheckRequest:
 
 @dataclass(frozen=True, slots=True)
 class SheetChecks:
-    """Everything that a character can roll, found by the rows of its sheet."""
+    """The rollables of a character, looked up for the rows of its sheet."""
 
     things: tuple[Rollable, ...] = ()
 
@@ -47,7 +47,7 @@ class SheetChecks:
         return self._named(RollKind.TRAIT, trait.title)
 
     def power(self, title: str) -> CheckRequest | None:
-        """The first check on a power; None where it is not rolled."""
+        """The first check on a power; None if it is not rolled."""
         return self._named(RollKind.POWER, title)
 
     def _named(self, kind: RollKind, name: str) -> CheckRequest | None:
@@ -58,7 +58,7 @@ class SheetChecks:
 def attack_rows(
     lines: Sequence[AttackLine], checks: SheetChecks, sources: NumberSources
 ) -> list[SheetRow]:
-    """Each attack with its numbers as on paper: what is rolled, damage, range and results."""
+    """The attacks with their numbers as on paper: roll, damage, range and results."""
     rows = []
     for line, thing in zip(lines, checks.of_kind(RollKind.ATTACK), strict=True):
         damage = tr("damage {damage}", damage=line.damage)
@@ -70,7 +70,7 @@ def attack_rows(
 def defense_rows(
     lines: Sequence[DefenseLine], checks: SheetChecks, sources: NumberSources
 ) -> list[SheetRow]:
-    """Each defense: the trait, when it applies, and the Row Steps that each color takes off."""
+    """The defenses: the trait, the condition, and the Row Steps that each color takes off."""
     things = {each.name: each for each in checks.of_kind(RollKind.DEFENSE)}
     named = ((line, things[line.name]) for line in lines)
     return [_row(line, thing, (tr(thing.on), line.note), sources) for line, thing in named]
@@ -79,7 +79,7 @@ def defense_rows(
 def _row(
     line: AttackLine | DefenseLine, thing: Rollable, words: Sequence[str], sources: NumberSources
 ) -> SheetRow:
-    """A line of the sheet that is rolled, with its words and what each color does."""
+    """A row of the sheet with its rollable, its text and the results of the colors."""
     remark = " · ".join(filter(None, words))
     outcomes = _outcomes(line.starts, line.words)
     row = SheetRow(line.name, remark, outcomes=outcomes, target=CheckRequest(thing))

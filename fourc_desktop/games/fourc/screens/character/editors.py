@@ -25,7 +25,7 @@ from fourc_desktop.ui.text import refusal_text_with_rule, tr
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
 
 SHIFT = 25
-"""The price of a shift by one color in Fortune, the default of an expense."""
+"""The price of one color shift in Fortune, the default of an expense."""
 
 Enter = Callable[[Character, int, str], Character]
 
@@ -47,7 +47,7 @@ class PlayEditor(QObject):
 
     @property
     def _career(self) -> CareerService:
-        """The career commands, with the current rulebook, which homebrew may extend."""
+        """The career service, with the current rulebook, which homebrew can change."""
         return CareerService(self._campaign, self._campaign.book)
 
     def serve_sheet(self, sheet: CharacterSheetView) -> None:
@@ -99,7 +99,7 @@ class PlayEditor(QObject):
         self._do(lambda: self._career.set_damage(self._whose(), value))
 
     def _put_fortune(self, value: int) -> None:
-        """Write what Fortune changes by into the ledger, without a reason."""
+        """Add the change of a typed Fortune to the ledger, without a reason."""
         change = value - FourcCampaign(self._campaign).figures(self._whose()).fortune.value
         self._do(lambda: self._career.record_fortune(self._whose(), change, ""))
 
@@ -188,9 +188,9 @@ class PlayEditor(QObject):
 
 
 class ProfileEditor(QObject):
-    """Applies edits of the profile to the campaign; refusals go to the fields.
+    """Applies edits of the profile to the campaign; refusals are shown at the fields.
 
-    `failed` carries the refusal of a choice, which has no field of its own.
+    `failed` carries a refusal that belongs to no field.
     """
 
     failed = Signal(str)
@@ -223,7 +223,7 @@ class ProfileEditor(QObject):
         head.tags.edited.connect(lambda tags: self._choose("tags", tags))
 
     def begin(self) -> None:
-        """Clear refusals for another character."""
+        """Clear refusals when another character is shown."""
         for field, _ in self._fields:
             field.refuse("")
 
@@ -250,7 +250,7 @@ class ProfileEditor(QObject):
             field.field.show_text(kept)
 
     def _end_typing(self, field: LabeledField, name: str) -> None:
-        """Strip blanks and restore an empty name; a text that could not be saved stays."""
+        """Strip blanks, and restore an empty name; a text that could not be saved stays."""
         if not self._whose() or self._campaign.read_only is not None:
             return
         words = field.field.toPlainText()

@@ -1,4 +1,4 @@
-"""The header of the character screen with its tabs and actions; the bar of name and origin."""
+"""The header of the character screen with tabs and actions; the bar of name and origin."""
 
 from typing import Final
 
@@ -37,7 +37,7 @@ MORE: Final = ("duplicate", "export", "print", "-", "trash")
 
 
 class CharacterHeader(HalftoneHeader):
-    """Buttons for program actions and for actions of the screen.
+    """The buttons of the character screen.
 
     `turned` carries the chosen page; `owner_wanted` asks for the owner of a companion.
     """
@@ -82,8 +82,8 @@ class CharacterHeader(HalftoneHeader):
             self._owner.updateGeometry()
 
     def show_draft(self, *, waits: bool) -> None:
-        """Whether unfinished changes of the character wait in the builder."""
-        # As high as the buttons beside it, so that their texts are in one line.
+        """Show whether the builder has unfinished changes of the character."""
+        # The same height as the buttons beside it aligns their texts.
         self.draft.setFixedHeight(self.builder.sizeHint().height())
         self.draft.setVisible(waits)
         self.builder.setText(tr("Continue editing") if waits else tr("Edit"))
@@ -95,7 +95,7 @@ class CharacterHeader(HalftoneHeader):
         self._back.show_target(name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the buttons next to the tabs where they fit, else below."""
+        """Put the buttons beside the tabs if they fit, else below."""
         super().resizeEvent(event)
         wanted = self._navigation.sizeHint().width() + self._actions.sizeHint().width()
         width = self.width() >= wanted + 2 * Space.PLACE + Space.PANEL
@@ -139,7 +139,7 @@ NARROW = 720
 
 
 class CharacterNameBar(QWidget):
-    """Shows a profile; its fields emit the edits."""
+    """Shows a profile; its fields emit edits."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -187,7 +187,7 @@ class CharacterNameBar(QWidget):
         self._side_words.setVisible(not changeable)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the yellow band, with dots behind the edition but not under text."""
+        """Paint the yellow band, with dots behind the edition but not behind text."""
         band = QRectF(0, 0, self.width(), self._band.geometry().bottom() + 1)
         dots_from = None if self._narrow else self._band.x() + self._edition.x() - Space.PANEL
         painter = QPainter(self)
@@ -195,7 +195,7 @@ class CharacterNameBar(QWidget):
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Side by side, or stacked where that is too narrow."""
+        """Put the parts side by side, or stacked if there is no room."""
         super().resizeEvent(event)
         narrow = self.width() < current_theme().px(NARROW)
         if narrow != self._narrow:
@@ -203,12 +203,12 @@ class CharacterNameBar(QWidget):
             self._place()
 
     def _place(self) -> None:
-        """Place the parts for the width."""
+        """Place the parts for the current width."""
         direction = QBoxLayout.Direction
         across = direction.TopToBottom if self._narrow else direction.LeftToRight
         self._fields.setDirection(across)
         self._band_row.setDirection(across)
-        # The name takes the spare room next to the edition; above it, the room stays below.
+        # Beside the edition, the name takes the spare width; when stacked, it stays free.
         self._band_row.setStretch(0, 0 if self._narrow else 1)
         self._band_row.setStretch(2, 1 if self._narrow else 0)
         for part in (self._frame, self._who):

@@ -30,15 +30,15 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 AT_ONCE = 30
-"""The number of entries shown at first."""
+"""The initial number of entries."""
 
 WIDEST = 900
-"""The greatest width of the list, in pixels at 100 % text."""
+"""The maximum width of the list, in pixels at 100 % text."""
 
 
 @dataclass(frozen=True, slots=True)
 class LedgerLine:
-    """An entry as shown: text, changes, and the totals after it; `day` is empty if unknown."""
+    """A displayed entry: text, changes, and the totals after it; `day` is empty if unknown."""
 
     entry: LedgerEntry
     words: str
@@ -57,7 +57,7 @@ FILTERS: dict[str, Callable[[LedgerLine], bool]] = {
 
 
 class LedgerPage(StyleChangeMixin, QWidget):
-    """The entries, latest first, with a search and four filters."""
+    """The entries, the latest first, with a search and four filters."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -171,21 +171,24 @@ def _lines(character: Character, start: DerivedStats, book: Rulebook) -> list[Le
 
 
 MOST = 9_999
-"""The most points of an entry."""
+"""The maximum number of points of an entry."""
 
 Ask = Callable[[int, str], str]
-"""Returns why these points cannot be entered for this reason, or an empty text."""
+"""Returns why these points cannot be entered for a reason, or an empty text."""
 
 
 class LedgerEntryDialog(FormDialog):
-    """`entered` carries the points, negative if spent, and the reason."""
+    """The dialog of a ledger entry.
+
+    `entered` carries the points, negative if spent, and the reason.
+    """
 
     entered = Signal(int, str)
 
     def __init__(
         self, title: str, now: int, sign: int, points: int, ask: Ask, parent: QWidget
     ) -> None:
-        """`now` is the current score, `sign` 1 to gain or -1 to spend, `points` the default."""
+        """`now` is the score, `sign` is 1 for gains or -1 for expenses, `points` the default."""
         super().__init__(title, parent, accept=title)
         self._now, self._sign, self._ask = now, sign, ask
         self.points = NumberField(tr("Points"), 1, MOST)
@@ -216,7 +219,7 @@ class LedgerEntryDialog(FormDialog):
         self._after.setText("" if sentence else after)
 
     def submit(self) -> None:
-        """Enter the points, unless a reason is missing that is due."""
+        """Enter the points, unless a required reason is missing."""
         change, reason = self._sign * self.points.value(), self.reason.text()
         if sentence := self._ask(change, reason):
             self._reason_row.refuse(sentence)

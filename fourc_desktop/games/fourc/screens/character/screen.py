@@ -63,9 +63,9 @@ from fourc_desktop.ui.widgets.lists.incremental_fill import hidden_while_filled
 class FourcCharacterScreen(QWidget):
     """The open hero, villain or companion.
 
-    `closed` asks to go back (Esc, Alt+Left, button, or the character was deleted); `failed` carries
-    an error text; `wanted` asks for another document; `builder_wanted` and `companion_wanted` ask
-    for a builder; `check_wanted` emits the `CheckRequest` to prepare.
+    `closed` asks to go back (Esc, Alt+Left, the button, or the character was deleted); `failed`
+    carries an error text; `wanted` asks for another document; `builder_wanted` and
+    `companion_wanted` ask for a builder; `check_wanted` emits the `CheckRequest` to prepare.
     """
 
     closed = Signal()
@@ -149,7 +149,7 @@ class FourcCharacterScreen(QWidget):
             self.failed.emit(self._campaign.read_only)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+V pastes a portrait, Esc goes back to the sheet, then closes, unless used below."""
+        """Ctrl+V pastes a portrait; Esc returns to the sheet, then closes the screen."""
         if event.matches(QKeySequence.StandardKey.Paste):
             self._sheet.head.portrait.paste()
         elif event.key() != Qt.Key.Key_Escape:
@@ -187,13 +187,13 @@ class FourcCharacterScreen(QWidget):
         self._shown = character
 
     def _show_portrait(self) -> None:
-        """Show the portrait once it is decoded; the rest may be being edited."""
+        """Show the portrait once it is decoded; other parts may be in use."""
         if self._is_there():
             portrait = FourcCampaign(self._campaign).character(self._id).profile.portrait
             self._sheet.head.portrait.show_picture(self._portraits.shown(portrait))
 
     def _show_rest(self, character: Character) -> None:
-        """Show everything but the profile; unchanged parts are not rebuilt."""
+        """Show everything except the profile; unchanged parts are not rebuilt."""
         now = FourcCampaign(self._campaign).figures(self._id)
         self._show_play(character, now)
         lasting = without_play_state(character), replace(now, fortune=now.damage)
@@ -234,7 +234,7 @@ class FourcCharacterScreen(QWidget):
         self._sheet.origin.show_origin(now.origin, page.origin, character.seed)
 
     def _show_belongings(self, character: Character) -> None:
-        """Show companions, owner, and what powers still call for."""
+        """Show companions, owner, and the companions that powers still grant."""
         cards = self._campaign.belongings(self._id)
         things = [self._campaign.document(card.id) for card in cards]
         calls = missing_companions(FourcCampaign(self._campaign).figures(self._id), things)
@@ -245,7 +245,7 @@ class FourcCharacterScreen(QWidget):
         )
 
     def _show_page(self) -> None:
-        """Update the visible page; others wait until they are shown."""
+        """Update the visible page; other pages are updated when they are shown."""
         character, book = FourcCampaign(self._campaign).character(self._id), self._campaign.book
         if self._stack.currentWidget() is self._pages[ADVANCEMENT]:
             now = FourcCampaign(self._campaign).figures(self._id)
@@ -262,12 +262,12 @@ class FourcCharacterScreen(QWidget):
             self._pages[page].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _is_there(self) -> bool:
-        """Whether there is a character whose entries are all in the catalogues."""
+        """Whether the character exists and the catalogs have all its entries."""
         try:
             FourcCampaign(self._campaign).figures(self._id)
             return self._campaign.card(self._id).trashed_at is None
         except (KeyError, Refused):
-            # Not an operation: the screen is left without a word.
+            # Not an operation: the screen is closed without a message.
             return False
 
     def _fail(self, sentence: str) -> None:
@@ -309,7 +309,7 @@ class FourcCharacterScreen(QWidget):
         now = FourcCampaign(self._campaign).character(self._id)
         found = []
         for version in self._campaign.versions(self._id):
-            # A damaged one is reported and does not hide the others.
+            # A damaged version is reported, and does not hide the others.
             read = operation_result(partial(self._campaign.earlier, self._id, version.revision))
             if read.value is None:
                 self.failed.emit(read.failure)
@@ -387,7 +387,7 @@ def without_profile(character: Character) -> Character:
 
 
 def without_play_state(character: Character) -> Character:
-    """A character before play: unhurt, with an empty ledger."""
+    """A character in its state before play: unhurt, with an empty ledger."""
     return replace(
         without_profile(character),
         wounds=0,

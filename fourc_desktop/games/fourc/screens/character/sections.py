@@ -123,13 +123,13 @@ def sources_of(kind: str, movement: MovementStats) -> Iterator[tuple[str, str]]:
 
 
 LINES = 3
-"""Grid lines per trait: name, colors where they wrap, hairline."""
+"""Grid lines per trait: name, colors if they wrap, hairline."""
 
 
 class PrimaryTraitSection(SheetSection):
-    """Name, value, rank, row and colors; the colors wrap below where they do not fit.
+    """Name, value, rank, row and colors; the colors wrap below if there is no room.
 
-    `activated` emits the check of a trait that was clicked.
+    `activated` carries the check of a clicked trait.
     """
 
     activated = Signal(object)
@@ -170,7 +170,7 @@ class PrimaryTraitSection(SheetSection):
             self._starts[trait].show_starts(sources.row(figure.value).starts)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click beside the number is one on the trait of this line."""
+        """A click beside the number counts as one on the trait of this line."""
         place = event.position().toPoint() - self._grid.geometry().topLeft()
         for line, trait in enumerate(Trait):
             top = self._grid.cellRect(line * LINES, 0).top() - self._grid.geometry().top()
@@ -264,7 +264,7 @@ class SecondaryTraitSection(SheetSection):
     def show_secondary_traits(
         self, figures: DerivedStats, sources: NumberSources, lifestyle: str
     ) -> None:
-        """Show both, and in words what the Lifestyle means."""
+        """Show both, with the meaning of the Lifestyle as text."""
         numbers, foots = (figures.lifestyle, figures.repute), (tr(lifestyle), "")
         both = zip(self._titles, self._values, self._rows, numbers, foots, strict=True)
         for title, value, row, figure, foot in both:

@@ -50,9 +50,9 @@ from fourc_desktop.ui.widgets.lists.sheet_rows import RowSection
 
 
 class CharacterSheetView(SheetPage):
-    """Shows a character; its parts emit the edits.
+    """Shows a character; its parts emit edits.
 
-    `check_wanted` emits the `CheckRequest` of a trait, power, attack, defense or skill.
+    `check_wanted` carries the `CheckRequest` of a trait, power, attack, defense or skill.
     """
 
     check_wanted = Signal(object)
@@ -105,7 +105,7 @@ class CharacterSheetView(SheetPage):
     def show_play(
         self, damage: Breakdown, start: DerivedStats, now: DerivedStats, conditions: tuple[str, ...]
     ) -> None:
-        """Show what play changes: scores at the start, and the current ones."""
+        """Show the values that change in play: scores at the start, and current ones."""
         self.damage.show_damage(damage, start.damage)
         self.fortune.show_fortune(now.fortune, start.fortune)
         self.conditions.show_conditions(conditions)
@@ -118,7 +118,7 @@ class CharacterSheetView(SheetPage):
         lifestyle: str,
         checks: SheetChecks,
     ) -> None:
-        """Show the derived stats; `lifestyle` says what theirs means."""
+        """Show the derived stats; `lifestyle` is the meaning of the Lifestyle as text."""
         self.head.identity.call(page.fields[0].label)
         self._mark.setText(page.mark)
         self._mark.setVisible(bool(page.mark))
@@ -143,13 +143,13 @@ class CharacterSheetView(SheetPage):
         *,
         changeable: bool,
     ) -> None:
-        """Show equipment and companions, and what powers still call for."""
+        """Show equipment and companions, and the companions that powers still grant."""
         self.equipment.show_equipment(character.equipment, book)
         self.companions.show_companions(cards, calls, changeable=changeable)
         insert_in_tab_order(self.origin.copy, self.companions.buttons)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """List what is against the rules, and below it what is only open; hidden without any."""
+        """List rule violations, and open choices below them; hidden if there are none."""
         wrong = [_with_rule(each) for each in problems if not each.is_open]
         left = [
             f"{tr(each.where)}: {refusal_text(each.refusal)}" for each in problems if each.is_open
@@ -220,12 +220,12 @@ def centered_scroll_area(page: QWidget) -> QScrollArea:
     ground = QWidget()
     across = hbox(STRETCH, (page, 1000), STRETCH)
     vbox(across, STRETCH, parent=ground, margins=(Space.PLACE, Space.GRID, Space.CARD, Space.PLACE))
-    # It has the focus when the page opens, so that the arrows scroll; Tab skips it.
+    # It has the focus when the page opens, so that the arrow keys scroll; Tab skips it.
     scroll = vertical_scroll_area(Qt.FocusPolicy.ClickFocus)
     scroll.setWidget(ground)
     return scroll
 
 
 def _with_rule(problem: Problem) -> str:
-    """The part of the sheet, what is wrong there, and the rule."""
+    """The part of the sheet, the problem there, and the rule."""
     return f"{tr(problem.where)}: {refusal_text_with_rule(problem.refusal)}"

@@ -1,4 +1,4 @@
-"""What play changes on the character sheet: Damage, Fortune and the bar of conditions."""
+"""The values that change in play on the character sheet: Damage, Fortune and conditions."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -29,7 +29,7 @@ from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
 class DamageBox(GaugeBox):
-    """`put` carries the new Damage, `left` is emitted when editing ends."""
+    """The box of Damage; `put` carries the new Damage, `left` is emitted when editing ends."""
 
     put = Signal(int)
     left = Signal()
@@ -65,7 +65,10 @@ class DamageBox(GaugeBox):
 
 
 class FortuneBox(GaugeBox):
-    """`gained` and `spent` ask for an entry in the ledger, `put` carries the Fortune typed in."""
+    """The box of Fortune; `gained` and `spent` ask for a ledger entry.
+
+    `put` carries a typed Fortune.
+    """
 
     gained = Signal()
     spent = Signal()
@@ -151,7 +154,7 @@ class ConditionsBar(StyleChangeMixin, QWidget):
         self._fit()
 
     def show_conditions(self, names: tuple[str, ...]) -> None:
-        """Show these; the focus stays near its position."""
+        """Show these conditions; the focus stays near its position."""
         if names == self._names:
             return
         self._names = names
@@ -228,7 +231,7 @@ class ConditionsBar(StyleChangeMixin, QWidget):
 
 
 class CustomConditionField(LineField):
-    """Text field for a custom condition: Enter adds it, Esc cancels."""
+    """A text field for a custom condition: Enter adds it, Esc cancels."""
 
     given = Signal(str)
     dropped = Signal()

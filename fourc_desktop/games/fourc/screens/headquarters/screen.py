@@ -62,7 +62,10 @@ class SizeSection(SheetSection):
         self.body.addWidget(self._limit)
 
     def show_size(self, size: int, power: int | None, owner: str | None) -> None:
-        """Show the size, and the largest that the owner's power allows; None without a power."""
+        """Show the size, and the largest one that the owner's power allows.
+
+        None without a power.
+        """
         self.holds.setText(tr("It may hold {rooms}.", rooms=tr(str(self._contents.read(size)))))
         self._list.show_chosen(str(self._sizes.step(size).rank))
         if power is None:
@@ -84,13 +87,13 @@ class SizeSection(SheetSection):
 
 
 def _title(says: str) -> str:
-    """The text of the table, capitalized."""
+    """The text in the table, capitalized."""
     words = tr(says)
     return words[:1].upper() + words[1:]
 
 
 def _ranges(sizes: PowerTable) -> dict[str, str]:
-    """The Rank Values of each line, by its first: "30–39"."""
+    """The range of Rank Values of each line, keyed by the first: "30–39"."""
     ranks = [step.rank for step in sizes.steps]
     ends = [f"{low}–{height - 1}" for low, height in pairwise(ranks)]
     return dict(zip(map(str, ranks), [*ends, f"{ranks[-1]}+"], strict=True))
@@ -100,7 +103,7 @@ Offers = Callable[[], Sequence[MenuItem]]
 
 
 class HeadquartersSheetView(SheetPage):
-    """Shows a headquarters; its fields emit the edits."""
+    """Shows a headquarters; its fields emit edits."""
 
     def __init__(
         self, sizes: PowerTable, contents: PowerTable, owners: Offers, rooms: Offers
@@ -210,7 +213,7 @@ class HeadquartersScreen(PropertyScreen):
         return self._rooms.offers()
 
     def _fixes(self, problem: Problem, power: int | None) -> tuple[ProblemFix, ...]:
-        """The fixes of a problem; empty if only its text can be edited."""
+        """The fixes of a problem; empty if only editing a text helps."""
         match problem.where:
             case "Size" if power is not None:
                 most = self._sizes.step(power)

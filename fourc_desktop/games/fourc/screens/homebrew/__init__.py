@@ -1,1 +1,1 @@
-"""The homebrew screen: powers, origins and gear that a campaign adds to the catalogues."""
+"""The homebrew screen: powers, origins and gear that a campaign adds to the catalogs."""

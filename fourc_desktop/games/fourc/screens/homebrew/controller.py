@@ -27,9 +27,9 @@ from fourc_desktop.ui.screens.homebrew.user_search import EntryUser
 
 
 class HomebrewController:
-    """Saves an entry when a field is left, if the whole entry is valid.
+    """Saves an entry when a field loses the focus, if the whole entry is valid.
 
-    Until then it is kept as a draft, and its row is marked.
+    An invalid entry is kept as a draft, and its row is marked.
     """
 
     def __init__(self, campaign: Campaign, homebrew_service: HomebrewService) -> None:
@@ -96,11 +96,11 @@ class HomebrewController:
         ]
 
     def begin(self, kind: HomebrewKind, values: EntryValues | None = None) -> HomebrewRow:
-        """Begin an entry, blank or of these values."""
+        """Start a new entry, blank or with these values."""
         return self._row(kind, self._drafts.new(kind, values or dict(BLANKS[kind])))
 
     def copy(self, kind: HomebrewKind, row: HomebrewRow) -> HomebrewRow:
-        """Begin an entry as a copy of another."""
+        """Start a new entry as a copy of another."""
         entry = self.entry(kind, row)
         if entry is None:
             return row
@@ -109,7 +109,7 @@ class HomebrewController:
     def edit(
         self, kind: HomebrewKind, row: HomebrewRow, place: Sequence[str | int], value: object
     ) -> None:
-        """Keep an edit in the draft."""
+        """Store an edit in the draft."""
         self._keep(kind, row, with_value(self._values(kind, row), place, value))
 
     def settle(self, kind: HomebrewKind, row: HomebrewRow) -> HomebrewRow:
@@ -144,13 +144,13 @@ class HomebrewController:
         self._drafts.drop(kind, row.key)
 
     def users(self, kind: HomebrewKind, entry: HomebrewEntry) -> Iterator[EntryUser | None]:
-        """Each document in turn: a user of the entry, or None."""
+        """Iterate over all documents; yields the users of the entry, and None for others."""
         for id_ in everybody(self._campaign):
             mine = document_has_entry(self._campaign.document(id_), kind, entry)
             yield EntryUser(id_, first_rule_problem(self._campaign, id_)) if mine else None
 
     def keep_up(self) -> None:
-        """Drop drafts of entries that undo, redo or a pack has changed."""
+        """Drop the drafts of entries that undo, redo or a pack has changed."""
         for kind in HomebrewKind:
             for key in self._drafts.keys(kind):
                 draft = self._drafts.get(kind, key)

@@ -1,4 +1,4 @@
-"""The drafts of unsaved homebrew entries, and the words for the kinds of entries."""
+"""The drafts of unsaved homebrew entries, and the labels of the kinds of entries."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from fourc_desktop.ui.screens.homebrew.entry_list import EntryKey
 
 @dataclass(frozen=True, slots=True)
 class EntryDraft:
-    """An entry as typed, and as saved when the edit began; None for a new one."""
+    """The typed values of an entry, and its values before editing; None for a new one."""
 
     values: EntryValues
     base: EntryValues | None
@@ -36,7 +36,7 @@ class EntryDrafts:
     def put(
         self, kind: HomebrewKind, key: EntryKey, values: EntryValues, saved: EntryValues | None
     ) -> None:
-        """Keep a draft; one equal to the saved entry is dropped."""
+        """Store a draft; one that equals the saved entry is dropped."""
         if values == saved:
             self.drop(kind, key)
         else:
@@ -69,7 +69,7 @@ NEW: Final[Mapping[HomebrewKind, str]] = {
     HomebrewKind.ARMOR: "New armor",
     HomebrewKind.VEHICLES: "New vehicle",
 }
-"""The text of the button that begins an entry."""
+"""The text of the button that starts an entry."""
 
 
 def topic(kind: HomebrewKind, key: str | int, *, is_own: bool) -> str:

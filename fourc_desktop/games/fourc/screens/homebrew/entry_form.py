@@ -22,7 +22,7 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 NAMED: Final = 3
-"""The most users named, with their problems."""
+"""The maximum number of users listed with their problems."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class EntryFormState:
 
 
 class EntryForm(QFrame):
-    """Renders an `EntryFormState` and emits the edits."""
+    """Shows an `EntryFormState` and emits edits."""
 
     edited = Signal(tuple, object)
     settled = Signal()
@@ -92,7 +92,7 @@ class EntryForm(QFrame):
         may_edit = sheet.is_own and sheet.may_change
         why = "" if sheet.is_own else tr("It comes with the program; duplicate it first")
         allow(fields, changeable=sheet.may_change, reason=why)
-        # Without a focused field, the keys scroll.
+        # Without a focused field, keys scroll the form.
         policy = Qt.FocusPolicy.NoFocus if may_edit else Qt.FocusPolicy.StrongFocus
         self._scroll.setFocusPolicy(policy)
         fields.show_values(sheet.values, sheet.offers)
@@ -124,7 +124,7 @@ class EntryForm(QFrame):
         self._refusal.setVisible(bool(sentence))
 
     def show_back_button(self, *, shown: bool) -> None:
-        """Offer the way back to the list, in the narrow layout."""
+        """Show the button back to the list, in the narrow layout."""
         self._back.setVisible(shown)
 
     def begin(self, kind: HomebrewKind) -> None:
@@ -142,7 +142,7 @@ class EntryForm(QFrame):
             self._scroll.ensureWidgetVisible(focused, 0, Space.PLACE)
 
     def _first_field(self) -> QWidget:
-        """The tab stop after the head."""
+        """The first tab stop after the head."""
         shown = (each for each in self._sets.values() if not each.isHidden())
         return next((each.first for each in shown), self._revert)
 

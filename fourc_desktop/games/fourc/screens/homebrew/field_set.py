@@ -1,4 +1,4 @@
-"""The fields of a homebrew entry; groups of fields are sets of their own."""
+"""The fields of a homebrew entry; groups of fields are nested sets."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -22,13 +22,13 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.layouts.scroll_area import bring_into_view
 
 SIDE_BY_SIDE: Final = ({FieldEditorKind.NUMBER, FieldEditorKind.CHOICE}, {FieldEditorKind.TICK})
-"""The fields that share a line with others of their set."""
+"""The kinds of fields that can share a line with others."""
 
 
 class FieldSet(QWidget):
-    """All fields of a form or a group; `edited` carries the path of a field and its value.
+    """All fields of a form or group; `edited` carries the path of a field and its value.
 
-    Fields that are rarely needed unfold by a button; those with a value or an error are shown.
+    Rarely used fields unfold with a button; those with a value or an error are always shown.
     """
 
     edited = Signal(tuple, object)
@@ -73,7 +73,7 @@ class FieldSet(QWidget):
         self._fold()
 
     def show_flaws(self, flaws: Sequence[EntryProblem]) -> list[EntryProblem]:
-        """Show errors under their fields; return those that belong to none."""
+        """Show errors below their fields; return those without a field."""
         left = list(flaws)
         for view in self._views:
             place = view.field.place
@@ -87,7 +87,7 @@ class FieldSet(QWidget):
         return left
 
     def _fold(self) -> None:
-        """Show the fields that are needed, and their headings; all of them once unfolded."""
+        """Show the required fields and their headings; once unfolded, all of them."""
         is_open = self.more.isChecked()
         self.more.setText(tr("Less") if is_open else tr("More"))
         self.more.updateGeometry()
@@ -100,7 +100,10 @@ class FieldSet(QWidget):
             head.setHidden(all(view.isHidden() for view in self._views[first:end]))
 
     def _begin_line(self, field: HomebrewField) -> tuple[set[FieldEditorKind], FlowLayout] | None:
-        """The layout of a field and its neighbors in one line; None for a separate field."""
+        """The layout of a field and its neighbors in one line.
+
+        None for a field with a line of its own.
+        """
         beside = next((each for each in SIDE_BY_SIDE if field.editor in each), None)
         if beside is None:
             return None
@@ -134,7 +137,7 @@ class FieldSet(QWidget):
 
 
 class FieldGroupsView(QWidget):
-    """A list of groups of fields; groups can be added and removed."""
+    """A list of groups of fields, which can be added and removed."""
 
     edited = Signal(tuple, object)
     settled = Signal()
@@ -163,7 +166,7 @@ class FieldGroupsView(QWidget):
             self._values = list(value) if isinstance(value, list | tuple) else []
         while len(self._groups) < len(self._values):
             self._put_group(len(self._groups))
-        # Superfluous groups are kept for the next entry, because building is slower than showing.
+        # Surplus groups are kept for the next entry, because creating them is slow.
         for index, group in enumerate(self._groups):
             group.setVisible(index < len(self._values))
         for group, values in zip(self._groups, self._values, strict=False):
@@ -202,7 +205,7 @@ class FieldGroupsView(QWidget):
         QTimer.singleShot(0, self._show_last)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Follow the height of the form, for wrapped text gets its height some turns later."""
+        """Follow the height of the form, because wrapped text gets its height in later events."""
         super().showEvent(event)
         area = self.parentWidget()
         while area is not None and not isinstance(area, QScrollArea):
@@ -212,7 +215,7 @@ class FieldGroupsView(QWidget):
             bar.rangeChanged.connect(self._show_last, Qt.ConnectionType.UniqueConnection)
 
     def _show_last(self) -> None:
-        """Scroll to the last group as long as its first field has the focus."""
+        """Scroll to the last group while its first field has the focus."""
         if self._values:
             group = self._groups[len(self._values) - 1]
             if group.fields.first.hasFocus():

@@ -29,13 +29,13 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 @dataclass(frozen=True, slots=True)
 class FieldChoices:
-    """The choices that differ between entries.
+    """The choices of fields that differ between entries.
 
     Attributes:
-        tables: The tables that powers read.
+        tables: The power tables.
         powers: The powers of the campaign.
         choices: The choices of the entry itself.
-        answers: The answers of each choice; empty if they are free text.
+        answers: The answers to each choice; empty for free text.
     """
 
     tables: Named = ()
@@ -75,7 +75,7 @@ def _answers(choice: EntryValues) -> Named:
 
 
 HIGHEST: Final = 99_999
-"""The largest number that can be typed; a field's own limit is reported below it."""
+"""The highest number that can be typed; a lower limit of a field is reported below it."""
 
 
 class FieldView(QWidget):
@@ -124,7 +124,7 @@ class LineView(FieldView):
 
 
 class NotesView(FieldView):
-    """Text of several lines; where the field says so, each line is an item of a list."""
+    """A text of several lines; for lists, each line is an item."""
 
     def __init__(self, field: HomebrewField) -> None:
         self._words = InlineTextEdit(tr(field.title), lines=True)
@@ -225,7 +225,7 @@ class ConditionView(FieldView):
 
 
 def fill(box: ComboBox, field: HomebrewField, offers: FieldChoices, value: object) -> None:
-    """Fill a combo box with the choices of a field and select the value."""
+    """Fill a combo box with the choices of a field, and select the value."""
     always = bool(field.options) and not field.nothing
     nothing = "" if always else tr(field.nothing or "Choose…")
     fill_box(box, offers.of(field), value, field.empty, nothing)
@@ -238,9 +238,9 @@ def fill_box(
     empty: str | None,
     nothing: str,
 ) -> None:
-    """Fill a combo box, `nothing` first unless it is empty, and select a value.
+    """Fill a combo box, with `nothing` first unless it is empty, and select a value.
 
-    A value that is not offered is appended under its own name.
+    A value that is not among the choices is appended under its own name.
     """
     wanted: list[tuple[Any, str]] = [(empty, nothing)] if nothing else []
     wanted += [(id_, tr(name)) for id_, name in offered]

@@ -1,7 +1,7 @@
-"""The fields of the homebrew forms, read from the annotations of the classes they fill.
+"""The fields of the homebrew forms, derived from the annotations of the entry classes.
 
-A field with a `FieldLabel` is asked; its editor, its lowest number and its choices follow from its
-type and limits.
+A field with a `FieldLabel` is part of the form; its editor, its lowest number and its choices
+follow from its type and limits.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -37,7 +37,7 @@ from fourc_desktop.games.fourc.rules.vehicles.vehicle import VehicleType
 from fourc_desktop.games.fourc.services.homebrew_entries import EntryValues, HomebrewKind
 
 Named = tuple[tuple[str, str], ...]
-"""Choices: stored value and displayed name."""
+"""The choices of a field: stored value and displayed name."""
 
 
 class FieldEditorKind(Enum):
@@ -54,7 +54,7 @@ class FieldEditorKind(Enum):
 
 
 class FieldSource(Enum):
-    """Sources of choices that differ between entries; each value is the id of the catalog."""
+    """The sources of choices that differ between entries; the value is the id of the catalog."""
 
     TABLES = "tables"
     POWERS = "powers"
@@ -81,8 +81,8 @@ class HomebrewField:
         blank: Initial value of a group.
         most: Maximum number of groups.
         heading: Heading of the part of the form that starts here, or empty.
-        usual: Its value where nobody has touched it.
-        is_more: Whether it is folded away as long as it has its usual value.
+        usual: Its default value.
+        is_more: Whether it is hidden while it has its default value.
     """
 
     place: tuple[str, ...]
@@ -155,7 +155,7 @@ TITLES: Final[Mapping[Enum, str]] = {
     NumberUse.OWN_ATTACKS: "Row Steps to own attacks",
     **{each: each.title for each in (*Trait, *AttackForm, *VehicleType)},
 }
-"""The titles of choices; what has none is not offered."""
+"""The titles of enum members as choices; those without one are not offered."""
 
 ORDERS: Final[Mapping[type, tuple[str, ...]]] = {
     Power: (
@@ -176,7 +176,7 @@ ORDERS: Final[Mapping[type, tuple[str, ...]]] = {
         "name", "description", "kind", "durability", "handling", "velocity", "seats", "systems",
     ),
 }  # fmt: skip
-"""The order of the fields in a form, where it is not that of their class."""
+"""The order of the fields in a form, if it differs from that of the class."""
 
 FIRST: Final[Mapping[type, frozenset[str]]] = {
     Power: frozenset({"name", "text", "ranked", "numbers"}),
@@ -185,7 +185,7 @@ FIRST: Final[Mapping[type, frozenset[str]]] = {
     PowerNumber: frozenset({"label", "use"}),
     NumberSource: frozenset({"measure", "trait"}),
 }
-"""The fields that are always shown, of classes that have others; all of those of other classes."""
+"""The fields that are always shown; for classes not listed here, all."""
 
 
 def form_fields(class_: type, place: tuple[str, ...] = ()) -> tuple[HomebrewField, ...]:
@@ -202,7 +202,7 @@ def form_fields(class_: type, place: tuple[str, ...] = ()) -> tuple[HomebrewFiel
 def _form_field(
     class_: type, declared: "Field[Any]", hint: Any, place: tuple[str, ...]
 ) -> Iterator[HomebrewField]:
-    """The fields of a form for one of a class: none without a label."""
+    """The form fields of one field of a class; none without a label."""
     limits: tuple[Any, ...] = getattr(hint, "__metadata__", ())
     label = next((each for each in limits if isinstance(each, FieldLabel)), None)
     type_, optional = _value_type(hint)
@@ -265,7 +265,7 @@ def _options(type_: type, label: FieldLabel) -> Named:
 
 
 def _value_type(hint: Any) -> tuple[Any, bool]:
-    """The class of a value or of the entries of a list, and whether there may be none.
+    """The class of a value or of the items of a list, and whether None is allowed.
 
     A list of texts is a `tuple`.
     """
@@ -308,7 +308,7 @@ def _blank(declared: "Field[Any]", hint: Any) -> Any:
 
 
 def _plain(default: Any) -> Any:
-    """A default as values have it."""
+    """A default value in JSON types."""
     if is_dataclass(default):
         return {name: _plain(each) for name, each in field_values(default).items()}
     if isinstance(default, Enum):

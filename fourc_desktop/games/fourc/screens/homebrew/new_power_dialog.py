@@ -1,4 +1,4 @@
-"""The dialog that starts a power of a table's own from a template, by plain questions."""
+"""The dialog that creates a homebrew power from a template."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -59,21 +59,21 @@ class NewPowerDialog(FormDialog):
         self.name.setFocus()
 
     def submit(self) -> None:
-        """Give the values."""
+        """Emit the values of the new power."""
         answer = self._template.answers[self.answer.currentIndex()]
         self.accept()
         name, text = self.name.text().strip(), self.text.toPlainText().strip()
-        if self._template.question:  # what is empty would not be whole
+        if self._template.question:  # empty fields would be invalid
             text = text or tr(self._template.more)
         self.made.emit(template_values(answer, name, text))
 
     def _check(self) -> None:
-        """A template makes a whole power, which has a name."""
+        """Refuse a missing name, except for a blank power."""
         is_named = bool(self.name.text().strip()) or not self._template.question
         self.refuse("" if is_named else tr("Give the power a name"))
 
     def _choose(self, id_: str) -> None:
-        """Ask what else has to be known of such a power."""
+        """Show the further question of a template."""
         self._template = next(each for each in TEMPLATES if each.id == id_)
         self.templates.show_chosen(id_)
         self._question.setText(tr(self._template.question))

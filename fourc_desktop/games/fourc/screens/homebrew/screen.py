@@ -27,7 +27,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 
 
 class HomebrewScreen(HomebrewScreenFrame):
-    """Homebrew entries can be edited, those of the program viewed and copied."""
+    """Homebrew entries can be edited; shipped ones can be viewed and copied."""
 
     def __init__(
         self,
@@ -131,9 +131,9 @@ class HomebrewScreen(HomebrewScreenFrame):
         self._form.to_top()
 
     def _show(self, row: HomebrewRow | None) -> None:
-        """Show another entry, or none; unsaved edits are settled first.
+        """Show another entry, or none; unsaved edits are saved first.
 
-        A press on a button does not take the focus from the last field.
+        Clicking a button does not move the focus, so the last field may still be unsaved.
         """
         self._settle()
         self._shown = row
@@ -143,7 +143,7 @@ class HomebrewScreen(HomebrewScreenFrame):
         self._look_for_users()
 
     def _begin(self) -> None:
-        """Begin an entry; a power begins with a template, by a dialog."""
+        """Start an entry; a power starts with a dialog of templates."""
         if self._kind is HomebrewKind.POWERS:
             self._settle()
             dialog = NewPowerDialog(self.window())

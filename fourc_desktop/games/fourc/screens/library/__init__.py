@@ -1,1 +1,1 @@
-"""4C's parts of the library."""
+"""The parts of the library that only 4C has."""

@@ -37,7 +37,7 @@ class FoePreview(StockPreview):
             name: (label(tr(name), TextStyle.CAPTION, tone="ink2"), label("", wrap=True))
             for name in ("Skills", "Powers", "Carries", "Armor")
         }
-        # Labels that change their width, such as for another text size, report it one by one.
+        # Labels change their width one by one, for example with the text size.
         self._columns = 0
         self._again = QTimer(self)
         self._again.setSingleShot(True)
@@ -68,7 +68,7 @@ class FoePreview(StockPreview):
         self._arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Lay out the numbers again when the paper's content changes its width."""
+        """Lay out the numbers again when the content changes its width."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._again.start()
         return super().eventFilter(watched, event)
@@ -98,7 +98,7 @@ class FoePreview(StockPreview):
         column.addStretch(1)
 
     def _arrange(self) -> None:
-        """The numbers in two columns, or in one where that is narrow."""
+        """Arrange the numbers in two columns, or in one if there is no room."""
         widest = max(each.sizeHint().width() for each in self._numbers.values())
         room = self.viewport().width() - 2 * Space.PANEL
         columns = 2 if 2 * widest + Space.PLACE <= room else 1

@@ -1,1 +1,1 @@
-"""The Master Table: a check from its first Row Step to its settled result."""
+"""The Master Table screens: a check from its first Row Step to its settled result."""

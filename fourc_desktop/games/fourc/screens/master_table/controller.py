@@ -42,13 +42,13 @@ from fourc_desktop.ui.text import tr
 
 @dataclass(frozen=True, slots=True)
 class CheckViewModel:
-    """A check with the values that depend on it.
+    """A check with the values derived from it.
 
     Attributes:
-        view: The roll as its service shows it.
+        view: The roll as the roll service shows it.
         book: The rulebook of the campaign.
-        skill_steps: The Row Steps that the roller's skills can give.
-        people: The cards of those who can pay, where they may have equal names.
+        skill_steps: The Row Steps of the roller's skills.
+        people: The cards of the payers, if names may be ambiguous.
     """
 
     view: RollView[Check]
@@ -86,21 +86,21 @@ class CheckViewModel:
         return self.book.results.get(self.check.table, self.book.results[DIFFICULTY])
 
     def odds(self) -> CheckOdds:
-        """The exact chances, regardless of the dice that have fallen."""
+        """The exact chances before the roll; actual dice are ignored."""
         return check_odds(self.check, self.table())
 
     def payer_funds(self) -> list[CheckFunds]:
-        """The funds that each character has left."""
+        """The remaining funds of each payer."""
         names = distinct_names(self.people)
         found = map(check_funds, self.view.payer_funds)
         return [replace(each, name=names.get(each.payer, each.name)) for each in found]
 
 
 class CheckController(RollController[Check]):
-    """The changes of the current check.
+    """Changes the current check.
 
-    Before a check is begun, `check` is the next one: a copy of the last. Going through a list with
-    the arrows is one undo step.
+    Before a check is started, `check` is the next one: a copy of the last. Going through a list
+    with the arrow keys is one undo step.
     """
 
     rolls: FourcRollService
@@ -120,7 +120,7 @@ class CheckController(RollController[Check]):
 
     @property
     def stage(self) -> CheckStage:
-        """The stage of the check; the next one is open."""
+        """The stage of the check; that of the next one is open."""
         return self.check.stage
 
     def roll_source(self) -> CheckViewModel:
@@ -148,7 +148,7 @@ class CheckController(RollController[Check]):
         return played_tables(campaign.book.results, rules)
 
     def odds(self) -> CheckOdds:
-        """The exact chances, regardless of the dice that have fallen."""
+        """The exact chances before the roll; actual dice are ignored."""
         return check_odds(self.check, self.table())
 
     def people(self) -> tuple[DocumentCard, ...]:
@@ -161,23 +161,23 @@ class CheckController(RollController[Check]):
         return self._people
 
     def rollable_traits(self) -> tuple[Rollable, ...]:
-        """What the roller can roll on; empty if there is no roller or it was deleted."""
+        """The rollables of the roller; empty without a roller, or if it was deleted."""
         if self._things is None:
             self._things = self._things_of(self.check.who)
         return self._things
 
     def thing(self) -> Rollable | None:
-        """What is rolled on; None for a plain Rank Value."""
+        """The current rollable; None for a plain Rank Value."""
         check = self.check
         return next((each for each in self.rollable_traits() if each.title == check.on), None)
 
     def skill_steps(self) -> tuple[RowStep, ...]:
-        """The Row Steps that the roller's skills give to it."""
+        """The Row Steps of the roller's skills for it."""
         thing = self.thing()
         return () if thing is None else thing.steps
 
     def own_rows(self) -> Mapping[str, str]:
-        """What the roller has on each row, by row label."""
+        """The roller's scores on each row, by row label."""
         table, found = self.table(), dict[str, list[str]]()
         for each in self.rollable_traits():
             label = table.row(max(each.rank.value, 0)).label
@@ -202,7 +202,7 @@ class CheckController(RollController[Check]):
         self._change(chosen, tr("Choose who rolls"), continuing=True)
 
     def choose_trait(self, thing: Rollable) -> None:
-        """Roll on an ability of the roller, with its usual result table."""
+        """Choose a rollable of the roller, with its default result table."""
         check = self.check
         made = check_of(thing, check.edition, who=check.who, name=check.name)
         kept = tuple(step for step in check.steps if step not in self.skill_steps())
@@ -211,9 +211,9 @@ class CheckController(RollController[Check]):
         self._change(chosen, tr("Choose what to roll"), continuing=True)
 
     def prepare(self, who: str, thing: Rollable | None, step: RowStep | None = None) -> None:
-        """Set up the check of a character; one whose dice have fallen is settled first.
+        """Set up the check of a character; a thrown one is settled first.
 
-        Without a thing, it is what the same character rolled last, else the first one.
+        Without a rollable, the character's last one is used, else the first.
         """
         last = self.thing() if self.check.who == who else None
         things = self._things_of(who)
@@ -228,17 +228,17 @@ class CheckController(RollController[Check]):
         self.try_to(lambda: self.rolls.begin_next(roll_from_check(check), label))
 
     def choose_rank(self, rank: int) -> None:
-        """Roll on a plain Rank Value, 0 or more."""
+        """Choose a plain Rank Value, 0 or more."""
         label = tr("Choose a Rank Value")
         self._change(replace(self.check, rank=rank, on=""), label, continuing=True)
 
     def choose_table(self, id_: str) -> None:
-        """Set the result table."""
+        """Choose the result table."""
         chosen = replace(self.check, table=id_, difficulty=None)
         self._change(chosen, tr("Choose the results"), continuing=True)
 
     def choose_difficulty(self, color: Color | None) -> None:
-        """Set the difficulty, or none."""
+        """Choose the difficulty, or none."""
         self._change(replace(self.check, difficulty=color), tr("Choose the difficulty"))
 
     def add_step(self, step: RowStep) -> None:
@@ -250,33 +250,33 @@ class CheckController(RollController[Check]):
         self.try_to(lambda: self._keep(without_step(self.check, index), tr("Remove Row Steps")))
 
     def roll(self) -> bool:
-        """Roll the program's dice; a roll that has fallen is settled first."""
+        """Roll the program's dice; a thrown check is settled first."""
         return self.try_to(self._roll)
 
     @property
     def standing_roll(self) -> str:
-        """Why no dice can be entered: a roll stands; empty where they can."""
+        """Why no dice can be entered: a thrown roll is not settled; empty if they can."""
         if self.stage is not CheckStage.ROLLED:
             return ""
         return tr("The dice have fallen. Settle this roll first, or undo it.")
 
     def type_dice(self, dice: int) -> bool:
-        """Enter the table's d%, 0 to 99."""
+        """Enter a d% that a player rolled, 0 to 99."""
         if sentence := self.standing_roll:
             self.refused.emit(sentence)
             return False
         return self.try_to(lambda: self._roll(dice))
 
     def shift(self, payer: str, *, up: bool) -> None:
-        """Let a character pay for a shift by one color."""
+        """Let a character pay for a color shift."""
         self.try_to(lambda: self.rolls.shift(payer, up=up))
 
     def take_back(self) -> None:
-        """Take back the last shift."""
+        """Take back the last color shift."""
         self.try_to(self.rolls.take_back)
 
     def call_tens(self, *, swapped: bool) -> None:
-        """Swap tens and units."""
+        """Read the other die as the tens, or not any more."""
         self.try_to(lambda: self.rolls.call_tens(swapped=swapped))
 
     def settle(self) -> None:
@@ -284,7 +284,7 @@ class CheckController(RollController[Check]):
         self.try_to(self.rolls.settle)
 
     def drop(self) -> None:
-        """Drop the check."""
+        """Discard the check."""
         if self.rolls.current is not None:
             self.try_to(self.rolls.drop)
 
@@ -304,14 +304,14 @@ class CheckController(RollController[Check]):
         try:
             return self.rolls.things_to_roll(id_) if id_ else ()
         except (KeyError, Refused):
-            # Not an operation: somebody deleted has nothing to roll on, which needs no words.
+            # Not an operation: a deleted character has no rollables, which needs no message.
             return ()
 
     def _blank(self, edition: Edition) -> Check:
         return Check(edition, FIRST_RANK)
 
     def _edition_of(self, id_: str) -> Edition:
-        """The edition of a character; a vehicle uses the campaign's."""
+        """The edition of a character; vehicles use the campaign's."""
         try:
             return FourcCampaign(self.campaign).character(id_).rules.edition
         except KeyError:
@@ -332,7 +332,7 @@ class CheckController(RollController[Check]):
 
 
 def wanted_color(check: Check) -> Color:
-    """The color whose chance is shown next to the rows: the difficulty, else blue."""
+    """The lowest color whose chance is shown beside the rows: the difficulty, else blue."""
     return Color.BLUE if check.difficulty is None else check.difficulty
 
 

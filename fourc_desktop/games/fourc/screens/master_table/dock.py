@@ -1,4 +1,4 @@
-"""The narrow Master Table with a check: next to a screen, or in a window over an encounter."""
+"""The narrow Master Table with a check: beside a screen, or in a window over an encounter."""
 
 from fourc_desktop.games.fourc.rules.characters.rollables import Rollable
 from fourc_desktop.games.fourc.rules.checks.check import RowStep
@@ -15,7 +15,7 @@ from fourc_desktop.ui.theming.theme import Space
 
 
 class MasterTableDock(RollDockFrame):
-    """The grid and below it the current check."""
+    """The grid, with the current check below it."""
 
     def __init__(
         self, campaign: Campaign, signals: CampaignSignals, tools: ApplicationContext

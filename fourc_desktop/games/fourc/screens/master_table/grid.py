@@ -1,4 +1,4 @@
-"""The Master Table as an item view, and what keeps it in step with the check of a panel."""
+"""The Master Table as an item view, and its synchronization with the check of a panel."""
 
 from collections.abc import Mapping
 from typing import Final, Protocol
@@ -46,7 +46,7 @@ from fourc_desktop.ui.widgets.lists.list_model import ModelIndex
 
 LEAST_COLUMN: Final = 11
 LEAST_ROW: Final = 15
-"""The smallest cell in which its letter fits, in pixels."""
+"""The minimum height of a row in which its letter fits, in pixels."""
 
 WIDE_LABELS: Final = 640
 """The width, in pixels at 100 % text, from which the labels use the larger font."""
@@ -55,8 +55,8 @@ WIDE_LABELS: Final = 640
 class MasterTableView(QTableView):
     """All cells of one edition, filling the view.
 
-    `dice_chosen` carries the first d% of a pressed column: every d% of a column gives the same
-    color on every row. `row_chosen` carries the lowest Rank Value of a pressed row label.
+    `dice_chosen` carries the lowest d% of a clicked column: within a column, all d% give the same
+    color on each row. `row_chosen` carries the lowest Rank Value of a clicked row label.
     """
 
     dice_chosen = Signal(int)
@@ -86,7 +86,7 @@ class MasterTableView(QTableView):
         return self._model
 
     def show_table(self, table: MasterTable, names: RankNames, own: Mapping[str, str]) -> None:
-        """Show a table with row names; `own` says what the roller has on which row."""
+        """Show a table with row names; `own` has the roller's scores by row label."""
         self._model.show_names(names)
         self._model.show_own(own)
         if tuple(reversed(table.rows)) != self._model.rows:
@@ -102,7 +102,7 @@ class MasterTableView(QTableView):
         dice: int | None = None,
         wanted: Color = Color.BLUE,
     ) -> None:
-        """Highlight the row and column that are read; mark the row of the plain rank."""
+        """Highlight the row and column of the check, and mark the row of the plain Rank Value."""
         highlight = GridHighlight(
             None if plain is None else self._model.number(plain),
             None if row is None else self._model.number(row),
@@ -123,16 +123,16 @@ class MasterTableView(QTableView):
         return master_table_layout(frame, len(self._model.rows), len(self._model.columns))
 
     def sizeHint(self) -> QSize:
-        """A wide hint of the least height; a scroll area would use it."""
+        """A wide hint of the minimum height, which scroll areas use."""
         return QSize(current_theme().px(720), self.minimumSizeHint().height())
 
     def comfortable_height(self) -> int:
-        """A height with room for letter and shape of each mark."""
+        """A height with room for the letter and the shape of each mark."""
         theme = current_theme()
         return theme.px(38) + len(self._model.rows) * theme.px(30)
 
     def minimumSizeHint(self) -> QSize:
-        """Size in which every letter is readable."""
+        """The size in which every letter is readable."""
         theme = current_theme()
         width = self._narrow_labels() + len(self._model.columns) * LEAST_COLUMN + 8
         row = max(LEAST_ROW, theme.px(TextStyle.CAPTION) + 4)
@@ -155,7 +155,7 @@ class MasterTableView(QTableView):
         index: ModelIndex,
         hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
     ) -> None:
-        """Nothing to do: everything is visible."""
+        """Does nothing, since everything is visible."""
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the cached grid, then the highlight."""
@@ -174,7 +174,7 @@ class MasterTableView(QTableView):
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows move over the cells; Enter takes the column as the d%."""
+        """The arrow keys move over the cells; Enter chooses the column as the d%."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._take(self.currentIndex())
         elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) or event.text().isprintable():
@@ -192,7 +192,7 @@ class MasterTableView(QTableView):
         super().focusInEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A press on a cell or head takes its column, on a label its row."""
+        """A click on a cell or head chooses its column, on a label its row."""
         super().mouseReleaseEvent(event)
         if event.button() is not Qt.MouseButton.LeftButton:
             return
@@ -204,7 +204,7 @@ class MasterTableView(QTableView):
             self.row_chosen.emit(self._model.row(row).low)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Show the column that a press would take."""
+        """Mark the column under the pointer."""
         layout, rect = self.layout_now(), event.position()
         self._point(layout.column_at(rect.x()) if rect.y() < layout.ys[-1] else None)
 
@@ -291,19 +291,19 @@ class CheckSource(Protocol):
     """A panel whose check is highlighted in the grid."""
 
     def check(self) -> Check:
-        """The check as far as it is shown."""
+        """The displayed check."""
 
     def table(self) -> MasterTable:
         """The Master Table of its edition."""
 
     def own_rows(self) -> Mapping[str, str]:
-        """What the roller has on each row, by row label."""
+        """The roller's scores on each row, by row label."""
 
     def type_dice(self, dice: int) -> None:
-        """Enter the table's dice."""
+        """Enter a d% that a player rolled."""
 
     def choose_rank(self, rank: int) -> None:
-        """Roll on a plain Rank Value."""
+        """Choose a plain Rank Value."""
 
 
 class MasterTableController(QObject):

@@ -9,13 +9,13 @@ ODDS_GAP: Final = 16
 """The gap between the cells and the odds, in pixels."""
 
 ODDS_WIDTH: Final = 236
-"""The width of a row's odds with the chance next to them, in pixels at 100 % text."""
+"""The width of a row's odds with the chance beside them, in pixels at 100 % text."""
 
 CHANCE_WIDTH: Final = 62
-"""The width of the chance of success at the right of a row's odds."""
+"""The width of the chance of success at the right end of a row's odds, in pixels at 100 % text."""
 
 NARROWEST_BESIDE_ODDS: Final = 18
-"""The least width of a column, in pixels at 100 % text, with the odds shown."""
+"""The minimum width of a column with the odds shown, in pixels at 100 % text."""
 
 ROOM: Final = 6
 """The margin around the cells for the highlight, in pixels."""
@@ -48,7 +48,7 @@ class MasterTableLayout:
         frame: Input of the layout.
         xs: Left edges of the columns, and the right edge of the last.
         ys: Upper edges of the rows, and the lower edge of the last.
-        odds: Rectangle of all odds, or None where they do not fit.
+        odds: Rectangle of all odds, or None if they do not fit.
     """
 
     frame: LayoutFrame
@@ -83,7 +83,7 @@ class MasterTableLayout:
         return QRectF(x, 0, self.xs[column + 1] - x, self.ys[0])
 
     def odds_of(self, row: int) -> QRectF:
-        """The odds of a row; empty where they do not fit."""
+        """The odds of a row; empty if they do not fit."""
         if self.odds is None:
             return QRectF()
         y = self.ys[row]
@@ -107,7 +107,7 @@ class MasterTableLayout:
 
 
 def master_table_layout(frame: LayoutFrame, rows: int, columns: int) -> MasterTableLayout:
-    """Fill the area; odds are shown if the columns stay wide enough."""
+    """The layout that fills the area; odds are shown if the columns stay wide enough."""
     odds_width = ODDS_WIDTH * frame.scale
     width = frame.size.width() - frame.labels - ROOM
     beside = width - odds_width - ODDS_GAP
@@ -120,7 +120,7 @@ def master_table_layout(frame: LayoutFrame, rows: int, columns: int) -> MasterTa
 
 
 def _edges(start: float, room: float, count: int, ratio: float) -> tuple[float, ...]:
-    """Equal parts with each edge on a whole device pixel."""
+    """The edges of equal parts, each on a whole device pixel."""
     first, last = round(start * ratio), round((start + max(room, count)) * ratio)
     return tuple(round(first + (last - first) * at / count) / ratio for at in range(count + 1))
 

@@ -1,4 +1,4 @@
-"""Item model of the Master Table: the highest rank first, a column for each run of d%."""
+"""Item model of the Master Table: the highest Rank Value first, a column for each run of d%."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -45,7 +45,7 @@ class MasterTableModel(QAbstractTableModel):
         self.names = names
 
     def show_own(self, own: Mapping[str, str]) -> None:
-        """Set what the roller has, by row label."""
+        """Set the roller's scores, by row label."""
         self._own = own
 
     def row(self, number: int) -> MasterTableRow:
@@ -65,7 +65,7 @@ class MasterTableModel(QAbstractTableModel):
         return self.colors[row][column]
 
     def own(self, row: int) -> str:
-        """What the roller has on a row, or empty."""
+        """The roller's scores on a row, or empty."""
         return self._own.get(self.rows[row].label, "")
 
     def rowCount(self, parent: ModelIndex = ROOT) -> int:
@@ -100,7 +100,7 @@ class MasterTableModel(QAbstractTableModel):
         return tr("Exact odds") if is_odds else run_words(*self.columns[section])
 
     def row_words(self, row: int) -> str:
-        """A row with its name and what the roller has there: "30–39, Great: Melee 30"."""
+        """A row with its name and the roller's scores: "30–39, Great: Melee 30"."""
         name = self.names.name(self.rows[row])
         words = ", ".join(part for part in (self.rows[row].title, name) if part)
         own = self.own(row)

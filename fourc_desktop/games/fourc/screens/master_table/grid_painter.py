@@ -28,28 +28,28 @@ from fourc_desktop.ui.widgets.painting.drawing import box, faded
 from fourc_desktop.ui.widgets.painting.result_shape import ResultShape, paint_result_shape
 
 GROWN: Final = 8
-"""The growth of the crossing cell on every side, in pixels."""
+"""The enlargement of the highlighted cell on every side, in pixels."""
 
 LINE: Final = 0.4
 """The opacity of the lines between cells, 0 to 1."""
 
 SMALLEST: Final = 12
-"""The smallest letter, in pixels."""
+"""The minimum height of a letter, in pixels."""
 
 UPRIGHT_HEADS: Final = 18
 """The width of a column, in pixels at 100 % text, from which its head is horizontal."""
 
 SHARE: Final = 0.36
-"""The height of a letter, for a cell of height 1, where that is larger than the theme's font."""
+"""The height of a letter relative to the cell, if that is larger than the theme's font."""
 
 MOST: Final = 0.45
-"""The greatest height of a letter, for a cell of height 1, so that its shape fits."""
+"""The maximum height of a letter relative to the cell, so that its shape fits."""
 
 LARGEST: Final = 20
-"""The largest letter in a cell, in pixels at 100 % text."""
+"""The maximum height of a letter in a cell, in pixels at 100 % text."""
 
 SHAPE: Final = 0.72
-"""The width of a shape, for a letter of size 1."""
+"""The width of a shape relative to the letter size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class MasterTablePainter:
         return made
 
     def paint_highlight(self, painter: QPainter, highlight: GridHighlight) -> None:
-        """Paint the frames of row and column, their heads and the crossing cell."""
+        """Paint the frames of row and column, their heads and the cell where they cross."""
         layout = self._layout
         if highlight.plain is not None and highlight.plain != highlight.row:
             self._paint_plain(painter, highlight)
@@ -118,7 +118,7 @@ class MasterTablePainter:
     def paint_cursor(self, painter: QPainter, row: int, column: int) -> None:
         """Paint the keyboard cursor: an accent ring on a light one.
 
-        Odds that do not fit are marked at the row's label.
+        If the odds do not fit, the cursor on them is at the row's label.
         """
         layout = self._layout
         if column < len(self._model.columns):
@@ -138,7 +138,7 @@ class MasterTablePainter:
     def _paint_cells(self, painter: QPainter) -> None:
         """Paint the fills by runs, the lines between cells, and the marks."""
         layout, colors = self._layout, self._colors
-        # Every edge is on a whole pixel, and plain fills are ten times as fast.
+        # Every edge is on a whole pixel; plain fills are ten times as fast.
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
         for row, values in enumerate(self._model.colors):
             for color, first, end in _runs(values):
@@ -179,7 +179,7 @@ class MasterTablePainter:
         return made
 
     def _head_step(self) -> int:
-        """Of how many columns one has a head: of all, where their turned heads have room."""
+        """The step between columns with a head: 1 if vertical heads fit."""
         width = self._layout.head(0).width()
         digit = QFontMetricsF(self._theme.head_font(TextStyle.CAPTION)).capHeight()
         return max(1, ceil(digit / width))
@@ -191,7 +191,7 @@ class MasterTablePainter:
         self._write_head(painter, column, self._colors.surface if highlight else self._colors.ink)
 
     def _write_head(self, painter: QPainter, column: int, ink: QColor) -> None:
-        """Paint the first d% of a run over its last; a single one alone."""
+        """Paint the lowest d% of a run above its highest, or a single one."""
         first, last = self._model.columns[column]
         head = self._layout.head(column)
         painter.setPen(ink)
@@ -224,7 +224,7 @@ class MasterTablePainter:
         painter.restore()
 
     def _paint_label(self, painter: QPainter, row: int, *, highlight: bool = False) -> None:
-        """Paint the Rank Values of a row, its name below where it fits; own rows have a bar."""
+        """Paint the Rank Values of a row, its name below if it fits; own rows have a bar."""
         theme, colors = self._theme, self._colors
         rect = self._layout.label(row)
         if highlight:
@@ -250,7 +250,7 @@ class MasterTablePainter:
             painter.drawText(words.adjusted(0, words.height() / 2 - 2, 4, 0), left, shown)
 
     def _paint_plain(self, painter: QPainter, highlight: GridHighlight) -> None:
-        """Paint a frame around the plain row, and an arrow to the row that is read."""
+        """Paint a frame around the plain row, and an arrow to the row of the check."""
         assert highlight.plain is not None
         strip = self._layout.strip(highlight.plain)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -285,7 +285,7 @@ class MasterTablePainter:
         paint_in_cell(painter, self._theme, mark, grown, TextStyle.HEAD)
 
     def _paint_odds(self, painter: QPainter, wanted: Color) -> None:
-        """Paint the bar of each row, its numbers where they fit, and the chance."""
+        """Paint the bar of each row, its numbers if they fit, and the chance."""
         theme, colors = self._theme, self._colors
         chance_width = theme.px(CHANCE_WIDTH)
         for row, odds in enumerate(self._model.odds):
@@ -341,7 +341,7 @@ def paint_in_cell(
     cell: QRectF,
     step: TextStyle = TextStyle.SMALL,
 ) -> None:
-    """Paint the letter over its shape; next to it in a flat cell, alone in a small one."""
+    """Paint the letter over its shape, beside it in a flat cell, alone in a small one."""
     painter.setPen(mark.ink(theme.colors))
     font = theme.head_font(step)
     grown = max(theme.px(step), min(theme.px(LARGEST), round(cell.height() * SHARE)))
@@ -370,7 +370,7 @@ def paint_in_cell(
 
 
 def _runs(values: tuple[Color, ...]) -> Iterator[tuple[Color, int, int]]:
-    """The runs of a color: each start with the next one's."""
+    """The runs of a color: each start with that of the next run."""
     start = 0
     for color, run in groupby(values):
         end = start + len(list(run))

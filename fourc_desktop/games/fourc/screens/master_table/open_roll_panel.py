@@ -36,7 +36,7 @@ class OpenRollPanel(OpenRollWidget):
     """An open roll: roller, Row Steps, odds or result, and Fortune."""
 
     def __init__(self, source: RollSource[Check], campaign: Campaign) -> None:
-        """The roll of `source` must be open whenever `refresh` is called."""
+        """`source` must have an open roll whenever `refresh` is called."""
         super().__init__()
         self._source = source
         self._campaign = campaign
@@ -63,7 +63,7 @@ class OpenRollPanel(OpenRollWidget):
         return self._at_hand.check
 
     def type_dice(self, dice: int) -> None:
-        """Enter the table's dice, if they have not fallen."""
+        """Enter a d% that a player rolled, before the roll is thrown."""
         at_hand = self._at_hand
         waits = not at_hand.view.is_preview and at_hand.check.stage is CheckStage.OPEN
         if at_hand.may_change and waits:
@@ -97,7 +97,7 @@ class OpenRollPanel(OpenRollWidget):
             self.steps.show_check(at_hand)
 
     def _show_modifiers(self, at_hand: CheckViewModel, *, with_steps: bool) -> None:
-        """Show trait and row; the steps have a part of their own before the roll."""
+        """Show trait and row; before the roll, the steps have a part of their own."""
         shown = replace(at_hand.check, name="")
         lines = modifier_lines(shown, at_hand.table(), with_steps=with_steps)
         self.modifiers.setText("\n".join(lines))
@@ -109,7 +109,7 @@ class OpenRollPanel(OpenRollWidget):
             announce(self.result, self.result.accessible_text())
 
     def _show_fortune(self, at_hand: CheckViewModel) -> None:
-        """The roller is the first payer of each new roll."""
+        """Show the funds; the roller is the first payer of each new roll."""
         check = at_hand.check
         if (who := (check.who, check.on, check.dice)) != self._who:
             self._who = who

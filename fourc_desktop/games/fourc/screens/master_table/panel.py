@@ -38,14 +38,14 @@ if TYPE_CHECKING:
 
 
 PLAIN: Final = "rank"
-"""The id of a plain Rank Value in the list of what to roll."""
+"""The id of a plain Rank Value in the list of rollables."""
 
 HIGHEST: Final = 100_000
 """The highest Rank Value that can be typed."""
 
 
 class RollerPart(QWidget):
-    """Two lists, and a field for the Rank Value of a roll without a roller.
+    """The list of rollers, the list of rollables, and a field for a plain Rank Value.
 
     `who_chosen` carries an id, or "" for nobody; `thing_chosen` a `Rollable`.
     """
@@ -72,7 +72,7 @@ class RollerPart(QWidget):
         self.rank.entered.connect(self.rank_entered)
 
     def show_check(self, controller: CheckController) -> None:
-        """Show roller and ability; both are fixed once the dice have fallen."""
+        """Show roller and rollable; both are fixed once the dice are thrown."""
         check = controller.check
         if (people := controller.people()) is not self._people:
             self._people = people
@@ -108,11 +108,10 @@ def _pick(card: DocumentCard, name: str) -> ComboBoxItem:
 
 
 class CheckPanel(RefreshMixin, RollDockPanel):
-    """All controls of a check; it shows the state of its controller.
+    """All controls of a check, in the state of its controller.
 
-    Once the dice have fallen, the modifiers are hidden in favor of the result. During the dice
-    animation the result is hidden; `shown` is emitted when the highlight of a grid may have
-    changed.
+    After the roll, the result replaces the modifiers. During the dice animation the result is
+    hidden; `shown` is emitted when the highlight of a grid may have changed.
     """
 
     def __init__(self, controller: CheckController, *, is_place: bool = True) -> None:
@@ -134,7 +133,7 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         self.refresh()
 
     def check(self) -> Check:
-        """The check as far as it is shown: without its dice during their animation."""
+        """The displayed check: without its dice during their animation."""
         check = self._controller.check
         if self.throw.dice.tumbling:
             return replace(check, dice=None, shifts=())
@@ -145,11 +144,11 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         return self._controller.table()
 
     def own_rows(self) -> Mapping[str, str]:
-        """What the roller has on each row, by row label."""
+        """The roller's scores on each row, by row label."""
         return self._controller.own_rows()
 
     def choose_rank(self, rank: int) -> None:
-        """Roll on a plain Rank Value."""
+        """Choose a plain Rank Value."""
         self._controller.choose_rank(rank)
 
     def roll(self) -> None:
@@ -166,13 +165,13 @@ class CheckPanel(RefreshMixin, RollDockPanel):
             self.throw.dice.land()
 
     def prepare(self, who: str, thing: "Rollable | None", step: RowStep | None) -> None:
-        """Set up the check of a character, with the focus on the button that rolls it."""
+        """Set up the check of a character, and focus the button that rolls it."""
         self._controller.prepare(who, thing, step)
         self.refresh()
         self.throw.button.setFocus()
 
     def type_dice(self, dice: int) -> None:
-        """Enter the table's dice."""
+        """Enter a d% that a player rolled."""
         if self._controller.type_dice(dice):
             self._announce()
 
@@ -212,7 +211,7 @@ class CheckPanel(RefreshMixin, RollDockPanel):
         if self._controller.stage is CheckStage.ROLLED:
             announce(self.result, self.result.accessible_text())
             self.settle.setFocus()
-            # Where both do not fit, the result is more important; Enter settles anyway.
+            # If there is no room for both, the result is more important; Enter settles anyway.
             QTimer.singleShot(0, self, lambda: bring_into_view(self.settle, self.result))
 
     def _shift(self, payer: str, up: bool) -> None:  # noqa: FBT001

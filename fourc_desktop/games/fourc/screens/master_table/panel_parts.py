@@ -56,7 +56,7 @@ ROLL_KEYS: Final = "Ctrl+R"
 
 
 class CheckDicePart(RollSection):
-    """`rolled` asks for the program's dice; `typed` carries the table's."""
+    """The dice of a check; `rolled` asks for the program's dice, `typed` carries a player's d%."""
 
     rolled = Signal()
     typed = Signal(int)
@@ -89,7 +89,7 @@ class CheckDicePart(RollSection):
         self.dice.landed.connect(self.landed)
 
     def add_button_beside_dice(self, button: Button) -> None:
-        """Put a button next to the dice."""
+        """Put a button beside the dice."""
         self._across.addWidget(button, 1, Qt.AlignmentFlag.AlignVCenter)
 
     def refuse(self, sentence: str) -> None:
@@ -99,7 +99,7 @@ class CheckDicePart(RollSection):
     def show_check(
         self, check: Check, *, may: bool, has_tens: bool, has_button: bool = True
     ) -> None:
-        """Show the dice; `has_tens` if the roller may call the tens after the roll."""
+        """Show the dice; `has_tens` is whether the roller may call the tens after the roll."""
         is_open = check.stage is CheckStage.OPEN
         self.dice.show_dice(None if is_open else check.dice)
         for each in (self.dice, self.button):
@@ -120,7 +120,7 @@ class CheckDicePart(RollSection):
 
 
 class ResultPart(ResultBox):
-    """The result of a check whose dice have fallen."""
+    """The result of a thrown check."""
 
     def show_check(self, at_hand: CheckViewModel) -> None:
         """Show the current result."""
@@ -132,7 +132,7 @@ class ResultPart(ResultBox):
 
 
 class FortunePart(RollSection):
-    """`shifted` carries the payer and whether the color goes up; several characters may pay."""
+    """The color shifts; `shifted` carries the payer and whether the color goes up."""
 
     shifted = Signal(str, bool)
     taken_back = Signal()
@@ -171,7 +171,7 @@ class FortunePart(RollSection):
             self._payer = check.who if check.who in ids else ""
         offers = [ComboBoxItem(funds.payer, funds_words(funds)) for funds in self._payer_funds]
         if check.who not in ids:
-            # Nobody rolls, so nobody is the first to pay.
+            # Without a roller, no payer comes first.
             offers.insert(0, ComboBoxItem("", tr("Choose who pays")))
         self.payers.show_items(offers, self._payer)
         self.payers.setVisible(bool(self._payer_funds))
@@ -216,7 +216,7 @@ class FortunePart(RollSection):
 
 
 class RowStepRow(QWidget):
-    """The reason at the left, the steps at the right; `removed` asks to remove them."""
+    """A reason with its Row Steps; `removed` asks to remove them."""
 
     removed = Signal()
 
@@ -252,13 +252,13 @@ FREE: Final = "free"
 """The id of a custom reason in the list."""
 
 MOST: Final = 17
-"""The most Row Steps of one reason: the height of the table."""
+"""The maximum Row Steps of one reason: the height of the table."""
 
 LONGEST: Final = 60
 
 
 class RowStepsPart(RollSection):
-    """The Row Steps and a menu of further ones; `added` carries a `RowStep`."""
+    """The Row Steps, and a menu that adds some; `added` carries a `RowStep`."""
 
     added = Signal(object)
     removed = Signal(int)
@@ -339,7 +339,7 @@ class RowStepsPart(RollSection):
 
 
 class CustomRowStep(QWidget):
-    """A number of Row Steps and a reason; `added` carries both as a `RowStep`."""
+    """The fields of a custom reason; `added` carries a `RowStep`."""
 
     added = Signal(object)
 

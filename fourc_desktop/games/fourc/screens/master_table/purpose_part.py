@@ -48,7 +48,7 @@ class MeaningList(QWidget):
         self._column = vbox(parent=self, spacing=0)
 
     def show_results(self, results: ResultTable) -> None:
-        """Show the meaning of each color, equal meanings together."""
+        """Show the meaning of each color, with equal meanings merged."""
         if results.id == self._meant:
             return
         self._meant = results.id
@@ -81,7 +81,7 @@ TILE_PAD: Final = 6
 
 
 class PurposePart(RollSection):
-    """The result table, below it difficulties or meanings, and the odds.
+    """The result table, difficulties or meanings below it, and the odds.
 
     `table_chosen` carries the id of a table, `difficulty_chosen` a `Color` or None.
     """
@@ -102,7 +102,7 @@ class PurposePart(RollSection):
         self.tiles.chosen.connect(self.difficulty_chosen)
 
     def show_check(self, controller: CheckController) -> None:
-        """Show the purpose, and the exact odds before the roll."""
+        """Show the result table, and the exact odds before the roll."""
         check, results = controller.check, controller.results()
         topic = f"power:{results.power}" if results.power else f"result:{results.id}"
         self.setProperty("rule_topic", topic)
@@ -133,7 +133,7 @@ class PurposePart(RollSection):
 
 
 class DifficultyTiles(QWidget):
-    """Four tiles, of which one may be chosen; a second press clears it."""
+    """Four tiles, of which at most one is chosen; a second click clears it."""
 
     chosen = Signal(object)
 
@@ -144,7 +144,7 @@ class DifficultyTiles(QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(Space.GRID)
-        # Two by two: longer texts would make one line wider than the panel.
+        # Two by two: longer texts in one line would be wider than the panel.
         for at, tile in enumerate(self._tiles.values()):
             grid.addWidget(tile, at // 2, at % 2)
             tile.clicked.connect(lambda is_on, color=tile.color: self._choose(is_on, color))
@@ -210,7 +210,7 @@ class ForecastPart(RollSection):
             self.body.addWidget(each)
 
     def show_check(self, at_hand: CheckViewModel) -> None:
-        """Show the purpose of the roll, and the odds on its row."""
+        """Show the result table of the roll, and the odds on its row."""
         check, results = at_hand.check, at_hand.results()
         topic = f"power:{results.power}" if results.power else f"result:{results.id}"
         self.setProperty("rule_topic", topic)

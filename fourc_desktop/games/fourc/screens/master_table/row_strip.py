@@ -1,4 +1,4 @@
-"""The row of the Master Table that an open roll reads, as a strip of its cells."""
+"""The row of the Master Table that an open roll reads, as a strip of cells."""
 
 from typing import Final
 
@@ -20,23 +20,23 @@ from fourc_desktop.ui.widgets.painting.drawing import box, faded
 from fourc_desktop.ui.widgets.painting.result_shape import paint_result_shape
 
 HEAD, CELL, FOOT = 24, 30, 16
-"""The heights of the dice above, the cells, and the first d% below, in pixels at 100 % text."""
+"""The heights of the dice, the cells, and the thresholds, in pixels at 100 % text."""
 
 WIDTH: Final = 232
-"""The least width of the strip, in pixels at every size of text: its cells need no more."""
+"""The minimum width of the strip, in pixels at any text size."""
 
 GROWN: Final = 4
-"""How far the cell of the dice stands out on every side, in pixels at 100 % text."""
+"""The enlargement of the cell of the dice on every side, in pixels at 100 % text."""
 
 LINE: Final = 0.4
 """The opacity of the lines between cells, 0 to 1."""
 
 LETTER_FROM: Final = 26
-"""The width of a run, in pixels at 100 % text, from which its shape stands beside its letter."""
+"""The width of a run, in pixels at 100 % text, from which its shape is beside its letter."""
 
 
 class RowStrip(QWidget):
-    """All cells of one row; the dice, the colors Fortune moved, and the result stand out."""
+    """The cells of one row, with the dice, the color shifts and the result highlighted."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,11 +54,11 @@ class RowStrip(QWidget):
 
     @property
     def color(self) -> Color | None:
-        """The color that is framed; None before the dice have fallen."""
+        """The framed color; None before the roll."""
         return self._color
 
     def show_check(self, check: Check, table: MasterTable) -> None:
-        """Show the row of a check, and its dice once they have fallen."""
+        """Show the row of a check, and its dice after the roll."""
         self._row, self._columns = row_of(check, table), table.columns
         self._dice = check.read
         self._shifts = tuple(1 if each.up else -1 for each in check.shifts)
@@ -67,7 +67,7 @@ class RowStrip(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A strip with the dice above it and the first d% of each color below."""
+        """The size of the strip with the dice above and the thresholds below."""
         theme = current_theme()
         return QSize(WIDTH, theme.px(HEAD + CELL + FOOT))
 
@@ -114,7 +114,7 @@ class RowStrip(QWidget):
         return QRectF(edge, px(HEAD), self.width() - 2 * edge, px(CELL))
 
     def _span(self, first: int, last: int) -> QRectF:
-        """The rectangle of the columns from that of one d% to that of another."""
+        """The rectangle of the columns between two d%."""
         cells = self._cells()
         width = cells.width() / len(self._columns)
         held = [
@@ -143,7 +143,7 @@ class RowStrip(QWidget):
             self._paint_letter(painter, color, self._span(*row.span(color)))
 
     def _paint_letter(self, painter: QPainter, color: Color, run: QRectF) -> None:
-        """Paint letter and shape of a color in the middle of its run, or the letter alone."""
+        """Paint the letter and, if it fits, the shape of a color in the center of its run."""
         theme = current_theme()
         mark, side = RESULT_SHAPES[color], theme.px(10)
         ink = mark.ink(theme.colors)
@@ -156,7 +156,7 @@ class RowStrip(QWidget):
         letter = QFontMetricsF(font).horizontalAdvance(mark.value)
         left = run.center().x() - (letter + theme.px(4) + side) / 2
         place = QRectF(left, run.top(), letter + 1, run.height())
-        # The letters lie on a plain ground, so that the lines do not run through them.
+        # A plain background keeps the lines from crossing the letters.
         ground = QRectF(left - 2, run.center().y() - theme.px(9), 0, theme.px(18))
         ground.setWidth(letter + theme.px(4) + side + 4)
         painter.fillRect(ground, mark.fill(theme.colors))
@@ -165,7 +165,7 @@ class RowStrip(QWidget):
         paint_result_shape(painter, mark, shape, ink)
 
     def _paint_numbers(self, painter: QPainter, row: MasterTableRow) -> None:
-        """Paint the first d% of each color under its first cell, and 99 at the end."""
+        """Paint the lowest d% of each color below its first cell, and 99 at the end."""
         theme, cells = current_theme(), self._cells()
         painter.setFont(theme.font(TextStyle.CAPTION))
         painter.setPen(theme.colors.ink2)
@@ -190,7 +190,7 @@ class RowStrip(QWidget):
         box(painter, run.adjusted(-2, -2, 2, 2), Radius.CHIP, None, colors.ink, 2.5)
 
     def _paint_dice(self, painter: QPainter, row: MasterTableRow, dice: int) -> None:
-        """Paint the cell of the dice larger, their number above it, and what Fortune moved."""
+        """Paint the enlarged cell of the dice, their number above it, and the color shifts."""
         theme = current_theme()
         colors, grown = theme.colors, theme.px(GROWN)
         fell = row.color(dice)
@@ -212,7 +212,7 @@ class RowStrip(QWidget):
     def _paint_shifts(
         self, painter: QPainter, row: MasterTableRow, fell: Color, tag: QRectF
     ) -> None:
-        """Paint an arrow from the dice to each color that Fortune moved the roll to."""
+        """Paint an arrow from the dice to each color that a shift has reached."""
         theme = current_theme()
         reached, level, y = 0, int(fell), tag.center().y()
         x = tag.center().x()

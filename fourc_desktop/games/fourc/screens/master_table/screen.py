@@ -54,7 +54,7 @@ class MasterTableScreen(RollScreenFrame):
         self.refresh()
 
     def prepare(self, who: str, thing: Rollable | None, step: RowStep | None) -> None:
-        """Show the table with the check of a character, ready to roll."""
+        """Show the check of a character, ready to roll."""
         self.show_page(TABLE)
         self.panel.prepare(who, thing, step)
 
@@ -64,13 +64,13 @@ class MasterTableScreen(RollScreenFrame):
         super().refresh()
 
     def fit_picture(self, *, beside: bool) -> None:
-        """Set the height of the grid where the check is below it."""
+        """Set the height of the grid if the check is below it."""
         grid = self.view.grid
         least = grid.minimumSizeHint().height()
         grid.setMinimumHeight(least if beside else grid.comfortable_height())
 
     def _print(self) -> None:
-        """Print the table with the roller's rows marked, else the row that is read."""
+        """Print the table with the roller's rows marked, else the row of the check."""
         table = self.controller.table()
         rows = list(self.controller.own_rows()) or [row_of(self.controller.check, table).label]
         page = FourcCampaign(self.controller.campaign).page

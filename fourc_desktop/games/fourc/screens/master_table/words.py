@@ -30,7 +30,7 @@ DIFFICULTIES: Final = {
     Color.BLUE: "Difficult",
     Color.YELLOW: "Ridiculous",
 }
-"""The difficulty that each least color stands for (4C, Actions)."""
+"""The difficulty of each lowest color (4C, Actions)."""
 
 KINDS: Final = {
     RollKind.TRAIT: "Traits",
@@ -41,7 +41,7 @@ KINDS: Final = {
     RollKind.REPUTE: "Repute",
     RollKind.VEHICLE: "Vehicle",
 }
-"""The prefix of each kind of ability."""
+"""The prefix of each kind of rollable."""
 
 
 def has_difficulty(results: ResultTable) -> bool:
@@ -98,7 +98,7 @@ def least_words(color: Color) -> str:
 
 
 def chance_lines(odds: CheckOdds) -> list[str]:
-    """The chance to meet the difficulty: now, with one step more, with Fortune for one color."""
+    """The chances to meet the difficulty: now, with one more step, with Fortune for one color."""
     if odds.success is None or odds.one_step_more is None or odds.one_color_more is None:
         return []
     return [
@@ -118,7 +118,7 @@ def chance_words(chance: Fraction) -> str:
 
 
 def row_change(check: Check, table: MasterTable) -> str:
-    """The plain row and the one that is read: "40–49 → 30–39"."""
+    """The plain row and the row of the check: "40–49 → 30–39"."""
     plain, read = table.row(check.rank), row_of(check, table)
     if plain is read:
         return read.title
@@ -126,7 +126,7 @@ def row_change(check: Check, table: MasterTable) -> str:
 
 
 def funds_words(funds: CheckFunds) -> str:
-    """The funds of a character: "Tony: 37 Fortune", and whether they are enough."""
+    """The funds of a character: "Tony: 37 Fortune", and whether they suffice."""
     parts = [tr("{name}: {fortune} Fortune", name=funds.name, fortune=funds.fortune)]
     if funds.pool:
         parts.append(tr("{pool} in the pool", pool=funds.pool))
@@ -136,7 +136,7 @@ def funds_words(funds: CheckFunds) -> str:
 
 
 def can_pay(funds: CheckFunds) -> bool:
-    """Whether the funds are enough for one color."""
+    """Whether the funds suffice for one color."""
     return funds.fortune + funds.pool >= COLOR_PRICE
 
 
@@ -149,15 +149,15 @@ def shift_words(shifts: Iterable[ColorShift]) -> str:
 
 
 def who_words(check: Check) -> str:
-    """Roller and ability: "Jessica: Melee 30"."""
+    """The roller and the score rolled: "Jessica: Melee 30"."""
     what = f"{check.on or tr('Rank Value')} {check.rank}"
     return tr("{name}: {what}", name=check.name, what=what) if check.name else what
 
 
 def modifier_lines(check: Check, table: MasterTable, *, with_steps: bool = True) -> list[str]:
-    """The modifiers of a roll: ability, row, Row Steps and difficulty.
+    """The modifiers of a roll: score, row, Row Steps and difficulty.
 
-    The row is the one after the Row Steps, also where they are left out.
+    The row includes the Row Steps, even if these are not listed.
     """
     lines = [who_words(check), tr("Row {row}", row=row_change(check, table))]
     if check.steps and with_steps:

@@ -44,7 +44,7 @@ class VehicleFixes:
         self._give_away = ProblemFix(tr("Choose another owner"), give_away)
 
     def fixes(self, problem: Problem, owned: OwnedVehicle) -> tuple[ProblemFix, ...]:
-        """The fixes of a problem, the likeliest first; empty if only its text can be edited."""
+        """The fixes of a problem, the most likely first; empty if only editing a text helps."""
         special = [system for system in owned.whole.systems if system.rank is None]
         match problem.where:
             case "Systems" if owned.rank is None and special:
@@ -60,7 +60,7 @@ class VehicleFixes:
 
 
 USUAL_POWER: Final = 10
-"""The Rank Value of a Vehicle power that no owner has yet."""
+"""The default Rank Value of a power Vehicle without an owner."""
 
 
 class VehicleScreen(PropertyScreen):
@@ -111,7 +111,7 @@ class VehicleScreen(PropertyScreen):
         return self._systems.offers()
 
     def _sources(self) -> NumberSources:
-        """The sources of its numbers, by the rules of its owner or else of the campaign."""
+        """The sources of its numbers, under the rules of its owner or else of the campaign."""
         owner, book = self.property_service.owner(self.document.id), self.campaign.book
         rules = FourcCampaign(self.campaign).page.rules if owner is None else owner.rules
         names = rank_names(self._tools, rules, played=FourcCampaign(self.campaign).page.rank_names)
@@ -125,7 +125,7 @@ class VehicleScreen(PropertyScreen):
         self.document.do(lambda: self.property_service.repair([self.document.id]))
 
     def _improve(self, improved: bool) -> None:  # noqa: FBT001
-        """Let a power improve it, its owner's if it has one, or none."""
+        """Let a power improve it, the owner's if there is one, or none."""
         rank = self.property_service.power(self.document.id) or USUAL_POWER
         change = "Improve the vehicle by a power" if improved else "Improve the vehicle by no power"
         self.choose(change, rank=rank if improved else None)
@@ -146,7 +146,7 @@ class VehicleScreen(PropertyScreen):
         dialog.open()
 
     def _take_kind(self, kind: str) -> None:
-        """Replace it by a vehicle of the catalogue."""
+        """Replace the base by a vehicle of the catalog."""
         base = self.campaign.book.gear.vehicles[kind]
         self.choose("Change the kind of the vehicle", base=base)
 

@@ -65,13 +65,13 @@ class ManeuverSection(SheetSection):
             self.body.addWidget(line)
 
     def show_odds(self, starts: Sequence[int]) -> None:
-        """Show the chance of each; `starts` are the first d% of red, blue and yellow."""
+        """Show the chance of each; `starts` are the lowest d% of red, blue and yellow."""
         for odds, start in zip(self._odds.values(), (0, *starts), strict=True):
             odds.setText(tr("{odds} %", odds=FACES - start))
 
 
 class CrashSection(SheetSection):
-    """The two rolls with the meaning of their colors, then the current damage."""
+    """The two rolls with the meanings of their colors, then the current damage."""
 
     def __init__(self) -> None:
         super().__init__(tr("Crash and collision"))
@@ -152,7 +152,7 @@ class TraitBox(QWidget):
         row.addWidget(self.value, alignment=Qt.AlignmentFlag.AlignTop)
 
     def show_trait(self, value: int, reading: str, formula: str, sources: ValueSources) -> None:
-        """Show a number, its reading and its formula."""
+        """Show a number, its meaning and its formula."""
         self._reading.setText(reading)
         self._sum.setText(formula)
         self.value.show_value(str(value), sources)
@@ -167,9 +167,9 @@ class TraitBox(QWidget):
 
 
 class VehiclePowerSection(SheetSection):
-    """`improved` carries whether a power improves it, `ranked` the power's Rank Value.
+    """The Vehicle power; `improved` carries whether a power improves the vehicle.
 
-    The Rank Value is that of the owner's power if there is one; else it is typed.
+    `ranked` carries the Rank Value typed if there is no owner's power.
     """
 
     ranked = Signal(int)
@@ -195,7 +195,7 @@ class VehiclePowerSection(SheetSection):
         self.body.addWidget(self._spent)
 
     def show_power(self, rank: int | None, power: int | None, owner: str) -> None:
-        """Show the Rank Value of the build, and that of the owner's power; None without."""
+        """Show the Rank Value of the build, and that of the owner's power or None."""
         self.box.setChecked(rank is not None)
         self._row.setVisible(rank is not None and power is None)
         self._spent.setVisible(rank is not None)
@@ -225,7 +225,7 @@ Offers = Callable[[], Sequence[MenuItem]]
 
 
 class VehicleSheetView(SheetPage):
-    """Shows a vehicle; its fields emit the edits."""
+    """Shows a vehicle; its fields emit edits."""
 
     def __init__(self, serve: AttachPopup, owners: Offers, systems: Offers) -> None:
         """`owners` and `systems` return the possible owners and systems."""
@@ -295,7 +295,7 @@ class VehicleSheetView(SheetPage):
         self.notes.field.setReadOnly(not changeable)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the traits side by side where they fit."""
+        """Put the traits side by side if they fit."""
         super().resizeEvent(event)
         width = self.width() >= current_theme().px(BESIDE)
         direction = QBoxLayout.Direction
@@ -316,7 +316,7 @@ class VehicleSheetView(SheetPage):
 
 
 def _made_of(figure: Breakdown) -> str:
-    """A trait as built, and what a power adds to it."""
+    """A trait as built, and the bonus of a power."""
     built = figure.parts[0].amount
     if built == figure.value:
         return tr("{built} as built", built=built)

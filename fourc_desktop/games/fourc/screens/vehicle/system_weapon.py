@@ -1,4 +1,4 @@
-"""What a system of a vehicle does as a weapon: its fields, and its words."""
+"""The weapon fields of a vehicle system, and their text."""
 
 from collections.abc import Callable
 
@@ -17,11 +17,11 @@ from fourc_desktop.ui.widgets.fields.number_field import NumberBinding, NumberFi
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox
 
 NO_WEAPON = ""
-"""The id of the choice of a system that attacks nobody."""
+"""The id of the choice of a system that is no weapon."""
 
 
 class SystemWeaponFields(QWidget):
-    """How a system attacks; of a weapon its damage, of a ranged one its range, too."""
+    """The form of attack; for a weapon the damage, for a ranged one also the range."""
 
     formed = Signal(str)
     damaged = Signal(int)
@@ -70,7 +70,7 @@ class SystemWeaponFields(QWidget):
 
 
 def form_changes(system: VehicleSystem, id_: str) -> dict[str, object]:
-    """The fields of a system whose form of attack was chosen; a form loses what it cannot have."""
+    """The changed fields after a form of attack was chosen; fields it does not have are reset."""
     form = AttackForm(id_) if id_ else None
     damage = 0 if form is None else system.damage
     sectors = system.sectors if form is AttackForm.RANGED else 0
@@ -78,7 +78,7 @@ def form_changes(system: VehicleSystem, id_: str) -> dict[str, object]:
 
 
 def weapon_words(stats: SystemStats) -> str:
-    """What a weapon does: "Ranged, 20 damage, range 6"; empty for any other system."""
+    """The weapon as text: "Ranged, 20 damage, range 6"; empty for other systems."""
     form, damage = stats.system.form, stats.damage
     if form is None or damage is None:
         return ""

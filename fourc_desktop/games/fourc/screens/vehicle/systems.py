@@ -47,11 +47,11 @@ from fourc_desktop.ui.widgets.lists.editable_list import EditableListRow, Editab
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 LOW = 3
-"""The share of the full score that counts as low: a third or less."""
+"""The divisor of the full score for the low limit: a third."""
 
 
 class DurabilityBox(QWidget):
-    """`put` carries the new value, `left` is emitted when editing ends."""
+    """The box of Durability; `put` carries the new value, `left` is emitted when editing ends."""
 
     put = Signal(int)
     left = Signal()
@@ -107,7 +107,7 @@ class DurabilityBox(QWidget):
         painter.end()
 
     def _refuse(self, sentence: str) -> None:
-        """Show an input error; else, how little is left."""
+        """Show an input error, else a warning about low Durability."""
         wanted = sentence or self._warning
         if wanted != self._state.sentence:
             self._state.show_message(wanted)
@@ -141,7 +141,7 @@ def _warning(durability: Durability) -> str:
 
 
 class SystemEditRow(EditableListRow):
-    """`powered` and `ranked` carry whether the Rank Value is the power's, and a typed one."""
+    """A system; `powered` carries whether the power sets its Rank Value, `ranked` a typed one."""
 
     powered = Signal(bool)
     ranked = Signal(int)
@@ -179,7 +179,7 @@ class SystemEditRow(EditableListRow):
     ) -> None:
         """Show its own Rank Value, or the one computed from the power.
 
-        `sources` is None if there is neither; `power` says whether there is a power.
+        `sources` is None if there is neither; `power` is whether there is a power.
         """
         self.by_power.setVisible(power or rank is None)
         self.by_power.setChecked(rank is None)
@@ -199,7 +199,7 @@ class SystemEditRow(EditableListRow):
 
 
 class SystemSection(EditableListSection):
-    """Systems of the vehicle's kind are shown; added ones can be edited."""
+    """The systems: those of the base vehicle are shown, added ones can be edited."""
 
     def __init__(self, serve: AttachPopup, offers: Callable[[], Sequence[MenuItem]]) -> None:
         """`offers` returns the systems that can be added."""
@@ -220,7 +220,7 @@ class SystemSection(EditableListSection):
     def show_systems(
         self, owned: OwnedVehicle, figures: tuple[SystemStats, ...], sources: NumberSources
     ) -> None:
-        """Show each system with its Rank Value, those of the kind first."""
+        """Show each system with its Rank Value, those of the base vehicle first."""
         count = len(owned.base.systems)
         own = figures[count:]
         self._show_built_in(figures[:count], sources)
@@ -236,7 +236,7 @@ class SystemSection(EditableListSection):
         return SystemEditRow(number, self._serve)
 
     def _show_built_in(self, figures: tuple[SystemStats, ...], sources: NumberSources) -> None:
-        """Show the systems of the kind."""
+        """Show the systems of the base vehicle."""
         if figures == self._shown:
             return
         self._shown = figures
@@ -260,7 +260,7 @@ class SystemSection(EditableListSection):
 
 
 USUAL_RANK: Final = 10
-"""The first Rank Value of a system of its own."""
+"""The default Rank Value of a system."""
 
 
 class SystemListController:
@@ -298,7 +298,7 @@ class SystemListController:
         return self._property_service.vehicle(self._document.id)
 
     def _add(self, name: str) -> None:
-        """Add a system; the power brings the first two."""
+        """Add a system; the first two come with the power."""
         owned = self._vehicle
         special = [system for system in owned.whole.systems if system.rank is None]
         by_power = owned.rank is not None and len(special) < SPECIAL_SYSTEMS

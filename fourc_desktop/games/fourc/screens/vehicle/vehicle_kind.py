@@ -1,4 +1,4 @@
-"""The kind of a vehicle: section of the build, and the dialog of the catalogue."""
+"""The section of a vehicle's build, and the dialog of catalog vehicles."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -37,7 +37,10 @@ NUMBERS: Final = (
 
 
 class VehicleKindSection(SheetSection):
-    """`numbered` carries the changed number and its value; `left` is emitted when editing ends."""
+    """The build of a vehicle; `numbered` carries the changed number and its value.
+
+    `left` is emitted when editing ends.
+    """
 
     numbered = Signal(str, int)
     left = Signal()
@@ -74,7 +77,7 @@ class VehicleKindSection(SheetSection):
         self.body.addWidget(buttons)
 
     def show_kind(self, base: Vehicle, listed: Vehicle | None) -> None:
-        """Show the build, and the catalogue's entry of its id, or None."""
+        """Show the build, and the catalog's entry of its id, or None."""
         changed = listed is not None and listed != base
         name = tr("{name}, changed", name=base.name) if changed else base.name
         self._kind.setText(f"{name} · {tr(base.kind.title)} · {tr(base.provenance.title)}")
@@ -149,7 +152,7 @@ class VehicleKindDialog(FormDialog):
         self._show_current(self._list.currentItem())
 
     def _narrow(self, words: str) -> None:
-        """Show those that match every word; select the first."""
+        """Show the vehicles that match every word, and select the first."""
         wanted = words.casefold().split()
         first: QTreeWidgetItem | None = None
         for head, items in self._classes:

@@ -50,7 +50,7 @@ def test_what_helps_comes_a_little_later(make: Callable[[], OpenItemList], qtbot
     shown = make()
     melee = problem("Melee", "Settle the melee.")
     shown.show_problems((melee,))
-    assert shown.rows[0].ways == []
+    assert shown.rows[0].fix_buttons == []
     shown._offer(problem("Brawn", "Not there."), ())
     qtbot.waitUntil(lambda: bool(shown.rows) and not shown._finder._timer.isActive())
 

@@ -1,1 +1,1 @@
-"""The pages of the builder, one a step."""
+"""The pages of the builder, one per step."""

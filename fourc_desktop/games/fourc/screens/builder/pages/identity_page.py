@@ -31,7 +31,7 @@ from fourc_desktop.ui.widgets.fields.tag_editor import TagEditor
 from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, vbox
 
 BESIDE: Final = 480
-"""The width, in pixels at 100 % text, from which the portrait is next to the fields."""
+"""The width, in pixels at 100 % text, from which the portrait is beside the fields."""
 
 
 class IdentityPage(BuilderPage):
@@ -83,7 +83,7 @@ class IdentityPage(BuilderPage):
         self.portrait.set_changeable(self.controller.changeable)
 
     def sentence(self, _draft: Draft) -> str:
-        """Which field is required."""
+        """A sentence about the required field."""
         return tr("Only a name is required")
 
     def begin(self) -> None:
@@ -92,7 +92,7 @@ class IdentityPage(BuilderPage):
         self.fields["name"].selectAll()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the portrait next to the fields where there is room."""
+        """Put the portrait beside the fields if there is room."""
         super().resizeEvent(event)
         beside = self.width() >= current_theme().px(BESIDE)
         direction = QBoxLayout.Direction
@@ -160,7 +160,7 @@ class IdentityPage(BuilderPage):
         self._changer.busy.connect(lambda id_: self.portrait.show_busy(bool(id_)))
 
     def _keep(self, id_: str, picture: bytes) -> None:
-        """Save a portrait, unless another draft was opened meanwhile."""
+        """Save a portrait, unless another draft was opened in the meantime."""
         if id_ == self.controller.document_id:
             self.controller.set_portrait(picture)
 

@@ -39,7 +39,7 @@ PARTS: Final = {str(each.setting): each for each in SWITCHES if each.setting in 
 
 
 class MethodPage(BuilderPage):
-    """The first step; a later change here keeps what is settled."""
+    """The first step; later changes here keep the fields that are set."""
 
     def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         super().__init__(controller, serve)
@@ -80,7 +80,7 @@ class MethodPage(BuilderPage):
             allow(widget, changeable=self.controller.changeable)
 
     def sentence(self, _draft: Draft) -> str:
-        """That nothing here is final."""
+        """A sentence: nothing here is final."""
         return tr("You can change this later")
 
     def _build_layout(self) -> None:
@@ -131,7 +131,7 @@ class MethodPage(BuilderPage):
         def changed(draft: Draft) -> Draft:
             rules = with_fields(draft.rules, {name: on})
             if rules.advanced_powers is not draft.rules.advanced_powers:
-                # Kinds of body part have no switch here: they go with the list of powers.
+                # Body part kinds have no switch here: they follow the list of powers.
                 rules = rules.with_part(AdvancedPart.BODY_PARTS, on=rules.advanced_powers)
             return replace(draft, rules=rules)
 
@@ -139,7 +139,7 @@ class MethodPage(BuilderPage):
 
 
 def by_method(draft: Draft, method: CreationMethod) -> Draft:
-    """The draft with another method; with points, origins have no effect."""
+    """The draft with another method; with point-buy, origins have no effect."""
     was_bought = draft.method is CreationMethod.POINTS
     modifiers = draft.rules.origin_modifiers
     if method is CreationMethod.POINTS:
@@ -155,7 +155,7 @@ def by_method(draft: Draft, method: CreationMethod) -> Draft:
 
 
 def readings(rules: Rules) -> str:
-    """The rulings that differ from the default, as a sentence."""
+    """The alternative rulings in use, as a sentence."""
     if not rules.other_readings:
         return tr("All rulings at their default.")
     ids = ", ".join(reading.value for reading in rules.other_readings)

@@ -30,7 +30,7 @@ NO_TRAIT: Final = ""
 
 
 class OriginPage(BuilderPage):
-    """Dice above, the origins with their effects below, and the trait that an origin raises."""
+    """Dice above, the list of origins below, and the trait for the origin's bonus."""
 
     def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         super().__init__(controller, serve)
@@ -76,7 +76,7 @@ class OriginPage(BuilderPage):
         allow(self.trait, changeable=able)
 
     def sentence(self, draft: Draft) -> str:
-        """What an origin does by these rules."""
+        """A sentence about the effects of origins under these rules."""
         limits = draft.limits
         if limits is not None and limits.companion is CompanionRole.ALTER_EGO:
             return tr("The second self is always a Skilled Human")
@@ -92,7 +92,7 @@ class OriginPage(BuilderPage):
             self.controller.roll((DraftField.ORIGIN,), "Roll the origin")
 
     def begin(self) -> None:
-        """Focus the dice, where they are still to be rolled."""
+        """Focus the dice if the origin is not rolled yet."""
         draft = self.controller.draft
         if draft.method is CreationMethod.ROLL and not draft.origin and self.dice.isEnabled():
             self.dice.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -150,7 +150,10 @@ class OriginList(QWidget):
         self._column = vbox(parent=self, spacing=Space.CARD)
 
     def show_origins(self, origins: tuple[Origin, ...], rules: Rules) -> bool:
-        """List origins with their effects by these rules; returns whether others were listed."""
+        """List origins with their effects under these rules.
+
+        Return whether the list has changed.
+        """
         are_new = origins != self._shown
         if are_new:
             self._shown = origins

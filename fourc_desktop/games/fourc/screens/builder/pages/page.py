@@ -18,10 +18,10 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 
 class BuilderPage(QWidget):
-    """One step: shows the draft, and passes changes to the controller.
+    """A step of the builder: shows the draft, and passes changes to the controller.
 
-    The frame around it paints the caption box, the problems and the bar below. It scrolls the page,
-    which may therefore have any height.
+    The frame around it paints the caption box, the problems and the bar below. The frame scrolls
+    the page, which may have any height.
     """
 
     step_wanted = Signal(object)
@@ -47,26 +47,26 @@ class BuilderPage(QWidget):
         raise NotImplementedError
 
     def tools(self) -> Sequence[QWidget]:
-        """The buttons next to the name of the step, at most one of them filled."""
+        """The buttons beside the name of the step, at most one of them primary."""
         return ()
 
     def sentence(self, _draft: Draft) -> str:
-        """The sentence next to the name of the step, or empty."""
+        """The sentence beside the name of the step, or empty."""
         return ""
 
     def leads(self, _draft: Draft) -> bool:
-        """Whether a button of this page is the primary one, instead of the next step."""
+        """Whether a button of this page is the primary one instead of the next step."""
         return False
 
     def begin(self) -> None:
         """Focus the field to continue with, if there is one."""
 
     def roll(self) -> None:
-        """What R does outside text fields: roll what is not locked."""
+        """The action of the key R outside text fields: roll the unlocked fields."""
 
 
 class RollButtonController(QObject):
-    """The roll button, filled as the primary one while fields are unsettled."""
+    """The roll button, which is primary while fields are open."""
 
     def __init__(
         self, controller: BuilderController, fields: Sequence[DraftField], what: str
@@ -83,7 +83,7 @@ class RollButtonController(QObject):
         self.unlocked.clicked.connect(self.roll_unlocked)
 
     def leads(self, draft: Draft) -> bool:
-        """Whether fields remain that only dice decide."""
+        """Whether fields are open that only dice decide."""
         left = any(field in self._fields for field in open_fields(draft))
         return left and draft.method is CreationMethod.ROLL and self._controller.changeable
 
@@ -129,7 +129,7 @@ class DicePage(BuilderPage):
 
 
 class BuilderPanel(QFrame):
-    """A titled panel of a page; `body` takes its fields, `head` what is next to the title."""
+    """A titled panel of a page; `body` takes its fields, `head` the widgets beside the title."""
 
     def __init__(self, title: str = "", remark: str = "") -> None:
         super().__init__()
@@ -150,7 +150,7 @@ class BuilderPanel(QFrame):
 
 
 class PointsBar(QFrame):
-    """The points left; hidden if the character is not bought."""
+    """The points left; hidden without point-buy."""
 
     def __init__(self, controller: BuilderController) -> None:
         super().__init__()

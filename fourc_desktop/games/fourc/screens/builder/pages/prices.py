@@ -1,4 +1,4 @@
-"""What point buy costs, in words: scores, skills, powers, and what can be chosen."""
+"""The prices of point-buy as text: scores, skills, powers, and available choices."""
 
 from fourc_desktop.games.fourc.rules.creation.draft import Draft, DraftField
 from fourc_desktop.games.fourc.rules.creation.draft_totals import draft_points, price_of_more
@@ -24,7 +24,10 @@ def score_price(draft: Draft, field: DraftField, book: Rulebook) -> str:
 
 
 def held_power_price(draft: Draft, held: HeldPower, book: Rulebook) -> str:
-    """The price of a power of a draft, and of one Rank Value more; Fortune pays for some."""
+    """The price of a power of a draft, and of 1 more Rank Value.
+
+    Some powers cost Fortune instead.
+    """
     if draft.base is not None and held.power in draft.base.ledger.new_powers:
         return tr("bought with Fortune")
     paid = power_price(held, book)
@@ -34,17 +37,17 @@ def held_power_price(draft: Draft, held: HeldPower, book: Rulebook) -> str:
 
 
 def listed_power_price(power: Power, costs: PointCosts) -> str:
-    """The price of a power that can be chosen."""
+    """The price of a power in the list."""
     if not power.ranked:
         return points_text(costs.rankless_power)
     return tr("{points} per rank", points=points_text(price_of_one_rank(power.id, costs)))
 
 
 def skill_kind_price(kind: SkillKind, costs: PointCosts) -> str:
-    """The price of a skill or contact that can be chosen."""
+    """The price of a kind of skill or contact."""
     return points_text(costs.skill_slot * kind.slots)
 
 
 def _with_more(paid: int, more: int) -> str:
-    # The spaces do not break, so that no line begins with the bare price.
+    # Non-breaking spaces keep the price from starting a line.
     return tr("{points}; one\u00a0more:\u00a0{price}", points=points_text(paid), price=number(more))

@@ -85,14 +85,14 @@ def _power(title: str, rank: Breakdown | None) -> str:
 
 
 ALL: Final = 100
-"""More than the number of problems a draft can have."""
+"""More than the maximum number of problems of a draft."""
 
 MOST_FIXES_SHOWN: Final = 8
-"""The most fixes offered per problem."""
+"""The maximum number of fixes shown per problem."""
 
 
 class ReviewPage(BuilderPage):
-    """Only missing values prevent finishing, not rule violations.
+    """The last step; missing values prevent finishing, rule violations do not.
 
     `finish` is placed in the bar below the page.
     """
@@ -102,7 +102,7 @@ class ReviewPage(BuilderPage):
         self.finish = Button(
             tr("Finish"), kind=ButtonKind.MAIN, icon="check", height=Height.SEGMENT
         )
-        self.problems = ProblemList(controller, most=ALL, ways=MOST_FIXES_SHOWN)
+        self.problems = ProblemList(controller, most=ALL, most_fixes=MOST_FIXES_SHOWN)
         self.needed = OpenItemList(controller)
         self.open = OpenItemList(controller)
         self.exempt = CheckBox(
@@ -144,7 +144,7 @@ class ReviewPage(BuilderPage):
             self.begin()
 
     def sentence(self, draft: Draft) -> str:
-        """Whether the draft can be finished, and what is open."""
+        """A sentence: whether the draft can be finished, and what is open."""
         if lacking := missing_problems(draft):
             return count_text(
                 len(lacking),
@@ -163,16 +163,16 @@ class ReviewPage(BuilderPage):
         return tr("Ready to finish")
 
     def begin(self) -> None:
-        """Focus the finish button, if it can be pressed."""
+        """Focus the finish button if it is enabled."""
         if self.finish.isEnabled():
             self.finish.setFocus(Qt.FocusReason.TabFocusReason)
 
     def leads(self, _draft: Draft) -> bool:
-        """Always; there is no next step."""
+        """Always true, since there is no next step."""
         return True
 
     def _show_rule_violations(self, draft: Draft, wrong: bool) -> None:  # noqa: FBT001
-        """Show what would be a violation if the character were not exempt."""
+        """Show the violations, which an exempt character may have."""
         self._allowed.setVisible(draft.exempt or wrong)
         self.exempt.setChecked(draft.exempt)
         lines = [f"{tr(each.where)}: {refusal_text(each.refusal)}" for each in self._taken(draft)]

@@ -40,11 +40,11 @@ class ScoreRowSpec:
 
 
 FROM: Final = 4
-"""The index of the heading over the sources of the numbers, or their prices."""
+"""The index of the heading of the sources or prices."""
 
 
 class ScoreCard(QFrame):
-    """Rows under column headings; edits go to the controller.
+    """Score rows under column headings, which pass edits to the controller.
 
     `passed` is emitted when Enter is pressed in the last row.
     """
@@ -101,7 +101,7 @@ class ScoreCard(QFrame):
         self._place_heads()
 
     def begin(self) -> bool:
-        """Focus the dice of the first open value, or the value itself where none are rolled.
+        """Focus the dice of the first open number, or its field without dice.
 
         Returns whether there is one.
         """
@@ -116,12 +116,12 @@ class ScoreCard(QFrame):
         return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the headings while the rows are in one line."""
+        """Show the headings if each row takes one line."""
         super().resizeEvent(event)
         self._place_heads()
 
     def _remark(self, draft: Draft, field: DraftField, figure: Breakdown | None) -> str:
-        """How an unmodified score was settled, or its price."""
+        """The method of a score without bonuses, or its price."""
         score = draft.score(field)
         if draft.method is CreationMethod.POINTS:
             return score_price(draft, field, self._controller.book)
@@ -160,14 +160,14 @@ class ScoreCard(QFrame):
             column[-1].returnPressed.connect(self.passed)
 
     def _settle(self, field: DraftField, total: int) -> None:
-        """Settle a typed total; show what it came to if that differs."""
+        """Set a typed total; report the result if it differs."""
         controller = self._controller
         sentence = controller.settle_total(field, total)
         figure = field_breakdown(controller.draft, field, controller.partial_stats)
         self.rows[field].report(sentence, None if figure is None else figure.value)
 
     def _step(self, field: DraftField, step: int) -> None:
-        """Buy one more or one less."""
+        """Buy 1 more or 1 less."""
         score = self._controller.draft.score(field)
         least = LOWEST.get(field, 1) if field in RANKED else 0
         value = (least if step > 0 else 0) if score is None else score.value + step
@@ -176,14 +176,14 @@ class ScoreCard(QFrame):
     def _head(self) -> QWidget:
         head = QWidget()
         row = hbox(parent=head, margins=(0, Space.INSIDE), spacing=Space.PANEL)
-        # It is hidden where it would not fit, so it must not widen the panel.
+        # Hidden where it does not fit, so it must not widen the panel.
         head.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         for index, words in enumerate(self._heads):
             row.addWidget(words, 1 if index == 0 else 0)
         return head
 
     def _place_heads(self) -> None:
-        """Place each heading over its column while all rows are in one line."""
+        """Place each heading above its column if each row takes one line."""
         first = next(iter(self.rows.values()))
         wide = all(row.is_wide for row in self.rows.values())
         self._head_row.setVisible(wide)
@@ -195,7 +195,7 @@ class ScoreCard(QFrame):
 
 
 def _heads(lines: Sequence[ScoreRowSpec]) -> tuple[str, ...]:
-    """The headings; scores that read no row have none for it."""
+    """The headings; scores without a Rank Value have no heading for the row."""
     reads = any(line.field in RANKED for line in lines)
     first, row = (tr("Trait"), tr("Row")) if reads else ("", "")
     return (first, tr("d% rolled"), tr("Value"), row, tr("From"), tr("Lock, reroll"))
@@ -218,7 +218,7 @@ def _sources(
 
 
 def _chips(figure: Breakdown | None) -> tuple[str, ...]:
-    """The modifiers of a score."""
+    """The bonuses of a score."""
     if figure is None:
         return ()
     return tuple(f"{part.source} {signed(part.amount)}" for part in figure.parts[1:])

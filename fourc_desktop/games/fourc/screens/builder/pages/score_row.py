@@ -1,4 +1,4 @@
-"""A score of the builder: dice, value, row, sources, lock and reroll."""
+"""A row of the builder for a score: dice, value, row, sources, lock and reroll."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -32,7 +32,7 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 NAME: Final = 132
 WORDS: Final = 108
 ORIGIN: Final = 116
-"""The least widths of three columns, in pixels at 100 % text."""
+"""The minimum widths of three columns, in pixels at 100 % text."""
 
 THREE: Final = 3
 CELLS: Final = {
@@ -50,16 +50,16 @@ LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 @dataclass(frozen=True, slots=True)
 class ScoreViewModel:
-    """The values shown in a row.
+    """The displayed values of a row.
 
     Attributes:
-        score: The settled score, or None.
-        value: The total with all modifiers, or None.
+        score: The number that is set, or None.
+        value: The total with all bonuses, or None.
         sources: The sources of the total.
         row: The row of the Master Table, or empty.
         rank: The rank name, or empty.
-        chips: The modifiers, a word or two each.
-        remark: How it was settled, if it has no modifiers.
+        chips: The bonuses, as short texts.
+        remark: The method, if there are no bonuses.
         locked: Whether it is locked against rolling.
     """
 
@@ -74,10 +74,10 @@ class ScoreViewModel:
 
 
 class ScoreRow(QWidget):
-    """Shows a score and emits what a person does with it.
+    """Shows a score, and emits the edits of a person.
 
-    It takes one line, one with the sources below, or one with the name above, depending on the
-    width.
+    Depending on the width, it takes one line, two lines with the sources below, or more with the
+    name above.
     """
 
     rolled = Signal()
@@ -105,7 +105,7 @@ class ScoreRow(QWidget):
         self._row = label("", strong=True)
         self._rank = label("", TextStyle.SMALL, tone="ink2")
         self._remark = label("", TextStyle.SMALL, tone="ink3", wrap=True)
-        # It wraps within its column, so as not to widen the rows of the others.
+        # It wraps within its column, so that it does not widen the rows of the others.
         as_given = self._remark.sizePolicy()
         as_given.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
         self._remark.setSizePolicy(as_given)
@@ -138,9 +138,9 @@ class ScoreRow(QWidget):
             enable(self.reroll, tr("It is locked") if view_model.locked else "")
 
     def show_method(self, *, rolls: bool, steps: bool) -> None:
-        """Show dice, lock and reroll if it is rolled, steppers if it is bought."""
+        """Show dice, lock and reroll for rolling, or steppers for point-buy."""
         self._is_rolled = rolls
-        # An empty but visible widget would still take its spacing.
+        # A visible empty widget would still take up its spacing.
         dice: tuple[QWidget, ...] = (self.dice, self.lock, self.reroll, self._buttons)
         for widget in dice:
             widget.setVisible(rolls)
@@ -165,7 +165,7 @@ class ScoreRow(QWidget):
         return self._refusal.sentence
 
     def report(self, sentence: str, value: int | None) -> None:
-        """Report what an input came to, as long as the score is `value`."""
+        """Report the result of an input, as long as the score is `value`."""
         self._reported_value = value
         self._note.setText(sentence)
         self._note.setVisible(bool(sentence))
@@ -183,7 +183,7 @@ class ScoreRow(QWidget):
         return max((chip.sizeHint().width() for chip in self._standing_chips), default=0)
 
     def widen_origin(self, width: int) -> None:
-        """Set the least width of the sources, to align them with other rows."""
+        """Set the minimum width of the sources, to align them with other rows."""
         if width != self._origin:
             self._origin = width
             self._arrange()
@@ -194,7 +194,7 @@ class ScoreRow(QWidget):
         return self._lines == 1
 
     def columns(self) -> tuple[int, int, int, int, int, int]:
-        """The least widths of name, dice, value, row, sources and buttons, in pixels."""
+        """The minimum widths of name, dice, value, row, sources and buttons, in pixels."""
         theme = current_theme()
         name = max(theme.px(NAME), self._name.sizeHint().width())
         dice = self.dice.sizeHint().width() if self._is_rolled else 0
@@ -210,7 +210,7 @@ class ScoreRow(QWidget):
         return QSize(max(least, name), super().minimumSizeHint().height())
 
     def event(self, event: QEvent) -> bool:
-        """Lay out again when a part changes its size."""
+        """Lay out again when a part changes its size hint."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._arrange()
         return super().event(event)
@@ -240,9 +240,9 @@ class ScoreRow(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Place the parts in a grid with the same columns in all rows."""
+        """Place the parts in a grid whose columns are the same in all rows."""
         name, dice, value, words, origin, buttons = self.columns()
-        # The column of the sources keeps its spacing in two lines even if it is empty.
+        # In two lines, the column of the sources keeps its spacing even if it is empty.
         beside = _side_by_side(name, dice, value, words, buttons) + Space.PANEL
         room = self.width()
         lines = 1 if room >= beside + origin else 2 if room >= beside else THREE
@@ -309,7 +309,7 @@ def _side_by_side(*widths: int) -> int:
 
 
 def stepper(icon: str, name: str) -> Button:
-    """A button that changes a number by one, and goes on while it is pressed."""
+    """A button that changes a number by 1, repeatedly while it is pressed."""
     button = Button("", icon=icon)
     button.setAccessibleName(name)
     button.setAutoRepeat(True)

@@ -1,4 +1,4 @@
-"""The skill page of the builder: slots of skills and contacts, and the list to fill them from."""
+"""The skill page of the builder: slots of skills and contacts, and the list of choices."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -48,7 +48,7 @@ NAMES: Final = {
 
 
 class SkillKindSelector(QWidget):
-    """`chosen` carries the `SkillKind`."""
+    """The buttons for the kind of a skill; `chosen` carries the `SkillKind`."""
 
     chosen = Signal(object)
 
@@ -73,11 +73,11 @@ class SkillKindSelector(QWidget):
 
 
 NARROW = 560
-"""The width, in pixels at 100 % text, below which the kinds are under the name."""
+"""The width, in pixels at 100 % text, below which the kinds are below the name."""
 
 
 class SkillEditRow(QWidget):
-    """Shows a skill and emits what a person does with it."""
+    """Shows a skill, and emits the edits of a person."""
 
     renamed = Signal(str)
     left = Signal()
@@ -118,9 +118,10 @@ class SkillEditRow(QWidget):
         return [self.name, *self.kinds.stops(), self.three, self.remove]
 
     def show_skill(self, skill: Skill, price: str, *, contacts: bool, three: bool) -> None:
-        """Show a skill and its price, or none.
+        """Show a skill, with its price if it has one.
 
-        `contacts` if the rules have them, `three` if one may be raised to +3.
+        `contacts` is whether the rules have contacts, `three` whether one skill can be raised to
+        +3.
         """
         if not (self.name.hasFocus() and self.name.isModified()):
             self.name.show_text(skill.name)
@@ -148,7 +149,7 @@ class SkillEditRow(QWidget):
         return QSize(words + width, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the kinds next to the name, or below it where that is too narrow."""
+        """Put the kinds beside the name, or below it if there is no room."""
         super().resizeEvent(event)
         narrow = self.width() < current_theme().px(NARROW)
         direction = QBoxLayout.Direction
@@ -156,14 +157,14 @@ class SkillEditRow(QWidget):
 
 
 class OpenSlotButton(Button):
-    """A dashed slot as wide as its column; a press moves to where it is filled."""
+    """A dashed slot as wide as its column; a click moves the focus to the list that fills it."""
 
     def __init__(self) -> None:
         super().__init__("", height=Height.SEGMENT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_words(self, words: str) -> None:
-        """Show what is to be chosen."""
+        """Show the text of the open slot."""
         if words != self.text():
             self.setText(words)
             self.updateGeometry()
@@ -186,17 +187,17 @@ class OpenSlotButton(Button):
 
 
 MOST_OPEN = 3
-"""The most open slots shown; the last stands for all further ones."""
+"""The maximum number of open slots shown; the last one stands for all further slots."""
 
 OPEN_SLOTS: Final = {
     True: ("{count} skill or contact to choose", "{count} more skills or contacts to choose"),
     False: ("{count} skill to choose", "{count} more skills to choose"),
 }
-"""The texts of open slots, with contacts in the rules and without."""
+"""The texts of open slots, if the rules have contacts and if not."""
 
 
 class SkillPage(DicePage):
-    """Slots above, the list below; a press in the list fills the next slot."""
+    """Slots above, the list below; a click in the list fills the next slot."""
 
     def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         super().__init__(controller, serve, (DraftField.SKILL_COUNT,), tr("number of skills"))
@@ -245,7 +246,7 @@ class SkillPage(DicePage):
         self._show_picks(draft)
 
     def sentence(self, draft: Draft) -> str:
-        """How many slots there are, and how many are open."""
+        """A sentence: how many slots there are, and how many are open."""
         known = self.controller.partial_stats
         if known.skill_slots is None:
             if draft.method is CreationMethod.ROLL:
@@ -259,7 +260,7 @@ class SkillPage(DicePage):
         return tr("{filled} of {slots} slots filled", filled=known.slots_filled, slots=slots)
 
     def begin(self) -> None:
-        """Focus their number, where that is open, or the search for the first to be chosen."""
+        """Focus the number of slots if it is open, else the search field."""
         draft = self.controller.draft
         chooses = draft.method is not CreationMethod.ROLL and not draft.skills
         if not self.count.begin() and chooses and self.controller.changeable:
@@ -277,7 +278,7 @@ class SkillPage(DicePage):
             column.addWidget(widget)
 
     def _show_picks(self, draft: Draft) -> None:
-        """List what can be chosen of the kind, and what the draft has of it."""
+        """List the choices of the kind, with those of the draft marked."""
         self.kinds.show_kind(self._kind, contacts=draft.rules.contacts)
         buys = draft.method is CreationMethod.POINTS
         costs = self.controller.book.point_costs

@@ -30,7 +30,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box, rounded
 
 
 class ScorePage(DicePage):
-    """A row for each field, rolled, typed or bought; `column` takes further widgets."""
+    """A row for each score, rolled, typed or bought; `column` is the layout for further widgets."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class SecondaryTraitPage(ScorePage):
         super().__init__(controller, serve, lines, tr("secondary traits"))
 
     def sentence(self, draft: Draft) -> str:
-        """How the two are determined."""
+        """A sentence about how Lifestyle and Repute are determined."""
         return {
             CreationMethod.ROLL: tr("Lifestyle like a trait; Repute is a third of d%"),
             CreationMethod.CHOOSE: tr("Type each value"),
@@ -84,7 +84,7 @@ class DerivedStatBox(QWidget):
     """A panel with a colored bar at the left; the color is a theme role."""
 
     def __init__(self, title: str, needed: str, color: str, serve: AttachPopup) -> None:
-        """`needed` says what must be settled before the stat is known."""
+        """`needed` tells what must be set before the stat is known."""
         super().__init__()
         self._title = title
         self._needed = needed
@@ -102,7 +102,7 @@ class DerivedStatBox(QWidget):
         row.addWidget(self.value, alignment=Qt.AlignmentFlag.AlignTop)
 
     def show_figure(self, figure: Breakdown | None) -> None:
-        """Show the stat with its sum, or what is missing for it."""
+        """Show the stat with its sum, or what is missing."""
         if figure is None:
             self._sum.setText(self._needed)
             self.value.show_value("–", ValueSources(tr("{title}, open", title=self._title), "", ()))
@@ -174,7 +174,7 @@ class PrimaryTraitPage(ScorePage):
         self._fortune.show_figure(partial_stats.fortune)
 
     def sentence(self, draft: Draft) -> str:
-        """How the traits are determined."""
+        """A sentence about how the traits are determined."""
         return {
             CreationMethod.ROLL: tr("Rolled by d%, then the origin"),
             CreationMethod.CHOOSE: tr("Type each value"),
@@ -183,7 +183,7 @@ class PrimaryTraitPage(ScorePage):
         }[draft.method]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the derived stats side by side where there is room."""
+        """Put the derived stats side by side if there is room."""
         super().resizeEvent(event)
         beside = self.width() >= current_theme().px(TWO_SUMS)
         direction = QBoxLayout.Direction

@@ -24,11 +24,11 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 LONGEST = 200
-"""The most characters of an answer."""
+"""The maximum length of an answer in characters."""
 
 
 class ChoiceField(QWidget):
-    """`toggled` carries a pressed answer, `wrote` all answers as they are typed."""
+    """The field of one choice; `toggled` carries a clicked answer, `wrote` all typed answers."""
 
     toggled = Signal(str)
     wrote = Signal(tuple)
@@ -84,7 +84,7 @@ class ChoiceField(QWidget):
                 return {option.id: tr(option.name) for option in self.choice.options}
 
     def _fit(self, options: Mapping[str, str]) -> None:
-        """Set a button for each answer."""
+        """Create a button for each answer."""
         if [*options] == [*self.buttons]:
             for id_, name in options.items():
                 self.buttons[id_].setText(escape_mnemonics(name))
@@ -107,7 +107,7 @@ class ChoiceField(QWidget):
 
 
 class WeaponChoice(QWidget):
-    """The chosen weapons with their damage, the budget left, and a list to add more."""
+    """The chosen weapons with their damage, the remaining budget, and a list to add more."""
 
     answered = Signal(tuple)
 
@@ -191,13 +191,13 @@ def _name(answer: str, gear: Gear) -> str:
 
 
 class PowerChoices(QWidget):
-    """All choices of a power; `toggled` and `answered` carry the edits."""
+    """All choices of a power, whose edits `toggled` and `answered` carry."""
 
     toggled = Signal(object, str)
-    """A choice, and the answer that was pressed."""
+    """The choice, and the clicked answer."""
 
     answered = Signal(object, tuple)
-    """A choice, and all its answers as they are typed."""
+    """The choice, and all typed answers."""
 
     left = Signal()
 
@@ -230,7 +230,7 @@ class PowerChoices(QWidget):
                 field.show_answers(held.answers(choice.id), names)
 
     def _fill(self) -> None:
-        """Set a field for each choice; existing fields are kept."""
+        """Create a field for each choice; existing fields are kept."""
         wanted = {choice.id for choice in self._shown}
         for id_ in list(self.fields):
             field = self.fields[id_]

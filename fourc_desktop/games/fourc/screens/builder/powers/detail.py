@@ -1,4 +1,4 @@
-"""The detail of a power: text, choices, numbers and companion."""
+"""The details of a power: text, choices, numbers and companion."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
@@ -22,7 +22,7 @@ from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
 class PowerDetail(StyleChangeMixin, QWidget):
-    """`choices` edits the choices; `companion_wanted` asks to build the companion."""
+    """The details of a power; `companion_wanted` asks to build its companion."""
 
     companion_wanted = Signal()
 
@@ -65,11 +65,11 @@ class PowerDetail(StyleChangeMixin, QWidget):
         allow(self.choices, changeable=self._controller.changeable)
         self._show_build(power, lost=held.lost)
         self._show_numbers(() if figure is None else figure.numbers)
-        # Put new choices and numbers before the companion, in layout and tab order.
+        # New choices and numbers come before the companion, in layout and tab order.
         insert_in_tab_order(self.build, self.stops()[:-1])
 
     def _fit(self) -> None:
-        """Indent like the name above."""
+        """Set the indent to that of the name above."""
         self._column.setContentsMargins(indent(current_theme()), 0, 0, Space.CARD)
 
     def _show_build(self, power: Power, *, lost: bool) -> None:

@@ -40,7 +40,10 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
 class AddPower(QWidget):
-    """`rolled`, `typed` and the list's `picked` add a power; `raised` decides on a duplicate."""
+    """The panel that adds a power: `rolled`, `typed` and the list's `picked`.
+
+    `raised` carries the decision about a duplicate.
+    """
 
     rolled = Signal()
     typed = Signal(int)
@@ -77,7 +80,7 @@ class AddPower(QWidget):
         self._refusal.show_message(sentence)
 
     def ask_again(self, twice: PowerRolledTwice | None, name: str) -> None:
-        """Ask what to do with a power that was rolled again, or hide the question."""
+        """Ask about a power that was rolled twice; None hides the question."""
         self._twice = twice
         self._again.setVisible(twice is not None)
         if twice is None:
@@ -111,7 +114,7 @@ FIELDS = (DraftField.POWER_COUNT, DraftField.POWERS)
 
 
 class PowerPage(DicePage):
-    """The count, the powers with their details, and the ways to add one."""
+    """The count, the powers with their details, and the panel that adds one."""
 
     def __init__(self, controller: BuilderController, serve: AttachPopup) -> None:
         super().__init__(controller, serve, FIELDS, tr("powers"))
@@ -130,7 +133,7 @@ class PowerPage(DicePage):
         self._connect()
 
     def show_draft(self, draft: Draft) -> None:
-        """Show all powers, and which may be added."""
+        """Show all powers, and those that can be added."""
         rolls, able = draft.method is CreationMethod.ROLL, self.controller.changeable
         self.count.setVisible(draft.method is not CreationMethod.POINTS)
         self.count.show_draft(draft)
@@ -147,7 +150,7 @@ class PowerPage(DicePage):
         self.add.picks.show_items(self._picks(draft))
 
     def sentence(self, draft: Draft) -> str:
-        """How many powers there are, and how many there should be."""
+        """A sentence: how many powers there are, and how many are required."""
         slots, origin = (
             self.controller.partial_stats.power_slots,
             self.controller.partial_stats.origin,
@@ -165,14 +168,14 @@ class PowerPage(DicePage):
         return words
 
     def begin(self) -> None:
-        """Focus their number, where that is open, or the search for the first to be chosen."""
+        """Focus the number of powers if it is open, else the search field."""
         draft = self.controller.draft
         chooses = draft.method is not CreationMethod.ROLL and not draft.powers
         if not self.count.begin() and chooses and self.controller.changeable:
             self.add.picks.begin()
 
     def _picks(self, draft: Draft) -> list[PickItem]:
-        """The powers of these rules by name, those of the draft among them."""
+        """The powers under these rules by name, including those of the draft."""
         book = self.controller.book
         listed = {*book.power_rolls(draft.rules).results, MAGIC, *book.own_powers}
         held = {each.power for each in draft.powers}
@@ -192,7 +195,7 @@ class PowerPage(DicePage):
         ]
 
     def _choose(self, power: str) -> None:
-        """Add a power from the list and expand it; from the keyboard, focus its Rank Value."""
+        """Add a power from the list and expand it; with the keyboard, focus its Rank Value."""
         self.add.ask_again(None, "")
         book = self.controller.book
         name = book.powers[power].name
@@ -211,7 +214,7 @@ class PowerPage(DicePage):
         self._take(lambda draft: type_power(draft, rolled, book))
 
     def _take(self, make: Take) -> None:
-        """Add the rolled power, or ask what to do with a duplicate (R7)."""
+        """Add the rolled power, or ask about a duplicate (R7)."""
         result = operation_result(lambda: make(self.controller.draft))
         self.add.refuse(result.failure_with_rule)
         found = result.value
@@ -256,5 +259,5 @@ class PowerPage(DicePage):
 
 
 def _answers(power: Power) -> str:
-    """The answers of a power's choices as search terms: "light" finds the control of light."""
+    """The answers to a power's choices as search words: "light" finds the control of light."""
     return " ".join(tr(option.name) for choice in power.choices for option in choice.options)

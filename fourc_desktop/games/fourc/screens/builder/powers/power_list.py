@@ -1,4 +1,4 @@
-"""The list of a draft's powers, of which one is expanded."""
+"""The list of a draft's powers, one of which is expanded."""
 
 from collections.abc import Callable, Iterator
 
@@ -36,9 +36,10 @@ from fourc_desktop.ui.widgets.lists.incremental_fill import IncrementalFill
 
 
 class PowerList(QWidget):
-    """Edits go to the controller; `companion_wanted` carries a power's id.
+    """The rows of the powers, which pass edits to the controller.
 
-    `passed` is emitted when Enter is pressed in a Rank Value.
+    `companion_wanted` carries a power's id. `passed` is emitted when Enter is pressed in a Rank
+    Value.
     """
 
     companion_wanted = Signal(str)
@@ -60,7 +61,7 @@ class PowerList(QWidget):
         self._column = vbox(parent=self, spacing=0)
 
     def show_draft(self, draft: Draft) -> None:
-        """Show all powers; unknown ones are listed as problems only."""
+        """Show all powers; unknown ones only appear among the problems."""
         book = self._controller.book
         self._held = [each for each in draft.powers if each.power in book.powers]
         self._drop(len(self._held))
@@ -89,7 +90,7 @@ class PowerList(QWidget):
         self.show_draft(self._controller.draft)
 
     def type_rank(self, power: str) -> None:
-        """Focus the Rank Value of a power, if it has one and its row is there."""
+        """Focus the Rank Value of a power, if it has one and a row."""
         for held, row in zip(self._held, self.rows, strict=False):
             if held.power == power and row.rank.isVisible():
                 row.rank.setFocus(Qt.FocusReason.TabFocusReason)
@@ -186,13 +187,13 @@ class PowerList(QWidget):
         return self._controller.draft.powers[self._at(index)].power
 
     def _at(self, index: int) -> int:
-        """The index of a row's power in the draft, unknown powers counted."""
+        """The index of a row's power in the draft, which also counts unknown powers."""
         powers, book = self._controller.draft.powers, self._controller.book
         known = [at for at, held in enumerate(powers) if held.power in book.powers]
         return known[index]
 
     def _do(self, index: int, make: Callable[[Draft, int], Draft], label: str) -> None:
-        """Change a power; a replacement is expanded as well."""
+        """Change a power; a power that replaces it is expanded as well."""
         at, before = self._at(index), self._id(index)
         name = self._controller.book.powers[before].name
         self._controller.do(lambda draft: make(draft, at), label.format(name))
@@ -204,7 +205,7 @@ class PowerList(QWidget):
         return self._controller.change(make(draft, at), f"Settle {name}", continuing=True)
 
     def _rank(self, index: int, total: int) -> None:
-        """Settle a Rank Value by its total with all modifiers."""
+        """Set a Rank Value by its total with all bonuses."""
         held = self._controller.draft.powers[self._at(index)]
         figure = next((f for f in self._controller.partial_stats.powers if f.held == held), None)
         rank = None if figure is None else figure.rank
@@ -214,20 +215,20 @@ class PowerList(QWidget):
         row.refuse(self._change(index, lambda draft, at: set_power_rank(draft, at, value)))
 
     def _step(self, index: int, step: int) -> None:
-        """Buy one Rank Value more or one less; an open one begins at 0."""
+        """Buy 1 Rank Value more or less; an open one starts at 0."""
         held = self._controller.draft.powers[self._at(index)]
         value = (0 if held.rank is None else held.rank.value) + step
         value = min(max(value, 0), HIGHEST_RANK)
         self._change(index, lambda draft, at: set_power_rank(draft, at, value))
 
     def _more(self, index: int, what: str) -> None:
-        """Run an entry of the row's menu."""
+        """Execute an entry of the row's menu."""
         label, make = MORE[what]
         self._do(index, make, label)
 
 
 def _take(figures: list[PowerStats], held: HeldPower) -> PowerStats | None:
-    """Take the breakdown of a power from the list, each once."""
+    """Take the next breakdown of a power out of the list."""
     for figure in figures:
         if figure.held == held and figure.granted_by is None:
             figures.remove(figure)

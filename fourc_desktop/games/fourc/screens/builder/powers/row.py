@@ -41,7 +41,7 @@ def indent(theme: Theme) -> int:
 
 
 class FoldButton(ArrowButton):
-    """The name wraps; the arrow points down while expanded."""
+    """A button with a wrapping name, and an arrow that points down while expanded."""
 
     least_width = 140
 
@@ -61,7 +61,7 @@ class FoldButton(ArrowButton):
 
 
 NARROW: Final = 540
-"""The width, in pixels at 100 % text, below which the numbers are under the name."""
+"""The width, in pixels at 100 % text, below which the numbers are below the name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,16 +71,16 @@ class PowerViewModel:
     Attributes:
         held: The power of the draft.
         title: Its name.
-        remark: What it gives, or what is open.
+        remark: Its effect, or its open choice.
         tone: The color of the remark, one of `style_sheet.TONES`.
-        rank: Its Rank Value with all modifiers, or None.
+        rank: Its Rank Value with all bonuses, or None.
         sources: The sources of the Rank Value.
-        chips: Its special properties, a word or two each.
+        chips: Its special properties, as short texts.
         items: Entries of its menu.
         ranked: Whether it has a Rank Value.
         is_open: Whether it is expanded.
-        asks: Whether the remark is an open choice, which a button leads to.
-        price: What it costs, or empty where it is not bought.
+        asks: Whether the remark is an open choice, with a button that shows it.
+        price: Its price; empty without point-buy.
     """
 
     held: HeldPower
@@ -98,7 +98,7 @@ class PowerViewModel:
 
 
 class PowerEditRow(StyleChangeMixin, QWidget):
-    """Shows a power and emits what a person does with it."""
+    """Shows a power, and emits the edits of a person."""
 
     unfolded = Signal(bool)
     dice_typed = Signal(int)
@@ -142,7 +142,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         return [self.fold, self.ask, *numbers, self.reroll, self.more, self.remove]
 
     def show_power(self, view_model: PowerViewModel, *, rolls: bool) -> None:
-        """Show a power; `rolls` if dice decide."""
+        """Show a power; `rolls` is whether dice decide."""
         self._view_model = view_model
         held, title = view_model.held, view_model.title
         self.fold.show_name(title, is_open=view_model.is_open)
@@ -166,7 +166,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         for widget in (self.dice, self.reroll):
             widget.setVisible(rolls)
         for field in (self.rank, self.rank_dice):
-            # Dice are aligned in all rows, also for a power without a Rank Value.
+            # Keeps the dice aligned in all rows, also for a power without a Rank Value.
             policy = field.sizePolicy()
             policy.setRetainSizeWhenHidden(rolls)
             field.setSizePolicy(policy)
@@ -190,7 +190,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         return QSize(max(widths), height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the numbers next to the name, or below it where that is too narrow."""
+        """Put the numbers beside the name, or below it if there is no room."""
         super().resizeEvent(event)
         narrow = self.width() < current_theme().px(NARROW)
         direction = QBoxLayout.Direction
@@ -199,7 +199,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
         self._numbers.setContentsMargins(left, 0, 0, 0)
 
     def _fit(self) -> None:
-        """Indent what is below the name like the name."""
+        """Set the indent of everything below the name."""
         self._below.setContentsMargins(indent(current_theme()), 0, 0, 0)
 
     def _items(self) -> tuple[MenuItem, ...]:
@@ -256,7 +256,7 @@ class PowerEditRow(StyleChangeMixin, QWidget):
 
 
 MOST_NUMBERS = 2
-"""The most numbers shown in the row; the detail shows all."""
+"""The maximum number of derived numbers in the row; the details show all."""
 
 
 def power_view_model(

@@ -59,7 +59,7 @@ def test_what_is_missing_keeps_from_finishing(
     words = [row.words for row in shown.needed.rows]
     assert words[0] == "Name: Give the character a name."
     assert "Melee: Settle the melee." in words[2]
-    qtbot.waitUntil(lambda: bool(shown.needed.rows[0].ways))
+    qtbot.waitUntil(lambda: bool(shown.needed.rows[0].fix_buttons))
     person.press("Find a name by chance")
     qtbot.waitUntil(lambda: FourcCampaign(campaign).draft(id_).profile.name != "")
     assert len(shown.needed.rows) == len(words) - 1
@@ -202,7 +202,7 @@ def test_the_summary_says_what_it_came_to(
 def test_a_row_of_what_is_open_wraps(place: FourcBuilderScreen, begin: Begin, qtbot: QtBot) -> None:
     begin(CreationMethod.ROLL)
     row = page(place).needed.rows[0]
-    qtbot.waitUntil(lambda: any(way.isVisible() for way in row.ways))
+    qtbot.waitUntil(lambda: any(way.isVisible() for way in row.fix_buttons))
     row.resize(700, 60)
     wide = row._held.geometry().top()
     row.resize(200, 120)
