@@ -127,14 +127,14 @@ def new_vehicle(
 
     What is missing of the two is rolled.
     """
-    catalogue = shipped_rulebook(tools).gear.vehicles
-    if base is not None and base not in catalogue:
-        raise _bad("--base", f"choose one of {', '.join(catalogue)}.")
+    catalog = shipped_rulebook(tools).gear.vehicles
+    if base is not None and base not in catalog:
+        raise _bad("--base", f"choose one of {', '.join(catalog)}.")
     seed = new_seed(tools.dice) if seed is None else words("--seed", seed)
     vehicle = instant_vehicle(
         shipped_rulebook(tools),
         SeededDice(seed),
-        base=None if base is None else catalogue[base],
+        base=None if base is None else catalog[base],
         rank=rank,
         systems=systems_of(options),
     )

@@ -244,7 +244,7 @@ def test_what_the_rules_refuse_is_1(
     assert marshal.read_bytes() == before
 
 
-def test_whom_the_catalogue_does_not_know(program: Program, marshal: Path) -> None:
+def test_whom_the_catalog_does_not_know(program: Program, marshal: Path) -> None:
     write_hero(HeroFile(replace(character(marshal), origin="god")), marshal)
     for command in (("heal", marshal, "--adventure"), ("explain", marshal, "melee")):
         code, out, err = program(*command)

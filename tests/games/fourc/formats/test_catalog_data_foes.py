@@ -27,7 +27,7 @@ def test_the_stock_has_all_sorts(resources: Path) -> None:
     assert [skill.kind for skill in foes["gunman"].skills] == [SkillKind.SKILL, SkillKind.ADVANCED]
 
 
-def test_the_catalogues_know_all_they_have(resources: Path, book: Rulebook) -> None:
+def test_the_catalogs_know_all_they_have(resources: Path, book: Rulebook) -> None:
     families = {name for family in book.skills for name in family.skills}
     for foe in load_foes(resources).values():
         for rules in (BASIC, ADVANCED):

@@ -25,10 +25,10 @@ def test_every_material_value_is_a_substance(gear: Gear, value: int, material: s
 
 
 def test_everything_stands_under_its_id(gear: Gear) -> None:
-    catalogues = (gear.weapons, gear.grenades, gear.thrown_objects, gear.materials, gear.armor)
-    for catalogue in (*catalogues, gear.vehicles):
-        assert all(entry.id == key for key, entry in catalogue.items())
-        assert len({entry.name for entry in catalogue.values()}) == len(catalogue)
+    catalogs = (gear.weapons, gear.grenades, gear.thrown_objects, gear.materials, gear.armor)
+    for catalog in (*catalogs, gear.vehicles):
+        assert all(entry.id == key for key, entry in catalog.items())
+        assert len({entry.name for entry in catalog.values()}) == len(catalog)
 
 
 def test_a_hole_in_the_materials_is_refused(gear: Gear) -> None:

@@ -33,7 +33,7 @@ def flaws(
 
 
 @pytest.mark.parametrize("kind", HomebrewKind)
-def test_the_catalogues_can_be_written_and_read(book: Rulebook, kind: HomebrewKind) -> None:
+def test_the_catalogs_can_be_written_and_read(book: Rulebook, kind: HomebrewKind) -> None:
     empty = replace(book, skills=())
     for entry in shipped_entries(book, kind):
         reading = read_values(kind, values_of(kind, entry), empty, Homebrew())

@@ -95,7 +95,7 @@ def test_a_draft_may_own_what_its_powers_bring(garage: PropertyService, campaign
     assert isinstance(campaign.document(owner), Draft)
 
 
-def test_an_owner_whom_the_catalogues_do_not_know_improves_nothing(
+def test_an_owner_whom_the_catalogs_do_not_know_improves_nothing(
     garage: PropertyService, campaign: Campaign
 ) -> None:
     draft = replace(

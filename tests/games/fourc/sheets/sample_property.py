@@ -38,7 +38,7 @@ WORDS = [
 
 
 def vehicle_of(seed: int, book: Rulebook) -> OwnedVehicle:
-    """A vehicle of the catalogue, built out by somebody with much or little to say."""
+    """A vehicle of the catalog, built out by somebody with much or little to say."""
     dice = Random(seed)
     power = dice.random() < 0.5
     systems = tuple(

@@ -56,14 +56,14 @@ class FixFinder(QObject):
         self, problems: tuple[Problem, ...]
     ) -> Iterator[tuple[Problem, list[DraftFix]] | None]:
         for problem in problems:
-            ways: dict[object, DraftFix] = {}
+            fixes: dict[object, DraftFix] = {}
             for fix in self._controller.tried(problem):
                 if fix is not None:
-                    ways.setdefault(fix.draft, fix)
-                if len(ways) == self._most:
+                    fixes.setdefault(fix.draft, fix)
+                if len(fixes) == self._most:
                     break
                 yield None
-            yield problem, list(ways.values())
+            yield problem, list(fixes.values())
 
     def _go_on(self) -> None:
         """Search for one time slice; a change of the draft ends the search."""
@@ -304,9 +304,9 @@ class OpenItemList(QWidget):
         self._column.addWidget(row)
         return row
 
-    def _offer(self, problem: Problem, ways: Sequence[DraftFix]) -> None:
+    def _offer(self, problem: Problem, fixes: Sequence[DraftFix]) -> None:
         if (row := self._singles.get(problem)) is not None:
-            row.show_primary_fixes([self._button(problem, way) for way in ways])
+            row.show_primary_fixes([self._button(problem, fix) for way in fixes])
 
     def _button(self, problem: Problem, way: DraftFix) -> Button:
         button = Button(escape_mnemonics(tr(way.title)))

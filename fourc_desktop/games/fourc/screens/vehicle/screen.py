@@ -139,9 +139,9 @@ class VehicleScreen(PropertyScreen):
         self.choose(f"Change the {name} of the vehicle", base=base, continuing=True)
 
     def _choose_kind(self) -> None:
-        catalogue = self.campaign.book.gear.vehicles
+        catalog = self.campaign.book.gear.vehicles
         now = self.thing().base.id
-        dialog = VehicleKindDialog(catalogue.values(), now, self)
+        dialog = VehicleKindDialog(catalog.values(), now, self)
         dialog.chosen.connect(self._take_kind)
         dialog.open()
 

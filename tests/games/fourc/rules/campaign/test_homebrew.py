@@ -58,7 +58,7 @@ OWN = Homebrew(
 )
 
 
-def test_additions_join_the_catalogues(book: Rulebook) -> None:
+def test_additions_join_the_catalogs(book: Rulebook) -> None:
     assert homebrew_problems(OWN, book) == ()
     larger = with_homebrew(book, OWN)
     assert larger.powers["gliding"] is GLIDING

@@ -53,7 +53,7 @@ def found(power: Power, book: Rulebook) -> list[tuple[tuple[str | int, ...], str
     return [(flaw.place, flaw.sentence) for flaw in flaws]
 
 
-def test_the_catalogue_is_without_flaws(book: Rulebook) -> None:
+def test_the_catalog_is_without_flaws(book: Rulebook) -> None:
     assert [found(power, book) for power in (*book.powers.values(), SOARING)] == [
         [] for _ in range(len(book.powers) + 1)
     ]

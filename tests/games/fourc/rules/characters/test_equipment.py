@@ -16,7 +16,7 @@ from fourc_desktop.games.fourc.rules.gear.armor import WornArmor
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 
 
-def test_everything_to_carry_is_in_the_catalogue(book: Rulebook) -> None:
+def test_everything_to_carry_is_in_the_catalog(book: Rulebook) -> None:
     found = catalog_items(book)
     gear = book.gear
     assert len(found) == len(gear.weapons) + len(gear.grenades) + len(gear.armor)

@@ -64,7 +64,7 @@ def test_powers_bring_companions(book: Rulebook, owner: Character, plain_hero: C
     assert power_rank("vehicle", None, book) is None
 
 
-def test_an_owner_whom_the_catalogues_do_not_know_brings_nothing(
+def test_an_owner_whom_the_catalogs_do_not_know_brings_nothing(
     book: Rulebook, owner: Character
 ) -> None:
     stranger = replace(owner, powers=(*owner.powers, HeldPower("forgotten-power")))
@@ -154,7 +154,7 @@ def test_it_is_settled_what_a_companion_is(
     assert lines(plain_hero, None, book) == []
 
 
-def test_what_no_catalogue_knows_is_said_once(
+def test_what_no_catalog_knows_is_said_once(
     book: Rulebook, owner: Character, sidekick: Character
 ) -> None:
     strange = replace(owner, powers=(HeldPower("teeth"),))

@@ -146,7 +146,7 @@ def test_a_power_without_its_rank_says_nothing(book: Rulebook, plain_hero: Chara
     assert (known.armor, known.attacks.value) == ((), 1)
 
 
-def test_what_no_catalogue_knows_is_left_out(book: Rulebook, plain_hero: Character) -> None:
+def test_what_no_catalog_knows_is_left_out(book: Rulebook, plain_hero: Character) -> None:
     strange = replace(plain_hero, origin="god", powers=(*plain_hero.powers, HeldPower("paint")))
     known = partial_stats(draft_of(strange), book)
     assert known.origin is None

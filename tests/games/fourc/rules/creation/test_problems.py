@@ -300,7 +300,7 @@ def test_whom_the_gamemaster_exempts_breaks_no_rule(book: Rulebook, plain_hero: 
             assert problems(villain, book) != ()
 
 
-def test_what_no_catalogue_knows_is_refused(book: Rulebook, plain_hero: Character) -> None:
+def test_what_no_catalog_knows_is_refused(book: Rulebook, plain_hero: Character) -> None:
     refuse_unknown(plain_hero, book)
     with pytest.raises(Refused, match="No origin is called “god”"):
         refuse_unknown(replace(plain_hero, origin="god"), book)

@@ -106,7 +106,7 @@ def test_other_rules_and_another_origin(book: Rulebook, plain_hero: Character) -
     assert found[1] == ("Origin", "Technologically Enhanced", "Skilled Human")
 
 
-def test_what_no_catalogue_knows_is_still_compared(book: Rulebook, plain_hero: Character) -> None:
+def test_what_no_catalog_knows_is_still_compared(book: Rulebook, plain_hero: Character) -> None:
     odd = replace(plain_hero, origin="from-afar", conditions=("Held",))
     found = differences(odd, plain_hero, book)
     assert Difference("Origin", "from-afar", "Technologically Enhanced") in found

@@ -17,7 +17,7 @@ def car(gear: Gear) -> Vehicle:
     return gear.vehicles["sports-car"]
 
 
-def test_every_vehicle_of_the_catalogue_is_legal(gear: Gear) -> None:
+def test_every_vehicle_of_the_catalog_is_legal(gear: Gear) -> None:
     for vehicle in gear.vehicles.values():
         assert vehicle_problems(vehicle) == ()
 

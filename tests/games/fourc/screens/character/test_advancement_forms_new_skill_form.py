@@ -66,7 +66,7 @@ def test_a_story_is_asked_for(form: NewSkillForm) -> None:
     assert form._story_row.refusal == ""
 
 
-def test_the_catalogue_helps_with_the_name(form: NewSkillForm) -> None:
+def test_the_catalog_helps_with_the_name(form: NewSkillForm) -> None:
     completer = form.name.completer()
     completer.setCompletionPrefix("la")
     assert completer.currentCompletion() == "Law"

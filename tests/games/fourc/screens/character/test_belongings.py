@@ -38,7 +38,7 @@ def texts(section: EquipmentSection) -> list[str]:
     return [each.text() for each in section.findChildren(QLabel) if each.isVisible()]
 
 
-def test_the_catalogue_says_what_a_thing_does(section: EquipmentSection) -> None:
+def test_the_catalog_says_what_a_thing_does(section: EquipmentSection) -> None:
     shown = texts(section)
     assert [name for name in shown if name in THREE] == list(THREE)
     assert "Ranged · 10 damage, 4 sectors" in shown

@@ -41,7 +41,7 @@ def shown(dialog: GearDialog) -> list[str]:
     return [dialog.list.item(row).text() for row in range(dialog.list.count())]
 
 
-def test_all_of_the_catalogue_is_offered(dialog: GearDialog, tools: ApplicationContext) -> None:
+def test_all_of_the_catalog_is_offered(dialog: GearDialog, tools: ApplicationContext) -> None:
     assert len(shown(dialog)) == len(catalog_items(shipped_rulebook(tools)))
     dialog.reject()
 
@@ -79,7 +79,7 @@ def test_what_is_typed_is_found_and_taken_once(
     assert not dialog.isVisible()
 
 
-def test_own_words_can_be_meant_where_the_catalogue_has_the_like(
+def test_own_words_can_be_meant_where_the_catalog_has_the_like(
     dialog: GearDialog, taken: list[str]
 ) -> None:
     QTest.keyClicks(dialog.search, "bow")

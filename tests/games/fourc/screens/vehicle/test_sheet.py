@@ -62,14 +62,14 @@ def test_the_numbers_are_those_of_the_rules(view: VehicleScreen) -> None:
 def test_it_is_built_with_other_numbers_and_back(
     view: VehicleScreen, kept: Kept, campaign: Campaign
 ) -> None:
-    catalogue = campaign.book.gear.vehicles["sports-car"]
+    catalog = campaign.book.gear.vehicles["sports-car"]
     for field, attribute in (("Durability", "durability"), ("Seats", "seats")):
         give_number(numbered(view, f"{field}, as built"), "33")
         assert getattr(kept().base, attribute) == 33
     assert "Sports Car, changed · Car · 4C" in texts(view)
     assert values(view)["Durability at the start"] == "48"
-    click(button(view, "Back to the catalogue’s numbers"))
-    assert kept().base == catalogue
+    click(button(view, "Back to the catalog’s numbers"))
+    assert kept().base == catalog
     assert "Sports Car · Car · 4C" in texts(view)
 
 

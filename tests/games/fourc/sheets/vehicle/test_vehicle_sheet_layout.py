@@ -102,7 +102,7 @@ def test_random_vehicles_are_sound_in_every_style(
 
 
 @pytest.mark.parametrize("name", ["compact-car", "city-bus", "race-car", "fighter-jet"])
-def test_vehicles_of_the_catalogue_take_one_page(
+def test_vehicles_of_the_catalog_take_one_page(
     book: Rulebook, look: PrintLook, hero: HeroMaker, name: str
 ) -> None:
     owned = OwnedVehicle(
