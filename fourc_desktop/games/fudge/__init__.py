@@ -1,1 +1,1 @@
-"""FUDGE in the variant for fantasy by Yoki: traits on a ladder of words, four Fudge dice."""
+"""FUDGE in Yoki's fantasy variant: traits on a ladder of levels, four Fudge dice."""

@@ -1,4 +1,4 @@
-"""FudgeGame: the implementation of the `Game` protocol for Yoki's FUDGE."""
+"""FudgeGame: the `Game` protocol for Yoki's FUDGE."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -85,11 +85,15 @@ class FudgeGame:
 
     @property
     def presets(self) -> Mapping[str, FudgePage]:
-        """The one word of `--rules`."""
+        """The only preset."""
         return {PRESET: FudgePage()}
 
     def data(self, resources: Path) -> FudgeBook:
-        """The rulebook with the usual options; raises `StorageError` where it is damaged."""
+        """The rulebook with the default options.
+
+        Raises:
+            StorageError: The rules data is missing or damaged.
+        """
         return load_book(resources)
 
     def book(self, data: FudgeBook, page: FudgePage, own: FudgeHomebrew) -> FudgeBook:
@@ -99,17 +103,17 @@ class FudgeGame:
         return replace(data, options=page.options, own=own)
 
     def fight(self, book: FudgeBook, _page: FudgePage) -> "AnyFight":
-        """Its fights by the rulebook of a campaign."""
+        """The fight rules, with the rulebook of a campaign."""
         from fourc_desktop.games.fudge.rules.fight.fight import fudge_fight  # noqa: PLC0415
 
         return fudge_fight(book)
 
     def substances(self, _book: FudgeBook) -> tuple[Substance, ...]:
-        """None: walls are not broken by number."""
+        """None: the rules have no strength of walls."""
         return ()
 
     def stock(self, _resources: Path, book: FudgeBook, _page: FudgePage) -> tuple[StockEntry, ...]:
-        """One of each template, then the units."""
+        """The templates of characters, then those of units."""
         people = (
             StockEntry(
                 each.id,
@@ -141,7 +145,7 @@ class FudgeGame:
     def instant(
         self, book: FudgeBook, _page: FudgePage, seed: str, side: str, *, along: bool
     ) -> Package:
-        """Somebody from a template of people, a little better and worse than usual."""
+        """A character from a template of people; see `instant_character`."""
         del along
         people = [each for each in book.templates.values() if each.group == PEOPLE]
         made = instant_character(people, book.instant, book.equipment, seed, side)
@@ -150,7 +154,7 @@ class FudgeGame:
     def blank(
         self, id_: str, context: PrintContext, _page: FudgePage, _marked: Sequence[str] = ()
     ) -> AnyPrintable:
-        """An empty character sheet, or the Storyteller's screen."""
+        """A blank character sheet, or the Storyteller's screen."""
         if id_ == "screen":
             from fourc_desktop.games.fudge.sheets.screen.storyteller_screen import (  # noqa: PLC0415
                 storyteller_screen,
@@ -160,7 +164,7 @@ class FudgeGame:
         return CHARACTER.blank_sheet(context.book, game=self.title, campaign=context.campaign)
 
     def commands(self) -> "Mapping[str, Command]":
-        """Its commands of the command line by all of their words."""
+        """The commands of FUDGE by the words that call them."""
         from fourc_desktop.games.fudge.commands import COMMANDS  # noqa: PLC0415
 
         return COMMANDS

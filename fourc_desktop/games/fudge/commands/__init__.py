@@ -1,4 +1,4 @@
-"""FUDGE's own commands of the command line."""
+"""The commands of the command line that only FUDGE has."""
 
 from fourc_desktop.cli.characters import new_character, new_from_form
 from fourc_desktop.games.fudge.commands.rolls import odds, roll
@@ -10,4 +10,4 @@ COMMANDS = {
     "odds": odds,
     "roll": roll,
 }
-"""By all the words that call them."""
+"""The commands by the words that call them."""

@@ -35,7 +35,7 @@ from fourc_desktop.services.documents.kind_registry import KindRegistry
 
 FACES: Final = {"+": 1, "0": 0, "-": -1, "−": -1}
 MOST_DEGREE: Final = 8
-"""The highest relative degree of two equal levels."""
+"""The highest relative degree of two equal traits."""
 
 NO_FACES = Reason(
     "no-faces-of-fudge-dice", "Dice", "“{text}” should be one +, 0 or - for each die: +0-+."
@@ -43,7 +43,7 @@ NO_FACES = Reason(
 
 
 class LevelWord(click.ParamType[int]):
-    """A level of the ladder between two levels."""
+    """The type of an option: a level of the ladder between two levels."""
 
     name = "level"
 
@@ -54,7 +54,10 @@ class LevelWord(click.ParamType[int]):
     def convert(
         self, value: str | int, param: click.Parameter | None, ctx: click.Context | None
     ) -> int:
-        """The level of a word; refused where there is none, or not one here."""
+        """The level of a name.
+
+        Fails for an unknown level, and for one out of range.
+        """
         if isinstance(value, int):
             return value
         try:
@@ -77,7 +80,7 @@ MODIFIER: Final = click.IntRange(-MOST_MODIFIER, MOST_MODIFIER)
 
 
 def check_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Let a command take a trait, and what it is rolled against."""
+    """Add the options of a check to a command."""
     options = (
         click.option("--trait", type=TRAIT, help="The level of the trait: good."),
         click.option("--modifier", type=MODIFIER, default=0, help="What is added to the trait."),
@@ -176,7 +179,7 @@ def odds(
 
 
 def _tell_levels(chances: Mapping[int, Fraction], difficulty: int | None, *, as_json: bool) -> None:
-    """The chance of each rung, and of those that the dice reach beyond."""
+    """Print the chance of each rung, including rungs beyond the ladder that the dice can reach."""
     rungs = _range(chances, LOWEST_RUNG, HIGHEST_RUNG)
     success = None if difficulty is None else chance(chances, lambda level: level >= difficulty)
     if as_json:
@@ -191,7 +194,7 @@ def _tell_levels(chances: Mapping[int, Fraction], difficulty: int | None, *, as_
 
 
 def _tell_degrees(chances: Mapping[int, Fraction], *, as_json: bool) -> None:
-    """The chance of each relative degree, and to win, tie and lose."""
+    """Print the chance of each relative degree, and the chances to win, tie and lose."""
     win, lose = (chance(chances, test) for test in ((0).__lt__, (0).__gt__))
     tie = chances.get(0, Fraction(0))
     if as_json:
@@ -209,7 +212,7 @@ def _range(chances: Mapping[int, Fraction], low: int, high: int) -> range:
 
 
 def _begun(tools: ApplicationContext, hero: Path | None, on: str | None, rules: str) -> FudgeCheck:
-    """What a character rolls; without one, a plain check."""
+    """The check of a trait of a character; without a character, a blank check."""
     if (hero is None) is not (on is None):
         raise click.UsageError("--hero and --on go together.")
     if hero is None or on is None:
@@ -235,7 +238,7 @@ def _check(
     against_dice: str,
     least: int | None,
 ) -> FudgeCheck:
-    """The check with what the options say."""
+    """The check with the given options."""
     if against is None and (against_modifier or against_dice != "4" or least is not None):
         raise click.UsageError("Give what the opponent rolls --against.")
     if against is not None and difficulty is not None:
@@ -261,7 +264,11 @@ def _check(
 
 
 def _faces(text: str) -> Faces:
-    """The faces of typed dice; how many there should be, the dice say themselves."""
+    """The faces of typed dice, 1 to 4 of them.
+
+    Raises:
+        Refused: The text has other characters, or too many.
+    """
     symbols = text.replace(" ", "")
     if not 1 <= len(symbols) <= FUDGE_DICE or set(symbols) - FACES.keys():
         raise Refused(NO_FACES(text=text))

@@ -1,1 +1,1 @@
-"""The kinds of documents of FUDGE."""
+"""The document kinds of FUDGE."""

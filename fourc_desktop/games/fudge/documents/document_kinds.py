@@ -1,4 +1,4 @@
-"""The kinds of documents of FUDGE: characters, drafts of them, and units of battles."""
+"""The document kinds of FUDGE: characters, drafts of them, and units."""
 
 from dataclasses import replace
 from typing import Final
@@ -36,7 +36,7 @@ WORDS: Final = KindWords(search="Search names, skills, tags", turn="Round")
 
 
 class FudgeKind(FormKind[FudgeCharacter, FudgeBook]):
-    """Characters whose sheet shows chances, and has the tables of the rules on its back."""
+    """Characters; the sheet shows chances, and has rules tables on the back."""
 
     def sheet(
         self,
@@ -48,8 +48,8 @@ class FudgeKind(FormKind[FudgeCharacter, FudgeBook]):
         campaign: str = "",
         back: bool = False,
     ) -> AnyPrintable:
-        """Its sheet, or a blank one."""
-        # Imported on use, because it takes long to load and most characters are never printed.
+        """The sheet of a character, or a blank one."""
+        # Imported here, because it loads slowly and most characters are never printed.
         from fourc_desktop.games.fudge.sheets.character_content import character_content  # noqa: PLC0415
         from fourc_desktop.pdf.generic_sheet import GenericSheet  # noqa: PLC0415
 
@@ -58,13 +58,13 @@ class FudgeKind(FormKind[FudgeCharacter, FudgeBook]):
         )
 
     def token_sizes(self, thing: FudgeCharacter, book: FudgeBook) -> tuple[int, ...]:
-        """By how tall somebody of this Mass is, a human being 1."""
+        """The size of the token by the Mass Scale; a human has 1."""
         del book
         height = MASS_A_STEP ** (thing.mass_scale / DIMENSIONS)
         return (min(max(round(height), 1), WIDEST_TOKEN),)
 
     def blank_sheet(self, book: FudgeBook, *, game: str, campaign: str) -> AnyPrintable:
-        """A sheet to fill in by hand, without any level, and with the tables on its back."""
+        """A blank sheet without levels, with the rules tables on the back."""
         from fourc_desktop.games.fudge.sheets.character_content import blank_content  # noqa: PLC0415
         from fourc_desktop.pdf.generic_sheet import GenericSheet  # noqa: PLC0415
 
@@ -72,12 +72,12 @@ class FudgeKind(FormKind[FudgeCharacter, FudgeBook]):
 
 
 MASS_A_STEP: Final = 1.5
-"""How many times as massive a step of Scale makes; a house value, for tokens only."""
+"""The factor of mass per step of Scale; a house value, used for tokens only."""
 
 DIMENSIONS: Final = 3
 WIDEST_TOKEN: Final = 4
 MOST_FIGURES: Final = 20
-"""As many tokens stand for a unit at most."""
+"""The maximum number of tokens of a unit."""
 
 
 CHARACTER: Final = FudgeKind(
@@ -90,20 +90,20 @@ DRAFT: Final = FormKind(FORM, DRAFT_KIND, groups=(DRAFTS,), draft_of=CHARACTER_K
 
 
 class UnitKind(FormKind[FudgeUnit, FudgeBook]):
-    """Units of battles; they are no persons, and have neither skills to roll nor downtime."""
+    """Units of battles; they are no persons, and have no skills to roll and no downtime."""
 
     @property
     def is_person(self) -> bool:
-        """No: a unit is many."""
+        """False: a unit consists of many."""
         return False
 
     @property
     def has_token(self) -> bool:
-        """Yes: its fighters stand on maps."""
+        """True: its fighters are tokens on maps."""
         return True
 
     def token_sizes(self, thing: FudgeUnit, book: FudgeBook) -> tuple[int, ...]:
-        """A token for each fighter, up to as many as stand for a large unit."""
+        """A token for each fighter, up to the maximum number."""
         del book
         return (1,) * min(thing.fighters, MOST_FIGURES)
 

@@ -18,7 +18,7 @@ FudgeEvent = DowntimeEvent[FudgeBook, FudgePage]
 
 
 def _event(id_: str, title: str, about: str, doing: str, track: Callable[[str], str]) -> FudgeEvent:
-    """An event that changes the wound track and ends every stun."""
+    """An event that changes the wound track and ends all stuns."""
 
     def after(subject: DowntimeSubject, book: FudgeBook) -> FudgeCharacter:
         del book
@@ -55,4 +55,4 @@ EVENTS: Final = (
         rested,
     ),
 )
-"""What happens between fights."""
+"""The downtime events of FUDGE."""

@@ -1,1 +1,1 @@
-"""How the documents and the rules data of FUDGE are read and written."""
+"""The file formats of FUDGE's documents and rules data."""

@@ -1,4 +1,4 @@
-"""The tables of combat: files of `resources/rules/fudge`."""
+"""The combat tables in files of `resources/rules/fudge`."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -34,11 +34,11 @@ FileT = TypeVar("FileT")
 
 
 class ListedEntry(Protocol):
-    """An entry of a list that is found by its id."""
+    """The base class of list entries with an id."""
 
     @property
     def id(self) -> str:
-        """The id."""
+        """The id in files."""
 
 
 EntryT = TypeVar("EntryT", bound=ListedEntry)
@@ -126,7 +126,7 @@ class MovementFile:
 
 
 def load_combat_tables(resources: Path) -> CombatTables:
-    """Read the tables of combat from the folder `resources`.
+    """Load the combat tables from the folder `resources`.
 
     Raises:
         StorageError: A file is missing or invalid.
@@ -163,7 +163,11 @@ def _read(path: Path, type_: type[FileT]) -> FileT:
 
 
 def _by_id(entries: Iterable[EntryT]) -> dict[str, EntryT]:
-    """The entries by their ids; raises `ValueError` where one is repeated."""
+    """The entries by id.
+
+    Raises:
+        ValueError: An id is repeated.
+    """
     found: dict[str, EntryT] = {}
     for each in entries:
         if found.setdefault(each.id, each) is not each:

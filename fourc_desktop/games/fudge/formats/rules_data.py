@@ -1,4 +1,4 @@
-"""The rules data of FUDGE: the tables of combat, templates, and lists for Instant characters."""
+"""The rules data of FUDGE: combat tables, templates, and lists for Instant characters."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -40,7 +40,7 @@ class StockUnitsFile:
 
 
 def load_book(resources: Path) -> FudgeBook:
-    """The rulebook with the usual options, from the folder `resources`.
+    """Load the rulebook with the default options from the folder `resources`.
 
     Raises:
         StorageError: A file is missing or invalid.

@@ -21,12 +21,12 @@ class FudgeBook:
     """The rulebook of a campaign.
 
     Attributes:
-        tables: The tables of combat, with the lists of weapons, armor and shields.
+        tables: The combat tables, with the lists of weapons, armor and shields.
         templates: The templates of characters by id.
-        instant: What chance picks from for Instant characters.
-        units: Units of battles by id, as they are usual.
-        options: What the Storyteller has chosen.
-        own: The weapons and armor that the campaign adds.
+        instant: The lists for Instant characters.
+        units: The templates of units by id.
+        options: The options chosen by the Storyteller.
+        own: The weapons and armor added by the campaign.
     """
 
     tables: CombatTables
@@ -38,12 +38,12 @@ class FudgeBook:
 
     @cached_property
     def equipment(self) -> Equipment:
-        """What can be carried."""
+        """The items that can be carried."""
         return Equipment(self.tables, self.own)
 
     @cached_property
     def catalogs(self) -> Mapping[str, Mapping[str, object]]:
-        """The entries of lists and choices of a character."""
+        """The entries of the lists and choices in a character's form."""
         return {
             "weapons": self.equipment.weapons,
             "armor": self.equipment.armor,

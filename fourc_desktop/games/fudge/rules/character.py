@@ -1,6 +1,6 @@
 """FudgeCharacter: traits on the ladder, wounds, weapons and armor.
 
-Source: seed 004; the attributes of the rulings; F2, F7, F20, F22.
+Source: seed 004; the rulings on attributes; F2, F7, F20, F22.
 """
 
 from collections.abc import Mapping
@@ -45,16 +45,16 @@ ATTRIBUTES: Final = {
     "appearance": "Appearance",
     "speed": "Speed",
 }
-"""The title of each attribute by its name in `FudgeCharacter`."""
+"""The title of each attribute by its field in `FudgeCharacter`."""
 
 
 def Rung(title: str) -> LevelKind:  # noqa: N802 - field kinds are capitalized
-    """A level of the ladder, Infamous to Legendary."""
+    """A level of a trait, Infamous to Legendary."""
     return LevelKind(title, INFAMOUS, TRAIT_TITLES)
 
 
 class PainLevel(StrEnum):
-    """A gift or a fault that changes how much wounds hinder somebody."""
+    """A gift or fault that changes the penalty of wounds."""
 
     NONE = "none"
     HIGH = "high"
@@ -62,7 +62,7 @@ class PainLevel(StrEnum):
 
     @property
     def threshold(self) -> PainThreshold:
-        """The same in the rules of wounds."""
+        """The corresponding value in the wound rules."""
         return _THRESHOLDS[self]
 
 
@@ -74,7 +74,7 @@ _THRESHOLDS: Final = {
 
 
 class StunState(StrEnum):
-    """How stunned somebody is; it passes after the fight (F12)."""
+    """The stun of a character, which ends after the fight (F12)."""
 
     NONE = "none"
     STUNNED = "stunned"
@@ -83,7 +83,7 @@ class StunState(StrEnum):
 
 
 class HandsNeeded(StrEnum):
-    """With how many hands a weapon is held."""
+    """The number of hands that hold a weapon."""
 
     ONE = "one"
     TWO = "two"
@@ -91,7 +91,7 @@ class HandsNeeded(StrEnum):
 
 
 class WoundKinds(StrEnum):
-    """The wounds a weapon makes; of two the wielder chooses."""
+    """The type of wounds by a weapon; of two types the wielder chooses."""
 
     SLASH = "slash"
     PIERCE = "pierce"
@@ -101,7 +101,7 @@ class WoundKinds(StrEnum):
 
 
 class WeaponReach(StrEnum):
-    """How a weapon reaches its target; a gun or a beam is the hardest to dodge (F10)."""
+    """The range of a weapon; a gun or beam is the hardest to dodge (F10)."""
 
     MELEE = "melee"
     THROWN = "thrown"
@@ -112,7 +112,7 @@ class WeaponReach(StrEnum):
 
 @value
 class FudgeSkill:
-    """Something learned."""
+    """A skill with its level."""
 
     name: Annotated[str, TextKind("Name", required=True)] = ""
     level: Annotated[int, Rung("Level")] = 0
@@ -120,7 +120,7 @@ class FudgeSkill:
 
 @value
 class FudgeGift:
-    """A gift or a fault, in words."""
+    """A gift or fault, as text."""
 
     name: Annotated[str, TextKind("Name", required=True)] = ""
     text: Annotated[str, TextKind("What it does")] = ""
@@ -128,21 +128,21 @@ class FudgeGift:
 
 @value
 class CarriedWeapon:
-    """A weapon, or one way to use it (F22).
+    """A weapon, or one mode of a weapon (F22).
 
     Attributes:
         name: Its name.
-        skill: The name of the skill it is used with.
-        size: What its weight adds to damage.
-        sharp: What its edge or point adds.
-        strength: What its construction adds: bows, guns (F20).
-        reach: How it reaches its target.
-        hands: With how many hands it is held.
-        wounds: The wounds it makes.
+        skill: The name of the skill used with it.
+        size: The damage bonus of its weight.
+        sharp: The damage bonus of its edge or point.
+        strength: The damage bonus of its construction: bows, guns (F20).
+        reach: Its range.
+        hands: The number of hands that hold it.
+        wounds: The type of wounds.
         mechanical: Whether Build and Strength Scale do not add to damage (F20).
         blunt: Whether it is heavy and blunt: armor counts half (F17).
         entangles: Whether a hit entangles (F21).
-        pierces: Whether it is made against beasts of a large Scale (F26).
+        pierces: Whether it is made against beasts of large Scale (F26).
     """
 
     name: Annotated[str, TextKind("Name", required=True)] = ""
@@ -165,7 +165,7 @@ class CarriedWeapon:
 
     @property
     def mode(self) -> WeaponMode:
-        """The same as a mode of a listed weapon, for the rules of fights."""
+        """The same as the mode of a listed weapon, for the fight rules."""
         return WeaponMode(
             self.size,
             self.sharp,
@@ -199,7 +199,7 @@ _USES: Final = {
 
 
 def weapon_of_mode(name: str, mode: WeaponMode, *, blunt: bool, entangles: bool) -> CarriedWeapon:
-    """A weapon to carry with a mode of one of the list."""
+    """A carried weapon with a mode of a listed weapon."""
     return CarriedWeapon(
         name=name,
         size=mode.size,
@@ -216,7 +216,7 @@ def weapon_of_mode(name: str, mode: WeaponMode, *, blunt: bool, entangles: bool)
 
 @value
 class ArmorPiece:
-    """A piece of armor, and what it takes from damage."""
+    """A piece of armor with its reduction of damage."""
 
     name: Annotated[str, TextKind("Name", required=True)] = ""
     value: Annotated[int, NumberKind("Value", 0, MOST_ARMOR)] = 0
@@ -224,7 +224,7 @@ class ArmorPiece:
 
 @value
 class FudgeGauge:
-    """Something that runs out: arrows, silver, rations."""
+    """A supply with a maximum: arrows, silver, rations."""
 
     name: Annotated[str, TextKind("Name", required=True)] = ""
     now: Annotated[int, GaugeKind("Now", most="most")] = 0
@@ -233,17 +233,17 @@ class FudgeGauge:
 
 @value
 class FudgeCharacter:
-    """Somebody, of any size.
+    """A character of any size.
 
     Attributes:
         profile: Name, kind, player, side, notes, tags and picture.
-        build: The strength of muscles, also called Strength (F2).
-        strength_scale: How much stronger than a human of the same Build; 0 for humans.
-        mass_scale: How much more massive than a human of the same Health; 0 for humans.
-        wounds: A letter for each of the eight boxes; see `rules.combat.wounds`.
-        pain: A high or a low threshold of pain.
-        stun: How stunned they are.
-        shield: The id of a shield of the list, or empty.
+        build: The level of muscular strength, also called Strength (F2).
+        strength_scale: The steps of strength above a human of the same Build; 0 for humans.
+        mass_scale: The steps of mass above a human of the same Health; 0 for humans.
+        wounds: The wound track: a letter for each of eight boxes; see `rules.combat.wounds`.
+        pain: A high or low pain threshold.
+        stun: The stun.
+        shield: The id of a listed shield, or empty.
         by_hand: The derived numbers that the Storyteller overrides.
     """
 
@@ -271,12 +271,12 @@ class FudgeCharacter:
     by_hand: Annotated[ByHand, MaxLen(MOST_BY_HAND)] = ()
 
     def wound_penalty(self, *, pain: bool) -> int:
-        """What wounds add to rolls, 0 to -4 (F7); `pain` is whether thresholds of pain count."""
+        """The wound penalty on rolls, -4 to 0 (F7); `pain` is whether pain thresholds count."""
         threshold = self.pain.threshold if pain else PainThreshold.USUAL
         return wound_penalty(self.wounds, threshold)
 
     def level_of(self, name: str) -> int | None:
-        """The level of a skill by its name in any case; None where it is not learned."""
+        """The level of a skill by its name in any case; None for an untrained skill."""
         wanted = name.strip().casefold()
         levels = (each.level for each in self.skills if each.name.strip().casefold() == wanted)
         return next(levels, None)

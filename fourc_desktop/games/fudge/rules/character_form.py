@@ -1,4 +1,4 @@
-"""The form of a character: its sections, derived numbers and problems."""
+"""The form of a character: sections, derived numbers and problems."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -22,7 +22,7 @@ METERS: Final = "m"
 
 
 def offense(character: FudgeCharacter, weapon: CarriedWeapon) -> Breakdown:
-    """What a weapon in somebody's hands adds to damage (seed 004, offensive factors; F2, F19)."""
+    """The damage bonus of a weapon and its wielder (seed 004, offensive factors; F2, F19)."""
     build, scale = character.build, character.strength_scale
     if weapon.mechanical:
         build = scale = 0
@@ -33,7 +33,7 @@ def offense(character: FudgeCharacter, weapon: CarriedWeapon) -> Breakdown:
 
 
 def defense(character: FudgeCharacter) -> Breakdown:
-    """What is taken from the damage of a blow (seed 004, defensive factors)."""
+    """The reduction of damage of a blow (seed 004, defensive factors)."""
     figure = Breakdown((BreakdownPart(character.health, "Health"),))
     for each in character.armor:
         figure = figure.plus(each.value, each.name)
@@ -140,4 +140,4 @@ FORM: Final = CharacterForm(
     problems=_problems,
     catalogs=_catalogs,
 )
-"""The whole description of a character."""
+"""The character form of FUDGE."""

@@ -1,4 +1,4 @@
-"""FudgeCheck: what is rolled, and the rule of a roll outside of fights.
+"""FudgeCheck: a roll outside of fights, with its rule.
 
 Source: seed 004, Unopposed, Opposed and Situational rolls; F4, F26.
 """
@@ -77,13 +77,13 @@ EVEN: Final = ResultMark("E", Grade.GOOD)
 
 LEVEL: Final = "Level"
 OPPONENT: Final = "Opponent"
-"""What the parts of a roll add up to."""
+"""The labels of the sums of a roll's parts."""
 
 WORST_COUNTS: Final = "the worst one counts"
 
 
 class CheckKind(StrEnum):
-    """How a roll is made."""
+    """The kinds of rolls."""
 
     UNOPPOSED = "unopposed"
     OPPOSED = "opposed"
@@ -93,42 +93,42 @@ class CheckKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class FudgeCheck:
-    """A roll before the dice fall.
+    """A roll before its dice are thrown.
 
     Attributes:
         who: The id of the roller, or empty.
-        name: Their name then, or empty.
+        name: The roller's name at that time, or empty.
         on: The name of the trait, or empty.
-        kind: How it is rolled.
-        level: The level of the trait; it does not count where the trait is untrained.
-        untrained: Whether it is a skill that they have not learned.
+        kind: The kind of the roll.
+        level: The level of the trait; ignored if it is untrained.
+        untrained: Whether it is an untrained skill.
         helped: Whether a high attribute helps with it: Mediocre in place of Poor.
-        wounds: The penalty of their wounds, -4 to 0.
-        hindered: Whether the wounds hinder this action.
-        modifier: What the Storyteller adds.
-        difficulty: The least degree that is enough, where nobody opposes.
-        foe: The id of the character who opposes, or empty.
-        foe_on: The title of the trait they roll, or empty.
-        foe_wounds: Their track of wounds.
-        opponent: The name of who opposes, or empty.
+        wounds: The roller's wound penalty, -4 to 0.
+        hindered: Whether the wound penalty applies to this action.
+        modifier: The Storyteller's modifier.
+        difficulty: The lowest degree that succeeds in an unopposed roll.
+        foe: The id of the opponent, or empty.
+        foe_on: The title of the opponent's trait, or empty.
+        foe_wounds: The opponent's wound track.
+        opponent: The name of the opponent, or empty.
         against: The level of the opponent's trait.
-        against_wounds: The penalty of the opponent's wounds, -4 to 0.
-        against_modifier: What the Storyteller adds to it.
-        dodging: What the opponent loses by dodging a shot, -3 to 0 (F10).
-        against_dice: How many dice the opponent rolls.
-        least: The least degree that may win an opposed action; None for any, and for a blow for
-            what the Mass Scales of both ask for (F3).
+        against_wounds: The opponent's wound penalty, -4 to 0.
+        against_modifier: The Storyteller's modifier for the opponent.
+        dodging: The opponent's modifier for dodging a shot, -3 to 0 (F10).
+        against_dice: The number of dice the opponent rolls.
+        least: The lowest degree that can win an opposed action; None for any degree, and in a blow
+            for the one that the Mass Scales require (F3).
         blow: Whether the opposed action is a blow, which may graze or wound.
-        offense: What the weapon and who holds it add to the damage of the blow, without Scale.
-        strength_scale: The Strength Scale of who strikes, which is added as well.
-        mass_scale: Their Mass Scale.
-        defense: What the opponent takes from the damage, without Scale.
-        foe_scale: The opponent's Mass Scale, which is taken as well.
-        weapon: What the weapon alone adds to damage, which is compared with the opponent's (F5).
-        shield: What the shield takes from the opponent's skill.
-        foe_weapon: What the opponent's weapon adds to damage.
-        foe_shield: What the opponent's shield takes from the skill of who strikes.
-        most: The worst wound of a pulled blow; `DEAD` for one that is not pulled.
+        offense: The damage bonus of the weapon and its wielder, without Scale.
+        strength_scale: The attacker's Strength Scale, which is added to damage.
+        mass_scale: The attacker's Mass Scale.
+        defense: The opponent's reduction of damage, without Scale.
+        foe_scale: The opponent's Mass Scale, which reduces damage.
+        weapon: The damage bonus of the weapon, to be compared with the opponent's (F5).
+        shield: The shield's penalty on the opponent's skill.
+        foe_weapon: The damage bonus of the opponent's weapon.
+        foe_shield: The penalty by the opponent's shield on the attacker's skill.
+        most: The worst wound of a pulled blow; `DEAD` if it is not pulled.
         secret: Whether the Storyteller rolls in secret.
     """
 
@@ -170,34 +170,34 @@ class FudgeCheck:
 
     @property
     def trait_level(self) -> int:
-        """The level before modifiers; Fair where no trait is rolled."""
+        """The level without modifiers; Fair if no trait is rolled."""
         if self.kind in (CheckKind.SITUATIONAL, CheckKind.EVEN_ODD):
             return FAIR
         return untrained_level(helped=self.helped) if self.untrained else self.level
 
     @property
     def rolled_level(self) -> int:
-        """The level with all modifiers, to which the dice are added."""
+        """The level with all modifiers, before the dice."""
         return sum(part.amount for part in own_parts(self))
 
     @property
     def opposing_level(self) -> int:
-        """The opponent's level with modifiers."""
+        """The opponent's level with all modifiers."""
         return sum(part.amount for part in _opposing(self))
 
     @property
     def arms(self) -> MeleeArms:
-        """Weapon and shield of who rolls."""
+        """The weapon and shield of the roller."""
         return MeleeArms(self.weapon, self.shield)
 
     @property
     def foe_arms(self) -> MeleeArms:
-        """Weapon and shield of the opponent."""
+        """The weapon and shield of the opponent."""
         return MeleeArms(self.foe_weapon, self.foe_shield)
 
 
 def own_parts(check: FudgeCheck) -> tuple[RollPart, ...]:
-    """What the level of who rolls is made of."""
+    """The parts of the roller's level."""
     level = check.trait_level
     has_trait = check.kind in (CheckKind.UNOPPOSED, CheckKind.OPPOSED)
     source = trait_title(level)
@@ -213,7 +213,7 @@ def own_parts(check: FudgeCheck) -> tuple[RollPart, ...]:
 
 
 def opposing_parts(check: FudgeCheck) -> tuple[RollPart, ...]:
-    """What the level of the opponent is made of; empty where nobody opposes."""
+    """The parts of the opponent's level; empty without an opponent."""
     return _opposing(check) if check.kind is CheckKind.OPPOSED else ()
 
 
@@ -231,7 +231,7 @@ def _opposing(check: FudgeCheck) -> tuple[RollPart, ...]:
 
 
 def _arms_parts(check: FudgeCheck, own: MeleeArms, foe: MeleeArms, of: str) -> list[RollPart]:
-    """What shield and weapon of the other side take from a blow, as fights count it (F5)."""
+    """The modifiers by shield and weapon of the other side in a blow, as in fights (F5)."""
     if check.kind is not CheckKind.OPPOSED or not check.blow:
         return []
     sizes = {SMALLER_WEAPON: f"{own.reach} against {foe.reach}"}
@@ -240,9 +240,9 @@ def _arms_parts(check: FudgeCheck, own: MeleeArms, foe: MeleeArms, of: str) -> l
 
 
 def roll_check(check: FudgeCheck, dice: Dice, tables: CombatTables) -> RollOutcome:
-    """Roll: first for who acts, then for the opponent; `tables` say what a blow does.
+    """Roll for the acting side, then for the opponent; `tables` determine the damage of a blow.
 
-    A blow that Scale alone keeps from hurting asks for one more die (F18).
+    If Scale alone prevents damage, one more die is rolled (F18).
     """
     what = check.on or "Trait"
     if check.kind is CheckKind.EVEN_ODD:
@@ -276,20 +276,23 @@ def unopposed_outcome(degree: int, difficulty: int) -> RollOutcome:
 
 
 def least_of(check: FudgeCheck, minimums: Sequence[HitMinimum]) -> int | None:
-    """The least result that may win; None for any. That of a blow follows from Scale (F3)."""
+    """The lowest degree that can win; None for any. For a blow it follows from Scale (F3)."""
     if check.least is None and check.blow:
         return minimum_to_hit(check.mass_scale, check.foe_scale, minimums)
     return check.least
 
 
 def degree_of(check: FudgeCheck, own: int, other: int, minimums: Sequence[HitMinimum]) -> int:
-    """The relative degree of both results; in a blow the opponent has to hit, too (F3, F4)."""
+    """The relative degree of both results.
+
+    0 for a blow below the lowest degree that hits (F3, F4).
+    """
     foe = minimum_to_hit(check.foe_scale, check.mass_scale, minimums) if check.blow else None
     return relative_degree(own, other, least_of(check, minimums), foe)
 
 
 def opposed_mark(check: FudgeCheck, degree: int) -> ResultMark:
-    """The mark of a relative degree: lost, stand-off, won; of a blow also graze and hit."""
+    """The mark of a relative degree: lost, stand-off, won; for a blow also graze and hit."""
     if degree <= 0:
         return LOST if degree else TIED
     if check.blow:
@@ -301,13 +304,13 @@ TITLES: Final = {LOST: "Lost", TIED: "Stand-off", WON: "Won", GRAZED: "Graze", H
 
 
 def opposed_outcome(check: FudgeCheck, degree: int) -> RollOutcome:
-    """The result of an opposed action by its relative degree, other than a blow that hits."""
+    """The result of an opposed action by its relative degree, except for a blow that hits."""
     words = f"By {_levels(abs(degree))}." if degree else "Everything stays as it was."
     return _outcome(check, degree, words)
 
 
 def blow_outcome(check: FudgeCheck, damage: Damage, wound: WoundLevel) -> RollOutcome:
-    """The result of a blow that hits, with the wound it makes in the end."""
+    """The result of a blow that hits, with the final wound."""
     return _outcome(check, damage.degree, _blow_words(check, damage, wound))
 
 
@@ -317,14 +320,14 @@ def _outcome(check: FudgeCheck, degree: int, words: str) -> RollOutcome:
 
 
 def blow_damage(check: FudgeCheck, degree: int, wounds: WoundTable) -> Damage:
-    """What a blow of a relative degree of 1 or more does (F1)."""
+    """The damage of a blow with a relative degree of 1 or more (F1)."""
     offense = OffenseFactors(size=check.offense, strength_scale=check.strength_scale)
     defense = DefenseFactors(health=check.defense, mass_scale=check.foe_scale)
     return damage_of(degree, offense, defense, wounds)
 
 
 def _blow_words(check: FudgeCheck, damage: Damage, wound: WoundLevel) -> str:
-    """The damage and the wound: "2 × 3 + 5 − 3 = 8: Major Wound."."""
+    """The damage and the wound as text: "2 × 3 + 5 − 3 = 8: Major Wound."."""
     offense, defense = check.offense + check.strength_scale, check.defense + check.foe_scale
     summed = f"{offense} {MINUS} {defense} = {damage.points}"
     if not damage.is_graze:

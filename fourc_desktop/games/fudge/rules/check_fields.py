@@ -1,4 +1,4 @@
-"""The form of a roll: which fields are shown, with their titles and limits."""
+"""The form of a roll: its fields with titles and limits."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -27,7 +27,7 @@ from fourc_desktop.games.fudge.rules.ladder import (
 from fourc_desktop.games.fudge.rules.resolution import NpcDice
 
 ANY: Final = "any"
-"""The value of the field `least` where any degree may win."""
+"""The value of the field `least` for any degree."""
 
 TRAIT: Final = "Trait"
 OTHER: Final = "Opponent"
@@ -48,7 +48,7 @@ DICE_TITLES: Final = {
 
 
 def check_fields(check: FudgeCheck) -> Iterator[RollField]:
-    """The kind of the roll, then what it needs."""
+    """The kind of the roll, then its fields."""
     kinds = tuple(RollFieldOption(kind, title) for kind, title in KIND_TITLES.items())
     yield RollField("kind", "Roll", check.kind, options=kinds)
     if check.kind in (CheckKind.UNOPPOSED, CheckKind.OPPOSED):

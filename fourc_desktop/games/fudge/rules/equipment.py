@@ -1,4 +1,4 @@
-"""Equipment: the lists of weapons, armor and shields as things a character carries."""
+"""Equipment: listed weapons, armor and shields as carried items."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,11 +12,11 @@ from fourc_desktop.games.fudge.rules.homebrew import FudgeHomebrew
 
 @dataclass(frozen=True)
 class Equipment:
-    """What the lists of the rules offer, by ids.
+    """The items in the lists of the rules and of the campaign, by id.
 
     Attributes:
         tables: The tables with the lists.
-        own: What a campaign adds to them.
+        own: The items added by the campaign.
     """
 
     tables: CombatTables
@@ -24,7 +24,7 @@ class Equipment:
 
     @cached_property
     def weapons(self) -> Mapping[str, CarriedWeapon]:
-        """All one can attack with, each mode by itself: "knife", "bastard-sword-two-handed"."""
+        """The weapons, each mode separately: "knife", "bastard-sword-two-handed"."""
         found = {}
         for id_, listed in self.tables.weapons.items():
             for mode, weapon in zip(listed.modes, self.modes_of(id_), strict=True):
@@ -33,7 +33,11 @@ class Equipment:
         return found | own_entries(self.own.weapons)
 
     def modes_of(self, id_: str) -> tuple[CarriedWeapon, ...]:
-        """The ways to use a weapon of the list; raises `KeyError` for any other id (F22)."""
+        """The modes of a listed weapon (F22).
+
+        Raises:
+            KeyError: There is no such weapon.
+        """
         listed = self.tables.weapons[id_]
         return tuple(
             weapon_of_mode(
@@ -47,7 +51,7 @@ class Equipment:
 
     @cached_property
     def armor(self) -> Mapping[str, ArmorPiece]:
-        """The sorts of armor to wear."""
+        """The types of armor."""
         found = {id_: ArmorPiece(each.name, each.value) for id_, each in self.tables.armor.items()}
         return found | own_entries(self.own.armor)
 

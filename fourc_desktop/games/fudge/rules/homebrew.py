@@ -9,7 +9,10 @@ from fourc_desktop.games.fudge.rules.character import ArmorPiece, CarriedWeapon
 
 @value
 class FudgeHomebrew:
-    """The rows of a campaign; as in the list, each mode of a weapon is a row of its own (F22)."""
+    """The entries of a campaign.
+
+    Each mode of a weapon is a row of its own, as in the list (F22).
+    """
 
     weapons: Annotated[tuple[CarriedWeapon, ...], OwnRows("Weapons", "weapon", "weapons")] = ()
     armor: Annotated[tuple[ArmorPiece, ...], OwnRows("Armor", "piece of armor", "armor")] = ()

@@ -1,7 +1,7 @@
-"""The ladder of levels: names of traits and of rolled degrees, to read and to write.
+"""The ladder of levels: the names of traits and rolled degrees, and their parser.
 
-A level is a whole number of steps above Fair. Traits go from Infamous (-4) to Legendary (+4).
-Rolled degrees count on from Superb and Terrible without an end: Superb +1 is Legendary,
+A level is a whole number of steps above Fair. Traits range from Infamous (-4) to Legendary (+4).
+Rolled degrees beyond Superb and Terrible are counted without limit: Superb +1 is Legendary,
 Terrible -1 is Infamous. Source: seed 004, Beyond Superb, Below Terrible; F24.
 """
 
@@ -31,14 +31,14 @@ TRAIT_TITLES: Final = (
     "Superb",
     "Legendary",
 )
-"""The levels a trait may have, from the lowest."""
+"""The names of the levels of a trait, the lowest first."""
 
 LOWEST_RUNG: Final = -7
 HIGHEST_RUNG: Final = 7
-"""The rolled degrees that have a name in the rules: Terrible -4 and Superb +4."""
+"""The limits of rolled degrees with a name in the rules: Terrible -4 and Superb +4."""
 
 FARTHEST: Final = 40
-"""The farthest level from Fair that is read from text; more is a slip of the pen."""
+"""The largest absolute level that is parsed from text; more is a typing error."""
 
 MINUS: Final = "\N{MINUS SIGN}"
 
@@ -54,7 +54,11 @@ _NUMBER = re.compile(r"[+-]?[0-9]{1,2}", re.ASCII)
 
 
 def trait_title(level: int) -> str:
-    """The name of the level of a trait, -4 to +4: "Good"; raises `IndexError` beyond."""
+    """The name of the level of a trait, -4 to +4: "Good".
+
+    Raises:
+        IndexError: The level is out of range.
+    """
     if not INFAMOUS <= level <= LEGENDARY:
         raise IndexError(level)
     return TRAIT_TITLES[level - INFAMOUS]
@@ -70,17 +74,17 @@ def degree_title(level: int) -> str:
 
 
 def degree_id(level: int) -> str:
-    """The name of a rolled degree for scripts: "good", "superb+1", "terrible-2"."""
+    """The name of a rolled degree in commands: "good", "superb+1", "terrible-2"."""
     return degree_title(level).lower().replace(" ", "").replace(MINUS, "-")
 
 
 def parse_level(text: str) -> int:
-    """Read a level: a name of the ladder in any case, one beyond it, or steps above Fair.
+    """Parse a level: a name of the ladder in any case, one beyond it, or steps above Fair.
 
-    "Legendary" and "superb+1" are the same level, and so are "infamous" and "terrible-1".
+    "Legendary" and "superb+1" are the same level, as are "infamous" and "terrible-1".
 
     Raises:
-        Refused: The text is no level, or one more than `FARTHEST` steps from Fair.
+        Refused: The text is no level, or is more than `FARTHEST` steps from Fair.
     """
     word = " ".join(text.replace(MINUS, "-").split()).lower()
     for level, title in enumerate(TRAIT_TITLES, INFAMOUS):

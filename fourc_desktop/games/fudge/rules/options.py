@@ -1,4 +1,4 @@
-"""The page of a campaign and the choices of the Storyteller (F26), as switches and choices."""
+"""The campaign page and the options of the Storyteller (F26)."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -20,25 +20,25 @@ from fourc_desktop.games.fudge.rules.combat.hit_locations import HitLocationUse
 from fourc_desktop.games.fudge.rules.resolution import NpcDice
 
 PRESET: Final = "fudge"
-"""The word of `--rules`."""
+"""The id of the preset, the value of `--rules`."""
 
 
 @dataclass(frozen=True, slots=True)
 class FudgeOptions:
-    """What the Storyteller chooses for a campaign (F26).
+    """The Storyteller's options for a campaign (F26).
 
     Attributes:
-        npc_dice: How many dice are rolled for a character of the Storyteller in opposed actions.
-        secret_rolls: Whether rolls can be made in secret.
-        pain_thresholds: Whether a high or low threshold of pain changes the penalty of wounds.
-        stances: Whether stances are chosen; both sides of an exchange may be hurt then (F8).
-        locations: Whether hits are located, and by which tables (F15).
-        room: The id of the limit of how many can attack one, with which fights begin.
-        sweep: What a sweeping blow loses for each foe it went through; 0 without such blows.
-        ignoring: Whether one may defend against the target alone and ignore other foes.
-        will: Whether Will may overcome the penalties of wounds.
-        piercing: Whether there are weapons that pierce Scale.
-        tactics: Whether leaders of units contest in Tactics.
+        npc_dice: The number of dice for characters of the Storyteller in opposed actions.
+        secret_rolls: Whether rolls can be secret.
+        pain_thresholds: Whether pain thresholds change the wound penalty.
+        stances: Whether stances are in use; both sides of an exchange may be hurt then (F8).
+        locations: Whether hits have locations, and which tables are used (F15).
+        room: The id of the initial crowding limit of fights.
+        sweep: The points a sweeping blow loses per foe; 0 for no sweeping blows.
+        ignoring: Whether a fighter may defend against the target only, ignoring other foes.
+        will: Whether Will may overcome wound penalties.
+        piercing: Whether weapons may pierce Scale.
+        tactics: Whether leaders of units roll contests of Tactics.
     """
 
     npc_dice: NpcDice = NpcDice.FOUR
@@ -55,17 +55,17 @@ class FudgeOptions:
 
 
 USUAL: Final = FudgeOptions()
-"""The choices of a new campaign."""
+"""The options of a new campaign."""
 
 
 @dataclass(frozen=True, slots=True)
 class FudgePage:
-    """The settings of a whole campaign.
+    """The document with the settings of a campaign.
 
     Attributes:
-        name: The name of the campaign; where it is empty, its file says it.
-        notes: Anything else, possibly of several lines.
-        options: The choices of the Storyteller.
+        name: The name of the campaign; if empty, the file name is used.
+        notes: Free text of one or more lines.
+        options: The options of the Storyteller.
     """
 
     __pydantic_config__ = STRICT
@@ -91,7 +91,10 @@ def _choice(
     values: tuple[RuleOptionValue, ...],
     held: Mapping[str, object],
 ) -> RuleOption[FudgePage]:
-    """A choice in a field of the options; `held` is what the field holds for each value's id."""
+    """A choice for a field of the options.
+
+    `held` maps the id of each choice to the field's value.
+    """
 
     def put(page: FudgePage, id_: str) -> FudgePage:
         return replace(page, options=with_fields(page.options, {field: held[id_]}))
@@ -104,7 +107,7 @@ def _choice(
 def _switch(
     field: str, title: str, source: str, topic: str, group: RuleOptionGroup, off: str, on: str
 ) -> RuleOption[FudgePage]:
-    """A switch in a field of the options; `off` and `on` say in a sentence what holds then."""
+    """A switch for a field of the options; `off` and `on` are its sentences."""
     values = (
         RuleOptionValue(OFF, f"Without {title[0].lower()}{title[1:]}", off),
         RuleOptionValue(ON, title, on),
@@ -259,4 +262,4 @@ SHEET: Final = RuleOptionSheet(
         ),
     ),
 )
-"""All options, as the page of a campaign shows them."""
+"""All options, in the order of the campaign page."""

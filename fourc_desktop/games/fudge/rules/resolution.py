@@ -10,13 +10,13 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.games.fudge.rules.ladder import FAIR, MEDIOCRE, POOR
 
 FUDGE_DICE: Final = 4
-"""How many dice a roll has."""
+"""The number of dice of a roll."""
 
 
 class NpcDice(IntEnum):
-    """How many Fudge dice the Storyteller rolls for a character of theirs.
+    """The number of Fudge dice of a character of the Storyteller.
 
-    With none the level of the trait is the result. Source: seed 004, Opposed actions; F26.
+    With 0 dice the result is the level of the trait. Source: seed 004, Opposed actions; F26.
     """
 
     FOUR = 4
@@ -26,12 +26,12 @@ class NpcDice(IntEnum):
 
 
 def roll_degree(dice: Dice, level: int, what: str = "", count: int = FUDGE_DICE) -> int:
-    """The rolled degree of a trait at `level`, modifiers included, with `count` Fudge dice."""
+    """The rolled degree at `level`, which includes modifiers, with `count` Fudge dice."""
     return level + dice.fudge(what, count=count) if count else level
 
 
 def situational_degree(dice: Dice, what: str = "") -> int:
-    """The result of a roll on circumstances alone: a roll on Fair.
+    """The result of a roll on circumstances alone, which is a roll on Fair.
 
     Source: seed 004, Situational Roll.
     """
@@ -39,15 +39,18 @@ def situational_degree(dice: Dice, what: str = "") -> int:
 
 
 def is_even(dice: Dice, what: str = "") -> bool:
-    """Whether 4dF come up even, which 41 of 81 throws do. Source: seed 004, Situational Roll."""
+    """Whether the sum of 4dF is even, with a chance of 41/81. Source.
+
+    Seed 004, Situational Roll.
+    """
     return dice.fudge(what) % 2 == 0
 
 
 def untrained_level(*, helped: bool) -> int:
-    """The level of a skill that a character has not learned.
+    """The level of an untrained skill.
 
-    It is Poor, and Mediocre where the Storyteller finds that a high attribute helps. Source:
-    seed 004, Unopposed Actions.
+    It is Poor, or Mediocre if the Storyteller decides that a high attribute helps. Source: seed
+    004, Unopposed Actions.
     """
     return MEDIOCRE if helped else POOR
 
@@ -55,10 +58,10 @@ def untrained_level(*, helped: bool) -> int:
 def relative_degree(
     own: int, other: int, least: int | None = None, other_least: int | None = None
 ) -> int:
-    """By how many levels one side of an opposed action beats the other; negative where it loses.
+    """The difference of two degrees in an opposed action; negative if `own` loses.
 
-    A winner who does not reach the least result that their side needs wins nothing: 0. `least` is
-    that of one's own side, None where any result will do. Source: seed 004, Opposed Actions; F4.
+    If the winner does not reach the lowest degree required of them, the difference is 0. `least` is
+    the requirement of one's own side, None for none. Source: seed 004, Opposed Actions; F4.
     """
     degree = own - other
     if degree > 0 and least is not None and own < least:

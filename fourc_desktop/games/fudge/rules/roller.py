@@ -1,4 +1,4 @@
-"""FudgeRoller: rolls of FUDGE in the shared terms of rolls."""
+"""FudgeRoller: the `Roller` of FUDGE."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -63,13 +63,13 @@ NOT_UNTRAINED = Reason(
 
 @dataclass(frozen=True, slots=True)
 class FudgeRoller:
-    """FUDGE's `Roller`: nobody pays for anything.
+    """The `Roller` of FUDGE; there are no payments.
 
     Attributes:
-        codec: How rolls are written down.
+        codec: The format of rolls in files.
         kind: The kind of the documents that hold rolls.
-        kinds: The kinds of documents that can roll something.
-        alters_early: Nothing is altered before the dice are thrown.
+        kinds: The kinds of documents that have rollables.
+        alters_early: False: nothing can be altered before the roll.
     """
 
     codec: RollCodec[FudgeCheck]
@@ -92,7 +92,7 @@ class FudgeRoller:
     def rollable_traits(
         self, who: str, document: object, owner: object | None, book: FudgeBook
     ) -> tuple[RollableTrait[FudgeCheck], ...]:
-        """Skills, attributes, blows with each weapon, then a skill that is not listed."""
+        """Skills, attributes, blows with each weapon, then an untrained skill."""
         del owner
         if not isinstance(document, FudgeCharacter):
             return ()
@@ -121,12 +121,12 @@ class FudgeRoller:
         return (*skills, *attributes, *weapons, untrained)
 
     def form(self, roll: FudgeRoll, book: FudgeBook) -> tuple[RollField, ...]:
-        """The kind of the roll, then what it needs."""
+        """The kind of the roll, then its fields."""
         del book
         return tuple(check_fields(roll.check))
 
     def with_value(self, roll: FudgeRoll, path: str, value: Value) -> FudgeRoll:
-        """The roll with another value in a field of its form."""
+        """The roll with a new value of a form field."""
         new: object = value
         if path == "kind":
             new = CheckKind(str(value))
@@ -139,12 +139,12 @@ class FudgeRoller:
         return replace(roll, check=with_fields(roll.check, {path: new}))
 
     def refused(self, roll: FudgeRoll, book: FudgeBook) -> Mapping[str, Refusal]:
-        """Secret rolls where the campaign has none; help where a skill is learned."""
+        """Refuses secret rolls if the campaign has none, and help for a learned skill."""
         found = {} if book.options.secret_rolls else {"secret": NOT_SECRET()}
         return found if roll.check.untrained else found | {"helped": NOT_UNTRAINED()}
 
     def outcome(self, roll: FudgeRoll, book: FudgeBook, dice: Dice) -> RollOutcome:
-        """Roll for who acts, then for the opponent."""
+        """Roll for the acting side, then for the opponent."""
         return roll_check(roll.check, dice, book.tables)
 
     def succeeds(self, roll: FudgeRoll, outcome: RollOutcome) -> bool | None:
@@ -156,7 +156,7 @@ class FudgeRoller:
         return outcome.number >= roll.check.difficulty
 
     def parts(self, roll: FudgeRoll, book: FudgeBook) -> tuple[RollPart, ...]:
-        """The levels of both sides; none where chance alone decides."""
+        """The breakdowns of both sides; empty for a roll on chance alone."""
         del book
         check = roll.check
         if check.kind is CheckKind.EVEN_ODD:
@@ -166,35 +166,35 @@ class FudgeRoller:
     def alterations(
         self, roll: FudgeRoll, book: FudgeBook, funds: Sequence[PayerFunds]
     ) -> tuple[AlterationOption, ...]:
-        """None: what fell is final."""
+        """Empty: rolls are final."""
         del roll, book, funds
         return ()
 
     def funds_of(self, who: str, document: object, book: FudgeBook) -> PayerFunds | None:
-        """Nobody pays."""
+        """Empty: there are no payments."""
         del who, document, book
         return None
 
     def settled(
         self, roll: FudgeRoll, people: Mapping[str, object], book: FudgeBook
     ) -> Mapping[str, object]:
-        """Nobody changes."""
+        """Empty: no document changes."""
         del roll, people, book
         return {}
 
     def undo_label(self, roll: FudgeRoll, alteration: Alteration, *, back: bool) -> str:
-        """The label of a step of undo, which no roll makes here."""
+        """Not used: rolls have no alterations."""
         del roll, alteration, back
         return "Alter a roll"
 
     def topic(self, roll: FudgeRoll, book: FudgeBook) -> RollTopic:
-        """The trait, or how it is rolled where there is none."""
+        """The topic of the trait, or of the kind of the roll."""
         del book
         check = roll.check
         return RollTopic(_subject(check).casefold(), _subject(check))
 
     def line(self, roll: FudgeRoll, book: FudgeBook) -> str:
-        """The roll in one line; what came up in secret is left out."""
+        """The roll as one line, without the result of a secret roll."""
         check = roll.check
         who = f"{check.name}: " if check.name else ""
         what = f"{who}{_subject(check)}{_level_words(check)}{_against_words(check)}"
@@ -205,7 +205,7 @@ class FudgeRoller:
         return what if outcome is None else f"{what}; {faces}: {_result(roll.check, outcome)}"
 
     def short(self, roll: FudgeRoll, book: FudgeBook) -> str:
-        """The trait and the sum of the dice; not of a secret roll."""
+        """The trait and the sum of the dice; empty for a secret roll."""
         del book
         what = _subject(roll.check)
         if roll.check.secret or not roll.throws:
@@ -213,7 +213,7 @@ class FudgeRoller:
         return f"{what}: {signed_text(sum(roll.throws[0]))}"
 
     def as_json(self, roll: FudgeRoll, book: FudgeBook) -> dict[str, object]:
-        """The faces, their sum and the degree; of an opposed action also those of the opponent."""
+        """The faces, their sum and the degree, and those of the opponent, as JSON."""
         return dict(_json(roll, book))
 
 
@@ -227,7 +227,7 @@ def _rollable(
 def _blow(
     base: FudgeCheck, character: FudgeCharacter, weapon: CarriedWeapon, arms: MeleeArms
 ) -> RollableTrait[FudgeCheck]:
-    """A blow with a weapon, by its skill, against somebody without Scale."""
+    """A blow with a weapon and its skill, against an opponent without Scale."""
     scale = 0 if weapon.mechanical else character.strength_scale
     level = character.level_of(weapon.skill)
     found = _rollable(base, weapon.name, "Weapons", level=level or FAIR, untrained=level is None)
@@ -245,7 +245,7 @@ def _blow(
 
 
 def _subject(check: FudgeCheck) -> str:
-    """What is rolled, in words."""
+    """The trait or action rolled, as text."""
     if check.kind in (CheckKind.SITUATIONAL, CheckKind.EVEN_ODD):
         return KIND_TITLES[check.kind]
     return check.on or TRAIT
@@ -271,7 +271,7 @@ def _against_words(check: FudgeCheck) -> str:
 
 
 def _result(check: FudgeCheck, outcome: RollOutcome) -> str:
-    """The result: "Great, success, 1 level above Good", "Won, by 2 levels", "Odd"."""
+    """The result as text: "Great, success, 1 level above Good", "Won, by 2 levels", "Odd"."""
     titles = [outcome.title, outcome.words.removesuffix(".")]
     if check.kind in (CheckKind.UNOPPOSED, CheckKind.SITUATIONAL):
         titles.insert(0, outcome.key)
@@ -294,7 +294,7 @@ def _json(roll: FudgeRoll, book: FudgeBook) -> Iterator[tuple[str, object]]:
     yield "level", degree_id(degree)
     if check.kind is not CheckKind.OPPOSED:
         return
-    # Without dice the opponent has the result of its level.
+    # Without dice, the opponent's result is its level.
     faces = throws[1] if check.against_dice else ()
     other = check.opposing_level + sum(faces)
     yield "opponent", {"dice": list(faces), "sum": sum(faces), "level": degree_id(other)}

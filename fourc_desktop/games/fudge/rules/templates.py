@@ -1,4 +1,4 @@
-"""Templates of characters: the stock, and where an Instant character starts."""
+"""Templates of characters and units, for the stock and for Instant characters."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ Scale = Annotated[int, Ge(-MOST_SCALE), Le(MOST_SCALE)]
 Level = Annotated[int, Ge(TERRIBLE), Le(SUPERB)]
 
 PEOPLE: Final = "People"
-"""The group of the templates that Instant characters start from."""
+"""The group of the templates used for Instant characters."""
 
 UNITS: Final = "Units"
 """The group of the units."""
@@ -35,7 +35,7 @@ UNITS: Final = "Units"
 
 @dataclass(frozen=True, slots=True)
 class TemplateWeapon:
-    """A weapon of the list, and the name of the skill it is used with."""
+    """A listed weapon, and the name of the skill used with it."""
 
     listed: Id
     skill: Words
@@ -43,25 +43,25 @@ class TemplateWeapon:
 
 @dataclass(frozen=True, slots=True)
 class CharacterTemplate:
-    """Somebody usual, of whom any number can be made.
+    """A template from which any number of characters can be made.
 
     Attributes:
         id: The name in files: "guard".
-        name: The name of one of them.
+        name: The name of a single character.
         group: The group of the list: "People".
-        about: Who they are, in a sentence.
+        about: A description in one sentence.
         kind: The kind of a character made from it.
-        attributes: The levels that are not Fair, by the names of `ATTRIBUTES`.
+        attributes: The levels other than Fair, by the names of `ATTRIBUTES`.
         strength_scale: Strength Scale.
         mass_scale: Mass Scale.
-        skills: What they have learned.
-        weapons: Their weapons of the list; those with several modes come with each of them.
-        natural: Weapons that are on no list, such as claws.
-        armor: The ids of armor of the list.
-        shield: The id of a shield of the list, or empty.
-        gifts: Their gifts.
-        faults: Their faults.
-        gauges: What runs out.
+        skills: The skills.
+        weapons: The listed weapons, with all of their modes.
+        natural: Weapons that are not listed, such as claws.
+        armor: The ids of listed armor.
+        shield: The id of a listed shield, or empty.
+        gifts: The gifts.
+        faults: The faults.
+        gauges: The supplies.
     """
 
     id: Id
@@ -83,7 +83,7 @@ class CharacterTemplate:
 
     @property
     def words(self) -> str:
-        """The text to search in, in lower case."""
+        """The searchable text, in lower case."""
         skills = [each.name for each in self.skills]
         weapons = [each.listed.replace("-", " ") for each in self.weapons]
         natural = [each.name for each in self.natural]
@@ -91,7 +91,11 @@ class CharacterTemplate:
         return "\n".join(texts).casefold()
 
     def character(self, name: str, side: str, equipment: Equipment) -> FudgeCharacter:
-        """One of them; raises `KeyError` where the lists lack what they carry."""
+        """A character of this template.
+
+        Raises:
+            KeyError: The lists lack an item.
+        """
         weapons = [
             replace(weapon, skill=each.skill)
             for each in self.weapons
@@ -114,19 +118,19 @@ class CharacterTemplate:
 
 @dataclass(frozen=True, slots=True)
 class UnitTemplate:
-    """A usual unit of a battle.
+    """A template of a unit.
 
     Attributes:
         id: The name in files: "spear-company".
-        name: The name of one of them.
-        about: What it is, in a sentence.
-        fighters: How many it has.
-        skill: Their Combat Skill.
-        arms: What they fight with, in words.
-        weapons: What their weapons add to damage.
-        speed: Their Speed.
-        leader: Who leads them; empty for nobody.
-        tactics: The leader's Tactics.
+        name: The name of a single unit.
+        about: A description in one sentence.
+        fighters: The number of fighters.
+        skill: The level of Combat Skill.
+        arms: The weapons as text.
+        weapons: The damage bonus of the weapons.
+        speed: The level of Speed.
+        leader: The name of the leader, or empty.
+        tactics: The level of the leader's Tactics.
     """
 
     id: Id
@@ -142,19 +146,19 @@ class UnitTemplate:
 
     @property
     def words(self) -> str:
-        """The text to search in, in lower case."""
+        """The searchable text, in lower case."""
         return f"{self.name}\n{UNITS}\n{self.about}\n{self.arms}\n{self.leader}".casefold()
 
 
 @dataclass(frozen=True, slots=True)
 class InstantLists:
-    """What chance picks from for an Instant character.
+    """The lists for Instant characters.
 
     Attributes:
         first: First names.
         last: Last names.
-        gifts: Gifts of anybody.
-        faults: Faults of anybody.
+        gifts: Gifts that suit any character.
+        faults: Faults that suit any character.
     """
 
     first: WordList
@@ -170,10 +174,10 @@ def instant_character(
     seed: str,
     side: str,
 ) -> FudgeCharacter:
-    """A character from a template of people; the same seed gives the same one.
+    """A character from a template of people; the same seed gives the same character.
 
-    One skill and one attribute are a level better than usual, another one of each a level worse;
-    a gift and a fault are added.
+    One skill and one attribute are a level higher than in the template, and another one of each a
+    level lower; a gift and a fault are added.
     """
     dice = SeededDice(seed)
     people = [each for each in templates if each.group == PEOPLE]
@@ -206,7 +210,7 @@ def _skills_varied(skills: tuple[FudgeSkill, ...], dice: Dice) -> tuple[FudgeSki
 
 
 def _pair(things: Sequence[T], dice: Dice, what: str) -> tuple[T, T]:
-    """Two different things."""
+    """Two different random items."""
     first = dice.pick(range(len(things)), f"Better {what.lower()}")
     second = dice.pick([at for at in range(len(things)) if at != first], f"Worse {what.lower()}")
     return things[first], things[second]

@@ -1,4 +1,4 @@
-"""FudgeUnit: many fighters who fight a battle as one (seed 004, units; F13)."""
+"""FudgeUnit: a group of fighters who fight a battle as one (seed 004, units; F13)."""
 
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Final
@@ -33,7 +33,7 @@ STRONGEST_WEAPONS: Final = 9
 
 SIZE_BONUS: Final = "bonus"
 SIZE_LEFT: Final = "left"
-"""The ids of the derived numbers, which the Storyteller may set by hand."""
+"""The ids of the derived numbers, which the Storyteller can override."""
 
 LOSS_GROUPS: Final = tuple(
     TrackBoxGroup(title, count, points, penalty)
@@ -45,7 +45,7 @@ LOSS_GROUPS: Final = tuple(
         strict=True,
     )
 )
-"""The boxes of a unit: the same as those of a character, and what is lost."""
+"""The boxes of a unit: those of a character, with the losses."""
 
 
 @value
@@ -54,14 +54,14 @@ class FudgeUnit:
 
     Attributes:
         profile: Name, kind, player, side, notes, tags and picture.
-        fighters: How many it had when it was whole.
-        skill: The level of Combat Skill of its fighters.
-        arms: What they fight with, in words.
-        weapons: What their weapons add to damage.
+        fighters: The initial number of fighters.
+        skill: The level of its fighters' Combat Skill.
+        arms: The weapons as text.
+        weapons: The damage bonus of the weapons.
         leader: The name of the leader, or empty.
         tactics: The level of the leader's Tactics or Leadership.
-        speed: The level of Speed of its fighters.
-        losses: A letter for each of the eight boxes, as the wounds of a character.
+        speed: The level of its fighters' Speed.
+        losses: A letter for each of the eight boxes, like a wound track.
         by_hand: The derived numbers that the Storyteller overrides.
     """
 
@@ -78,12 +78,12 @@ class FudgeUnit:
 
     @property
     def strength(self) -> UnitStrength:
-        """Size and leader, as fights ask for them."""
+        """The size and the leader, for the fight rules."""
         return UnitStrength(self.fighters, self.tactics if self.leader.strip() else None)
 
 
 def usual_unit(template: UnitTemplate, side: str) -> FudgeUnit:
-    """A unit as it is usual, on a side."""
+    """A unit of a template, on a side."""
     return FudgeUnit(
         FormProfile(template.name, side=side),
         template.fighters,
@@ -145,4 +145,4 @@ UNIT_FORM: Final = CharacterForm(
     problems=_problems,
     catalogs=_catalogs,
 )
-"""The whole description of a unit."""
+"""The character form of units."""

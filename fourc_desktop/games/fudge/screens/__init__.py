@@ -1,1 +1,1 @@
-"""The window of FUDGE: the ladder with the curve of four dice."""
+"""The screens of FUDGE: the ladder with the curve of four dice."""

@@ -1,4 +1,7 @@
-"""DegreeStrip: the chance of each relative degree of an opposed action, and what a blow does."""
+"""DegreeStrip.
+
+The chance of each relative degree of an opposed action, and the damage of a blow.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,16 +25,16 @@ from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_result_mar
 
 LOWEST: Final = -3
 HIGHEST: Final = 6
-"""The first column is for this degree and lower ones, the last for this and higher ones."""
+"""The highest column; the last column includes higher degrees, the first one lower degrees."""
 
 COLUMN: Final = 78
 MIN_COLUMN: Final = 44
 HEIGHT: Final = 96
-"""Pixels at 100 % text."""
+"""The height in pixels at 100 % text."""
 
 PLAIN: Final = QFont.Weight.Normal
 PULLED: Final = QFont.Weight.Bold
-"""The weights of what a blow does, and of what is left of a pulled one."""
+"""The font weights of the regular wound of a blow, and of that of a pulled one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,7 @@ class DegreeColumn:
         mark: The result.
         detail: The points and the wound of a blow; empty for other actions.
         chance: The chance, 0 to 1.
-        wound: The wound of a blow that is not pulled; `UNDAMAGED` where there is none.
+        wound: The wound of a blow that is not pulled, or `UNDAMAGED`.
     """
 
     degree: int
@@ -58,7 +61,10 @@ class DegreeColumn:
 def degree_columns(
     check: FudgeCheck, chances: Mapping[RollOutcome, Fraction], wounds: WoundTable
 ) -> tuple[DegreeColumn, ...]:
-    """The columns of the chances of an opposed action; those at the ends are added up."""
+    """The columns of an opposed action.
+
+    The outermost ones contain the sum of all further degrees.
+    """
     found = {degree: Fraction(0) for degree in range(LOWEST, HIGHEST + 1)}
     for outcome, chance in chances.items():
         found[column_of(outcome.number)] += chance
@@ -74,14 +80,14 @@ def degree_columns(
 
 
 def column_of(degree: int) -> int:
-    """The column that a relative degree is in."""
+    """The column of a relative degree."""
     return min(max(degree, LOWEST), HIGHEST)
 
 
 def _blow(
     check: FudgeCheck, degree: int, wounds: WoundTable, chance: Fraction
 ) -> tuple[str, Fraction, WoundLevel]:
-    """Points and wound in words, "8 Major", with the chance; a graze without its factors."""
+    """The points and wound as text, "8 Major", with the chance; for a graze without factors."""
     if not check.blow or degree <= 0:
         return "", chance, WoundLevel.UNDAMAGED
     damage = blow_damage(check, degree, wounds)
@@ -100,12 +106,12 @@ def _title(degree: int) -> str:
 
 
 class DegreeStrip(QWidget):
-    """A column for each relative degree; the one that fell is framed.
+    """A column for each relative degree; the thrown one is framed.
 
-    A click on the wound of a column, or Left, Right and Space, pulls a blow down to it.
+    A click on the wound of a column, or Left, Right and Space, pulls a blow to that wound.
 
     Attributes:
-        pulled: Emits the wound that was clicked.
+        pulled: Emits the clicked wound.
     """
 
     pulled = Signal(object)
@@ -128,7 +134,7 @@ class DegreeStrip(QWidget):
         most: WoundLevel = WoundLevel.DEAD,
         open_: bool = False,
     ) -> None:
-        """Show the chances, and frame the degree that fell.
+        """Show the chances, and frame the thrown degree.
 
         `most` is the wound that the blow is pulled to; `open_` is whether that can be changed.
         """
@@ -146,7 +152,7 @@ class DegreeStrip(QWidget):
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Pull the blow down to the wound of the column."""
+        """Pull the blow to the wound of the column."""
         index = int(event.position().x() // (self.width() / max(len(self._columns), 1)))
         if event.button() == Qt.MouseButton.LeftButton and self._can_pull_at(index):
             self._current = index
@@ -155,7 +161,7 @@ class DegreeStrip(QWidget):
             super().mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and Right go from wound to wound, Space pulls the blow."""
+        """Left and Right move between wounds, Space pulls the blow."""
         turns = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         key, wounding = Qt.Key(event.key()), self._wounding()
         if event.modifiers() or not wounding:
@@ -174,22 +180,22 @@ class DegreeStrip(QWidget):
         return self.focusPolicy() != Qt.FocusPolicy.NoFocus and index in self._wounding()
 
     def _wounding(self) -> list[int]:
-        """The columns in which a blow wounds, by their places."""
+        """The indexes of the columns in which a blow wounds."""
         return [place for place, each in enumerate(self._columns) if each.wound]
 
     @property
     def columns(self) -> tuple[DegreeColumn, ...]:
-        """The columns that are shown."""
+        """The displayed columns."""
         return self._columns
 
     def sizeHint(self) -> QSize:
-        """Columns of a comfortable width."""
+        """The size with comfortable columns."""
         theme = current_theme()
         count = HIGHEST - LOWEST + 1
         return QSize(theme.px(COLUMN) * count, theme.px(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        """Columns as narrow as text allows."""
+        """The size with the narrowest readable columns."""
         theme = current_theme()
         count = HIGHEST - LOWEST + 1
         return QSize(theme.px(MIN_COLUMN) * count, theme.px(HEIGHT))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from fourc_desktop.games.fudge.screens.ladder_screen import LadderScreen
 
 ROLLS: Final = RollScreenLabels("Ladder", "ladder", "La&dder", "Dock &Ladder")
-"""The title of the roll screen."""
+"""The labels of the roll screen."""
 
 
 def ladder(context: ScreenContext) -> "LadderScreen":
@@ -31,4 +31,4 @@ SCREENS: Final = GameScreens(
     roll_screen=ladder,
     figures=PEOPLE,
 )
-"""What FUDGE brings to the window."""
+"""The screens and commands that FUDGE adds to the window."""

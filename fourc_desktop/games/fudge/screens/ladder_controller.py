@@ -1,4 +1,4 @@
-"""The controller of the ladder: it offers the campaign's people as opponents."""
+"""LadderController: offers the campaign's characters as opponents."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -20,17 +20,17 @@ from fourc_desktop.ui.text import tr
 
 FOE: Final = "foe"
 FOE_ON: Final = "foe_on"
-"""The paths of the fields that the campaign fills: who opposes, and with which trait."""
+"""The paths of the fields for the opponent and the opponent's trait."""
 
 DODGING: Final = (DODGE, "Agility")
-"""What somebody rolls against a shot: the first of these that they have (F10)."""
+"""The traits rolled against a shot; the first one that a character has counts (F10)."""
 
 
 class LadderController(SetupController[FudgeCheck]):
-    """Sets up rolls against the people of the campaign."""
+    """Sets up rolls against the characters of the campaign."""
 
     def fields(self, roll: Roll[FudgeCheck]) -> Sequence[RollField]:
-        """The form, with the opponent and their trait as choices."""
+        """The form, with choices for the opponent and the opponent's trait."""
         found: list[RollField] = []
         for field in super().fields(roll):
             if field.path == "opponent":
@@ -39,7 +39,7 @@ class LadderController(SetupController[FudgeCheck]):
         return found
 
     def with_value(self, roll: Roll[FudgeCheck], path: str, value: Value) -> Roll[FudgeCheck]:
-        """The roll with another value; an opponent brings what fights count of them."""
+        """The roll with a new value; an opponent sets the same values as in fights."""
         if path == FOE:
             return replace(roll, check=self._against(roll.check, str(value)))
         if path == FOE_ON:
@@ -47,7 +47,7 @@ class LadderController(SetupController[FudgeCheck]):
         return super().with_value(roll, path, value)
 
     def _opponents(self, check: FudgeCheck, group: str) -> Iterator[RollField]:
-        """Who opposes: anybody of the campaign but the roller; then what they roll."""
+        """The opponent, who is any character except the roller, and the opponent's trait."""
         cards = [each for each in self.people() if each.id != check.who]
         if check.kind is not CheckKind.OPPOSED or not cards:
             return
@@ -64,7 +64,7 @@ class LadderController(SetupController[FudgeCheck]):
             yield RollField(FOE_ON, tr("Trait"), check.foe_on, options=traits, group=group)
 
     def _against(self, check: FudgeCheck, foe: str) -> FudgeCheck:
-        """The check against somebody of the campaign with their first trait, or nobody known."""
+        """The check against a character's first trait, or against an unknown opponent."""
         document = self._document(foe)
         own = self._document(check.who)
         weapon = _shot_of(own, check.on)
@@ -108,9 +108,11 @@ class LadderController(SetupController[FudgeCheck]):
         foe: FudgeCharacter,
         traits: Sequence[RollableTrait[FudgeCheck]],
     ) -> FudgeCheck:
-        """The check of a shot, as in fights: a dodge, and the least result by range (F10, F14).
+        """The check of a shot as in fights.
 
-        The distance is that of a fight without a map; the Storyteller may set another least result.
+        A dodge, and the Difficulty Level of the range (F10, F14).
+
+        The distance is that of a fight without a map; the Storyteller can set another level.
         """
         fighter, tables = FudgeRoster(self.rolls.book).joined(foe), self.rolls.book.tables
         difficulty = shot_difficulty(
@@ -132,7 +134,7 @@ class LadderController(SetupController[FudgeCheck]):
         return check if found is None else self._rolling(check, found)
 
     def _rolling(self, check: FudgeCheck, trait: RollableTrait[FudgeCheck]) -> FudgeCheck:
-        """The check against a trait of the opponent, with what they hold in melee."""
+        """The check against a trait of the opponent, with the opponent's melee weapon."""
         found = replace(check, foe_on=trait.title, against=trait.roll.check.trait_level)
         own, foe = self._document(check.who), self._document(check.foe)
         assert isinstance(foe, FudgeCharacter)
@@ -149,6 +151,6 @@ class LadderController(SetupController[FudgeCheck]):
 
 
 def _shot_of(own: object, name: str) -> CarriedWeapon | None:
-    """The weapon that somebody rolls, if it is none for melee."""
+    """The weapon of a rollable if it is ranged, else None."""
     weapons = own.weapons if isinstance(own, FudgeCharacter) else ()
     return next((each for each in weapons if each.name == name and each.is_ranged), None)

@@ -1,4 +1,4 @@
-"""LadderModel: what the ladder shows of a roll, rung by rung."""
+"""LadderModel: the displayed values of a roll, for each rung of the ladder."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -45,12 +45,12 @@ class LadderModel:
 
     Attributes:
         rungs: The rungs, the highest first.
-        trait: The level of the trait.
+        trait: The level of the trait, without modifiers.
         level: The level with modifiers, in the middle of the curve.
-        rolled: The degree that fell, or None.
+        rolled: The rolled degree, or None.
         opposing_trait: The level of the opponent's trait; None without one.
         opposing_level: The same with modifiers.
-        opposing_rolled: The opponent's degree, or None.
+        opposing_rolled: The opponent's rolled degree, or None.
         difficulty: The level of the difficulty; None in an opposed action.
         least: The least degree that can win; None for any, and in other actions.
     """
@@ -67,12 +67,15 @@ class LadderModel:
 
     @property
     def is_opposed(self) -> bool:
-        """Whether somebody opposes."""
+        """Whether the action is opposed."""
         return self.opposing_level is not None
 
     @property
     def degree(self) -> int | None:
-        """The relative degree, without the least result; None while dice are missing."""
+        """The relative degree, ignoring the lowest degree that can win.
+
+        None while dice are missing.
+        """
         if self.rolled is None or self.opposing_rolled is None:
             return None
         return self.rolled - self.opposing_rolled
@@ -81,7 +84,7 @@ class LadderModel:
 def ladder_model(
     check: FudgeCheck, throws: Sequence[Faces], minimums: Sequence[HitMinimum]
 ) -> LadderModel | None:
-    """The ladder of a roll with the throws made so far; None for one on even or odd."""
+    """The ladder of a roll with the dice thrown so far; None for a roll on even or odd."""
     if check.kind is CheckKind.EVEN_ODD:
         return None
     opposed = check.kind is CheckKind.OPPOSED
@@ -121,5 +124,5 @@ def ladder_model(
 
 
 def _curve(level: int, count: int) -> dict[int, Fraction]:
-    """The chance of each degree of so many dice on a level."""
+    """The chance of each degree with `count` dice on a level."""
     return odds(partial(roll_degree, level=level, count=count))

@@ -1,4 +1,4 @@
-"""LadderPicture: the ladder, with the curve of the dice laid on it from the trait."""
+"""LadderPicture: the ladder with the probability curve of the dice."""
 
 from fractions import Fraction
 from typing import Final
@@ -38,31 +38,31 @@ ROW: Final = 30
 MIN_ROW: Final = 24
 MAX_ROW: Final = 34
 HEAD: Final = 44
-"""Heights in pixels at 100 % text."""
+"""The heights in pixels at 100 % text."""
 
 NAMES: Final = 208
 TAGS: Final = 72
 CHANCES: Final = 72
 BRACKET: Final = 54
 MIN_BARS: Final = 90
-"""Widths in pixels at 100 % text."""
+"""The widths in pixels at 100 % text."""
 
 ARROW: Final = 10
 """The width of an arrow, in pixels at 100 % text."""
 
 MOST: Final = Fraction(19, 81)
-"""The highest bar of four dice."""
+"""The highest probability of a sum of four dice, which has the longest bar."""
 
 
 class LadderPicture(QWidget):
     """The ladder of a roll.
 
-    A click on a rung, Up and Down choose the difficulty; dragging the filled arrow, Left and Right
-    change the modifier of the Storyteller.
+    A click on a rung, or Up and Down, chooses the difficulty; dragging the filled arrow, or Left
+    and Right, changes the Storyteller's modifier.
 
     Attributes:
-        difficulty_chosen: Emits the level that was clicked.
-        modifier_changed: Emits by how much the modifier changes.
+        difficulty_chosen: Emits the clicked level.
+        modifier_changed: Emits the change of the modifier.
     """
 
     difficulty_chosen = Signal(int)
@@ -91,7 +91,7 @@ class LadderPicture(QWidget):
 
     @property
     def model(self) -> LadderModel | None:
-        """The ladder that is shown."""
+        """The displayed ladder."""
         return self._model
 
     def words(self, rung: LadderRung) -> str:
@@ -104,11 +104,11 @@ class LadderPicture(QWidget):
         )
 
     def sizeHint(self) -> QSize:
-        """Rows of a comfortable height."""
+        """The size with comfortable rows."""
         return QSize(current_theme().px(900), self._height_with(MAX_ROW))
 
     def minimumSizeHint(self) -> QSize:
-        """Rows as low as text allows, bars as short as they can be read."""
+        """The size with the lowest readable rows and the shortest bars."""
         theme = current_theme()
         fixed = theme.px(NAMES) + theme.px(TAGS) + theme.px(CHANCES)
         bars = theme.px(MIN_BARS) * (2 if self._model is not None and self._model.is_opposed else 1)
@@ -128,13 +128,13 @@ class LadderPicture(QWidget):
         return QRectF(0, self._head() + index * self._row(), self.width(), self._row())
 
     def arrow_rect(self) -> QRectF:
-        """Where the filled arrow of who rolls stands, in pixels of the widget."""
+        """The rectangle of the roller's filled arrow, in pixels of the widget."""
         assert self._model is not None
         row = self.rung_rect(self._model.level)
         return QRectF(self._bars_left() - current_theme().px(22), row.top(), 22, row.height())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take the arrow, or choose the difficulty."""
+        """Start dragging the arrow, or choose the difficulty."""
         level = self.rung_at(event.position().y())
         if event.button() != Qt.MouseButton.LeftButton or level is None or not self._is_open:
             super().mousePressEvent(event)
@@ -151,12 +151,12 @@ class LadderPicture(QWidget):
             self.modifier_changed.emit(by)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let the arrow go."""
+        """Stop dragging the arrow."""
         self._dragged = None
         super().mouseReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and Down move the difficulty, Left and Right the modifier."""
+        """Up and Down change the difficulty, Left and Right the modifier."""
         turns = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         steps = {Qt.Key.Key_Down: -1, Qt.Key.Key_Up: 1}
         model, key = self._model, Qt.Key(event.key())
@@ -170,7 +170,7 @@ class LadderPicture(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the heads, the rungs, the lines between them, and the bracket."""
+        """Draw the headings, the rungs, the lines between them, and the bracket."""
         model = self._model
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -270,7 +270,7 @@ class LadderPicture(QWidget):
         lit: bool,
         left: bool = False,
     ) -> None:
-        """A bar to the right of the ladder, or the opponent's to its left, with its chance."""
+        """Draw a bar to the right of the ladder, or the opponent's to its left, with its chance."""
         theme, colors = current_theme(), current_theme().colors
         number = theme.px(52)
         room = (self._bars_right() if left else self._bars_width()) - number
@@ -299,7 +299,7 @@ class LadderPicture(QWidget):
             painter.drawText(side, middle | Qt.AlignmentFlag.AlignLeft, text)
 
     def _paint_arrows(self, painter: QPainter, model: LadderModel) -> None:
-        """Hollow at the trait, filled at the level with modifiers."""
+        """Draw hollow arrows at the traits, and filled ones at the levels with modifiers."""
         x = self._bars_left() - current_theme().px(8)
         self._paint_arrow(painter, x, model.trait, filled=model.trait == model.level, left=True)
         self._paint_arrow(painter, x, model.level, filled=True, left=True)
@@ -312,7 +312,7 @@ class LadderPicture(QWidget):
     def _paint_arrow(
         self, painter: QPainter, x: float, level: int, *, filled: bool, left: bool
     ) -> None:
-        """An arrow at a level, whose foot is at `x`; `left` is where it points."""
+        """Draw an arrow at a level, with its base at `x`; `left` is its direction."""
         colors, size = current_theme().colors, current_theme().px(ARROW)
         y = self.rung_rect(level).center().y()
         tip = x - size if left else x + size
@@ -324,7 +324,7 @@ class LadderPicture(QWidget):
         painter.drawPolygon(shape)
 
     def _paint_lines(self, painter: QPainter, model: LadderModel) -> None:
-        """The line below the difficulty or the least result, and the relative degree."""
+        """Draw the line below the difficulty or lowest winning degree, and the relative degree."""
         theme, colors = current_theme(), current_theme().colors
         needed = model.difficulty if model.least is None else model.least
         if needed is not None:
@@ -352,7 +352,7 @@ class LadderPicture(QWidget):
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, _signed(model.degree))
 
     def _names_left(self) -> float:
-        """Where the ladder begins: after the opponent's bars, if there are any."""
+        """The left edge of the rung names, after the opponent's bars if there are any."""
         if self._model is None or not self._model.is_opposed:
             return 0.0
         theme = current_theme()
@@ -360,7 +360,7 @@ class LadderPicture(QWidget):
         return max((self.width() - fixed) * 0.44, theme.px(MIN_BARS))
 
     def _bars_right(self) -> float:
-        """Where the opponent's bars begin; they grow to the left."""
+        """The right end of the opponent's bars, which grow to the left."""
         return self._names_left() - current_theme().px(BRACKET)
 
     def _bars_left(self) -> float:
@@ -382,5 +382,5 @@ class LadderPicture(QWidget):
 
 
 def _signed(number: int) -> str:
-    """A number with its sign; 0 without one."""
+    """A number with its sign; 0 has no sign."""
     return signed(number) if number else "0"

@@ -1,4 +1,4 @@
-"""LadderScreen: the roll screen with the ladder as its picture of chance."""
+"""LadderScreen: the roll screen with the ladder."""
 
 from PySide6.QtWidgets import QWidget
 
@@ -27,7 +27,7 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 
 class LadderScreen(RollScreenFrame):
-    """The ladder, with the roll next to it."""
+    """The ladder, with the roll beside it."""
 
     def __init__(
         self, campaign: Campaign, signals: CampaignSignals, tools: ApplicationContext
@@ -58,7 +58,7 @@ class LadderScreen(RollScreenFrame):
         self.refresh()
 
     def fit_picture(self, *, beside: bool) -> None:
-        """Give the ladder its preferred height if the roll is above it, else its minimum."""
+        """Give the ladder its preferred height if the roll is beside it, else its minimum."""
         fit_height(self.picture, beside=beside)
 
     def _refresh_picture(self) -> None:
@@ -93,7 +93,7 @@ class LadderScreen(RollScreenFrame):
             self.controller.change("difficulty", tr("Difficulty"), level)
 
     def _pull(self, wound: WoundLevel) -> None:
-        """Pull the blow down to a wound, or no longer where it is pulled down to it."""
+        """Pull the blow to a wound; for the wound it is already pulled to, undo that."""
         most = self.controller.view().roll.check.most
         pulled = WoundLevel.DEAD if wound is most else wound
         self.controller.change("most", tr("Pulled blow"), int(pulled))
@@ -106,14 +106,14 @@ class LadderScreen(RollScreenFrame):
 
 
 def _wound_dealt(check: FudgeCheck, degree: int | None, wounds: WoundTable) -> WoundLevel:
-    """The wound of a blow that fell with a relative degree, without the die of Scale."""
+    """The wound of a thrown blow with a relative degree, without the additional die for Scale."""
     if degree is None or degree <= 0 or not check.blow:
         return WoundLevel.UNDAMAGED
     return min(blow_damage(check, degree, wounds).wound, check.most)
 
 
 def _own_head(check: FudgeCheck) -> str:
-    """Who rolls on what level: "Tamsin, 4dF on Good"."""
+    """The roller, the dice and the level: "Tamsin, 4dF on Good"."""
     level = _level_words(check.trait_level, check.rolled_level)
     name = check.name if check.kind is not CheckKind.SITUATIONAL else tr("Situation")
     return _head(name, "4dF", level)

@@ -24,7 +24,7 @@ NEW_UNIT: Final = ActionSpec(
     rule=changes,
     places=(MenuPlacement(CHARACTER, begins_group=True), MenuPlacement(NEW)),
 )
-"""A unit of a battle."""
+"""The action that adds a unit."""
 
 BLANK_UNIT: Final = FudgeUnit(FormProfile("Unit", side=PLAYER_SIDE))
 
@@ -37,11 +37,11 @@ class UnitCommands(QObject):
         self._context = context
 
     def handlers(self) -> Handlers:
-        """The functions by handler name."""
+        """The handlers by action name."""
         return {"new_unit": self.new_unit}
 
     def new_unit(self) -> None:
-        """Add a unit of ten and open it, to be changed at will."""
+        """Add a unit of ten fighters, and open it for editing."""
         context = self._context
 
         def add() -> str:

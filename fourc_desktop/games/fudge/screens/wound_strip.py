@@ -1,4 +1,4 @@
-"""WoundStrip: the wounds of who opposes, with the box that the blow would take ringed."""
+"""WoundStrip: the opponent's wounds, with the box that the blow would take ringed."""
 
 from typing import Final
 
@@ -23,11 +23,11 @@ GROUP: Final = 72
 HEIGHT: Final = 96
 BOX: Final = 18
 GAP: Final = 4
-"""Pixels at 100 % text."""
+"""The gap between boxes in pixels at 100 % text."""
 
 
 class WoundStrip(QWidget):
-    """The boxes of a track; the one that a wound takes is ringed (F6)."""
+    """The boxes of a wound track; the one for a wound is ringed (F6)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ class WoundStrip(QWidget):
         self.setProperty("rule_topic", "wounds")
 
     def show_track(self, name: str, track: str, wound: WoundLevel) -> None:
-        """Show somebody's track, and the box that a wound would take."""
+        """Show a wound track, and the box that a wound would take."""
         self._title = tr("Wounds of {name}", name=name) if name else tr("Wounds")
         self._track = track
         after = wounded(track, wound)
@@ -50,11 +50,11 @@ class WoundStrip(QWidget):
 
     @property
     def taken(self) -> int | None:
-        """The place of the ringed box, 0 to 7; None for none."""
+        """The index of the ringed box, 0 to 7, or None."""
         return self._taken
 
     def sizeHint(self) -> QSize:
-        """Room for the five groups."""
+        """The size of the five groups."""
         theme = current_theme()
         return QSize(theme.px(GROUP) * len(WOUND_GROUPS), theme.px(HEIGHT))
 

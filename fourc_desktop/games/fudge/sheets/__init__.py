@@ -1,1 +1,1 @@
-"""The paper of FUDGE."""
+"""The printed sheets of FUDGE."""

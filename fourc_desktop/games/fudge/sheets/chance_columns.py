@@ -1,4 +1,4 @@
-"""Chances of four dice as they stand on sheets."""
+"""Chances of four dice for printed sheets."""
 
 from functools import partial
 from typing import Final
@@ -10,7 +10,7 @@ from fourc_desktop.pdf.sheet_content import ChancesContent, ColumnKind, FormCell
 from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 NEEDED: Final = (MEDIOCRE, FAIR, GOOD, GREAT)
-"""The difficulties whose chances stand beside each trait."""
+"""The difficulties whose chances are printed beside each trait."""
 
 COLUMNS: Final = tuple(
     FormColumn(f"{trait_title(each).lower()} %", ColumnKind.NUMBER) for each in NEEDED
@@ -20,12 +20,12 @@ _SUMS: Final = odds(partial(roll_degree, level=FAIR))
 
 
 def reach_cells(level: int) -> tuple[FormCell, ...]:
-    """The chance in percent to reach each of the usual difficulties from a level."""
+    """The chance in percent to reach each of these difficulties from a level."""
     return tuple(FormCell(str(reach_percent(level, needed))) for needed in NEEDED)
 
 
 def reach_percent(level: int, needed: int) -> int:
-    """The chance in percent that four dice on a level come to a degree or a better one."""
+    """The chance in percent that four dice on a level reach a degree or better."""
     return percent(chance(_SUMS, lambda total: level + total >= needed))
 
 
@@ -36,7 +36,7 @@ def sum_percent(total: int) -> tuple[str, str]:
 
 
 def dice_curve() -> ChancesContent:
-    """The ladder, with the chance of each result of a roll on Fair, exactly and at least."""
+    """The chance of each degree of a roll on Fair, exactly and at least."""
     sums = range(FUDGE_DICE, -FUDGE_DICE - 1, -1)
     return ChancesContent(
         "Ladder: four dice on Fair",

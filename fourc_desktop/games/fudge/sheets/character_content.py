@@ -1,4 +1,4 @@
-"""The sheet of a character: what the form gives, with chances and every factor of a weapon."""
+"""The content of a character sheet: the form, with chances and all factors of weapons."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -35,11 +35,11 @@ from fourc_desktop.services.character_forms.form_sheet_content import (
 FULL_BOXES: Final = "No open box: take the next worse one, and write in it what it really was."
 
 BLOW_IN_SHORT: Final = "Poor or better hits: 2 × degree + offense − defense"
-"""The rule of the blow, at the foot of the sheet."""
+"""The rule of blows, at the foot of the sheet."""
 
 BLANK_SKILLS: Final = 7
 BLANK_WEAPONS: Final = 4
-"""The free rows of a blank sheet."""
+"""The numbers of free rows of a blank sheet."""
 
 REACH: Final = {
     WeaponReach.MELEE: "",
@@ -71,7 +71,7 @@ def character_content(
     campaign: str = "",
     back: bool = False,
 ) -> SheetContent:
-    """The contents of the sheet; with `back` the tables of the rules are behind it."""
+    """The content of the sheet; with `back`, rules tables are on the back."""
     plain = sheet_content(FORM, character, book, game=game, picture=picture, campaign=campaign)
     return replace(
         plain,
@@ -82,7 +82,7 @@ def character_content(
 
 
 def blank_content(book: FudgeBook, *, game: str, campaign: str = "") -> SheetContent:
-    """The contents of a sheet to fill in by hand: no level, no number, no chance of anybody."""
+    """The content of a blank sheet, without levels, numbers and chances."""
     full = character_content(FudgeCharacter(), book, game=game, campaign=campaign, back=True)
     return replace(full, blocks=tuple(_emptied(each) for each in full.in_pencil().blocks))
 
@@ -136,7 +136,7 @@ def _blocks(
 
 
 def _with_scale(block: FieldsContent, character: FudgeCharacter) -> FieldsContent:
-    """The head, with both kinds of Scale in the place of the side."""
+    """The head, with both kinds of Scale in place of the side."""
     scale = f"{signed_minus(character.strength_scale)}, {signed_minus(character.mass_scale)}"
     entries = tuple(
         ("Strength Scale, Mass Scale", scale) if label == "Side" else (label, value)
@@ -146,7 +146,7 @@ def _with_scale(block: FieldsContent, character: FudgeCharacter) -> FieldsConten
 
 
 def _with_chances(block: RowsContent, levels: list[int]) -> RowsContent:
-    """The list with the chance to reach the usual difficulties beside each level."""
+    """The list with the chances to reach the printed difficulties beside each level."""
     rows = tuple((*row, *reach_cells(level)) for row, level in zip(block.rows, levels, strict=True))
     return replace(block, columns=(*block.columns, *COLUMNS), rows=rows, remark="")
 

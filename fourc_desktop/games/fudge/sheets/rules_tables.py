@@ -1,4 +1,4 @@
-"""The tables of the rules that a player needs, as blocks for the back of a sheet."""
+"""The rules tables for players, as blocks for the back of a sheet."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -41,7 +41,7 @@ NUMBER: Final = ColumnKind.NUMBER
 
 
 def player_tables(book: FudgeBook) -> tuple[FormBlock, ...]:
-    """What a player needs on one page: the ladder, wounds, attacks; then the credits."""
+    """The tables for players on one page: the ladder, wounds, attacks; then the credits."""
     return (
         ladder_table(),
         wound_table(book),
@@ -52,7 +52,7 @@ def player_tables(book: FudgeBook) -> tuple[FormBlock, ...]:
 
 
 def ladder_table() -> RowsContent:
-    """The rungs, with the chance to reach the usual difficulties from each level of a trait."""
+    """The rungs, with the chances to reach the printed difficulties from each level."""
     rows = []
     for level in range(HIGHEST_RUNG, LOWEST_RUNG - 1, -1):
         is_trait = INFAMOUS <= level <= LEGENDARY
@@ -64,7 +64,7 @@ def ladder_table() -> RowsContent:
 
 
 def wound_table(book: FudgeBook) -> RowsContent:
-    """Damage by wound, the same for grazes, boxes and penalties."""
+    """Damage and graze by wound, boxes and penalties."""
     grazes = {each.level: each.least for each in book.tables.wounds.grazes}
     rows = []
     for row, group in zip(book.tables.wounds.wounds, WOUND_GROUPS, strict=True):
@@ -91,7 +91,7 @@ def wound_table(book: FudgeBook) -> RowsContent:
 
 
 def melee_table(book: FudgeBook) -> RowsContent:
-    """The five stances, and the least result to hit by size."""
+    """The five stances, and the lowest result that hits by size."""
     minimums = [f"{size}: {level}" for size, level in minimums_by_size(book)]
     stances = list(book.tables.stances.values())
     minimums += [""] * (len(stances) - len(minimums))
@@ -114,7 +114,7 @@ def melee_table(book: FudgeBook) -> RowsContent:
 
 
 def minimums_by_size(book: FudgeBook) -> Iterator[tuple[str, str]]:
-    """The size of a foe in words, and the least result that hits it (F3)."""
+    """The size of a foe as text, and the lowest result that hits it (F3)."""
     rows = book.tables.minimums
     ends = (*(each.smaller for each in rows[1:]), None)
     for row, end in zip(rows, ends, strict=True):
@@ -122,7 +122,7 @@ def minimums_by_size(book: FudgeBook) -> Iterator[tuple[str, str]]:
 
 
 def _size_words(smaller: int, end: int | None) -> str:
-    """A foe that is smaller by so many steps of Scale, up to where the next row begins."""
+    """The steps of Scale by which a foe is smaller, up to the next row."""
     if smaller <= 0:
         return "Larger" if smaller else "Of the same Scale"
     if end is None:
@@ -131,7 +131,7 @@ def _size_words(smaller: int, end: int | None) -> str:
 
 
 def range_table(book: FudgeBook) -> RowsContent:
-    """Distances with their difficulty, and the circumstances of a shot."""
+    """Range bands with their difficulty, and the circumstances of a shot."""
     bands, modifiers = book.tables.ranges.bands, book.tables.ranges.modifiers
     rows = []
     for at in range(max(len(bands), len(modifiers))):

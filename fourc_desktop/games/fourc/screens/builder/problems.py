@@ -306,7 +306,7 @@ class OpenItemList(QWidget):
 
     def _offer(self, problem: Problem, fixes: Sequence[DraftFix]) -> None:
         if (row := self._singles.get(problem)) is not None:
-            row.show_primary_fixes([self._button(problem, fix) for way in fixes])
+            row.show_primary_fixes([self._button(problem, fix) for fix in fixes])
 
     def _button(self, problem: Problem, way: DraftFix) -> Button:
         button = Button(escape_mnemonics(tr(way.title)))

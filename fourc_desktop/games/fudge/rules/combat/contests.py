@@ -1,4 +1,4 @@
-"""Opposed actions of a fight that wound nobody: insults and entangling (seed 004; F21, F23)."""
+"""Opposed actions without wounds: insults and entangling (seed 004; F21, F23)."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -7,10 +7,10 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, roll_degree
 
 INSULTED: Final = -1
-"""What is added to all rolls of a round of somebody insulted without a comeback (F23)."""
+"""The modifier for all rolls of a round after an insult without a comeback (F23)."""
 
 ENTANGLED: Final = -2
-"""What is added to all rolls of somebody entangled, until an action frees them (F21)."""
+"""The modifier for all rolls while entangled (F21)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Contestant:
     Attributes:
         name: The name in requests for dice.
         level: The trait with all modifiers.
-        count: How many Fudge dice are thrown, 0 to 4.
+        count: The number of Fudge dice, 0 to 4.
     """
 
     name: str
@@ -30,14 +30,14 @@ class Contestant:
 
 @dataclass(frozen=True, slots=True)
 class ContestResult:
-    """An opposed action: the rolled results of both sides."""
+    """The rolled degrees of both sides of an opposed action."""
 
     active: int
     passive: int
 
     @property
     def degree(self) -> int:
-        """The relative degree from the view of the active side."""
+        """The relative degree of the active side."""
         return self.active - self.passive
 
     @property
@@ -47,10 +47,10 @@ class ContestResult:
 
 
 def contest(active: Contestant, passive: Contestant, dice: Dice) -> ContestResult:
-    """Let two sides roll against each other.
+    """Roll an opposed action.
 
-    Repartee is a contest of wit, a skill or Will: who loses it takes `INSULTED`. A lasso, a net or
-    a bola is a contest of Dexterity: who loses it is entangled, and rolls it again to get free.
+    Repartee is a contest of wit, a skill or Will; the loser has the modifier `INSULTED`. A lasso,
+    net or bola is a contest of Dexterity; the loser is entangled, and rolls again to break free.
     """
     return ContestResult(
         roll_degree(dice, active.level, active.name, active.count),

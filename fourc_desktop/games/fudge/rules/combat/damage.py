@@ -1,7 +1,7 @@
-"""What a blow does (seed 004, Wounds; F1, F2, F17, F18, F19).
+"""The damage of a blow (seed 004, Wounds; F1, F2, F17, F18, F19).
 
-Damage is twice the relative degree plus the offensive factors less the defensive ones. A relative
-degree of 1 is a graze, read from a table of its own by the factors alone.
+Damage is twice the relative degree plus the offensive factors minus the defensive ones. A relative
+degree of 1 is a graze, which is read from a table of its own by the factors alone.
 """
 
 from collections.abc import Sequence
@@ -19,25 +19,25 @@ GRAZE: Final = 1
 """The relative degree of a graze."""
 
 POINTS_A_LEVEL: Final = 3
-"""The width of a row of the wound table; a graze may be a level worse for each so much Scale."""
+"""The points per row of the wound table; as many steps of Scale worsen a graze by a level."""
 
 
 @dataclass(frozen=True, slots=True)
 class WoundRow:
-    """A row of the wound table: from `least` points on a blow makes this wound."""
+    """A row of the wound table: the wound from `least` points up."""
 
     wound: str
     least: Annotated[int, Ge(0)]
 
     @property
     def level(self) -> WoundLevel:
-        """The wound."""
+        """The level of the wound."""
         return WoundLevel[self.wound.upper()]
 
 
 @dataclass(frozen=True, slots=True)
 class WoundTable:
-    """The wound table and that of grazes, each by rising points."""
+    """The wound table and the graze table, both in ascending order."""
 
     wounds: tuple[WoundRow, ...]
     grazes: tuple[WoundRow, ...]
@@ -49,11 +49,11 @@ class WoundTable:
                 raise ValueError("the rows should rise")
 
     def wound(self, points: int) -> WoundLevel:
-        """The wound of so many points of damage."""
+        """The wound for points of damage."""
         return _read(self.wounds, points)
 
     def graze(self, factor: int) -> WoundLevel:
-        """The wound of a graze by the damage factor."""
+        """The wound of a graze for a damage factor."""
         return _read(self.grazes, factor)
 
 
@@ -64,15 +64,15 @@ def _read(rows: Sequence[WoundRow], points: int) -> WoundLevel:
 
 @dataclass(frozen=True, slots=True)
 class OffenseFactors:
-    """What of an attacker goes into damage.
+    """The attacker's factors in damage.
 
     Attributes:
-        build: The level of Build, which counts for what muscles drive (F2, F19).
-        strength_scale: The Strength Scale, which counts for the same.
-        size: What the weapon's weight adds.
-        sharp: What its edge or point adds.
-        strength: What its construction adds (F20).
-        muscle: Whether muscles drive it, or it is made for somebody of that Scale.
+        build: The level of Build, which counts for muscle-powered weapons (F2, F19).
+        strength_scale: The Strength Scale, which counts for the same weapons.
+        size: The bonus of the weapon's weight.
+        sharp: The bonus of its edge or point.
+        strength: The bonus of its construction (F20).
+        muscle: Whether it is muscle-powered, or made for somebody of that Scale.
         blunt: Whether it is a heavy blunt weapon, against which armor counts half.
         pierces_scale: Whether it is made against large beasts (F26).
     """
@@ -88,11 +88,11 @@ class OffenseFactors:
 
     @property
     def scale(self) -> int:
-        """The Strength Scale where it counts."""
+        """The Strength Scale if it counts, else 0."""
         return self.strength_scale if self.muscle else 0
 
     def breakdown(self) -> Breakdown:
-        """The offensive factors, one by one."""
+        """The breakdown of the offensive factors."""
         own = Breakdown(()).plus(self.build if self.muscle else 0, "Build")
         weapon = own.plus(self.size, "Weapon").plus(self.sharp, "Sharpness")
         return weapon.plus(self.strength, "Weapon strength").plus(self.scale, "Strength Scale")
@@ -100,14 +100,14 @@ class OffenseFactors:
 
 @dataclass(frozen=True, slots=True)
 class DefenseFactors:
-    """What of a defender reduces damage: the level of Health, armor or a tough hide, Mass Scale."""
+    """The defender's factors: the level of Health, armor or tough hide, Mass Scale."""
 
     health: int = 0
     armor: int = 0
     mass_scale: int = 0
 
     def breakdown(self, *, blunt: bool = False) -> Breakdown:
-        """The defensive factors, one by one, against a weapon of this sort."""
+        """The breakdown of the defensive factors against a blunt or other weapon."""
         own = Breakdown(()).plus(self.health, "Health")
         worn = own.plus(protection(self.armor, blunt=blunt), "Armor")
         return worn.plus(self.mass_scale, "Mass Scale")
@@ -115,13 +115,13 @@ class DefenseFactors:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """What a blow would do before the die that a hit stopped by Scale alone deserves.
+    """The damage of a blow, before the additional die if Scale alone prevents it.
 
     Attributes:
-        degree: By how many levels it hit, 1 or more.
-        parts: What the points are made of; for a graze the factors alone.
-        wound: The wound, not yet limited by a pulled blow.
-        stopped_by_scale: Whether Scale alone keeps it from hurting (F18).
+        degree: The relative degree, 1 or more.
+        parts: The parts of the points; for a graze, the factors alone.
+        wound: The wound, before the limit of a pulled blow.
+        stopped_by_scale: Whether Scale alone prevents damage (F18).
     """
 
     degree: int
@@ -131,7 +131,7 @@ class Damage:
 
     @property
     def is_graze(self) -> bool:
-        """Whether it only grazes."""
+        """Whether it is a graze."""
         return self.degree <= GRAZE
 
     @property
@@ -148,14 +148,14 @@ def damage_of(
     *,
     reduced: int = 0,
 ) -> Damage:
-    """What a blow of a relative degree of 1 or more does.
+    """The damage of a blow with a relative degree of 1 or more.
 
     Args:
-        degree: By how many levels it hit.
+        degree: The relative degree.
         offense: The attacker's factors.
         defense: The defender's factors.
         table: The wound tables.
-        reduced: Points a sweeping blow has lost on the foes before (seed 004, several foes).
+        reduced: The points that a sweeping blow has lost to previous foes (seed 004, several foes).
     """
     against = offense.breakdown().parts + tuple(
         BreakdownPart(-each.amount, each.source)
@@ -174,7 +174,7 @@ def damage_of(
 
 
 def _wound(degree: int, factor: int, scale: int, table: WoundTable) -> WoundLevel:
-    """The wound; a graze is at most Light, and a level worse for each three points of Scale."""
+    """The wound; a graze is at most Light, and one level worse for each three points of Scale."""
     if degree > GRAZE:
         return table.wound(2 * degree + factor)
     grazed = table.graze(factor)
@@ -185,9 +185,9 @@ def _wound(degree: int, factor: int, scale: int, table: WoundTable) -> WoundLeve
 
 
 def _pierced_scale(degree: int, offense: OffenseFactors, defense: DefenseFactors) -> int:
-    """How much of the defender's Mass Scale the weapon goes through (F26).
+    """The part of the defender's Mass Scale that the weapon ignores (F26).
 
-    A relative degree of 2 halves it, rounded down; 3 or more ignores it.
+    A relative degree of 2 ignores half, rounded up; 3 or more ignores all.
     """
     if not offense.pierces_scale or degree <= GRAZE or defense.mass_scale <= 0:
         return 0
@@ -196,17 +196,17 @@ def _pierced_scale(degree: int, offense: OffenseFactors, defense: DefenseFactors
 
 
 def save_by_scale(dice: Dice, what: str) -> bool:
-    """Whether a blow that Scale alone kept from hurting scratches: one die shows a plus (F18)."""
+    """Whether a blow stopped by Scale alone scratches: one die shows a plus (F18)."""
     return dice.fudge(what, count=1) > 0
 
 
 def wound_dealt(
     damage: Damage, dice: Dice, *, most: WoundLevel = WoundLevel.DEAD, what: str = "Scale"
 ) -> WoundLevel:
-    """The wound a blow makes in the end.
+    """The final wound of a blow.
 
-    A hit that Scale alone keeps from hurting scratches where one die shows a plus (F18). `most` is
-    the worst wound of a pulled blow, announced before.
+    A hit stopped by Scale alone scratches if one die shows a plus (F18). `most` is the worst wound
+    of a pulled blow, declared in advance.
     """
     wound = damage.wound
     if damage.stopped_by_scale and save_by_scale(dice, what):

@@ -14,7 +14,7 @@ ShieldValue = Annotated[int, Ge(0), Le(2)]
 
 @dataclass(frozen=True, slots=True)
 class ListedArmor:
-    """A sort of armor; `value` is what it takes from damage."""
+    """A type of armor; `value` is its reduction of damage."""
 
     id: Id
     name: Words
@@ -27,9 +27,9 @@ class ListedShield:
 
     Attributes:
         id: The name in files: "small-shield".
-        name: The name people read: "Small shield".
-        melee: What it takes from the skill of foes in melee.
-        ranged: What it takes from the skill of those who shoot or throw.
+        name: The displayed name: "Small shield".
+        melee: Its penalty on the skill of foes in melee.
+        ranged: Its penalty on the skill of foes who shoot or throw.
     """
 
     id: Id
@@ -38,10 +38,10 @@ class ListedShield:
     ranged: ShieldValue
 
     def against(self, use: WeaponUse) -> int:
-        """What it takes from the skill of somebody who attacks so."""
+        """Its penalty on the skill of an attack of this kind."""
         return self.ranged if use.is_ranged else self.melee
 
 
 def protection(armor: int, *, blunt: bool) -> int:
-    """What armor takes from damage; half, rounded down, against a heavy blunt weapon (F17)."""
+    """The reduction of damage by armor; half, rounded down, against a heavy blunt weapon (F17)."""
     return armor // 2 if blunt else armor

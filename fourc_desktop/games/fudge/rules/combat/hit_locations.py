@@ -1,4 +1,4 @@
-"""Where a blow lands (seed 004, hit location; F15)."""
+"""The location of a hit (seed 004, hit location; F15)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,11 +13,11 @@ from fourc_desktop.core.limits import Id, Words
 from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, situational_degree
 
 SUMS: Final = 2 * FUDGE_DICE + 1
-"""How many sums four dice can have, −4 to +4."""
+"""The number of possible sums of four dice, −4 to +4."""
 
 
 class HitLocationUse(Enum):
-    """Whether hits are located, and by which tables (F15)."""
+    """Whether hits have locations, and which tables are used (F15)."""
 
     NONE = "none"
     PLAIN = "plain"
@@ -30,7 +30,7 @@ class HitLocationColumn:
 
     Attributes:
         id: The name in files: "melee", "high-chop".
-        title: The words for it: "High chop".
+        title: The displayed name: "High chop".
         locations: The location for each sum of 4dF, from +4 down to −4.
         detailed: Whether it belongs to the detailed tables, which are an option.
     """
@@ -47,7 +47,7 @@ class HitLocationColumn:
 
 @dataclass(frozen=True, slots=True)
 class CalledShotRow:
-    """The locations that need a relative degree of at least `degree` to be hit on purpose."""
+    """The locations that require at least this relative degree for a called shot."""
 
     degree: Annotated[int, Ge(1)]
     locations: tuple[Id, ...]
@@ -55,35 +55,32 @@ class CalledShotRow:
 
 @dataclass(frozen=True)
 class HitLocationTables:
-    """The tables of where a blow lands."""
+    """The tables of hit locations."""
 
     columns: tuple[HitLocationColumn, ...]
     called: tuple[CalledShotRow, ...]
 
     @cached_property
     def by_id(self) -> Mapping[str, HitLocationColumn]:
-        """The columns by their ids."""
+        """The columns by id."""
         return {each.id: each for each in self.columns}
 
     @cached_property
     def least_degrees(self) -> Mapping[str, int]:
-        """The least relative degree for each location that can be called."""
+        """The lowest relative degree for each location that can be called."""
         return {name: row.degree for row in self.called for name in row.locations}
 
     def rolled(self, column: str, dice: Dice) -> str:
-        """Roll the location of a hit in one of the columns."""
+        """Roll the location of a hit in a column."""
         return self.by_id[column].at(situational_degree(dice, "Hit location"))
 
     def location_of_hit(self, called: str, degree: int, column: str, dice: Dice) -> str:
-        """The location of a hit: the one that was called, where the degree is high enough.
-
-        A called blow that falls short of its location still hits, at a random one.
-        """
+        """The location of a hit: the called one if the degree is sufficient, else a random one."""
         if called in self.least_degrees and degree >= self.least_degrees[called]:
             return called
         return self.rolled(column, dice)
 
 
 def location_title(id_: str) -> str:
-    """The words for a location: "left arm"."""
+    """The displayed name of a location: "left arm"."""
     return id_.replace("-", " ")

@@ -1,7 +1,7 @@
-"""Melee as one opposed roll for everybody in it (seed 004, melee; F3, F4, F5, F8, F9).
+"""Melee as one roll for each participant (seed 004, melee; F3, F4, F5, F8, F9).
 
-Each fighter rolls once a round. The result counts against everybody who attacks them and against
-the one they attack; with stances it is shifted one way for offense and the other way for defense.
+Each fighter rolls once per round. The result counts against all attackers and against the target;
+stances shift it in one direction for offense and in the other for defense.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -24,18 +24,18 @@ from fourc_desktop.games.fudge.rules.ladder import POOR
 from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, roll_degree
 
 CLEARLY_LARGER: Final = 2
-"""From this difference of weapon and shield on the smaller one is at −1 (F5)."""
+"""The difference in weapon and shield from which the smaller side has −1 (F5)."""
 
 SMALLER_WEAPON: Final = "Smaller weapon"
-"""The source of that modifier."""
+"""The label of that modifier."""
 
 CLEARLY_BELOW: Final = 2
-"""By how many levels one must beat a foe to wound them while tied with another one (F9)."""
+"""The lead required to wound a foe while tied with another one (F9)."""
 
 
 @dataclass(frozen=True, slots=True)
 class HitMinimum:
-    """The least result that hits a foe smaller by at least so many steps of Scale."""
+    """The lowest result that hits a foe who is smaller by at least `smaller` steps of Scale."""
 
     smaller: int
     level: Annotated[int, Ge(-4), Le(4)]
@@ -43,7 +43,7 @@ class HitMinimum:
 
 @dataclass(frozen=True, slots=True)
 class CrowdingLimit:
-    """How many can attack one fighter at once in such a place (F26)."""
+    """The maximum number of attackers of one fighter in a kind of place (F26)."""
 
     id: Id
     title: Words
@@ -51,7 +51,7 @@ class CrowdingLimit:
 
 
 def minimum_to_hit(attacker: int, defender: int, rows: Sequence[HitMinimum]) -> int:
-    """The least result that hits, by the Mass Scales of both (F3)."""
+    """The lowest result that hits, by the Mass Scales of both (F3)."""
     smaller = attacker - defender
     met = [each.level for each in rows if smaller >= each.smaller]
     return met[-1] if met else rows[0].level
@@ -59,28 +59,28 @@ def minimum_to_hit(attacker: int, defender: int, rows: Sequence[HitMinimum]) -> 
 
 @dataclass(frozen=True, slots=True)
 class MeleeArms:
-    """What counts of weapon and shield: what each adds to damage or takes from a foe's skill."""
+    """The damage bonus of the weapon, and the shield's penalty on the foe's skill."""
 
     weapon: int = -1
     shield: int = 0
 
     @property
     def reach(self) -> int:
-        """The sum that is compared with that of the foe (F5)."""
+        """The sum that is compared with the foe's (F5)."""
         return self.weapon + self.shield
 
 
 def skill_against(
     skill: Breakdown, own: MeleeArms, foes: Collection[MeleeArms], *, attackers: int
 ) -> Breakdown:
-    """A fighter's skill in an exchange: less for the foes' shields, weapons and number.
+    """A fighter's skill in an exchange, reduced by the foes' shields, weapons and number.
 
     Args:
-        skill: The skill with wounds and whatever else does not depend on the foes.
+        skill: The skill with modifiers that do not depend on the foes, such as wounds.
         own: The fighter's weapon and shield.
-        foes: Those of everybody they fight. One rolls only once, so of several foes the best
-            shield and the largest weapon count.
-        attackers: How many attack the fighter; each beyond the first takes a level (F9).
+        foes: The weapons and shields of all foes. There is only one roll, so the best shield and
+            the largest weapon count.
+        attackers: The number of attackers; each after the first reduces the skill by 1 (F9).
     """
     shields = max((each.shield for each in foes), default=0)
     larger = max((each.reach for each in foes), default=own.reach)
@@ -91,21 +91,20 @@ def skill_against(
 
 @dataclass(frozen=True, slots=True)
 class MeleeFighter:
-    """One fighter of an exchange, ready to roll.
+    """A participant of an exchange, ready to roll.
 
     Attributes:
         id: The fighter's id.
         name: The name in requests for dice.
         level: The skill with all modifiers.
         size: The Mass Scale.
-        target: The id of the one they attack; empty for one who only defends.
+        target: The id of the target; empty for a fighter who only defends.
         stance: The stance, chosen before the roll.
-        maneuver: What is added to the stance.
-        guard: What is added to defense alone: −1 for one who is Stunned.
-        ignored: The ids of the foes they do not defend against (F26).
-        helpless: Whether they cannot defend at all: they throw no dice, and to hit them takes a
-            Poor result.
-        count: How many Fudge dice are thrown, 0 to 4.
+        maneuver: The maneuver added to the stance.
+        guard: The modifier for defense only: −1 for a Stunned fighter.
+        ignored: The ids of the foes whom the fighter does not defend against (F26).
+        helpless: Whether the fighter cannot defend: no dice, and a Poor result hits.
+        count: The number of Fudge dice, 0 to 4.
     """
 
     id: str
@@ -123,11 +122,11 @@ class MeleeFighter:
 
 @dataclass(frozen=True, slots=True)
 class MeleeResult:
-    """What a fighter rolled.
+    """The roll of a fighter.
 
     Attributes:
-        level: The skill it was rolled on.
-        rolled: The rolled level, before stances.
+        level: The skill rolled.
+        rolled: The rolled degree, before stances.
         offense: The result against the defense of others.
         defense: The result against the offense of others.
     """
@@ -140,7 +139,7 @@ class MeleeResult:
 
 @dataclass(frozen=True, slots=True)
 class MeleeHit:
-    """A hit: who hits whom, and by how many levels, 1 or more."""
+    """A hit: attacker, target and relative degree, 1 or more."""
 
     who: str
     at: str
@@ -148,28 +147,28 @@ class MeleeHit:
 
     @property
     def is_graze(self) -> bool:
-        """Whether it only grazes."""
+        """Whether it is a graze."""
         return self.degree <= GRAZE
 
 
 @dataclass(frozen=True, slots=True)
 class MeleeOutcome:
-    """What came of an exchange: the result of each fighter by id, and the hits."""
+    """The outcome of an exchange: the result of each fighter by id, and the hits."""
 
     results: Mapping[str, MeleeResult]
     hits: tuple[MeleeHit, ...]
 
     def degree(self, who: str, at: str) -> int:
-        """The relative degree of one against another, whatever it leads to."""
+        """The relative degree of one fighter against another, whether or not it hits."""
         return self.results[who].offense - self.results[at].defense
 
 
 def exchange(
     fighters: Sequence[MeleeFighter], rows: Sequence[HitMinimum], dice: Dice
 ) -> MeleeOutcome:
-    """Let everybody of an exchange roll once and find the hits.
+    """Let every fighter of an exchange roll once, and determine the hits.
 
-    Everybody's target has to be among the fighters.
+    Every target must be among the fighters.
     """
     shift = exchange_modifiers(each.maneuver for each in fighters)
     results = {}
@@ -201,7 +200,7 @@ def _hit(
     results: Mapping[str, MeleeResult],
     rows: Sequence[HitMinimum],
 ) -> MeleeHit | None:
-    """The hit of one fighter on their target, or None where there is none."""
+    """The hit of one fighter on the target, or None."""
     result = results[attacker.id]
     if result.offense < minimum_to_hit(attacker.size, target.size, rows):
         return None
@@ -224,10 +223,10 @@ def _is_free(
     foes: Sequence[MeleeFighter],
     results: Mapping[str, MeleeResult],
 ) -> bool:
-    """Whether those who attack a fighter let them wound somebody with this degree (F9).
+    """Whether a fighter's attackers allow them to wound somebody with this degree (F9).
 
-    One has to beat or tie all of them; tied with the best, only somebody two levels below. A foe
-    who beats one in a duel does so as well, but for stances, by which both may be hurt.
+    With several attackers, none of them may beat the fighter; if the best one ties, the degree must
+    be at least 2. In a duel only stances allow both to be hit.
     """
     beset = [each for each in foes if each.id not in attacker.ignored]
     if len(beset) < CLEARLY_BELOW:
@@ -244,9 +243,9 @@ def swept_hits(
     results: Mapping[str, MeleeResult],
     rows: Sequence[HitMinimum],
 ) -> list[MeleeHit]:
-    """The further hits of a sweeping blow, the clearest first (F26).
+    """The further hits of a sweeping blow, the highest degree first (F26).
 
-    It goes on through those who attack the same fighter and whom the result beats as well.
+    It continues through other attackers of the fighter whom the result beats.
     """
     by_id = {each.id: each for each in fighters}
     attacker = by_id[hit.who]
@@ -266,5 +265,5 @@ def _clearness(hit: MeleeHit) -> int:
 
 
 def attackers_allowed(place: str, limits: Sequence[CrowdingLimit]) -> int:
-    """How many can attack one fighter at once in a place, by its id (F26)."""
+    """The maximum number of attackers of one fighter in a place, given by id (F26)."""
     return next(each.attackers for each in limits if each.id == place)

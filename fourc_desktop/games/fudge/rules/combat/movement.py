@@ -1,4 +1,4 @@
-"""How far somebody moves in a round of five seconds (seed 004, the chart of movement)."""
+"""Movement in a round of five seconds (seed 004, the movement chart)."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -11,7 +11,7 @@ METERS_A_SECTOR: Final = 2
 
 
 class Gait(Enum):
-    """How fast somebody moves."""
+    """The speeds of movement."""
 
     WALKING = "walking"
     SUSTAINED = "sustained"
@@ -19,20 +19,20 @@ class Gait(Enum):
 
     @property
     def title(self) -> str:
-        """The word for it: "Walk", "Run", "Sprint"."""
+        """The displayed name: "Walk", "Run", "Sprint"."""
         return {"walking": "Walk", "sustained": "Run", "sprinting": "Sprint"}[self.value]
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """The row of a Speed: meters in a round, and by walking in a minute.
+    """The row of a Speed: meters per round, and for walking per minute.
 
     Attributes:
         speed: The level of Speed, −4 to +4.
-        walking: Meters in a round at a walk.
-        minute: Meters in a minute at a walk.
-        sustained: Meters in a round at a run that can be kept up.
-        sprinting: Meters in a round at full speed.
+        walking: Meters per round when walking.
+        minute: Meters per minute when walking.
+        sustained: Meters per round at a sustained run.
+        sprinting: Meters per round at full speed.
     """
 
     speed: Annotated[int, Ge(-4), Le(4)]
@@ -42,19 +42,19 @@ class Pace:
     sprinting: Annotated[int, Ge(1)]
 
     def meters(self, gait: Gait, *, careful: bool = False) -> int:
-        """Meters in a round; at a careful walk, watching for traps, half."""
+        """Meters per round; half when walking carefully, watching for traps."""
         if gait is Gait.WALKING:
             return self.walking // 2 if careful else self.walking
         return self.sustained if gait is Gait.SUSTAINED else self.sprinting
 
     def sectors(self, gait: Gait) -> int:
-        """Whole sectors of the map in a round."""
+        """Whole map sectors per round."""
         return self.meters(gait) // METERS_A_SECTOR
 
 
 @dataclass(frozen=True, slots=True)
 class PaceTable:
-    """Paces by Speed, one for each level from −4 to +4."""
+    """The rows by Speed, one for each level from −4 to +4."""
 
     paces: tuple[Pace, ...]
 
@@ -63,5 +63,5 @@ class PaceTable:
             raise ValueError("a pace is needed for each Speed from −4 to +4")
 
     def of(self, speed: int) -> Pace:
-        """The pace of a Speed, that of the nearest level for one off the ladder."""
+        """The row of a Speed; beyond the ladder, that of the nearest level."""
         return self.paces[min(max(speed, -4), 4) + 4]

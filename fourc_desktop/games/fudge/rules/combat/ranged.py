@@ -18,18 +18,18 @@ TOO_CLOSE = Reason(
 )
 
 AIMING: Final = "aiming"
-"""The id of the modifier for a round of aiming, which counts once."""
+"""The id of the modifier for a round of aiming, which does not accumulate."""
 
 
 @dataclass(frozen=True, slots=True)
 class RangeBand:
-    """A band of distance.
+    """A range band.
 
     Attributes:
         id: The name in files: "close".
-        title: The words for it: "Close".
-        meters: Where it ends; None for the last one.
-        difficulty: The Difficulty Level in it; None where no shot is possible.
+        title: The displayed name: "Close".
+        meters: Its end in meters; None for the last one.
+        difficulty: The Difficulty Level; None if no shot is possible.
     """
 
     id: Id
@@ -40,7 +40,7 @@ class RangeBand:
 
 @dataclass(frozen=True, slots=True)
 class ShotModifier:
-    """A circumstance of a shot; −1 makes the Difficulty Level a step higher (F14)."""
+    """A circumstance of a shot; −1 raises the Difficulty Level by 1 (F14)."""
 
     id: Id
     title: Words
@@ -49,7 +49,7 @@ class ShotModifier:
 
 @dataclass(frozen=True, slots=True)
 class VolleyRow:
-    """How many arrows a round an archer of such a skill can shoot at once (F11)."""
+    """The number of arrows per round that an archer of this skill can shoot at once (F11)."""
 
     skill: Annotated[int, Ge(-4), Le(4)]
     arrows: Annotated[int, Ge(2)]
@@ -60,10 +60,10 @@ class RangeTable:
     """The tables of shooting and throwing.
 
     Attributes:
-        bands: The bands of distance, the nearest first.
+        bands: The range bands, the nearest first.
         modifiers: The circumstances of a shot.
-        volleys: How many arrows, by rising skill.
-        volley_skill: The level at which each arrow of a volley is shot.
+        volleys: The number of arrows by skill, in ascending order.
+        volley_skill: The level used for each arrow of a volley.
     """
 
     bands: tuple[RangeBand, ...]
@@ -72,7 +72,7 @@ class RangeTable:
     volley_skill: int
 
     def band(self, meters: int, ends: Sequence[int] = ()) -> RangeBand:
-        """The band of a distance.
+        """The range band of a distance.
 
         `ends` are the weapon's own ends of the close, medium and far bands, in meters.
         """
@@ -84,12 +84,12 @@ class RangeTable:
         raise ValueError("the last band should have no end")
 
     def modifier(self, id_: str) -> BreakdownPart:
-        """A circumstance as what it adds to the Difficulty Level."""
+        """The change of the Difficulty Level by a circumstance."""
         found = next(each for each in self.modifiers if each.id == id_)
         return BreakdownPart(-found.amount, found.title)
 
     def arrows(self, skill: int) -> int:
-        """The most arrows a round by the archer's skill, 1 or more."""
+        """The maximum number of arrows per round by the archer's skill, 1 or more."""
         return max((each.arrows for each in self.volleys if skill >= each.skill), default=1)
 
 
@@ -103,19 +103,19 @@ def shot_difficulty(
     other: int = 0,
     name: str = "",
 ) -> Breakdown:
-    """The Difficulty Level of a shot and what it is made of.
+    """The Difficulty Level of a shot with its breakdown.
 
     Args:
         table: The tables of shooting.
         band: The band of distance.
-        circumstances: The ids of the modifiers that hold.
-        shield: What the target's shield takes from a ranged attack.
-        scale: The target's Mass Scale less the attacker's: large targets are easier to hit.
-        other: What the Storyteller adds to the shot; a minus makes it harder.
+        circumstances: The ids of the modifiers that apply.
+        shield: The shield's penalty on a ranged attack.
+        scale: The target's Mass Scale minus the attacker's; larger targets are easier to hit.
+        other: The Storyteller's modifier; a negative one makes the shot harder.
         name: The target's name, for the refusal.
 
     Raises:
-        Refused: The target is within reach.
+        Refused: The target is within melee reach.
     """
     if band.difficulty is None:
         raise Refused(TOO_CLOSE(name=name))
@@ -129,13 +129,13 @@ def shot_difficulty(
 
 @dataclass(frozen=True, slots=True)
 class ShotResult:
-    """A shot.
+    """The result of a shot.
 
     Attributes:
-        level: The skill it was rolled on.
-        rolled: The rolled level.
-        difficulty: The least result needed.
-        dodge: The rolled result of the target; None where nobody dodges.
+        level: The skill rolled.
+        rolled: The rolled degree.
+        difficulty: The lowest result that hits.
+        dodge: The rolled degree of the target's dodge, or None.
     """
 
     level: int
@@ -145,9 +145,9 @@ class ShotResult:
 
     @property
     def degree(self) -> int:
-        """By how many levels it hits; 0 for a miss.
+        """The relative degree of the hit; 0 for a miss.
 
-        Where nobody dodges, making the Difficulty Level is enough, and hits as a graze does.
+        Without a dodge, reaching the Difficulty Level exactly is a graze.
         """
         if self.rolled < self.difficulty:
             return 0
@@ -158,7 +158,7 @@ class ShotResult:
 
 @dataclass(frozen=True, slots=True)
 class Dodger:
-    """Who tries to dodge: the trait with all modifiers, and the dice thrown for them."""
+    """A dodging target: the trait with all modifiers, and the number of dice."""
 
     name: str
     level: int
@@ -174,9 +174,9 @@ def shoot(
         name: The attacker's name, for the request for dice.
         level: The skill with all modifiers.
         difficulty: The Difficulty Level; no dodge makes a worse shot hit.
-        dodger: The target, or None where it is unaware or shoots back.
+        dodger: The target; None if it is unaware or shoots back.
         dice: The dice.
-        count: How many Fudge dice the attacker throws, 0 to 4.
+        count: The number of the attacker's Fudge dice, 0 to 4.
     """
     rolled = roll_degree(dice, level, name, count)
     if dodger is None:

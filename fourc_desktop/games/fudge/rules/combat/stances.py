@@ -1,7 +1,7 @@
-"""Stances, and the two attacks that change a whole exchange (seed 004, optional stances; F8).
+"""Stances, and the two maneuvers that change a whole exchange (seed 004, stances; F8).
 
-A stance shifts one's single roll: its offense is added where one attacks and taken away where
-one defends.
+A stance shifts a fighter's single roll: its offense is added when attacking and subtracted when
+defending.
 """
 
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ from fourc_desktop.core.limits import Id, Words
 
 @dataclass(frozen=True, slots=True)
 class MeleeStance:
-    """A stance: `offense` is added to attacks and taken from defense."""
+    """A stance: `offense` is added to attacks and subtracted from defense."""
 
     id: Id
     title: Words
@@ -24,7 +24,7 @@ class MeleeStance:
 
     @property
     def defense(self) -> int:
-        """What is added to defense."""
+        """The modifier for defense."""
         return -self.offense
 
 
@@ -32,7 +32,7 @@ NORMAL_STANCE: Final = MeleeStance("normal", "Normal", 0)
 
 
 class MeleeManeuver(Enum):
-    """What a fighter adds to a stance; it holds for both sides of the exchange."""
+    """The maneuver added to a stance, which affects both sides of the exchange."""
 
     NONE = "none"
     BERSERK = "berserk"
@@ -40,23 +40,22 @@ class MeleeManeuver(Enum):
 
     @property
     def title(self) -> str:
-        """The word for it: "Berserk attack"."""
+        """The displayed name: "Berserk attack"."""
         return {"none": "None", "berserk": "Berserk attack", "feint": "Feint"}[self.value]
 
 
 @dataclass(frozen=True, slots=True)
 class ExchangeModifiers:
-    """What an exchange adds to the offense and to the defense of everybody in it."""
+    """The modifiers for the offense and the defense of everyone in an exchange."""
 
     offense: int = 0
     defense: int = 0
 
 
 def exchange_modifiers(maneuvers: Iterable[MeleeManeuver]) -> ExchangeModifiers:
-    """What the maneuvers of an exchange add for both sides (F8).
+    """The total of the maneuvers of an exchange, for both sides (F8).
 
-    Each Berserk attack adds +1 to the offense of both, each Feint −1 to the defense of both; those
-    of two fighters add up.
+    Each Berserk attack adds +1 to the offense of both sides, each Feint −1 to the defense of both.
     """
     chosen = list(maneuvers)
     return ExchangeModifiers(

@@ -1,4 +1,4 @@
-"""Attacks that stun instead of wounding (seed 004, stunning; F12)."""
+"""Attacks that stun rather than wound (seed 004, stunning; F12)."""
 
 from enum import IntEnum
 from typing import Final
@@ -7,7 +7,7 @@ from fourc_desktop.games.fudge.rules.combat.wounds import WoundLevel
 
 
 class StunLevel(IntEnum):
-    """What stays on the sheet until the fight is over."""
+    """The stun of a fighter, recorded on the sheet until the fight ends."""
 
     NONE = 0
     STUNNED = 1
@@ -16,19 +16,19 @@ class StunLevel(IntEnum):
 
     @property
     def title(self) -> str:
-        """The words for it: "Very Stunned"."""
+        """The displayed name: "Very Stunned"."""
         return _TITLES[self]
 
     @property
     def rounds(self) -> int:
-        """For how many rounds it hinders; 0 for none and for a knockout, which has no end."""
+        """The number of rounds it lasts; 0 for no stun, and for a knockout, which has no limit."""
         return _ROUNDS[self]
 
     @property
     def penalty(self) -> int:
-        """What is added to rolls while it hinders: to defend only where `STUNNED`, else to all.
+        """The modifier while it lasts: for defense only if `STUNNED`, else for all rolls.
 
-        One who is stunned cannot attack, and one who is Stunned cannot change the stance.
+        A stunned fighter cannot attack, and a `STUNNED` one cannot change the stance.
         """
         return _PENALTIES[self]
 
@@ -39,11 +39,10 @@ _PENALTIES: Final = (0, -1, -2, 0)
 
 
 def stunned(before: StunLevel, wound: WoundLevel) -> StunLevel:
-    """The state after a stunning blow that would have made this wound (F12).
+    """The stun after a stunning blow that would have made this wound (F12).
 
-    A Light Wound stuns, a Major one makes Very Stunned, a worse one knocks out; a Scratch does
-    nothing. One who was Stunned already becomes Very Stunned, and one who was Very Stunned is
-    knocked out.
+    A Light Wound makes Stunned, a Major one Very Stunned, a worse one knocks out; a Scratch has no
+    effect. A Stunned fighter becomes at least Very Stunned, a Very Stunned one is knocked out.
     """
     if wound < WoundLevel.LIGHT:
         return before

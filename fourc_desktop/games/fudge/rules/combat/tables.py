@@ -1,4 +1,4 @@
-"""All tables of combat, as the rules data holds them."""
+"""The combat tables of the rules data."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,18 +16,18 @@ from fourc_desktop.games.fudge.rules.combat.weapons import ListedWeapon
 
 @dataclass(frozen=True, slots=True)
 class CombatTables:
-    """The tables of combat; lists by their ids, in the order of the files.
+    """The combat tables; lists are keyed by id, in the order of the files.
 
     Attributes:
-        weapons: The list of weapons.
-        armor: The sorts of armor.
+        weapons: The listed weapons.
+        armor: The types of armor.
         shields: The sizes of shields.
         stances: The five stances, from Violent to Protective.
-        minimums: The least results to hit, by rising difference of Scale.
-        crowding: How many can attack one, by the place.
-        ranges: Distances, circumstances and volleys.
-        wounds: The wound table and that of grazes.
-        locations: Where a blow lands.
+        minimums: The lowest results that hit, by rising difference of Scale.
+        crowding: The maximum numbers of attackers, by place.
+        ranges: Range bands, circumstances and volleys.
+        wounds: The wound table and the graze table.
+        locations: The tables of hit locations.
         units: Sizes and losses of units.
         paces: Movement by Speed.
     """

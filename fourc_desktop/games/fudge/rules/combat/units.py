@@ -1,6 +1,6 @@
 """Battles of units (seed 004, units; F13).
 
-A unit fights as one: its size is a bonus of Scale, the degree of a won roll is not doubled, and
+A unit fights as one: its size is a bonus like Scale, the degree of a won roll is not doubled, and
 its wounds are losses.
 """
 
@@ -18,15 +18,15 @@ from fourc_desktop.games.fudge.rules.ladder import POOR
 from fourc_desktop.games.fudge.rules.resolution import FUDGE_DICE, roll_degree
 
 GROWTH: Final = Fraction(3, 2)
-"""By how much a unit beyond the table has to grow for a bonus of one more."""
+"""The growth factor of a unit beyond the table for each further bonus of 1."""
 
 LEADS: Final = 1
-"""What the better leader adds to all rolls of a unit (F26)."""
+"""The modifier of the better leader for all rolls of a unit (F26)."""
 
 
 @dataclass(frozen=True, slots=True)
 class UnitSize:
-    """A row of the table: from so many fighters on, this bonus."""
+    """A row of the table: the bonus of a unit with at least so many fighters."""
 
     least: Annotated[int, Ge(1)]
     bonus: Annotated[int, Ge(0)]
@@ -34,7 +34,7 @@ class UnitSize:
 
 @dataclass(frozen=True, slots=True)
 class UnitLoss:
-    """How much of a unit is lost at a wound, in percent."""
+    """The losses of a unit at a wound, in percent."""
 
     wound: str
     percent: Annotated[int, Ge(0), Le(100)]
@@ -48,7 +48,7 @@ class UnitTable:
     losses: tuple[UnitLoss, ...]
 
     def bonus(self, fighters: int) -> int:
-        """The bonus of a unit of so many fighters, 1 or more (F13)."""
+        """The bonus of a unit by its number of fighters, 1 or more (F13)."""
         found = max(each for each in map(_row, self.sizes) if each[0] <= fighters)
         least, bonus = Fraction(found[0]), found[1]
         if bonus == self.sizes[-1].bonus:
@@ -58,16 +58,16 @@ class UnitTable:
         return bonus
 
     def lost(self, track: str) -> int:
-        """How much of a unit with this track of wounds is lost, in percent.
+        """The losses of a unit with this wound track, in percent.
 
-        The worst wound counts: a second Light Wound costs nothing more.
+        Only the worst wound counts: a second Light Wound costs nothing more.
         """
         worst = min(condition_of(track), WoundLevel.COMA)
         by_wound = {WoundLevel[each.wound.upper()]: each.percent for each in self.losses}
         return by_wound.get(worst, 0)
 
     def left(self, fighters: int, track: str) -> int:
-        """How many fighters of a unit can still fight, rounded up."""
+        """The number of fighters who can still fight, rounded up."""
         return -(-fighters * (100 - self.lost(track)) // 100)
 
 
@@ -77,14 +77,14 @@ def _row(size: UnitSize) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class UnitStrength:
-    """What makes somebody in a fight a unit (F13).
+    """The fields of a fighter that is a unit (F13).
 
     Attributes:
-        fighters: How many it had at the beginning.
-        tactics: The level of its leader's Tactics; None without a leader.
+        fighters: The initial number of fighters.
+        tactics: The level of its leader's Tactics, or None without a leader.
         leads: Whether its leader has won the contest of leaders.
-        bonus: The bonus of its size where the Storyteller has set it; None for that of the table.
-        added: By how many fighters the Storyteller has changed those that are left.
+        bonus: The size bonus set by the Storyteller, or None for that of the table.
+        added: The Storyteller's change of the number of remaining fighters.
     """
 
     fighters: int
@@ -104,14 +104,14 @@ class BattleUnit:
 
     Attributes:
         name: Its name.
-        fighters: How many it had at the beginning.
-        skill: The level of Combat Skill of its fighters.
-        weapon: What their weapons add to damage.
-        wounds: Its track of wounds.
-        tactics: The level of its leader's Tactics or Leadership; None without a leader.
+        fighters: The initial number of fighters.
+        skill: The level of its fighters' Combat Skill.
+        weapon: The damage bonus of their weapons.
+        wounds: Its wound track.
+        tactics: The level of its leader's Tactics or Leadership, or None without a leader.
         leads: Whether its leader has won the contest of leaders.
-        count: How many Fudge dice are thrown for it, 0 to 4.
-        bonus: The bonus of its size where the Storyteller has set it; None for that of the table.
+        count: The number of Fudge dice, 0 to 4.
+        bonus: The size bonus set by the Storyteller, or None for that of the table.
     """
 
     name: str
@@ -130,7 +130,7 @@ class BattleUnit:
 
 
 def unit_skill(unit: BattleUnit, other: BattleUnit, table: UnitTable) -> Breakdown:
-    """The Combat Skill of a unit against another one and what it is made of."""
+    """The Combat Skill of a unit against another one, with its breakdown."""
     larger = max(unit.size_bonus(table) - other.size_bonus(table), 0)
     found = Breakdown(()).plus(unit.skill, "Combat Skill").plus(larger, "Size")
     found = found.plus(LEADS if unit.leads else 0, "Leader")
@@ -142,10 +142,10 @@ class BattleResult:
     """A round of a battle between two units.
 
     Attributes:
-        first: The rolled result of the first unit.
-        second: The rolled result of the second unit.
+        first: The rolled degree of the first unit.
+        second: The rolled degree of the second unit.
         points: The damage to the loser; 0 for a standoff.
-        wound: What it does to the loser.
+        wound: The wound of the loser.
     """
 
     first: int
@@ -155,7 +155,7 @@ class BattleResult:
 
     @property
     def loser(self) -> int | None:
-        """The index of the unit that is hurt, or None for a standoff."""
+        """The index of the losing unit, or None for a standoff."""
         if not self.points:
             return None
         return 1 if self.first > self.second else 0
@@ -164,10 +164,10 @@ class BattleResult:
 def battle_round(
     units: tuple[BattleUnit, BattleUnit], table: UnitTable, wounds: WoundTable, dice: Dice
 ) -> BattleResult:
-    """Let two units fight a round: one opposed roll.
+    """Let two units fight a round with one opposed roll.
 
-    The winner's weapons are added to the degree, which is not doubled, and the sum is read on the
-    wound table. As in any melee, the winner needs a Poor result.
+    The damage bonus of the winner's weapons is added to the degree, which is not doubled, and the
+    sum is read in the wound table. As in any melee, the winner needs at least a Poor result.
     """
     rolled = []
     for unit, other in ((units[0], units[1]), (units[1], units[0])):
@@ -184,7 +184,7 @@ def battle_round(
 def leaders_contest(units: tuple[BattleUnit, BattleUnit], dice: Dice) -> int | None:
     """The index of the unit whose leader wins the contest of Tactics, or None for a tie (F26).
 
-    A unit without a leader cannot win; where neither has one, no dice are thrown.
+    A unit without a leader cannot win; if neither has one, no dice are rolled.
     """
     if units[0].tactics is None or units[1].tactics is None:
         led = [place for place, each in enumerate(units) if each.tactics is not None]

@@ -1,4 +1,4 @@
-"""Weapons of the list, and what a fighter holds (seed 004, the list of weapons; F22, F25)."""
+"""Listed weapons, and weapons in use (seed 004, the list of weapons; F22, F25)."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -12,7 +12,7 @@ Hands = Annotated[int, Ge(1), Le(2)]
 
 
 class WeaponUse(Enum):
-    """How a weapon reaches its target."""
+    """The use of a weapon: in melee, shot or thrown."""
 
     MELEE = "melee"
     THROWN = "thrown"
@@ -21,12 +21,12 @@ class WeaponUse(Enum):
 
     @property
     def title(self) -> str:
-        """The use as people read it: "Thrown"."""
+        """The displayed name: "Thrown"."""
         return _USE_TITLES[self]
 
     @property
     def dodge_modifier(self) -> int:
-        """What is added to the trait of somebody who dodges it (F10)."""
+        """The modifier for a dodge against it (F10)."""
         return _DODGE_MODIFIERS.get(self, 0)
 
     @property
@@ -45,7 +45,7 @@ _DODGE_MODIFIERS: Final = {WeaponUse.PROPELLED: -2, WeaponUse.FAST: -3}
 
 
 class WoundType(Enum):
-    """The sort of wound a weapon makes; `SPECIAL` makes none and entangles."""
+    """The type of a weapon's wounds; `SPECIAL` makes none and entangles."""
 
     SLASH = "slash"
     PIERCE = "pierce"
@@ -54,7 +54,7 @@ class WoundType(Enum):
 
 
 class WeaponBulk(Enum):
-    """How large a weapon is to carry; it has no part in any roll."""
+    """The bulk of a weapon when carried; no roll depends on it."""
 
     TINY = "tiny"
     SMALL = "small"
@@ -64,23 +64,23 @@ class WeaponBulk(Enum):
 
     @property
     def title(self) -> str:
-        """The word of the list: "very large"."""
+        """The displayed name: "very large"."""
         return self.value.replace("-", " ")
 
 
 @dataclass(frozen=True, slots=True)
 class WeaponMode:
-    """One way to use a weapon (F22).
+    """A mode of using a weapon (F22).
 
     Attributes:
-        size: What its weight adds to damage, −1 (no weapon) to +3.
-        sharp: What its edge or point adds to damage, 0 or 1.
-        hands: With how many hands it can be held: 1, 2 or either.
-        types: The wounds it makes; of several the wielder chooses.
-        uses: How it reaches its target; of several the wielder chooses.
-        strength: What its construction adds to damage (bows, slings, guns), 0 to +5.
-        muscle: Whether the wielder's Build and Strength Scale drive it.
-        name: What tells it from the other modes; empty where there is one.
+        size: The damage bonus of its weight, −1 (no weapon) to +3.
+        sharp: The damage bonus of its edge or point, 0 or 1.
+        hands: The number of hands that can hold it: 1, 2 or either.
+        types: The types of wounds; of several the wielder chooses.
+        uses: The uses; of several the wielder chooses.
+        strength: The damage bonus of its construction (bows, slings, guns), 0 to +5.
+        muscle: Whether it is powered by the wielder's Build and Strength Scale.
+        name: The name that distinguishes it from other modes; empty for a single mode.
     """
 
     size: Annotated[int, Ge(-1), Le(3)]
@@ -94,7 +94,7 @@ class WeaponMode:
 
     @property
     def damage(self) -> int:
-        """What it adds to damage in all; it is compared with that of the foe's weapon (F5)."""
+        """Its total damage bonus, which is compared with that of the foe's weapon (F5)."""
         return self.size + self.sharp + self.strength
 
 
@@ -104,10 +104,10 @@ class ListedWeapon:
 
     Attributes:
         id: The name in files and on the command line: "battle-axe".
-        name: The name people read: "Battle axe".
+        name: The displayed name: "Battle axe".
         group: The heading it is listed under: "Axes".
-        bulk: How large it is; two words where it lies between two.
-        modes: The ways to use it, the default first.
+        bulk: Its bulk; two values if it is in between.
+        modes: Its modes, the default first.
         blunt: Whether it is a heavy blunt metal weapon, against which armor counts half (F17).
         entangles: Whether a hit entangles (F21).
     """

@@ -1,8 +1,8 @@
-"""Wounds and the boxes that keep them (seed 004, Wounds; F6, F7, F16).
+"""Wounds and wound tracks (seed 004, Wounds; F6, F7, F16).
 
-A track is a text with one letter for each of the eight boxes: three Scratches, two Light Wounds,
-a Major, a Critical and a Coma box. A wound that finds no box of its own takes the next worse one,
-which remembers what it really is.
+A wound track is a text with one letter for each of eight boxes: three Scratch, two Light, one
+Major, one Critical and one Coma box. A wound without a free box of its level takes the next worse
+box, which records its real level.
 """
 
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ from fourc_desktop.games.fudge.rules.ladder import FAIR, GREAT, SUPERB
 
 
 class WoundLevel(IntEnum):
-    """How badly somebody is hurt, or how bad a wound is."""
+    """The levels of wounds, and of a character's worst wound."""
 
     UNDAMAGED = 0
     SCRATCH = 1
@@ -28,7 +28,7 @@ class WoundLevel(IntEnum):
 
     @property
     def title(self) -> str:
-        """The words for it: "Light Wound"."""
+        """The displayed name: "Light Wound"."""
         return _TITLES[self]
 
 
@@ -37,10 +37,10 @@ _TITLES: Final = (
 )  # fmt: skip
 
 BOXES: Final = (3, 2, 1, 1, 1)
-"""How many boxes there are for Scratch, Light, Major, Critical and Coma."""
+"""The number of boxes for Scratch, Light, Major, Critical and Coma."""
 
 PENALTIES: Final = (0, 0, -1, -2, -3, -3, -3)
-"""What is added to all rolls by `WoundLevel` (F7)."""
+"""The penalty on all rolls by `WoundLevel` (F7)."""
 
 WOUND_GROUPS: Final = (
     TrackBoxGroup("Scratch", 3, "1–3"),
@@ -49,32 +49,35 @@ WOUND_GROUPS: Final = (
     TrackBoxGroup("Critical", 1, "10–12", "−3"),
     TrackBoxGroup("Coma", 1, "13+"),
 )
-"""The boxes as a form and a sheet show them."""
+"""The groups of boxes in forms and on sheets."""
 
 EMPTY_BOX: Final = " "
 OWN_BOX: Final = "x"
-"""A wound of the level of its box, which nobody has treated."""
+"""The letter of an untreated wound with the level of its box."""
 
 DEAD_MARK: Final = "D"
-"""Stands in the Coma box of the dead."""
+"""The letter in the Coma box of a dead character."""
 
 _UNTREATED: Final = " SLMC"
 _TREATED: Final = " slmck"
 WOUND_MARKS: Final = " xSLMCDslmck"
-"""The letters of a box: empty; a wound of its own level; the level of a lesser wound that found no
-box of its own; dead; and in lower case the level of a wound that was treated once (`k`: Coma).
+"""The letters of a box.
+
+A space for an empty box; `x` for a wound of the box's level; a capital letter for a lesser wound
+without a box of its own; `D` for death; a lower-case letter for a wound that was treated once (`k`:
+Coma).
 """
 
 EMPTY_TRACK: Final = EMPTY_BOX * sum(BOXES)
 BOX_LEVELS: Final = tuple(level for level, count in enumerate(BOXES, 1) for _ in range(count))
-"""The level of each box, by its place on a track."""
+"""The level of each box, by its index in the track."""
 
 _FIRST: Final = (0, 0, *accumulate(BOXES))
-"""The index of the first box of each level; that of UNDAMAGED is never asked."""
+"""The index of the first box of each level; the entry of UNDAMAGED is not used."""
 
 
 def is_track(text: str) -> bool:
-    """Whether a text is a track: eight letters that boxes may have, death in the last one alone."""
+    """Whether a text is a valid track: eight valid letters, with death in the last one only."""
     return (
         len(text) == len(EMPTY_TRACK)
         and set(text) <= set(WOUND_MARKS)
@@ -84,7 +87,7 @@ def is_track(text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class TrackedWound:
-    """A wound on a track: what it is, whether it was treated, and the level of its box."""
+    """A wound in a track: its level, whether it was treated, and the level of its box."""
 
     level: WoundLevel
     treated: bool
@@ -92,7 +95,7 @@ class TrackedWound:
 
 
 def tracked_wounds(track: str) -> tuple[TrackedWound, ...]:
-    """The wounds on a track, the least box first; the mark of death is none."""
+    """The wounds in a track, the lowest box first; the mark of death is left out."""
     found = []
     for mark, box in zip(track, BOX_LEVELS, strict=True):
         if mark in (EMPTY_BOX, DEAD_MARK):
@@ -107,7 +110,7 @@ def tracked_wounds(track: str) -> tuple[TrackedWound, ...]:
 
 
 def condition_of(track: str) -> WoundLevel:
-    """How badly somebody with this track is hurt: the worst box with a mark."""
+    """The condition of a character with this track: the worst marked box."""
     if track.endswith(DEAD_MARK):
         return WoundLevel.DEAD
     marked = [box for mark, box in zip(track, BOX_LEVELS, strict=True) if mark != EMPTY_BOX]
@@ -115,9 +118,9 @@ def condition_of(track: str) -> WoundLevel:
 
 
 def wounded(track: str, wound: WoundLevel, *, treated: bool = False) -> str:
-    """The track with one more wound, in the first open box of its level or of a worse one (F6).
+    """The track with one more wound, in the first free box of its level or worse (F6).
 
-    A wound past the Coma box kills. Nothing is marked for `UNDAMAGED`.
+    A wound beyond the Coma box kills. `UNDAMAGED` marks nothing.
     """
     if wound is WoundLevel.UNDAMAGED or track.endswith(DEAD_MARK):
         return track
@@ -136,7 +139,7 @@ def _mark(wound: WoundLevel, box: int, *, treated: bool) -> str:
 
 
 class PainThreshold(IntEnum):
-    """A gift or a fault that shifts the penalties of wounds by a level (seed 004, Wounds)."""
+    """A gift or fault that shifts wound penalties by a level (seed 004, Wounds)."""
 
     LOW = -1
     USUAL = 0
@@ -144,23 +147,23 @@ class PainThreshold(IntEnum):
 
 
 def wound_penalty(track: str, pain: PainThreshold = PainThreshold.USUAL, ignored: int = 0) -> int:
-    """What is added to all rolls of somebody with this track, 0 to −4 (F7).
+    """The penalty on all rolls with this track, 0 to −4 (F7).
 
-    Only the worst wound counts. A High Pain Threshold takes a level off the penalty, a low one adds
-    one to it; `ignored` levels are overcome by Will.
+    Only the worst wound counts. A High Pain Threshold reduces the penalty by 1, a low one increases
+    it by 1; `ignored` levels are overcome by Will.
     """
     penalty = PENALTIES[condition_of(track)]
     return min(penalty + pain + ignored, 0) if penalty else 0
 
 
 WILL_TO_IGNORE: Final = GREAT
-"""The rolled level of Will that overcomes a level of the penalty (F26)."""
+"""The rolled degree of Will that overcomes one level of the penalty (F26)."""
 
 
 def ignored_by_will(result: int) -> int:
-    """How many levels of the penalty a rolled result of Will overcomes: 0, 1, or all of them.
+    """The levels of the penalty that a rolled degree of Will overcomes: 0, 1, or all.
 
-    A Great result overcomes one, better ones all; nobody overcomes a Coma (F26).
+    A Great result overcomes 1, better results all; a Coma cannot be overcome (F26).
     """
     if result < WILL_TO_IGNORE:
         return 0
@@ -168,12 +171,12 @@ def ignored_by_will(result: int) -> int:
 
 
 def levels_healed(result: int) -> int:
-    """How many levels a rolled result of a healing skill heals: Good 1, Great 2, Superb 3 (F16)."""
+    """The levels healed by a rolled degree of a healing skill: Good 1, Great 2, Superb 3 (F16)."""
     return min(max(result, FAIR), SUPERB)
 
 
 def healed(track: str, levels: int) -> str:
-    """The track after treatment by so many levels; a wound is treated once only (F16)."""
+    """The track after treatment by so many levels; each wound can be treated only once (F16)."""
     if levels <= 0 or condition_of(track) is WoundLevel.DEAD:
         return track
     return _track_of(
@@ -183,9 +186,9 @@ def healed(track: str, levels: int) -> str:
 
 
 def rested(track: str, weeks: int = 1) -> str:
-    """The track after weeks of rest: each wound is a level better for each of them (F16).
+    """The track after weeks of rest: each wound improves by a level per week (F16).
 
-    Scratches are gone; the dead stay dead.
+    Scratches heal; a dead character stays dead.
     """
     if condition_of(track) is WoundLevel.DEAD:
         return track
@@ -194,9 +197,9 @@ def rested(track: str, weeks: int = 1) -> str:
 
 
 def without_scratches(track: str) -> str:
-    """The track once its owner has caught their breath after a fight (F16).
+    """The track after a rest following a fight, without Scratches (F16).
 
-    A wound whose own box is free again moves back into it.
+    A wound returns to a box of its own level if that is free now.
     """
     if condition_of(track) is WoundLevel.DEAD:
         return track
@@ -205,7 +208,7 @@ def without_scratches(track: str) -> str:
 
 
 def _track_of(wounds: Iterable[tuple[int, bool]]) -> str:
-    """A track with wounds of these levels, those below a Scratch left out; worst first."""
+    """A track with wounds of these levels, the worst first; levels below Scratch are left out."""
     track = EMPTY_TRACK
     for level, treated in sorted(wounds, reverse=True):
         if level >= WoundLevel.SCRATCH:

@@ -1,1 +1,1 @@
-"""Fights in FUDGE: rounds of five seconds, in which everybody acts at once."""
+"""Fights in FUDGE: rounds of five seconds, in which everybody acts simultaneously."""

@@ -1,4 +1,4 @@
-"""What everybody can do, and the choices each action needs."""
+"""The action options of fighters, and the questions of each action."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -38,17 +38,17 @@ from fourc_desktop.games.fudge.rules.fight.state import (
 )
 
 LONGEST_STORY = 80
-"""The characters of the name of a story element."""
+"""The maximum length of the name of a story element, in characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class FudgeActions:
-    """The actions of fights."""
+    """The action options of fights."""
 
     book: FudgeBook
 
     def action_options(self, encounter: FudgeState, who: str) -> Sequence[ActionOption]:
-        """Everything somebody could do; what is impossible comes with its refusal."""
+        """All action options of a fighter, with a refusal for each unavailable one."""
         combatant = encounter.combatant(who)
         if combatant.fighter.unit is not None:
             return [*self._attacks(encounter, combatant), self._waiting(encounter, combatant)]
@@ -89,7 +89,10 @@ class FudgeActions:
         return refuse_action(state, self.book, command)
 
     def likelihood(self, encounter: FudgeState, option: ActionOption) -> Likelihood:
-        """Urgent is to get free and to treat a friend; an attack without a foe is unlikely."""
+        """How strongly the situation suggests an option.
+
+        Breaking free and treating a friend are urgent; an attack without a foe is unlikely.
+        """
         who = str(option.fixed["who"])
         if option.command is BreakFree:
             return Likelihood.URGENT
@@ -118,7 +121,7 @@ class FudgeActions:
         return
 
     def table_options(self, encounter: FudgeState) -> Sequence[ActionOption]:
-        """What continues the round."""
+        """The options that continue the round."""
         room = ActionOption(ChangePlace, "Room to attack", kind=ActionKind.MOVE)
         if encounter.table.phase is FudgeRoundPhase.DECLARE:
             return [ActionOption(RollRound, "Roll the round", kind=ActionKind.STRIKE), room]
@@ -130,7 +133,7 @@ class FudgeActions:
     def questions(
         self, encounter: FudgeState, option: ActionOption, answers: Mapping[str, object]
     ) -> Sequence[Question]:
-        """The choices that an option needs, given the answers so far."""
+        """The questions of an option that follow from the answers so far."""
         asked: list[Question] = []
         if "who" in option.fixed:
             asked += plan_questions(encounter, self.book, option, answers)
@@ -146,7 +149,7 @@ class FudgeActions:
 
 
 def _form_of(weapon: FighterWeapon) -> tuple[type, ActionKind]:
-    """The command of a weapon and the sort of action."""
+    """The command class for a weapon, and the kind of action."""
     if weapon.entangles:
         return Entangle, ActionKind.HOLD
     if weapon.use is not WeaponUse.MELEE:

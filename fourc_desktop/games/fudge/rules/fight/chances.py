@@ -1,7 +1,7 @@
-"""The exact chances of a command before it is played, by the rules that play it.
+"""The exact chances of a command, computed by the rules that execute it.
 
-A declaration throws no dice itself; its chances are those of the round against the target alone,
-who strikes back with what they have declared, or as usual. Other foes count as modifiers.
+A declaration rolls no dice itself; its chances are those of the round against the target alone. The
+target attacks as declared, or with default choices. Other foes only count as modifiers.
 """
 
 from collections.abc import Callable, Mapping
@@ -78,14 +78,14 @@ TITLES: Final = {
     HIT: "Hit",
     SUCCESS: "Success",
 }
-"""The results from the worst to the best; the order of the chart."""
+"""The titles of the results from the worst to the best, in the order of the chart."""
 
 DECLARED: Final = "Declared"
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class ForeseenResult:
-    """The results of a declaration: the place of its mark in the chart, and the wound dealt."""
+    """A result of a declaration: the index of its mark in the chart, and the wound."""
 
     place: int
     wound: WoundLevel | None = None
@@ -97,7 +97,7 @@ class ForeseenResult:
 
     @property
     def title(self) -> str:
-        """The result in a few words: "Hit: Light Wound"."""
+        """The result as text: "Hit: Light Wound"."""
         own = TITLES[self.mark]
         return own if self.wound is None else f"{own}: {self.wound.title}"
 
@@ -116,7 +116,7 @@ class FudgeChances:
         """The exact chance of each result of a command.
 
         Raises:
-            Refused: The rules do not allow it.
+            Refused: The rules do not allow the command.
         """
         found = self._foreseen(encounter, command)
         if not found:
@@ -124,10 +124,10 @@ class FudgeChances:
         return {each.title: chance for each, chance in sorted(found.items(), reverse=True)}
 
     def chances(self, encounter: FudgeState, command: FudgeCommand) -> CommandChances:
-        """The same by marks, from the worst to the best.
+        """The chances by marks, from the worst to the best.
 
         Raises:
-            Refused: The rules do not allow it.
+            Refused: The rules do not allow the command.
         """
         found = self._foreseen(encounter, command)
         by_mark: dict[int, Fraction] = {}
@@ -267,7 +267,7 @@ class FudgeChances:
         )
 
     def _note(self, state: FudgeState, command: FudgeCommand) -> str:
-        """What the chances follow from: "Good against Mediocre"."""
+        """The basis of the chances: "Good against Mediocre"."""
         match command:
             case Strike(who=who, at=at) if state.combatant(who).fighter.unit is None:
                 declared = _as_declared(state, command)
@@ -281,7 +281,7 @@ class FudgeChances:
 
 
 def _as_declared(state: FudgeState, plan: Strike | Shoot) -> FudgeState:
-    """The state in which this is declared; a target without a plan strikes back as usual."""
+    """The state with this declaration; a target without a plan attacks with default choices."""
     state = with_fighter(state, plan.who, replace(state.combatant(plan.who).fighter, plan=plan))
     target = state.combatant(plan.at).fighter
     strikes_back = isinstance(plan, Strike) and target.plan is None

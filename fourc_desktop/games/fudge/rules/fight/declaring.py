@@ -1,4 +1,4 @@
-"""Declaring what one does in a round: what is possible, and why not."""
+"""Declarations of actions for a round, and their refusals."""
 
 from collections.abc import Iterator
 
@@ -95,14 +95,14 @@ UNITS_ONLY = Reason(
 
 
 def refuse_phase(state: FudgeState) -> Refusal | None:
-    """Why nothing is declared now, or None."""
+    """Why nothing can be declared now, or None."""
     if state.table.phase is FudgeRoundPhase.DECLARE:
         return None
     return NOT_NOW() if state.turn else NOT_BEGUN()
 
 
 def refuse_acting(state: FudgeState, who: FudgeCombatant) -> Refusal | None:
-    """Why somebody does nothing now, or None where they can act."""
+    """Why a fighter cannot act now, or None."""
     if (refusal := refuse_phase(state)) is not None:
         return refusal
     fighter = who.fighter
@@ -113,7 +113,7 @@ def refuse_acting(state: FudgeState, who: FudgeCombatant) -> Refusal | None:
 
 
 def refuse_attacking(state: FudgeState, who: FudgeCombatant) -> Refusal | None:
-    """Why somebody attacks nobody now, or None (F12)."""
+    """Why a fighter cannot attack now, or None (F12)."""
     if (refusal := refuse_acting(state, who)) is not None:
         return refusal
     return IS_STUNNED(who=who.name) if who.fighter.is_stunned(state.turn) else None
@@ -122,10 +122,11 @@ def refuse_attacking(state: FudgeState, who: FudgeCombatant) -> Refusal | None:
 def declared(
     state: FudgeState, book: FudgeBook, action: OwnAction, dice: Dice, *, by_hand: bool
 ) -> Iterator[Event]:
-    """The events of what somebody declares or does at once.
+    """The events of a declaration, or of an immediate action.
 
     Raises:
-        Refused: The rules do not allow it; `by_hand` overrules what only the moment forbids.
+        Refused: The rules do not allow it. `by_hand` overrules refusals that depend on the
+            situation.
     """
     who = state.combatant(action.who)
     check_names(state, book, who, action)
@@ -146,10 +147,10 @@ def declared(
 
 
 def check_names(state: FudgeState, book: FudgeBook, who: FudgeCombatant, action: OwnAction) -> None:
-    """Refuse names in a command that nobody and nothing has, also where it is done by hand.
+    """Check that the names in a command exist, even if the Gamemaster overrules refusals.
 
     Raises:
-        Refused: With the name.
+        Refused: A name is unknown.
     """
     at = getattr(action, "at", "")
     if at:
@@ -173,11 +174,11 @@ def check_names(state: FudgeState, book: FudgeBook, who: FudgeCombatant, action:
 PULLED_TO = {
     each.name.lower(): each for each in WoundLevel if WoundLevel.UNDAMAGED < each < WoundLevel.COMA
 }
-"""The wounds a blow can be pulled to, by their words in commands."""
+"""The wounds a blow can be pulled to, by their names in commands."""
 
 
 def refuse_action(state: FudgeState, book: FudgeBook, action: OwnAction) -> Refusal | None:
-    """Why somebody cannot declare this now, or None."""
+    """Why a fighter cannot declare an action now, or None."""
     who = state.combatant(action.who)
     if isinstance(action, MoveFighter):
         return refuse_moving(state, who)
@@ -189,7 +190,7 @@ def refuse_action(state: FudgeState, book: FudgeBook, action: OwnAction) -> Refu
 def _refuse_in_particular(
     state: FudgeState, book: FudgeBook, who: FudgeCombatant, action: OwnAction
 ) -> Refusal | None:
-    """Why somebody who can act cannot do this, or None."""
+    """The refusal that is specific to the kind of action, or None."""
     refusal: Refusal | None = None
     at = getattr(action, "at", who.id)
     if (who.fighter.unit is None) != (state.combatant(at).fighter.unit is None):
@@ -213,7 +214,7 @@ def _refuse_in_particular(
 
 
 def refuse_moving(state: FudgeState, who: FudgeCombatant) -> Refusal | None:
-    """Why somebody does not move now, or None."""
+    """Why a fighter cannot move now, or None."""
     if (refusal := refuse_acting(state, who)) is not None:
         return refusal
     if who.spot is None:
@@ -296,7 +297,7 @@ def _refuse_range(
 
 
 def refuse_sight(state: FudgeState, who: FudgeCombatant, target: FudgeCombatant) -> Refusal | None:
-    """Why somebody sees nothing of a target, or None; off the map everybody sees everybody."""
+    """Why a fighter cannot see a target, or None; off the map everybody is visible."""
     if who.spot is None or target.spot is None:
         return None
     if line_of_sight(state.map, who.spot, target.spot).clear:
@@ -322,7 +323,7 @@ def _refuse_treatment(state: FudgeState, who: FudgeCombatant, at: str) -> Refusa
 
 
 REACH = 2
-"""How far hands reach, in meters (F14)."""
+"""The reach in melee, in meters (F14)."""
 
 
 def _refuse_grit(book: FudgeBook, who: FudgeCombatant) -> Refusal | None:
@@ -341,7 +342,7 @@ def _moved(
     *,
     by_hand: bool,
 ) -> Iterator[Event]:
-    """The move along a path, at the slowest gait it can be done at."""
+    """The move along a path, at the slowest possible gait."""
     if not path or who.spot is None or not all(map(state.map.has, path)):
         raise Refused(NOT_THERE(who=who.name))
     cost = cost_of_move(state, book, who, path)

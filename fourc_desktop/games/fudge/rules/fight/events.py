@@ -1,4 +1,4 @@
-"""The results of the commands of a fight; only events change its state."""
+"""The events of a fight; only events change its state."""
 
 from dataclasses import dataclass, replace
 
@@ -13,13 +13,13 @@ from fourc_desktop.games.fudge.rules.ladder import POOR
 
 @dataclass(frozen=True, slots=True)
 class RoundBegun:
-    """A round begins; `story` names a new story element, or is that of the round before."""
+    """A round begins; `story` is the name of a new story element, or that of the previous round."""
 
     turn: int
     story: str = ""
 
     def apply(self, state: FudgeState) -> FudgeState:
-        """The state with nobody's plan made."""
+        """The state without plans."""
         table = replace(state.table, phase=FudgeRoundPhase.DECLARE, story=self.story)
         state = replace(state, turn=self.turn, table=table)
         for each in state.combatants:
@@ -34,7 +34,7 @@ def _fresh(fighter: FudgeFighter) -> FudgeFighter:
 
 @dataclass(frozen=True, slots=True)
 class RoundRolled:
-    """All that was declared has been rolled."""
+    """All declarations of the round have been rolled."""
 
     def apply(self, state: FudgeState) -> FudgeState:
         """The state after the exchange."""
@@ -43,18 +43,18 @@ class RoundRolled:
 
 @dataclass(frozen=True, slots=True)
 class PlaceChanged:
-    """There is more or less room to attack one fighter."""
+    """The kind of place has changed, and with it the maximum number of attackers."""
 
     place: str
 
     def apply(self, state: FudgeState) -> FudgeState:
-        """The state in that place."""
+        """The state with the new place."""
         return replace(state, table=replace(state.table, place=self.place))
 
 
 @dataclass(frozen=True, slots=True)
 class PlanMade:
-    """Somebody has declared what they do this round."""
+    """A fighter has declared an action for this round."""
 
     plan: RoundPlan
 
@@ -67,19 +67,19 @@ class PlanMade:
 
 @dataclass(frozen=True, slots=True)
 class PlanDropped:
-    """Somebody's plans are void: whom they were about is gone."""
+    """Plans of fighters are canceled because their targets are gone."""
 
     who: str
 
     def apply(self, state: FudgeState) -> FudgeState:
-        """The state without the plans."""
+        """The state without these plans."""
         fighter = state.combatant(self.who).fighter
         return with_fighter(state, self.who, replace(fighter, plan=None, insults=""))
 
 
 @dataclass(frozen=True, slots=True)
 class InsultPlanned:
-    """Somebody is going to insult somebody this round."""
+    """A fighter plans to insult somebody this round."""
 
     who: str
     at: str
@@ -92,7 +92,7 @@ class InsultPlanned:
 
 @dataclass(frozen=True, slots=True)
 class Insulted:
-    """An exchange of insults: both rolled results (F23)."""
+    """An exchange of insults: the rolled degrees of both sides (F23)."""
 
     who: str
     at: str
@@ -101,11 +101,11 @@ class Insulted:
 
     @property
     def hits_home(self) -> bool:
-        """Whether there was no comeback."""
+        """Whether the insult had no comeback."""
         return self.insult > self.comeback
 
     def apply(self, state: FudgeState) -> FudgeState:
-        """The state in which the other is thrown off."""
+        """The state with the modifier for the insulted fighter."""
         if not self.hits_home:
             return state
         return with_fighter(
@@ -115,21 +115,21 @@ class Insulted:
 
 @dataclass(frozen=True, slots=True)
 class FighterRoll:
-    """What one fighter rolled in an exchange.
+    """The roll of a fighter in an exchange.
 
     Attributes:
         who: The id of the fighter.
         level: The skill with all modifiers.
-        rolled: The rolled level, before stances.
+        rolled: The rolled degree, before stances.
         offense: The result against the defense of others.
         defense: The result against the offense of others.
-        faces: The faces of the dice; empty where none were thrown.
+        faces: The faces of the dice; empty if none were rolled.
         stance: The id of the stance.
-        maneuver: What was added to it.
-        skill: The name of what was rolled.
-        helpless: Whether they could not defend themselves at all.
-        name: The name of the fighter then.
-        least: The least result that hits the one they attack.
+        maneuver: The maneuver added to it.
+        skill: The name of the skill rolled.
+        helpless: Whether the fighter could not defend.
+        name: The fighter's name at that time.
+        least: The lowest result that hits the target.
     """
 
     who: str
@@ -148,11 +148,11 @@ class FighterRoll:
 
 @dataclass(frozen=True, slots=True)
 class Exchanged:
-    """A melee was rolled.
+    """A melee has been rolled.
 
     Attributes:
-        rolls: The rolls of everybody in it.
-        attacks: The attacks made, each as attacker and target.
+        rolls: The rolls of all participants.
+        attacks: The attacks, as pairs of attacker and target.
         standoff: Whether nobody was hit.
     """
 
@@ -161,28 +161,28 @@ class Exchanged:
     standoff: bool = False
 
     def apply(self, state: FudgeState) -> FudgeState:
-        """The same state; what was hit follows."""
+        """The same state; hits are in further events."""
         return state
 
 
 @dataclass(frozen=True, slots=True)
 class ShotRolled:
-    """A shot or a throw (F10).
+    """A shot or throw (F10).
 
     Attributes:
         who: The id of the attacker.
         at: The id of the target.
         weapon: The name of the weapon.
         level: The skill with all modifiers.
-        rolled: The rolled level.
-        difficulty: The least result that hits.
-        dodge: The rolled level of the target; None where nobody dodged.
-        degree: By how many levels it hits, 0 for a miss.
+        rolled: The rolled degree.
+        difficulty: The lowest result that hits.
+        dodge: The rolled degree of the target's dodge, or None.
+        degree: The relative degree; 0 for a miss.
         faces: The faces of the attacker's dice.
-        skill: The name of what was rolled.
-        name: The name of the attacker then.
-        target: The name of the target then.
-        dodge_level: The level that the target dodged with.
+        skill: The name of the skill rolled.
+        name: The attacker's name at that time.
+        target: The target's name at that time.
+        dodge_level: The level of the target's dodge.
         dodge_faces: The faces of the target's dice.
     """
 
@@ -202,7 +202,7 @@ class ShotRolled:
     dodge_faces: tuple[int, ...] = ()
 
     def apply(self, state: FudgeState) -> FudgeState:
-        """The same state; a hit follows."""
+        """The same state; a hit is in a further event."""
         return state
 
 
@@ -214,12 +214,12 @@ class Hit:
         who: The id of the attacker.
         at: The id of the target.
         weapon: The name of the weapon.
-        degree: By how many levels, 1 or more.
-        points: The damage; for a graze the damage factor.
-        wound: The wound it makes, or would make where it stuns.
+        degree: The relative degree, 1 or more.
+        points: The damage; for a graze, the damage factor.
+        wound: The wound it makes, or would make if it stuns.
         location: The id of the location, or empty.
         stuns: Whether it stuns instead (F12).
-        pulled: Whether a pulled blow has made less of it.
+        pulled: Whether a pulled blow has reduced the wound.
     """
 
     who: str
@@ -233,7 +233,7 @@ class Hit:
     pulled: bool = False
 
     def apply(self, state: FudgeState) -> FudgeState:
-        """The state with the wound, or with the stun."""
+        """The state with the wound or the stun."""
         fighter = state.combatant(self.at).fighter
         if not self.stuns:
             return with_fighter(
@@ -248,7 +248,7 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class EntanglingRolled:
-    """A lasso, a net or a bola was thrown: both rolled results of Dexterity (F21)."""
+    """A lasso, net or bola was thrown: the rolled degrees of Dexterity of both sides (F21)."""
 
     who: str
     at: str
@@ -258,11 +258,11 @@ class EntanglingRolled:
 
     @property
     def holds(self) -> bool:
-        """Whether it holds the target."""
+        """Whether the target is entangled."""
         return self.active > self.passive
 
     def apply(self, state: FudgeState) -> FudgeState:
-        """The state in which the target is entangled."""
+        """The state with the target entangled."""
         if not self.holds:
             return state
         fighter = state.combatant(self.at).fighter
@@ -271,33 +271,33 @@ class EntanglingRolled:
 
 @dataclass(frozen=True, slots=True)
 class BrokenFree:
-    """Somebody is free of what entangled them."""
+    """A fighter is no longer entangled."""
 
     who: str
 
     def apply(self, state: FudgeState) -> FudgeState:
-        """The state in which they are free."""
+        """The state without the entanglement."""
         fighter = state.combatant(self.who).fighter
         return with_fighter(state, self.who, replace(fighter, entangled=False))
 
 
 @dataclass(frozen=True, slots=True)
 class WillRolled:
-    """Somebody has rolled Will against the penalties of wounds: `levels` are overcome (F26)."""
+    """A fighter has rolled Will against wound penalties; `levels` are overcome (F26)."""
 
     who: str
     rolled: int
     levels: int
 
     def apply(self, state: FudgeState) -> FudgeState:
-        """The state with the penalties overcome for the round."""
+        """The state with these levels overcome for the round."""
         fighter = state.combatant(self.who).fighter
         return with_fighter(state, self.who, replace(fighter, grit=self.levels))
 
 
 @dataclass(frozen=True, slots=True)
 class WoundsTreated:
-    """Somebody's wounds were treated: the rolled result, and the levels healed (F16)."""
+    """Wounds were treated: the rolled degree, and the levels healed (F16)."""
 
     who: str
     at: str
@@ -305,7 +305,7 @@ class WoundsTreated:
     levels: int
 
     def apply(self, state: FudgeState) -> FudgeState:
-        """The state with the wounds healed so far."""
+        """The state with the wounds healed."""
         fighter = state.combatant(self.at).fighter
         return with_fighter(
             state, self.at, replace(fighter, wounds=healed(fighter.wounds, self.levels))
@@ -314,26 +314,26 @@ class WoundsTreated:
 
 @dataclass(frozen=True, slots=True)
 class MovementSpent:
-    """Somebody has spent movement of the round, in sectors."""
+    """A fighter has spent movement of the round, in sectors."""
 
     who: str
     sectors: int
 
     def apply(self, state: FudgeState) -> FudgeState:
-        """The state with that much less to go."""
+        """The state with the movement spent."""
         fighter = state.combatant(self.who).fighter
         return with_fighter(state, self.who, replace(fighter, spent=fighter.spent + self.sectors))
 
 
 @dataclass(frozen=True, slots=True)
 class LeadersRolled:
-    """The leaders of two units have contested: who leads now, and who does not (F26)."""
+    """The leaders of two units have rolled their contest: the winner, and the loser (F26)."""
 
     who: str
     at: str
 
     def apply(self, state: FudgeState) -> FudgeState:
-        """The state in which the one has the better leader."""
+        """The state with the better leader recorded."""
         for id_, leads in ((self.who, True), (self.at, False)):
             fighter = state.combatant(id_).fighter
             if fighter.unit is not None:
@@ -347,11 +347,11 @@ class BattleRolled:
     """Two units have fought a round (F13).
 
     Attributes:
-        who: The id of the unit that attacked.
-        at: The id of the other.
-        rolled: The rolled levels of both.
-        points: The damage to the loser, 0 for a standoff.
-        wound: What it does to the loser.
+        who: The id of the attacking unit.
+        at: The id of the other unit.
+        rolled: The rolled degrees of both.
+        points: The damage to the loser; 0 for a standoff.
+        wound: The wound of the loser.
         loser: The id of the loser, or empty.
     """
 

@@ -1,4 +1,4 @@
-"""The melees of a round: who fights whom, with what skill, and what the rolls do."""
+"""The melees of a round: participants, skills, rolls and hits."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -38,19 +38,19 @@ from fourc_desktop.games.fudge.rules.fight.state import (
 from fourc_desktop.games.fudge.rules.ladder import POOR
 
 WORSE_POSITION: Final = -1
-"""What a worse position on the map adds to skill in melee."""
+"""The skill modifier of a worse position on the map in melee."""
 
 
 def strike_of(combatant: FudgeCombatant) -> Strike | None:
-    """What a fighter attacks in melee this round, or None."""
+    """A fighter's melee attack this round, or None."""
     plan = combatant.fighter.plan
     return plan if isinstance(plan, Strike) else None
 
 
 def melees(state: FudgeState) -> list[list[str]]:
-    """The ids of the fighters of each melee: those whom attacks connect, in the order they joined.
+    """The ids of the fighters of each melee, in the order they joined; attacks connect them.
 
-    Battles of units are none.
+    Battles of units are not included.
     """
     groups: list[set[str]] = []
     for each in state.combatants:
@@ -69,14 +69,14 @@ def melees(state: FudgeState) -> list[list[str]]:
 
 @dataclass(frozen=True, slots=True)
 class MeleeSkill:
-    """The weapon somebody has in a melee, and the skill with it against their foes."""
+    """A fighter's weapon in a melee, and the skill with it against the foes."""
 
     weapon: FighterWeapon
     skill: Breakdown
 
 
 def melee_skill(state: FudgeState, who: str) -> MeleeSkill:
-    """What a fighter fights with this round, and the skill with all modifiers (F5, F7, F9)."""
+    """A fighter's weapon this round, and the skill with all modifiers (F5, F7, F9)."""
     combatant = state.combatant(who)
     fighter, strike = combatant.fighter, strike_of(combatant)
     weapon = fighter.melee_weapon
@@ -96,10 +96,10 @@ def melee_skill(state: FudgeState, who: str) -> MeleeSkill:
 def _in_position(
     state: FudgeState, own: FudgeCombatant, foes: Sequence[FudgeCombatant], skill: Breakdown
 ) -> Breakdown:
-    """The skill with what the map says of one's position (seed 004, modifiers of melee).
+    """The skill with the modifiers of the position on the map (seed 004, modifiers of melee).
 
-    Somebody on unsteady ground is at −1, and so is somebody on lower ground than a foe; the
-    Storyteller adds whatever else there is.
+    Unsteady ground gives −1, and so does being lower than a foe; the Storyteller adds other
+    modifiers.
     """
     if own.spot is None:
         return skill
@@ -124,7 +124,7 @@ def _arms(state: FudgeState, who: str) -> MeleeArms:
 def melee_fighters(
     state: FudgeState, book: FudgeBook, group: Sequence[str]
 ) -> tuple[MeleeFighter, ...]:
-    """The fighters of a melee as they roll."""
+    """The participants of a melee, ready to roll."""
     return tuple(_melee_fighter(state, book, each) for each in group)
 
 
@@ -161,7 +161,7 @@ def _goes_unopposed(strike: Strike | None, attacker: FudgeCombatant) -> bool:
 def rolled_melee(
     state: FudgeState, book: FudgeBook, group: Sequence[str], dice: Dice
 ) -> tuple[Exchanged, tuple[MeleeHit, ...]]:
-    """Roll a melee: the rolls of everybody in it, and the hits."""
+    """Roll a melee: the rolls of all participants, and the hits."""
     fighters = melee_fighters(state, book, group)
     recorded = RecordingDice(dice)
     outcome = exchange(fighters, book.tables.minimums, recorded)
@@ -221,7 +221,7 @@ def damage_of_hit(
     *,
     reduced: int = 0,
 ) -> Damage:
-    """What a hit with a weapon does."""
+    """The damage of a hit with a weapon."""
     offense = attacker.offense(weapon, piercing=book.options.piercing)
     return damage_of(degree, offense, target.defense, book.tables.wounds, reduced=reduced)
 
@@ -229,7 +229,7 @@ def damage_of_hit(
 def melee_hits(
     state: FudgeState, book: FudgeBook, hits: Sequence[MeleeHit], dice: Dice
 ) -> Iterator[Event]:
-    """What the hits of a melee do; a sweeping blow gets weaker with each foe it goes through."""
+    """The events of the hits of a melee; a sweeping blow loses points with each foe."""
     landed: dict[str, int] = {}
     for hit in hits:
         strike = strike_of(state.combatant(hit.who))
@@ -248,7 +248,7 @@ def hit_event(
     *,
     reduced: int = 0,
 ) -> Hit:
-    """What one hit does: its location, its damage, and the die that Scale may ask for."""
+    """The event of one hit: its location, its damage, and the additional die for Scale."""
     attacker, target = state.combatant(hit.who), state.combatant(hit.at)
     weapon = attacker.fighter.weapon(plan.weapon, attacker.name)
     damage = damage_of_hit(

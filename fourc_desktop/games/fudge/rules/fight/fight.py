@@ -1,4 +1,4 @@
-"""Fights in FUDGE: the nine parts that the program asks."""
+"""The implementation of the fight protocols for FUDGE."""
 
 from fourc_desktop.core.encounter.fight import Fight
 from fourc_desktop.core.maps.level_height import METERS
@@ -23,7 +23,7 @@ FudgeFight = Fight[FudgeCharacter | FudgeUnit, FudgeFighter, FudgeTable, FudgeCo
 
 
 def fudge_fight(book: FudgeBook) -> FudgeFight:
-    """Fights by the rulebook of a campaign."""
+    """The fight rules, with the rulebook of a campaign."""
     return Fight(
         FudgeFightRules(book),
         FudgeRoster(book),

@@ -1,7 +1,7 @@
-"""The rolls of a fight: a round is rolled as a whole, and its rolls are in the history.
+"""The rolls of a fight: a round is rolled at once, and its rolls are in the history.
 
-In the history an attack is an opposed roll of attacker and target. What stances, shields and so on
-have added to either result stands there as a modifier.
+In the history an attack is an opposed roll of attacker and target; stances, shields and other
+differences are its modifiers.
 """
 
 # ruff: noqa: ARG002, every game is asked the same
@@ -29,16 +29,16 @@ NO_ROLL_OPEN = Reason("fudge-no-roll-open", COMBAT, "No roll is open; a round is
 
 
 class FudgeFightRoll:
-    """No roll of a fight waits to be settled, since nothing alters one."""
+    """Fights have no open rolls, since nothing alters a roll."""
 
     settling: tuple[str, ...] = ("exchanged", "shot")
 
     def open_roll(self, encounter: FudgeState) -> OpenRollView | None:
-        """None: no roll is ever open."""
+        """None: there are no open rolls."""
         return None
 
     def view(self, encounter: FudgeState) -> RollView[FudgeCheck] | None:
-        """None: no roll is ever open."""
+        """None: there are no open rolls."""
         return None
 
     def preview(self, encounter: FudgeState, command: FudgeCommand) -> RollView[FudgeCheck] | None:
@@ -46,7 +46,7 @@ class FudgeFightRoll:
         return None
 
     def command(self, encounter: FudgeState, edit: RollEdit[FudgeCheck]) -> FudgeCommand:
-        """Refuse: there is no roll to edit.
+        """Always refuses, since there is no open roll.
 
         Raises:
             Refused: Always.
@@ -54,7 +54,7 @@ class FudgeFightRoll:
         raise Refused(NO_ROLL_OPEN())
 
     def settled(self, entry: LogEntry) -> Sequence[Roll[FudgeCheck]]:
-        """The attacks that an entry has rolled with four dice."""
+        """The attacks in a log entry that were rolled with four dice."""
         found = list(_rolls(entry))
         return [each for each in found if len(each.throws[0]) == FUDGE_DICE]
 
@@ -119,5 +119,5 @@ def _throws(own: Faces, other: Faces = ()) -> tuple[Faces, ...]:
 
 
 def _level(level: int) -> int:
-    """The nearest level that a trait may have."""
+    """The nearest level that a trait can have."""
     return min(max(level, INFAMOUS), LEGENDARY)

@@ -1,4 +1,4 @@
-"""The names in files of what a fight is written with; they never change."""
+"""The names of commands and events in the file format of fights; they never change."""
 
 from types import MappingProxyType
 from typing import Final

@@ -1,4 +1,4 @@
-"""A fighter: the levels, weapons and wounds somebody fights with."""
+"""A fighter: the levels, weapons and wounds of a character in a fight."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -42,7 +42,7 @@ NO_WEAPON = Reason(
 
 @dataclass(frozen=True, slots=True)
 class FighterNumber:
-    """A level or another number of a fighter: its name, its value now, and without changes."""
+    """A number of a fighter: its name, its current value, and its original value."""
 
     name: str
     now: int
@@ -54,17 +54,17 @@ class FighterWeapon:
     """A weapon in one of its modes.
 
     Attributes:
-        name: The name people read: "Bastard sword, two-handed".
+        name: The displayed name: "Bastard sword, two-handed".
         skill: The name of the number it is used with.
-        use: How it reaches its target.
-        size: What its weight adds to damage.
-        sharp: What its edge or point adds.
-        strength: What its construction adds.
-        muscle: Whether Build and Strength Scale drive it.
+        use: Its use: in melee, shot or thrown.
+        size: The damage bonus of its weight.
+        sharp: The damage bonus of its edge or point.
+        strength: The damage bonus of its construction.
+        muscle: Whether it is powered by Build and Strength Scale.
         blunt: Whether armor counts half against it.
-        entangles: Whether it entangles instead of wounding.
+        entangles: Whether it entangles rather than wounds.
         pierces_scale: Whether it is made against large beasts.
-        ends: Where its close, medium and far bands end, in meters; empty for the usual ones.
+        ends: The ends of its close, medium and far bands in meters; empty for the default ones.
     """
 
     name: str
@@ -81,13 +81,13 @@ class FighterWeapon:
 
     @property
     def damage(self) -> int:
-        """What it adds to damage in all."""
+        """Its total damage bonus."""
         return self.size + self.sharp + self.strength
 
 
 @dataclass(frozen=True, slots=True)
 class FighterGauge:
-    """Something that runs out: its name, what is left and the most."""
+    """A supply: its name, the current and the maximum amount."""
 
     name: str
     now: int
@@ -96,7 +96,7 @@ class FighterGauge:
 
 @dataclass(frozen=True, slots=True)
 class LastingCondition:
-    """Something that has happened to a fighter; `last` is the last round of it, None for no end."""
+    """A condition of a fighter; `last` is its last round, None for no limit."""
 
     name: str
     last: int | None = None
@@ -104,27 +104,27 @@ class LastingCondition:
 
 @dataclass(frozen=True, slots=True)
 class FudgeFighter:
-    """Somebody in a fight.
+    """The state of a character or unit in a fight.
 
     Attributes:
         numbers: Attributes, skills, Scales, armor and shield by name.
         weapons: The weapons, the default first.
-        wounds: The track of wounds.
-        stun: What stunning blows have done (F12).
-        stun_until: The last round in which that hinders.
-        entangled: Whether a lasso, a net or a bola holds them (F21).
-        grit: How many levels of the wound penalty Will overcomes this round (F26).
+        wounds: The wound track.
+        stun: The stun (F12).
+        stun_until: The last round of the stun.
+        entangled: Whether a lasso, net or bola holds the fighter (F21).
+        grit: The levels of wound penalty that Will overcomes this round (F26).
         pain: The pain threshold.
-        is_npc: Whether the Storyteller rolls for them.
-        gauges: What runs out.
-        conditions: What the Gamemaster has added.
-        plan: What they do this round; None before they have said.
-        insults: Whom they insult this round, or empty.
-        insulted: Whether they were insulted this round without a comeback.
-        stance: The id of the stance they were in last.
-        aimed_at: Whom they have aimed at in the round before, or empty.
+        is_npc: Whether the Storyteller rolls for the fighter.
+        gauges: The supplies.
+        conditions: The conditions added by the Gamemaster.
+        plan: The declared action of this round, or None.
+        insults: The id of the target of an insult this round, or empty.
+        insulted: Whether the fighter was insulted this round without a comeback.
+        stance: The id of the latest stance.
+        aimed_at: The id of the target aimed at in the previous round, or empty.
         spent: The movement spent this round, in sectors.
-        unit: What makes them a unit, or None.
+        unit: The fields of a unit, or None.
     """
 
     numbers: tuple[FighterNumber, ...]
@@ -151,23 +151,23 @@ class FudgeFighter:
             raise ValueError("should have wounds of eight boxes")
 
     def number(self, name: str) -> int:
-        """A level or another number by its name; 0 (Fair) for one they have not."""
+        """A number by its name; 0 (Fair) if the fighter lacks it."""
         return next((each.now for each in self.numbers if each.name == name), 0)
 
     def own_number(self, name: str) -> FighterNumber | None:
-        """A number by its name; None for one they have not."""
+        """A number by its name; None if the fighter lacks it."""
         return next((each for each in self.numbers if each.name == name), None)
 
     def with_number(self, name: str, value: int) -> "FudgeFighter":
-        """The fighter with another value of a number they have."""
+        """The fighter with another value of an existing number."""
         changed = (replace(n, now=value) if n.name == name else n for n in self.numbers)
         return replace(self, numbers=tuple(changed))
 
     def weapon(self, name: str, who: str) -> FighterWeapon:
-        """A weapon by its name; `who` is the fighter's name.
+        """A weapon by its name; `who` is the fighter's name, for the refusal.
 
         Raises:
-            Refused: They have none of that name.
+            Refused: There is no weapon of that name.
         """
         found = next((each for each in self.weapons if each.name == name), None)
         if found is None:
@@ -176,26 +176,26 @@ class FudgeFighter:
 
     @property
     def melee_weapon(self) -> FighterWeapon:
-        """What they defend themselves with: the first weapon for melee, or bare hands."""
+        """The weapon used for defense: the first melee weapon, or bare hands."""
         fit = (each for each in self.weapons if each.use is WeaponUse.MELEE and not each.entangles)
         return next(fit, BARE_HANDS)
 
     @property
     def condition(self) -> WoundLevel:
-        """How badly they are hurt."""
+        """The condition by the worst wound."""
         return condition_of(self.wounds)
 
     @property
     def is_out(self) -> bool:
-        """Whether they can do nothing: knocked out, in a Coma, or dead."""
+        """Whether the fighter is knocked out, in a Coma or dead."""
         return self.stun is StunLevel.OUT or self.condition >= WoundLevel.COMA
 
     def is_stunned(self, turn: int) -> bool:
-        """Whether a stunning blow hinders them in a round."""
+        """Whether the fighter is stunned in a round."""
         return self.stun in (StunLevel.STUNNED, StunLevel.VERY_STUNNED) and turn <= self.stun_until
 
     def hindrances(self, turn: int) -> Breakdown:
-        """What lowers all their rolls in a round: wounds, stuns, nets, insults."""
+        """The modifiers on all rolls in a round: wounds, stuns, entanglement, insults."""
         found = Breakdown(())
         found = found.plus(wound_penalty(self.wounds, self.pain, self.grit), "Wounds")
         if self.stun is StunLevel.VERY_STUNNED and self.is_stunned(turn):
@@ -204,16 +204,16 @@ class FudgeFighter:
         return found.plus(INSULTED if self.insulted else 0, "Insulted")
 
     def arms(self, weapon: FighterWeapon) -> MeleeArms:
-        """The weapon and the shield as a foe in melee meets them."""
+        """The weapon and the shield, as they count for a foe in melee."""
         return MeleeArms(weapon.damage, self.number(SHIELD))
 
     def melee_arms(self, name: str) -> MeleeArms:
-        """The same with a weapon for melee of this name, else with what they defend themselves."""
+        """The same with the melee weapon of this name, else with the one used for defense."""
         fit = (each for each in self.weapons if each.use is WeaponUse.MELEE and each.name == name)
         return self.arms(next(fit, self.melee_weapon))
 
     def offense(self, weapon: FighterWeapon, *, piercing: bool) -> OffenseFactors:
-        """What goes into the damage of a blow; `piercing` says whether Scale is pierced (F26)."""
+        """The offensive factors of a blow; `piercing` is whether weapons can pierce Scale (F26)."""
         return OffenseFactors(
             self.number(BUILD),
             self.number(STRENGTH_SCALE),
@@ -227,9 +227,9 @@ class FudgeFighter:
 
     @property
     def defense(self) -> DefenseFactors:
-        """What reduces damage to them."""
+        """The defensive factors."""
         return DefenseFactors(self.number(HEALTH), self.number(ARMOR), self.number(MASS_SCALE))
 
 
 BARE_HANDS: Final = FighterWeapon("Unarmed", "Unarmed", size=-1)
-"""The fallback of somebody without a weapon for melee."""
+"""The default of a fighter without a melee weapon."""

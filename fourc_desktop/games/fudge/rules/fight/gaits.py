@@ -1,6 +1,6 @@
-"""How far fighters move in a round, and how fast they have moved.
+"""The movement of fighters in a round: its range, and the gait used.
 
-Movement follows from Speed, unless the Gamemaster has set the meters of a gait.
+It follows from Speed, unless the Gamemaster has set the meters of a gait.
 """
 
 from collections.abc import Sequence
@@ -18,35 +18,35 @@ GAIT_NUMBERS: Final = {
     Gait.SUSTAINED: "Sustained",
     Gait.SPRINTING: "Sprinting",
 }
-"""What the meters of each gait are called among the numbers of a fighter."""
+"""The names of the meters of each gait among the numbers of a fighter."""
 
 CLIMBS: Final = 1
-"""Levels up or down in a round where there is a hold, whatever the gait."""
+"""The levels that can be climbed in a round, at any gait."""
 
 
 def gait_modes(book: FudgeBook, fighter: FudgeFighter) -> Sequence[MovementMode]:
-    """Walk, run and sprint, by Speed; the cost of a sector is 1 in each."""
+    """The movement modes walk, run and sprint by Speed; each sector costs 1."""
     return [MovementMode(each.title, sectors_of(book, fighter, each), CLIMBS) for each in Gait]
 
 
 def meters_of(book: FudgeBook, fighter: FudgeFighter, gait: Gait) -> int:
-    """Meters in a round at a gait: what the Gamemaster has set, else by Speed."""
+    """Meters per round at a gait: as set by the Gamemaster, else by Speed."""
     set_by_hand = fighter.own_number(GAIT_NUMBERS[gait])
     return usual_meters(book, fighter, gait) if set_by_hand is None else set_by_hand.now
 
 
 def usual_meters(book: FudgeBook, fighter: FudgeFighter, gait: Gait) -> int:
-    """Meters in a round at a gait by Speed."""
+    """Meters per round at a gait by Speed."""
     return book.tables.paces.of(fighter.number(SPEED)).meters(gait)
 
 
 def sectors_of(book: FudgeBook, fighter: FudgeFighter, gait: Gait) -> int:
-    """Whole sectors of the map in a round at a gait."""
+    """Whole map sectors per round at a gait."""
     return meters_of(book, fighter, gait) // METERS_A_SECTOR
 
 
 def gait_of(book: FudgeBook, fighter: FudgeFighter) -> Gait | None:
-    """The gait at which they have moved this round; None where they have not."""
+    """The gait of the movement of this round, or None."""
     if not fighter.spent:
         return None
     fast_enough = [each for each in Gait if fighter.spent <= sectors_of(book, fighter, each)]
@@ -54,7 +54,7 @@ def gait_of(book: FudgeBook, fighter: FudgeFighter) -> Gait | None:
 
 
 def reach_at(state: FudgeState, book: FudgeBook, who: str, name: str) -> Reach | None:
-    """What somebody can still reach this round at a gait, by its title; None off the map."""
+    """The remaining reach of this round at a gait, given by its title; None off the map."""
     combatant = state.combatant(who)
     mode = next((each for each in gait_modes(book, combatant.fighter) if each.name == name), None)
     if mode is None or combatant.spot is None:
@@ -65,7 +65,7 @@ def reach_at(state: FudgeState, book: FudgeBook, who: str, name: str) -> Reach |
 def cost_of_move(
     state: FudgeState, book: FudgeBook, who: FudgeCombatant, path: Sequence[Position]
 ) -> int | None:
-    """What a path costs at the slowest gait that still allows it; None where none does."""
+    """The cost of a path at the slowest sufficient gait, or None."""
     if who.spot is None:
         return None
     for mode in gait_modes(book, who.fighter):

@@ -1,4 +1,4 @@
-"""Movement in a fight, as the map asks for it."""
+"""The movement of fighters on the map."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -21,23 +21,23 @@ class FudgeMovement:
     book: FudgeBook
 
     def movement_modes(self, encounter: FudgeState, who: str) -> Sequence[MovementMode]:
-        """The gaits of a combatant."""
+        """The gaits of a combatant as movement modes."""
         return gait_modes(self.book, encounter.combatant(who).fighter)
 
     def reach(self, encounter: FudgeState, who: str, mode: str) -> Reach | None:
-        """What is within reach at a gait with the rest of the round, or None."""
+        """The remaining reach of this round at a gait, or None."""
         if refuse_moving(encounter, encounter.combatant(who)) is not None:
             return None
         return reach_at(encounter, self.book, who, mode)
 
     def move(self, who: str, mode: str, path: Sequence[Position]) -> MoveFighter:  # noqa: ARG002
-        """The command that moves a combatant; the rules choose the slowest gait for the path."""
+        """The command that moves a combatant; the rules choose the slowest sufficient gait."""
         return MoveFighter(who, tuple(path))
 
     def movement_penalty(
         self, encounter: FudgeState, who: str, sectors: int
     ) -> MovementPenalty | None:
-        """That those who run or sprint are harder to shoot (F14)."""
+        """The note that running or sprinting fighters are harder to shoot (F14)."""
         fighter = encounter.combatant(who).fighter
         gait = gait_of(self.book, replace(fighter, spent=fighter.spent + sectors))
         if gait in (None, Gait.WALKING):
@@ -46,5 +46,5 @@ class FudgeMovement:
         return MovementPenalty(f"+{harder}", f"{gait.title}: {harder} harder to shoot")
 
     def length_words(self, sectors: int) -> str:
-        """The length in meters (F14)."""
+        """The length in meters as text (F14)."""
         return f"{METERS_A_SECTOR * sectors} m"

@@ -1,4 +1,4 @@
-"""What the Gamemaster sets by hand."""
+"""Gamemaster overrides of a fighter."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -49,15 +49,15 @@ def condition_value(fighter: FudgeFighter) -> int:
 
 @dataclass(frozen=True, slots=True)
 class FudgeOverrides:
-    """Wounds, levels, movement and conditions as the Gamemaster sets them."""
+    """Gamemaster overrides of wounds, levels, movement and conditions."""
 
     book: FudgeBook
 
     def with_gauge(self, fighter: FudgeFighter, gauge: str, value: int, turn: int) -> FudgeFighter:  # noqa: ARG002
-        """A fighter with another value on a gauge.
+        """A fighter with a new value of a gauge.
 
         Raises:
-            Refused: They have no such gauge, or the value is out of range.
+            Refused: There is no such gauge, or the value is out of range.
         """
         if gauge == CONDITION:
             _check(gauge, value, 0, FULL_CONDITION)
@@ -71,10 +71,10 @@ class FudgeOverrides:
         return replace(fighter, gauges=tuple(changed))
 
     def with_number(self, fighter: FudgeFighter, name: str, value: int) -> FudgeFighter:
-        """A fighter with another value of a level or of a gait, for this fight.
+        """A fighter with a new value of a level or of a gait, for this fight.
 
         Raises:
-            Refused: They have no such number, or the value is out of range.
+            Refused: There is no such number, or the value is out of range.
         """
         gait = next((each for each, title in GAIT_NUMBERS.items() if title == name), None)
         if gait is not None:
@@ -90,7 +90,7 @@ class FudgeOverrides:
     def with_condition(
         self, fighter: FudgeFighter, name: str, turn: int, turns: int | None = None
     ) -> FudgeFighter:
-        """A fighter with a condition added; wounds, stuns and nets are played by their rules.
+        """A fighter with a condition added; wounds, stuns and nets follow their rules.
 
         Raises:
             Refused: The name is empty.
@@ -123,12 +123,12 @@ class FudgeOverrides:
         return replace(fighter, conditions=kept)
 
     def condition_names(self) -> Sequence[str]:
-        """The conditions of these rules."""
+        """The names of the conditions of these rules."""
         stuns = [each.title for each in StunLevel if each]
         return [*(each.title for each in WOUND_CONDITIONS), *stuns, ENTANGLED_NAME]
 
     def condition_dice(self, name: str) -> Throw | None:  # noqa: ARG002 (of the seam)
-        """None: no rule rolls how long a condition lasts."""
+        """None: no rule rolls the duration of a condition."""
         return None
 
 
@@ -141,7 +141,7 @@ def _check(name: str, value: int, low: int, high: int) -> None:
 
 
 def _track_at(track: str, level: WoundLevel) -> str:
-    """The track with this as its worst box: worse boxes emptied, or a wound added."""
+    """The track whose worst box has this level: worse boxes are emptied, or a wound is added."""
     kept = EMPTY_TRACK
     for place, (mark, box) in enumerate(zip(track, BOX_LEVELS, strict=True)):
         if mark != EMPTY_BOX and box <= level and mark != DEAD_MARK:

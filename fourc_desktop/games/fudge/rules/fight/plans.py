@@ -1,7 +1,7 @@
 """The commands of a fight.
 
-What somebody does in a round is declared first and rolled with all else. A declaration is kept as
-the fighter's plan until the round is rolled, and may be replaced.
+Actions are declared first and rolled together. A declaration is the fighter's plan until the round
+is rolled, and can be replaced.
 """
 
 from dataclasses import dataclass
@@ -12,19 +12,22 @@ from fourc_desktop.games.fudge.rules.combat.stances import MeleeManeuver
 
 @dataclass(frozen=True, slots=True)
 class BeginRound:
-    """Begin the next round; a story element is a round with a name (seed 004, combat terms)."""
+    """Begin the next round.
+
+    A story element is a named sequence of rounds (seed 004, combat terms).
+    """
 
     story: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class RollRound:
-    """Roll all that was declared, at once."""
+    """Roll all declarations at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChangePlace:
-    """Say how much room there is to attack one fighter, by the id of a crowding limit (F26)."""
+    """Set the kind of place, by the id of a crowding limit (F26)."""
 
     place: str
 
@@ -38,15 +41,15 @@ class Strike:
         weapon: The name of the weapon.
         at: The id of the target.
         stance: The id of the stance.
-        maneuver: What is added to the stance.
+        maneuver: The maneuver added to the stance.
         called: The location aimed at, or empty.
-        column: The id of the column that locates the hit; empty for the usual one.
-        stuns: Whether it is meant to stun (F12).
-        most: The worst wound it may make, where the blow is pulled: "scratch"; or empty.
-        modifier: What the Storyteller adds to the roll.
-        unaware: Whether the target does not see it coming, and so does not defend.
+        column: The id of the column of hit locations; empty for the default one.
+        stuns: Whether the blow stuns rather than wounds (F12).
+        most: The worst wound of a pulled blow, such as "scratch", or empty.
+        modifier: The Storyteller's modifier.
+        unaware: Whether the target is unaware of the attack, and does not defend.
         alone: Whether the attacker ignores all other foes (F26).
-        sweeps: Whether the blow goes on through other foes (F26).
+        sweeps: Whether the blow continues through other foes (F26).
     """
 
     who: str
@@ -72,15 +75,15 @@ class Shoot:
         who: The id of the attacker.
         weapon: The name of the weapon.
         at: The id of the target.
-        arrows: How many arrows at once; from two on each is shot at Fair (F11).
-        covered: Whether the target has cover that the map does not show.
-        dark: Whether it is too dark there, where the map does not show it.
+        arrows: The number of arrows at once; with two or more, each is shot at Fair (F11).
+        covered: Whether the target has cover that is not on the map.
+        dark: Whether the target is in darkness that is not on the map.
         called: The location aimed at, or empty.
-        column: The id of the column that locates the hit; empty for the usual one.
-        stuns: Whether it is meant to stun.
-        most: The worst wound it may make, or empty.
-        modifier: What the Storyteller adds; a minus makes the shot harder.
-        unaware: Whether the target does not see it coming, and so does not dodge.
+        column: The id of the column of hit locations; empty for the default one.
+        stuns: Whether the shot stuns rather than wounds.
+        most: The worst wound, or empty.
+        modifier: The Storyteller's modifier; a negative one makes the shot harder.
+        unaware: Whether the target is unaware of the shot, and does not dodge.
     """
 
     who: str
@@ -99,7 +102,7 @@ class Shoot:
 
 @dataclass(frozen=True, slots=True)
 class Guard:
-    """Only defend; whoever attacks is not hurt by it."""
+    """Only defend, without hurting attackers."""
 
     who: str
     stance: str = "normal"
@@ -107,7 +110,7 @@ class Guard:
 
 @dataclass(frozen=True, slots=True)
 class TakeAim:
-    """Aim at somebody for the round: +1 to the next shot at them (seed 004, ranged modifiers)."""
+    """Aim at somebody for the round: +1 for the next shot at them (seed 004, ranged modifiers)."""
 
     who: str
     at: str
@@ -115,7 +118,7 @@ class TakeAim:
 
 @dataclass(frozen=True, slots=True)
 class Entangle:
-    """Throw a lasso, a net or a bola around somebody (F21)."""
+    """Throw a lasso, a net or a bola at somebody (F21)."""
 
     who: str
     weapon: str
@@ -125,14 +128,14 @@ class Entangle:
 
 @dataclass(frozen=True, slots=True)
 class BreakFree:
-    """Spend the round on getting free of what entangles (F21)."""
+    """Spend the round breaking free of an entanglement (F21)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class TreatWounds:
-    """Spend the round on somebody's wounds (F16)."""
+    """Spend the round treating somebody's wounds (F16)."""
 
     who: str
     at: str
@@ -140,7 +143,7 @@ class TreatWounds:
 
 @dataclass(frozen=True, slots=True)
 class HoldBack:
-    """Do something that takes no part in the fight, in a few words."""
+    """Do something outside the fight, described in a few words."""
 
     who: str
     words: str = ""
@@ -148,7 +151,7 @@ class HoldBack:
 
 @dataclass(frozen=True, slots=True)
 class Insult:
-    """Insult somebody besides whatever else one does in the round (F23)."""
+    """Insult somebody, in addition to the action of the round (F23)."""
 
     who: str
     at: str
@@ -156,23 +159,23 @@ class Insult:
 
 @dataclass(frozen=True, slots=True)
 class GritTeeth:
-    """Roll Will against the penalties of wounds, for this round (F26)."""
+    """Roll Will against wound penalties for this round (F26)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class MoveFighter:
-    """Move along a path of positions, the start left out."""
+    """Move along a path of positions, without the start."""
 
     who: str
     path: tuple[Position, ...]
 
 
 RoundPlan = Strike | Shoot | Guard | TakeAim | Entangle | BreakFree | TreatWounds | HoldBack
-"""What somebody does in a round."""
+"""The actions that can be declared for a round."""
 
 OwnAction = RoundPlan | Insult | GritTeeth | MoveFighter
-"""Every command of one fighter."""
+"""All commands of one fighter."""
 
 FudgeCommand = OwnAction | BeginRound | RollRound | ChangePlace

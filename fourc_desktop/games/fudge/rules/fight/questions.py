@@ -1,4 +1,4 @@
-"""The choices that the actions of a fighter need."""
+"""The questions of a fighter's actions."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -26,18 +26,18 @@ from fourc_desktop.games.fudge.rules.fight.shooting import most_shots
 from fourc_desktop.games.fudge.rules.fight.state import FudgeState, others
 
 FARTHEST: Final = 9
-"""The most the Storyteller adds or takes."""
+"""The largest absolute modifier by the Storyteller."""
 
 LONGEST_WORDS: Final = 200
 
 TARGETED: Final = (Strike, Shoot, Entangle, TakeAim, Insult, TreatWounds)
-"""The commands that are about somebody."""
+"""The commands with a target."""
 
 
 def plan_questions(
     state: FudgeState, book: FudgeBook, option: ActionOption, answers: Mapping[str, object]
 ) -> Iterator[Question]:
-    """The choices of an action, those it needs first."""
+    """The questions of an action, required ones first."""
     who = str(option.fixed["who"])
     command = option.command
     if state.combatant(who).fighter.unit is not None:
@@ -75,7 +75,7 @@ def _words() -> Question:
 
 
 def _targets(state: FudgeState, book: FudgeBook, option: ActionOption) -> tuple[AnswerOption, ...]:
-    """Whom it can be about: everybody whom the rules do not refuse, foes first."""
+    """The possible targets: everyone whom the rules do not refuse, foes first."""
     who = str(option.fixed["who"])
     names = [(each.id, each.name) for each in others(state, who)]
     if option.command is TreatWounds:
@@ -118,7 +118,7 @@ def _shot_questions(
 def _blow_questions(
     book: FudgeBook, form: str, answers: Mapping[str, object]
 ) -> Iterator[Question]:
-    """Where it is aimed, what it may do at most, and whether it stuns."""
+    """The location aimed at, the worst wound, and whether the blow stuns."""
     tables, use = book.tables.locations, book.options.locations
     if use is not HitLocationUse.NONE:
         called = tuple(

@@ -1,4 +1,4 @@
-"""How characters become fighters, and what a fight leaves them with."""
+"""FudgeRoster: conversion of characters to fighters and back."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -61,14 +61,14 @@ MARTIAL_ARTS: Final = ("Martial arts", "Martial art")
 BARE_HAND_SKILLS: Final = (BRAWLING, UNARMED, "Wrestling")
 
 GAITS: Final = {each.value: title for each, title in GAIT_NUMBERS.items()}
-"""What the derived numbers of movement, by their ids, are called in a fight."""
+"""The names in a fight of the derived numbers of movement, by id."""
 
 STUNS: Final = dict(zip(StunLevel, StunState, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
 class FudgeRoster:
-    """Characters and units of a campaign in fights."""
+    """Characters and units of a campaign that join and leave fights."""
 
     book: FudgeBook
 
@@ -79,11 +79,11 @@ class FudgeRoster:
 
     @property
     def vehicle_kinds(self) -> tuple[str, ...]:
-        """None."""
+        """Empty: the game has no vehicles."""
         return ()
 
     def with_people(self, vehicle: FudgeFighter, people: Sequence[str]) -> FudgeFighter:
-        """Nobody rides in anybody."""
+        """The vehicle unchanged: the game has no vehicles."""
         del people
         return vehicle
 
@@ -94,7 +94,7 @@ class FudgeRoster:
         owner: object | None = None,
         nameless: bool = False,
     ) -> FudgeFighter:
-        """A character or a unit as a fighter, with the wounds it has."""
+        """The fighter of a character or unit, with its wounds."""
         del owner, nameless
         if isinstance(person, FudgeUnit):
             return _unit_fighter(person, self.book.tables.units)
@@ -114,7 +114,7 @@ class FudgeRoster:
     def _numbers(
         self, person: FudgeCharacter, weapons: Sequence[FighterWeapon]
     ) -> Iterator[FighterNumber]:
-        """What fights ask for: the skills of the weapons, other skills, traits, what protects."""
+        """The numbers for fights: skills of the weapons, other skills, traits, armor and shield."""
         shield = self.book.tables.shields.get(person.shield)
         values = {each.skill: _skill_level(person, each.skill) for each in weapons}
         values[DODGE] = _first_of(person, (DODGE,), person.agility)
@@ -143,7 +143,10 @@ class FudgeRoster:
     def returned(
         self, person: FudgeCharacter | FudgeUnit, before: FudgeFighter, after: FudgeFighter
     ) -> FudgeCharacter | FudgeUnit:
-        """A character with the wounds, the stun and what was used up; a unit with its losses."""
+        """A character with the wounds, the stun and used supplies of the fight.
+
+        A unit with its losses.
+        """
         if isinstance(person, FudgeUnit):
             losses = _wounds_after(person.losses, before.wounds, after.wounds)
             return replace(person, losses=losses)
@@ -161,7 +164,7 @@ class FudgeRoster:
 
 
 def _unit_fighter(unit: FudgeUnit, table: UnitTable) -> FudgeFighter:
-    """A unit as one fighter: its Combat Skill, and what its weapons add (F13)."""
+    """A unit as a fighter: its Combat Skill, and the damage bonus of its weapons (F13)."""
     by_hand, left = dict(unit.by_hand), table.left(unit.fighters, unit.losses)
     added = by_hand.get(SIZE_LEFT, left) - left
     values = {COMBAT_SKILL: unit.skill, SPEED: unit.speed}
@@ -175,9 +178,9 @@ def _unit_fighter(unit: FudgeUnit, table: UnitTable) -> FudgeFighter:
 
 
 def _wounds_after(own: str, before: str, after: str) -> str:
-    """The track of a character whose fighter went from one track to another.
+    """The track of a character whose fighter's track changed from `before` to `after`.
 
-    A character who was not changed meanwhile has the track of the fighter.
+    If the character's own track did not change in the meantime, it becomes `after`.
     """
     if own == before:
         return after
@@ -189,7 +192,7 @@ def _wounds_after(own: str, before: str, after: str) -> str:
 
 
 def _weapons(person: FudgeCharacter) -> Iterator[FighterWeapon]:
-    """Each weapon in each of its uses under a name of its own, and bare hands."""
+    """Each weapon in each of its uses, with unique names, and bare hands."""
     taken: Counter[str] = Counter()
     for place, each in enumerate(person.weapons):
         for use in each.mode.uses:
@@ -204,13 +207,13 @@ def _weapons(person: FudgeCharacter) -> Iterator[FighterWeapon]:
 
 
 def _defense_by_hand(person: FudgeCharacter) -> int:
-    """By how much the Storyteller has changed the defense; it counts as armor."""
+    """The Storyteller's change of the defense, which counts as armor."""
     changed = dict(person.by_hand).get("defense")
     return 0 if changed is None else changed - defense(person).value
 
 
 def _offense_by_hand(person: FudgeCharacter, place: int) -> int:
-    """By how much the Storyteller has changed the offense of a weapon, by its place."""
+    """The Storyteller's change of the offense of a weapon, given by its index."""
     weapon = person.weapons[place]
     changed = dict(person.by_hand).get(f"weapons.{place}.offense")
     return 0 if changed is None else changed - offense(person, weapon).value
@@ -234,7 +237,7 @@ def _weapon(
 
 
 def _bare_hands(person: FudgeCharacter) -> FighterWeapon:
-    """Bare hands: −1 to damage, nothing for who knows a Martial Art (seed 004)."""
+    """Bare hands: −1 to damage, or 0 with a Martial Art (seed 004)."""
     for name in MARTIAL_ARTS:
         if person.level_of(name) is not None:
             return FighterWeapon(UNARMED, _as_written(person, name))
@@ -243,13 +246,13 @@ def _bare_hands(person: FudgeCharacter) -> FighterWeapon:
 
 
 def _as_written(person: FudgeCharacter, name: str) -> str:
-    """The name of a skill as the character has it."""
+    """The name of a skill in the character's spelling."""
     wanted = name.casefold()
     return next((s.name for s in person.skills if s.name.strip().casefold() == wanted), name)
 
 
 def _skill_level(person: FudgeCharacter, name: str) -> int:
-    """The level of a skill, of an attribute of that name, or of what is untrained."""
+    """The level of a skill, of an attribute of that name, or of an untrained skill."""
     found = person.level_of(name)
     if found is not None:
         return found
@@ -260,6 +263,6 @@ def _skill_level(person: FudgeCharacter, name: str) -> int:
 
 
 def _first_of(person: FudgeCharacter, names: Sequence[str], other: int) -> int:
-    """The level of the first of these skills that somebody has, or another number."""
+    """The level of the first of these skills that the character has, or `other`."""
     levels = (person.level_of(name) for name in names)
     return next((level for level in levels if level is not None), other)

@@ -1,4 +1,4 @@
-"""The round: it begins, everybody declares, and all of it is rolled at once (seed 004)."""
+"""The round: it begins, everybody declares, and everything is rolled at once (seed 004)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -60,10 +60,10 @@ NOTHING_TO_ROLL = Reason(
 
 
 def begun_round(state: FudgeState, command: BeginRound) -> RoundBegun:
-    """The next round; a story element goes on until another one is named.
+    """The next round; a story element continues until another one is named.
 
     Raises:
-        Refused: The present round is not rolled yet.
+        Refused: The current round is not rolled yet.
     """
     if state.table.phase is FudgeRoundPhase.DECLARE:
         raise Refused(STILL_DECLARED())
@@ -71,13 +71,13 @@ def begun_round(state: FudgeState, command: BeginRound) -> RoundBegun:
 
 
 def rolled_round(state: FudgeState, book: FudgeBook, dice: Dice) -> Iterator[Event]:
-    """Roll all that was declared.
+    """Roll all declarations.
 
-    Everything is rolled on the state at the beginning, so that two can hurt each other; only an
-    insult is heard before the blows.
+    All rolls use the state at the start of the round, so that two fighters can hurt each other;
+    only insults take effect before the blows.
 
     Raises:
-        Refused: The round is rolled already.
+        Refused: The round is already rolled.
     """
     if state.table.phase is not FudgeRoundPhase.DECLARE:
         raise Refused(NOTHING_TO_ROLL())
@@ -150,7 +150,7 @@ def _other_plans(state: FudgeState, book: FudgeBook, dice: Dice) -> Iterator[Eve
 
 
 def battle_unit(name: str, fighter: FudgeFighter, book: FudgeBook) -> BattleUnit:
-    """A fighter that is a unit, as battles see it."""
+    """The unit of a fighter, for the battle rules."""
     assert fighter.unit is not None
     weapon = fighter.melee_weapon
     return BattleUnit(
@@ -188,7 +188,7 @@ def _battles(state: FudgeState, book: FudgeBook, dice: Dice) -> Iterator[Event]:
 
 
 def battle_pairs(state: FudgeState) -> Sequence[tuple[FudgeCombatant, FudgeCombatant]]:
-    """The units that fight each other this round, each pair once."""
+    """The pairs of units that fight each other this round, without duplicates."""
     pairs: dict[frozenset[str], tuple[FudgeCombatant, FudgeCombatant]] = {}
     for each in state.combatants:
         strike = strike_of(each)
@@ -200,6 +200,6 @@ def battle_pairs(state: FudgeState) -> Sequence[tuple[FudgeCombatant, FudgeComba
 
 
 def _wants_contest(one: FudgeCombatant, other: FudgeCombatant, book: FudgeBook) -> bool:
-    """Whether the leaders of two units have not contested yet."""
+    """Whether the leaders of two units still have to roll their contest."""
     units = (one.fighter.unit, other.fighter.unit)
     return book.options.tactics and not any(each is not None and each.leads for each in units)

@@ -1,4 +1,4 @@
-"""Decides the commands of a fight."""
+"""FudgeFightRules: decides the commands of a fight."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -23,13 +23,13 @@ from fourc_desktop.games.fudge.rules.fight.state import FudgeState, FudgeTable
 
 @dataclass(frozen=True, slots=True)
 class FudgeFightRules:
-    """The rules of fights; `book` holds the tables and the options of the campaign."""
+    """The rules of fights; `book` has the tables and options of the campaign."""
 
     book: FudgeBook
 
     @property
     def types(self) -> FightTypes:
-        """The classes fights are written with."""
+        """The classes and names of the file format."""
         return FIGHT_TYPES
 
     def initial_table(self) -> FudgeTable:
@@ -42,7 +42,7 @@ class FudgeFightRules:
         """The events of a command.
 
         Raises:
-            Refused: The rules do not allow it.
+            Refused: The rules do not allow the command.
         """
         return tuple(self._decided(encounter, command, dice, by_hand=by_hand))
 
@@ -66,7 +66,7 @@ class FudgeFightRules:
         before: FudgeState,  # noqa: ARG002 - those who left leave nothing behind
         encounter: FudgeState,
     ) -> Sequence[Event]:
-        """Plans about somebody who has left are void."""
+        """Cancel plans whose target has left."""
         return [
             PlanDropped(each.id)
             for each in encounter.combatants
@@ -77,5 +77,5 @@ class FudgeFightRules:
         ]
 
     def pending(self, encounter: FudgeState) -> Refusal | None:  # noqa: ARG002 - all rolls at once
-        """Nothing has to be settled: a round is rolled as a whole."""
+        """None: a round is rolled at once, so nothing waits to be settled."""
         return None

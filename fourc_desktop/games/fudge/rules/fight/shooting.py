@@ -1,4 +1,4 @@
-"""Shots in a fight: what the map and the fighters make of their Difficulty Level."""
+"""Shots in a fight: their Difficulty Level from the map and the fighters."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -36,10 +36,10 @@ from fourc_desktop.games.fudge.rules.fight.state import (
 )
 
 OFF_MAP: Final = 10
-"""The distance in meters of those who are not on the map: close."""
+"""The assumed distance of fighters off the map in meters: close."""
 
 HIDING: Final = {MapCircumstance.DARK, MapCircumstance.SMOKE}
-"""What of the map counts as darkness."""
+"""The circumstances of the map that count as darkness."""
 
 IN_HASTE: Final = {Gait.SUSTAINED: "running", Gait.SPRINTING: "sprinting"}
 
@@ -47,7 +47,7 @@ IN_HASTE: Final = {Gait.SUSTAINED: "running", Gait.SPRINTING: "sprinting"}
 def band_of_shot(
     state: FudgeState, book: FudgeBook, who: FudgeCombatant, target: FudgeCombatant, shot: Shoot
 ) -> RangeBand:
-    """The band of distance of a shot, by the ends of the weapon."""
+    """The range band of a shot, by the ends of the weapon's bands."""
     meters = meters_between(state, who, target)
     weapon = who.fighter.weapon(shot.weapon, who.name)
     return book.tables.ranges.band(OFF_MAP if meters is None else meters, weapon.ends)
@@ -56,7 +56,7 @@ def band_of_shot(
 def circumstances_of(
     state: FudgeState, book: FudgeBook, who: FudgeCombatant, shot: Shoot
 ) -> Sequence[str]:
-    """The ids of the modifiers of a shot: what the map shows, and what the Storyteller says."""
+    """The ids of the modifiers of a shot, by the map and by the Storyteller."""
     return list(_circumstances(state, book, who, shot))
 
 
@@ -81,8 +81,8 @@ def _circumstances(
 def difficulty_of(state: FudgeState, book: FudgeBook, shot: Shoot) -> Breakdown:
     """The Difficulty Level of a shot (F14).
 
-    One who has come within reach since the shot was declared is shot at as at close range, because
-    everything happens at once.
+    A target that has come within melee reach since the declaration counts as close, because
+    everything happens simultaneously.
     """
     who, target = state.combatant(shot.who), state.combatant(shot.at)
     band = band_of_shot(state, book, who, target, shot)
@@ -101,7 +101,7 @@ def difficulty_of(state: FudgeState, book: FudgeBook, shot: Shoot) -> Breakdown:
 
 
 def most_shots(book: FudgeBook, fighter: FudgeFighter, weapon: FighterWeapon) -> int:
-    """How many arrows somebody can shoot in a round; of anything else one (F11)."""
+    """The maximum number of arrows per round; 1 for any other weapon (F11)."""
     if weapon.use is not WeaponUse.PROPELLED:
         return 1
     return book.tables.ranges.arrows(fighter.number(weapon.skill))
@@ -118,7 +118,7 @@ def skill_of_shot(state: FudgeState, book: FudgeBook, shot: Shoot) -> Breakdown:
 
 
 def dodger_of(state: FudgeState, book: FudgeBook, shot: Shoot) -> Dodger | None:
-    """Who dodges a shot: an aware target who can, and who does not shoot as well (F10)."""
+    """The dodging target: aware, able to, and not shooting itself; else None (F10)."""
     target = state.combatant(shot.at)
     if shot.unaware or target.fighter.is_out or isinstance(target.fighter.plan, Shoot):
         return None

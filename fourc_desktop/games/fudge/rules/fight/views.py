@@ -1,4 +1,4 @@
-"""What lists and panels show of a fight."""
+"""The views of fighters for lists and panels."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -53,10 +53,10 @@ NOTES: Final = {
 }
 
 COUNTED: Final = frozenset({STRENGTH_SCALE, MASS_SCALE, ARMOR, SHIELD, SHOT_SHIELD})
-"""The numbers that are no levels of the ladder."""
+"""The numbers that are not levels of the ladder."""
 
 ROUND: Final = "round"
-"""The unit that conditions last for."""
+"""The unit of the duration of conditions."""
 
 LARGEST: Final = 1.5
 SMALLEST: Final = 0.5
@@ -69,7 +69,7 @@ class FudgeViews:
     book: FudgeBook
 
     def gauges(self, encounter: FudgeState, who: str) -> Sequence[GaugeState]:
-        """The condition, and what else runs out."""
+        """The gauge of wounds, and the supplies."""
         fighter = encounter.combatant(who).fighter
         own = GaugeState(CONDITION, condition_value(fighter), FULL_CONDITION)
         return [own, *(GaugeState(g.name, g.now, g.most, "gauge_second") for g in fighter.gauges)]
@@ -101,17 +101,17 @@ class FudgeViews:
         return [*levels, *gaits]
 
     def conditions(self, encounter: FudgeState, who: str) -> Sequence[ConditionState]:
-        """Wounds, stuns, nets, and what the Gamemaster has added."""
+        """Wounds, stuns, entanglement, and conditions added by the Gamemaster."""
         return list(_conditions(encounter.combatant(who).fighter, encounter.turn))
 
     def order(self, encounter: FudgeState) -> Sequence[str]:
-        """All combatants by their sides; everybody acts at once."""
+        """The ids of all combatants by side; everybody acts at once."""
         sides = [each.id for each in encounter.sides]
         ranked = sorted(encounter.combatants, key=lambda each: sides.index(each.side))
         return [each.id for each in ranked]
 
     def status(self, encounter: FudgeState, who: str) -> TurnStatus:
-        """Whether somebody has still to say what they do, or took part in the exchange."""
+        """Whether a fighter still has to declare, or has taken part in the exchange."""
         fighter = encounter.combatant(who).fighter
         plan = plan_words(encounter, fighter.plan)
         if fighter.is_out:
@@ -124,7 +124,7 @@ class FudgeViews:
         return TurnStatus(Readiness.NOW, has_to_choose=True)
 
     def steps(self, encounter: FudgeState) -> Sequence[TurnStep]:
-        """Choices, then the exchange of blows."""
+        """The steps of a round: declarations, then the exchange."""
         declares = encounter.table.phase is FudgeRoundPhase.DECLARE
         begun = encounter.turn > 0
         return [
@@ -133,15 +133,15 @@ class FudgeViews:
         ]
 
     def vehicle(self, encounter: FudgeState, who: str) -> None:
-        """Nobody rides in anything."""
+        """None: the game has no vehicles."""
 
     def scale(self, encounter: FudgeState, who: str) -> float:
-        """Larger or smaller by a tenth for each step of Mass Scale."""
+        """The scale of the token: one tenth per step of Mass Scale."""
         size = 1 + encounter.combatant(who).fighter.number(MASS_SCALE) / 10
         return min(max(size, SMALLEST), LARGEST)
 
     def side_note(self, encounter: FudgeState, side: str) -> str:
-        """How many of a side can still act, and the fighters left in its units."""
+        """The number of a side's able combatants, and the remaining fighters of its units."""
         able = [e for e in encounter.combatants if e.side == side and not e.fighter.is_out]
         units = [each.fighter for each in able if each.fighter.unit is not None]
         left = sum(unit_left(self.book, each) for each in units)
@@ -149,7 +149,7 @@ class FudgeViews:
 
 
 def unit_left(book: FudgeBook, fighter: FudgeFighter) -> int:
-    """How many fighters of a unit are left; 1 for somebody who is no unit."""
+    """The remaining fighters of a unit; 1 for a single fighter."""
     if fighter.unit is None:
         return 1
     left = book.tables.units.left(fighter.unit.fighters, fighter.wounds)
@@ -178,7 +178,7 @@ def _conditions(fighter: FudgeFighter, turn: int) -> Iterator[ConditionState]:
 
 
 def plan_words(state: FudgeState, plan: RoundPlan | None) -> str:
-    """What somebody has declared, without the stance, which stays secret; or empty."""
+    """The declaration of a fighter as text, without the stance, which is secret; or empty."""
     if plan is None:
         return ""
     at = getattr(plan, "at", "")

@@ -1,4 +1,4 @@
-"""The panel of damage: wounds, every factor of a blow, stunning, Scale and healing."""
+"""The panel of damage: wounds, factors of a blow, stunning, Scale and healing."""
 
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
@@ -21,7 +21,7 @@ from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 
 def damage_panel(book: FudgeBook) -> TablePanel:
-    """The panel by the tables of a rulebook."""
+    """The panel with the tables of a rulebook."""
     return TablePanel(
         "Damage",
         "2 × relative degree + offense − defense",
@@ -34,7 +34,7 @@ def damage_panel(book: FudgeBook) -> TablePanel:
 
 
 def wound_table(book: FudgeBook) -> ScreenTableContent:
-    """Damage by wound, the same for grazes, boxes and penalties."""
+    """Damage and graze by wound, boxes and penalties."""
     grazes = {each.level: each.least for each in book.tables.wounds.grazes}
     rows = []
     for row, group, boxes in zip(book.tables.wounds.wounds, WOUND_GROUPS, BOXES, strict=True):
@@ -54,7 +54,7 @@ def wound_table(book: FudgeBook) -> ScreenTableContent:
 
 
 def stun_table() -> ScreenTableContent:
-    """What a blow to stun does instead of a wound."""
+    """The effect of a stunning blow instead of a wound."""
     rows = (
         (WoundLevel.LIGHT.title, StunLevel.STUNNED.title, "1 round, no attack"),
         (WoundLevel.MAJOR.title, StunLevel.VERY_STUNNED.title, "2 rounds, no attack"),
@@ -66,7 +66,7 @@ def stun_table() -> ScreenTableContent:
 
 
 def healing_table() -> ScreenTableContent:
-    """What a roll of a healing skill does."""
+    """The effect of a roll of a healing skill."""
     rows = (
         (trait_title(FAIR), "stops bleeding"),
         (trait_title(GOOD), "1 level, once a wound"),
@@ -79,7 +79,7 @@ def healing_table() -> ScreenTableContent:
 
 
 def offense_table() -> ScreenTableContent:
-    """What is added to damage."""
+    """The offensive factors."""
     rows = (
         ("Build, its level", "−4 to +4"),
         ("Strength Scale", "its steps"),
@@ -95,7 +95,7 @@ def offense_table() -> ScreenTableContent:
 
 
 def defense_table(book: FudgeBook) -> ScreenTableContent:
-    """What is taken from damage."""
+    """The defensive factors."""
     armor = ((each.name, signed(each.value)) for each in book.tables.armor.values())
     rows = (
         ("Health, its level", "−4 to +4"),
@@ -107,7 +107,7 @@ def defense_table(book: FudgeBook) -> ScreenTableContent:
 
 
 def scale_lines() -> ScreenTableContent:
-    """What Scale does to a blow."""
+    """The effects of Scale on a blow."""
     return screen_lines(
         "Scale",
         "Strength Scale is offense, Mass Scale defense.",
@@ -118,7 +118,7 @@ def scale_lines() -> ScreenTableContent:
 
 
 def blow_lines() -> ScreenTableContent:
-    """What else a blow may do."""
+    """Further effects of blows."""
     return screen_lines(
         "The blow",
         "Degree 1 grazes: offense − defense, without the degree.",

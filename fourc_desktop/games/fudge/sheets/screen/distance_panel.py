@@ -1,4 +1,4 @@
-"""The panel of distance: shots, where blows land, and movement."""
+"""The panel of distance: shots, hit locations, and movement."""
 
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.hit_locations import location_title
@@ -17,7 +17,7 @@ from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 
 def distance_panel(book: FudgeBook) -> TablePanel:
-    """The panel by the tables of a rulebook."""
+    """The panel with the tables of a rulebook."""
     shots = (range_table(book), circumstance_table(book), volley_table(book), called_table(book))
     return TablePanel(
         "Distance",
@@ -30,7 +30,7 @@ def distance_panel(book: FudgeBook) -> TablePanel:
 
 
 def range_table(book: FudgeBook) -> ScreenTableContent:
-    """The least result by distance."""
+    """The lowest result that hits by distance."""
     rows = tuple(
         (
             each.title,
@@ -44,7 +44,7 @@ def range_table(book: FudgeBook) -> ScreenTableContent:
 
 
 def circumstance_table(book: FudgeBook) -> ScreenTableContent:
-    """What makes a shot harder or easier, and what it takes from a dodge."""
+    """The modifiers of a shot, and those of dodging."""
     uses = (WeaponUse.PROPELLED, WeaponUse.FAST)
     rows = (
         *((each.title, signed(each.amount)) for each in book.tables.ranges.modifiers),
@@ -57,7 +57,7 @@ def circumstance_table(book: FudgeBook) -> ScreenTableContent:
 
 
 def volley_table(book: FudgeBook) -> ScreenTableContent:
-    """How many arrows a round."""
+    """The number of arrows per round."""
     ranges = book.tables.ranges
     rows = tuple((trait_title(each.skill), str(each.arrows)) for each in ranges.volleys)
     columns = (name_column(46), number_column(f"each {trait_title(ranges.volley_skill)}", 20))
@@ -65,7 +65,7 @@ def volley_table(book: FudgeBook) -> ScreenTableContent:
 
 
 def called_table(book: FudgeBook) -> ScreenTableContent:
-    """The least relative degree to hit what was aimed at."""
+    """The lowest relative degree for a called shot."""
     rows = tuple(
         (signed(each.degree), ", ".join(map(location_title, each.locations)))
         for each in book.tables.locations.called
@@ -74,7 +74,7 @@ def called_table(book: FudgeBook) -> ScreenTableContent:
 
 
 def location_table(book: FudgeBook) -> ScreenTableContent:
-    """Where a blow lands by the sum of four dice, a row for each kind of blow."""
+    """The hit location by the sum of four dice, a row for each kind of blow."""
     rows = tuple(
         (each.title, *map(location_title, each.locations)) for each in book.tables.locations.columns
     )

@@ -1,4 +1,4 @@
-"""The panel of the ladder: what each trait reaches, four dice, and opposed rolls."""
+"""The panel of the ladder: chances of traits, sums of four dice, and opposed rolls."""
 
 from functools import partial
 from typing import Final
@@ -32,7 +32,7 @@ MOST_APART: Final = 4
 
 
 def ladder_panel() -> TablePanel:
-    """The panel; nothing in it depends on a campaign."""
+    """The panel, which does not depend on the campaign."""
     return TablePanel(
         "Ladder",
         "what a roll comes to, and how often",
@@ -45,7 +45,7 @@ def ladder_panel() -> TablePanel:
 
 
 def rung_table() -> ScreenTableContent:
-    """Every rung with its number, the highest first."""
+    """The rungs with their numbers, the highest first."""
     rows = tuple(
         (
             trait_title(level) if INFAMOUS <= level <= LEGENDARY else degree_title(level),
@@ -57,7 +57,7 @@ def rung_table() -> ScreenTableContent:
 
 
 def _title(level: int) -> str:
-    """What a level is called as a trait, or beyond traits as a result."""
+    """The name of a level as a trait, or beyond traits as a result."""
     return trait_title(level) if INFAMOUS <= level <= LEGENDARY else degree_title(level)
 
 
@@ -76,7 +76,7 @@ def reach_table() -> ScreenTableContent:
 
 
 def opposed_table() -> ScreenTableContent:
-    """The chance to win an opposed roll, by how much better the trait is and the foe's dice."""
+    """The chance to win an opposed roll, by difference of traits and the foe's number of dice."""
     rows = tuple(
         (_apart(apart), *(_win_and_tie(apart, count) for count in NpcDice))
         for apart in range(MOST_APART, -MOST_APART - 1, -1)
@@ -87,7 +87,7 @@ def opposed_table() -> ScreenTableContent:
 
 
 def _apart(levels: int) -> str:
-    """By how many levels one's own trait is better: "2 better"."""
+    """The difference of traits as text: "2 better"."""
     if not levels:
         return "equal"
     return f"{abs(levels)} {'better' if levels > 0 else 'worse'}"
@@ -100,7 +100,7 @@ def _win_and_tie(apart: int, count: NpcDice) -> str:
 
 
 def _degree(apart: int, count: int, dice: Dice) -> int:
-    """The relative degree with a trait so many levels better, against so many dice."""
+    """Roll the relative degree for a difference of traits and the foe's number of dice."""
     return roll_degree(dice, FAIR + apart) - roll_degree(dice, FAIR, count=count)
 
 
@@ -114,7 +114,7 @@ def dice_table() -> ScreenTableContent:
 
 
 def roll_lines() -> ScreenTableContent:
-    """What else there is to know about a roll."""
+    """Further rules of rolls."""
     return screen_lines(
         "Rolls",
         "Unopposed: reach the Difficulty Level, mostly Fair.",

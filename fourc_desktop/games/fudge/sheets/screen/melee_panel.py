@@ -1,4 +1,4 @@
-"""The panel of melee: modifiers, stances, the least result to hit, several foes, units."""
+"""The panel of melee: modifiers, stances, the lowest result that hits, several foes, units."""
 
 from itertools import pairwise
 
@@ -21,7 +21,7 @@ from fourc_desktop.services.character_forms.form_sheet_content import signed
 
 
 def melee_panel(book: FudgeBook) -> TablePanel:
-    """The panel by the tables of a rulebook."""
+    """The panel with the tables of a rulebook."""
     return TablePanel(
         "Melee",
         "one opposed roll for each fighter, in rounds of five seconds",
@@ -34,7 +34,7 @@ def melee_panel(book: FudgeBook) -> TablePanel:
 
 
 def modifier_table() -> ScreenTableContent:
-    """What is added to the skill of a fighter."""
+    """The modifiers of a fighter's skill."""
     wounds = (WoundLevel.LIGHT, WoundLevel.MAJOR, WoundLevel.CRITICAL)
     rows = (
         *((each.title, signed(PENALTIES[each])) for each in wounds),
@@ -52,7 +52,7 @@ def modifier_table() -> ScreenTableContent:
 
 
 def shield_table(book: FudgeBook) -> ScreenTableContent:
-    """What each shield takes from a foe's skill."""
+    """The penalty of each shield on a foe's skill."""
     rows = tuple(
         (each.name, *(f"−{value}" if value else "–" for value in (each.melee, each.ranged)))
         for each in book.tables.shields.values()
@@ -62,7 +62,7 @@ def shield_table(book: FudgeBook) -> ScreenTableContent:
 
 
 def stance_table(book: FudgeBook) -> ScreenTableContent:
-    """The five stances, and what is added to them."""
+    """The five stances, and their modifiers."""
     rows = (
         *(
             (each.title, signed(each.offense), signed(each.defense))
@@ -76,7 +76,7 @@ def stance_table(book: FudgeBook) -> ScreenTableContent:
 
 
 def minimum_table(book: FudgeBook) -> ScreenTableContent:
-    """The least result to hit, by how much smaller the foe is."""
+    """The lowest result that hits, by the size of the foe."""
     columns = (name_column(56), number_column("result", 26))
     return ScreenTableContent("Least to hit a foe", columns, tuple(minimums_by_size(book)))
 
@@ -92,7 +92,7 @@ def exchange_lines() -> ScreenTableContent:
 
 
 def several_table(book: FudgeBook) -> ScreenTableContent:
-    """One against several, and how many find room."""
+    """Fighting several foes, and the maximum number of attackers."""
     rooms = ((each.title, f"to {each.attackers}") for each in book.tables.crowding)
     rows = (
         ("Beats or ties all of them", "hits one"),

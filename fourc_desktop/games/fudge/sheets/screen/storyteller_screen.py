@@ -1,4 +1,4 @@
-"""The Storyteller's screen: all that is looked up in play."""
+"""The Storyteller's screen: the tables used in play."""
 
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.sheets.screen.damage_panel import damage_panel
@@ -12,6 +12,6 @@ TITLE = "Storyteller’s screen"
 
 
 def storyteller_screen(book: FudgeBook, *, game: str) -> GamemasterScreen:
-    """The screen by a rulebook."""
+    """The screen with the tables of a rulebook."""
     panels = (ladder_panel(), melee_panel(book), damage_panel(book), distance_panel(book))
     return GamemasterScreen(f"{TITLE}, {game}", (*panels, *weapon_panels(book)), game)

@@ -1,4 +1,4 @@
-"""The panels of weapons: the whole list by its headings, each mode with its numbers."""
+"""The panels of weapons: the whole list by groups, each mode with its numbers."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -57,11 +57,11 @@ USES: Final = {
 PANELS: Final = 2
 COLUMNS_A_PANEL: Final = 3
 TITLE_ROWS: Final = 2
-"""How many rows a heading takes the room of."""
+"""The number of rows that a heading takes."""
 
 
 def weapon_panels(book: FudgeBook) -> tuple[TablePanel, ...]:
-    """The list of a rulebook, spread over panels of columns about equally long."""
+    """The weapon list of a rulebook, distributed over panels with columns of similar length."""
     columns = _spread(weapon_tables(book), PANELS * COLUMNS_A_PANEL)
     columns[-1] += (column_lines(),)
     starts = range(0, len(columns), COLUMNS_A_PANEL)
@@ -75,7 +75,7 @@ def _panel(columns: Sequence[tuple[ScreenTableContent, ...]]) -> TablePanel:
 
 
 def column_lines() -> ScreenTableContent:
-    """What the columns of the list mean."""
+    """The meanings of the columns."""
     return screen_lines(
         "Columns",
         "Size, sharp and strength add to damage.",
@@ -87,7 +87,7 @@ def column_lines() -> ScreenTableContent:
 
 
 def weapon_tables(book: FudgeBook) -> tuple[ScreenTableContent, ...]:
-    """A table for each heading of the list."""
+    """A table for each group of the list."""
     listed = book.tables.weapons.values()
     return tuple(
         ScreenTableContent(title, COLUMNS, tuple(_rows(group)))
@@ -114,7 +114,7 @@ def _rows(weapons: Iterator[ListedWeapon]) -> Iterator[tuple[str, ...]]:
 
 
 def _wound_and_use(weapon: ListedWeapon, mode: WeaponMode) -> str:
-    """What it does, and how where that is not by hand alone: "P thrown"."""
+    """The type of wound, and the use if it is not only melee: "P thrown"."""
     wounds = "/".join(WOUNDS[each] for each in mode.types)
     uses = "/".join(filter(None, (USES[each] for each in mode.uses)))
     return " ".join(filter(None, (wounds, "½" if weapon.blunt else "", uses)))
@@ -123,7 +123,7 @@ def _wound_and_use(weapon: ListedWeapon, mode: WeaponMode) -> str:
 def _spread(
     tables: Sequence[ScreenTableContent], most: int
 ) -> list[tuple[ScreenTableContent, ...]]:
-    """The tables in their order, in so many columns of which the longest is as short as can be."""
+    """The tables in order, in `most` columns of which the longest is as short as possible."""
     length = max(map(_length, tables))
     while len(columns := _filled(tables, length)) > most:
         length += 1
@@ -133,7 +133,7 @@ def _spread(
 def _filled(
     tables: Sequence[ScreenTableContent], length: int
 ) -> list[tuple[ScreenTableContent, ...]]:
-    """The tables in columns that are no longer than so many rows."""
+    """The tables in columns of at most `length` rows."""
     columns: list[tuple[ScreenTableContent, ...]] = []
     used = length
     for table in tables:

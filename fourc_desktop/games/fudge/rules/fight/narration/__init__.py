@@ -1,1 +1,1 @@
-"""Fights in words and scenes."""
+"""The narration of fights as text and scenes."""

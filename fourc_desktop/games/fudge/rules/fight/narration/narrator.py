@@ -1,4 +1,4 @@
-"""Events in words and scenes, for the log and the map."""
+"""Events as text and scenes, for the log and the map."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -33,7 +33,7 @@ RULES: Mapping[type, RuleLink] = MappingProxyType(
         events.LeadersRolled: RuleLink("tactics", "Leaders"),
     }
 )
-"""The rule behind each event that has one."""
+"""The rule behind events, by class."""
 
 
 PARTS: Mapping[type, LogPart] = MappingProxyType(
@@ -45,23 +45,23 @@ PARTS: Mapping[type, LogPart] = MappingProxyType(
         events.BattleRolled: LogPart("Battle"),
     }
 )
-"""How an opened entry of the log introduces each event that has a word."""
+"""The captions of events in an expanded log entry."""
 
 
 class FudgeNarration:
-    """Events in words and scenes."""
+    """Narrates events as text and scenes."""
 
     def event_words(self, encounter: FudgeState, event: Event) -> str:
-        """An event in words; empty for a shared event."""
+        """An event as text; empty for a shared event."""
         say = SENTENCES.get(type(event))
         return "" if say is None else say(encounter, event)
 
     def is_bookkeeping(self, event: Event) -> bool:
-        """Whether an event only closes a step that tells more."""
+        """Whether an event only ends a step that other events describe."""
         return isinstance(event, events.RoundRolled | events.MovementSpent)
 
     def mark(self, event: Event) -> ResultMark | None:
-        """The mark of a roll that an event tells, or None."""
+        """The mark of a roll in an event, or None."""
         mark: ResultMark | None = None
         match event:
             case events.Hit(degree=degree):
@@ -79,11 +79,11 @@ class FudgeNarration:
         return mark
 
     def part(self, event: Event) -> LogPart | None:
-        """The word for a roll or a blow."""
+        """The caption of a roll or blow."""
         return PARTS.get(type(event))
 
     def figures(self, encounter: FudgeState, event: Event) -> str:  # noqa: ARG002
-        """The numbers that the words leave out."""
+        """The numbers that the text leaves out."""
         match event:
             case events.Exchanged(rolls=rolls):
                 return ", ".join(
@@ -104,7 +104,7 @@ class FudgeNarration:
     def scenes(
         self, encounter: FudgeState, event: Event, mark: ResultMark | None
     ) -> Sequence[Scene]:
-        """What the map shows of an event."""
+        """The scenes of an event on the map."""
         found: list[Scene] = []
         match event:
             case events.Exchanged(attacks=attacks):

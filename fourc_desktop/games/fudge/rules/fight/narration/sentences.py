@@ -1,4 +1,4 @@
-"""A sentence for each event of a fight; the state is always that before the event."""
+"""A sentence for each event of a fight, based on the state before it."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -17,7 +17,7 @@ SentenceMaker = Callable[[FudgeState, Any], str]
 
 
 def name_of(state: FudgeState, who: str) -> str:
-    """The name of a combatant; the id of one who has left."""
+    """The name of a combatant; the id if they have left."""
     return state.combatant(who).name if state.has(who) else who
 
 
@@ -145,4 +145,4 @@ SENTENCES: Mapping[type, SentenceMaker] = MappingProxyType(
         events.BattleRolled: _battle,
     }
 )
-"""What is said of each event."""
+"""The functions that narrate events."""
