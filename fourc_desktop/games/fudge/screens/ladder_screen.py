@@ -58,7 +58,7 @@ class LadderScreen(RollScreenFrame):
         self.refresh()
 
     def fit_picture(self, *, beside: bool) -> None:
-        """Give the ladder its preferred height if the roll is beside it, else its minimum."""
+        """Give the ladder its minimum height if the roll is beside it, else its preferred one."""
         fit_height(self.picture, beside=beside)
 
     def _refresh_picture(self) -> None:
