@@ -1,4 +1,4 @@
-"""The exceptions of file operations; the text of each is a sentence for the user."""
+"""The exceptions of file operations; the message of each is a sentence for the user."""
 
 import errno
 import logging
@@ -11,7 +11,7 @@ _FORBIDDEN = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 
 class StorageError(Exception):
-    """A failure whose text is one sentence: what, which file, why, and what to do next."""
+    """A failure; its message is one sentence: what failed, which file, why, and what to do next."""
 
 
 class NotACampaignError(StorageError):
@@ -19,7 +19,7 @@ class NotACampaignError(StorageError):
 
 
 class DamagedError(StorageError):
-    """The file does not hold what was written."""
+    """The file fails its checksum or has lost content."""
 
 
 class DiskFullError(StorageError):
@@ -31,7 +31,7 @@ class ReadOnlyError(StorageError):
 
 
 class ImportRefusedError(StorageError):
-    """An imported file does not follow the rules; nothing of it was used.
+    """An imported file is invalid; nothing of it was used.
 
     `field` is the place in plain words ("power 3, rank"), or None for the file as a whole.
     """
@@ -42,7 +42,7 @@ class ImportRefusedError(StorageError):
 
 
 class PictureRefusedError(StorageError):
-    """A picture is too large, of another kind, or cannot be decoded."""
+    """A picture is too large, has an unsupported format, or cannot be decoded."""
 
 
 def file_failure(attempt: str, path: Path, error: OSError) -> StorageError:
@@ -69,7 +69,7 @@ def file_failure(attempt: str, path: Path, error: OSError) -> StorageError:
 
 
 def path_failure(error: OSError) -> StorageError:
-    """Make the error for a failure that names its path itself, or none."""
+    """Make the error for a failure by its own `filename`, which may be missing."""
     if isinstance(error.filename, str):
         return file_failure("be used", Path(error.filename), error)
     reason = error.strerror or type(error).__name__

@@ -15,7 +15,7 @@ HOME_VARIABLE = "FOURC_HOME"
 
 @dataclass(frozen=True, slots=True)
 class Folders:
-    """The folders the program writes to; none of them has to exist yet."""
+    """The folders the program writes to; they need not exist yet."""
 
     campaigns: Path
     settings: Path
@@ -29,16 +29,17 @@ class Folders:
 
 
 def program_folders(environment: Mapping[str, str]) -> Folders:
-    """Find the folders of this system, or all of them under `FOURC_HOME` where that is set.
+    """Find the folders of this system, or use folders under `FOURC_HOME` if that is set.
 
     Raises:
-        StorageError: There is no home folder, or no current one that `FOURC_HOME` is seen from.
+        StorageError: There is no home folder, or `FOURC_HOME` is relative and there is no current
+            folder.
     """
     home = environment.get(HOME_VARIABLE)
     try:
         if home:
             return Folders.under(Path(home).expanduser().absolute())
-        Path.home()  # without one, the folders would lie in the current one
+        Path.home()  # a relative home would put the folders into the current one
     except (RuntimeError, OSError) as error:
         raise StorageError(
             "There is no home folder to keep settings and backups in; "
@@ -58,8 +59,8 @@ PACKAGE = Path(__file__).resolve().parent.parent
 def resources_folder(package: Path = PACKAGE) -> Path:
     """Find `resources`: inside the package once installed, next to it in a checkout.
 
-    Inside is tried first, because next to an installed package any other program may have a
-    folder of that name.
+    The package is searched first, because other programs may put a folder of that name next to an
+    installed package.
 
     Raises:
         StorageError: There is no such folder.

@@ -1,4 +1,4 @@
-"""The log of the program: a rotating text file about events, without any content of documents.
+"""The log of the program: a rotating text file of events, without any content of documents.
 
 Modules log with `logging.getLogger(__name__)`. No name, note or number of a document belongs in a
 message; an exception is written as its type and the lines of code it came through, because its
@@ -20,15 +20,15 @@ from fourc_desktop.storage.files.file_access import require_regular
 FILE_NAME = "4c-desktop.log"
 
 MOST_BYTES = 500_000
-"""The size at which the file is put aside and a new one begun."""
+"""The size in bytes at which the log file is rotated."""
 
 OLD_FILES = 3
-"""How many files that were put aside are kept."""
+"""The number of rotated files that are kept."""
 
 FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
 PROGRAM_LOGGER = "fourc_desktop"
-"""The logger above those of all modules."""
+"""The parent of the loggers of all modules."""
 
 ExceptionInfo = (
     tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
@@ -36,10 +36,10 @@ ExceptionInfo = (
 
 
 class CodeOnlyFormatter(logging.Formatter):
-    """Writes exceptions without their messages: type, file, line and function alone."""
+    """Formats exceptions without their messages: only type, file, line and function."""
 
     def formatException(self, ei: ExceptionInfo) -> str:  # noqa: N802
-        """The types and places of an exception and of those it was raised from."""
+        """Format the types and code lines of an exception and its causes."""
         error: BaseException | None = ei[1]
         parts: list[str] = []
         while error is not None:
@@ -53,7 +53,7 @@ class CodeOnlyFormatter(logging.Formatter):
 
 
 class _LogFileHandler(RotatingFileHandler):
-    """Drops what cannot be written: a full disk, or a wrong message, stops no one."""
+    """Drops records that cannot be written, so that a full disk never interrupts the program."""
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
         """Do nothing."""
@@ -62,8 +62,8 @@ class _LogFileHandler(RotatingFileHandler):
 def start_log(folder: Path) -> Path:
     """Write the log of this run into a folder; return the path of the file.
 
-    A folder that cannot be made or written leaves the program without a log; it runs all the same.
-    Calling it again changes the folder.
+    If the folder cannot be created or written, the program runs without a log. Calling it again
+    changes the folder.
     """
     path = folder / FILE_NAME
     stop_log()
@@ -72,7 +72,7 @@ def start_log(folder: Path) -> Path:
     logger.propagate = False
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        require_regular(path)  # a pipe would be waited for
+        require_regular(path)  # opening a pipe would block
         handler = _LogFileHandler(
             path, maxBytes=MOST_BYTES, backupCount=OLD_FILES, encoding="utf-8"
         )

@@ -16,7 +16,7 @@ from fourc_desktop.core.text import is_plain, one_line
 from fourc_desktop.storage.errors import StorageError, file_failure
 from fourc_desktop.storage.files.file_access import (
     read_bounded,
-    sweep_temporaries,
+    remove_temporaries,
     write_atomically,
 )
 
@@ -26,13 +26,13 @@ FILE_NAME = "settings.json"
 MOST_RECENT = 10
 
 _SEAL = "seal"
-"""The field of the file with the checksum of all others; older versions wrote none."""
+"""The field of the file with the checksum of all other fields; older versions wrote none."""
 
-_LIMIT = 64 * 1024  # bytes; a longer file is cut off there and so is invalid
+_LIMIT = 64 * 1024  # bytes; a longer file is cut off there, which makes it invalid
 
 
 _MOST_NAMED, _LONGEST_NAME = 20, 40
-"""How many settings a sentence about the file names, and characters of each name."""
+"""The most settings that a sentence about the file names, and the most characters of each."""
 
 
 class ThemeSetting(StrEnum):
@@ -72,15 +72,15 @@ class PrintStyle(StrEnum):
 
 
 CardsPerPage = Literal[4, 8, 9]
-"""How many cards a page can have."""
+"""The numbers of cards that a page can have."""
 
 USUAL_CARDS: Final[CardsPerPage] = 8
 
 TokenSize = Literal[0, 1, 2, 3, 4]
-"""How many times as wide as the usual token all are that are printed together."""
+"""The token sizes for a whole print job, in multiples of the usual width."""
 
 OWN_SIZE: Final[TokenSize] = 0
-"""Each token is as wide as its game says."""
+"""The token size that leaves each token as wide as its game says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,16 +92,16 @@ class PrintOptions:
         pencil: Whether the numbers that change in play are left blank.
         large_print: Whether everything is printed larger.
         fillable: Whether boxes to write in are form fields.
-        back: Whether backs of sheets are printed; then each sheet begins a new leaf.
-        along: Which belongings are printed with their owners, by `DocumentKind.follows`:
+        back: Whether backs of sheets are printed; each sheet then starts on a new leaf.
+        along: Which belongings are printed with their owners, as values of `DocumentKind.follows`:
             "vehicles".
         portrait: Whether a portrait is printed even in a style without portraits.
         each: Whether each document gets a file of its own.
-        per_page: How many cards a page has.
-        token_size: How many times as wide as usual all tokens are; `OWN_SIZE` as their game says.
+        per_page: The number of cards on a page.
+        token_size: The width of all tokens in multiples of the usual one, or `OWN_SIZE`.
         card_backs: Whether the backs of cards are printed, mirrored behind them.
-        secrets: Whether maps have what only the Gamemaster knows.
-        largest: Whether a poster is A2, else A3.
+        secrets: Whether maps show what only the Gamemaster knows.
+        largest: Whether a poster is A2 instead of A3.
     """
 
     __pydantic_config__ = ConfigDict(strict=True, extra="forbid")
@@ -134,7 +134,7 @@ POSTER_OPTIONS: Final = frozenset({"largest"})
 """The fields of `PrintOptions` that apply to posters alone."""
 
 STYLE_SWITCHES: Final = frozenset({"low_ink", "pencil", "large_print"})
-"""The fields of `PrintOptions` that make a style."""
+"""The fields of `PrintOptions` that make up the print style."""
 
 SHEET_OPTIONS: Final = (
     frozenset(each.name for each in fields(PrintOptions))
@@ -147,12 +147,12 @@ SHEET_OPTIONS: Final = (
 
 
 def switch_of(style: PrintStyle) -> dict[str, bool]:
-    """The option that a style means; color needs none."""
+    """The field of `PrintOptions` that a style word sets; None for color."""
     return {} if style is PrintStyle.COLOR else {style.value.replace("-", "_"): True}
 
 
 def _read(options: Any) -> Any:
-    """Collect the fields of a settings file that make up `along`, and read an older style."""
+    """Convert fields of a file: collect those that make up `along`, and read an older style."""
     if not isinstance(options, dict):
         return options
     if "style" in options:
@@ -170,7 +170,7 @@ def _read(options: Any) -> Any:
 
 
 def _written(options: PrintOptions) -> dict[str, object]:
-    """The fields of a settings file; `along` only for values without a field of their own."""
+    """Convert options to fields of a file; `along` keeps values without a field of their own."""
     others = sorted(options.along.difference(NAMED))
     return {
         "low_ink": options.low_ink,
@@ -191,17 +191,17 @@ def _written(options: PrintOptions) -> dict[str, object]:
 
 
 StoredPrintOptions = Annotated[PrintOptions, BeforeValidator(_read), PlainSerializer(_written)]
-"""The options with their reading and writing in the settings file."""
+"""The print options with their conversion from and to the settings file."""
 
 StoredPath = Annotated[str, Field(max_length=4096, pattern=r"^[^\x00-\x1f\x7f]*$")]
 """A path without control characters."""
 
 
 MOST_TABLES: Final = 20
-"""How many tables are remembered, by their headings."""
+"""The most imported tables whose columns are remembered."""
 
 StoredColumns = Annotated[str, Field(max_length=4096, pattern=r"^[a-z0-9,_-]*$")]
-"""What the columns of a table became: ids with commas between."""
+"""What the columns of a table were imported as: ids separated by commas."""
 
 
 class Settings(BaseModel):
@@ -209,23 +209,22 @@ class Settings(BaseModel):
 
     Attributes:
         theme: The colors of the window.
-        text_scale: The size of text in percent, 100 to 200.
+        text_scale: The text size in percent, 100 to 200.
         paper: The paper size.
         printing: The print options.
         view: The layout of the library.
         recent: The paths of recent campaigns, the latest first.
         geometry: The position and size of the window, as the window encodes it.
-        place: The item of the navigation rail that was shown when the program was left.
-        document: The id of the document that was open then, or empty.
+        place: The item of the navigation rail that was shown last.
+        document: The id of the document that was open last, or empty.
         encounter: The id of the encounter that was open last.
         fight_layout: The column widths of the encounter screen, as the screen encodes them.
         fight_adding: Whether the panel to add combatants is open.
         table_beside_fight: Whether the roll screen is shown next to the map.
         map_only: Whether only the map is shown.
-        roll_at_once: Whether rolls of a fight are thrown and settled at once.
-        columns: What the columns of the last imported tables became, with commas between, by the
-            headings' key.
-        squares: How many squares made the side of a sector of the last map of a picture.
+        roll_at_once: Whether rolls of a fight are made and resolved without a further click.
+        columns: What the columns of the last tables were imported as, by the key of their headings.
+        squares: The squares per sector side of the last map made from a picture.
     """
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
@@ -249,9 +248,9 @@ class Settings(BaseModel):
     squares: Annotated[int, Field(ge=1, le=MOST_SIDE)] = 1
 
     def with_recent(self, campaign: Path) -> "Settings":
-        """The settings with a campaign first among the recent ones, of which 10 are kept.
+        """The settings with a campaign as the first of at most 10 recent ones.
 
-        One whose path has control characters or is no Unicode is left out.
+        A path with control characters or invalid Unicode is left out.
         """
         path = str(campaign)
         if not all(map(is_plain, path)):
@@ -260,31 +259,31 @@ class Settings(BaseModel):
         return self.changed(recent=(path, *others)[:MOST_RECENT])
 
     def with_columns(self, key: str, columns: Sequence[str]) -> "Settings":
-        """The settings with what the columns of a table became, of which the last are kept."""
+        """The settings with the meaning of the columns of a table; the oldest are dropped."""
         others = [each for each in self.columns.items() if each[0] != key]
         kept = dict([*others[1 - MOST_TABLES :], (key, ",".join(columns))])
         return self.changed(columns=kept)
 
     def changed(self, **fields: object) -> "Settings":
-        """The settings with other values, validated like those of a file."""
+        """The settings with some values replaced, validated like those of a file."""
         return Settings.model_validate(dict(self) | fields)
 
 
 @dataclass(frozen=True, slots=True)
 class LoadedSettings:
-    """The settings, and a sentence where the file could not be used."""
+    """The settings, and a sentence if the file could not be used."""
 
     settings: Settings
     problem: str | None = None
 
 
 def load_settings(folder: Path) -> LoadedSettings:
-    """Read the settings; the defaults where the file is missing or damaged.
+    """Read the settings; the defaults if the file is missing or damaged.
 
     A damaged file is renamed, not overwritten.
     """
     path = folder / FILE_NAME
-    sweep_temporaries(path)
+    remove_temporaries(path)
     if not path.exists():
         return LoadedSettings(Settings())
     try:
@@ -335,10 +334,10 @@ def save_settings(folder: Path, settings: Settings) -> None:
 
 
 def _within_range(content: dict[str, object]) -> tuple[Settings, list[str]]:
-    """The settings that hold, and the names of those that have their defaults instead.
+    """The valid settings, and the names of those that were replaced by defaults.
 
     Raises:
-        ValueError: They are no settings.
+        ValueError: The content is not an object.
     """
     try:
         return Settings.model_validate_json(json.dumps(content)), []
@@ -349,12 +348,12 @@ def _within_range(content: dict[str, object]) -> tuple[Settings, list[str]]:
 
 
 def _shown(name: str) -> str:
-    """The name of a setting in words; a file from elsewhere may name any."""
+    """The name of a setting made safe to show, since the file may hold any name."""
     return one_line(name.replace("_", " "), longest=_LONGEST_NAME)
 
 
 def _seal(content: dict[str, object]) -> str:
-    """A checksum by which a file is known that this program did not write."""
+    """A checksum that shows whether this program wrote the file."""
     return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
 
 

@@ -6,7 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from fourc_desktop.storage.errors import StorageError
-from fourc_desktop.storage.files.file_access import sweep_temporaries
+from fourc_desktop.storage.files.file_access import remove_temporaries
 from fourc_desktop.storage.settings import (
     FILE_NAME,
     MOST_TABLES,
@@ -244,7 +244,7 @@ def test_whatever_operation_fails_settings_are_the_old_or_the_new(
         loaded = load_settings(tmp_path)
         assert loaded.problem is None
         assert loaded.settings == (CHOSEN if is_done else Settings())
-        sweep_temporaries(tmp_path / FILE_NAME)
+        remove_temporaries(tmp_path / FILE_NAME)
         assert names(tmp_path) == [FILE_NAME]
         save_settings(tmp_path, Settings())
 

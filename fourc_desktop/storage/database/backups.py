@@ -1,4 +1,4 @@
-"""Backups of campaigns: verified copies, of which fewer are kept the older they are."""
+"""Backups of campaigns: verified copies, thinned out with age."""
 
 import hashlib
 import logging
@@ -26,11 +26,11 @@ DAILY, WEEKLY, MONTHLY = 12, 10, 9
 
 
 def backups_to_keep(made: Iterable[datetime], now: datetime) -> frozenset[datetime]:
-    """The backups to keep, by their times, which need a time zone.
+    """Choose the backups to keep by their times, which must have a time zone.
 
-    All of the last two days are kept, and those with a time in the future. Of the older ones the
-    newest of a day is kept for the last 12 days that have any, then the newest of a week for 10
-    weeks, then of a month for 9 months. Existing backups are counted, not days, so that a wrong
+    All backups of the last two days and those dated in the future are kept. Of older ones, the
+    newest of each day is kept for the last 12 days that have a backup, then the newest of each week
+    for 10 weeks, then of each month for 9 months. Days without a backup do not count, so a wrong
     clock deletes little.
     """
     newest_first = sorted(set(made), reverse=True)
@@ -136,10 +136,11 @@ class Backups:
         return all(not 0 <= now - backup.at.timestamp() < INTERVAL for backup in self.of(campaign))
 
     def make(self, campaign: Path, now: int) -> Path:
-        """Copy a campaign, check the copy, and delete old backups; returns the new path.
+        """Copy a campaign, check the copy, and delete old backups; return the path of the copy.
 
         Raises:
-            StorageError: It could not be copied.
+            StorageError: The campaign could not be copied.
+
         """
         at = datetime.fromtimestamp(now, UTC)
         folder = self.folder_of(campaign)
@@ -152,11 +153,11 @@ class Backups:
             with suppress(OSError):
                 leftover.unlink()
         copy_campaign(campaign, path, is_open=True)
-        self._thin(campaign, at)
+        self._delete_old(campaign, at)
         logger.info("Backup made, %d kept", len(self.of(campaign)))
         return path
 
-    def _thin(self, campaign: Path, now: datetime) -> None:
+    def _delete_old(self, campaign: Path, now: datetime) -> None:
         existing = self.of(campaign)
         kept = backups_to_keep((backup.at for backup in existing), now)
         for backup in existing:
@@ -174,16 +175,16 @@ class Backups:
 def copy_campaign(campaign: Path, target: Path, *, is_open: bool = False) -> None:
     """Copy a campaign, also while it is being written to, and verify the copy.
 
-    One that this program itself has open has to be marked as such (`is_open`). A failure leaves
-    `target` unchanged. Safe to call from any thread.
+    Set `is_open` for a campaign that this process has open. A failure leaves `target` unchanged.
+    Safe to call from any thread.
 
     Raises:
-        StorageError: It could not be copied, or the copy differs.
+        StorageError: The campaign could not be copied, or the copy differs.
     """
     temporary = target.with_name(f".{target.name}.copy.tmp")
     try:
         temporary.unlink(missing_ok=True)
-        # To settle it would open and close it apart from SQLite, which loses SQLite's own locks.
+        # `settle` would open and close the file outside of SQLite, which drops SQLite's locks.
         content = SettledContent(campaign) if is_open else settle(campaign, may_write=False)
         _copy_database(content, temporary)
         _check_copy(temporary, campaign)
@@ -221,7 +222,7 @@ def _check_copy(copy: Path, campaign: Path) -> None:
 
 
 def _damaged_in(path: Path) -> frozenset[str] | None:
-    """The ids of the damaged documents of a file; None where its structure is broken."""
+    """The ids of the damaged documents of a file; None if the database structure is broken."""
     try:
         with closing(connect_reader(path)) as connection:
             (format_,) = connection.execute("PRAGMA user_version").fetchone()

@@ -30,7 +30,7 @@ from fourc_desktop.storage.database.verification import CampaignVerifier
 from fourc_desktop.storage.database.versions import VersionTable
 from fourc_desktop.storage.database.write_lock import clear_note
 from fourc_desktop.storage.errors import DamagedError, ReadOnlyError, StorageError, file_failure
-from fourc_desktop.storage.files.file_access import sweep_temporaries, write_atomically
+from fourc_desktop.storage.files.file_access import remove_temporaries, write_atomically
 
 logger = logging.getLogger(__name__)
 
@@ -42,11 +42,11 @@ _READ_FROM_A_COPY = (ReadOnlyCause.DAMAGED, ReadOnlyCause.NEWER)
 
 
 class CampaignFile:
-    """An open campaign file; made by `create` or `open`, to be closed.
+    """An open campaign file, obtained from `create` or `open`; call `close` when done.
 
     `commit`, `undo`, `redo`, `add_picture`, `append_to_fight` and `move_in_fight` have written to
-    disk when they return. Where `read_only` is set, they raise `ReadOnlyError` with its sentence.
-    All methods raise `StorageError` where the file cannot be read or written.
+    disk when they return. If `read_only` is set, they raise `ReadOnlyError` with its sentence. All
+    methods raise `StorageError` if the file cannot be read or written.
     """
 
     def __init__(self, path: Path, opened: OpenedFile, clock: Clock, backups: Backups) -> None:
@@ -87,13 +87,13 @@ class CampaignFile:
 
     @classmethod
     def open(cls, path: Path, *, clock: Clock, backups: Backups, reading: bool = False) -> Self:
-        """Open a campaign; read-only where another program has it or it cannot be written.
+        """Open a campaign; read-only if another program has it open or it is not writable.
 
-        An older format is backed up, then migrated; a newer one is read as far as possible. With
-        `reading` it takes no lock, so that other programs can write.
+        A file of an older format is backed up, then migrated; a newer one is read as far as
+        possible. With `reading` it takes no lock, so that other programs can write.
         """
         if not reading:
-            sweep_temporaries(path)
+            remove_temporaries(path)
         return cls(path, open_file(path, clock(), backups, reading=reading), clock, backups)
 
     def __enter__(self) -> Self:
@@ -109,7 +109,7 @@ class CampaignFile:
 
     @property
     def name(self) -> str:
-        """The name at creation; the name of the file where the row is damaged."""
+        """The name given at creation; the file name if the row is damaged."""
         with suppress(sqlite3.Error):
             row = self._connection.execute("SELECT name FROM campaign").fetchone()
             if row is not None:
@@ -118,7 +118,7 @@ class CampaignFile:
 
     @property
     def game(self) -> str | None:
-        """The id of its game; None where the row is damaged."""
+        """The id of its game; None if the row is damaged."""
         try:
             row = self._connection.execute("SELECT game FROM campaign").fetchone()
         except sqlite3.Error as error:
@@ -157,7 +157,7 @@ class CampaignFile:
         self._continuing = continuing
 
     def settle(self) -> None:
-        """Forget all edits so far: they cannot be undone any more."""
+        """Delete the undo history: edits made so far can no longer be undone."""
         with self._writing():
             self._history.settle()
 
@@ -167,7 +167,7 @@ class CampaignFile:
 
     @property
     def undo_label(self) -> str | None:
-        """The label of the edit that `undo` reverts; None where there is none."""
+        """The label of the edit that `undo` reverts, or None."""
         if self.read_only is not None:
             return None
         with self._reading():
@@ -175,18 +175,18 @@ class CampaignFile:
 
     @property
     def redo_label(self) -> str | None:
-        """The label of the edit that `redo` repeats; None where there is none."""
+        """The label of the edit that `redo` repeats, or None."""
         if self.read_only is not None:
             return None
         with self._reading():
             return self._history.redo_label
 
     def undo(self) -> tuple[DocumentChange, ...]:
-        """Revert the last edit; returns the new states of its documents."""
+        """Revert the last edit; return the new states of its documents."""
         return tuple(self._make(self._history.undo))
 
     def redo(self) -> tuple[DocumentChange, ...]:
-        """Repeat the edit undone last; returns the new states of its documents."""
+        """Repeat the edit undone last; return the new states of its documents."""
         return tuple(self._make(self._history.redo))
 
     def versions(self, id_: str) -> tuple[DocumentVersion, ...]:
@@ -230,7 +230,7 @@ class CampaignFile:
             return self._fights.read(fight)
 
     def append_to_fight(self, fight: str, number: int, body: str) -> None:
-        """Store an entry after the first `number` ones; not part of the campaign's undo."""
+        """Store an entry after the first `number` ones, replacing later ones; not undoable."""
         with self._writing():
             self._fights.append(fight, number, body)
             self._versions.touch(fight, self._clock())
@@ -249,10 +249,10 @@ class CampaignFile:
             self._fights.move(fight, cursor)
 
     def verify(self) -> tuple[str, ...]:
-        """Read everything in the file: each damage in a sentence.
+        """Read everything in the file; return a sentence for each defect.
 
-        Of a newer file it is no more than `read_only` says; of a broken one, what of its
-        documents, fights and pictures is left.
+        For a newer format, this is only the sentence of `read_only`; for a broken database, what
+        can still be read of its documents, fights and pictures is checked.
         """
         verifier, found = CampaignVerifier(self._connection, self.path), list[str]()
         problems = verifier.problems
@@ -270,9 +270,9 @@ class CampaignFile:
         return tuple("".join(filter(str.isprintable, line)) for line in found)
 
     def back_up_if_due(self) -> Path | None:
-        """Make a backup where something changed and the last one is 30 minutes old.
+        """Make a backup if something changed and the last one is at least 30 minutes old.
 
-        To be called regularly and before closing; returns the backup, or None.
+        Call it regularly and before closing. Returns the backup, or None.
         """
         if not self._changed or not self._backups.are_due(self.path, self._clock()):
             return None
@@ -293,10 +293,10 @@ class CampaignFile:
             logger.info("Campaign closed")
 
     def _make(self, step: Callable[[], Sequence[DocumentChange]]) -> Sequence[DocumentChange]:
-        """Write a step of the history; returns the new states of its documents.
+        """Undo or redo one edit through `step`; return the new states of its documents.
 
-        The last call may fail when all is on the disk: told as not saved, it would be repeated,
-        and an award be given twice.
+        The last system call may fail after everything is on disk. If that were reported as not
+        saved, the user would repeat the edit, and an award would be given twice.
         """
         made: Sequence[DocumentChange] = ()
         try:
@@ -320,7 +320,7 @@ class CampaignFile:
     @contextmanager
     def _reading(self) -> Iterator[None]:
         try:
-            # One moment of the file, also while another program writes.
+            # One consistent snapshot of the file, even while another program writes.
             self._connection.execute("BEGIN")
             try:
                 yield

@@ -1,5 +1,6 @@
 """SQLite connections to a campaign file: for writing, for reading, and to a copy in memory.
 
+
 A file may be hostile. These connections accept regular files only, and limit SQLite's steps in
 proportion to the size of the file, and its memory; nothing is written to temporary files.
 """
@@ -22,21 +23,21 @@ logger = logging.getLogger(__name__)
 # Seconds a statement waits for another program that is reading or copying the file.
 BUSY_TIMEOUT = 5.0
 
-# Bytes; far more than any body, card or picture needs. A forged file may claim more.
+# Bytes of one value; far more than any body, card or picture needs. A forged file may claim more.
 LONGEST_VALUE = 16 * 1024 * 1024
 
-# Bytes of one statement, of ours or of a declaration in a file.
+# Bytes of one SQL statement, whether executed here or stored in the schema of a file.
 LONGEST_STATEMENT = 64 * 1024
 
-# Bytes of memory for all of SQLite; more is refused by SQLite itself.
+# Bytes of memory for all of SQLite, which enforces this limit itself.
 MOST_MEMORY = 192 * 1024 * 1024
 
-# Steps of SQLite's machine that one statement may take: enough to go through all of a file. The
-# size of a file is no more than a claim: what holds nothing takes no room.
+# Steps of SQLite's virtual machine that one statement may take: enough to scan a whole file. There
+# is an absolute limit too, since a sparse file can be huge without occupying disk space.
 FEWEST_STEPS = 10_000_000
 MOST_STEPS = 200_000_000
 STEPS_A_BYTE = 2
-_COUNTED_STEPS = 100_000  # steps between two looks at the count
+_COUNTED_STEPS = 100_000  # steps between two checks of the count
 
 _WRITING = (
     "PRAGMA journal_mode = DELETE",
@@ -58,32 +59,35 @@ def connect_writer(path: Path) -> sqlite3.Connection:
 
 
 def prepare_writing(execute: Callable[[str], object]) -> None:
-    """Set how a connection writes, through its `execute`."""
+    """Set the journal and sync mode of a connection, given its `execute`."""
     for statement in _WRITING:
         execute(statement)
 
 
 def connect_reader(path: Path) -> sqlite3.Connection:
-    """Connect for reading only; no other file is written either."""
+    """Connect for reading only; no journal or other file is written either."""
     connection = _connect(path, "ro")
     connection.execute("PRAGMA query_only = ON")
     return connection
 
 
 def roll_back_interrupted(path: Path) -> None:
-    """Have SQLite bring a file back to the state before a commit that was cut short."""
+    """Have SQLite roll back a commit that was interrupted."""
     with closing(_connect(path, "rw")) as connection:
         connection.execute("PRAGMA user_version")
 
 
-def leave_write_ahead_log(path: Path) -> None:
-    """Write what is in the log beside a file into it, and remove the log for good."""
+def merge_write_ahead_log(path: Path) -> None:
+    """Merge a write-ahead log into its database file, and switch the file to a rollback journal."""
     with closing(_connect(path, "rw")) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
 
 
 def connect_memory(data: bytes = b"", *, size: int = 0) -> sqlite3.Connection:
-    """Connect to a database in memory: an empty one that will have `size` bytes, or a file's."""
+    """Connect to a database in memory: one with the bytes of a file, or an empty one.
+
+    `size` is the number of bytes an empty one will grow to, which sets its step limit.
+    """
     size = len(data) or size
     connection = sqlite3.connect(
         ":memory:", isolation_level=None, check_same_thread=False, factory=_Connection
@@ -135,7 +139,7 @@ def _commit(connection: sqlite3.Connection) -> None:
 
 
 class _Connection(sqlite3.Connection):
-    """A connection that counts steps, and reports hostile content as damage of the database."""
+    """A connection that counts steps, and reports hostile content as a damaged database."""
 
     steps = 0
 
@@ -162,7 +166,7 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
         uri=True,
         isolation_level=None,
         timeout=BUSY_TIMEOUT,
-        # What is only read may be opened in one thread and used in another, one after the other.
+        # A read-only connection may be used in other threads than its own, one at a time.
         check_same_thread=mode != "ro",
         factory=_Connection,
     )
@@ -171,7 +175,7 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
 
 
 def _guard(connection: _Connection, size: Callable[[], int]) -> None:
-    """Bound what a connection to a database of a size in bytes may take."""
+    """Limit the steps and memory of a connection to a database of `size` bytes."""
 
     def is_too_much() -> bool:
         connection.steps += _COUNTED_STEPS
@@ -205,24 +209,25 @@ _HEADER_LENGTH = 28
 _PAGES_BEFORE_AT, _PAGE_SIZE_AT = slice(16, 20), slice(24, 28)
 
 
-def beside(path: Path, suffix: str) -> Path:
-    """The path of a file that SQLite keeps beside a campaign; links are followed as by SQLite."""
+def companion_file(path: Path, suffix: str) -> Path:
+    """The path of a file that SQLite keeps next to a campaign; SQLite follows links as well."""
     target = Path(os.path.realpath(path))
     return target.with_name(f"{target.name}{suffix}")
 
 
 def require_own_journal(path: Path) -> None:
-    """Refuse a campaign with something beside it that SQLite must not meet.
+    """Refuse a campaign whose journal files are not safe to hand to SQLite.
 
-    That is a pipe, device or folder under the name of a journal, and a journal that this program
-    never writes: one that has SQLite delete another file, or make the campaign far larger.
+    Unsafe is a pipe, device or folder with the name of a journal, and a journal that this program
+    never writes: one that makes SQLite delete another file, or enlarge the campaign far beyond its
+    size.
 
     Raises:
-        StorageError: With the name of the file.
+        StorageError: A journal file is not safe; the sentence names it.
     """
     for suffix in (JOURNAL, LOG, SHARED_MEMORY):
-        require_regular(beside(path, suffix))
-    journal = beside(path, JOURNAL)
+        require_regular(companion_file(path, suffix))
+    journal = companion_file(path, JOURNAL)
     try:
         with open_regular(journal) as file:
             header = file.read(_HEADER_LENGTH)
@@ -236,7 +241,8 @@ def require_own_journal(path: Path) -> None:
         raise file_failure("be read", journal, error) from error
     pages = int.from_bytes(header[_PAGES_BEFORE_AT], "big")
     page_size = int.from_bytes(header[_PAGE_SIZE_AT], "big")
-    # A name of a further journal, which only commits over several files have, ends with the magic.
+    # A journal that ends with the magic names a super-journal (a commit over several files), which
+    # SQLite would delete.
     if end == _MAGIC or (header.startswith(_MAGIC) and pages * page_size > longest):
         raise StorageError(
             f"{path.name} could not be opened, because {journal.name} beside it is not from this "

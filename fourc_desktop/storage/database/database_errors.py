@@ -1,4 +1,4 @@
-"""What an error of SQLite means for a campaign file, in words."""
+"""Converts errors of SQLite into sentences about a campaign file."""
 
 import errno
 import logging
@@ -37,7 +37,7 @@ def database_failure(
 ) -> StorageError:
     """Make the error for a failed operation inside a campaign file.
 
-    `attempt` goes into the log; the name of a `target` does not.
+    `attempt` is written to the log; the name of `target` is not.
     """
     name = error_name(error)
     logger.warning("A campaign could not %s: %s", attempt, name)
@@ -63,17 +63,17 @@ def database_failure(
 
 
 def is_damage(error: sqlite3.Error) -> bool:
-    """Whether an error comes from the content of the file, not from disk, rights or locks."""
+    """Whether an error comes from the content of the file, not from disk, permissions or locks."""
     return not error_name(error).startswith(_SURROUNDINGS)
 
 
 def error_name(error: sqlite3.Error) -> str:
-    """The name of the error in SQLite ("SQLITE_FULL"); the class where the binding raised it."""
+    """The SQLite name of an error ("SQLITE_FULL"); its class name if Python's binding raised it."""
     return str(getattr(error, "sqlite_errorname", type(error).__name__))
 
 
 def _cause(name: str, path: Path) -> OSError | None:
-    """The error of the system behind one of SQLite."""
+    """The `OSError` that caused an error of SQLite, as far as it can be found."""
     if name.startswith("SQLITE_FULL"):
         return OSError(errno.ENOSPC, name)
     if name.startswith(("SQLITE_READONLY", "SQLITE_PERM", "SQLITE_AUTH")):
@@ -82,7 +82,7 @@ def _cause(name: str, path: Path) -> OSError | None:
 
 
 def _failure_in_folder(path: Path) -> OSError | None:
-    """Why no file can be opened or made where `path` is; SQLite itself does not say it."""
+    """Why no file can be opened or created at `path`, which SQLite does not report."""
     try:
         path.stat()
         with tempfile.TemporaryFile(dir=path.parent) as trial:

@@ -13,7 +13,7 @@ class Document:
     """A document of a campaign.
 
     Attributes:
-        id: Unique in the campaign.
+        id: Its id, unique in the campaign.
         kind: The id of its kind.
         body: Its content as JSON.
         card: A summary for lists as JSON, derived from the body.
@@ -29,7 +29,7 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class StoredDocument:
-    """A document with its revision, from 1, and the Unix time of that in seconds."""
+    """A document with its revision (from 1) and the Unix time of that revision in seconds."""
 
     document: Document
     revision: int
@@ -38,7 +38,7 @@ class StoredDocument:
 
 @dataclass(frozen=True, slots=True)
 class DocumentChange:
-    """The new state of a document; with `after` None it is removed."""
+    """The new state of a document; `after` is None if it is removed."""
 
     id: str
     after: Document | None
@@ -46,7 +46,7 @@ class DocumentChange:
 
 @dataclass(frozen=True, slots=True)
 class DocumentVersion:
-    """A stored version: its revision, the label of its edit, its Unix time in seconds."""
+    """A stored version: its revision, the label of its edit, and its Unix time in seconds."""
 
     revision: int
     label: str
@@ -70,7 +70,7 @@ class LoadedDocuments:
 
 
 def checksum(*fields: object) -> bytes:
-    """The SHA-256 of fields with their types and lengths, so that it changes with any of them."""
+    """The SHA-256 of fields including their types and lengths, so that no shift goes unnoticed."""
     parts = []
     for field in fields:
         text = str(field)
@@ -87,12 +87,12 @@ LONGEST_LABEL: Final = 1_000
 
 
 def shown_label(label: object) -> str:
-    """The label of an edit or a version as it may be shown; in a forged file it may be anything."""
+    """A label of an edit or version made safe to show; a forged file may hold anything."""
     return plain(str(label), longest=LONGEST_LABEL)
 
 
 def is_picture(data: object, name: str) -> bool:
-    """Whether these are the bytes of the picture of this name, the SHA-256 of them in hex."""
+    """Whether `name` is the SHA-256 of these bytes in hex."""
     # In a damaged file they may be text.
     return isinstance(data, bytes) and hashlib.sha256(data).hexdigest() == name
 
@@ -101,4 +101,4 @@ MAP_KIND: Final = "sector-map"
 ENCOUNTER_KIND: Final = "encounter"
 
 NO_SIDE: Final = "hero"
-"""The side in the cards of maps and encounters, which are on no side; part of the format."""
+"""The side in the cards of maps and encounters, which belong to no side; part of the format."""

@@ -1,7 +1,7 @@
 """The logs of the fights of a campaign, in a table of their own.
 
-A fight has its own undo, so its entries are not part of the campaign's: they are kept as long as
-their document can be restored, and are deleted with it.
+A fight has its own undo, so its entries are not part of the campaign's undo history: they are kept
+as long as their document can be restored, and are deleted with it.
 """
 
 import sqlite3
@@ -22,7 +22,7 @@ class FightLog:
     Attributes:
         bodies: Each entry as JSON, in order, up to the first damaged one.
         cursor: How many of them are not undone.
-        problem: A sentence where some are damaged, or None.
+        problem: A sentence if some are damaged, else None.
     """
 
     bodies: tuple[str, ...] = ()
@@ -39,7 +39,7 @@ class FightLogTable:
         self._path = path
 
     def read(self, fight: str) -> FightLog:
-        """Read the log of a fight; empty where there is none."""
+        """Read the log of a fight; empty if there is none."""
         rows = self._connection.execute(
             "SELECT * FROM entry WHERE fight = ? ORDER BY number", (fight,)
         )
@@ -93,7 +93,7 @@ class FightLogTable:
 
 
 def problem(sound: int, path: Path) -> str:
-    """The sentence for a log of which only the first `sound` entries can be read."""
+    """The sentence for a log of which only the first `sound` entries are readable."""
     return (
         f"What was done in this fight is damaged in {path.name} after step {sound}, so it opens "
         "there; what came later is gone once it goes on, unless you take it from a backup first."

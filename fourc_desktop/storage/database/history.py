@@ -1,4 +1,4 @@
-"""The edits of a campaign with the cursor of undo and redo, stored in the file."""
+"""The undo history of a campaign: its edits and the cursor between undo and redo."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -18,9 +18,9 @@ from fourc_desktop.storage.errors import DamagedError, StorageError
 EDITS_KEPT = 2000
 
 DAMAGED_EDIT = "a damaged step"
-"""The label of an edit that cannot be undone or repeated."""
+"""The label shown for a damaged edit, which can be neither undone nor redone."""
 
-# A document, the revision it showed before an edit, and the one after it.
+# A document, its current revision before an edit, and that after it.
 _Step = tuple[str, int | None, int | None]
 
 
@@ -51,7 +51,7 @@ class EditHistory:
     ) -> None:
         """Write the changes as one edit; undone edits are deleted.
 
-        With `joins` the changes become part of the last edit, which keeps its label; they replace
+        With `joins`, the changes are merged into the last edit, which keeps its label; they replace
         the versions it made.
         """
         if not changes:
@@ -79,23 +79,25 @@ class EditHistory:
         self._forget_hidden({document for (document,) in changed})
 
     def undo(self) -> tuple[DocumentChange, ...]:
-        """Revert the edit at the cursor; returns the new states of its documents."""
+        """Revert the edit at the cursor; return the new states of its documents."""
         cursor = self._campaign.read().cursor
         if self._label(cursor) is None:
             raise StorageError(f"There is nothing to undo in {self._path.name}.")
         changes = [
-            self._turn(document, after, before) for document, before, after in self._steps(cursor)
+            self._switch_revision(document, after, before)
+            for document, before, after in self._steps(cursor)
         ]
         self._campaign.write(replace(self._campaign.read(), cursor=cursor - 1))
         return tuple(changes)
 
     def redo(self) -> tuple[DocumentChange, ...]:
-        """Repeat the edit after the cursor; returns the new states of its documents."""
+        """Repeat the edit after the cursor; return the new states of its documents."""
         cursor = self._campaign.read().cursor + 1
         if self._label(cursor) is None:
             raise StorageError(f"There is nothing to redo in {self._path.name}.")
         changes = [
-            self._turn(document, before, after) for document, before, after in self._steps(cursor)
+            self._switch_revision(document, before, after)
+            for document, before, after in self._steps(cursor)
         ]
         self._campaign.write(replace(self._campaign.read(), cursor=cursor))
         return tuple(changes)
@@ -108,10 +110,11 @@ class EditHistory:
         return None if label is None else shown_label(label)
 
     def _label(self, seq: int) -> str | None:
-        """The label of an edit; None where there is no such edit.
+        """The label of an edit, or None if there is no such edit.
 
         Raises:
-            DamagedError: It is damaged, missing, or not the one that the edit after it followed.
+            DamagedError: The edit is damaged or missing, or its hash is not the one that the next
+                edit stores.
         """
         campaign = self._campaign.read()
         if not campaign.oldest_edit <= seq <= campaign.newest_edit:
@@ -125,7 +128,7 @@ class EditHistory:
         if seq == campaign.newest_edit:
             follows = campaign.edit_hash == mark
         else:
-            # Where the next one is damaged itself, it says nothing about this one.
+            # A damaged next edit proves nothing about this one.
             follows = len(rows) == 1 or not is_intact(rows[1]) or rows[1][-2] == mark
         if not follows:
             raise self._damage()
@@ -153,8 +156,10 @@ class EditHistory:
             after = self._versions.write(change.after, label, at)
         return (change.id, before, after)
 
-    def _turn(self, document: str, shown: int | None, wanted: int | None) -> DocumentChange:
-        # Another revision than the edit left means that a row was damaged.
+    def _switch_revision(
+        self, document: str, shown: int | None, wanted: int | None
+    ) -> DocumentChange:
+        # A different revision than the edit left behind means that a row is damaged.
         if self._versions.shown(document) != shown:
             raise self._damage()
         after = None if wanted is None else self._versions.read(document, wanted)

@@ -65,11 +65,11 @@ def _with_seals(connection: sqlite3.Connection) -> None:
 
 
 _Ends = dict[str, tuple[int, bytes]]
-"""How many rows a document has in a table, and the hash of the last one."""
+"""The number of rows of each document in a table, and the hash of the last one."""
 
 
 def _chain(connection: sqlite3.Connection, table: str, order: str) -> _Ends:
-    """Chain the rows of a table whose first column is the document they belong to."""
+    """Store in each row the hash of the previous row of the same document (the first column)."""
     ends: _Ends = {}
     rows = connection.execute(f"SELECT * FROM old_{table} ORDER BY {order}")  # noqa: S608
     for *fields, mark in rows:
@@ -85,7 +85,7 @@ def _chain(connection: sqlite3.Connection, table: str, order: str) -> _Ends:
 def _seal_documents(
     connection: sqlite3.Connection, versions: _Ends, entries: _Ends
 ) -> tuple[int, bytes]:
-    """Seal the chains of each document; returns the seal of all documents."""
+    """Seal the chains of each document; return the count of documents and their combined hash."""
     fights = {
         row[0]: row[1] if is_intact(row) else -1
         for row in connection.execute("SELECT * FROM fight")
@@ -96,7 +96,7 @@ def _seal_documents(
         steps, last = entries.get(fields[0], (0, b""))
         cursor = fights.get(fields[0], -1 if steps else 0)
         if not 0 <= cursor <= steps:
-            # Its row or entries are damaged or lost, so its log is reported as damaged.
+            # Its row or entries are damaged or missing, so its log is reported as damaged.
             cursor, last = steps, NO_HASH
         fields += [*versions.get(fields[0], (0, b"")), cursor, steps, last]
         sealed = checksum(*fields) if intact else mark
@@ -106,7 +106,7 @@ def _seal_documents(
 
 
 def _chain_edits(connection: sqlite3.Connection) -> tuple[int, int, bytes]:
-    """Chain the edits; returns the number of the first and the last, and the hash of that."""
+    """Chain the edits; return the first and the last number, and the hash of the last edit."""
     numbers, previous = [], b""
     for seq, label, mark in connection.execute("SELECT * FROM old_edit ORDER BY seq"):
         steps = [field for step in _steps(connection, seq) for field in step]
@@ -132,7 +132,7 @@ def _seal_campaign(
         intact = is_intact((*fields, mark))
         cursor = fields[-1]
         if newest >= oldest:
-            # A cursor at an edit that is not there is an edit that is missing.
+            # If the cursor points to an absent edit, that edit counts as missing.
             span = (min(oldest, cursor + 1), max(newest, cursor))
         else:
             span = (cursor + 1, cursor)
@@ -145,15 +145,15 @@ def _insert(connection: sqlite3.Connection, table: str, fields: Sequence[Any], m
     connection.execute(f"INSERT INTO {table} VALUES ({places})", (*fields, mark))  # noqa: S608
 
 
-# MIGRATIONS[0] migrates format 1 to 2, and so on. The last ones have to declare the tables exactly
-# as the schema does, since opening compares the declarations.
+# MIGRATIONS[0] migrates format 1 to 2, and so on. The tables they declare must match the schema
+# character by character, since opening a file compares the declarations.
 MIGRATIONS: tuple[Migration, ...] = (_with_fights, _with_game, _with_seals)
 
 
 def migrate(connection: sqlite3.Connection) -> None:
     """Migrate a file to the current format in one transaction; a failure changes nothing."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    # A damaged row may belong to nothing; it is kept.
+    # A damaged row may refer to no document; it is kept, so foreign keys are off.
     (enforced,) = connection.execute("PRAGMA foreign_keys").fetchone()
     connection.execute("PRAGMA foreign_keys = OFF")
     connection.execute("BEGIN IMMEDIATE")

@@ -1,4 +1,4 @@
-"""The tables of the older formats of a campaign file, word for word as such files have them."""
+"""The tables of the older formats of a campaign file, character by character as in such files."""
 
 CAMPAIGN = """CREATE TABLE campaign (
     one INTEGER PRIMARY KEY CHECK (one = 1),

@@ -1,4 +1,4 @@
-"""Opening a campaign file: for writing where possible, else read-only with the reason."""
+"""Opens a campaign file: for writing if possible, else read-only with the reason."""
 
 import errno
 import logging
@@ -44,11 +44,11 @@ _MAGIC = b"SQLite format 3\x00"
 _FORMAT_AT, _APPLICATION_AT = slice(60, 64), slice(68, 72)
 
 LARGEST_CAMPAIGN = 2 * 1024**3 - 1
-"""Bytes; the lock lies behind them."""
+"""Bytes of the largest campaign; the locked byte lies behind them."""
 
 
 class ReadOnlyCause(Enum):
-    """Why a campaign can only be read."""
+    """The reasons for opening a campaign read-only."""
 
     ASKED = auto()
     HELD = auto()
@@ -104,9 +104,9 @@ def open_file(path: Path, now: int, backups: Backups, *, reading: bool = False) 
 
 @dataclass(frozen=True, slots=True)
 class _Opening:
-    """The resources for opening a campaign; for writing with a lock, else `reason` is why not.
+    """The resources for opening a campaign: a lock for writing, else the `reason` for having none.
 
-    Without either, another program has it open.
+    If both are None, another program has it open.
     """
 
     path: Path
@@ -134,7 +134,7 @@ def _open_content(opening: _Opening) -> OpenedFile:
     except (sqlite3.Error, MemoryError) as error:
         if isinstance(error, sqlite3.Error) and not is_damage(error):
             raise database_failure("be opened", path, error) from error
-    format_ = _format_of(content)  # of a file that was migrated and is damaged even so
+    format_ = _format_of(content)  # the file was migrated, but is damaged
     with content.open() as file:
         return OpenedFile(salvage(file, format_), None, _damaged(path, opening.backups))
 
@@ -148,7 +148,7 @@ def _read_header(path: Path, backups: Backups) -> bytes:
     """Read the header of the file.
 
     Raises:
-        StorageError: It cannot be read, is too large, or is not a campaign.
+        StorageError: The file cannot be read, is too large, or is not a campaign.
     """
     try:
         with open_regular(path) as file:
@@ -179,7 +179,7 @@ def _format(header: bytes) -> int:
 
 
 def _take_lock(path: Path) -> tuple[WriteLock | None, ReadOnly | None]:
-    """Take the lock; else the reason, or None for both where another program has it."""
+    """Take the lock; else return the reason, or None for both if another program has it."""
     try:
         return WriteLock.take(path), None
     except CampaignProtectedError:
@@ -206,7 +206,7 @@ def _not_writable(
 
 
 def _open_to_write(opening: _Opening, lock: WriteLock, format_: int) -> OpenedFile | None:
-    """Connect for writing, migrate, and write the note; None where the file is damaged."""
+    """Connect for writing, migrate, and write the owner's note; None if the file is damaged."""
     path = opening.path
     connection = connect_writer(path)
     with ExitStack() as cleanup:
@@ -226,7 +226,7 @@ def _open_to_write(opening: _Opening, lock: WriteLock, format_: int) -> OpenedFi
 
 
 def _open_to_read(opening: _Opening, content: SettledContent, format_: int) -> OpenedFile | None:
-    """Connect for reading, with an older format migrated in memory; None where it is damaged."""
+    """Connect for reading, an older format migrated in memory; None if the file is damaged."""
     connection = content.connect()
     with ExitStack() as cleanup:
         cleanup.callback(connection.close)

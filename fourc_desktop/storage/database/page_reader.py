@@ -1,7 +1,7 @@
 """Reads the rows of a SQLite file page by page, without SQLite.
 
 For files that SQLite must not query: damaged ones, where it stops at the first error, and foreign
-ones, whose declarations could run anything. No page of a tree is read twice, so that the work is
+ones, whose declarations could execute anything. No page of a B-tree is read twice, so the work is
 bounded by the size of the file. The format: https://www.sqlite.org/fileformat2.html
 """
 
@@ -12,10 +12,10 @@ from typing import BinaryIO
 Value = int | str | bytes | None
 
 MOST_PAGES = 100_000
-"""Pages that are read of one file; a forged one can claim millions at no cost."""
+"""The most pages read of one file; a forged file can claim millions."""
 
 MOST_BYTES = 512 * 1024 * 1024
-"""Bytes that are read of one file, and bytes of rows that are put together."""
+"""The most bytes read of one file, and the most bytes of rows assembled from overflow pages."""
 
 HEADER_LENGTH = 100
 """Bytes at the start of the file, before the first page's own header."""
@@ -24,14 +24,14 @@ _INDEX_INTERIOR, _TABLE_INTERIOR, _INDEX_LEAF, _TABLE_LEAF = 0x02, 0x05, 0x0A, 0
 _KINDS = frozenset((_INDEX_INTERIOR, _TABLE_INTERIOR, _INDEX_LEAF, _TABLE_LEAF))
 _SCHEMA_COLUMNS = 5
 _MOST_RESERVED = 32  # bytes at the end of each page
-_TYPE_OF_TEXTS = 12  # and of blobs: their types are their lengths, doubled, from here on
-_GOES_ON = 0x80  # the bit of a byte after which its integer goes on
+_TYPE_OF_TEXTS = 12  # serial types of texts and blobs: from here on, twice the length plus a base
+_GOES_ON = 0x80  # the bit of a byte that says that another byte of the varint follows
 _INTEGER_SIZES = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """The values of a row, and its row id where it is of a table with row ids."""
+    """The values of a row, and its row id in a table with row ids."""
 
     values: tuple[Value, ...]
     row_id: int | None
@@ -39,7 +39,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Declaration:
-    """A row of the schema; any of it may be damaged or forged."""
+    """A row of `sqlite_schema`; each field may be damaged or forged."""
 
     type: Value
     name: Value
@@ -49,10 +49,10 @@ class Declaration:
 
 
 class PageReader:
-    """The trees of a file; `longest` is the payload in bytes up to which a row is read.
+    """Reads the B-trees of a file; rows with a payload of more than `longest` bytes are skipped.
 
     Attributes:
-        page_count: The pages of the file, from 1 on.
+        page_count: The number of pages; page numbers start at 1.
     """
 
     def __init__(self, file: BinaryIO, longest: int) -> None:
@@ -62,37 +62,37 @@ class PageReader:
         size = int.from_bytes(header[16:18], "big")
         self._page_size = 65536 if size == 1 else size
         if self._page_size not in {1 << power for power in range(9, 17)}:
-            self._page_size = 4096  # as this program writes; the header is damaged here
+            self._page_size = 4096  # the size that this program writes; the header is damaged
         self._usable = (
             self._page_size - header[20] if header[20] <= _MOST_RESERVED else self._page_size
         )
         file.seek(0, 2)
         self._length = file.tell()
         self.page_count = -(-self._length // self._page_size)
-        # What is still allowed: in a forged file, rows may lie over each other.
+        # The remaining bytes: in a forged file, rows may overlap, so file size is no limit.
         self._unread = min(4 * (self._length + self._page_size), MOST_BYTES)
         self._pages_left = min(MOST_PAGES, MOST_BYTES // self._page_size)
         self._reached = bytearray(self.page_count + 1)
         self._mark_free_pages(header)
 
     @property
-    def is_spent(self) -> bool:
-        """Whether as much has been read as may be of one file."""
+    def is_exhausted(self) -> bool:
+        """Whether the limits for one file are used up."""
         return self._pages_left <= 0 or self._unread < 0
 
-    def has_reached(self, number: int) -> bool:
-        """Whether a page is free, or has been read as a part of a tree."""
+    def is_known_page(self, number: int) -> bool:
+        """Whether a page is free, or was read as part of a B-tree."""
         return bool(self._reached[number])
 
     def declarations(self) -> list[Declaration]:
-        """The rows of the schema that can be read."""
+        """The readable rows of `sqlite_schema`."""
         found = (row.values for row in self.rows(1))
         return [Declaration(*values) for values in found if len(values) == _SCHEMA_COLUMNS]
 
     def rows(self, root: int) -> Iterator[Row]:
-        """The rows of a tree, as far as its pages can be read; each page is read once."""
+        """The readable rows of the B-tree with this root page; each page is read once."""
         waiting, seen = [root], bytearray(self.page_count + 1)
-        while waiting and not self.is_spent:
+        while waiting and not self.is_exhausted:
             number = waiting.pop()
             if not 1 <= number <= self.page_count or seen[number]:
                 continue
@@ -107,13 +107,13 @@ class PageReader:
             yield from self._page_rows(page, number)
 
     def page_rows(self, number: int) -> Iterator[Row]:
-        """The rows on a single page, whatever tree it is of."""
+        """The rows on a single page, whatever B-tree it belongs to."""
         return self._page_rows(self._page(number), number)
 
     def _mark_free_pages(self, header: bytes) -> None:
-        """Mark the pages that are on the list of free ones; they may hold rows of the past."""
+        """Mark the pages of the freelist, which may hold deleted rows."""
         trunk = int.from_bytes(header[32:36], "big")
-        while 1 < trunk <= self.page_count and not self._reached[trunk] and not self.is_spent:
+        while 1 < trunk <= self.page_count and not self._reached[trunk] and not self.is_exhausted:
             self._reached[trunk] = 1
             page = self._page(trunk)
             for place in range(min(_number(page, 4), self._usable // 4 - 2)):
@@ -131,7 +131,7 @@ class PageReader:
         return self._bytes_at((number - 1) * self._page_size, self._page_size)
 
     def _cells(self, page: bytes, number: int) -> tuple[int, int, list[int]]:
-        """The kind of a page, the place of its header, and the places of its cells."""
+        """The type of a page, the offset of its header, and the offsets of its cells."""
         start = HEADER_LENGTH if number == 1 else 0
         kind = page[start]
         if kind not in _KINDS:
@@ -166,8 +166,8 @@ class PageReader:
                 yield Row(values, row_id)
 
     def _payload(self, page: bytes, at: int, length: int, *, is_table: bool) -> bytes | None:
-        """The payload of a cell with what overflows to other pages; None where it is not whole."""
-        if length > min(self._longest, self._length) or self.is_spent:
+        """The payload of a cell, overflow pages included; None if it is incomplete."""
+        if length > min(self._longest, self._length) or self.is_exhausted:
             return None
         usable = self._usable
         most = usable - 35 if is_table else (usable - 12) * 64 // 255 - 23
@@ -180,7 +180,7 @@ class PageReader:
         parts, missing = [page[at : at + here]], length - here
         following = _number(page, at + here)
         self._unread -= here
-        while missing > 0 and 1 < following <= self.page_count and not self.is_spent:
+        while missing > 0 and 1 < following <= self.page_count and not self.is_exhausted:
             self._reached[following] = 1
             overflow = self._page(following)
             self._unread -= len(overflow)
@@ -195,7 +195,7 @@ def _number(page: bytes, at: int) -> int:
 
 
 def _varint(data: bytes, at: int) -> tuple[int, int]:
-    """An integer of 1 to 9 bytes, and the place after it; what lies outside reads as zero."""
+    """A varint of 1 to 9 bytes and the offset behind it; bytes beyond `data` read as zero."""
     value = 0
     for place in range(at, at + 8):
         byte = data[place] if place < len(data) else 0
@@ -206,7 +206,7 @@ def _varint(data: bytes, at: int) -> tuple[int, int]:
 
 
 def _values(payload: bytes) -> tuple[Value, ...] | None:
-    """The values of a record; None where its header and its length do not agree."""
+    """The values of a record; None if its header and its length contradict each other."""
     header_end, at = _varint(payload, 0)
     types = []
     while at < header_end <= len(payload):
@@ -227,7 +227,7 @@ def _size(kind: int) -> int | None:
         return (kind - _TYPE_OF_TEXTS) // 2
     if kind in (0, 8, 9):
         return 0
-    return _INTEGER_SIZES.get(kind)  # no column of a campaign holds a fraction
+    return _INTEGER_SIZES.get(kind)  # no column of a campaign holds a float
 
 
 def _value(kind: int, data: bytes) -> Value:

@@ -1,7 +1,7 @@
-"""Copies what can be read of a damaged, newer or foreign file into a database in memory.
+"""Copies the readable rows of a damaged, newer or foreign file into a database in memory.
 
-The copy has the tables and indexes of this program alone: a damaged index hides nothing, and
-nothing that a file declares is ever run.
+The copy has only the tables and indexes of this program: a damaged index hides no rows, and no
+view, trigger or expression of the file is executed.
 """
 
 import logging
@@ -19,17 +19,17 @@ from fourc_desktop.storage.database.page_reader import Declaration, PageReader, 
 logger = logging.getLogger(__name__)
 
 MOST_SALVAGED = 128 * 1024 * 1024
-"""Bytes of rows that are copied; pictures come last."""
+"""The most bytes of rows that are copied; pictures are copied last."""
 
 _SCHEMA_ROOT = 1
-_SURE = 2  # fields of a declaration that have to be as declared
+_FEWEST_EQUAL_FIELDS = 2  # the fewest fields by which a declaration is recognized
 
 _TYPES: dict[str, type] = {"INTEGER": int, "TEXT": str, "BLOB": bytes}
 
 
 @dataclass(frozen=True, slots=True)
 class _Table:
-    """A declared table: the types of its columns, whether each may be NULL, its row id column."""
+    """A declared table: the types of its columns, which may be NULL, which is the row id."""
 
     name: str
     statement: str
@@ -39,54 +39,54 @@ class _Table:
     has_row_id: bool
 
     def values(self, row: Row) -> list[object] | None:
-        """The values of a row of this table; None for a row that cannot be one of it."""
+        """The values of a row in column order; None if it does not fit this table."""
         if len(row.values) != len(self.types) or (row.row_id is None) is self.has_row_id:
             return None
         values: list[object] = list(row.values)
         if self.row_id_at is not None:
             values[self.row_id_at] = row.row_id
-        is_fit = all(
-            type(value) is type_ or (value is None and may_lack)
-            for value, type_, may_lack in zip(values, self.types, self.optional, strict=True)
+        fits = all(
+            type(value) is type_ or (value is None and may_be_null)
+            for value, type_, may_be_null in zip(values, self.types, self.optional, strict=True)
         )
-        return values if is_fit else None
+        return values if fits else None
 
 
 def salvage(file: BinaryIO, format_: int) -> sqlite3.Connection:
-    """A copy of all rows of a file that can be read, also of pages that belong to no table.
+    """Copy all readable rows of a file, also from pages that belong to no table.
 
-    An unknown format (below 1) is taken for the present one; an older copy is migrated, where it
-    is whole enough for that.
+    An unknown format (below 1) is treated as the current one; a copy of an older format is migrated
+    if it is complete enough.
     """
     known = format_ if format_ > 0 else schema.FORMAT
     copy, reader = _empty(known), PageReader(file, LONGEST_VALUE)
-    tables, filling = list(_tables(copy)), _Filling(copy)
+    tables, writer = list(_tables(copy)), _CopyWriter(copy)
     found = reader.declarations()
     for table in tables:
         root = _root(table, found)
         if root is not None:
-            filling.add(table, reader.rows(root))
+            writer.add(table, reader.rows(root))
     for number in range(1, reader.page_count + 1):
-        if reader.is_spent:
+        if reader.is_exhausted:
             break
-        if not reader.has_reached(number):
+        if not reader.is_known_page(number):
             rows = list(reader.page_rows(number))
             for table in tables:
-                filling.add(table, rows)
+                writer.add(table, rows)
     if known < schema.FORMAT:
         with suppress(sqlite3.Error):
             migrate(copy)
-    logger.info("Campaign salvaged: %d rows", filling.count)
+    logger.info("Campaign salvaged: %d rows", writer.count)
     return copy
 
 
 def copy_declared(file: BinaryIO) -> sqlite3.Connection:
-    """A copy of those tables of a newer file that are declared just as today's.
+    """Copy the tables of a newer file whose declarations equal the current ones.
 
-    Tables that are declared otherwise are missing from the copy.
+    Other tables are missing from the copy.
     """
     copy, reader = _empty(schema.FORMAT), PageReader(file, LONGEST_VALUE)
-    filling, found = _Filling(copy), reader.declarations()
+    writer, found = _CopyWriter(copy), reader.declarations()
     for table in _tables(copy):
         proven = [
             each.root
@@ -99,12 +99,12 @@ def copy_declared(file: BinaryIO) -> sqlite3.Connection:
         if not isinstance(root, int) or root <= _SCHEMA_ROOT or more or is_shared:
             copy.execute(f"DROP TABLE {table.name}")
         else:
-            filling.add(table, reader.rows(root))
+            writer.add(table, reader.rows(root))
     return copy
 
 
-class _Filling:
-    """Puts rows into a copy until it is as large as it may become."""
+class _CopyWriter:
+    """Inserts rows into a copy up to `MOST_SALVAGED` bytes."""
 
     def __init__(self, copy: sqlite3.Connection) -> None:
         self.count = 0
@@ -112,7 +112,7 @@ class _Filling:
         self._size = 0
 
     def add(self, table: _Table, rows: Iterable[Row]) -> None:
-        """Add the rows that fit the table and are new to it."""
+        """Insert the rows that fit the table and are not in it yet."""
         places = ", ".join("?" * len(table.types))
         statement = f"INSERT OR IGNORE INTO {table.name} VALUES ({places})"  # noqa: S608
         for row in rows:
@@ -135,7 +135,7 @@ def _empty(format_: int) -> sqlite3.Connection:
 
 
 def _tables(copy: sqlite3.Connection) -> Iterator[_Table]:
-    """The declared tables, that of the pictures last, since they may be too many."""
+    """The declared tables; that of the pictures comes last, since pictures may exceed the limit."""
     declared = copy.execute(
         "SELECT l.name, s.sql, l.wr FROM pragma_table_list AS l JOIN sqlite_schema AS s"
         " ON s.name = l.name AND s.type = 'table' ORDER BY l.name = 'picture', s.rowid"
@@ -155,14 +155,14 @@ def _tables(copy: sqlite3.Connection) -> Iterator[_Table]:
 
 
 def _root(table: _Table, found: list[Declaration]) -> int | None:
-    """The first page of a table; its declaration may be damaged in all but two of its fields."""
+    """The root page of a table; its declaration is recognized by two intact fields of four."""
 
-    def alike(declared: Declaration) -> int:
+    def equal_fields(declared: Declaration) -> int:
         given = (declared.type, declared.name, declared.table, declared.statement)
         wanted = ("table", table.name, table.name, table.statement)
         return sum(one == other for one, other in zip(given, wanted, strict=True))
 
-    best = max(found, key=alike, default=None)
-    if best is None or alike(best) < _SURE or not isinstance(best.root, int):
+    best = max(found, key=equal_fields, default=None)
+    if best is None or equal_fields(best) < _FEWEST_EQUAL_FIELDS or not isinstance(best.root, int):
         return None
     return best.root

@@ -1,10 +1,11 @@
 """The tables of a campaign file, format 4.
 
 `hash`, the last column, is the checksum of all others of its row, the keys too; so a changed byte
-is found even where the structure of the database is intact. `previous` is the hash of the row
-before it: versions are chained by document, entries by fight, edits all. The row of a document
-seals the ends and lengths of its chains; that of the campaign seals the edits and the documents.
-So a row that is missing, doubled, moved or from before is found too (`sealed_rows.py`).
+is detected even if the structure of the database is intact. `previous` is the hash of the previous
+row: versions are chained per document, entries per fight, and all edits in one chain. The row of a
+document seals its chains: it stores their length and last hash. The row of the campaign seals the
+edits and the documents. So missing, duplicated, moved and outdated rows are detected too
+(`sealed_rows.py`).
 """
 
 import re
@@ -111,11 +112,11 @@ _ALL = (
 TABLES = "".join(f"{each};\n" for each in _ALL)
 
 BY_FORMAT = {**older_schemas.BY_FORMAT, FORMAT: TABLES}
-"""The tables of each format, also of the older ones: no file is queried that has others."""
+"""The tables of every format; a file with other tables is never queried."""
 
 
 def tables_of(format_: int) -> str:
-    """The statements that declare the tables of a format; those of today for a newer one."""
+    """The statements that declare the tables of a format; for a newer format, the current ones."""
     return TABLES if format_ >= FORMAT else BY_FORMAT[format_]
 
 
@@ -133,10 +134,10 @@ def new_campaign(name: str, game: str, created_at: int) -> bytes:
 
 
 def is_as_declared(connection: sqlite3.Connection, format_: int | None = None) -> bool:
-    """Whether a file has just the tables and indexes of a format, each on pages of its own.
+    """Whether a file has exactly the tables and indexes of a format, each with its own root page.
 
-    Nothing else of the file is read for it. Views, triggers, virtual tables, generated columns
-    and more indexes would be further or other declarations.
+    Only the schema is read. Views, triggers, virtual tables, generated columns and additional
+    indexes make the declarations differ.
     """
     found = _declarations(connection)
     roots = [root for root, *_ in found]
@@ -148,18 +149,18 @@ def is_as_declared(connection: sqlite3.Connection, format_: int | None = None) -
 
 
 def is_intact(connection: sqlite3.Connection, format_: int) -> bool:
-    """Whether a file has just the tables of a format, and its pages and indexes are whole.
+    """Whether a file has exactly the tables of a format, and SQLite's integrity check passes.
 
-    No table of a file is queried before this has been asked.
+    Call this before any table of a file is queried.
 
     Raises:
-        sqlite3.Error: The system did not give all of it; that is no damage yet.
+        sqlite3.Error: The system failed to read a page, which does not prove damage.
     """
     return format_ > 0 and is_as_declared(connection, format_) and _is_whole(connection)
 
 
 _UNREADABLE = re.compile(r"error code=(\d+)")
-"""What a check writes of a page that the system did not give, instead of failing."""
+"""How the integrity check reports a page that the system failed to read."""
 
 
 def _is_whole(connection: sqlite3.Connection) -> bool:
@@ -173,12 +174,12 @@ def _is_whole(connection: sqlite3.Connection) -> bool:
 
 
 def is_sound(connection: sqlite3.Connection) -> bool:
-    """Whether an intact file is of the present format, and its row of the campaign is whole."""
+    """Whether an intact file has the current format, and its campaign row passes its checksum."""
     return is_as_declared(connection) and CampaignRowTable(connection).is_sound
 
 
 def declared_by(tables: str) -> list[list[object]]:
-    """Type, name, table and statement of everything that statements declare, sorted."""
+    """The type, name, table and statement of everything that SQL statements declare, sorted."""
     fresh = sqlite3.connect(":memory:")
     try:
         fresh.executescript(tables)
@@ -188,7 +189,7 @@ def declared_by(tables: str) -> list[list[object]]:
 
 
 _MOST_DECLARATIONS = 100
-"""More are not read; this format has a sixth of them."""
+"""The most declarations that are read; this format has a sixth as many."""
 
 
 def _declarations(connection: sqlite3.Connection) -> list[tuple[int, object, object, object]]:

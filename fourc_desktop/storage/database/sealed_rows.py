@@ -1,8 +1,8 @@
-"""The rows of the campaign and of its documents, which seal all others.
+"""The rows of the campaign and of its documents, which seal all other rows.
 
 The row of a document seals its versions and the entries of its fight, that of the campaign the
-edits and the documents. Each is read, changed and written in the transaction that changes what it
-seals, at a cost that does not grow with the campaign.
+edits and the documents. Each is updated in the transaction that changes the rows it seals, in
+constant time.
 """
 
 import json
@@ -15,14 +15,14 @@ from fourc_desktop.storage.database.document import checksum, is_intact
 from fourc_desktop.storage.errors import DamagedError
 
 LONGEST_NAME = 1_000
-"""Characters of the name of a campaign, which is written anew with each edit."""
+"""The most characters of a campaign's name, which is rewritten with each edit."""
 
 _HASH_LENGTH = 32
 NO_HASH = bytes(_HASH_LENGTH)
 
 
 def combined(*hashes: bytes) -> bytes:
-    """Hashes combined by XOR: in any order the same, and each taken out by combining it again."""
+    """Combine hashes by XOR; the order does not matter, and combining a hash again removes it."""
     found = 0
     for each in hashes:
         found ^= int.from_bytes(each[:_HASH_LENGTH], "big")
@@ -52,12 +52,12 @@ class CampaignRowTable:
 
     @property
     def is_sound(self) -> bool:
-        """Whether there is one row, with its checksum and a name that is no burden."""
+        """Whether there is exactly one row, with a correct checksum and a name within the limit."""
         rows = self._connection.execute("SELECT * FROM campaign LIMIT 2").fetchall()
         return len(rows) == 1 and is_intact(rows[0][1:]) and len(str(rows[0][1])) <= LONGEST_NAME
 
     def read(self) -> CampaignRow:
-        """The row, which was checked when the file was opened."""
+        """Read the row; it was checked when the file was opened."""
         (row,) = self._connection.execute("SELECT * FROM campaign")
         return CampaignRow(*row[1:-1])
 
@@ -96,8 +96,8 @@ class DocumentTable:
         """The row of a document, or None.
 
         Raises:
-            DamagedError: The row fails its checksum, so it is not sealed anew, or only versions are
-                left of the document.
+            DamagedError: The row fails its checksum, so it must not be resealed, or only versions
+                of the document are left.
         """
         row = self._connection.execute("SELECT * FROM document WHERE id = ?", (id_,)).fetchone()
         if row is not None and is_intact(row):
@@ -129,7 +129,7 @@ class DocumentTable:
         self._seal(-len(before), *before)
 
     def damage(self, id_: str, card: object = None) -> DamagedError:
-        """The error for a document that cannot be trusted, named by its card where that is read."""
+        """Make the error for a damaged document, named by its card if that is readable."""
         name = name_on(card or self._newest_card(id_))
         name = f"“{name}”" if name else f"Document {id_}"
         return DamagedError(
@@ -142,12 +142,12 @@ class DocumentTable:
             found = self._connection.execute(
                 "SELECT card FROM version WHERE document = ? ORDER BY revision DESC LIMIT 1", (id_,)
             ).fetchone()
-        except (sqlite3.DataError, MemoryError):  # it is larger than any that is read
+        except (sqlite3.DataError, MemoryError):  # it exceeds the size limit for values
             return ""
         return None if found is None else found[0]
 
     def _hashes(self, id_: str) -> list[bytes]:
-        """The hash of a row as it is sealed in the campaign; none where there is no row."""
+        """The hash of a row as sealed in the campaign; empty if there is no row."""
         rows = self._connection.execute("SELECT hash FROM document WHERE id = ?", (id_,))
         return [mark for (mark,) in rows]
 
@@ -158,7 +158,7 @@ class DocumentTable:
 
 
 def name_on(card: object) -> str | None:
-    """The name on a card, which may be damaged; None where it cannot be read."""
+    """The name on a card; None if the card is damaged."""
     try:
         name = json.loads(str(card))["name"]
     except (ValueError, TypeError, KeyError, RecursionError):

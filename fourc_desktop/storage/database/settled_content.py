@@ -1,4 +1,4 @@
-"""The content of a campaign after whatever was cut short or kept beside it is brought in."""
+"""The content of a campaign after its journal is rolled back and its write-ahead log is merged."""
 
 import io
 import os
@@ -13,10 +13,10 @@ from typing import BinaryIO
 from fourc_desktop.storage.database.connection import (
     JOURNAL,
     LOG,
-    beside,
+    companion_file,
     connect_memory,
     connect_reader,
-    leave_write_ahead_log,
+    merge_write_ahead_log,
     roll_back_interrupted,
 )
 from fourc_desktop.storage.database.database_errors import error_name
@@ -25,14 +25,14 @@ from fourc_desktop.storage.errors import StorageError, file_failure
 from fourc_desktop.storage.files.file_access import open_regular
 
 LARGEST_COPY = 96 * 1024 * 1024
-"""Bytes of a campaign that is read through a copy."""
+"""The most bytes of a campaign that is read through a copy."""
 
-_WRITE_AHEAD_AT, _WITH_LOG = slice(18, 20), 2  # the ways to write and to read it
+_WRITE_AHEAD_AT, _WITH_LOG = slice(18, 20), 2  # write and read version; 2: write-ahead log
 
 
 @dataclass(frozen=True, slots=True)
 class SettledContent:
-    """Where a campaign can be read: in its file, or in `copy` where that must not change."""
+    """A campaign ready to be read: from its file, or from `copy` if the file must not change."""
 
     path: Path
     copy: bytes | None = None
@@ -42,10 +42,10 @@ class SettledContent:
         return connect_reader(self.path) if self.copy is None else connect_memory(self.copy)
 
     def open(self) -> BinaryIO:
-        """Open its bytes.
+        """Open the bytes for reading.
 
         Raises:
-            StorageError: They cannot be read.
+            StorageError: The file cannot be read.
         """
         if self.copy is not None:
             return io.BytesIO(self.copy)
@@ -62,15 +62,16 @@ def settle(path: Path, *, may_write: bool) -> SettledContent:
     back in the file if the system allows it, else in a copy.
 
     Raises:
-        StorageError: Something else lies under the name of its journal, or it is too large.
-        sqlite3.Error: It cannot be read.
+        StorageError: Its journal is not a regular file of this program, or the campaign is too
+            large for a copy.
+        sqlite3.Error: SQLite cannot read the file.
     """
     with SettledContent(path).open() as file:
         is_with_log = _WITH_LOG in file.read(HEADER_LENGTH)[_WRITE_AHEAD_AT]
     if is_with_log:
         if not may_write:
             return SettledContent(path, _settled_copy(path))
-        leave_write_ahead_log(path)
+        merge_write_ahead_log(path)
     try:
         with closing(connect_reader(path)) as connection:
             connection.execute("PRAGMA user_version")
@@ -85,15 +86,18 @@ def settle(path: Path, *, may_write: bool) -> SettledContent:
 
 
 def _settled_copy(path: Path) -> bytes:
-    """The bytes of a campaign, settled in a folder of its own that is removed again."""
+    """The bytes of a campaign, settled in a temporary folder."""
     try:
         with tempfile.TemporaryDirectory(prefix="campaign-") as folder:
             copy = Path(folder, "campaign")
-            # The journal first: what another program rolls back in between does no harm then.
+            # The journal is copied first, so that a rollback by another program meanwhile is
+            # harmless.
             for suffix in (JOURNAL, LOG, ""):
                 with suppress(FileNotFoundError):
-                    _copy(beside(path, suffix), copy.with_name(f"{copy.name}{suffix}"), path)
-            leave_write_ahead_log(copy)
+                    _copy(
+                        companion_file(path, suffix), copy.with_name(f"{copy.name}{suffix}"), path
+                    )
+            merge_write_ahead_log(copy)
             return _bounded(copy, path)
     except OSError as error:
         raise file_failure("be read", path, error) from error

@@ -1,4 +1,4 @@
-"""Verification of everything in a campaign file: each damage in a sentence."""
+"""Verifies everything in a campaign file and describes each defect in a sentence."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ EXCEPT SELECT document, revision FROM version
 
 
 class CampaignVerifier:
-    """Reads every row, index and picture of a campaign file of the present format."""
+    """Reads every row, index and picture of a campaign file of the current format."""
 
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         self._connection = connection
@@ -38,7 +38,7 @@ class CampaignVerifier:
         self._fights = FightLogTable(connection, path)
 
     def problems(self) -> Iterator[str]:
-        """What is damaged or missing, a sentence for each.
+        """Return a sentence for everything that is damaged or missing.
 
         Raises:
             sqlite3.Error: The structure of the file is broken.
@@ -50,14 +50,15 @@ class CampaignVerifier:
             return
         for id_, name in self._documents():
             yield from self._document(id_, name)
-        yield from self._strays()
+        yield from self._orphans()
         yield from self._edits()
         yield from self._pictures()
 
     def problems_of_copy(self) -> Iterator[str]:
-        """What is damaged in a copy of what can be read of a broken file.
+        """Return the defects in a salvaged copy of a broken file.
 
-        Its documents, fights and pictures; rows that belong together may be missing anyhow.
+        Documents, fights and pictures are checked; edits and orphaned rows are not, since a
+        salvaged copy may lack rows that they refer to.
         """
         damaged = self._versions.load_salvaged().damaged
         yield from (each.sentence for each in damaged)
@@ -72,7 +73,7 @@ class CampaignVerifier:
                 yield f"{self._path.name} is damaged inside: {line}."
 
     def _documents(self) -> list[tuple[str, str]]:
-        """The ids of all documents, also of those that only undo can restore, and their names."""
+        """The ids and names of all documents, also of those that only undo can restore."""
         rows = self._connection.execute(
             "SELECT d.id, v.card FROM document AS d LEFT JOIN version AS v"
             " ON v.document = d.id AND v.revision = coalesce(d.revision, d.latest) ORDER BY d.id"
@@ -91,8 +92,8 @@ class CampaignVerifier:
         if (problem := self._fights.read(id_).problem) is not None:
             yield f"{name}: {problem}"
 
-    def _strays(self) -> Iterator[str]:
-        """The rows that belong to nothing, which are not read otherwise."""
+    def _orphans(self) -> Iterator[str]:
+        """The rows that belong to no document or fight, which no other check reads."""
         for what, query in _STRAYS.items():
             for (id_,) in self._connection.execute(query):
                 yield f"{what} of document {id_} is in {self._path.name}, but no such document."

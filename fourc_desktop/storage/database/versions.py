@@ -1,4 +1,4 @@
-"""The versions of documents, each with a checksum that is tested on reading."""
+"""The versions of documents, each with a checksum that is verified on reading."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -29,13 +29,13 @@ from fourc_desktop.storage.errors import DamagedError, StorageError
 VERSIONS_KEPT = 200
 
 TOUCHED_EVERY = 5
-"""Seconds after which the time of a version is written anew, with the whole version."""
+"""The seconds after which `touch` writes a new time, which rewrites the whole version."""
 
 MOST_DAMAGED = 10_000
-"""Damaged documents after which no more are read; a forged file claims millions at little cost."""
+"""The most damaged documents that are listed; a forged file can claim millions."""
 
 DAMAGED_VERSION, MISSING_VERSION = "Damaged", "Missing"
-"""The labels in the list of versions of those that cannot be read."""
+"""The labels of unreadable versions in the list of versions."""
 
 # Columns are added between the first ones and the checksum, so this reads every format.
 _CURRENT = (
@@ -46,7 +46,7 @@ _STRAYS = (
     "SELECT document, NULL FROM edit_change WHERE document NOT IN (SELECT id FROM document)",
     "SELECT document, card FROM version WHERE document NOT IN (SELECT id FROM document)",
 )
-_DOCUMENT_WIDTH, _VERSION_WIDTH = 4, 9  # in format 1, which has the fewest columns
+_DOCUMENT_WIDTH, _VERSION_WIDTH = 4, 9  # the number of columns in format 1, which has the fewest
 _VERSION = (
     "SELECT v.*, json_valid(v.body) AND json_valid(v.card) FROM version AS v"
     " WHERE v.document = ? AND v.revision = ?"
@@ -65,9 +65,9 @@ class VersionTable:
         self._path = path
 
     def load(self, *, sealed: bool = True) -> LoadedDocuments:
-        """Read all documents; those that are damaged or missing are listed as damaged.
+        """Read all documents; damaged and missing ones are listed as damaged.
 
-        What is missing is known where the file is `sealed` as in the present format.
+        Missing ones are only detected in a `sealed` file, which is one of the current format.
         """
         found = _LoadedSoFar()
         try:
@@ -76,7 +76,7 @@ class VersionTable:
                 if len(found.damaged) >= MOST_DAMAGED:
                     found.damaged[""] = self._too_many()
                     return found.loaded()
-        except (sqlite3.DataError, MemoryError):  # a value is larger than any that is read
+        except (sqlite3.DataError, MemoryError):  # a value exceeds the size limit
             found = self._load_each()
         if sealed:
             seals = CampaignRowTable(self._connection).read()
@@ -100,8 +100,8 @@ class VersionTable:
     def load_salvaged(self) -> LoadedDocuments:
         """Read all documents of a copy of a damaged or newer file.
 
-        Documents of which there are only versions or steps are listed as damaged: which of the
-        versions was shown is lost.
+        Documents of which only versions or undo steps are left are listed as damaged: which of the
+        versions was current is unknown.
         """
         loaded = self.load(sealed=False)
         if len(loaded.damaged) >= MOST_DAMAGED:
@@ -114,7 +114,7 @@ class VersionTable:
         return found.loaded()
 
     def _load_each(self) -> "_LoadedSoFar":
-        """Read the documents one by one, so that one that is too long hides no other."""
+        """Read the documents one by one, so that one beyond the limits does not hide the others."""
         found = _LoadedSoFar()
         for (id_,) in self._connection.execute("SELECT id FROM document").fetchall():
             try:
@@ -125,7 +125,7 @@ class VersionTable:
         return found
 
     def current(self, id_: str) -> StoredDocument | None:
-        """Read the current version of a document; None where it is not in the campaign."""
+        """Read the current version of a document; None if it is not in the campaign."""
         row = next(self._rows("WHERE d.id = ?", id_), None)
         if row is None:
             self._documents.read(id_)
@@ -136,7 +136,7 @@ class VersionTable:
         """Read a version of a document.
 
         Raises:
-            StorageError: The version is damaged or not kept any more.
+            StorageError: The version is damaged or no longer stored.
         """
         row = self._connection.execute(_VERSION, (id_, revision)).fetchone()
         if row is None:
@@ -149,7 +149,7 @@ class VersionTable:
     def past(self, id_: str) -> tuple[DocumentVersion, ...]:
         """The stored versions of a document, the newest first.
 
-        Those that are damaged or missing bear that as their label.
+        The label of a damaged or missing one says so.
         """
         rows = self._connection.execute(
             "SELECT * FROM version WHERE document = ? ORDER BY revision DESC", (id_,)
@@ -158,7 +158,7 @@ class VersionTable:
         return () if row is None else tuple(_listed(row, rows))
 
     def shown(self, id_: str) -> int | None:
-        """The current revision of a document; None where it is not in the campaign.
+        """The current revision of a document; None if it is not in the campaign.
 
         Raises:
             DamagedError: The document is damaged.
@@ -207,10 +207,10 @@ class VersionTable:
         return revision
 
     def touch(self, id_: str, at: int) -> None:
-        """Note that a document went on at a Unix time, as a fight does by its log.
+        """Set the time of a document (Unix time in seconds), as when the log of a fight grows.
 
-        The newest version keeps the time, to `TOUCHED_EVERY` seconds, where it is the current one
-        and intact.
+        The time is stored in the newest version, if that is current and intact, with a resolution
+        of `TOUCHED_EVERY` seconds.
         """
         row = self._documents.read(id_)
         found = self._connection.execute(
@@ -240,12 +240,12 @@ class VersionTable:
         self._documents.write(replace(row, revision=revision))
 
     def drop_newest(self, id_: str, revision: int) -> None:
-        """Delete the newest version of a document, which has this revision."""
+        """Delete the newest version of a document, whose revision is given."""
         dropped = self._connection.execute(
             "DELETE FROM version WHERE document = ? AND revision = ? RETURNING previous, hash",
             (id_, revision),
         ).fetchall()
-        # Earlier damage remains, and is reported where it is read.
+        # Earlier damage remains, and is reported when it is read.
         with suppress(DamagedError):
             row = self._documents.read(id_)
             for previous, mark in dropped:
@@ -255,7 +255,7 @@ class VersionTable:
                     )
 
     def drop_oldest(self, id_: str) -> int | None:
-        """Delete all but the newest 200 versions; returns the highest one deleted, or None."""
+        """Delete all but the newest 200 versions; return the highest revision deleted, or None."""
         found = self._connection.execute(
             "SELECT revision FROM version WHERE document = ?"
             " ORDER BY revision DESC LIMIT 1 OFFSET ?",
@@ -301,9 +301,9 @@ class VersionTable:
                 found.documents[id_] = stored
 
     def _name_missing(self, found: "_LoadedSoFar") -> None:
-        """Name the documents of which only versions or steps of undo are left."""
+        """List the documents of which only versions or undo steps are left."""
         for query in _STRAYS:
-            # A newer version may have no such table; a card may be larger than any that is read.
+            # A newer format may lack the table; a card may exceed the size limit.
             with suppress(sqlite3.OperationalError, sqlite3.DataError, MemoryError):
                 for id_, card in self._connection.execute(query):
                     error = self._documents.damage(id_, card)
@@ -324,7 +324,7 @@ class VersionTable:
 
 @dataclass(frozen=True, slots=True)
 class _JoinedRow:
-    """The row of a document, and that of its current version with whether it is JSON."""
+    """The row of a document, the row of its current version, and whether that is valid JSON."""
 
     document: tuple[Any, ...]
     version: tuple[Any, ...]
@@ -332,7 +332,7 @@ class _JoinedRow:
 
 @dataclass(slots=True)
 class _LoadedSoFar:
-    """The documents and damage that a reading has found so far, by id, and what seals them."""
+    """The documents and damage found so far, by id, and the combined hash of their rows."""
 
     documents: dict[str, StoredDocument] = field(default_factory=dict)
     damaged: dict[str, DamagedDocument] = field(default_factory=dict)
@@ -349,7 +349,7 @@ class _LoadedSoFar:
 def _listed(row: DocumentRow, rows: list[tuple[Any, ...]]) -> Iterator[DocumentVersion]:
     """The versions of a document, the newest first, with a line for each gap between them."""
     above, expected, count, at = row.latest + 1, row.version_hash, 0, 0
-    is_bound = True  # whether all above are intact, and so what they say of the next
+    is_bound = True  # whether all newer ones are intact, so that their hashes can be trusted
     for version in rows:
         revision, at = version[1], version[7]
         label = shown_label(version[6])
@@ -362,7 +362,7 @@ def _listed(row: DocumentRow, rows: list[tuple[Any, ...]]) -> Iterator[DocumentV
                 intact = False
         count += 1
         yield DocumentVersion(revision, label if intact else DAMAGED_VERSION, at)
-        # In a damaged row it may be no number.
+        # In a damaged row the value may not be a number.
         above = revision if intact else above
         expected, is_bound = version[-2], is_bound and intact
     if count < row.versions:

@@ -1,8 +1,9 @@
 """The write lock of a campaign, and the note of its owner.
 
-A lock file beside the campaign keeps out everybody in the same folder; a lock on the campaign
-itself keeps out who opened it by another name, such as a hard link in another folder. The system
-releases both even after a crash; the note in the campaign only tells other users who has it.
+A lock file next to the campaign excludes programs that open it in the same folder; a lock on the
+campaign itself excludes programs that open it under another name, such as a hard link in another
+folder. The system releases both even after a crash; the note in the campaign only tells other users
+who has it open.
 """
 
 import errno
@@ -52,11 +53,11 @@ def this_program(since: int) -> LockHolder:
 
 
 class CampaignProtectedError(OSError):
-    """The campaign itself cannot be opened for writing, though its folder can be written to."""
+    """The campaign is not writable, though its folder is."""
 
 
 class LockOccupiedError(OSError):
-    """A link, folder, pipe or device, its `filename`, is in the place of the lock file."""
+    """A link, folder, pipe or device (`filename`) has the name of the lock file."""
 
 
 class WriteLock:
@@ -69,12 +70,11 @@ class WriteLock:
 
     @classmethod
     def take(cls, campaign: Path) -> Self | None:
-        """Take the lock; None where another process has it, also under another name.
+        """Take the lock; None if another process has it, also under another name of the file.
 
         Raises:
-            OSError: The lock file cannot be created, or its place is taken by something else
-                (`LockOccupiedError`), or the campaign cannot be written to
-                (`CampaignProtectedError`).
+            OSError: The lock file cannot be created, or something else has its name
+                (`LockOccupiedError`), or the campaign is not writable (`CampaignProtectedError`).
         """
         target = campaign.resolve()
         lock_path = target.with_name(f".{target.name}.lock")
@@ -91,7 +91,7 @@ class WriteLock:
             taken._close_campaign = finalize(taken, opened.close)
             lock_byte(opened)
         except FileNotFoundError:
-            pass  # there are no other names of what is not there
+            pass  # a file that does not exist has no other names
         except BlockingIOError:
             taken.release()
             return None
@@ -104,8 +104,8 @@ class WriteLock:
         """Release the lock and delete its file; after closing all connections to the campaign."""
         if self._close_campaign is not None:
             self._close_campaign()
-        # Where an open file can be removed, it is removed before the release: a process that
-        # waits for the old file then notices that it has no name and starts over.
+        # On systems that can remove an open file, it is removed before the release: a process that
+        # waits for the old file then notices that it has no name, and starts over.
         with suppress(OSError):
             self._lock_path.unlink()
         self._lock.release()
@@ -115,18 +115,18 @@ class WriteLock:
 
 
 LOCKED_BYTE = 2**31 - 1
-"""The byte that is locked; it lies behind the largest campaign and what SQLite itself locks."""
+"""The offset of the locked byte, behind the largest campaign and the bytes that SQLite locks."""
 
 
 _FLOCK_LAYOUTS = {"linux": ("twslp", "hhqqi"), "darwin": ("slptw", "qqihh")}
-"""Type, whence, start, length and process of `struct flock` in their order, with their sizes."""
+"""The layout of `struct flock`: type, whence, start, length and process id."""
 
 
 def lock_byte(campaign: BinaryIO) -> None:
-    """Lock a byte of the file until it is closed, where the system can.
+    """Lock a byte of the file until it is closed, if the system supports it.
 
     Raises:
-        BlockingIOError: It is locked already, in whatever process.
+        BlockingIOError: It is already locked, by this or another process.
     """
     try:
         if os.name == "nt":
@@ -134,8 +134,8 @@ def lock_byte(campaign: BinaryIO) -> None:
             campaign.seek(LOCKED_BYTE)
             windows.locking(campaign.fileno(), windows.LK_NBLCK, 1)
         else:
-            # A lock of the open file: one of the process would not be held against the process,
-            # and would be lost as soon as the process closes the campaign anywhere.
+            # An open file description lock: a process lock would not exclude the same process, and
+            # is dropped as soon as the process closes any descriptor of the campaign.
             posix = importlib.import_module("fcntl")
             fields = {"t": posix.F_WRLCK, "w": os.SEEK_SET, "s": LOCKED_BYTE, "l": 1, "p": 0}
             order, layout = _FLOCK_LAYOUTS[sys.platform]
@@ -143,14 +143,14 @@ def lock_byte(campaign: BinaryIO) -> None:
                 campaign, posix.F_OFD_SETLK, struct.pack(layout, *(fields[each] for each in order))
             )
     except (KeyError, AttributeError):
-        return  # a system without such locks
+        return  # the system has no such locks
     except OSError as error:
         if error.errno in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
             raise BlockingIOError(*error.args) from error
 
 
 def read_note(connection: sqlite3.Connection) -> LockHolder | None:
-    """The owner who opened the campaign for writing last and has not closed it."""
+    """Read the owner who last opened the campaign for writing and has not closed it."""
     with suppress(sqlite3.Error):
         row = connection.execute("SELECT user, host, pid, since FROM holder").fetchone()
         if row is not None:

@@ -1,4 +1,4 @@
-"""Exchanged files: JSON in an envelope with a hash, checked before it is parsed."""
+"""Files for exchange between campaigns: JSON in an envelope with a hash, checked before parsing."""
 
 import hashlib
 import json
@@ -36,14 +36,14 @@ _OPENED_BY = {"}": "{", "]": "["}
 
 
 def check_json(data: bytes, name: str, *, limit: int = MEBIBYTE) -> None:
-    """Refuse the bytes of the file `name` where they are hostile or no JSON.
+    """Refuse the bytes of the file `name` if they are hostile or not JSON.
 
-    Refused are: more than `limit` bytes, anything but UTF-8, more than 32 levels, a repeated key,
-    NaN, infinities, numbers of more than 40 digits, surrogates, and in texts every control but
-    the newline and every character that changes the direction of writing.
+    Refused are: more than `limit` bytes, encodings other than UTF-8, nesting beyond 32 levels, a
+    repeated key, NaN, infinities, numbers of more than 40 digits, surrogates, and in strings
+    control characters other than the newline and characters that change the writing direction.
 
     Raises:
-        ImportRefusedError: With the sentence and the field.
+        ImportRefusedError: The bytes are refused; it names the field.
     """
     if len(data) > limit:
         raise import_refusal(name, f"is larger than {limit // 1024} KB")
@@ -77,7 +77,7 @@ class _Scan:
         self.levels: list[_Level] = []
         self._name = name
         self._last_text: str | None = None
-        self._plain: set[str] = set()  # characters that were checked already
+        self._plain: set[str] = set()  # how many characters are already checked
 
     def take(self, token: re.Match[str]) -> None:
         """Check the next token."""
@@ -162,11 +162,11 @@ def write_payload(content: object, *, kind: str, version: int) -> bytes:
 
 
 JSON_SCHEMA: Final = "https://json-schema.org/draft/2020-12/schema"
-"""The dialect of the schemas that are published."""
+"""The dialect of the published schemas."""
 
 
 def file_schema(payload: Mapping[str, Any], *, kind: str, version: int) -> dict[str, Any]:
-    """The JSON Schema of a file of a kind, from that of its payload as pydantic writes it."""
+    """The JSON Schema of a file, made from pydantic's schema of its payload."""
     definitions = payload.get("$defs", {})
     fields = _Envelope.model_json_schema()["properties"]
     return {
@@ -186,10 +186,10 @@ def file_schema(payload: Mapping[str, Any], *, kind: str, version: int) -> dict[
 
 
 def read_kind(data: bytes, name: str, *, limit: int = MEBIBYTE) -> str:
-    """The kind that the envelope of the file `name` states; the payload is not validated.
+    """Read the kind stated in the envelope of the file `name`; the payload is not validated.
 
     Raises:
-        ImportRefusedError: As `check_json`, or there is no envelope.
+        ImportRefusedError: As in `check_json`, or there is no envelope.
     """
     return _open_envelope(data, name, limit).format
 
@@ -208,7 +208,7 @@ def read_payload(
     `read` has to raise pydantic's `ValidationError` for an invalid payload.
 
     Raises:
-        ImportRefusedError: As `check_json`; or another kind, a newer version, a payload that
+        ImportRefusedError: As in `check_json`; or another kind, a newer version, a payload that
             `read` does not accept, or a wrong hash.
     """
     envelope = _open_envelope(data, name, limit)
@@ -250,7 +250,7 @@ DataT = TypeVar("DataT")
 
 
 def read_data(path: Path, read: Callable[[bytes], DataT]) -> DataT:
-    """Read a JSON file of rules data; `read` raises `ValidationError` for what it does not take.
+    """Read a JSON file of rules data; `read` raises `ValidationError` for invalid content.
 
     Raises:
         StorageError: The file is missing or invalid.
@@ -264,7 +264,7 @@ def read_data(path: Path, read: Callable[[bytes], DataT]) -> DataT:
 
 
 def invalid_data(path: Path, reason: str) -> StorageError:
-    """Make the error for invalid rules data; of `reason`, the first three lines are used."""
+    """Make the error for invalid rules data with the first three lines of `reason`."""
     first = reason.strip().splitlines()
     return StorageError(
         f"The rules data in {path} cannot be used ({' '.join(first[:3])}); "

@@ -1,4 +1,4 @@
-"""Atomic writing and bounded reading of files, and whether one is there."""
+"""Atomic writing, bounded reading and probing of files."""
 
 import errno
 import glob
@@ -17,19 +17,19 @@ from fourc_desktop.storage.files.shared_descriptor import open_shared
 
 logger = logging.getLogger(__name__)
 
-# The errors of systems that cannot sync a folder; the file itself is synced.
+# The errors raised by systems that cannot sync a folder; the file itself is synced.
 _FOLDER_NOT_SYNCED = (errno.EINVAL, errno.ENOTSUP, errno.EBADF)
 
 
 def write_atomically(path: Path, data: bytes) -> None:
     """Replace the content of `path` through a new file in the same folder.
 
-    A failure leaves the old content and no new file. A link is followed.
+    A failure leaves the old content and no new file. A symbolic link is followed.
 
     Raises:
-        StorageError: The file cannot be written, or a folder, pipe or device is there.
+        StorageError: The file cannot be written, or `path` is a folder, pipe or device.
     """
-    require_regular(path)  # a rename would put the file in the place of a device
+    require_regular(path)  # a rename would replace a device by the file
     try:
         target = _followed(path)
         temporary = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
@@ -46,7 +46,7 @@ def write_atomically(path: Path, data: bytes) -> None:
 
 
 def _followed(path: Path) -> Path:
-    """Where links lead; `Path.resolve` has an error of its own for a ring of them."""
+    """The path that symbolic links lead to; a loop of them becomes an `OSError`."""
     try:
         target = Path(os.path.realpath(path))
     except ValueError as error:  # a zero byte in the name, or half a pair of surrogates
@@ -56,7 +56,7 @@ def _followed(path: Path) -> Path:
     return target
 
 
-def sweep_temporaries(path: Path) -> None:
+def remove_temporaries(path: Path) -> None:
     """Remove the files that an interrupted `write_atomically(path)` may have left."""
     with suppress(OSError):  # harmless, and the next start tries again
         for leftover in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
@@ -64,7 +64,7 @@ def sweep_temporaries(path: Path) -> None:
 
 
 def is_same_path(one: Path, other: Path) -> bool:
-    """Whether two paths lead to one place; also where nothing is there, or cannot be."""
+    """Whether two paths are the same file; they may be missing or impossible."""
     with suppress(OSError, ValueError):
         return os.path.realpath(one) == os.path.realpath(other)
     return one == other
@@ -73,7 +73,7 @@ def is_same_path(one: Path, other: Path) -> bool:
 def sync_new_name(folder: Path) -> None:
     """Flush the names in `folder` after a rename; a failure is only logged.
 
-    The file is complete under its new name by then: told as a failure, it would be saved again.
+    The file is already complete under its new name, so an error would be misleading.
     """
     try:
         sync_folder(folder)
@@ -82,7 +82,7 @@ def sync_new_name(folder: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Flush the names in `folder` to the disk, where the system supports it."""
+    """Flush the names in `folder` to the disk, if the system supports it."""
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -102,7 +102,7 @@ def _write_new(path: Path, data: bytes) -> None:
 
 
 def _write_all(file: BinaryIO, data: bytes) -> None:
-    # A full disk may write a part and report no error, so the written bytes are counted.
+    # A write to a full disk may be partial without an error, so the written bytes are counted.
     remaining = memoryview(data)
     while remaining:
         written = file.write(remaining)
@@ -112,10 +112,11 @@ def _write_all(file: BinaryIO, data: bytes) -> None:
 
 
 def require_regular(path: Path) -> None:
-    """Refuse a folder, pipe, socket or device without opening it, since that might never return.
+    """Refuse a folder, pipe, socket or device without opening it, since opening may block forever.
 
     Raises:
-        StorageError: It is there and is no file; what cannot be reached is left to the opening.
+        StorageError: The path exists and is not a regular file. An unreachable path passes; opening
+            it reports the error.
     """
     with suppress(OSError, ValueError):
         if not stat.S_ISREG(path.stat().st_mode):
@@ -123,19 +124,19 @@ def require_regular(path: Path) -> None:
 
 
 def open_regular(path: Path) -> BinaryIO:
-    """Open a file for reading bytes, and nothing but a file.
+    """Open a regular file for reading bytes.
 
-    A database that this process has open is read without losing its locks.
+    The locks of a database that this process has open are kept.
 
     Raises:
-        StorageError: It is a folder, pipe, socket or device.
+        StorageError: The path is a folder, pipe, socket or device.
         OSError: It cannot be opened.
     """
     require_regular(path)
     with suppress(OSError, ValueError):
         if (shared := open_shared(path.stat())) is not None:
             return shared
-    # What was exchanged for a pipe since is not waited for either.
+    # Opening does not block either if the file was replaced by a pipe since the check.
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     try:
         handle = os.open(path, flags)
@@ -149,17 +150,17 @@ def open_regular(path: Path) -> BinaryIO:
 
 
 def read_bounded(path: Path, limit: int) -> bytes:
-    """Read at most `limit` + 1 bytes; a longer result tells the caller that the file is larger.
+    """Read at most `limit` + 1 bytes; a result longer than `limit` means that the file is larger.
 
     Raises:
-        StorageError: It cannot be read, or is a folder, pipe, socket or device.
+        StorageError: The file cannot be read, or is a folder, pipe, socket or device.
     """
     try:
         with open_regular(path) as file:
             data: bytes | None = file.read(limit + 1)
     except OSError as error:
         raise file_failure("be read", path, error) from error
-    if data is None:  # a file of the system that has nothing to say yet
+    if data is None:  # a special file without data yet
         raise file_failure("be read", path, OSError(errno.EAGAIN, os.strerror(errno.EAGAIN)))
     return data
 
@@ -169,16 +170,16 @@ def _no_file(path: Path) -> StorageError:
 
 
 class PathProbe:
-    """Looks for a file in a thread of its own; a lost network drive may block it for minutes.
+    """Looks for a file in a separate thread; a lost network drive may block for minutes.
 
     Attributes:
         path: The path of the file.
-        is_there: Whether something was found; False until then.
+        is_there: Whether something was found; False until the answer is there.
         problem: Why it cannot be reached, as the end of a sentence, or None.
     """
 
     def __init__(self, path: Path, look: Callable[[Path], object] = os.stat) -> None:
-        """Start looking; `look` raises `OSError` where nothing is found."""
+        """Start the thread; `look` raises `OSError` if nothing is found."""
         self.path = path
         self.is_there = False
         self.problem: str | None = None
@@ -187,7 +188,7 @@ class PathProbe:
         Thread(target=self._run, daemon=True).start()
 
     def wait(self, seconds: float) -> bool:
-        """Wait at most so long; returns whether the answer is there."""
+        """Wait at most `seconds`; return whether the answer is there."""
         return self._answered.wait(seconds)
 
     def _run(self) -> None:

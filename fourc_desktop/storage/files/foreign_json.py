@@ -1,4 +1,4 @@
-"""JSON of other programs: read as it is, within bounds, as one text or line by line."""
+"""JSON of other programs, read within limits: one value, or one value per line (JSON Lines)."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -8,13 +8,13 @@ from pydantic_core import from_json
 from fourc_desktop.storage.files.import_refusal import import_refusal
 
 LARGEST_JSON: Final = 16 * 1024 * 1024
-"""The octets of the largest file that is looked into."""
+"""The most bytes of a file."""
 
 MOST_MARKS: Final = 1_000_000
-"""How many commas and opening brackets a file may have, which bounds the values it can hold."""
+"""The most commas and opening brackets in a file, which bounds its number of values."""
 
 MOST_LINES: Final = 20_000
-"""How many lines of JSON a file may have."""
+"""The most lines of JSON in a file."""
 
 _BOM: Final = b"\xef\xbb\xbf"
 
@@ -22,13 +22,13 @@ _BOM: Final = b"\xef\xbb\xbf"
 def read_foreign_json(
     data: bytes, name: str, *, largest: int = LARGEST_JSON, most_marks: int = MOST_MARKS
 ) -> list[Any]:
-    """The values in the bytes of the file `name`: one, or one in each line.
+    """Read the values in the bytes of the file `name`: one, or one per line.
 
-    Texts may hold any character, numbers any size up to 4,300 digits, and keys may be there twice:
-    what is made of them is checked later. Nested deeper than 200 levels is refused.
+    Strings may hold any character, numbers up to 4,300 digits, and keys may be repeated: the caller
+    checks the values. Nesting beyond 200 levels is refused.
 
     Raises:
-        ImportRefusedError: It is no JSON in UTF-8, or larger than the bounds.
+        ImportRefusedError: The bytes are not JSON in UTF-8, or exceed the limits.
     """
     if len(data) > largest:
         raise import_refusal(
@@ -54,5 +54,5 @@ def read_foreign_json(
 
 
 def _lines(data: bytes) -> Iterator[Any]:
-    """The value of each line that is not empty; raises `ValueError` where one is none."""
+    """The value of each line that is not empty; raises `ValueError` for a line that is not JSON."""
     return (from_json(line) for line in data.splitlines() if line.strip())

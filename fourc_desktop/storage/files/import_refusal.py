@@ -10,7 +10,7 @@ from fourc_desktop.storage.errors import ImportRefusedError
 _LONGEST_WORD = 40
 _NEVER_SINGULAR = ("headquarters",)
 
-# By the type of pydantic's error; names in braces are filled from its context.
+# The reasons by pydantic's error type; names in braces are filled from the error's context.
 _REASONS = {
     "missing": "is missing",
     "extra_forbidden": "is not known here",

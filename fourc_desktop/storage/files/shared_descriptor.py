@@ -1,8 +1,8 @@
-"""Reading a database that this process has open already, without losing its locks.
+"""Reads a database that this process already has open, without losing its locks.
 
 On POSIX systems, closing any descriptor of a file drops all locks that the process has on it, also
 those of SQLite in the middle of a commit: another program could then take the half-written commit
-for one that was cut short, and roll it back.
+for an interrupted one, and roll it back.
 """
 
 import errno
@@ -14,15 +14,15 @@ from pathlib import Path
 from typing import BinaryIO
 
 OPEN_DESCRIPTORS = "/dev/fd"
-"""Where the system lists what this process has open; there is none on Windows."""
+"""The folder in which the system lists the open descriptors of this process; missing on Windows."""
 
 _MAGIC = b"SQLite format 3\x00"
 
 
 def open_shared(file: os.stat_result) -> BinaryIO | None:
-    """Read a database through a descriptor that is open in this process, which stays open.
+    """Open a database for reading through a descriptor that this process has open and keeps open.
 
-    None where it has none, or is no database: locks matter to no other file.
+    None if there is no such descriptor, or `file` is not a database, whose locks do not matter.
     """
     for descriptor in _descriptors():
         with suppress(OSError):
@@ -44,7 +44,7 @@ def _is_same(one: os.stat_result, other: os.stat_result) -> bool:
 
 
 class _SharedDescriptor(io.RawIOBase):
-    """Reads at places of its own; closing it closes nothing."""
+    """Reads with its own position; closing it does not close the descriptor."""
 
     def __init__(self, descriptor: int, file: os.stat_result) -> None:
         self._descriptor = descriptor
@@ -62,7 +62,7 @@ class _SharedDescriptor(io.RawIOBase):
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
         data = os.pread(self._descriptor, len(buffer), self._at)
-        # The opener may have closed it since, and its number may belong to another file.
+        # The owner may have closed the descriptor, and its number may belong to another file.
         if not _is_same(os.fstat(self._descriptor), self._file):
             raise OSError(errno.EBADF, os.strerror(errno.EBADF))
         buffer[: len(data)] = data

@@ -1,4 +1,4 @@
-"""Tables in files of other programs: CSV, TSV and XLSX to rows of text, within bounds."""
+"""Tables in files of other programs: CSV, TSV and XLSX, read as rows of text within limits."""
 
 import csv
 import io
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 TableRow = tuple[str, ...]
 
 LARGEST_TABLE: Final = 8 * 1024 * 1024
-"""The octets of the largest file that is looked into."""
+"""The most bytes of a file."""
 
 MOST_ROWS: Final = 20_000
 MOST_COLUMNS: Final = 200
 MOST_CELLS: Final = 400_000
 LONGEST_CELL: Final = 20_000
-"""The rows, columns, cells and characters of a cell that a table may have."""
+"""The most rows, columns, cells and characters of a cell of a table."""
 
 LARGEST_UNPACKED: Final = 32 * 1024 * 1024
 MOST_PARTS: Final = 500
@@ -35,14 +35,14 @@ MOST_TAGS: Final = 400_000
 MOST_TAGS_OF_ROW: Final = 5_000
 HIGHEST_RATIO: Final = 200
 RATIO_COUNTS_FROM: Final = 1024 * 1024
-"""What an XLSX may hold: octets and parts unpacked, marks of XML in all and in a row, packing.
+"""The limits of an XLSX: unpacked bytes, parts, XML tags in all and per row, compression ratio.
 
-Only parts of a megabyte and more are asked how tightly they are packed.
+The compression ratio is only checked for parts of at least a megabyte.
 """
 
 SUFFIXES: Final = (".csv", ".tsv", ".txt", ".xlsx")
 LOOKED_AT: Final = 20
-"""How many rows of a sheet are looked at to choose it."""
+"""How many rows of each worksheet are read to find the one with the table."""
 
 _DELIMITERS = (",", ";", "\t", "|")
 _ZIP = b"PK\x03\x04"
@@ -59,7 +59,7 @@ _TOO_WIDE = f"has more than {MOST_COLUMNS} columns"
 _TOO_MANY = "has too many cells"
 _LESS = "leave out what is not needed"
 _NEXT = "save it again as CSV or XLSX"
-# What openpyxl raises for damaged workbooks: it has no error of its own for them.
+# The exceptions that openpyxl raises for damaged workbooks; it has no class of its own.
 _DAMAGES = (
     ArithmeticError,
     AssertionError,
@@ -78,20 +78,20 @@ _DAMAGES = (
 
 
 def is_table_name(name: str) -> bool:
-    """Whether the name of a file ends as those of tables do."""
+    """Whether a file name has the suffix of a table."""
     return name.casefold().endswith(SUFFIXES)
 
 
 def read_table(data: bytes, name: str, *, first: int | None = None) -> tuple[TableRow, ...]:
-    """The rows of the table in the bytes of the file `name`, without those that are empty.
+    """Read the rows of a table from the bytes of the file `name`; empty rows are left out.
 
-    With `first`, no more than so many are read, and the others not looked at.
+    With `first`, only that many rows are read.
 
-    Cells are stripped of spaces around them; whole numbers are written without a fraction.
-    Of formulas only the value counts that was stored with them. Rows may be of unequal length.
+    Spaces around cells are stripped; whole numbers are written without a decimal point. A formula
+    becomes the value stored with it. Rows may have different lengths.
 
     Raises:
-        ImportRefusedError: It is no table, larger than the bounds, or hostile.
+        ImportRefusedError: The file is not a table, exceeds the limits, or is hostile.
     """
     if len(data) > LARGEST_TABLE:
         raise _refused(name, f"is larger than {LARGEST_TABLE // 1024 // 1024} MB", "divide it")
@@ -146,12 +146,12 @@ def _text_rows(data: bytes, name: str) -> Iterator[list[str]]:
 
 
 def _bounded_lines(text: str, delimiter: str, name: str) -> Iterator[str]:
-    """The lines of a text, refused before more cells are made of them than a table may have.
+    """The lines of a text; refuses it as soon as it has more cells than a table may have.
 
-    A delimiter within quotes counts too.
+    Delimiters within quotes are counted too.
     """
     cells = 0
-    for found in _LINE.finditer(text):  # `StringIO` would take four octets a character
+    for found in _LINE.finditer(text):  # `StringIO` would take four bytes a character
         line = found[0]
         cells += line.count(delimiter) + 1
         if cells > MOST_CELLS:
@@ -160,7 +160,7 @@ def _bounded_lines(text: str, delimiter: str, name: str) -> Iterator[str]:
 
 
 def _decoded(data: bytes, name: str) -> str:
-    """The text by its mark of order, else UTF-8, else the code page of Windows."""
+    """Decode a text by its byte order mark, else as UTF-8, else as Windows-1252."""
     encodings = next(([word] for bom, word in _BOMS if data.startswith(bom)), ["utf-8", "cp1252"])
     for encoding in encodings:
         try:
@@ -174,13 +174,13 @@ def _decoded(data: bytes, name: str) -> str:
 
 
 def _delimiter(text: str) -> str:
-    """The separator that the headings have most of, outside of quotes."""
+    """The delimiter that is most frequent in the first line, outside of quotes."""
     headings = re.sub(r'"[^"]*"', "", text.lstrip()[:LONGEST_CELL].partition("\n")[0])
     return max(_DELIMITERS, key=headings.count)
 
 
 def unescaped(cell: str) -> str:
-    """A cell of a CSV without the apostrophe that keeps it from being a formula."""
+    """A cell of a CSV without the apostrophe that `escaped` puts before formulas."""
     return cell[1:] if _ESCAPED_FORMULA.match(cell) else cell
 
 
@@ -191,7 +191,7 @@ def _workbook_rows(data: bytes, name: str) -> Iterator[tuple[object, ...]]:
 
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # of styles and extensions, which nobody reads here
+            warnings.simplefilter("ignore")  # about styles and extensions, which are not read
             book = load_workbook(checked, read_only=True, data_only=True, keep_links=False)
             for sheet in book.worksheets:
                 sheet.reset_dimensions()  # the size stated in the file is not trusted
@@ -204,7 +204,7 @@ def _workbook_rows(data: bytes, name: str) -> Iterator[tuple[object, ...]]:
 
 
 def _has_table(sheet: "Worksheet") -> bool:
-    """Whether a sheet is shown and has cells side by side near its top."""
+    """Whether a worksheet is visible and has a row of several cells near its top."""
     if sheet.sheet_state != "visible":
         return False
     rows = sheet.iter_rows(max_row=LOOKED_AT, max_col=MOST_COLUMNS + 1, values_only=True)
@@ -212,9 +212,9 @@ def _has_table(sheet: "Worksheet") -> bool:
 
 
 def _checked_workbook(data: bytes, name: str) -> io.BytesIO:
-    """A workbook with the checked parts alone: XML that declares no entities, within the bounds.
+    """A workbook with only the checked parts: XML without entity declarations, within the limits.
 
-    Pictures and drawings are left out, whose rows are others; a sheet among them is missing then.
+    Drawings and charts are left out; a chart sheet is then missing from the workbook.
     """
     if data.count(_ZIP_ENTRY) > MOST_PARTS:
         raise _refused(name, "has too many parts")
@@ -255,14 +255,14 @@ def _is_bomb(part: zipfile.ZipInfo) -> bool:
 
 
 def _tags(xml: bytes, name: str) -> int:
-    """How many marks a part has; programs write UTF-8 and declare no entities."""
+    """The number of tags in a part; refuses XML that is not UTF-8 or declares entities."""
     if b"\0" in xml or b"<!" in xml.replace(b"<!--", b"").replace(b"<![CDATA[", b""):
         raise _refused(name, "holds XML that no table needs")
     return xml.count(b"<")
 
 
 def _check_rows(xml: bytes, name: str) -> None:
-    """Refuse a row of endless cells before anything makes them."""
+    """Refuse a row with too many cells before it is parsed."""
     if any(row.count(b"<") > MOST_TAGS_OF_ROW for row in _END_OF_ROW.split(xml)):
         raise _refused(name, _TOO_WIDE, _LESS)
 

@@ -1,4 +1,4 @@
-"""Rows as tables for other programs: CSV and XLSX, in which no text is a formula."""
+"""Writes rows as tables for other programs, as CSV or XLSX; no text can act as a formula."""
 
 import csv
 import io
@@ -9,17 +9,17 @@ from typing import Final
 TableValue = str | int
 
 _FORMULA = re.compile(r"'*[=+\-@\t\r]")
-# What XML 1.0 cannot hold.
+# The characters that XML 1.0 cannot contain.
 _NO_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 
 
 def escaped(cell: TableValue) -> TableValue:
-    """A text that begins like a formula with an apostrophe before it; numbers as they are."""
+    """A cell with an apostrophe before a text that begins like a formula."""
     return f"'{cell}" if isinstance(cell, str) and _FORMULA.match(cell) else cell
 
 
 def csv_bytes(rows: Iterable[Sequence[TableValue]]) -> bytes:
-    """The bytes of a CSV file in UTF-8, with the mark by which spreadsheets know that."""
+    """The bytes of a CSV file in UTF-8 with a byte order mark, which spreadsheets need."""
     text = io.StringIO(newline="")
     writer = csv.writer(text)
     writer.writerows([escaped(cell) for cell in row] for row in rows)
@@ -27,9 +27,9 @@ def csv_bytes(rows: Iterable[Sequence[TableValue]]) -> bytes:
 
 
 def xlsx_bytes(rows: Iterable[Sequence[TableValue]], title: str) -> bytes:
-    """The bytes of a workbook with one sheet of up to 31 characters' `title`.
+    """The bytes of a workbook with one worksheet, whose `title` has at most 31 characters.
 
-    The first row is the headings, which stay in sight.
+    The first row holds the headings, which are frozen.
     """
     # It takes 200 ms to load, and most campaigns never write a workbook.
     from openpyxl import Workbook  # noqa: PLC0415
@@ -45,7 +45,7 @@ def xlsx_bytes(rows: Iterable[Sequence[TableValue]], title: str) -> bytes:
             cell = WriteOnlyCell(sheet, "" if isinstance(value, str) else value)
             if isinstance(value, str):
                 cell.value = _NO_XML.sub("", value)[:LONGEST_XLSX_CELL]
-                cell.data_type = "s"  # never a formula or an error, whatever it begins with
+                cell.data_type = "s"  # a string, never a formula or an error value
             if number == 0:
                 cell.font = Font(bold=True)
             cells.append(cell)
@@ -56,4 +56,4 @@ def xlsx_bytes(rows: Iterable[Sequence[TableValue]], title: str) -> bytes:
 
 
 LONGEST_XLSX_CELL: Final = 32_767
-"""The characters a cell of a workbook may have."""
+"""The most characters of a cell of a workbook."""

@@ -1,1 +1,1 @@
-"""How values are written down, in rows and in files."""
+"""The formats of values in database rows and in files."""

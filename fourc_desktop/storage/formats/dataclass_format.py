@@ -1,4 +1,4 @@
-"""Reading and writing frozen classes by the limits that stand on their fields."""
+"""Reads and writes frozen dataclasses as JSON, validated by the limits on their fields."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -25,9 +25,9 @@ ValueT = TypeVar("ValueT")
 
 
 class DataclassFormat(Generic[ValueT]):
-    """The JSON of a frozen class whose `__pydantic_config__` is `core.limits.STRICT`.
+    """The JSON format of a frozen dataclass whose `__pydantic_config__` is `core.limits.STRICT`.
 
-    What pydantic needs is built when something is first read or written.
+    The pydantic schema is built when something is first read or written.
     """
 
     def __init__(self, type_: type[ValueT]) -> None:
@@ -35,29 +35,29 @@ class DataclassFormat(Generic[ValueT]):
 
     @cached_property
     def adapter(self) -> TypeAdapter[ValueT]:
-        """What pydantic reads and writes the class by."""
+        """The pydantic adapter of the class."""
         annotated: Any = Annotated[self._type, WrittenFields()]
         return TypeAdapter(annotated)
 
     def read(self, text: str | bytes) -> ValueT:
-        """Read a value; raises `ValidationError` where it is none."""
+        """Read a value; raises `ValidationError` if the text is invalid."""
         return self.adapter.validate_json(text)
 
     def checked(self, value: ValueT) -> ValueT:
-        """The same value; raises `ValidationError` where it could not be read again."""
+        """Return the value; raises `ValidationError` if it could not be read back."""
         return self.adapter.validate_python(value)
 
     def write(
         self, value: ValueT, *, exclude_defaults: bool = False, indent: int | None = None
     ) -> str:
-        """Write a value down; raises `ValidationError` where it could not be read again."""
+        """Write a value as JSON; raises `ValidationError` if it could not be read back."""
         written = self.adapter.dump_json(
             self.checked(value), exclude_defaults=exclude_defaults, indent=indent
         )
         return written.decode()
 
     def plain(self, value: ValueT, *, exclude_defaults: bool = False) -> Any:
-        """A value as lists, dictionaries, texts and numbers; raises as `write` does."""
+        """A value as lists, dictionaries, strings and numbers; raises as `write` does."""
         return self.adapter.dump_python(
             self.checked(value), mode="json", exclude_defaults=exclude_defaults
         )
@@ -68,7 +68,7 @@ class DataclassFormat(Generic[ValueT]):
         """Read the bytes of the file `name`; refuses as `storage.files.exchange_files` does.
 
         Raises:
-            ImportRefusedError: It is invalid.
+            ImportRefusedError: The file is invalid.
         """
         return read_payload(data, self.read, name=name, kind=kind, version=version, limit=limit)
 
@@ -82,18 +82,18 @@ class DataclassFormat(Generic[ValueT]):
 
 
 class DataclassBody(DataclassFormat[ValueT]):
-    """Read the body of a row that may come from outside; refusals are in plain words."""
+    """Reads the body of a row that may come from outside; error messages are in plain words."""
 
     def __init__(self, type_: type[ValueT], what: str) -> None:
-        """`what` names the value in a refusal: "toy-character"."""
+        """`what` names the value in an error message: "toy-character"."""
         super().__init__(type_)
         self._what = what
 
     def read(self, text: str | bytes) -> ValueT:
         """Read a value; raises `ValueError` that names the field.
 
-        Refused: what `check_json` refuses, double keys among it, and whatever the class does not
-        take, unknown fields among it.
+        Refused is everything that `check_json` refuses, such as repeated keys, and everything that
+        the class does not accept, such as unknown fields.
         """
         data = text.encode() if isinstance(text, str) else text
         try:
@@ -105,7 +105,7 @@ class DataclassBody(DataclassFormat[ValueT]):
             raise ValueError(in_words(error)) from None
 
     def checked(self, value: ValueT) -> ValueT:
-        """The same value; raises `ValueError` that names the field that could not be read."""
+        """Return the value; raises `ValueError` naming a field that could not be read back."""
         try:
             return super().checked(value)
         except ValidationError as error:
@@ -113,10 +113,10 @@ class DataclassBody(DataclassFormat[ValueT]):
 
 
 class DataclassPage(DataclassFormat[ValueT]):
-    """The page of a campaign: a frozen class whose fields all have defaults.
+    """The settings page of a campaign: a frozen dataclass whose fields all have defaults.
 
     Attributes:
-        kind: What its row calls it: "toy-campaign".
+        kind: The kind of its row: "toy-campaign".
     """
 
     def __init__(self, type_: type[ValueT], kind: str) -> None:
@@ -124,15 +124,15 @@ class DataclassPage(DataclassFormat[ValueT]):
         self.kind = kind
 
     def blank(self) -> ValueT:
-        """The page of a new campaign."""
+        """The settings page of a new campaign."""
         return self._type()
 
 
 class WrittenFields:
-    """Heeds the marks of fields (`core.limits.FieldMark`), in a class and in all inside it.
+    """Applies the marks of fields (`core.limits.FieldMark`) in a class and its nested classes.
 
-    A field marked `WRITTEN` loses its default: it is missed where it does not stand in a file.
-    One marked `LEFT_OUT` is not written where it has its default.
+    A field marked `WRITTEN` has no default when read: a file without it is invalid. A field marked
+    `LEFT_OUT` is not written if it has its default.
     """
 
     def __get_pydantic_core_schema__(
@@ -153,7 +153,7 @@ class WrittenFields:
 
 
 def _mapping(pairs: Any) -> CoreSchema:
-    """The schema of pairs that are written as a mapping; `pairs` is that of a tuple of them."""
+    """Make the schema of a mapping from `pairs`, the schema of a tuple of pairs."""
     key, value = pairs["items_schema"][0]["items_schema"]
     read = core_schema.no_info_after_validator_function(_pairs, core_schema.dict_schema(key, value))
     return core_schema.json_or_python_schema(
@@ -172,7 +172,7 @@ def _pairs(mapping: dict[Any, Any]) -> tuple[tuple[Any, Any], ...]:
 def _dataclass_schemas(
     schema: CoreSchema, resolved: Callable[[Any], Any]
 ) -> Iterator[dict[str, Any]]:
-    """The schema of each dataclass in a schema, once; `resolved` follows a reference."""
+    """Each dataclass schema nested in a schema, once; `resolved` follows a reference."""
     seen: set[str] = set()
     waiting: list[Any] = [schema]
     while waiting:
@@ -191,12 +191,12 @@ def _dataclass_schemas(
 
 
 LATEST = 2**40
-"""The latest unix second that a roll may have."""
+"""The latest Unix time of a roll, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class DatedRoll(Generic[K]):
-    """A roll and the Unix time of it, the body of a row; its setup is a frozen value."""
+    """The body of a row: a roll and its Unix time in seconds."""
 
     __pydantic_config__ = ConfigDict(strict=True, extra="forbid")
 
@@ -205,16 +205,16 @@ class DatedRoll(Generic[K]):
 
 
 class RollFormat(Generic[K]):
-    """The codec of rolls with a setup of some class; what is as it usually is is left out."""
+    """The codec of rolls with a setup of one class; fields with their defaults are left out."""
 
     def __init__(self, setup: type[K]) -> None:
         self._adapter = TypeAdapter[DatedRoll[K]](DatedRoll[setup])  # type: ignore[valid-type]
 
     def read(self, text: str) -> tuple[Roll[K], int]:
-        """Read a roll and its unix second; raises `ValueError` where it is none."""
+        """Read a roll and its Unix time in seconds; raises `ValueError` for invalid text."""
         dated = self._adapter.validate_json(text)
         return dated.roll, dated.at
 
     def write(self, roll: Roll[K], at: int) -> str:
-        """Write a roll and its unix second down."""
+        """Write a roll and its Unix time in seconds as JSON."""
         return self._adapter.dump_json(DatedRoll(at, roll), exclude_defaults=True).decode()

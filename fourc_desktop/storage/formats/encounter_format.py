@@ -1,8 +1,7 @@
-"""How fights are written down: the state one begins with, and the entries of its log.
+"""The JSON format of fights: the initial state, and the entries of the log.
 
-Both are made out of the words of the game that the fight is played by, and of those that every
-fight knows. A command is written the same way in a saved fight, in a script and on the
-command line.
+Both use the classes of the game, and the commands and events that every fight has. A command is
+written the same way in a saved fight, in a script and on the command line.
 """
 
 import operator
@@ -73,10 +72,10 @@ NO_COMMAND = Reason("no-such-command", "Command", "{why}")
 
 
 class EncounterFormat:
-    """How fights by one game are written down."""
+    """The format of fights of one game."""
 
     def __init__(self, fight: FightTypes) -> None:
-        """Raises `TypeError` where the fight takes a name of the frame, or two of one name."""
+        """Raises `TypeError` if the fight uses a name of the frame, or one name twice."""
         commands = (*COMMANDS.values(), *fight.commands.values())
         events = (*EVENTS.values(), *fight.events.values())
         named = (
@@ -102,45 +101,45 @@ class EncounterFormat:
         )
         self._start: ValueFormat[AnyState] = ValueFormat(EncounterState, types)
         self._entry: ValueFormat[LogEntry] = ValueFormat(LogEntry, types)
-        # The window writes whole entries, so these are made when somebody writes one alone.
+        # The window writes whole entries, so these two formats are built on first use.
         self._command = cache(partial(ValueFormat[Any], commands, types))
         self._event = cache(partial(ValueFormat[Any], events, types))
 
     def write_start(self, moment: AnyState) -> JsonValue:
-        """The initial state of a fight, as written in its document."""
+        """Write the initial state of a fight for its document."""
         written: JsonValue = from_json(self._start.write(moment))
         return written
 
     def read_start(self, written: JsonValue) -> AnyState:
-        """The moment a fight begins with; raises `ValueError` where it is none."""
+        """Read the initial state of a fight; raises `ValueError` for invalid text."""
         return self._start.read(to_json(written))
 
     def write_entry(self, entry: LogEntry) -> str:
-        """An entry as JSON."""
+        """Write an entry of the log as JSON."""
         return self._entry.write(entry)
 
     def read_entry(self, text: str) -> LogEntry:
-        """An entry again; raises `ValueError` where it is none."""
+        """Read an entry of the log; raises `ValueError` for invalid text."""
         return self._entry.read(text)
 
     def write_command(self, command: object) -> str:
-        """A command as JSON, as in the log and in scripts."""
+        """Write a command as JSON, as in the log and in scripts."""
         return self._command().write(command)
 
     def plain_command(self, command: object) -> dict[str, Any]:
-        """A command as what JSON is made of, with the fields that have their default."""
+        """A command as dictionaries and lists, including fields that have their default."""
         plain: dict[str, Any] = self._command().plain(command)
         return plain
 
     def write_event(self, event: object) -> str:
-        """An event as JSON, as the log keeps it."""
+        """Write an event as JSON, as in the log."""
         return self._event().write(event)
 
     def read_command(self, text: str | bytes) -> object:
-        """A command that somebody wrote.
+        """Read a command that a person or script wrote.
 
         Raises:
-            Refused: It is none; the sentence names the field.
+            Refused: The command is invalid; the sentence names the field.
         """
         try:
             return self._command().read(text)
@@ -157,9 +156,9 @@ ENCOUNTER_VERSION: Final = 1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EncounterDocument:
-    """The document of a fight; its start is written in the words of its game.
+    """The document of a fight; `start` is the initial state in the format of its game.
 
-    `tags` are words to find it by.
+    `tags` are search words.
     """
 
     __pydantic_config__ = STRICT
@@ -181,36 +180,36 @@ ENCOUNTER: Final = DataclassFormat(EncounterDocument)
 
 
 class _Listed(BaseModel):
-    """What is needed of something, whatever else the rules of the fight say of it.
+    """The fields that every game has, ignoring the rest.
 
-    A model, because a frozen class refuses what it does not know.
+    A pydantic model, because a frozen class refuses unknown fields.
     """
 
     model_config = ConfigDict(frozen=True, defer_build=True)
 
 
 class RosterMap(_Listed):
-    """The map of a fight by its name."""
+    """The name of the map of a fight."""
 
     name: str
 
 
 class RosterSide(_Listed):
-    """A side of a fight: its id by the rules, and its name."""
+    """A side of a fight: its id in the rules, and its name."""
 
     id: str
     name: str
 
 
 class RosterEntry(_Listed):
-    """Somebody who comes into a fight: their name, and the id of their side."""
+    """A combatant of a fight: the name, and the id of the side."""
 
     name: str
     side: str
 
 
 class Roster(_Listed):
-    """Where a fight takes place and who comes into it, whatever rules it is played by."""
+    """The map and the combatants of a fight, independent of the game."""
 
     map: RosterMap
     sides: tuple[RosterSide, ...] = ()
@@ -218,11 +217,12 @@ class Roster(_Listed):
 
 
 def read_encounter(body: str) -> EncounterDocument:
-    """The document of a fight.
+    """Read the document of a fight.
+
 
     Raises:
-        StorageError: It is from a newer version of this program.
-        ValueError: It is none.
+        StorageError: The document is from a newer version of this program.
+        ValueError: The body is invalid.
     """
     if _Version.model_validate_json(body).version > ENCOUNTER_VERSION:
         raise StorageError(
@@ -232,7 +232,7 @@ def read_encounter(body: str) -> EncounterDocument:
 
 
 class _Version(BaseModel):
-    """The version, whatever else a newer program has written."""
+    """The format version, which is read before the rest is validated."""
 
     model_config = ConfigDict(strict=True, frozen=True, defer_build=True)
 

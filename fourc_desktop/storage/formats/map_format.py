@@ -1,7 +1,7 @@
-"""The format of maps, in a campaign and in files of their own.
+"""The JSON format of maps, in a campaign and in files of their own.
 
-Equal sectors are written once: an area is a column of floors with the runs of places that have it,
-and equal walls are written once with all their positions.
+Equal sectors are written once: an area is a stack of sectors (one per floor) with the runs of
+positions that have it. Equal walls are written once with all their positions.
 """
 
 import hashlib
@@ -39,13 +39,13 @@ MAP_VERSION = 1
 
 MOST_PLACES = LONGEST_SIDE * LONGEST_SIDE
 MOST_WALLS = 200_000
-"""More than two for each sector of the largest map; nobody draws so many by hand."""
+"""The most positions of walls: more than two for each sector of the largest map."""
 
 PlaceRun = tuple[Coordinate, Coordinate, Coordinate]
-"""A row, and the first and the last column of places side by side."""
+"""A run: a row, and its first and last column."""
 
 Point = tuple[Coordinate, Coordinate, Level]
-"""A spot: column, row, level."""
+"""A position: column, row, level."""
 
 Pair = tuple[Point, Point]
 
@@ -53,23 +53,23 @@ PlacePair = tuple[Coordinate, Coordinate]
 """A column and a row."""
 
 MOST_SIDES, MOST_STARTS = 20, 1_000
-"""The most sides that have places to begin at, and the most places of one of them."""
+"""The most sides with starting positions, and the most starting positions of one side."""
 
 Starts = Annotated[
     tuple[Annotated[tuple[PlacePair | Point, ...], MaxLen(MOST_STARTS)], ...],
     MaxLen(MOST_SIDES),
     LEFT_OUT,
 ]
-"""Where the sides begin, by their numbers: places on the ground, and spots on floors above it."""
+"""The starting positions of the sides by number: on the ground, and on floors above it."""
 
 Half = Annotated[int, Ge(0), Le(FARTHEST - 1)]
 CellPair = tuple[Half, Half]
-"""Where the card of a zone lies, in halves of a card."""
+"""The position of the card of a zone, in units of half a card."""
 
 
 @dataclass(frozen=True, slots=True)
 class AlikeSectors:
-    """Places that are alike: the sectors above one another there, the ground first."""
+    """Positions with equal sectors: the sectors of all floors, the ground first."""
 
     floors: Annotated[SectorColumn, Len(1, MOST_LEVELS)]
     runs: Annotated[tuple[PlaceRun, ...], Len(1, MOST_PLACES)]
@@ -85,7 +85,7 @@ class AlikeWalls(Wall):
 
 @dataclass(frozen=True, slots=True)
 class MapPayload:
-    """`SectorMap` as files have it: sectors by areas, walls by what they are."""
+    """`SectorMap` as it is written in files: sectors by areas, equal walls together."""
 
     __pydantic_config__ = STRICT
 
@@ -109,13 +109,13 @@ class MapPayload:
 
 OTHERWISE: Final = ("starts", "areas", "walls", "links")
 COPIED: Final = [each.name for each in fields(MapPayload) if each.name not in OTHERWISE]
-"""The fields that stand in files otherwise, and those that stand there as they are in a map."""
+"""The fields that are written differently in files, and those that are written unchanged."""
 
 WALL_FIELDS: Final = [field.name for field in fields(Wall)]
 
 
 class WrittenMap:
-    """Has a field of the type `SectorMap` read and written as a `MapPayload`."""
+    """An annotation: a field of the type `SectorMap` is read and written as a `MapPayload`."""
 
     def __get_pydantic_core_schema__(
         self, source: Any, handler: GetCoreSchemaHandler
@@ -135,16 +135,16 @@ MAP: Final[DataclassFormat[SectorMap]] = DataclassFormat(MapField)
 
 
 def write_map(map_: SectorMap) -> str:
-    """Write a map down as JSON, without what is as it usually is.
+    """Write a map as JSON, without the fields that have their default.
 
     Raises:
-        ValidationError: It holds words or numbers that could not be read again.
+        ValidationError: It holds strings or numbers that could not be read back.
     """
     return MAP.write(map_, exclude_defaults=True)
 
 
 def read_map(text: str | bytes) -> SectorMap:
-    """Read a map again; raises `ValueError` where it is none."""
+    """Read a map; raises `ValueError` for invalid text."""
     return MAP.read(text)
 
 
@@ -159,7 +159,7 @@ def _payload(map_: SectorMap) -> MapPayload:
 
 
 def _checked(map_: SectorMap, check: Callable[[MapPayload], MapPayload]) -> SectorMap:
-    """A map whose words and numbers can be read again; its parts were fitted when put on it."""
+    """Validate the strings and numbers of a map; its geometry was checked when it was built."""
     check(_payload(map_))
     return map_
 
@@ -204,7 +204,7 @@ def _placed(alike: Iterable[AlikeWalls]) -> dict[Where, Wall]:
 
 
 def _areas(map_: SectorMap) -> Iterator[AlikeSectors]:
-    """The areas in the order of their first places, row by row."""
+    """The areas in the order of their first positions, row by row."""
     (_, *columns), rows = map_.columns.numbered()
     runs: list[list[PlaceRun]] = [[] for _ in range(len(columns) + 1)]
     for y, row in enumerate(rows):
@@ -234,7 +234,7 @@ def _walls(map_: SectorMap) -> Iterator[AlikeWalls]:
 
 
 def _ends(where: Where) -> Pair:
-    """The two positions of an edge; for an obstacle in a position, the same position twice."""
+    """The two positions of an edge; for an obstacle inside a sector, its position twice."""
     return _pair(where) if isinstance(where, Edge) else (_point(where), _point(where))
 
 
@@ -263,10 +263,10 @@ def _edge(pair: Pair) -> Edge:
 
 
 LARGEST_MAP_FILE: Final = 8 * MEBIBYTE
-"""The octets of a map's file: the largest picture behind it takes half of them."""
+"""The most bytes of a map file; the largest background picture takes half of them."""
 
 LARGEST_BACKGROUND: Final = background(1, 1).size
-"""The octets a picture behind a map may have once the program has re-encoded it."""
+"""The most bytes of a background picture after the program has re-encoded it."""
 
 
 @dataclass(frozen=True, slots=True)

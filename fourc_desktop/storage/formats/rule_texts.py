@@ -1,4 +1,4 @@
-"""The rules of a game in plain words: a folder with a file of texts for each group."""
+"""Reads the rules texts of a game: a folder with one file for each group of texts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 @dataclass(frozen=True, slots=True)
 class TextEntry:
-    """A text; see `RuleText`."""
+    """A text as written in a file; see `RuleText`."""
 
     topic: Words
     title: Words
@@ -26,7 +26,7 @@ class TextEntry:
     see: tuple[Words, ...] = ()
 
     def rule_text(self, group: RuleGroup) -> RuleText:
-        """The text this describes."""
+        """This text as a `RuleText` of a group."""
         return RuleText(
             self.topic,
             group,
@@ -41,7 +41,7 @@ class TextEntry:
 
 @dataclass(frozen=True, slots=True)
 class TextGroupFile:
-    """The texts of a group."""
+    """The file of a group of texts."""
 
     __pydantic_config__ = STRICT
 
@@ -52,7 +52,7 @@ FORMAT: Final = DataclassFormat(TextGroupFile)
 
 
 def read_rule_texts(folder: Path, groups: Sequence[RuleGroup]) -> tuple[RuleText, ...]:
-    """Read the texts of a folder, group by group; the file of a group has its id as name.
+    """Read the texts of a folder, group by group; the file of a group is named by its id.
 
     Raises:
         StorageError: A file is missing or invalid.

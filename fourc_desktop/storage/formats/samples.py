@@ -1,4 +1,4 @@
-"""Map templates, and the sample campaigns with their fights."""
+"""Reads map templates and the sample campaigns with their fights."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,11 +15,11 @@ from fourc_desktop.storage.formats.map_format import MapField, Point
 
 @dataclass(frozen=True, slots=True)
 class MapTemplate:
-    """A map to copy and change.
+    """A map to start a new map from.
 
     Attributes:
-        id: The name in files.
-        description: What it is good for, in a sentence.
+        id: The file name without suffix.
+        description: Its use, in a sentence.
         map: The map.
     """
 
@@ -44,10 +44,10 @@ MAP_TEMPLATE: Final = DataclassFormat(MapTemplateFile)
 def load_map_templates(resources: Path) -> Mapping[str, MapTemplate]:
     """Read the maps from the folder `resources`, by their ids, in the order of their names.
 
-    A map's id is the name of its file.
+    The id of a map is the name of its file.
 
     Raises:
-        StorageError: There are none, or a file is invalid.
+        StorageError: There are no maps, or a file is invalid.
     """
     folder = resources / "maps"
     found = [_read_map_template(path) for path in folder.glob("*.json")]
@@ -63,7 +63,7 @@ def _read_map_template(path: Path) -> MapTemplate:
 
 @dataclass(frozen=True, slots=True)
 class SampleEncounter:
-    """A fight to be begun.
+    """A prepared fight of a sample campaign.
 
     Attributes:
         name: Its name.
@@ -82,7 +82,7 @@ class SampleEncounter:
 
 @dataclass(frozen=True, slots=True)
 class PlacedPerson:
-    """Somebody of a sample encounter, and the position as a list."""
+    """A character of a sample encounter, and the position as a list."""
 
     name: Words
     at: Point

@@ -1,7 +1,7 @@
 """Universal VTT: maps of other programs with their picture, walls, doors and lights, as JSON.
 
 Read are the files of Dungeondraft, Dungeon Alchemist and others (`.uvtt`, `.dd2vtt`, `.df2vtt`).
-Places are in squares of the grid of the file, from the upper left corner of its picture.
+Coordinates are in squares of the file's grid, from the upper left corner of its picture.
 """
 
 import base64
@@ -17,14 +17,14 @@ from fourc_desktop.storage.files.import_refusal import import_refusal
 
 VTT_SUFFIXES: Final = (".uvtt", ".dd2vtt", ".df2vtt")
 LARGEST_VTT: Final = 40 * 1024 * 1024
-"""The octets of the largest file, most of which are its picture."""
+"""The most bytes of a file, which are mostly its picture."""
 
 MOST_MARKS: Final = 400_000
-"""How many commas and opening brackets it may have; a point has three of them."""
+"""The most commas and opening brackets in a file; a point has three of them."""
 
 LARGEST_COORDINATE: Final = 1_000_000
 MOST_SQUARES: Final = 4_000
-"""How many squares a map may be wide or high."""
+"""The most squares of the width or height of a map."""
 
 MOST_LIGHTS: Final = 2_000
 LONGEST_COLOR: Final = 20
@@ -37,7 +37,7 @@ PlainLine = tuple[PlainPoint, ...]
 
 @dataclass(frozen=True, slots=True)
 class VttPortal:
-    """A door or the like: its two ends, and whether it is shut."""
+    """A door or window: its two ends, and whether it is closed."""
 
     start: PlainPoint
     end: PlainPoint
@@ -46,7 +46,7 @@ class VttPortal:
 
 @dataclass(frozen=True, slots=True)
 class VttLight:
-    """A light: where it is, how many squares far it reaches, its intensity and its color."""
+    """A light: its position, its range in squares, its intensity and its color."""
 
     place: PlainPoint
     reach: float = 0.0
@@ -61,14 +61,14 @@ class VttMap:
     Attributes:
         width: The width of the map in squares, more than 0.
         height: Its height.
-        walls: Lines that bar movement and sight.
-        objects: Lines around objects, which bar sight.
-        portals: Doors and the like.
+        walls: Lines that block movement and sight.
+        objects: Outlines of objects, which block sight.
+        portals: Doors and windows.
         lights: The lights.
-        picture: The bytes of its picture, which nobody looked at yet, or None.
-        square: How many pixels wide a square is; only written.
-        skipped: How many points and other entries are no such thing.
-        has_unreadable_picture: Whether there is something in the place of the picture.
+        picture: The unchecked bytes of its picture, or None.
+        square: The width of a square in pixels; written, never read.
+        skipped: The number of invalid points and other entries.
+        has_unreadable_picture: Whether the file has a picture that cannot be decoded from Base64.
     """
 
     width: float
@@ -87,7 +87,7 @@ def read_vtt(data: bytes, name: str) -> VttMap:
     """Read the bytes of the file `name`; its picture is not decoded.
 
     Raises:
-        ImportRefusedError: It is damaged, hostile, or lacks the size of the map.
+        ImportRefusedError: The file is damaged, hostile, or lacks the size of the map.
     """
     values = read_foreign_json(data, name, largest=LARGEST_VTT, most_marks=MOST_MARKS)
     if len(values) != 1 or not isinstance(values[0], dict):
@@ -141,7 +141,7 @@ def _point(point: PlainPoint) -> dict[str, float]:
 
 
 class _Reader:
-    """Reads what is there, and counts what is something else."""
+    """Reads the valid entries of a file, and counts the invalid ones."""
 
     def __init__(self, content: Mapping[str, Any], name: str) -> None:
         self._content = content
@@ -150,7 +150,7 @@ class _Reader:
         self._skipped = 0
 
     def map(self) -> VttMap:
-        """The map; refused without a size."""
+        """Read the map; refused without a size."""
         resolution = self._content.get("resolution")
         if not isinstance(resolution, dict):
             raise import_refusal(self._name, "is missing", ["resolution"])
@@ -241,7 +241,7 @@ class _Reader:
         return found if isinstance(found, list) else ()
 
     def _place(self, value: object) -> PlainPoint | None:
-        """A point from the corner of the picture; counted where it is none."""
+        """A point relative to the corner of the picture; None, and counted, if it is invalid."""
         point = _numbers(value)
         if point is None:
             self._skipped += 1
@@ -257,7 +257,7 @@ def _numbers(value: object) -> PlainPoint | None:
 
 
 def _number(value: object) -> float | None:
-    """A number of usual size; None for anything else."""
+    """A finite number within limits; None for anything else."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         return None
     return float(value) if abs(value) <= LARGEST_COORDINATE else None

@@ -1,12 +1,12 @@
-"""The JSON of fights: a schema made out of the types of frozen classes.
+"""The JSON format of fights: a pydantic schema made from the type hints of frozen dataclasses.
 
 A `TypeAdapter` on these classes is not enough: where several classes are allowed, the value names
 its class (`{"is": "put", "who": "thug-2", ...}`), which standard dataclasses cannot; the same
-limits hold for every number, text and list of some hundred classes; and fields that follow from
-others are never written.
+limits hold for every number, string and list of about a hundred classes; and derived fields are
+never written.
 
-Nothing is converted and nothing unknown is taken. A field that has its default is left out, so a
-field that is added later needs one, and a default once given stays.
+Values are not converted, and unknown fields are refused. A field that has its default is left out,
+so a field added later needs a default, and a default must never change.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -25,32 +25,32 @@ from fourc_desktop.core.text import plain
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 IS: Final = "is"
-"""What a value says its class under; no field can be called so."""
+"""The key of the name of a value's class; no field can have this name."""
 
 FURTHEST = 1_000_000
-"""No number in a document is further from 0."""
+"""The largest absolute value of a number in a document."""
 
 MOST = 10_000
 """The most values in one list."""
 
 Derive = Callable[[Mapping[str, Any]], Mapping[str, Any]]
-"""Works out fields of a class from the others."""
+"""A function that computes the derived fields of a class from its other fields."""
 
 ValueT = TypeVar("ValueT")
 
 
 @dataclass(frozen=True, slots=True)
 class FormatTypes:
-    """What is behind the types that do not speak for themselves.
+    """What the type hints alone do not say about the format.
 
     Attributes:
-        fields: What a field of a class holds, where its declaration leaves it open.
-        codecs: How values are written that have a format of their own.
-        derived: What follows from the fields that a class is written with; a field that is not
-            compared is such a one, and never written.
-        names: What classes are called where several may stand in one place. They are part of the
-            form of files, so they are given and never made from the names of classes.
-        definitions: The schemas of classes made so far, shared by all formats of these types.
+        fields: The types of fields whose declaration is too general.
+        codecs: The schemas of classes that have a format of their own.
+        derived: The functions that compute the derived fields of a class, which are declared with
+            `compare=False` and never written.
+        names: The names of classes in files, needed where several classes are allowed. They are
+            part of the format, so they are listed here instead of using `__name__`.
+        definitions: The schemas of classes built so far, shared by all formats of these types.
     """
 
     fields: Mapping[tuple[type, str], Any] = field(default_factory=dict)
@@ -61,9 +61,9 @@ class FormatTypes:
 
 
 class ValueFormat(Generic[ValueT]):
-    """How values of some type are written down.
+    """The JSON format of the values of a type.
 
-    `type_` is a frozen dataclass, or a tuple of them where a value may be any of these.
+    `type_` is a frozen dataclass, or a tuple of them if a value may belong to any of these.
     """
 
     def __init__(self, type_: Any, types: FormatTypes) -> None:
@@ -74,21 +74,21 @@ class ValueFormat(Generic[ValueT]):
         self._serializer = SchemaSerializer(whole)
 
     def write(self, value: ValueT) -> str:
-        """A value as JSON."""
+        """Write a value as JSON."""
         return self._serializer.to_json(value, exclude_defaults=True).decode()
 
     def plain(self, value: ValueT) -> Any:
-        """A value as what JSON is made of, with the fields that have their default."""
+        """A value as dictionaries and lists, including fields that have their default."""
         return self._serializer.to_python(value, mode="json")
 
     def read(self, text: str | bytes) -> ValueT:
-        """The value that was written down; raises `ValidationError` where it is none."""
+        """Read a value; raises `ValidationError` for invalid text."""
         found: ValueT = self._validator.validate_json(text)
         return found
 
 
 def dataclass_codec(format_: DataclassFormat[Any]) -> CoreSchema:
-    """The form of values that are written by the limits on their fields."""
+    """The schema of a class that has a `DataclassFormat`, for use as a codec."""
     return core_schema.no_info_after_validator_function(
         _same,
         format_.adapter.core_schema,
@@ -103,14 +103,14 @@ def _same(value: object) -> object:
 
 
 class _Builder:
-    """Makes the schema of a type, each class once; the classes met lie in `definitions`."""
+    """Builds the schema of a type; each class is built once and stored in `definitions`."""
 
     def __init__(self, types: FormatTypes) -> None:
         self.definitions = types.definitions
         self._types = types
 
     def of(self, hint: Any) -> CoreSchema:
-        """The schema of whatever a field is declared to hold."""
+        """The schema of a type hint."""
         origin = get_origin(hint)
         if origin in (Union, UnionType):
             return self._union(get_args(hint))
@@ -124,7 +124,7 @@ class _Builder:
         return self._class(origin or hint, get_args(hint))
 
     def one_of(self, classes: Sequence[type]) -> CoreSchema:
-        """The schema of a value of one of these classes, which names its class."""
+        """The schema of a value of one of these classes, tagged with the name of its class."""
         unnamed = [class_.__name__ for class_ in classes if class_ not in self._types.names]
         if unnamed:
             raise TypeError(f"no name was given for {', '.join(unnamed)}")
@@ -132,11 +132,11 @@ class _Builder:
         if len(set(names.values())) < len(names):
             raise TypeError(f"two of {', '.join(names.values())} have the same name")
 
-        def said(value: object) -> object:
+        def tag(value: object) -> object:
             return value.get(IS) if isinstance(value, dict) else names.get(type(value))
 
         choices = {name: self._defined(class_, name) for class_, name in names.items()}
-        return core_schema.tagged_union_schema(choices, said)
+        return core_schema.tagged_union_schema(choices, tag)
 
     def _class(self, class_: Any, arguments: Sequence[Any] = ()) -> CoreSchema:
         if class_ in self._types.codecs:
@@ -174,15 +174,15 @@ class _Builder:
         return core_schema.tuple_schema([self.of(hint) for hint in hints])
 
     def _defined(self, class_: Any, name: str | None, arguments: Sequence[Any] = ()) -> CoreSchema:
-        """A reference to the schema of a dataclass; with a name, the value names its class.
+        """A reference to the schema of a dataclass; with a name, the value is tagged with it.
 
-        `arguments` are the types that a generic one is declared with: `Roll[Check]`.
+        `arguments` are the type arguments of a generic class: `Roll[Check]`.
         """
         ref = f"{class_.__module__}.{class_.__qualname__} {name or ''}{[*arguments] or ''}"
         reference = core_schema.definition_reference_schema(ref)
         if ref in self.definitions:
             return reference
-        self.definitions[ref] = core_schema.none_schema()  # while it is built, for circles
+        self.definitions[ref] = core_schema.none_schema()  # a placeholder for recursive types
         bound = dict(zip(getattr(class_, "__parameters__", ()), arguments, strict=False))
         hints = {field: _bound(hint, bound) for field, hint in get_type_hints(class_).items()}
         kept = [each for each in fields(class_) if each.init and each.compare]
@@ -190,13 +190,13 @@ class _Builder:
             each.name: self.of(self._types.fields.get((class_, each.name), hints[each.name]))
             for each in kept
         }
-        make = partial(_made, class_, self._types.derived.get(class_, _nothing))
+        make = partial(_build, class_, self._types.derived.get(class_, _no_derived_fields))
         self.definitions[ref] = {**_dataclass(class_, make, kept, schemas, name), "ref": ref}
         return reference
 
 
 def _bound(hint: Any, bound: Mapping[Any, Any]) -> Any:
-    """What a field is declared to hold, with the types that stand for its variables."""
+    """A type hint with its type variables replaced."""
     if not bound:
         return hint
     inside = getattr(hint, "__parameters__", ())
@@ -216,19 +216,19 @@ def _dataclass(
         each.name: core_schema.typed_dict_field(schemas[each.name], required=_is_needed(each))
         for each in kept
     }
-    said = {} if name is None else {IS: name}
-    for word in said.values():
+    tag = {} if name is None else {IS: name}
+    for word in tag.values():
         read[IS] = core_schema.typed_dict_field(core_schema.literal_schema([word]))
     return core_schema.no_info_after_validator_function(
         make,
         core_schema.typed_dict_schema(read, extra_behavior="forbid"),
         serialization=core_schema.wrap_serializer_function_ser_schema(
-            lambda value, others: said | others(value), schema=_written(class_, kept, schemas)
+            lambda value, others: tag | others(value), schema=_written(class_, kept, schemas)
         ),
     )
 
 
-def _made(class_: type, derive: Derive, values: dict[str, Any]) -> object:
+def _build(class_: type, derive: Derive, values: dict[str, Any]) -> object:
     values.pop(IS, None)
     try:
         return class_(**values, **derive(values))
@@ -236,7 +236,7 @@ def _made(class_: type, derive: Derive, values: dict[str, Any]) -> object:
         raise ValueError(f"is not possible: {refused}") from None
 
 
-def _nothing(_: Mapping[str, Any]) -> Mapping[str, Any]:
+def _no_derived_fields(_: Mapping[str, Any]) -> Mapping[str, Any]:
     return {}
 
 

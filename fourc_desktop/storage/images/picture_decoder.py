@@ -1,4 +1,4 @@
-"""A process that decodes the pictures of a campaign, which the program itself never does."""
+"""Decodes the pictures of a campaign in a separate process, never in the program itself."""
 
 import logging
 import math
@@ -20,22 +20,22 @@ logger = logging.getLogger(__name__)
 START_SECONDS: Final = 10.0
 PICTURE_SECONDS: Final = 2.0
 POLL_SECONDS: Final = 0.1
-"""Seconds between two looks whether it was stopped."""
+"""The seconds between two checks for `stop`."""
 
 
 class DecodingStopped(Exception):
-    """Raised where a picture is not decoded because nobody waits for it any more."""
+    """The decoding of a picture was canceled by `stop` or `close`."""
 
 
 class PictureDecoder:
-    """Decodes pictures in a process with limits of memory and time; to be closed. Thread-safe.
+    """Decodes pictures in a process with limits of memory and time. Thread-safe; call `close`.
 
-    The process starts with the first picture, and again after one that it did not survive. One
+    The process starts with the first picture, and again after a picture that crashed it. One
     picture is decoded at a time.
     """
 
     def __init__(self, patience: float = PICTURE_SECONDS) -> None:
-        """`patience` is the number of seconds that a picture may take."""
+        """`patience` is the time limit for a picture in seconds."""
         self._patience = patience
         self._process: SpawnProcess | None = None
         self._orders: Connection | None = None
@@ -44,25 +44,25 @@ class PictureDecoder:
         self._is_closed = False
 
     def check(self, data: bytes, use: PictureUse) -> None:
-        """Decode a picture of a campaign, to learn whether it can be decoded.
+        """Decode a picture of a campaign to check that it can be decoded.
 
         Raises:
-            PictureRefusedError: It is neither PNG nor JPEG, too large, or cannot be decoded.
+            PictureRefusedError: The picture is neither PNG nor JPEG, too large, or damaged.
             DecodingStopped: `stop` or `close` was called.
         """
         self._decoded(data, use, 0)
 
     def pixels(self, data: bytes, use: PictureUse, side: int) -> Pixels:
-        """The pixels of a picture of a campaign, its longest side at most `side`.
+        """Decode a picture of a campaign, scaled down so that its longest side is at most `side`.
 
-        Raises as `check`.
+        `side` is in pixels. Raises the same exceptions as `check`.
         """
         found = self._decoded(data, use, side)
         assert isinstance(found, Pixels)
         return found
 
     def stop(self) -> None:
-        """Stop decoding the current picture, whichever thread waits for it."""
+        """Cancel decoding the current picture; the thread that waits gets `DecodingStopped`."""
         self._is_stopped = True
 
     def close(self) -> None:
@@ -98,7 +98,7 @@ class PictureDecoder:
             orders.send((picture, use, side))
             answer = self._answer(orders, self._patience)
         except (OSError, EOFError):
-            # It died of the picture, or did not start at all.
+            # The picture crashed the process, or it did not start.
             logger.warning("The process that decodes pictures ended")
             self._end()
             raise UnusablePictureError("too much to decode") from None
@@ -119,7 +119,7 @@ class PictureDecoder:
         raise UnusablePictureError("too slow to decode")
 
     def _start(self) -> Connection:
-        """Start the process; spawned, because forking a process with threads is not safe."""
+        """Start the process by spawning, because forking a process with threads is not safe."""
         context = get_context("spawn")
         ours, theirs = context.Pipe()
         with theirs:
@@ -132,14 +132,14 @@ class PictureDecoder:
 
 
 def left_out(reason: UnusablePictureError) -> PictureRefusedError:
-    """Make the error for a picture of a campaign that is not used."""
+    """Make the error for a picture of a campaign that is left out."""
     return PictureRefusedError(
         f"The picture is left out because it is {reason}; choose another PNG, JPEG or WebP."
     )
 
 
 def _serve(orders: Connection) -> None:
-    # The decoders are loaded by that process alone.
+    # Only the worker process loads the decoders.
     from fourc_desktop.storage.images.picture_worker import serve  # noqa: PLC0415
 
     with suppress(BrokenPipeError):

@@ -32,15 +32,15 @@ from fourc_desktop.core.picture_use import PORTRAIT, WHOLE, PictureFrame, Pictur
 
 MOST_PIXELS = 32_000_000
 MOST_WEBP_PIXELS = 13_000_000
-"""WebP needs several times the memory of its pixels to decode."""
+"""The most pixels of a WebP, whose decoding takes several times the memory of its pixels."""
 
 REFUSED = 2  # exit code
 
-_MEMORY = 250 * 1024 * 1024  # bytes beyond the memory at the start; 300 MB in all
+_MEMORY = 250 * 1024 * 1024  # bytes in addition to the memory at the start; about 300 MB in all
 _SECONDS = 2
 
 _UNREADABLE = (OSError, ValueError, SyntaxError, EOFError, struct.error)
-"""What Pillow raises for a picture that is damaged."""
+"""The exceptions that Pillow raises for a damaged picture."""
 
 _TOO_MUCH = "too much to decode in the memory a picture may take"
 
@@ -51,11 +51,12 @@ _SHRINK = 0.8
 def reencode(data: bytes, use: PictureUse = PORTRAIT) -> bytes:
     """Decode PNG, JPEG or WebP and encode the pixels again, within the limits of the use.
 
-    Only the first frame, turned upright, without metadata; PNG where something is transparent,
-    else JPEG. A cropped picture gets a white background.
+    Only the first frame is kept, rotated upright, without metadata; as PNG if it has transparency,
+    else as JPEG. A cropped picture gets a white background.
 
     Raises:
-        UnusablePictureError: Another format, damaged, or more than 32 megapixels (13 for WebP).
+        UnusablePictureError: The picture has another format, is damaged, or has more than 32
+            megapixels (13 for WebP).
     """
     format_ = picture_format(data)
     if format_ is None:
@@ -70,7 +71,7 @@ def reencode(data: bytes, use: PictureUse = PORTRAIT) -> bytes:
 
 
 def try_stored(data: bytes, use: PictureUse) -> None:
-    """Decode a picture of a campaign, to learn whether it can be.
+    """Decode a picture of a campaign to check that it can be decoded.
 
     Raises:
         UnusablePictureError: It is not usable, or damaged.
@@ -78,17 +79,17 @@ def try_stored(data: bytes, use: PictureUse) -> None:
     data = usable_picture(data, use)
     try:
         with Image.open(io.BytesIO(data), formats=[picture_format(data) or ""]) as picture:
-            # A JPEG is read to its end, and as few pixels as there can be are made of it.
+            # A JPEG is read to its end, but decoded at the smallest scale.
             picture.draft("L", (1, 1))
             picture.load()
             if picture.mode == "P":
-                picture.convert("RGBA")  # a color may lack in the palette
+                picture.convert("RGBA")  # a color index may be missing from the palette
     except _UNREADABLE:
         raise UnusablePictureError(DAMAGED) from None
 
 
 def shown_pixels(data: bytes, use: PictureUse, side: int) -> Pixels:
-    """The pixels of a picture of a campaign, reduced to a longest side for the screen.
+    """Decode a picture of a campaign, its longest side scaled down to at most `side` pixels.
 
     Raises:
         UnusablePictureError: It is not usable, or damaged.
@@ -104,9 +105,9 @@ def shown_pixels(data: bytes, use: PictureUse, side: int) -> Pixels:
 
 
 def serve(orders: Connection) -> None:
-    """Decode the pictures received, each with its use and the longest side to show.
+    """Decode the pictures received over a pipe, each with its use and its longest side in pixels.
 
-    The answer is why it cannot be used, else its pixels, or "" where the side is 0.
+    The answer is the reason for refusing it, else its pixels, or "" if the side is 0.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the program that started it handles Ctrl+C
     _limit_memory()
@@ -137,7 +138,7 @@ def main(source: BinaryIO, result: BinaryIO, complaints: TextIO, use: PictureUse
     """Re-encode one picture and return the exit code."""
     limit_process()
     try:
-        with warnings.catch_warnings(action="ignore"):  # they would stand beside the reason
+        with warnings.catch_warnings(action="ignore"):  # they would be mixed with the reason
             result.write(reencode(source.read(), use))
     except UnusablePictureError as refusal:
         complaints.write(str(refusal))
@@ -149,10 +150,10 @@ def main(source: BinaryIO, result: BinaryIO, complaints: TextIO, use: PictureUse
 
 
 def limit_process() -> None:
-    """Limit this process to 250 MB more memory and 2 seconds of CPU, where the system can.
+    """Limit this process to 250 MB more memory and 2 seconds of CPU time, if the system can.
 
-    That is enough for 32 megapixels of PNG or JPEG. After 2 seconds the process gets a signal,
-    a second later it is killed.
+    That is enough for 32 megapixels of PNG or JPEG. After 2 seconds the process gets a signal; a
+    second later it is killed.
     """
     _limit_memory()
     _limit_seconds(_SECONDS, _SECONDS + 1)
@@ -172,7 +173,7 @@ def _limit_memory() -> None:
 
 
 def _limit_seconds(most: int, at_last: int = -1) -> None:
-    """Limit the seconds of CPU since the start of the process; -1 is without limit."""
+    """Limit the CPU seconds since the start of the process; -1 means no limit."""
     if sys.platform == "win32":
         return
     import resource  # noqa: PLC0415 (not on Windows)
@@ -206,12 +207,12 @@ def _decode(data: bytes, format_: PictureFormat, use: PictureUse) -> Image.Image
 
 
 def _has_other_transparency(picture: Image.Image) -> bool:
-    """Whether it has transparency outside of an alpha channel."""
+    """Whether a picture has transparency without an alpha channel."""
     return picture.mode != "RGBA" and picture.has_transparency_data
 
 
 def _framed(picture: Image.Image, frame: PictureFrame, side: int) -> Image.Image:
-    """The part of a picture in a frame, its longest side at most `side`, on white."""
+    """The part of a picture inside a frame on white, its longest side at most `side` pixels."""
     left, top, right, bottom = frame
     width, height = (right - left) / WHOLE * picture.width, (bottom - top) / WHOLE * picture.height
     scale = min(1.0, side / max(width, height))
@@ -227,7 +228,7 @@ def _framed(picture: Image.Image, frame: PictureFrame, side: int) -> Image.Image
 
 
 def _cropped(picture: Image.Image, use: PictureUse) -> Image.Image:
-    """The largest part of the aspect ratio around the center, on white."""
+    """The largest centered part with the aspect ratio of the use, on white."""
     if picture.has_transparency_data:
         colors = picture.convert("RGBA")
         picture = Image.new("RGB", picture.size, "white")
@@ -240,7 +241,7 @@ def _cropped(picture: Image.Image, use: PictureUse) -> Image.Image:
 
 
 def _without_metadata(picture: Image.Image) -> Image.Image:
-    """Remove the metadata, some of which Pillow would write again."""
+    """Remove the metadata, some of which Pillow would save again."""
     picture.info.clear()
     return picture
 
@@ -256,7 +257,7 @@ def _encode(picture: Image.Image, size: int) -> bytes:
 
 
 def _encodings(picture: Image.Image) -> Iterator[bytes]:
-    """Encodings of a picture at its size, each with fewer bytes than the one before."""
+    """Encodings of a picture at its size, each smaller in bytes than the previous one."""
     if picture.mode == "RGBA":
         yield _saved(picture, "PNG", optimize=True)
         yield _saved(picture.quantize(256, Image.Quantize.FASTOCTREE), "PNG", optimize=True)

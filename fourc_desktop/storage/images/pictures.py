@@ -1,4 +1,4 @@
-"""Importing pictures: each is re-encoded by the worker before it is stored."""
+"""Imports pictures: the worker process re-encodes each one before it is stored."""
 
 import logging
 import os
@@ -16,7 +16,7 @@ logger = logging.getLogger(__name__)
 LARGEST_FILE = 8 * 1024 * 1024
 
 _WORKER = "fourc_desktop.storage.images.picture_worker"
-_WORKER_TIMEOUT = 10.0  # seconds, starting the process included
+_WORKER_TIMEOUT = 10.0  # seconds, including the start of the process
 _REFUSED = 2
 _TOO_LONG = "decoding it takes far too long"
 _OUT_OF_TIME = -getattr(signal, "SIGXCPU", 0)
@@ -27,7 +27,7 @@ def read_picture(path: Path, use: PictureUse = PORTRAIT) -> bytes:
     """Read and re-encode a picture file of the user.
 
     Raises:
-        StorageError: It is refused or cannot be read; the sentence names the file.
+        StorageError: The picture is refused or cannot be read; the sentence names the file.
     """
     return prepare_picture(read_bounded(path, LARGEST_FILE), path.name, use=use)
 
@@ -42,10 +42,11 @@ def prepare_picture(
 ) -> bytes:
     """Re-encode a PNG, JPEG or WebP as PNG or JPEG within the limits of its use.
 
-    It is decoded in a separate process with limits of memory and time.
+    A separate process with limits of memory and time decodes it; `patience` is in seconds and
+    `largest` in bytes.
 
     Raises:
-        PictureRefusedError: Another kind, more bytes than `largest` or more than 32 megapixels,
+        PictureRefusedError: Another format, more bytes than `largest` or more than 32 megapixels,
             or damaged; the sentence names the picture `name`.
     """
     if len(data) > largest:

@@ -132,7 +132,7 @@ def test_a_backup_that_will_not_go_is_no_failure(
     with pytest.raises(StorageError, match="could not be copied"):
         backups.make(path, NOON + 2)
     assert len(backups.of(path)) == 2
-    backups._thin(path, datetime.fromtimestamp(NOON, UTC))
+    backups._delete_old(path, datetime.fromtimestamp(NOON, UTC))
     assert len(backups.of(path)) == 2
 
 

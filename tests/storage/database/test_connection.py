@@ -8,7 +8,7 @@ import pytest
 from fourc_desktop.storage.database.connection import (
     JOURNAL,
     LONGEST_VALUE,
-    beside,
+    companion_file,
     connect_memory,
     connect_reader,
     connect_writer,
@@ -155,7 +155,7 @@ def test_a_campaign_without_a_journal_is_fine(campaign: Path) -> None:
 
 @pytest.mark.parametrize("content", [b"", bytes(600), header(2) + bytes(4200)])
 def test_a_journal_of_this_program_is_fine(campaign: Path, content: bytes) -> None:
-    beside(campaign, JOURNAL).write_bytes(content)
+    companion_file(campaign, JOURNAL).write_bytes(content)
     require_own_journal(campaign)
 
 
@@ -170,7 +170,7 @@ def test_a_journal_of_this_program_is_fine(campaign: Path, content: bytes) -> No
 def test_a_journal_that_this_program_never_writes_is_refused(
     campaign: Path, content: bytes
 ) -> None:
-    beside(campaign, JOURNAL).write_bytes(content)
+    companion_file(campaign, JOURNAL).write_bytes(content)
     with pytest.raises(StorageError, match=r"because Home\.4c-journal beside it is not from this"):
         require_own_journal(campaign)
 
@@ -178,7 +178,7 @@ def test_a_journal_that_this_program_never_writes_is_refused(
 def test_the_journal_of_a_link_is_that_of_its_target(campaign: Path) -> None:
     link = campaign.with_name("Link.4c")
     link.symlink_to(campaign)
-    assert beside(link, JOURNAL) == campaign.with_name("Home.4c-journal")
+    assert companion_file(link, JOURNAL) == campaign.with_name("Home.4c-journal")
 
 
 def test_a_journal_that_cannot_be_read_is_said(

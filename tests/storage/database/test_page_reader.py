@@ -157,7 +157,7 @@ def test_free_pages_count_as_reached() -> None:
         content = connection.serialize()
     assert free > 5
     found = reader(content)
-    assert sum(found.has_reached(number) for number in range(found.page_count + 1)) == free
+    assert sum(found.is_known_page(number) for number in range(found.page_count + 1)) == free
 
 
 @pytest.mark.parametrize("payload", [b"\x03\x07\x00" + bytes(8), b"\x09\x01", b"\x02\x1f"])
@@ -180,7 +180,7 @@ def test_an_enormous_file_of_nothing_is_not_read_to_its_end(
         file.truncate(10_000 * 4096)
         found = PageReader(file, LONGEST)
         read = 0
-        while not found.is_spent:
+        while not found.is_exhausted:
             read += 1
             assert list(found.page_rows(read)) == []
     assert read == 50

@@ -157,7 +157,7 @@ def test_what_becomes_too_large_in_the_copy_is_said(
     def grow(copy: Path) -> None:
         os.truncate(copy, max(sizes) + 1)
 
-    monkeypatch.setattr(settled_content, "leave_write_ahead_log", grow)
+    monkeypatch.setattr(settled_content, "merge_write_ahead_log", grow)
     with pytest.raises(StorageError, match="too large to be read in this folder; copy it"):
         read(with_log)
 

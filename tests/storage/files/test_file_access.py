@@ -14,7 +14,7 @@ from fourc_desktop.storage.files.file_access import (
     PathProbe,
     is_same_path,
     read_bounded,
-    sweep_temporaries,
+    remove_temporaries,
     sync_folder,
     write_atomically,
 )
@@ -46,7 +46,7 @@ def test_whatever_operation_fails_the_old_or_the_new_content_is_there(
 
     def check(is_done: bool) -> None:
         assert path.read_bytes() == (b"the new content" if is_done else b"old")
-        sweep_temporaries(path)
+        remove_temporaries(path)
         assert names(tmp_path) == ["hero.json"]
         path.write_bytes(b"old")
 
@@ -112,7 +112,7 @@ def test_a_pipe_is_not_replaced(tmp_path: Path) -> None:
 def test_only_its_own_strays_are_swept(tmp_path: Path) -> None:
     for name in (".[a].json.1234.tmp", ".a.json.1234.tmp", "[a].json"):
         (tmp_path / name).touch()
-    sweep_temporaries(tmp_path / "[a].json")
+    remove_temporaries(tmp_path / "[a].json")
     assert names(tmp_path) == [".a.json.1234.tmp", "[a].json"]
 
 
