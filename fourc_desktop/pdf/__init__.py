@@ -1,7 +1,7 @@
-"""PDF sheets: contents as plain values, blocks that know their height, and drawing.
+"""PDF sheets: contents as plain values, blocks with a known height, and drawing.
 
-Before ReportLab is imported, its settings are settled: it would run what stands in a file
-`.reportlab_mods` or `.reportlab_settings` of the home folder.
+ReportLab's settings modules are replaced before it is imported: otherwise it would execute the
+files `.reportlab_mods` and `.reportlab_settings` of the home folder.
 """
 
 import sys

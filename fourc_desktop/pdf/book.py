@@ -1,4 +1,4 @@
-"""Printing sheets of any kind to one PDF; the same sheets always give the same bytes."""
+"""Prints sheets of any kind to one PDF; the same sheets always give the same bytes."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -8,7 +8,7 @@ from typing import Protocol, runtime_checkable
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
-from fourc_desktop.pdf.canvas import SheetCanvas, Stenciler
+from fourc_desktop.pdf.canvas import DrawingRecorder, SheetCanvas
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.forms import PdfForm
 from fourc_desktop.pdf.geometry import PaperSize
@@ -21,25 +21,25 @@ rl_config.trustedSchemes = []
 
 PROGRAM = "4C Desktop"
 MOST_NAMED = 3
-"""How many sheets the title of a PDF names."""
+"""The most sheets that the title of a PDF names."""
 
 
 class Printable(Protocol):
-    """A sheet that can lay itself out on pages."""
+    """A sheet that can be laid out on pages."""
 
     @property
     def name(self) -> str:
         """The name for bookmark, title and file."""
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
-        """The pages in reading order, with footers that are not numbered yet."""
+        """The pages in reading order, with footers without numbers."""
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Each text that may come from the user, after the name of its place."""
+        """Each text that may come from the user, as (name of its place, text)."""
 
 
 @runtime_checkable
-class Remarked(Protocol):
+class SheetWithRemark(Protocol):
     """A sheet with a remark in the middle of its footers."""
 
     @property
@@ -48,8 +48,8 @@ class Remarked(Protocol):
 
 
 @runtime_checkable
-class Turnable(Protocol):
-    """A sheet that may lie on its side; the others stand."""
+class SheetWithOrientation(Protocol):
+    """A sheet that may be in landscape; others are in portrait."""
 
     @property
     def is_landscape(self) -> bool:
@@ -57,12 +57,12 @@ class Turnable(Protocol):
 
 
 @runtime_checkable
-class Magnified(Protocol):
-    """A sheet on larger paper; the others are on that which was chosen."""
+class SheetWithMagnification(Protocol):
+    """A sheet on larger paper; others use the chosen paper."""
 
     @property
     def magnification(self) -> float:
-        """How many times as wide as A4 its paper is."""
+        """The width of its paper in multiples of A4."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +82,15 @@ class ContentsEntry:
 
 @runtime_checkable
 class TableOfContents(Printable, Protocol):
-    """A sheet that lists the sheets after it; its pages and theirs are numbered as one book."""
+    """A sheet that lists the sheets after it; all of them are numbered as one book."""
 
     def listing(self, entries: Sequence[ContentsEntry]) -> Printable:
-        """The same with these entries, as long as with any others of the same number."""
+        """The same with these entries; its length depends only on their number."""
 
 
 def look_of(printable: Printable, look: PrintLook) -> PrintLook:
-    """The look of the pages of a sheet: rotated if it is in landscape."""
-    is_landscape = isinstance(printable, Turnable) and printable.is_landscape
+    """The print look of a sheet, rotated if it is in landscape."""
+    is_landscape = isinstance(printable, SheetWithOrientation) and printable.is_landscape
     return replace(look, landscape=True) if is_landscape else look
 
 
@@ -103,11 +103,11 @@ def print_book(
     duplex: bool = False,
     printed: Callable[[int], object] = lambda _done: None,
 ) -> bytes:
-    """One PDF of all sheets, each on its own pages with a bookmark.
+    """Print all sheets to one PDF, each on its own pages with a bookmark.
 
-    `subject` is the subject in the document information. For `duplex` every sheet starts on the
-    front of a leaf, after an added page of lines where needed. `printed` is called after each
-    sheet with the number done; an exception ends the work.
+    `subject` is the subject in the document information. With `duplex`, every sheet starts on the
+    front of a leaf, after an added page of lines if needed. `printed` is called after each sheet
+    with the number of finished sheets; an exception from it cancels the work.
 
     Raises:
         ValueError: There is no sheet.
@@ -117,16 +117,16 @@ def print_book(
     buffer = BytesIO()
     canvas = _canvas(buffer, printables, paper, subject)
     form = PdfForm(canvas, look.fonts) if look.fillable else None
-    known = look.stencils.of(look.style)
-    stenciler = Stenciler(canvas, known, stamps=len(printables) > 1)
-    pen = Pen(canvas, paper, look.fonts, look.style, form, stenciler)
+    known = look.drawings.of(look.style)
+    recorder = DrawingRecorder(canvas, known, stamps=len(printables) > 1)
+    pen = Pen(canvas, paper, look.fonts, look.style, form, recorder)
     numbered = _book(printables, look, duplex=duplex)
     for done, (printable, pages) in enumerate(zip(printables, numbered, strict=True), start=1):
         _bookmark(canvas, printable.name, done)
         if form is not None:
             form.begin(printable.name)
         landscape = look_of(printable, look).landscape
-        magnified = printable.magnification if isinstance(printable, Magnified) else 1
+        magnified = printable.magnification if isinstance(printable, SheetWithMagnification) else 1
         for page in pages:
             with pen.page(landscape=landscape, magnified=magnified):
                 for placed in page:
@@ -141,7 +141,7 @@ def print_book(
 def _book(
     printables: Sequence[Printable], look: PrintLook, *, duplex: bool
 ) -> Iterator[tuple[Page, ...]]:
-    """The numbered pages of each sheet; those of a book with a table of contents as one."""
+    """The numbered pages of each sheet; with a table of contents, they are numbered as one book."""
     evens = [duplex] * (len(printables) - 1) + [False]
     listed = next(
         (at for at, each in enumerate(printables) if isinstance(each, TableOfContents)), None
@@ -172,7 +172,7 @@ def _book(
 def numbered_pages(
     printable: Printable, look: PrintLook, *, even: bool = False
 ) -> tuple[Page, ...]:
-    """The numbered pages of a sheet; `even` adds a page of lines where their number is odd."""
+    """The numbered pages of a sheet; `even` adds a page of lines if their number is odd."""
     pages = _pages(printable, look, even=even)
     return tuple(_numbered(page, number, len(pages)) for number, page in enumerate(pages, start=1))
 
@@ -181,7 +181,7 @@ def _pages(printable: Printable, look: PrintLook, *, even: bool) -> tuple[Page, 
     look = look_of(printable, look)
     pages = printable.pages(look)
     if even and len(pages) % 2:
-        remark = printable.remark if isinstance(printable, Remarked) else ""
+        remark = printable.remark if isinstance(printable, SheetWithRemark) else ""
         pages = (*pages, spare_page(printable.name, look, remark))
     return pages
 
@@ -196,7 +196,7 @@ def _numbered(page: Page, number: int, total: int) -> Page:
 
 
 def _bookmark(canvas: Canvas, name: str, number: int) -> None:
-    """Add a bookmark of the next page to the outline of the document."""
+    """Add a bookmark for the next page to the outline of the document."""
     key = _key(number)
     canvas.bookmarkPage(key)
     canvas.addOutlineEntry(name, key)
@@ -234,14 +234,14 @@ def _title(names: Sequence[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class UnprintableText:
-    """Characters that no bundled font can print, and their place on the sheet."""
+    """Characters that no bundled font can print, and the name of their place on the sheet."""
 
     place: str
     characters: tuple[str, ...]
 
 
 def unprintable(printable: Printable, fonts: Fonts) -> tuple[UnprintableText, ...]:
-    """The texts with characters that will print as empty boxes."""
+    """The texts with characters that will be printed as empty boxes."""
     return tuple(
         UnprintableText(place, characters)
         for place, text in printable.words()

@@ -31,7 +31,7 @@ Codes = tuple[tuple[str, bytes], ...]
 class SheetCanvas(Canvas):
     """A canvas for form fields and recorded strokes.
 
-    Pages are compressed as soon as they end, so that a long document needs little memory.
+    Pages are compressed when they end, so that a long document needs little memory.
     """
 
     _doc: Any
@@ -53,22 +53,22 @@ class SheetCanvas(Canvas):
         self._doc.Catalog.AcroForm = form
 
     def refer(self, thing: PDFObject) -> PDFObjectReference:
-        """A reference to an object, which is added to the document if needed."""
+        """Return a reference to an object, which is added to the document if needed."""
         reference: PDFObjectReference = self._doc.Reference(thing)
         return reference
 
     def annotate(self, widget: PDFDictionary) -> PDFObjectReference:
-        """Add a widget after the others of the page; returns a reference to it."""
+        """Add a widget annotation to the page; return a reference to it."""
         self._addAnnotation(widget)
         return self.refer(widget)
 
-    def begin_looks(self, name: str, sides: Sides) -> None:
+    def begin_appearance(self, name: str, sides: Sides) -> None:
         """Begin the appearance stream of a field; drawing goes there instead of the page."""
-        self.addLiteral("")  # a page without a stroke would lose the fields it has
+        self.addLiteral("")  # ReportLab drops the fields of a page without strokes
         self.beginForm(name, *sides)  # type: ignore[arg-type]
         self.addLiteral("/Tx BMC")
 
-    def end_looks(self) -> None:
+    def end_appearance(self) -> None:
         """End the appearance stream; drawing goes to the page again."""
         self.addLiteral("EMC")
         self.endForm()
@@ -85,19 +85,19 @@ class SheetCanvas(Canvas):
         del self._code[start:]
 
     def draw_moved(self, strokes: str, x: float, y: float) -> None:
-        """Draw recorded strokes, moved by points; the graphics state is preserved."""
+        """Draw recorded strokes, moved by (x, y) in points; the graphics state is preserved."""
         self._code.append(f"q\n1 0 0 1 {fp_str(x, y)} cm\n{strokes}\nQ")
 
     @contextmanager
     def stamp(self, name: str) -> Iterator[None]:
-        """Record the drawing of the block as a form that `doForm` draws on any page."""
-        self.addLiteral("")  # a page without a stroke would take these for its own
+        """Record the drawing of the block as a form XObject that `doForm` draws on any page."""
+        self.addLiteral("")  # ReportLab adds these strokes to a page without strokes
         self.beginForm(name)
         yield
         self.endForm()
 
     def codes(self, font: str, text: str) -> Codes:
-        """Encode a text in the characters of a font; new characters get codes."""
+        """Encode a text in the subsets of a font; new characters get codes."""
         shipped: Any = getFont(font)
         return tuple(
             (shipped.getSubsetInternalName(subset, self._doc), letters)
@@ -105,29 +105,29 @@ class SheetCanvas(Canvas):
         )
 
 
-def looks_of(name: str) -> PDFObjectReference:
+def appearance_reference(name: str) -> PDFObjectReference:
     """A reference to an appearance stream."""
     return PDFObjectReference(xObjectName(name))
 
 
-MOST_STENCILS = 2048
-"""How many recorded drawings of a style are cached; the oldest are dropped."""
+MOST_DRAWINGS = 2048
+"""The most recorded drawings cached for a style; the oldest are dropped."""
 
 
-StencilPlace = tuple[float, float]
-"""In points from the lower left of the page."""
+DrawingPlace = tuple[float, float]
+"""A position in points from the lower left of the page."""
 
-StencilWords = dict[str, str]
-"""The characters that were written, by the font they are from."""
+WrittenCharacters = dict[str, str]
+"""The characters that were written in each font."""
 
 
 @dataclass(frozen=True, slots=True)
-class Stencil:
-    """The strokes of a drawing, and the text codes that another document has to share.
+class RecordedDrawing:
+    """The strokes of a drawing, which are valid in documents with the same text codes.
 
     Attributes:
-        strokes: As in a PDF content stream.
-        words: The font and the characters of each text in it.
+        strokes: PDF operators, as in a content stream.
+        words: The fonts and the characters written in each.
         codes: The codes of each text when the strokes were recorded.
     """
 
@@ -136,45 +136,46 @@ class Stencil:
     codes: tuple[Codes, ...]
 
     def serves(self, canvas: SheetCanvas) -> bool:
-        """Whether a document would draw the same strokes.
+        """Whether the strokes are valid in a document.
 
-        As a side effect, the document has codes for all characters, as if they had been drawn.
+        As a side effect, all characters get codes in the document, as if they had been drawn.
         """
         return self.codes == tuple(canvas.codes(*words) for words in self.words)
 
 
 @dataclass(slots=True)
 class DrawingCache:
-    """The cache of recorded drawings of every style; it only saves time."""
+    """A cache of the recorded drawings of every style."""
 
-    _known: dict[SheetStyle, dict[Hashable, Stencil]] = field(default_factory=dict)
+    _known: dict[SheetStyle, dict[Hashable, RecordedDrawing]] = field(default_factory=dict)
 
-    def of(self, style: SheetStyle) -> dict[Hashable, Stencil]:
-        """The recorded drawings of a style, by what they show."""
+    def of(self, style: SheetStyle) -> dict[Hashable, RecordedDrawing]:
+        """The recorded drawings of a style, by the key of what they show."""
         return self._known.setdefault(style, {})
 
 
-class Stenciler:
-    """Draws recorded drawings in a document; a stamp is stored once for all pages."""
+class DrawingRecorder:
+    """Draws recorded drawings in a document, and records new ones."""
 
     def __init__(
-        self, canvas: SheetCanvas, known: dict[Hashable, Stencil], *, stamps: bool
+        self, canvas: SheetCanvas, known: dict[Hashable, RecordedDrawing], *, stamps: bool
     ) -> None:
         self._canvas = canvas
         self._known = known
-        self._stamps: dict[tuple[Hashable, StencilPlace], str] | None = {} if stamps else None
+        self._stamps: dict[tuple[Hashable, DrawingPlace], str] | None = {} if stamps else None
 
     def draw(
         self,
         key: Hashable,
-        place: StencilPlace,
-        make: Callable[[], StencilWords],
+        place: DrawingPlace,
+        make: Callable[[], WrittenCharacters],
         *,
         stamp: bool = False,
     ) -> None:
-        """Draw at a place what `make` draws at 0; it is called where no recording can be used.
+        """Draw what `make` draws at (0, 0) at another place, from a recording if possible.
 
-        `make` has to return the characters it wrote in each font, in the order of first use.
+        `make` returns the characters it wrote in each font, in the order of first use. A `stamp` is
+        stored once in the document for all pages.
         """
         if not stamp or self._stamps is None:
             self._canvas.draw_moved(self._strokes(key, make), *place)
@@ -187,15 +188,15 @@ class Stenciler:
             self._stamps[key, place] = name
         self._canvas.doForm(name)
 
-    def _strokes(self, key: Hashable, make: Callable[[], StencilWords]) -> str:
+    def _strokes(self, key: Hashable, make: Callable[[], WrittenCharacters]) -> str:
         found = self._known.get(key)
         if found is not None and found.serves(self._canvas):
             return found.strokes
         with self._canvas.recorded() as strokes:
             words = tuple(make().items())
         codes = tuple(self._canvas.codes(*each) for each in words)
-        recorded = Stencil("\n".join(strokes), words, codes)
-        if len(self._known) >= MOST_STENCILS:
+        recorded = RecordedDrawing("\n".join(strokes), words, codes)
+        if len(self._known) >= MOST_DRAWINGS:
             del self._known[next(iter(self._known))]
         self._known[key] = recorded
         return recorded.strokes

@@ -36,7 +36,7 @@ def flow(
     head: Page = (),
     number: int = 1,
 ) -> Iterator[Page]:
-    """The pages from `number` on until every strip is placed.
+    """Lay out strips below each other on pages, the first with the number `number`.
 
     The first page begins with `head` if given, the others with the name bar. A list or a text
     that does not fit continues on the next page under the same title, with a reference.
@@ -64,7 +64,7 @@ def flow(
 
 
 def filled_up(pages: Sequence[Page], look: PrintLook) -> tuple[Page, ...]:
-    """The pages, with lines to write on at the end where there is space for a few."""
+    """Add lines to write on to the last page if there is space for a few."""
     *most, last = pages
     y = max(placed.box.bottom for placed in last) + BLOCK_GAP
     room = look.foot - y
@@ -95,10 +95,10 @@ def _pointing(placed: PlacedBlock, more: More, rest: Sequence[Page]) -> PlacedBl
 
 
 def with_continuation(shown: Block, more: Block, number: int) -> Block:
-    """A list or a text whose title says on which page it continues."""
+    """A list or text with a remark that says on which page it continues."""
     if isinstance(shown, Listing) and isinstance(more, Listing):
-        return shown.promising(len(more.rows), number)
-    return shown.promising(number) if isinstance(shown, NotesBlock) else shown
+        return shown.with_continuation_remark(len(more.rows), number)
+    return shown.with_continuation_remark(number) if isinstance(shown, NotesBlock) else shown
 
 
 def _placed(strip: Strip, y: float, foot: float, number: int) -> tuple[list[PlacedBlock], Strip]:
@@ -114,7 +114,7 @@ def _placed(strip: Strip, y: float, foot: float, number: int) -> tuple[list[Plac
 
 
 def _split(block: Block, room: float, number: int) -> tuple[Block | None, Block | None]:
-    """The part of a block that fits a height in mm, and the rest."""
+    """Split a block into the part that fits `room` mm and the rest."""
     if not isinstance(block, Listing | NotesBlock):
         return (block, None) if block.height <= room + TOLERANCE else (None, block)
     if block.least > room + TOLERANCE:
@@ -131,7 +131,7 @@ class SplittableBlock(Block, Protocol):
     """A block that can continue on the next page."""
 
     def split(self, room: float) -> tuple[Self | None, Self | None]:
-        """The part that fits a height in mm, and the rest; some always fits a whole page."""
+        """Split into what fits `room` mm and the rest; on an empty page some part must fit."""
 
 
 class BandFlow:
@@ -142,35 +142,35 @@ class BandFlow:
         self._foot = foot
         self._end = look.foot
         self._pages: list[list[PlacedBlock]] = []
-        self.turn()
+        self.new_page()
 
-    def turn(self) -> None:
+    def new_page(self) -> None:
         """Begin a new page."""
         self._pages.append([self._top])
         self._y = self._top.box.bottom
 
     def room(self, gap: float) -> float:
-        """The height left on the page below a gap, in mm."""
+        """The height left on the page below a gap of `gap` mm, in mm."""
         return self._end - self._y - gap
 
     def add(self, band: Band, gap: float) -> None:
-        """Place blocks below the others, or on a new page where they do not fit."""
+        """Place blocks below the others, or on a new page if they do not fit."""
         height = max(block.height for *_, block in band)
         if height > self.room(gap) + TOLERANCE and len(self._pages[-1]) > 1:
-            self.turn()
+            self.new_page()
         y = self._y + gap
         self._pages[-1] += [place(name, x, y, width, block) for name, x, width, block in band]
         self._y = y + height
 
     def pour(self, name: str, width: float, block: SplittableBlock, gap: float) -> None:
-        """Place a block below the others, continued on as many pages as it needs."""
+        """Place a block below the others, continued on as many pages as needed."""
         rest: SplittableBlock | None = block
         while rest:
             first, rest = rest.split(self.room(gap))
             if first:
                 self.add([(name, 0, width, first)], gap)
             if rest:
-                self.turn()
+                self.new_page()
 
     def pages(self) -> tuple[Page, ...]:
         """All pages, each with its footer."""

@@ -23,29 +23,29 @@ from fourc_desktop.pdf.typography import (
 )
 
 MOST_SUBSETS = 16
-"""How many embedded subsets of its letters a face caches."""
+"""The most embedded subsets that a face caches."""
 
 
 class ShippedFace(TTFontFace):
-    """A TrueType face that remembers the letters it has embedded, as they are and packed."""
+    """A TrueType face that caches the subsets it has embedded, raw and compressed."""
 
     _known: dict[tuple[int, ...], tuple[bytes, bytes]]
 
     @classmethod
     def of(cls, face: TTFontFace) -> Self:
-        """The same face, not read again."""
+        """Make one from a face that is already read."""
         shipped = cls.__new__(cls)
         vars(shipped).update(vars(face), _known={})
         return shipped
 
     def makeSubset(self, subset: Sequence[int]) -> bytes:  # noqa: N802 - as ReportLab calls it
-        """A font with the letters of these codes."""
+        """Make a font file with the glyphs of these codes."""
         return self._made(tuple(subset))[0]
 
     def addSubsetObjects(  # noqa: N802 - as ReportLab calls it
         self, doc: Any, fontname: str, subset: Sequence[int]
     ) -> PDFObjectReference:
-        """Put such a font into a document; returns what refers to it."""
+        """Add a subset to a document; return a reference to it."""
         descriptor: PDFObjectReference = super().addSubsetObjects(  # type: ignore[no-untyped-call]
             doc, fontname, subset
         )
@@ -73,10 +73,10 @@ FALLBACKS = {
 """The fallback fonts in order."""
 
 LAST_COPIED = 0xFFFF
-"""Beyond this code ReportLab writes a character that reads as another when it is copied."""
+"""The last code point that ReportLab maps correctly for copying text from the PDF."""
 
 REMEMBERED = 4096
-"""How many widths of texts a font caches."""
+"""The most text widths that a font caches."""
 
 MISSING_WIDTH = 0.6
 """The width of the box for a character that no font has, at size 1."""
@@ -84,7 +84,7 @@ MISSING_WIDTH = 0.6
 
 @dataclass(frozen=True, slots=True)
 class TextRun:
-    """Neighboring characters printed in one font; None means a row of boxes."""
+    """Neighboring characters printed in one font; a font of None prints empty boxes."""
 
     font: str | None
     text: str
@@ -92,7 +92,7 @@ class TextRun:
 
 
 class Font:
-    """One bundled font and the characters it has."""
+    """A bundled font and the characters it has."""
 
     def __init__(self, folder: Path, name: str) -> None:
         self.name = name
@@ -104,7 +104,7 @@ class Font:
 
     @cached_property
     def characters(self) -> frozenset[str]:
-        """Every character it prints: white space, and whatever leaves ink."""
+        """Every character it prints: white space, and characters with a visible glyph."""
         face = self._font.face
         ends = face.glyphPos
         return frozenset(
@@ -118,17 +118,17 @@ class Font:
 
     @cached_property
     def whole(self) -> FormFont:
-        """All of it, for fields that anything can be typed into."""
+        """The complete font, for form fields."""
         return FormFont(self._font.face, self._path.read_bytes())
 
     def width(self, text: str, size: float) -> float:
-        """How wide a text of its own characters is, in points."""
+        """The width of a text of its own characters, in points."""
         return self._font.stringWidth(text, size)
 
     def _run(self, text: str, size: float) -> tuple[TextRun] | None:
-        """A text of its own characters as one run; None where it lacks any of them.
+        """A text as one run; None if the font lacks any of its characters.
 
-        The sheets say the same words in many places, so `run` remembers the last ones.
+        The result is cached, since sheets repeat the same words.
         """
         if not self.characters.issuperset(text):
             return None
@@ -136,7 +136,7 @@ class Font:
 
 
 class Fonts:
-    """All fonts of the sheets, read once from the folder they ship in, and how they are set."""
+    """All fonts of the sheets, read once from their folder, and the type settings."""
 
     def __init__(self, folder: Path, setting: TypeSettings = AS_GIVEN) -> None:
         self.setting = setting
@@ -144,18 +144,18 @@ class Fonts:
         self._loaded: dict[str, Font] = {}
 
     def set_as(self, setting: TypeSettings) -> "Fonts":
-        """The same fonts, already read, in another setting."""
+        """The same fonts with other type settings; they are not read again."""
         fonts = Fonts(self._folder, setting)
         fonts._loaded = self._loaded
         return fonts
 
     def width(self, text: str, face: TypeStyle) -> float:
-        """How wide a text is, in mm, with the tracking after each letter but the last."""
+        """The width of a text in mm, with tracking after each letter but the last."""
         points = sum(run.width for run in self.runs(text, face))
         return (points + face.tracking * max(len(text) - 1, 0)) * POINT
 
     def runs(self, text: str, face: TypeStyle) -> tuple[TextRun, ...]:
-        """The text cut where another font takes over, with widths in points."""
+        """Split a text where the font changes; widths are in points."""
         size = self.setting.sized(face).size
         weight = self.setting.weight(face)
         if whole := self._font(MAIN[weight]).run(text, size):
@@ -164,7 +164,7 @@ class Fonts:
         return tuple(self._run(font, "".join(part), size) for font, part in parts)
 
     def missing(self, text: str) -> tuple[str, ...]:
-        """The characters of a text that nothing here can print, each once, in their order."""
+        """The characters of a text that no font can print, each once, in order."""
         main = self._font(MAIN[Weight.REGULAR])
         if main.characters.issuperset(text):
             return ()
@@ -172,14 +172,14 @@ class Fonts:
         return tuple(character for character in lacking if character != "\n")
 
     def capitals(self, text: str) -> str:
-        """The text in capitals, letter by letter, where there is a capital to print."""
+        """The text in capitals; letters whose capital cannot be printed stay."""
         return "".join(
             character if self.missing(character.upper()) else character.upper()
             for character in text
         )
 
     def whole(self, weight: Weight) -> FormFont:
-        """Roboto Condensed with all it has, for fields that anything can be typed into."""
+        """The complete Roboto Condensed in a weight, for form fields."""
         return self._font(MAIN[weight]).whole
 
     def _run(self, font: Font | None, text: str, size: float) -> TextRun:

@@ -1,4 +1,4 @@
-"""Embedding a whole font for form fields, so that all its characters can be typed."""
+"""Embeds a complete font for form fields, so that all its characters can be typed."""
 
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
@@ -18,17 +18,17 @@ from reportlab.pdfbase.ttfonts import TTFontFace
 from fourc_desktop.pdf.canvas import SheetCanvas
 
 MOST_SPANS = 100
-"""How many runs one block of a character map may have (PDF 1.7, Adobe technical note 5014)."""
+"""The most runs in one block of a character map (PDF 1.7, Adobe technical note 5014)."""
 
 Span = tuple[int, int, int]
-"""Neighboring glyphs of neighboring characters: the first glyph, the last, the first character."""
+"""Consecutive glyphs and characters: the first glyph, the last glyph, the first character."""
 
 
 class FormFont:
-    """A TrueType font as a PDF's composite font: its codes are its glyphs.
+    """A TrueType font as a composite font of a PDF, whose codes are glyph ids.
 
-    What ReportLab embeds has only the characters that were drawn. Here nothing is left out, each
-    glyph tells its character, and so a viewer finds the glyph of whatever is typed.
+    ReportLab embeds only the characters that were drawn. This font has all glyphs, each mapped to
+    its character, so that a viewer finds the glyph of any typed character.
     """
 
     def __init__(self, face: TTFontFace, file: bytes) -> None:
@@ -37,7 +37,7 @@ class FormFont:
         self.name = face.name.decode("ascii")
 
     def add_to(self, canvas: SheetCanvas) -> PDFObjectReference:
-        """Put the font into a document; returns what refers to it there."""
+        """Add the font to a document; return a reference to it."""
         characters = PDFStream(content=character_map(self._characters), filters=[PDFZCompress])
         descendant = PDFDictionary(
             {
@@ -64,12 +64,12 @@ class FormFont:
         return canvas.refer(font)
 
     def lacks(self, text: str) -> bool:
-        """Whether the text has a character that this font lacks; line breaks do not count."""
+        """Whether the text has a character that this font lacks; line breaks are ignored."""
         return any(ord(each) not in self.face.charToGlyph for each in text if each != "\n")
 
     @cached_property
     def _characters(self) -> Mapping[int, int]:
-        """The character of each glyph; of several the first, which is the letter of a language."""
+        """The character of each glyph; of several characters the lowest, which is a letter."""
         glyphs: dict[int, int] = {}
         for code, glyph in sorted(self.face.charToGlyph.items()):
             if glyph:
@@ -101,7 +101,7 @@ class FormFont:
         )
 
     def _widths(self) -> PDFArray:
-        """For each run of glyphs: the first of them, and how wide each is, in thousandths."""
+        """For each run of glyphs: the first, and the widths in thousandths of the font size."""
         widths: list[object] = []
         last = None
         for glyph, code in self._characters.items():
@@ -114,7 +114,7 @@ class FormFont:
 
 
 def character_map(characters: Mapping[int, int]) -> str:
-    """The program by which a PDF tells the character of each glyph, given in rising order."""
+    """The ToUnicode CMap for the character of each glyph; glyph ids are ascending."""
     lines = [
         "/CIDInit /ProcSet findresource begin",
         "12 dict begin",
@@ -138,7 +138,7 @@ def character_map(characters: Mapping[int, int]) -> str:
 
 
 def _spans(characters: Iterable[tuple[int, int]]) -> Iterator[Span]:
-    """Runs in which glyph and character rise together and only in their last byte."""
+    """Runs in which glyph and character increase together and only in their last byte."""
     start: Span | None = None
     for glyph, code in characters:
         if start is not None and _goes_on(start, glyph, code):

@@ -1,4 +1,4 @@
-"""The form of a PDF: text fields and check boxes."""
+"""The form (AcroForm) of a PDF: text fields and check boxes."""
 
 import re
 import unicodedata
@@ -15,24 +15,24 @@ from reportlab.pdfbase.pdfdoc import (
     PDFString,
 )
 
-from fourc_desktop.pdf.canvas import SheetCanvas, Sides, looks_of
+from fourc_desktop.pdf.canvas import SheetCanvas, Sides, appearance_reference
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.styles import Ink
 from fourc_desktop.pdf.typography import Weight
 
 LONGEST_NAME = 40
-"""The most letters of a part of a field's name."""
+"""The most characters of a part of a field's name."""
 
 UNNAMED = "field"
-"""The part of a name where no character of it is allowed."""
+"""The part of a name for words without an allowed character."""
 
 
 @dataclass(frozen=True, slots=True)
 class PdfField:
-    """A place of a sheet that a person can type into.
+    """A field of a sheet that a person can type into.
 
     Attributes:
-        words: What it is, from the larger to the smaller: "Damage", "now".
+        words: Its name, from the general to the specific: "Damage", "now".
         value: Its content.
         several_lines: Whether it takes more than one line.
     """
@@ -43,7 +43,7 @@ class PdfField:
 
     @property
     def name(self) -> str:
-        """Its name on its sheet: "damage.now"."""
+        """Its PDF name within its sheet: "damage.now"."""
         return ".".join(map(field_name, self.words))
 
     @property
@@ -58,7 +58,7 @@ def number_field(value: int | None, *words: str) -> PdfField:
 
 
 def field_name(words: str) -> str:
-    """Words as a part of a name: small letters and digits, dashes between words."""
+    """Convert words to a part of a field name: lower-case letters, digits and dashes."""
     decomposed = unicodedata.normalize("NFKD", words.lower())
     letters = "".join(each for each in decomposed if not unicodedata.combining(each))
     parts = re.findall(r"[^\W_]+", unicodedata.normalize("NFC", letters))
@@ -66,38 +66,38 @@ def field_name(words: str) -> str:
 
 
 PRINTED = 1 << 2
-"""The flag of a field that is also printed."""
+"""The annotation flag of a field that is also printed."""
 
 SEVERAL_LINES = 1 << 12
-"""The flag of a field that takes more than one line."""
+"""The field flag for several lines."""
 
 TYPED = {
     Weight.REGULAR: Weight.REGULAR,
     Weight.MEDIUM: Weight.REGULAR,
     Weight.BOLD: Weight.BOLD,
 }
-"""The weight that is typed in for each that is printed; a whole font takes 180 KB of the file."""
+"""The weight of typed text by printed weight; few, since each font adds 180 KB to a file."""
 
 EVERY_SCRIPT = {Weight.REGULAR: "Wingdings", Weight.BOLD: "Wingdings2"}
-"""What a form calls the fonts that it is filled in with.
+"""The resource names of the fonts for typed text.
 
-PDFium, which draws the forms of Chrome, Edge and this program, takes another font than the form's
-for Greek and Cyrillic, one that the document does not have, unless it knows the name as that of a
-font without a script. It then takes this font for all that is typed; so a field that already has
-characters the font lacks calls it by its own name.
+PDFium, which draws the forms of Chrome, Edge and this program, substitutes another font for Greek
+and Cyrillic, which the document lacks, unless the font's name is that of a symbol font. With such a
+name it uses this font for everything typed. A field whose value has characters that the font lacks
+therefore uses the font's own name.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Lettering:
-    """How what is typed into a field will look.
+    """The appearance of text typed into a field.
 
     Attributes:
-        weight: The weight that its value is printed in.
-        size: In points on the page.
+        weight: The weight of the printed value.
+        size: The type size on the page, in points.
         ink: Its color.
-        paper: What is below it, where that is not what the page has there.
-        align: 0 from the left, 1 in the middle, 2 to the right.
+        paper: The background color, or None to leave the page visible.
+        align: 0 for left, 1 for centered, 2 for right.
     """
 
     weight: Weight
@@ -108,11 +108,11 @@ class Lettering:
 
 
 class PdfForm:
-    """All fields of one PDF; their names begin with their sheet's, and each is there once.
+    """All fields of one PDF; their names are unique and begin with the name of their sheet.
 
-    The initial appearance of a field is drawn by the caller, with any font of the sheets. Once
-    something is typed, a viewer draws it anew with a whole font that the form has for that. So no
-    viewer needs to draw anything when the document is opened, and none is asked to.
+    The caller draws the initial appearance of a field, with any font of the sheets. When something
+    is typed, the viewer redraws it with a complete font that the form contains. So no viewer has to
+    generate appearances when the document is opened (`NeedAppearances` is not set).
     """
 
     def __init__(self, canvas: SheetCanvas, fonts: Fonts) -> None:
@@ -120,7 +120,7 @@ class PdfForm:
         self._fonts = fonts
         self._sheet = UNNAMED
         self._taken: set[str] = set()
-        self._looks = 0
+        self._appearance_count = 0
         self._fields: list[PDFObjectReference] = []
         self._kids: dict[str, list[PDFObjectReference]] = {}
         self._groups: dict[str, PDFDictionary] = {}
@@ -128,26 +128,26 @@ class PdfForm:
         self._typed_with: dict[str, PDFObjectReference] = {}
 
     def begin(self, sheet: str) -> None:
-        """What is added from now on are the fields of a sheet with this name."""
+        """Add all following fields to a sheet with this name."""
         self._sheet = self._unused(field_name(sheet))
 
     @contextmanager
-    def looks(self, sides: Sides) -> Iterator[PDFObjectReference]:
-        """What is drawn inside is not on the page but the looks that this refers to."""
-        self._looks += 1
-        name = f"looks {self._looks}"
-        self._canvas.begin_looks(name, sides)
-        yield looks_of(name)
-        self._canvas.end_looks()
+    def appearance(self, sides: Sides) -> Iterator[PDFObjectReference]:
+        """Record the drawing of the block as an appearance stream; yields a reference to it."""
+        self._appearance_count += 1
+        name = f"looks {self._appearance_count}"
+        self._canvas.begin_appearance(name, sides)
+        yield appearance_reference(name)
+        self._canvas.end_appearance()
 
     def add_text(
         self,
         field: PdfField,
         sides: Sides,
         lettering: Lettering,
-        looks: PDFObjectReference | None,
+        appearance: PDFObjectReference | None,
     ) -> None:
-        """Put a field to type into on the page; without looks nothing is seen of it."""
+        """Add a text field to the page; without an appearance it is invisible until filled in."""
         entries: dict[str, object] = {
             "FT": PDFName("Tx"),
             "V": text_string(field.value),
@@ -159,16 +159,16 @@ class PdfForm:
         if lettering.paper is not None:
             background = PDFArray([round(part, 3) for part in lettering.paper])
             entries["MK"] = PDFDictionary({"BG": background})
-        if looks is not None:
-            entries["AP"] = PDFDictionary({"N": looks})
+        if appearance is not None:
+            entries["AP"] = PDFDictionary({"N": appearance})
         self._add(field, sides, entries)
 
     def add_tick(
-        self, field: PdfField, sides: Sides, looks: PDFObjectReference, *, ticked: bool
+        self, field: PdfField, sides: Sides, appearance: PDFObjectReference, *, ticked: bool
     ) -> None:
-        """Put a box on the page that has these looks where it is ticked."""
+        """Add a check box to the page, with its appearance when checked."""
         state = PDFName("Yes" if ticked else "Off")
-        states = PDFDictionary({"Yes": looks})
+        states = PDFDictionary({"Yes": appearance})
         entries = {
             "FT": PDFName("Btn"),
             "V": state,
@@ -204,7 +204,7 @@ class PdfForm:
         self._kids[group].append(self._canvas.annotate(widget))
 
     def _group(self, path: str) -> PDFObjectReference:
-        """What refers to the fields whose names begin with a path; made where it is new."""
+        """A reference to the field group of a path, which is created if needed."""
         if path not in self._groups:
             above, _, name = path.rpartition(".")
             group = PDFDictionary({"T": text_string(name)})
@@ -218,7 +218,7 @@ class PdfForm:
         return self._canvas.refer(self._groups[path])
 
     def _unused(self, path: str) -> str:
-        """The path, or with the first number behind it that makes it one of its own."""
+        """The path, with a number appended if it is already used."""
         free, number = path, 1
         while free in self._taken:
             number += 1
@@ -227,7 +227,7 @@ class PdfForm:
         return free
 
     def _typed(self, lettering: Lettering, value: str) -> str:
-        """How a viewer sets what is typed, as a piece of a PDF's drawing."""
+        """The default appearance string ("DA"), by which a viewer sets typed text."""
         weight = TYPED[lettering.weight]
         font = self._fonts.whole(weight)
         name = font.name if font.lacks(value) else EVERY_SCRIPT[weight]
@@ -239,7 +239,7 @@ class PdfForm:
 
 
 def text_string(text: str) -> PDFString:
-    """Any text as a PDF holds it; beyond ASCII as UTF-16 with its mark."""
+    """A text as a PDF string; non-ASCII text as UTF-16 with a byte order mark."""
     if text.isascii():
         return PDFString(text)
     return PDFString(BOM_UTF16_BE + text.encode("utf-16-be", "replace"), enc="raw")

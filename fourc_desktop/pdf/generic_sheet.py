@@ -50,14 +50,14 @@ from fourc_desktop.pdf.sheet_content import (
 from fourc_desktop.pdf.sheet_content import NotesContent as Text
 
 PAIR_GAP: Final = 9.0
-"""Between two tables side by side, in mm."""
+"""The gap between two tables side by side, in mm."""
 
 UNEVEN: Final = 20.0
-"""How much longer the right column may become than the left one, in mm."""
+"""By how much the right column may be longer than the left one, in mm."""
 
 
 class BlockSide(Enum):
-    """The part of a page a block is placed in."""
+    """The part of a page for a block."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -66,7 +66,7 @@ class BlockSide(Enum):
 
 @dataclass(frozen=True, slots=True)
 class NamedBlock:
-    """A block of the content with a name that no other has."""
+    """A block of the content with a unique name."""
 
     name: str
     content: FormBlock
@@ -78,9 +78,9 @@ class FirstPage:
 
     Attributes:
         placed: The blocks on it.
-        more: The parts of them that continue on other pages.
-        strips: All that has no room on it, in reading order.
-        widths: How wide each block is, in mm.
+        more: The rests of blocks that continue on other pages, by name.
+        strips: The blocks that do not fit on it, in reading order.
+        widths: The width of each block, in mm.
     """
 
     placed: list[PlacedBlock]
@@ -91,7 +91,7 @@ class FirstPage:
     def stack(
         self, name: str, block: Block, place_: tuple[float, float, float], foot: float
     ) -> float:
-        """Put a block at x and y, in a width; returns where the next one may start."""
+        """Place a block at (x, y) in a width; return the y of the next one, all in mm."""
         x, y, width = place_
         self.widths[name] = width
         room = foot - y
@@ -113,7 +113,7 @@ class FirstPage:
 
 
 def one_column(content: SheetContent, look: PrintLook) -> tuple[Page, ...]:
-    """Every page in reading order, one block below the other."""
+    """Lay out the sheet in one column; return its pages in reading order."""
     head, width = form_head(content, look), look.content.width
     blocks = fitting_blocks(head.body, look)
     body = _named(blocks)
@@ -125,9 +125,9 @@ def one_column(content: SheetContent, look: PrintLook) -> tuple[Page, ...]:
 
 
 def two_columns(content: SheetContent, look: PrintLook) -> tuple[Page, ...]:
-    """Every page in reading order, all that does not fit the first on the others.
+    """Lay out the first page in two columns and the rest on more pages, in reading order.
 
-    Where not everything fits on the first, its lists have no free rows, then low rows.
+    If not everything fits on the first page, its lists first lose free rows, then get lower rows.
     """
     head = form_head(content, look)
     front = _front(head, look, free=True)
@@ -148,7 +148,7 @@ def two_columns(content: SheetContent, look: PrintLook) -> tuple[Page, ...]:
 
 
 def fitting_blocks(blocks: Sequence[FormBlock], look: PrintLook) -> list[FormBlock]:
-    """The blocks; a list that is too wide is several, in large print also one with cut words."""
+    """The blocks; a list that is too wide, or in large print would be shortened, is split."""
     found: list[FormBlock] = []
     width = look.content.width
     for each in blocks:
@@ -168,7 +168,7 @@ def _is_too_wide(block: RowsContent, look: PrintLook) -> bool:
 
 
 def strips_of(blocks: Sequence[FormBlock], look: PrintLook) -> list[Strip]:
-    """Blocks below each other, each as wide as the page; narrow ones in pairs."""
+    """Lay out blocks below each other, each as wide as the page; narrow ones in pairs."""
     found: list[Strip] = []
     left: list[NamedBlock] = []
     for each in _named(fitting_blocks(blocks, look)):
@@ -195,7 +195,7 @@ def _stands_in_a_pair(block: FormBlock, look: PrintLook) -> bool:
 
 
 def _strips_beside(blocks: Sequence[NamedBlock], look: PrintLook) -> Iterator[Strip]:
-    """A strip of blocks side by side; none without blocks."""
+    """A strip of blocks side by side; nothing without blocks."""
     if blocks:
         gap = PANEL_GAP if look.is_narrow else PAIR_GAP
         width = (look.content.width - gap * (len(blocks) - 1)) / len(blocks)
@@ -206,7 +206,7 @@ def _strips_beside(blocks: Sequence[NamedBlock], look: PrintLook) -> Iterator[St
 
 
 def built(block: FormBlock, width: float, look: PrintLook, *, free: bool = True) -> Block:
-    """The block that shows some content in a width in mm."""
+    """Make the block that shows a content in a width in mm."""
     made: Block
     match block:
         case FieldsContent():
@@ -228,7 +228,7 @@ def built(block: FormBlock, width: float, look: PrintLook, *, free: bool = True)
 
 
 def _dense(block: FormBlock) -> FormBlock:
-    """A list with low rows, so that more of it fits on the first page."""
+    """A list with low rows, so that more rows fit on the first page."""
     return replace(block, dense=True) if isinstance(block, RowsContent) else block
 
 
@@ -264,7 +264,7 @@ def _put_notes(
     gaps: Sequence[tuple[float, float, float, float]],
     look: PrintLook,
 ) -> None:
-    """Notes in the largest of some gaps: x, top, width, and where the next block starts."""
+    """Place notes in the largest gap; a gap is (x, top, width, y of the next block) in mm."""
     x, top, width, bottom = max(gaps, key=lambda gap: gap[2] * (gap[3] - gap[1]))
     room = bottom - BLOCK_GAP - top
     assert isinstance(named.content, Text)
@@ -305,7 +305,7 @@ def _named(blocks: Sequence[FormBlock]) -> list[NamedBlock]:
 def _in_full(
     body: Sequence[NamedBlock], widths: dict[str, float], look: PrintLook
 ) -> Iterator[Strip]:
-    """The full texts that blocks shorten with an ellipsis or leave out."""
+    """The full texts of what blocks shorten with an ellipsis or leave out."""
     for each in body:
         block, width = each.content, widths.get(each.name, look.content.width)
         lines: list[str] = []
@@ -321,7 +321,7 @@ def _in_full(
 
 
 def in_full(block: FormBlock, look: PrintLook) -> Iterator[Strip]:
-    """The full texts that a block as wide as the page shortens or leaves out."""
+    """The full texts of what a block as wide as the page shortens or leaves out."""
     (named,) = _named([block])
     return _in_full([named], {}, look)
 
@@ -334,24 +334,24 @@ def _strip_of(lines: Sequence[str], title: str, look: PrintLook) -> Iterator[Str
 
 @dataclass(frozen=True, slots=True)
 class GenericSheet:
-    """The contents of the sheet, laid out in any style."""
+    """A sheet of any game, made of generic blocks."""
 
     content: SheetContent
 
     @property
     def name(self) -> str:
-        """Whose sheet it is."""
+        """The name of the character."""
         return self.content.name
 
     @property
     def remark(self) -> str:
-        """What is in the middle of the footer: its own, or the game."""
+        """The text in the middle of the footer: its own remark, or the game."""
         return self.content.remark or self.content.kind
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
-        """The front, the pages it overflows to, and the back on the next even page.
+        """The front, its continuation pages, and the back on the next even page.
 
-        In large print, where there is no leaf with a front and a back, it is on the next page.
+        In large print, which has no leaves with a front and a back, the back is on the next page.
         """
         content = self.content.in_pencil() if look.style.pencil else self.content
         lay_out = one_column if look.is_narrow else two_columns
@@ -368,5 +368,5 @@ class GenericSheet:
         return (*fronts, *between, *backs)
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold text of the user, each with the name of its place."""
+        """Every text that may come from the user, as (name of its place, text)."""
         return self.content.words()

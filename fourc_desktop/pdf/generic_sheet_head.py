@@ -39,12 +39,12 @@ FIELDS_A_ROW: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class GenericSheetHead:
-    """The head in its place.
+    """The head of a sheet, laid out.
 
     Attributes:
-        placed: Its blocks.
-        too_long: What ends in an ellipsis in it, in full, line by line.
-        body: The blocks that stand below it.
+        placed: Its blocks with their places.
+        too_long: The full texts of what ends in an ellipsis, a line each.
+        body: The blocks that belong below it.
     """
 
     placed: Page
@@ -53,7 +53,7 @@ class GenericSheetHead:
 
     @property
     def bottom(self) -> float:
-        """Where the last of its blocks ends, in mm."""
+        """The lower edge of its lowest block, in mm."""
         return max(each.box.bottom for each in self.placed)
 
 
@@ -66,7 +66,7 @@ class _HeadParts:
 
 
 def form_head(content: SheetContent, look: PrintLook) -> GenericSheetHead:
-    """The head of a sheet: its first fields, panels and ticks, as far as they fit there."""
+    """Lay out the head: the first fields, panels and ticks, as far as they fit."""
     parted, width = _head_parts(content, look), look.content.width
     bar = name_bar(content.name, content.kind, "", width - BAR_X, look.fonts)
     fields = list(_fields(parted.fields, width - HEAD_X, look))
@@ -124,7 +124,7 @@ def _fit(panels: list[BoxesContent], look: PrintLook) -> bool:
 
 
 def _beside(parted: _HeadParts, look: PrintLook) -> Iterator[PlacedBlock]:
-    """Panels below the fields, each as wide as it needs, and ticks below the portrait."""
+    """Lay out panels below the fields, each as wide as needed, and ticks below the portrait."""
     wanted = [wanted_width(each, look.fonts) for each in parted.panels]
     room = look.content.width - HEAD_X - PANEL_GAP * (len(wanted) - 1)
     x = HEAD_X
@@ -137,9 +137,9 @@ def _beside(parted: _HeadParts, look: PrintLook) -> Iterator[PlacedBlock]:
 
 
 def _below(parted: _HeadParts, top: float, look: PrintLook) -> Iterator[PlacedBlock]:
-    """Ticks below the fields and panels below the portrait, where print is large.
+    """Lay out ticks below the fields and panels below the portrait, for large print.
 
-    Two narrow panels stand side by side.
+    Two narrow panels are placed side by side.
     """
     width, y = look.content.width, portrait.PORTRAIT_HEIGHT + BLOCK_GAP
     if parted.ticks is not None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 TOLERANCE = 1e-6
-"""Millimeters that two edges may differ by and still meet."""
+"""The tolerance in mm within which two edges count as equal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,21 +29,21 @@ class Box:
 
     @property
     def middle(self) -> float:
-        """Halfway between left and right."""
+        """The x of the center."""
         return self.x + self.width / 2
 
     def inset(self, margin: float) -> "Box":
-        """The same rectangle, smaller by a margin on all four sides."""
+        """The rectangle reduced by a margin on all four sides."""
         return Box(
             self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin
         )
 
     def times(self, factor: float) -> "Box":
-        """The same rectangle with all its measures multiplied."""
+        """The rectangle with all coordinates multiplied by a factor."""
         return Box(self.x * factor, self.y * factor, self.width * factor, self.height * factor)
 
     def overlaps(self, other: "Box") -> bool:
-        """Whether the two share more than an edge."""
+        """Whether the rectangles share more than an edge."""
         return (
             self.x < other.right - TOLERANCE
             and other.x < self.right - TOLERANCE
@@ -52,7 +52,7 @@ class Box:
         )
 
     def within(self, other: "Box") -> bool:
-        """Whether nothing of this rectangle is outside the other."""
+        """Whether this rectangle lies completely inside the other."""
         return (
             self.x >= other.x - TOLERANCE
             and self.y >= other.y - TOLERANCE
@@ -62,18 +62,18 @@ class Box:
 
 
 BEND = 0.5523
-"""How far the handles of a quarter circle reach, for a radius of 1."""
+"""The distance of the Bézier control points of a quarter circle with radius 1."""
 
 Point = tuple[float, float]
 Corners = tuple[float, float, float, float]
-"""The radius of each corner in mm, from the top left in the order of a clock."""
+"""The radius of each corner in mm, clockwise from the top left."""
 
 WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))
-"""Which way each side runs, from the upper one in the order of a clock."""
+"""The direction of each side, clockwise from the upper one."""
 
 
 def sides_and_bends(box: Box, corners: Corners) -> Iterator[tuple[Point, Point, Point, Point]]:
-    """For each side the point where it ends, then the handles and the end of its bend."""
+    """For each side: its end, then the control points and the end of the corner after it."""
     ends = ((box.right, box.y), (box.right, box.bottom), (box.x, box.bottom), (box.x, box.y))
     for side, ((dx, dy), (x, y)) in enumerate(zip(WAYS, ends, strict=True)):
         radius = corners[(side + 1) % 4]
@@ -88,7 +88,7 @@ def sides_and_bends(box: Box, corners: Corners) -> Iterator[tuple[Point, Point, 
 
 
 CONTENT = Box(0, 0, 190.0, 259.4)
-"""What a sheet may use, the same on every paper, in mm."""
+"""The content box, which is the same on every paper, in mm."""
 
 
 class PaperSize(Enum):
@@ -99,12 +99,12 @@ class PaperSize(Enum):
 
     @property
     def width(self) -> float:
-        """How wide it is, in mm."""
+        """The width, in mm."""
         return self.value[0]
 
     @property
     def height(self) -> float:
-        """How high it is, in mm."""
+        """The height, in mm."""
         return self.value[1]
 
     @property
@@ -118,7 +118,7 @@ class PaperSize(Enum):
         return (self.height - CONTENT.height) / 2
 
     def placing(self, *, landscape: bool) -> tuple[float, float, float, float]:
-        """Width and height of a page, then the content box's left and, from below, upper edge."""
+        """Page width and height, then left and top (from below) of the content box, in mm."""
         if landscape:
             return (self.height, self.width, self.top, self.width - self.left)
         return (self.width, self.height, self.left, self.height - self.top)

@@ -1,4 +1,4 @@
-"""Pages: the look of what is printed, blocks with their places in reading order, and the footer."""
+"""Pages: the print look, blocks with their places in reading order, and the footer."""
 
 from dataclasses import dataclass, field, replace
 from typing import Protocol
@@ -16,36 +16,36 @@ from fourc_desktop.pdf.wrapping import fit
 FOOTER_HEIGHT = 4.2
 BASELINE = 3.0
 REMARK_SHARE = 0.38
-"""How much of the width a remark may take beside a long name."""
+"""The share of the width for a remark beside a long name."""
 
 LONG_NUMBER = "Page 10 of 10"
 
 CLEAR = 2.0
-"""How far the name keeps from what is in the middle, in mm."""
+"""The gap between the name and the text in the middle, in mm."""
 
 
 class Legend(Protocol):
-    """What marks on a page mean, drawn in a line."""
+    """A legend of the marks on a page, drawn in a line."""
 
     def width(self, fonts: Fonts) -> float:
-        """How wide it is, in mm."""
+        """The width, in mm."""
 
     def draw(self, pen: Pen, middle: float, baseline: float) -> None:
-        """Draw it, centered on `middle`."""
+        """Draw it on the baseline, centered on `middle`."""
 
 
 Remark = str | Legend
-"""What is in the middle of a footer: words, or a legend."""
+"""The content in the middle of a footer: a text or a legend."""
 
 
 @dataclass(frozen=True, slots=True)
 class Footer:
-    """A page's foot; a name that is too long for it ends in an ellipsis here.
+    """The footer of a page; a name that is too long for it ends in an ellipsis.
 
     Attributes:
-        name: Whose page it is.
-        remark: What is in the middle.
-        page: Which page of how many it is, once that is known.
+        name: The name of the sheet.
+        remark: The content in the middle.
+        page: The page number and the number of pages, or None until they are known.
     """
 
     name: str
@@ -55,7 +55,7 @@ class Footer:
     height = FOOTER_HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw it at the foot of the content box."""
+        """Draw it at the bottom of the content box."""
         style = pen.style
         pen.hairline(box.x, box.right, box.y + style.lines.hairline * POINT)
         baseline = box.y + BASELINE
@@ -72,7 +72,7 @@ class Footer:
 
 
 def footer(name: str, width: float, fonts: Fonts, remark: Remark = "") -> Footer:
-    """The footer of a page as wide as so many mm; its number is put in when all pages are known."""
+    """The footer of a page of a width in mm; `Footer.numbered` adds the page number later."""
     if isinstance(remark, str):
         beside = max(fonts.width(name, TRACK_NUMBER), fonts.width(LONG_NUMBER, LABEL)) + CLEAR
         room = max(width * REMARK_SHARE, width - 2 * beside)
@@ -86,7 +86,7 @@ def footer(name: str, width: float, fonts: Fonts, remark: Remark = "") -> Footer
 
 
 BLOCK_GAP = 3.0
-"""Between two blocks, in mm."""
+"""The gap between two blocks, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,30 +97,30 @@ class PrintLook:
         shipped: The bundled fonts.
         style: Colors, lines, type and size.
         fillable: Whether boxes to write in are form fields.
-        stencils: A cache of recorded drawings.
-        landscape: Whether the pages are turned, wider than high.
+        drawings: A cache of recorded drawings.
+        landscape: Whether the pages are wider than high.
     """
 
     shipped: Fonts
     style: SheetStyle
     fillable: bool = False
-    stencils: DrawingCache = field(default_factory=DrawingCache, compare=False, repr=False)
+    drawings: DrawingCache = field(default_factory=DrawingCache, compare=False, repr=False)
     landscape: bool = False
 
     @property
     def fonts(self) -> Fonts:
-        """The fonts as the style sets them."""
+        """The fonts with the type settings of the style."""
         return self.shipped.set_as(self.style.setting)
 
     @property
     def content(self) -> Box:
-        """The content box in mm before the style's scale; smaller in large print."""
+        """The content box in mm before the scale of the style; smaller in large print."""
         width, height = CONTENT.width / self.style.scale, CONTENT.height / self.style.scale
         return Box(0, 0, height, width) if self.landscape else Box(0, 0, width, height)
 
     @property
     def foot(self) -> float:
-        """Where the blocks of every page end, in mm before the style's scale."""
+        """The lower limit of the blocks of every page, in mm before the scale of the style."""
         return self.content.height - FOOTER_HEIGHT - BLOCK_GAP
 
     @property
@@ -130,14 +130,14 @@ class PrintLook:
 
 
 class Block(Protocol):
-    """A part of a sheet that is placed as a whole."""
+    """A part of a sheet that is placed as a unit."""
 
     @property
     def height(self) -> float:
-        """How high it is, in mm."""
+        """The height, in mm."""
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw it into its box, clipped to it."""
+        """Draw it into its box."""
 
 
 LEFT = 118.0
@@ -148,7 +148,7 @@ RIGHT_X = CONTENT.width - RIGHT
 
 @dataclass(frozen=True, slots=True)
 class PlacedBlock:
-    """A block, the box it was given, and its name."""
+    """A block with its box and its name."""
 
     name: str
     box: Box
@@ -159,19 +159,19 @@ Page = tuple[PlacedBlock, ...]
 
 
 def place(name: str, x: float, y: float, width: float, block: Block) -> PlacedBlock:
-    """A block with its upper left corner at x and y, as high as it needs to be."""
+    """Place a block with its upper left corner at (x, y), as high as it needs to be."""
     return PlacedBlock(name, Box(x, y, width, block.height), block)
 
 
 def foot(name: str, look: PrintLook, remark: Remark = "") -> PlacedBlock:
-    """The footer of a page in its place, with words or a legend in its middle."""
+    """Place the footer of a page, with a text or a legend in its middle."""
     content = look.content
     block = footer(name, content.width, look.fonts, remark)
     return place("footer", 0, content.height - FOOTER_HEIGHT, content.width, block)
 
 
 def spare_page(name: str, look: PrintLook, remark: Remark = "") -> Page:
-    """The page, with the bar of a later page and a foot."""
+    """A page of lines to write on, with the bar of a later page and a footer."""
     width = look.content.width
     top = place("name", 0, 0, width, low_name_bar(name, "", width, look.fonts))
     y = top.box.bottom + BLOCK_GAP

@@ -1,4 +1,4 @@
-"""The pages of a PDF as pictures, for the screen, for printers and for PNG files."""
+"""Renders the pages of a PDF as pictures, for the screen, for printers and for PNG files."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,13 +10,13 @@ POINTS_PER_INCH = 72
 
 
 def page_count(pdf: bytes) -> int:
-    """How many pages a PDF has."""
+    """The number of pages of a PDF."""
     with _opened(pdf) as document:
         return len(document)
 
 
 def page_png(pdf: bytes, number: int, *, dpi: float) -> bytes:
-    """A page as a PNG in so many dots per inch; the first page is number 1.
+    """Render a page as PNG with a resolution in dots per inch; the first page is number 1.
 
     Raises:
         ValueError: The PDF has no such page.
@@ -32,7 +32,7 @@ def page_png(pdf: bytes, number: int, *, dpi: float) -> bytes:
 
 @contextmanager
 def _opened(pdf: bytes) -> Iterator[PdfDocument]:
-    """The document, with the contents of its fields."""
+    """Open a document so that the contents of its form fields are rendered."""
     document = PdfDocument(pdf)
     document.init_forms()
     try:

@@ -1,4 +1,4 @@
-"""Drawing on a page: lengths in mm from the top left of the content box, type in points."""
+"""Draws on a page: lengths are in mm from the top left of the content box, type in points."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
@@ -9,7 +9,7 @@ from typing import Literal
 from reportlab.pdfbase.pdfdoc import PDFObjectReference
 from reportlab.pdfgen.pathobject import PDFPathObject
 
-from fourc_desktop.pdf.canvas import SheetCanvas, Sides, Stenciler, StencilWords
+from fourc_desktop.pdf.canvas import DrawingRecorder, SheetCanvas, Sides, WrittenCharacters
 from fourc_desktop.pdf.fonts import MISSING_WIDTH, Fonts, TextRun
 from fourc_desktop.pdf.forms import Lettering, PdfField, PdfForm
 from fourc_desktop.pdf.geometry import Box, Corners, PaperSize, Point, sides_and_bends
@@ -19,13 +19,13 @@ from fourc_desktop.pdf.typography import CAPITAL, POINT, TypeStyle
 
 ROUND_CAP = 1
 OUTLINED: Literal[1] = 1
-"""How a PDF numbers text of which only the outlines are drawn."""
+"""The PDF text rendering mode that strokes outlines only."""
 
 Mode = Literal[1] | None
 
 
 class Align(Enum):
-    """Which part of a text is at the given position; the value is the share left of it."""
+    """The alignment of a text at a position; the value is the share of its width left of it."""
 
     LEFT = 0.0
     CENTER = 0.5
@@ -33,7 +33,7 @@ class Align(Enum):
 
 
 class Pen:
-    """Draws on one canvas in one style; it sets a color or a font only where it changes."""
+    """Draws on one canvas in one style; colors and fonts are only set when they change."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class Pen:
         fonts: Fonts,
         style: SheetStyle,
         form: PdfForm | None = None,
-        stenciler: Stenciler | None = None,
+        recorder: DrawingRecorder | None = None,
     ) -> None:
         self.fonts = fonts
         self.style = style
@@ -55,20 +55,20 @@ class Pen:
         self._line: float | None = None
         self._font: tuple[str, float] | None = None
         self._form = form
-        self._stenciler = stenciler or Stenciler(canvas, {}, stamps=False)
-        self._written: StencilWords | None = None
+        self._recorder = recorder or DrawingRecorder(canvas, {}, stamps=False)
+        self._written: WrittenCharacters | None = None
         self._ticks: dict[tuple[float, float], PDFObjectReference] = {}
 
     @property
     def fills_in(self) -> bool:
-        """Whether there is a form, so that boxes to write in are fields of it."""
+        """Whether there is a form, so that boxes to write in are form fields."""
         return self._form is not None
 
     @contextmanager
     def page(self, *, landscape: bool = False, magnified: float = 1) -> Iterator[None]:
-        """Draw a page in the scale of the style, on the paper turned for `landscape`.
+        """Draw a page in the scale of the style, on paper rotated for `landscape`.
 
-        A magnified page is A4 on paper so many times as wide and high.
+        `magnified` enlarges an A4 page to paper that many times as wide and high.
         """
         paper = self._paper if magnified == 1 else PaperSize.A4
         width, height, self._left, self._top = paper.placing(landscape=landscape)
@@ -76,11 +76,11 @@ class Pen:
         if magnified != 1:
             self._canvas.scale(magnified, magnified)
         if self._scale != 1:
-            scale, still = self._scale, 1 - self._scale
-            self._canvas.transform(scale, 0, 0, scale, self._x(0) * still, self._y(0) * still)
+            scale, shift = self._scale, 1 - self._scale
+            self._canvas.transform(scale, 0, 0, scale, self._x(0) * shift, self._y(0) * shift)
         yield
         self._canvas.showPage()
-        self._forget()
+        self._forget_state()
 
     def text(
         self,
@@ -91,7 +91,7 @@ class Pen:
         ink: Ink,
         align: Align = Align.LEFT,
     ) -> float:
-        """Write a line on the baseline y; returns its width in mm."""
+        """Write a line on the baseline y; return its width in mm."""
         face = self.fonts.setting.sized(face)
         runs = self.fonts.runs(text, face)
         spaces = face.tracking * max(len(text) - 1, 0)
@@ -104,17 +104,17 @@ class Pen:
     def outlined(
         self, x: float, y: float, text: str, face: TypeStyle, ink: Ink, line: float
     ) -> None:
-        """Write the outlines of a line on the baseline y, so many points thick."""
+        """Write the outlines of a text on the baseline y, with lines `line` points thick."""
         face = self.fonts.setting.sized(face)
-        with self._kept():
+        with self._saved_state():
             self._fill_with(ink)
             self._stroke_with(ink, line)
             self._show((self._x(x), self._y(y)), self.fonts.runs(text, face), face, OUTLINED)
 
     def text_upward(self, x: float, y: float, text: str, face: TypeStyle, ink: Ink) -> None:
-        """Write a line that reads from below, its baseline at x, its middle at y."""
+        """Write a text upward, with its baseline at x and its middle at y."""
         face = self.fonts.setting.sized(face)
-        with self._kept():
+        with self._saved_state():
             self._canvas.translate(self._x(x), self._y(y))
             self._canvas.rotate(90)
             self._fill_with(ink)
@@ -122,12 +122,12 @@ class Pen:
             self._show((left, 0), self.fonts.runs(text, face), face)
 
     def line(self, start: Point, end: Point, ink: Ink, thickness: float) -> None:
-        """A straight line, its thickness in points."""
+        """Draw a straight line, its thickness in points."""
         self._stroke_with(ink, thickness)
         self._canvas.line(self._x(start[0]), self._y(start[1]), self._x(end[0]), self._y(end[1]))
 
     def hairline(self, left: float, right: float, bottom: float) -> None:
-        """A hairline from left to right just above `bottom`, so that its box ends there."""
+        """Draw a hairline from left to right whose lower edge is at `bottom`."""
         thickness = self.style.lines.hairline
         y = bottom - thickness * POINT / 2
         self.line((left, y), (right, y), self.style.hairline, thickness)
@@ -141,7 +141,7 @@ class Pen:
         thickness: float = 0.0,
         radius: float = 0.0,
     ) -> None:
-        """A rectangle, filled, framed, both or neither; its stroke, in points, is inside it."""
+        """Draw a rectangle, filled, framed or both; its stroke, in points, is inside it."""
         if fill is None and stroke is None:
             return
         flags = self._filled_and_stroked(fill, stroke, thickness)
@@ -161,7 +161,7 @@ class Pen:
         stroke: Ink | None = None,
         thickness: float = 0.0,
     ) -> None:
-        """A shape with straight sides, its edge in points."""
+        """Draw a polygon, its stroke in points."""
         flags = self._filled_and_stroked(fill, stroke, thickness)
         self._canvas.drawPath(self._path(points), **flags)
 
@@ -174,12 +174,12 @@ class Pen:
         stroke: Ink | None = None,
         thickness: float = 0.0,
     ) -> None:
-        """A circle, its edge in points."""
+        """Draw a circle, its stroke in points."""
         flags = self._filled_and_stroked(fill, stroke, thickness)
         self._canvas.circle(self._x(center[0]), self._y(center[1]), radius / POINT, **flags)
 
     def dots(self, start: Point, pitch: float, count: int, radius: float, ink: Ink) -> None:
-        """A column of dots below each other: one line with round ends, dashed to nothing."""
+        """Draw a column of dots as one dashed line: dashes of length 0 with round caps."""
         self._stroke_with(ink, 2 * radius / POINT)
         self._canvas.setLineCap(ROUND_CAP)
         self._canvas.setDash([0, pitch / POINT])
@@ -188,7 +188,7 @@ class Pen:
         self._canvas.line(self._x(x), self._y(y), self._x(x), self._y(end))
 
     def picture(self, data: bytes, box: Box) -> None:
-        """A picture that fills a box; what does not have its shape is left out on both sides."""
+        """Draw a picture so that it fills a box; the excess is clipped evenly on both sides."""
         reader = PictureReader(data)
         wide, high = reader.getSize()
         scale = max(box.width / wide, box.height / high)
@@ -198,7 +198,7 @@ class Pen:
         self._canvas.drawImage(reader, *place, mask="auto")
 
     def link(self, box: Box, target: str) -> None:
-        """Lead from a box to the bookmark of that key."""
+        """Add a link from a box to the bookmark with this key."""
         self._canvas.linkRect("", target, self._on_paper(box), relative=0, thickness=0)
 
     @contextmanager
@@ -211,29 +211,29 @@ class Pen:
         align: Align = Align.LEFT,
         paper: Ink | None = None,
     ) -> Iterator[None]:
-        """A field that looks like what is drawn inside until something else is typed into it.
+        """Add a text field whose initial appearance is what the block draws.
 
-        That is then set in the face and the ink, on the color of `paper` if there is one. Without
-        a form there is only what is drawn.
+        Typed text is set in `face` and `ink`, on the color `paper` if given. Without a form, only
+        the drawing of the block is printed.
         """
         if self._form is None:
             yield
             return
-        looks = None
+        appearance = None
         if field.value:
-            with self._looks(self._form, box) as looks:
+            with self._appearance(self._form, box) as appearance:
                 yield
         else:
             yield
         size = self.fonts.setting.sized(face).size * self._scale
         weight = self.fonts.setting.weight(face)
         lettering = Lettering(weight, size, ink, paper, round(2 * align.value))
-        self._form.add_text(field, self._on_paper(box), lettering, looks)
+        self._form.add_text(field, self._on_paper(box), lettering, appearance)
 
     def tick(self, field: PdfField, box: Box, draw: Callable[[], object], *, ticked: bool) -> None:
-        """A box that can be ticked; `draw` draws the tick, the same one in every box of a size.
+        """Add a check box; `draw` draws the tick, which must be the same in all boxes of a size.
 
-        Without a form there is only the tick, if it is ticked.
+        Without a form, only the tick is drawn, if `ticked`.
         """
         if self._form is None:
             if ticked:
@@ -241,12 +241,12 @@ class Pen:
             return
         size = (box.width, box.height)
         if size not in self._ticks:
-            with self._looks(self._form, box) as looks:
+            with self._appearance(self._form, box) as appearance:
                 draw()
-            self._ticks[size] = looks
+            self._ticks[size] = appearance
         self._form.add_tick(field, self._on_paper(box), self._ticks[size], ticked=ticked)
 
-    def again(
+    def draw_cached(
         self,
         key: Hashable,
         x: float,
@@ -255,74 +255,74 @@ class Pen:
         *,
         stamp: bool = False,
     ) -> None:
-        """What `draw` draws around 0, around x and y; under a key it is the same in all sheets.
+        """Draw at (x, y) what `draw` draws at (0, 0), from the cache if possible.
 
-        As a stamp it is put only once into a file of several sheets.
+        `key` identifies the drawing in all sheets. A `stamp` is stored only once in a file.
         """
-        make = partial(self._alone, draw)
-        self._stenciler.draw(key, (self._x(x), self._y(y)), make, stamp=stamp)
+        make = partial(self._with_clean_state, draw)
+        self._recorder.draw(key, (self._x(x), self._y(y)), make, stamp=stamp)
 
     @contextmanager
     def inside(self, box: Box, corners: Corners) -> Iterator[None]:
         """Clip to a box with rounded corners."""
-        with self._kept():
+        with self._saved_state():
             self._canvas.clipPath(self._outline(box, corners), stroke=0, fill=0)
             yield
 
     @contextmanager
     def dashed(self, dash: float, gap: float) -> Iterator[None]:
-        """Draw every line in dashes and gaps so many mm long."""
-        with self._kept():
+        """Draw lines with dashes and gaps in mm."""
+        with self._saved_state():
             self._canvas.setDash([dash / POINT, gap / POINT])
             yield
 
     @contextmanager
-    def scaled(self, factor: float, still: Point = (0, 0)) -> Iterator[None]:
-        """Draw larger by a factor, away from a point; -1 is upside down."""
-        with self._kept():
-            x, y = self._x(still[0]) * (1 - factor), self._y(still[1]) * (1 - factor)
+    def scaled(self, factor: float, center: Point = (0, 0)) -> Iterator[None]:
+        """Scale drawing by a factor around a fixed point; -1 turns it upside down."""
+        with self._saved_state():
+            x, y = self._x(center[0]) * (1 - factor), self._y(center[1]) * (1 - factor)
             self._canvas.transform(factor, 0, 0, factor, x, y)
             yield
 
-    def _alone(self, draw: Callable[[], object]) -> StencilWords:
-        """Draw where nothing is set and the page begins at 0; what is set there is forgotten."""
-        assert self._written is None, "a stencil in a stencil"
+    def _with_clean_state(self, draw: Callable[[], object]) -> WrittenCharacters:
+        """Run `draw` with the origin at 0 and no graphics state set; restore both afterwards."""
+        assert self._written is None, "a cached drawing in a cached drawing"
         kept = (self._left, self._top, self._fill, self._stroke, self._line, self._font)
         self._left = self._top = 0
         self._written = {}
-        self._forget()
+        self._forget_state()
         draw()
         self._left, self._top, self._fill, self._stroke, self._line, self._font = kept
         written, self._written = self._written, None
         return written
 
     @contextmanager
-    def _kept(self) -> Iterator[None]:
-        """What is set inside is forgotten outside."""
+    def _saved_state(self) -> Iterator[None]:
+        """Restore the graphics state after the block."""
         self._canvas.saveState()
         yield
         self._canvas.restoreState()
-        self._forget()
+        self._forget_state()
 
     @contextmanager
-    def _looks(self, form: PdfForm, box: Box) -> Iterator[PDFObjectReference]:
-        """What is drawn inside is how a field looks."""
-        self._forget()
-        with form.looks(self._corners(box)) as looks:
-            yield looks
-        self._forget()
+    def _appearance(self, form: PdfForm, box: Box) -> Iterator[PDFObjectReference]:
+        """Record the drawing of the block as the appearance of a field."""
+        self._forget_state()
+        with form.appearance(self._corners(box)) as appearance:
+            yield appearance
+        self._forget_state()
 
     def _corners(self, box: Box) -> Sides:
         return (self._x(box.x), self._y(box.bottom), self._x(box.right), self._y(box.y))
 
     def _on_paper(self, box: Box) -> Sides:
-        """The position of a box at the scale of the style."""
-        still = 1 - self._scale
-        x, y = self._x(0) * still, self._y(0) * still
+        """The sides of a box on the paper, at the scale of the style, in points."""
+        shift = 1 - self._scale
+        x, y = self._x(0) * shift, self._y(0) * shift
         left, bottom, right, top = (side * self._scale for side in self._corners(box))
         return (x + left, y + bottom, x + right, y + top)
 
-    def _forget(self) -> None:
+    def _forget_state(self) -> None:
         self._fill = self._stroke = self._line = self._font = None
 
     def _show(self, at: Point, runs: Sequence[TextRun], face: TypeStyle, mode: Mode = None) -> None:
@@ -344,7 +344,7 @@ class Pen:
         self._canvas.drawString(x, y, run.text, mode=mode, charSpace=face.tracking)
 
     def _boxes(self, x: float, y: float, run: TextRun, face: TypeStyle) -> None:
-        """A box for each character that cannot be printed, in the color of the text."""
+        """Draw a box in the color of the text for each character that cannot be printed."""
         assert self._fill is not None
         line, step = face.size / 20, MISSING_WIDTH * face.size
         self._stroke_with(self._fill, line)
@@ -373,7 +373,7 @@ class Pen:
     def _filled_and_stroked(
         self, fill: Ink | None, stroke: Ink | None, thickness: float
     ) -> dict[str, int]:
-        """Set what a shape is drawn with; returns which of both the canvas shall do."""
+        """Set the colors of a shape; return the `fill` and `stroke` flags for the canvas."""
         if fill is not None:
             self._fill_with(fill)
         if stroke is not None:

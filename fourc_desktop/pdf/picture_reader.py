@@ -1,4 +1,4 @@
-"""Opening pictures for a page, by no decoder but that of the format their own bytes name."""
+"""Opens pictures for a page with only the decoder of their format, by their first bytes."""
 
 import warnings
 from io import BytesIO
@@ -17,25 +17,25 @@ def open_picture(file: BinaryIO) -> Image.Image:
     """Open a PNG or JPEG; its pixels are not decoded yet.
 
     Raises:
-        OSError: It is neither.
+        OSError: The picture is neither PNG nor JPEG.
     """
     format_ = picture_format(file.read(LONGEST_SIGNATURE))
     file.seek(0)
-    with warnings.catch_warnings(action="ignore"):  # what is odd about it helps nobody
+    with warnings.catch_warnings(action="ignore"):  # Pillow's warnings do not help the user
         return Image.open(file, formats=[each for each in PRINTED if each is format_])
 
 
 class PictureReader(ImageReader):
-    """ReportLab's reader; its own would try every decoder, of which one starts a program."""
+    """A reader for ReportLab, whose own tries every decoder, one of which starts a program."""
 
     def __init__(self, picture: bytes) -> None:
         super().__init__(BytesIO(picture))
         self._bytes = picture
 
     def getRGBData(self) -> bytes:  # noqa: N802 (the name is ReportLab's)
-        """The pixels; of a JPEG its own bytes, which ReportLab only makes a name from.
+        """The pixels of a PNG, or the bytes of a JPEG, of which ReportLab only makes a name.
 
-        It puts them into the PDF as they are, so that they need not be decoded.
+        ReportLab embeds a JPEG unchanged, so its pixels need not be decoded.
         """
         if picture_format(self._bytes) is not PictureFormat.JPEG:
             pixels: bytes = super().getRGBData()  # type: ignore[no-untyped-call]
@@ -44,7 +44,7 @@ class PictureReader(ImageReader):
         return self._bytes
 
     def jpeg_fh(self) -> Any:
-        """The bytes of a JPEG, also of one that others come with, which Pillow calls an MPO."""
+        """The bytes of a JPEG, also of a multi-picture file, which Pillow calls MPO."""
         is_jpeg = picture_format(self._bytes) is PictureFormat.JPEG
         return BytesIO(self._bytes) if is_jpeg else None
 

@@ -32,7 +32,7 @@ class ColumnKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class FormColumn:
-    """A column of a list: what is its head, and how its cells are drawn."""
+    """A column of a list: its head, and how its cells are drawn."""
 
     title: str
     kind: ColumnKind = ColumnKind.WORDS
@@ -43,7 +43,7 @@ class FormCell:
     """A cell of a row.
 
     Attributes:
-        words: Text; the letters of boxes, one each, a space for an empty one.
+        words: The text; for boxes a letter each, with a space for an empty one.
         number: The number of a level: "+2".
     """
 
@@ -53,17 +53,17 @@ class FormCell:
 
 @dataclass(frozen=True, slots=True)
 class RowsContent:
-    """A list; rows without room continue on a later page.
+    """A list; rows that do not fit continue on a later page.
 
     Attributes:
         title: The block's title.
         columns: Its columns, the first with the name.
         rows: A cell for each column.
         remark: The text at the right of the title if there are no heads.
-        free: How many rows are left free to write in, where there is room.
+        free: The number of free rows to write in, if they fit.
         wide: Whether it takes the whole width of the page.
-        dense: Whether its rows are low, as those of a long list are.
-        pairs: Whether it stands beside the next table of its sort on the back, where it is narrow.
+        dense: Whether its rows are low, as in a long list.
+        pairs: Whether a narrow one is placed beside the next such table on the back.
     """
 
     title: str
@@ -88,16 +88,16 @@ class PanelBoxGroup:
 
 @dataclass(frozen=True, slots=True)
 class BoxesContent:
-    """A panel with boxes to mark, or with a number, what it is now, and a box for each point.
+    """A panel with boxes to mark, or with a number, its current value, and a box for each point.
 
     Attributes:
         title: The panel's title.
-        groups: The boxes; none for a number.
+        groups: The groups of boxes; none for a number.
         remark: The text at the right of the title.
         hint: A line below the boxes.
-        most: The number at the start, or None where it is left blank; only without groups.
-        now: What it is now, or None.
-        letters: Whether boxes are written into, else ticked.
+        most: The number at the start, or None to leave it blank; only without groups.
+        now: The current number, or None.
+        letters: Whether letters are written into the boxes; else they are ticked.
     """
 
     title: str
@@ -125,8 +125,8 @@ class NumbersContent:
         title: The block's title.
         boxes: The numbers.
         remark: The text at the right of the title.
-        parts: What a single number is made of, beside it: (source, amount).
-        shield: Whether a single number stands on a shield.
+        parts: The parts of a single number: (source, amount).
+        shield: Whether a single number is drawn on a shield.
     """
 
     title: str
@@ -138,14 +138,14 @@ class NumbersContent:
 
 @dataclass(frozen=True, slots=True)
 class ChancesContent:
-    """A curve of chances as bars, the likeliest the longest.
+    """A probability distribution as bars, the likeliest the longest.
 
     Attributes:
         title: The block's title.
         heads: The heads of the columns behind the bars.
         bars: A label, its chance from 0 to 1, and the texts of the columns.
         remark: The text at the right of the title.
-        marked: Which bar is set off, counted from 0, or None.
+        marked: The index of the highlighted bar, from 0, or None.
     """
 
     title: str
@@ -157,7 +157,7 @@ class ChancesContent:
 
 @dataclass(frozen=True, slots=True)
 class NotesContent:
-    """A text in several lines, and lines to write on."""
+    """A text of several lines, and lines to write on."""
 
     title: str
     text: str
@@ -182,12 +182,12 @@ class SheetContent:
     The first fields, panels and ticks are in the head next to the portrait.
 
     Attributes:
-        name: Whose sheet it is.
+        name: The name of the character.
         kind: The text of the badge: the game.
         portrait: A JPEG or PNG, or None.
         blocks: Its parts, in reading order.
-        remark: What is in the middle of the footer.
-        back: Parts that begin on a page of their own.
+        remark: The text in the middle of the footer.
+        back: The parts of the back, which begin on a new page.
     """
 
     name: str
@@ -198,11 +198,11 @@ class SheetContent:
     back: tuple[FormBlock, ...] = ()
 
     def in_pencil(self) -> "SheetContent":
-        """The same with everything left blank that changes in play."""
+        """The same with all values that change in play left blank."""
         return replace(self, blocks=tuple(map(_in_pencil, self.blocks)))
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold text of the user, each with the name of its place."""
+        """Every text that may come from the user, as (name of its place, text)."""
         yield "Name", self.name
         if self.remark:
             yield "Foot", self.remark
@@ -243,7 +243,7 @@ def _penciled(cell: FormCell, column: FormColumn) -> FormCell:
 
 
 def texts_of(block: FormBlock) -> Iterator[str]:
-    """Every text of a block that may hold text of the user."""
+    """Every text of a block that may come from the user."""
     match block:
         case FieldsContent():
             yield from (value for _, value in block.entries)

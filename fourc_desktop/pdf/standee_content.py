@@ -1,14 +1,14 @@
-"""What is printed on standees and tokens."""
+"""The contents of standees and tokens, as values that can be sent to another process."""
 
 from dataclasses import dataclass
 from enum import Enum
 
 MOST_MULTIPLE = 4
-"""The largest token is so many times as wide as the usual one."""
+"""The width of the largest token in multiples of the usual one."""
 
 
 class Ring(Enum):
-    """The ring of a token, by the index of its side among the sides of the game."""
+    """The rings of tokens, by the index of the side among the sides of the game."""
 
     SOLID = 0
     DASHED = 1
@@ -16,7 +16,7 @@ class Ring(Enum):
 
     @classmethod
     def of_side(cls, index: int) -> "Ring":
-        """The ring of the side with an index from 0 on; all from the third on share theirs."""
+        """The ring of the side with an index from 0; all from the third on share one."""
         return cls(min(index, cls.DOUBLE.value))
 
 
@@ -26,11 +26,11 @@ class TokenContent:
 
     Attributes:
         name: The name, which may be empty.
-        short_name: What tokens call it, which may be empty.
+        short_name: The name on tokens, which may be empty.
         picture: The bytes of a PNG or JPEG, or None.
         ring: The ring of its side.
-        multiple: How many times as wide as the usual token it is, from 1 to `MOST_MULTIPLE`.
-        number: Its number, from 1 on, among those of the same name; None where there is one.
+        multiple: Its width in multiples of the usual token, from 1 to `MOST_MULTIPLE`.
+        number: Its number, from 1, among those of the same name; None for a unique name.
         figure: The seed of the figure that stands for a missing picture; empty for initials.
     """
 

@@ -23,14 +23,14 @@ from fourc_desktop.pdf.true_size import place_in_true_size
 TITLE: Final = "Standees and tokens"
 COLUMNS: Final = 7
 GAP: Final = (CONTENT.width - COLUMNS * FACE_WIDTH) / (COLUMNS - 1)
-"""Between two standees or tokens, in mm."""
+"""The gap between two standees or tokens, in mm."""
 
 PITCH: Final = FACE_WIDTH + GAP
 LARGEST_STANDEE: Final = 2
-"""How many times as large as the usual one a standee is at most; larger ones fit no page."""
+"""The size of the largest standee in multiples of the usual one; larger ones fit no page."""
 
 KEY_SIZE: Final = 2
-"""How many columns and rows of tokens the key takes."""
+"""The number of token columns and rows that the key takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class StandeeSheet:
 
     Attributes:
         campaign: The name of the campaign, or empty.
-        tokens: Who is printed, in this order.
+        tokens: The characters and vehicles, in order.
         sides: The plural of each side of the game, in the order of its sides.
     """
 
@@ -49,7 +49,7 @@ class StandeeSheet:
 
     @property
     def name(self) -> str:
-        """The campaign, or what is printed."""
+        """The name of the campaign, or of the sheet if that is empty."""
         return self.campaign.strip() or TITLE
 
     def words(self) -> Iterator[tuple[str, str]]:
@@ -78,7 +78,7 @@ class StandeeSheet:
         key: TokenKey | None,
         look: PrintLook,
     ) -> Iterator[PlacedBlock]:
-        """A page with what fits of them, which is taken from the lists."""
+        """A page of standees and tokens; those that fit are removed from the lists."""
         scale = look.style.scale
         width = look.content.width
         remark = TITLE if self.campaign.strip() else ""
@@ -118,11 +118,11 @@ class _Band:
 
     @property
     def bottom(self) -> float:
-        """Where the rows in use end with their gap, in mm."""
+        """The lower edge of the used rows with their gap, in mm."""
         return self._y + self._used_rows * PITCH
 
     def placed(self, name: str, column: int, row: int, size: int, block: Block) -> PlacedBlock:
-        """A block in its place, so many columns and rows large."""
+        """Place a block that takes `size` columns and rows."""
         self._free -= _cells(row, column, size)
         self._used_rows = max(self._used_rows, row + size)
         width = size * PITCH - GAP if isinstance(block, TokenKey) else block.height
@@ -130,7 +130,7 @@ class _Band:
         return place_in_true_size(name, x, y, width, block, self._scale)
 
     def filled(self, tokens: list[PrintedToken], *, to_the_foot: bool) -> Iterator[PlacedBlock]:
-        """The tokens that find a place, large ones first, then blanks to the end of the row.
+        """Place the tokens that fit, large ones first, then blanks to the end of the row.
 
         With `to_the_foot`, blanks fill all rows.
         """
@@ -154,13 +154,13 @@ def _cells(row: int, column: int, size: int) -> set[tuple[int, int]]:
 
 
 def _stands_up(content: TokenContent) -> bool:
-    """Whether there is a standee; a larger one only of somebody who is seen on it."""
+    """Whether there is a standee: always in the usual size, in a larger one only with a picture."""
     is_seen = bool(content.figure) or content.picture is not None
     return content.multiple == 1 or (content.multiple <= LARGEST_STANDEE and is_seen)
 
 
 def _row(standees: list[Standee], y: float, scale: float) -> Iterator[PlacedBlock]:
-    """The next standees of a size side by side, which are taken from the list."""
+    """Place the next standees of a size side by side; they are removed from the list."""
     multiple = standees[0].multiple
     alike = [each for each in standees[: COLUMNS // multiple] if each.multiple == multiple]
     for column, each in enumerate(alike):
@@ -170,7 +170,7 @@ def _row(standees: list[Standee], y: float, scale: float) -> Iterator[PlacedBloc
 
 
 def _rings(sides: Sequence[str], tokens: Sequence[TokenContent]) -> tuple[tuple[Ring, str], ...]:
-    """The words of each ring; the last one has the others where sides share it."""
+    """The words for each ring; the last one names all sides that share it."""
     words = (*sides[:2], "Others") if len(sides) > len(Ring) else tuple(sides)
     if len(words) < len(Ring) and any(each.ring is Ring.DOUBLE for each in tokens):
         words = (*words, "No side")

@@ -1,4 +1,4 @@
-"""The styles a sheet can be printed in: every color and every line, as one table each."""
+"""The print styles of sheets: one table of colors, lines and type for each."""
 
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -15,14 +15,14 @@ class Ink(NamedTuple):
 
 
 def ink(code: str) -> Ink:
-    """A color from its six hexadecimal digits, "#0B5F5E"."""
+    """Parse a color from six hexadecimal digits: "#0B5F5E"."""
     red, green, blue = bytes.fromhex(code.removeprefix("#"))
     return Ink(red / 255, green / 255, blue / 255)
 
 
 @dataclass(frozen=True, slots=True)
 class ResultInk:
-    """How one result is marked: its fill and its edge, if any, and its text."""
+    """The colors of a result: its fill and its edge, if any, and its text."""
 
     fill: Ink | None
     text: Ink
@@ -31,7 +31,7 @@ class ResultInk:
 
 @dataclass(frozen=True, slots=True)
 class LineWidths:
-    """How thick each kind of line is, in points; `name` is the outline of a name, 0 for none."""
+    """The thickness of each kind of line, in points; `name` is a name's outline, 0 for none."""
 
     section: float
     frame: float
@@ -48,23 +48,23 @@ class LineWidths:
 
 @dataclass(frozen=True, slots=True)
 class SheetStyle:
-    """One way to print: colors by their role, lines, type and size; no color is no fill.
+    """A print style: colors by role, lines, type and size; a color of None means no fill.
 
     Attributes:
-        running: What longer texts are written in.
-        bar: What a name bar is filled with.
-        accent_dots: The halftone in it.
-        on_bar: What is written on it.
-        tint: What panels and cards are filled with.
-        strong_tint: What stands out from a tint.
-        paper: What a box to write in is filled with.
-        card_edge: The line around cards and movement boxes.
-        grid: The lines that something is drawn over.
-        lines: How thick each kind of line is.
-        setting: How type is set.
-        scale: How much larger than measured everything is printed.
+        running: The color of longer texts.
+        bar: The fill of a name bar.
+        accent_dots: The color of the halftone in a name bar.
+        on_bar: The color of text on a name bar.
+        tint: The fill of panels and cards.
+        strong_tint: The fill of what stands out from a tint.
+        paper: The fill of a box to write in.
+        card_edge: The color of the line around cards and movement boxes.
+        grid: The color of grids to draw on.
+        lines: The thickness of each kind of line.
+        setting: The type settings.
+        scale: The factor by which everything is enlarged.
         portraits: Whether portraits are printed; else their frames are left empty.
-        lightened: Whether they are printed in light gray.
+        lightened: Whether portraits are printed in light gray.
         pencil: Whether the numbers that change in play are left blank.
     """
 
@@ -172,13 +172,13 @@ LOW_INK = SheetStyle(
 
 LARGE_SCALE = 1.6
 LARGE_LEAST = 10
-"""The least size of large print before it is scaled, in points."""
+"""The least type size of large print before it is scaled, in points."""
 
 
 def sheet_style(
     *, low_ink: bool = False, pencil: bool = False, large_print: bool = False
 ) -> SheetStyle:
-    """The style of these three switches, which combine."""
+    """The style for a combination of these three options."""
     style = replace(LOW_INK if low_ink else COLOR, pencil=pencil)
     if not large_print:
         return style

@@ -1,4 +1,4 @@
-"""Blocks that are printed as large as they are measured, whatever the scale of the style."""
+"""Blocks that are printed in true size, independent of the scale of the style."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from fourc_desktop.pdf.pen import Pen
 
 @dataclass(frozen=True, slots=True)
 class TrueSizeBlock:
-    """A block that is printed as large as it is measured, whatever the scale of the style."""
+    """A block that is printed in true size; `scale` is that of the style."""
 
     block: Block
     scale: float
@@ -20,7 +20,7 @@ class TrueSizeBlock:
         return self.block.height / self.scale
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw it in mm of the paper."""
+        """Draw it in mm on the paper."""
         with pen.scaled(1 / self.scale):
             self.block.draw(pen, box.times(self.scale))
 
@@ -28,5 +28,5 @@ class TrueSizeBlock:
 def place_in_true_size(
     name: str, x: float, y: float, width: float, block: Block, scale: float
 ) -> PlacedBlock:
-    """A block in its place in true size, all in mm of the paper."""
+    """Place a block in true size; x, y and width are in mm on the paper."""
     return place(name, x / scale, y / scale, width / scale, TrueSizeBlock(block, scale))

@@ -9,7 +9,7 @@ POINT = 25.4 / 72
 """Millimeters in a point."""
 
 CAPITAL = 0.711
-"""How high a capital stands, for a size of 1."""
+"""The height of a capital, for a size of 1."""
 
 
 class Weight(Enum):
@@ -24,7 +24,8 @@ class Weight(Enum):
 class TypeStyle:
     """A size in points, a weight, and the points between two letters.
 
-    One that is `shrunk` was made smaller so that a word stays whole, whatever a style's least size.
+    A `shrunk` one was reduced so that a word is not broken; the least size of a style does not
+    apply.
     """
 
     size: float
@@ -38,18 +39,18 @@ class TypeStyle:
         return self.size * CAPITAL * POINT
 
     def at(self, size: float) -> "TypeStyle":
-        """The same face in another size."""
+        """The same type style in another size."""
         return TypeStyle(size, self.weight, self.tracking)
 
 
 @dataclass(frozen=True, slots=True)
 class TypeSettings:
-    """How a style sets type.
+    """The type settings of a style.
 
     Attributes:
-        lighter_below: Below this size, in points, Bold is set as Medium and Medium as Regular.
-        least: No type is smaller than so many points.
-        leading: From one line to the next in the columns of long texts, in mm.
+        lighter_below: The size in points below which Bold is set as Medium and Medium as Regular.
+        least: The least type size, in points.
+        leading: The distance between lines in the columns of long texts, in mm.
     """
 
     lighter_below: float = 0.0
@@ -57,16 +58,16 @@ class TypeSettings:
     leading: float = 3.9
 
     def sized(self, face: TypeStyle) -> TypeStyle:
-        """The face in the size it is set in."""
+        """A type style in the size used for it."""
         return face if face.shrunk or face.size >= self.least else face.at(self.least)
 
     def weight(self, face: TypeStyle) -> Weight:
-        """The weight a face is set in."""
+        """The weight used for a type style."""
         return face.weight if face.size >= self.lighter_below else LIGHTER[face.weight]
 
 
 AS_GIVEN = TypeSettings()
-"""Type as every face says it."""
+"""The settings that change nothing."""
 
 LIGHTER = {
     Weight.BOLD: Weight.MEDIUM,
@@ -112,19 +113,19 @@ SHAPED = (
     (0xA800, 0xABFF),  # Syloti Nagri to Meetei Mayek
     (0x11000, 0x11FFF),  # historic scripts of India
 )
-"""Blocks whose letters change or move with their neighbors; we set letter beside letter."""
+"""Unicode blocks whose letters change with their neighbors, which this program does not shape."""
 
 INKLESS = frozenset("\u00ad\u200b\u200c\u200d\u2060\ufeff") | {
     chr(code) for code in range(0xFE00, 0xFE10)
 }
-"""Hints between letters: soft hyphen, joiners, variation selectors. They print as nothing."""
+"""Invisible characters between letters: soft hyphen, joiners, variation selectors."""
 
 
 LINE_BREAKS = re.compile(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 
 
 def composed(text: str) -> str:
-    """The text as it is printed: letters joined with their accents, hints without ink left out.
+    """Normalize a text for printing: accents are composed, invisible characters left out.
 
     Tabs and other white space become spaces; line breaks stay.
     """
@@ -140,10 +141,10 @@ def one_line(text: str) -> str:
 
 
 def needs_shaping(character: str) -> bool:
-    """Whether setting a character right takes more than its picture.
+    """Whether a character needs text shaping to be printed correctly.
 
-    So it is for right-to-left scripts, for accents that have not joined a letter, and for scripts
-    whose letters change with their neighbors.
+    That is true for right-to-left scripts, for combining accents, and for scripts whose letters
+    change with their neighbors.
     """
     code = ord(character)
     if code < 0x0300:  # noqa: PLR2004 - where the accents begin

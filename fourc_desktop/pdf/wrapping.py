@@ -1,4 +1,4 @@
-"""Line breaking: between words, and inside a word only where it is wider than its block."""
+"""Breaks lines between words, and inside a word only if it is wider than its block."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -7,28 +7,28 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.typography import POINT, TypeStyle
 
 BREAKS = " \n"
-"""Where lines are broken."""
+"""The characters at which lines are broken."""
 
 HYPHEN = "-"
 ITEM_END = " ·"
-"""What stands behind each item of a list but the last one."""
+"""The separator behind each item of a list but the last one."""
 
 KEPT_SHARE = 0.7
-"""Items of lists up to this share of the width are not broken."""
+"""The largest share of the width for a list item that is not broken."""
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
 SLACK = 1e-9
-"""Millimeters that rounding may add to a line that just fits."""
+"""The rounding tolerance of widths, in mm."""
 
 
 LEAST_SHRUNK = 0.7
-"""How small a word may become for its block, as a share of the smallest face it was given."""
+"""The least size of a shrunk word, as a share of the smallest type style tried."""
 
 
 @dataclass(frozen=True, slots=True)
 class FittedText:
-    """A text made to fit: its lines, their typeface, and whether it is complete."""
+    """A text made to fit: its lines, their type style, and whether it is complete."""
 
     lines: tuple[str, ...]
     face: TypeStyle
@@ -36,7 +36,7 @@ class FittedText:
 
 
 def wrap(text: str, face: TypeStyle, width: float, fonts: Fonts) -> tuple[str, ...]:
-    """The lines of a text in a block of a width in mm; an empty line stays an empty line."""
+    """Break a text into lines of a width in mm; empty lines are kept."""
     return tuple(
         line
         for paragraph in text.split("\n")
@@ -45,7 +45,7 @@ def wrap(text: str, face: TypeStyle, width: float, fonts: Fonts) -> tuple[str, .
 
 
 def wrap_list(text: str, face: TypeStyle, width: float, fonts: Fonts) -> tuple[str, ...]:
-    """The lines of a text as of `wrap`; short items between middle dots stay whole."""
+    """Break a text into lines as `wrap` does; short items between middle dots are not broken."""
     items = text.split(ITEM_END + " ")
     marked = (*(item + ITEM_END for item in items[:-1]), items[-1])
     kept = (
@@ -56,12 +56,12 @@ def wrap_list(text: str, face: TypeStyle, width: float, fonts: Fonts) -> tuple[s
 
 
 def text_in_lines(text: str, lines: Sequence[str]) -> str:
-    """The part of a text in its first lines, as it was written."""
+    """The original part of a text that its first wrapped lines show."""
     return text.removesuffix(text_after_lines(text, lines)).strip(BREAKS)
 
 
 def text_after_lines(text: str, lines: Sequence[str]) -> str:
-    """The rest of a text after its first lines, without leading breaks and spaces."""
+    """The rest of a text after its first wrapped lines, without leading breaks and spaces."""
     left = sum(len(line.replace(" ", "")) for line in lines)
     for place, character in enumerate(text):
         if character not in BREAKS:
@@ -79,11 +79,11 @@ def fit(
     *,
     shrinks: bool = True,
 ) -> FittedText:
-    """The first of some faces, each with a number of lines, that holds all of a text.
+    """Fit a text into the first type style, each with a number of lines, that holds all of it.
 
-    Where a word is wider than the block in all of them and `shrinks`, the last one is made smaller
-    for it, down to `LEAST_SHRUNK`; only a wider word is broken. Where no face holds the text, the
-    last one holds as much as it can and ends in an ellipsis.
+    With `shrinks`, if a word is wider than the block in all of them, the last one is reduced down
+    to `LEAST_SHRUNK` before the word is broken. If no type style holds the text, the last one is
+    used and the text ends in an ellipsis.
     """
     choices = [(fonts.setting.sized(face), most) for face, most in choices]
     for face, most in (*choices, *([_shrunk(text, choices[-1], width, fonts)] if shrinks else ())):
@@ -105,14 +105,14 @@ def fit(
 def _shrunk(
     text: str, choice: tuple[TypeStyle, int], width: float, fonts: Fonts
 ) -> tuple[TypeStyle, int]:
-    """A choice with its face so small that the widest word fits."""
+    """A choice with its type style reduced so that the widest word fits."""
     face, most = choice
     share = _share_of_widest(text, face, width, fonts)
     return replace(face.at(face.size * share), shrunk=True), most
 
 
 def _share_of_widest(text: str, face: TypeStyle, width: float, fonts: Fonts) -> float:
-    """How much smaller the widest word has to be to fit, 1 where it does not have to be."""
+    """The scale factor that makes the widest word fit; 1 if it fits."""
     words = text.split()
     widest = max((fonts.width(word, face) for word in words), default=0.0)
     return 1.0 if widest <= width + SLACK else max(width / widest, LEAST_SHRUNK)
@@ -140,9 +140,9 @@ def _paragraph(words: Sequence[str], face: TypeStyle, width: float, fonts: Fonts
 
 
 def _pieces(word: str, face: TypeStyle, width: float, fonts: Fonts) -> list[str]:
-    """A word too wide for its block, broken where each line is full; at least a letter each.
+    """Break a word that is too wide for its block; each line has at least one letter.
 
-    Where there is a hyphen in the line, the word is broken behind the last one.
+    A line with hyphens is broken behind the last one.
     """
     pieces: list[str] = []
     while word:
@@ -155,7 +155,7 @@ def _pieces(word: str, face: TypeStyle, width: float, fonts: Fonts) -> list[str]
 
 
 def _longest(text: str, fits: Callable[[str], bool]) -> str:
-    """The longest beginning of a text that fits; widths are tried by doubling, then halving."""
+    """The longest beginning of a text that fits, found by doubling and then by bisection."""
     high = 1
     while high < len(text) and fits(text[:high]):
         high *= 2
@@ -167,7 +167,7 @@ def _longest(text: str, fits: Callable[[str], bool]) -> str:
 
 
 def names_in_width(names: Sequence[str], face: TypeStyle, width: float, fonts: Fonts) -> str:
-    """All names that fit so many mm, and how many more there are: "Melee, Brawn + 2 more".
+    """The names that fit a width in mm, and the number of others: "Melee, Brawn + 2 more".
 
     There is always one name; if it is too wide, it ends in an ellipsis.
     """

@@ -32,12 +32,12 @@ Stroke = tuple[str, tuple[Any, ...], dict[str, Any]]
 class Recorder:
     """A canvas that passes every call on and remembers it.
 
-    What is drawn from a stencil it remembers as the strokes that the stencil was made of.
+    What is drawn from the cache it remembers as the strokes of the recorded drawing.
     """
 
     def __init__(self, canvas: SheetCanvas) -> None:
         self._canvas = canvas
-        self._stencils: dict[str, list[Stroke]] = {}
+        self._drawings: dict[str, list[Stroke]] = {}
         self.strokes: list[Stroke] = []
         self.codes = canvas.codes
 
@@ -54,13 +54,13 @@ class Recorder:
         start = len(self.strokes)
         with self._canvas.recorded() as strokes:
             yield strokes
-        self._stencils["\n".join(strokes)] = self.strokes[start:]
+        self._drawings["\n".join(strokes)] = self.strokes[start:]
         del self.strokes[start:]
 
     def draw_moved(self, strokes: str, x: float, y: float) -> None:
-        """Draw a stencil, and remember its strokes at their place."""
+        """Draw a recorded drawing, and remember its strokes at their place."""
         place: Stroke = ("addLiteral", (f"1 0 0 1 {fp_str(x, y)} cm",), {})
-        inner = self._stencils[strokes]
+        inner = self._drawings[strokes]
         self.strokes += [("saveState", (), {}), place, *inner, ("restoreState", (), {})]
         self._canvas.draw_moved(strokes, x, y)
 

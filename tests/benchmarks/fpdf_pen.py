@@ -112,7 +112,7 @@ class FpdfPen(Pen):
         for number in range(count):
             self.circle((start[0], start[1] + number * pitch), radius, fill=ink)
 
-    def again(
+    def draw_cached(
         self,
         _key: Hashable,
         x: float,

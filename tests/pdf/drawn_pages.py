@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from PIL import Image, ImageChops
 
-from fourc_desktop.pdf.canvas import Stenciler
+from fourc_desktop.pdf.canvas import DrawingRecorder
 from fourc_desktop.pdf.geometry import Box, PaperSize
 from fourc_desktop.pdf.pen import Align, Pen
 from fourc_desktop.pdf.styles import Ink, SheetStyle
@@ -64,7 +64,7 @@ class Reader(Pen):
             self.written.append((text, place))
         return width
 
-    def again(
+    def draw_cached(
         self,
         key: Hashable,
         x: float,
@@ -75,8 +75,8 @@ class Reader(Pen):
     ) -> None:
         """Draw around a place and remember what was written as it stands on the page."""
         before = len(self.written)
-        self._stenciler = Stenciler(self._canvas, {}, stamps=False)  # knows nothing yet
-        super().again(key, x, y, draw, stamp=stamp)
+        self._recorder = DrawingRecorder(self._canvas, {}, stamps=False)  # knows nothing yet
+        super().draw_cached(key, x, y, draw, stamp=stamp)
         moved = [
             (text, replace(box, x=box.x + x, y=box.y + y)) for text, box in self.written[before:]
         ]

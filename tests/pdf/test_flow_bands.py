@@ -50,7 +50,7 @@ def test_a_band_without_room_starts_a_page(bands: BandFlow, look: PrintLook) -> 
 
 
 def test_every_page_has_its_top_and_its_foot(bands: BandFlow) -> None:
-    bands.turn()
+    bands.new_page()
     assert [[each.name for each in page] for page in bands.pages()] == [["top", "footer"]] * 2
 
 

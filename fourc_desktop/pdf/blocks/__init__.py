@@ -1,1 +1,1 @@
-"""The blocks of a sheet: each knows its height before it is drawn."""
+"""The blocks of a sheet, whose heights are known before they are drawn."""

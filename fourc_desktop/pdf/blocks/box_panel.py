@@ -24,7 +24,7 @@ START: Final = Box(0, 7.6, 21.0, 10.5)
 TRACK_TOP: Final = 21.4
 HINT_BASELINE: Final = 34.6
 GROUPS_TOP: Final = 8.6
-"""From the top of the panel to its groups, in mm."""
+"""The distance from the top of the panel to its groups, in mm."""
 
 BOX: Final = 8.2
 PITCH: Final = 9.4
@@ -34,30 +34,30 @@ GROUP_TITLE: Final = 4.0
 GROUP_DETAIL: Final = 8.3
 BOXES_TOP: Final = 10.4
 SHORT: Final = 3
-"""An effect of so many letters is written large."""
+"""The most letters of an effect that is written large."""
 
 EFFECT_ROOM: Final = 9.0
 GROUP_GAP: Final = 5.0
 LINE: Final = 5.4
-"""How high a group is where each has a line of its own, in mm."""
+"""The height of a group on a line of its own, in mm."""
 
 
 LABELS: Final = tuple((ROW_LABEL.at(size), 1) for size in (11, 10, 9, 8))
 
 NUMBER_WIDTH: Final = 62.0
 GRID_WIDTH: Final = 34.0
-"""How wide panels of a number and of one group would like to be, in mm."""
+"""The preferred widths of panels with a number and with one group, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoxPanel:
-    """One panel; its groups stand side by side, or below each other where it is narrow."""
+    """A panel; its groups are side by side, or below each other if it is narrow."""
 
     block: BoxesContent
 
     @property
     def height(self) -> float:
-        """37 mm, or more where groups below each other need it."""
+        """The height in mm: 37, or more for many groups below each other."""
         below = HEIGHT - HINT_BASELINE + NOTE.capital + 1 if self.block.hint else 1.0
         return max(HEIGHT, GROUPS_TOP + LINE * len(self.block.groups) + below)
 
@@ -106,7 +106,7 @@ class BoxPanel:
         track.draw(pen, place)
 
     def _draw_grid(self, pen: Pen, box: Box, group: PanelBoxGroup) -> None:
-        """A single group: boxes in rows that fill the width, then what there is to say."""
+        """Draw a single group: boxes in rows that fill the width, then its texts."""
         count = max(len(group.letters), 1)
         rows = max(-(-count * LEAST_PITCH // box.width), 1)
         columns = int(-(-count // rows))
@@ -142,7 +142,7 @@ class BoxPanel:
             x += width + spare
 
     def _draw_below(self, pen: Pen, box: Box) -> None:
-        """A line for each group: its title, its boxes, and what they do."""
+        """Draw a line for each group: its title, its boxes, and their effects."""
         style = pen.style
         size = LEAST_BOX
         for number, group in enumerate(self.block.groups):
@@ -169,7 +169,7 @@ class BoxPanel:
 
 
 def wanted_width(block: BoxesContent, fonts: Fonts) -> float:
-    """How wide a panel would like to be, in mm."""
+    """The preferred width of a panel, in mm."""
     if not block.groups:
         return NUMBER_WIDTH
     if len(block.groups) == 1:
@@ -178,7 +178,7 @@ def wanted_width(block: BoxesContent, fonts: Fonts) -> float:
 
 
 def _widths(groups: tuple[PanelBoxGroup, ...], fonts: Fonts) -> list[float]:
-    """How wide each group is where they stand side by side, with the gap behind it."""
+    """The width of each group, with the gap behind it, if they are side by side."""
     found = []
     for group in groups:
         effect = EFFECT_ROOM if group.effect else 0.0

@@ -1,4 +1,4 @@
-"""A curve of chances as bars below each other, with numbers behind them."""
+"""A probability distribution as horizontal bars, with numbers behind them."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -24,13 +24,13 @@ BAR_GAP: Final = 2.0
 
 @dataclass(frozen=True, slots=True)
 class ChanceBarsBlock:
-    """The block: a label, a bar as long as its chance, and its columns in each row."""
+    """The block: each row has a label, a bar proportional to its chance, and columns."""
 
     block: ChancesContent
 
     @property
     def height(self) -> float:
-        """The title, the heads and all rows, in mm."""
+        """The height of the title, the heads and all rows, in mm."""
         heads = HEADS if self.block.heads else 0.0
         return TITLE_HEIGHT + ABOVE + heads + self._row * len(self.block.bars)
 
@@ -39,7 +39,7 @@ class ChanceBarsBlock:
         return LOW_ROW if len(self.block.bars) > MANY else ROW
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the title, the heads, then bar by bar."""
+        """Draw the title, the heads and the bars."""
         block, style = self.block, pen.style
         remarks = (ColumnHead(box.width, block.remark, Align.RIGHT),) if block.remark else ()
         SectionTitle(block.title, remarks).draw(pen, box)

@@ -17,7 +17,7 @@ from fourc_desktop.pdf.wrapping import FittedText, fit
 
 ROW: Final = 6.5
 LOW_ROW: Final = 5.4
-"""How high a row is; in a list of many rows it is lower, in mm."""
+"""The heights of a row in mm: the usual one, and that in a list of `MANY` rows or more."""
 
 MANY: Final = 9
 ABOVE: Final = 0.6
@@ -26,14 +26,14 @@ LEADING: Final = 3.2
 INSET: Final = 0.5
 RADIUS: Final = 0.8
 LEAST_WORDS: Final = 16.0
-"""How narrow a column of words may be, in mm."""
+"""The least width of a column of words, in mm."""
 
 NAME_WIDTH: Final = 26.0
-"""How much a column of words should have, in mm."""
+"""The preferred width of a column of words, in mm."""
 
 MARK: Final = 4.6
 MARK_PITCH: Final = 5.4
-"""The size of a box of a row, and from one to the next, in mm."""
+"""The size of a box in a row, and the distance from one box to the next, in mm."""
 
 WIDTHS: Final = {
     ColumnKind.LEVEL: 27.0,
@@ -41,7 +41,7 @@ WIDTHS: Final = {
     ColumnKind.STRONG: 14.0,
     ColumnKind.NOW: 9.0,
 }
-"""How wide columns are whose cells are all alike, in mm."""
+"""The fixed widths of columns by kind, in mm."""
 
 SHRINKING: Final = {
     ColumnKind.NAME: (
@@ -54,14 +54,14 @@ SHRINKING: Final = {
     ColumnKind.STRONG: tuple((NUMBER.at(size), 1) for size in (14, 12, 10, 8)),
     ColumnKind.LEVEL: tuple((RANK_NAME.at(size), 1) for size in (10, 9, 8)),
 }
-"""The faces that the words of a cell may have, each with a number of lines."""
+"""The type styles tried for the words of a cell, each with the most lines."""
 
 NUMBERS: Final = ((ROW_LABEL, 1), (ROW_LABEL.at(10), 1))
 
 
 @dataclass(frozen=True, slots=True)
 class ColumnSlot:
-    """A column in its place: where it starts and how wide it is, in mm, without the gap."""
+    """A laid-out column: its left edge and its width without the gap, in mm."""
 
     column: FormColumn
     x: float
@@ -81,7 +81,7 @@ class ColumnRow:
 
     @property
     def is_whole(self) -> bool:
-        """Whether all words of the row stand there."""
+        """Whether no cell of the row is shortened."""
         return all(each.whole for each in self.words)
 
     def draw(self, pen: Pen, box: Box) -> None:
@@ -140,7 +140,7 @@ class ColumnRow:
 
 
 def column_rows(block: RowsContent, width: float, fonts: Fonts) -> Listing:
-    """The list in a block of a width in mm."""
+    """The list laid out in a width in mm."""
     places = _places(block, width, fonts)
     rows = []
     for number, row in enumerate(block.rows, start=1):
@@ -153,7 +153,7 @@ def column_rows(block: RowsContent, width: float, fonts: Fonts) -> Listing:
 
 
 def cut_short(block: RowsContent, width: float, fonts: Fonts) -> list[str]:
-    """The rows that end in an ellipsis in a list of a width in mm, in full."""
+    """The full texts of the rows that are shortened in a list of a width in mm."""
     rows = column_rows(block, width, fonts).rows
     return [
         ", ".join(filter(str.strip, (_in_full(cell) for cell in row.cells)))
@@ -163,12 +163,12 @@ def cut_short(block: RowsContent, width: float, fonts: Fonts) -> list[str]:
 
 
 def row_height(block: RowsContent) -> float:
-    """How high each row of a list is, in mm."""
+    """The height of each row of a list, in mm."""
     return LOW_ROW if block.dense or len(block.rows) >= MANY else ROW
 
 
 def least_width(block: RowsContent) -> float:
-    """How narrow a list may be, in mm."""
+    """The least width of a list, in mm."""
     most = max((len(row[index].words) for row in block.rows for index in _boxes(block)), default=3)
     widths = (
         NAME_WIDTH if _is_free(column) else WIDTHS.get(column.kind, most * MARK_PITCH)
@@ -178,7 +178,7 @@ def least_width(block: RowsContent) -> float:
 
 
 def is_squeezed(block: RowsContent, width: float, fonts: Fonts) -> bool:
-    """Whether a column of words is too narrow for words or for its head, in so many mm."""
+    """Whether a column of words is too narrow for words or for its head in a width in mm."""
     return any(
         place.width < max(LEAST_WORDS, fonts.width(place.column.title, LABEL))
         for place in _places(block, width, fonts)
@@ -187,7 +187,7 @@ def is_squeezed(block: RowsContent, width: float, fonts: Fonts) -> bool:
 
 
 def split_columns(block: RowsContent, width: float, fonts: Fonts) -> list[RowsContent]:
-    """The list as it is, or where it is wider than so many mm as lists of some of its columns.
+    """Split a list that needs more than `width` mm into lists of some of its columns.
 
     Each of them begins with the column of names.
     """
@@ -215,7 +215,7 @@ def _with_columns(block: RowsContent, places: Sequence[int]) -> RowsContent:
 
 
 def _boxes(block: RowsContent) -> list[int]:
-    """The places of the columns with boxes."""
+    """The indexes of the columns with boxes."""
     kinds = [column.kind for column in block.columns]
     return [place for place, kind in enumerate(kinds) if kind is ColumnKind.BOXES]
 
@@ -255,12 +255,12 @@ def _places(block: RowsContent, width: float, fonts: Fonts) -> tuple[ColumnSlot,
 
 
 def _is_free(column: FormColumn) -> bool:
-    """Whether a column is as wide as there is room."""
+    """Whether a column takes a share of the remaining width."""
     return column.kind in (ColumnKind.NAME, ColumnKind.WORDS, ColumnKind.NOTE)
 
 
 def _natural(column: FormColumn, index: int, block: RowsContent, fonts: Fonts) -> float:
-    """How wide a column would like to be, in mm."""
+    """The preferred width of a column, in mm."""
     texts = [row[index].words for row in block.rows]
     if column.kind is ColumnKind.BOXES:
         return max((len(text) for text in texts), default=1) * MARK_PITCH

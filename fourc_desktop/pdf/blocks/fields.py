@@ -1,4 +1,4 @@
-"""Labeled values in rows of two, below a title."""
+"""Labeled values, two in a row, below a title."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ VALUE_BASELINE = 7.3
 FIRST_OF_TWO = 5.4
 LEADING = 2.75
 FIELD_TOP = 3.1
-"""From the top to the field that the value can be typed into, in mm."""
+"""The distance from the top to the form field of the value, in mm."""
 
 CHOICES: tuple[tuple[TypeStyle, int], ...] = (
     (VALUE, 1),
@@ -39,7 +39,7 @@ class FieldLine:
     height = HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw it; a second line of the value moves the first one up."""
+        """Draw it; with a second line, the first one moves up."""
         style = pen.style
         pen.text(box.x, box.y + LABEL_BASELINE, self.label, LABEL, style.soft_ink)
         baseline = box.y + (FIRST_OF_TWO if len(self.value.lines) > 1 else VALUE_BASELINE)
@@ -53,9 +53,9 @@ class FieldLine:
 
 
 def field_line(label: str, value: str, width: float, fonts: Fonts) -> FieldLine:
-    """A field of a width in mm; a value too long for it ends in an ellipsis.
+    """Fit a value into a width in mm; a longer one ends in an ellipsis.
 
-    Type that is set larger than 8 points has no room for a second line.
+    A value set larger than 8 points has a single line.
     """
     *one_line, two_lines = CHOICES
     small = fonts.setting.sized(two_lines[0]) == two_lines[0]
@@ -92,12 +92,12 @@ class FieldGrid:
 
 
 def field_grid(block: FieldsContent, width: float, fonts: Fonts) -> FieldGrid:
-    """The fields in a block of a width in mm."""
+    """Lay out the fields in a width in mm."""
     room = (width - GAP * (COLUMNS - 1)) / COLUMNS
     lines = [field_line(label, value, room, fonts) for label, value in block.entries]
     return FieldGrid(block.title, tuple(lines))
 
 
 def too_long(lines: Sequence[FieldLine]) -> list[str]:
-    """The fields that end in an ellipsis, in full: "Home: The shelf above the stove"."""
+    """The full texts of shortened fields: "Home: The shelf above the stove"."""
     return [f"{line.label}: {line.text}" for line in lines if not line.value.whole]

@@ -1,4 +1,4 @@
-"""A list of rows with hairlines between, which may go on on the next page."""
+"""A list of rows with hairlines between, which may continue on the next page."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -11,18 +11,18 @@ from fourc_desktop.pdf.pieces.titles import TITLE_HEIGHT, ColumnHead, SectionTit
 from fourc_desktop.pdf.typography import BODY, NOTE
 
 FIELD_MARGIN = 0.3
-"""Around each field of a free row, in mm."""
+"""The margin around each field of a free row, in mm."""
 
 NUMBER_COLUMN = 16.0
-"""How wide a column is whose head stands at its end or in its middle, in mm."""
+"""The width of a column with a right-aligned or centered head, in mm."""
 
 
 class ListingRow(Protocol):
-    """A row that knows its height."""
+    """A row of a list."""
 
     @property
     def height(self) -> float:
-        """How high it is, in mm."""
+        """The height, in mm."""
 
     def draw(self, pen: Pen, box: Box) -> None:
         """Draw it, without its hairline."""
@@ -36,9 +36,9 @@ class Listing:
         title: The block's title.
         heads: The heads of the columns.
         rows: The rows, in their order.
-        above: From the title's rule to the first row, in mm.
-        free: Heights of rows left free to write in, below the others.
-        remark: What stands behind the title, such as "3 more on page 2".
+        above: The distance from the title's rule to the first row, in mm.
+        free: The heights of free rows to write in, below the others, in mm.
+        remark: The text behind the title, such as "3 more on page 2".
     """
 
     title: str
@@ -50,16 +50,16 @@ class Listing:
 
     @property
     def height(self) -> float:
-        """The title and all rows, in mm."""
+        """The height of the title and all rows, in mm."""
         return TITLE_HEIGHT + self.above + sum(row.height for row in self.rows) + sum(self.free)
 
     @property
     def least(self) -> float:
-        """What the title and the first row need, in mm."""
+        """The height of the title and the first row, in mm."""
         return TITLE_HEIGHT + self.above + sum(row.height for row in self.rows[:1])
 
     def split(self, room: float) -> tuple["Listing", "Listing | None"]:
-        """The part that fits into a height in mm, and the rest."""
+        """Split into the part that fits `room` mm and the rest, if any."""
         left = room - TITLE_HEIGHT - self.above
         count = 0
         for row in self.rows:
@@ -67,34 +67,34 @@ class Listing:
             if left < -TOLERANCE:
                 break
             count += 1
-        return self._freed(room) if count == len(self.rows) else self.cut(count)
+        return self._with_fitting_free_rows(room) if count == len(self.rows) else self.cut(count)
 
     def cut(self, count: int) -> tuple["Listing", "Listing | None"]:
-        """The first rows, and the rest if there are more than `count`."""
+        """Split after `count` rows; the rest is None if there are no more."""
         if count >= len(self.rows):
             return self, None
         rest = replace(self, rows=self.rows[count:])
         return replace(self, rows=self.rows[:count], free=()), rest
 
-    def _freed(self, room: float) -> tuple["Listing", None]:
-        """All rows, and no more free ones than go into so many mm."""
+    def _with_fitting_free_rows(self, room: float) -> tuple["Listing", None]:
+        """All rows, and as many free rows as fit `room` mm."""
         free = self.free
         while free and replace(self, free=free).height > room + TOLERANCE:
             free = free[:-1]
         return replace(self, free=free), None
 
     def with_rows(self, count: int, row: float, room: float) -> "Listing":
-        """This list with free rows of a height up to a number of rows, as far as they fit."""
+        """This list with free rows of `row` mm up to `count` rows, if they fit `room` mm."""
         missing = (count - len(self.rows)) * row
         return self.filled(min(self.height + missing, room), row)
 
-    def promising(self, count: int, number: int) -> "Listing":
-        """This list with a title that states how many more rows are on which page."""
+    def with_continuation_remark(self, count: int, number: int) -> "Listing":
+        """This list with a remark: `count` more rows are on page `number`."""
         remarks = (self.remark, f"{count} more on page {number}")
         return replace(self, remark=", ".join(filter(None, remarks)))
 
     def filled(self, room: float, row: float) -> "Listing":
-        """This list with as many more free rows of a height as go into so many mm."""
+        """This list with as many free rows `row` mm high as fit `room` mm."""
         count = int((room - self.height + TOLERANCE) / row)
         return replace(self, free=(*self.free, *(row,) * max(count, 0)))
 
@@ -112,7 +112,7 @@ class Listing:
             pen.hairline(box.x, box.right, y)
 
     def _draw_fields(self, pen: Pen, row: Box, number: int) -> None:
-        """The fields of a free row, one for the name and one below each head."""
+        """Draw the form fields of a free row: one for the name and one below each head."""
         heads = sorted(self.heads, key=_start)
         names = ["name", *(head.words for head in heads)]
         starts = [0.0, *map(_start, heads), row.width]
@@ -124,7 +124,7 @@ class Listing:
 
 
 def _start(head: ColumnHead) -> float:
-    """Where the column below a head begins, in mm from the left edge."""
+    """The left edge of the column below a head, in mm."""
     return head.x - NUMBER_COLUMN * head.align.value
 
 
@@ -136,7 +136,7 @@ WRITE_IN_GAP = 2.0
 
 @dataclass(frozen=True, slots=True)
 class WriteInRow:
-    """A label of a list, and the room behind it."""
+    """A label with space to write behind it."""
 
     title: str
     label: str
@@ -144,7 +144,7 @@ class WriteInRow:
     height = WRITE_IN_HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the label; what follows it is a field of a form."""
+        """Draw the label, and a form field behind it."""
         style = pen.style
         width = (
             pen.text(box.x, box.y + WRITE_IN_BASELINE, self.label, NOTE, style.soft_ink)
@@ -156,12 +156,12 @@ class WriteInRow:
 
 
 def write_in_rows(title: str, labels: Sequence[str]) -> Listing:
-    """The titled list."""
+    """A titled list of labels with space to write."""
     return Listing(title, (), tuple(WriteInRow(title, label) for label in labels), ABOVE_WRITE_IN)
 
 
 def rows_in_height(heights: Iterable[float], room: float) -> int:
-    """How many of some rows below each other fit so many mm, from the first one on."""
+    """How many rows with these heights fit `room` mm, from the first one on."""
     count = 0
     for height in heights:
         room -= height

@@ -1,4 +1,4 @@
-"""Notes in one column or two: a person's own text, then lines to write on."""
+"""Notes in one column or two: the user's text, then lines to write on."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,34 +14,34 @@ from fourc_desktop.pdf.wrapping import text_after_lines, text_in_lines, wrap
 COLUMN_GAP = 4.0
 FIRST_BASELINE = 4.4
 FIELD_TOP = 0.9
-"""From the title to where a viewer starts to set what is typed, in mm."""
+"""The distance from the title to the form field, whose text a viewer sets, in mm."""
 
 BELOW = 1.2
 PITCH = 5.2
-"""From one line to write on to the next at least, in mm."""
+"""The least distance between lines to write on, in mm."""
 
 FOOT = 1.6
-"""Below the last line to write on, in mm."""
+"""The space below the last line to write on, in mm."""
 
 TWO_COLUMNS = 150.0
-"""A text gets two columns where it is at least so many mm wide."""
+"""The least width of a text in two columns, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class NotesBlock:
-    """A titled text in lines, laid out in columns of the height it is given.
+    """A titled text, laid out in columns of a given height.
 
     Attributes:
         title: The block's title.
-        text: The text as it was written.
-        lines: The text, as wide as a column.
+        text: The original text.
+        lines: The text wrapped to the width of a column.
         columns: 1 or 2.
-        room: The height it fills, in mm; its text may need less.
-        grows: Whether it takes all the room it can get.
-        ruled: Whether what its text leaves free is ruled.
-        soft: How many of the first lines are in soft ink.
-        remark: What stands behind the title.
-        leading: From one line to the next, in mm.
+        room: The height of the block, in mm; its text may need less.
+        grows: Whether it may be enlarged to the available height.
+        ruled: Whether the space below its text has lines to write on.
+        soft: The number of first lines that are printed in soft ink.
+        remark: The text behind the title.
+        leading: The distance from one line to the next, in mm.
     """
 
     title: str
@@ -57,16 +57,16 @@ class NotesBlock:
 
     @property
     def height(self) -> float:
-        """The height it was given, in mm."""
+        """The height, in mm."""
         return self.room
 
     @property
     def least(self) -> float:
-        """What the title and two lines need, in mm."""
+        """The height of the title and two lines, in mm."""
         return LEAST_NOTES
 
     def split(self, room: float) -> tuple["NotesBlock", "NotesBlock | None"]:
-        """The part that fits into a height in mm, and the rest."""
+        """Split into the part that fits `room` mm and the rest, if any."""
         count = self.columns * lines_in(room, self.leading)
         shown = replace(self, room=room, lines=self.lines[:count])
         if count >= len(self.lines):
@@ -76,14 +76,14 @@ class NotesBlock:
         shown = replace(shown, text=text_in_lines(self.text, shown.lines))
         return shown, replace(self, lines=self.lines[count:], text=left, soft=soft)
 
-    def promising(self, number: int) -> "NotesBlock":
-        """These notes with a title that states on which page they continue."""
+    def with_continuation_remark(self, number: int) -> "NotesBlock":
+        """These notes with a remark: they continue on page `number`."""
         return replace(self, remark=f"continued on page {number}")
 
     def shrunk(self) -> "NotesBlock":
-        """This block no higher than its text needs, with all columns used evenly.
+        """This block as low as its text allows, with balanced columns.
 
-        Lines to write on keep their height.
+        A block with lines to write on keeps its height.
         """
         if self.ruled:
             return self
@@ -91,7 +91,7 @@ class NotesBlock:
         return replace(self, room=height_of(lines, self.leading))
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the title, then column by column the text and the lines to write on."""
+        """Draw the title, the text and the lines to write on."""
         SectionTitle(self.title, remark=self.remark).draw(pen, box)
         width = column_width(box.width, self.columns)
         text, most = self.text, lines_in(self.room, self.leading)
@@ -113,7 +113,7 @@ class NotesBlock:
                 self._rule(pen, column, len(lines))
 
     def _write(self, pen: Pen, column: Box, lines: Sequence[str], first: int) -> None:
-        """Some lines of the text, the first of which has a number among them all."""
+        """Draw lines of the text into a column; `first` is the first one's index in the text."""
         y = column.y + TITLE_HEIGHT + FIRST_BASELINE
         for index, line in enumerate(lines, start=first):
             ink = pen.style.soft_ink if index < self.soft else pen.style.running
@@ -121,7 +121,7 @@ class NotesBlock:
             y += self.leading
 
     def _rule(self, pen: Pen, column: Box, taken: int) -> None:
-        """Lines to write on, at even distances from the title to the foot, below the text."""
+        """Draw evenly spaced lines to write on below the first `taken` lines of a column."""
         top, bottom = column.y + TITLE_HEIGHT, column.bottom - FOOT
         count = max(int((bottom - top) / PITCH), 1)
         text = column.y + height_of(taken, self.leading) if taken else top
@@ -132,26 +132,26 @@ class NotesBlock:
 
 
 def lines_in(room: float, leading: float = NOTE_LEADING) -> int:
-    """How many lines of text a column of so many mm holds, title and all."""
+    """How many lines of text fit a column in a block `room` mm high, title included."""
     return max(0, int((room - TITLE_HEIGHT - BELOW - 0.5 + TOLERANCE) / leading))
 
 
 def height_of(lines: int, leading: float = NOTE_LEADING) -> float:
-    """How high a column of so many lines of text is, title and all, in mm."""
+    """The height of a block with `lines` lines of text in a column, title included, in mm."""
     return TITLE_HEIGHT + 0.5 + lines * leading + BELOW
 
 
 LEAST_NOTES = height_of(2)
-"""How high lines to write on are at least, title and all, in mm."""
+"""The least height of lines to write on, title included, in mm."""
 
 
 def column_width(width: float, columns: int) -> float:
-    """How wide each of so many columns is, in mm."""
+    """The width of each column, in mm."""
     return (width - COLUMN_GAP * (columns - 1)) / columns
 
 
 def notes(title: str, text: str, width: float, fonts: Fonts, aside: str = "") -> NotesBlock:
-    """A text in a block of a width in mm, after an aside in soft ink; ruled where it ends."""
+    """A text in a width in mm after an `aside` in soft ink, with lines to write on below."""
     columns = 2 if width >= TWO_COLUMNS else 1
     whole = "\n".join(each for each in (aside, text) if each.strip())
     room = column_width(width, columns)
@@ -163,9 +163,9 @@ def notes(title: str, text: str, width: float, fonts: Fonts, aside: str = "") ->
 
 
 def text_only(title: str, text: str, width: float, fonts: Fonts) -> NotesBlock:
-    """A text in a block of a width in mm that is as high as it needs to be.
+    """A text in a width in mm, as high as it needs to be.
 
-    What one line across the whole block holds is not parted into columns.
+    A text that fits one full-width line is not split into columns.
     """
     made = replace(notes(title, text, width, fonts), grows=False, ruled=False)
     lines = wrap(text, NOTE, width, fonts)
@@ -175,7 +175,7 @@ def text_only(title: str, text: str, width: float, fonts: Fonts) -> NotesBlock:
 
 
 def lined(title: str, room: float) -> NotesBlock:
-    """Nothing but lines to write on, so many mm high, title and all."""
+    """A titled block of lines to write on, `room` mm high."""
     return NotesBlock(title, "", (), 1, room, grows=False)
 
 
@@ -185,13 +185,13 @@ BELOW_HINT = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The text in lines."""
+    """A short text of one or more lines."""
 
     lines: tuple[str, ...]
 
     @property
     def height(self) -> float:
-        """All lines, in mm."""
+        """The height of all lines, in mm."""
         return NOTE_LEADING * len(self.lines) + BELOW_HINT
 
     def draw(self, pen: Pen, box: Box) -> None:
@@ -202,7 +202,7 @@ class Hint:
 
 
 def hint(wordings: tuple[str, ...], width: float, fonts: Fonts) -> Hint:
-    """The first wording that takes one line of so many mm; where none does, the last one."""
+    """The first wording that fits one line of a width in mm, else the last one, wrapped."""
     for words in wordings:
         lines = wrap(words, NOTE, width, fonts)
         if len(lines) == 1:

@@ -1,4 +1,4 @@
-"""Numbers in boxes side by side, a single one with its parts; words with a box to tick."""
+"""Numbers in boxes side by side, or a single number with its parts; words with boxes to tick."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -23,7 +23,7 @@ from fourc_desktop.pdf.wrapping import fit
 ABOVE: Final = 1.5
 BOX: Final = 13.5
 NOTED: Final = 16.4
-"""How high a box is without and with notes below the names, in mm."""
+"""The height of a box without and with notes below the names, in mm."""
 
 GAP: Final = 1.0
 MOST_BESIDE: Final = 5
@@ -36,20 +36,20 @@ NAMES: Final = ((NOTE, 1), (NOTE.at(8.5), 1), (LABEL, 1))
 PART: Final = 5.4
 MOST_PARTS: Final = 6
 AMOUNT: Final = 12.0
-"""What the amount of a part takes of the width, in mm."""
+"""The width of the amount of a part, in mm."""
 
 PARTS_GAP: Final = 3.5
 
 
 @dataclass(frozen=True, slots=True)
 class NumberBoxes:
-    """The block; more numbers than fit a row go below it."""
+    """The block; numbers that do not fit a row continue below it."""
 
     block: NumbersContent
 
     @property
     def height(self) -> float:
-        """The title and the rows of boxes, or the parts of a single number, in mm."""
+        """The height of the title and the rows of boxes, or of a single number's parts, in mm."""
         if self._is_alone:
             parts = min(len(self.block.parts), MOST_PARTS)
             return TITLE_HEIGHT + ABOVE + max(SHIELD_HEIGHT, parts * PART)
@@ -108,7 +108,7 @@ class NumberBoxes:
             pen.text(cell.middle, cell.y + baseline, line, fitted.face, ink, Align.CENTER)
 
     def _draw_parts(self, pen: Pen, box: Box) -> None:
-        """A single number on a shield or a tint, and its parts beside it."""
+        """Draw a single number on a shield or a tint, and its parts beside it."""
         style = pen.style
         ((value, name, _),) = self.block.boxes
         if self.block.shield:
@@ -131,7 +131,7 @@ class NumberBoxes:
 
 
 def further_parts(block: NumbersContent) -> tuple[tuple[str, str], ...]:
-    """The parts of a single number that the block has no room for."""
+    """The parts of a single number that do not fit the block."""
     return block.parts[MOST_PARTS:] if len(block.boxes) == 1 else ()
 
 
@@ -140,10 +140,10 @@ FIRST_ROW: Final = 4.3
 PITCH: Final = 4.3
 COLUMNS: Final = 2
 MOST_TICKS: Final = 6
-"""How many words stand below the portrait."""
+"""The number of words that fit below the portrait."""
 
 TICK_GAP: Final = 1.0
-"""Between the words of the first column and the second, in mm."""
+"""The gap between the words of the first and the second column, in mm."""
 
 WORDS: Final = TICK_BOX_SIZE + 1.4
 WORD_CHOICES: Final = ((NOTE, 1), (NOTE.at(8.5), 1), (LABEL, 1))
@@ -161,11 +161,11 @@ class TickListBlock:
 
     @property
     def height(self) -> float:
-        """The title and a row for every two, in mm."""
+        """The height of the title and a row for every two words, in mm."""
         return FIRST_ROW + self._rows * PITCH
 
     def _first(self, width: float, fonts: Fonts) -> float:
-        """How wide the first column is: half, unless its words need what the second leaves."""
+        """The width of the first column: half, or more if its words need what the second spares."""
         words = [word for word, _ in self.block.boxes]
         left, right = (
             max((fonts.width(word, NOTE) for word in part), default=0) + WORDS

@@ -1,4 +1,4 @@
-"""The portrait in its frame; without one, an empty frame to draw in."""
+"""A portrait in a frame; without a picture, an empty frame to draw in."""
 
 from dataclasses import dataclass
 from io import BytesIO
@@ -16,7 +16,7 @@ PORTRAIT_WIDTH = 36.0
 PORTRAIT_HEIGHT = 48.0
 PORTRAIT_RADIUS = 1.4
 LIGHT = 0.65
-"""How far a lightened picture goes from its grays to white."""
+"""How far a picture in light gray is blended with white, from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Portrait:
 
     @property
     def height(self) -> float:
-        """Always 48 mm."""
+        """The height, in mm; always 48."""
         return PORTRAIT_HEIGHT
 
     def draw(self, pen: Pen, box: Box) -> None:
@@ -36,7 +36,7 @@ class Portrait:
 
 
 def draw_portrait(pen: Pen, box: Box, picture: bytes | None) -> None:
-    """A picture, if there is one and the style has portraits, and the frame over its edge."""
+    """Draw a picture, if there is one and the style has portraits, and a frame over its edge."""
     thickness = pen.style.lines.portrait
     if picture is not None and pen.style.portraits:
         with pen.inside(box.inset(thickness * POINT / 2), (PORTRAIT_RADIUS,) * 4):
@@ -45,7 +45,7 @@ def draw_portrait(pen: Pen, box: Box, picture: bytes | None) -> None:
 
 
 def lightened(picture: bytes) -> bytes:
-    """A picture in light gray."""
+    """Convert a picture to light gray."""
     with open_picture(BytesIO(picture)) as opened:
         gray = opened.convert("L")
     buffer = BytesIO()
@@ -58,7 +58,7 @@ ABOVE_PLAN = 1.7
 
 @dataclass(frozen=True, slots=True)
 class FloorPlan:
-    """A titled frame with a grid, so many mm high, title and all."""
+    """A titled frame with a grid; its height in mm includes the title."""
 
     height: float
 

@@ -18,13 +18,13 @@ TAB: Final = 12.0
 NAME_HEIGHT: Final = 8.4
 NAME_MARGIN: Final = 1.0
 FOLD: Final = (1.8, 1.2)
-"""The dashes of the fold between the faces and the gaps between them, in mm."""
+"""The dashes and gaps of the fold between the faces, in mm."""
 
 TAB_FOLD: Final = (0.3, 0.6)
-"""The same of the folds of the tabs."""
+"""The dashes and gaps of the folds of the tabs, in mm."""
 
 LEADING: Final = 3.7
-"""From one line of a name to the next, in mm."""
+"""The distance from one line of a name to the next, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Standee:
     """Two faces, the back upside down above the fold, and a tab at each end.
 
     Attributes:
-        content: Who stands there; None leaves both faces empty.
+        content: The character or vehicle; None leaves both faces empty.
         name: The name made to fit.
     """
 
@@ -41,12 +41,12 @@ class Standee:
 
     @property
     def multiple(self) -> int:
-        """How many times as large as the usual one it is."""
+        """Its size in multiples of the usual standee."""
         return 1 if self.content is None else self.content.multiple
 
     @property
     def height(self) -> float:
-        """Faces and tabs, in mm."""
+        """The height of faces and tabs, in mm."""
         return 2 * (FACE_HEIGHT * self.multiple + TAB)
 
     def draw(self, pen: Pen, box: Box) -> None:
@@ -61,7 +61,7 @@ class Standee:
             pen.line((box.x, middle), (box.right, middle), pen.style.ink, 0.8)
 
     def _draw_half(self, pen: Pen, half: Box, tab: str, *, behind: bool = False) -> None:
-        """The front with the tab below it, or the back."""
+        """Draw the front or the back, each with its tab."""
         style = pen.style
         with pen.scaled(self.multiple, (half.x, half.y)):
             self._draw_face(pen, Box(half.x, half.y, FACE_WIDTH, FACE_HEIGHT), behind=behind)
@@ -72,7 +72,7 @@ class Standee:
         pen.text(half.middle, below, tab, LABEL, style.soft_ink, Align.CENTER)
 
     def _draw_face(self, pen: Pen, box: Box, *, behind: bool) -> None:
-        """The picture and the name of the usual size."""
+        """Draw the picture and the name."""
         style = pen.style
         picture = Box(box.x, box.y, box.width, box.height - NAME_HEIGHT)
         bar = Box(box.x, picture.bottom, box.width, NAME_HEIGHT)
@@ -92,14 +92,14 @@ class Standee:
 
 
 def standee(content: TokenContent, fonts: Fonts) -> Standee:
-    """The standee with its name on up to two lines; a longer one ends in an ellipsis."""
+    """A standee with its name on up to two lines; a longer one ends in an ellipsis."""
     name = content.name if content.number is None else f"{content.name} {content.number}"
     choices = ((STRONG, 1), (STRONG.at(9), 2), (LABEL_STRONG, 2))
     return Standee(content, fit(name, choices, FACE_WIDTH - 2 * NAME_MARGIN, fonts))
 
 
 def blank_standee(fonts: Fonts) -> Standee:
-    """A standee to draw on, with room for a name."""
+    """A blank standee to draw on, with space for a name."""
     return Standee(None, fit("", ((STRONG, 1),), FACE_WIDTH, fonts))
 
 
@@ -114,7 +114,7 @@ LONG_TICK: Final = 3.6
 
 @dataclass(frozen=True, slots=True)
 class Rulers:
-    """50 mm and 2 in, to measure the print with; the lines end in the middle of their ticks."""
+    """Rulers of 50 mm and 2 in to check the printed size; they end in mid-tick."""
 
     height = 8.4
 
@@ -146,7 +146,7 @@ class Rulers:
 
 @dataclass(frozen=True, slots=True)
 class LineLegend:
-    """What the lines of standees mean, and how large they are: so many times the usual size."""
+    """The legend of the lines of standees, with their size in multiples of the usual one."""
 
     multiple: int = 1
 
@@ -173,14 +173,14 @@ class LineLegend:
 
 
 SAMPLE: Final = 5.2
-"""How wide the rings of the key are, in mm."""
+"""The width of the rings in the key, in mm."""
 
 ROW: Final = 6.4
 
 
 @dataclass(frozen=True, slots=True)
 class TokenKey:
-    """Whose rings are whose, and how standees are folded; two tokens high."""
+    """The key of the rings of the sides, and how to fold standees; two tokens high."""
 
     sides: tuple[tuple[Ring, str], ...]
 

@@ -22,26 +22,26 @@ from fourc_desktop.pdf.typography import (
 from fourc_desktop.pdf.wrapping import FittedText, fit
 
 DIAMETER: Final = 25.4
-"""Across the cut line of a usual token, in mm."""
+"""The diameter of the cut line of a usual token, in mm."""
 
 NAME_WIDTH: Final = 14.5
-"""The room for a name on a usual token, in mm."""
+"""The width for a name on a usual token, in mm."""
 
 SHARE_OF_PICTURE: Final = 0.7
-"""How much of a token's height, from above, is its picture."""
+"""The share of a token's height, from the top, that its picture takes."""
 
 BASELINE_SHARE: Final = 0.8
-"""Where the capitals of a name have their middle, as a share of a token's height."""
+"""The vertical middle of a name's capitals, as a share of a token's height."""
 
 RING: Final = 0.95
-"""How wide a ring is, in mm; half of that in low ink."""
+"""The width of a ring, in mm; half of it in low ink."""
 
 DASH: Final = (1.3, 0.9)
 """The dashes of a ring and the gaps between them, in mm."""
 
 BADGE_RADIUS: Final = 2.5
 PICTURE_SHAPE: Final = 4 / 3
-"""How much higher than wide a portrait is."""
+"""The height of a portrait for a width of 1."""
 
 TOKEN_NAMES: Final = (STRONG, NOTE_STRONG, LABEL_STRONG)
 INITIALS: Final = TypeStyle(26, Weight.BOLD)
@@ -105,7 +105,7 @@ class BlankToken:
 
 
 def token(content: TokenContent, fonts: Fonts) -> PrintedToken:
-    """The token with its short name at 8 pt or more, or with initials where that is too wide."""
+    """A token with its short name at 8 pt or more, or with initials if that is too wide."""
     width = NAME_WIDTH * content.multiple
     faces = [(face.at(face.size * (1 + 0.5 * (content.multiple - 1))), 1) for face in TOKEN_NAMES]
     for text in (content.name, content.short_name, content.initials):
@@ -118,9 +118,9 @@ def token(content: TokenContent, fonts: Fonts) -> PrintedToken:
 def draw_picture(
     pen: Pen, box: Box, content: TokenContent, covered: Box, *, behind: bool = False
 ) -> None:
-    """Draw the picture so that it fills `covered`; without one, a figure or initials in `box`.
+    """Draw the picture so that it fills `covered`; without one, draw a figure or initials in `box`.
 
-    A figure is seen from `behind` where that is asked for.
+    With `behind`, a figure is drawn from behind.
     """
     style = pen.style
     if content.picture is not None and style.portraits:
@@ -139,7 +139,7 @@ def draw_picture(
 
 
 def draw_cut_line(pen: Pen, box: Box) -> None:
-    """A thin circle whose outer edge is the edge of a square box."""
+    """Draw a thin circle whose outer edge touches a square box."""
     thickness = pen.style.lines.hairline
     radius = (box.height - thickness * POINT) / 2
     center = (box.middle, box.y + box.height / 2)
@@ -147,7 +147,7 @@ def draw_cut_line(pen: Pen, box: Box) -> None:
 
 
 def draw_ring(pen: Pen, box: Box, ring: Ring) -> None:
-    """The ring of a side, its outer edge that of a square box."""
+    """Draw the ring of a side; its outer edge touches a square box."""
     style = pen.style
     center: Point = (box.middle, box.y + box.height / 2)
     width = RING if style.bar is not None else RING / 2

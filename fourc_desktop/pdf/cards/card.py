@@ -1,4 +1,4 @@
-"""A card: its parts, poured into as many cards of a size as they take."""
+"""A card: its parts, distributed over as many cards of a size as needed."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -33,26 +33,26 @@ from fourc_desktop.pdf.typography import NOTE, POINT, TypeStyle
 from fourc_desktop.pdf.wrapping import FittedText, fit
 
 MARGIN: Final = 3.2
-"""From the edge of a card to what is on it, in mm."""
+"""The margin of a card, in mm."""
 
 CORNER: Final = 2.0
-"""How long the cut marks in the corners are, in mm."""
+"""The length of the cut marks in the corners, in mm."""
 
 FIRST_ROWS: Final = 2
 FIRST_LINES: Final = 2
-"""The rows and the lines of text that come before the rest of both."""
+"""The numbers of rows and text lines that take precedence over further ones."""
 
 IN_HEAD: Final = 2
-"""How many lines of boxes stand in a head without gauges."""
+"""The lines of boxes in a head without gauges."""
 
 NAME_HEIGHT: Final = 8.6
-"""The name on a back, with its rule and the gap below, in mm."""
+"""The height of the name on a back, with its rule and the gap below, in mm."""
 
 SHAPE: Final = 3 / 4
-"""How wide a portrait is for a height of 1."""
+"""The width of a portrait for a height of 1."""
 
 BACK_GAP: Final = 3.0
-"""Between the portrait and the words of a back, in mm."""
+"""The gap between the portrait and the words of a back, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class PrintedCard:
     height: float
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw head and parts from above."""
+        """Draw the head and the parts, from top to bottom."""
         draw_corners(pen, box)
         inner = box.inset(MARGIN)
         y = inner.y
@@ -75,7 +75,7 @@ class PrintedCard:
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """A part of a card, and its place among the others from above."""
+    """A part of a card, and its position in the order from top to bottom."""
 
     place: int
     block: Block
@@ -84,7 +84,7 @@ class _Part:
 def cards(
     content: CharacterCard, width: float, height: float, fonts: Fonts
 ) -> Iterator[PrintedCard]:
-    """The cards of somebody, each so many mm wide and high; further ones are marked "2 of 3"."""
+    """The cards of a character, of a size in mm; several are marked "2 of 3"."""
     inner, room = width - 2 * MARGIN, height - 2 * MARGIN
     boxes = list(_boxes(content, inner, fonts))
     in_head = 0 if content.gauges else IN_HEAD
@@ -102,7 +102,7 @@ def cards(
 
 
 def _boxes(content: CharacterCard, width: float, fonts: Fonts) -> Iterator[BoxLine]:
-    """The boxes of a single character; without gauges they begin in the head."""
+    """The lines of boxes of a single character; without gauges they begin in the head."""
     if content.members == 1:
         room = width if content.gauges else free_in_head(content, width)
         yield from box_lines((content.path,), content.tracks, room, fonts)
@@ -111,7 +111,7 @@ def _boxes(content: CharacterCard, width: float, fonts: Fonts) -> Iterator[BoxLi
 def _parts(
     content: CharacterCard, head: CardHead, boxes: Sequence[BoxLine], width: float, fonts: Fonts
 ) -> Iterator[_Part]:
-    """The blocks below the head, in the order in which they are given room."""
+    """The blocks below the head, by priority."""
     shown = 0 if head.gauges is None else len(head.gauges.gauges)
     rows = [_Part(3, card_row_line(row, width, fonts)) for row in content.rows]
     line = "" if head.line else content.line
@@ -130,7 +130,7 @@ def _parts(
 
 
 def _more(content: CharacterCard, width: float, room: float, fonts: Fonts) -> Iterator[_Part]:
-    """The further rows that fit so many mm, then the further paragraphs that do as a whole."""
+    """The further rows that fit `room` mm, then the further paragraphs that fit completely."""
     for row in content.more_rows:
         line = card_row_line(row, width, fonts)
         if line.height <= room:
@@ -144,13 +144,13 @@ def _more(content: CharacterCard, width: float, room: float, fonts: Fonts) -> It
 
 
 def _free_rows(width: float, room: float, fonts: Fonts) -> Iterator[_Part]:
-    """Rows to write in, as many as fit so many mm."""
+    """As many rows to write in as fit `room` mm."""
     row = card_row_line(CardRow(""), width, fonts)
     yield from repeat(_Part(7, row), int((room + TOLERANCE) / row.height))
 
 
 def _poured(parts: Iterable[_Part], first: float, later: float) -> Iterator[list[_Part]]:
-    """The parts of each card, with so many mm on the first and on each later one."""
+    """The parts of each card, given the height in mm on the first and on each later card."""
     room = first
     card: list[_Part] = []
     for part in parts:
@@ -169,7 +169,7 @@ def _from_above(card: Sequence[_Part]) -> tuple[Block, ...]:
 
 @dataclass(frozen=True, slots=True)
 class CardBack:
-    """The back of a card: the portrait, the name and a text, which ends in an ellipsis."""
+    """The back of a card: the portrait, the name and a text; a long text ends in an ellipsis."""
 
     portrait: bytes | None
     name: FittedText
@@ -210,7 +210,7 @@ def card_back(content: CharacterCard, width: float, height: float, look: PrintLo
 
 
 def _divided(inner: Box) -> tuple[Box, Box]:
-    """The room of the portrait, and that of the words beside or below it."""
+    """The box of the portrait, and that of the words beside or below it."""
     if inner.width > inner.height:
         wide = inner.height * SHAPE
         left = inner.x + wide + BACK_GAP
@@ -227,7 +227,7 @@ def _divided(inner: Box) -> tuple[Box, Box]:
 
 
 def draw_corners(pen: Pen, box: Box) -> None:
-    """A small corner in each corner of a card, which make crosses where cards touch."""
+    """Draw an angle in each corner of a card; where cards touch, the angles form crosses."""
     thickness = pen.style.lines.hairline
     half = thickness * POINT / 2
     for x, right in ((box.x + half, 1), (box.right - half, -1)):

@@ -8,18 +8,18 @@ from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.pen import Pen
 
 USUAL_STEP: Final = 5
-"""The points of a cell of a track where a game does not say otherwise."""
+"""The points of a cell of a track, unless a game sets another number."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardGauge:
-    """A number that changes in play; None leaves it blank.
+    """A number that changes in play; a value of None leaves it blank.
 
     Attributes:
         title: Its name: "Damage".
-        value: What it is at the start.
-        now: What it is now, where that is known to differ.
-        finest: How many points a cell of its track is worth at least.
+        value: The value at the start.
+        now: The current value, if it differs.
+        finest: The least points of a cell of its track.
     """
 
     title: str
@@ -29,10 +29,10 @@ class CardGauge:
 
 
 class CardMarks(Protocol):
-    """What a game draws in the middle of a row, such as the first d% of each result."""
+    """A drawing of a game in the middle of a row, such as the first d% of each result."""
 
     def width(self, fonts: Fonts) -> float:
-        """How wide it is, in mm."""
+        """The width, in mm."""
 
     def draw(self, pen: Pen, x: float, middle: float) -> None:
         """Draw it from `x` to the right, at most 5.2 mm high around `middle`."""
@@ -44,10 +44,10 @@ class CardRow:
 
     Attributes:
         name: Its name.
-        roll: What it is rolled with: "40".
-        marks: What the game draws behind it, or None.
+        roll: The number to roll with: "40".
+        marks: The drawing of the game behind it, or None.
         remark: A short addition: "4 sectors".
-        strong: What it comes to: the points of a hit.
+        strong: The outcome in bold, such as the points of a hit.
     """
 
     name: str
@@ -67,25 +67,25 @@ class CardTrack:
 
 @dataclass(frozen=True, slots=True)
 class CharacterCard:
-    """A character, or several that are alike, on a card.
+    """A character, or several equal ones, on a card.
 
     Attributes:
         name: Their name, which may be empty.
         badge: A word at the right of the name: "Villain".
         portrait: A JPEG or PNG, or None.
-        gauges: What changes in play; the first one is tracked for each of several members.
-        shield: What is on the shield, and the word below it; None without a shield.
+        gauges: Numbers that change in play; the first one is tracked for each of several members.
+        shield: The text on the shield and the word below it, or None.
         scores: Numbers side by side: (title, number).
-        parted: After how many scores a line stands; 0 for none.
+        parted: The number of scores before a dividing line; 0 for no line.
         rows: Attacks and the like, the most important ones first.
         tracks: Boxes to mark.
         line: A line below the rows: "walk 3 · climb 2".
-        texts: What else is to be known, a paragraph each.
-        more_rows: Further rows, shown only where a card has room for them.
-        more_texts: Further paragraphs, shown only where a card has room for all of one.
+        texts: Further information, a paragraph each.
+        more_rows: Further rows, shown only if a card has space for them.
+        more_texts: Further paragraphs, shown only if they fit a card completely.
         back: A text for the back of the card.
-        members: How many of them there are.
-        is_form: Whether it is empty, to be filled in by hand: free rows go down to its foot.
+        members: The number of characters on the card.
+        is_form: Whether it is a blank to fill in by hand, with free rows down to its foot.
     """
 
     name: str
@@ -110,7 +110,7 @@ class CharacterCard:
             raise ValueError(f"a card has 1 member or more, not {self.members}")
 
     def in_pencil(self) -> "CharacterCard":
-        """The same with everything left blank that changes in play."""
+        """The same with all values that change in play left blank."""
         return replace(
             self,
             gauges=tuple(replace(each, value=None, now=None) for each in self.gauges),
@@ -119,7 +119,7 @@ class CharacterCard:
         )
 
     def as_form(self) -> "CharacterCard":
-        """An empty one with the same gauges, scores and boxes."""
+        """A blank with the same gauges, scores and boxes."""
         empty = self.in_pencil()
         return CharacterCard(
             "",
@@ -133,11 +133,11 @@ class CharacterCard:
 
     @property
     def path(self) -> str:
-        """What its fields in a PDF form are called by."""
+        """The first parts of the names of its PDF form fields."""
         return self.name or "Card"
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Every text that may hold text of the user, each with the name of its place."""
+        """Every text that may come from the user, as (name of its place, text)."""
         yield "Name", self.name
         for row in (*self.rows, *self.more_rows):
             yield row.name, f"{row.name} {row.roll} {row.remark}"

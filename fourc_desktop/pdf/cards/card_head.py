@@ -25,11 +25,11 @@ from fourc_desktop.pdf.wrapping import FittedText, fit, wrap
 
 CARD_NAME: Final = TypeStyle(15, Weight.BOLD)
 WIDE: Final = 75.0
-"""The width in mm from which badge and gauges stand beside the name."""
+"""The least width for badge and gauges beside the name, in mm."""
 
 PORTRAIT_WIDTH: Final = 16.6
 HEAD_X: Final = 19.4
-"""Where the words beside the portrait begin, in mm."""
+"""The left edge of the words beside the portrait, in mm."""
 
 GAP: Final = 2.0
 NAMES: Final = (
@@ -38,37 +38,37 @@ NAMES: Final = (
 )
 NAME_LEADING: Final = 3.6
 TYPED_NAME: Final = 4.4
-"""How far above its baseline the field of a name begins, in mm."""
+"""The distance from the top of a name's form field to its baseline, in mm."""
 
 GAUGE_BOX: Final = (11.0, 7.6)
 """The width and height of the box behind a gauge, in mm."""
 
 GAUGE_WIDTH: Final = 26.0
-"""The room of a gauge with its box and the gap behind it, in mm."""
+"""The width of a gauge with its box and the gap behind it, in mm."""
 
 GAUGE_ALONE: Final = 14.0
-"""The same without a box."""
+"""The width of a gauge without a box, with the gap behind it, in mm."""
 
 GAUGE_HEIGHT: Final = 11.2
 NUMBER_BASELINE: Final = 6.0
 LABEL_BASELINE: Final = 10.4
 SHIELD: Final = 9.2
-"""How wide a shield is, in mm."""
+"""The width of a shield, in mm."""
 
 MOST_LINES: Final = 3
 LINE_LEADING: Final = 3.8
-"""The lines beside the shield of a narrow card, in mm from one to the next."""
+"""The distance between the lines beside the shield of a narrow card, in mm."""
 
 BADGES: Final = ((CARD_HEAD, 1), (replace(CARD_HEAD, shrunk=True), 1))
-"""The faces of a badge; in large print it keeps its usual size rather than being cut."""
+"""The type styles tried for a badge; in large print a long badge keeps its usual size."""
 
 LATER_HEIGHT: Final = 7.6
-"""The head of a second card, in mm."""
+"""The height of the head of a later card, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class GaugeLine:
-    """Gauges side by side, each with a box to write in unless they are of several members."""
+    """Gauges side by side, each with a box to write in unless the card is for several members."""
 
     card: str
     gauges: tuple[CardGauge, ...]
@@ -78,7 +78,7 @@ class GaugeLine:
 
     @property
     def width(self) -> float:
-        """How wide all of them are with the gap behind each, in mm."""
+        """The width of all gauges with the gap behind each, in mm."""
         return len(self.gauges) * (GAUGE_WIDTH if self.boxed else GAUGE_ALONE)
 
     def draw(self, pen: Pen, box: Box) -> None:
@@ -108,14 +108,14 @@ class GaugeLine:
 def gauge_lines(
     card: CharacterCard, gauges: Sequence[CardGauge], width: float
 ) -> Iterator[GaugeLine]:
-    """All gauges in lines of a width in mm."""
+    """All gauges, in lines of a width in mm."""
     most = gauges_in(card, width)
     for start in range(0, len(gauges), most):
         yield GaugeLine(card.path, tuple(gauges[start : start + most]), card.members == 1)
 
 
 def gauges_in(card: CharacterCard, width: float) -> int:
-    """How many gauges stand side by side in so many mm, at least 1."""
+    """How many gauges fit side by side into a width in mm, at least 1."""
     return max(int((width + GAP) / (GAUGE_WIDTH if card.members == 1 else GAUGE_ALONE)), 1)
 
 
@@ -124,12 +124,12 @@ class CardHead:
     """The head of the first card.
 
     Attributes:
-        content: What is on it.
+        content: The content of the card.
         name: The name made to fit.
         badge: The badge made to fit.
-        gauges: The gauges that find room in it.
-        boxes: Lines of boxes in the place of gauges.
-        line: The line of the card in several lines, if it is in the head.
+        gauges: The gauges that fit into it.
+        boxes: Lines of boxes instead of gauges.
+        line: The text line of the card, wrapped, if it is in the head.
         wide: Whether badge and name share a line.
     """
 
@@ -143,7 +143,7 @@ class CardHead:
 
     @property
     def height(self) -> float:
-        """All of it with the gap below, in mm."""
+        """The height with the gap below, in mm."""
         return 20.8 if self.wide else 25.4
 
     def draw(self, pen: Pen, box: Box) -> None:
@@ -173,7 +173,7 @@ class CardHead:
         self._draw_line(pen, left, rule + 4.2)
 
     def _draw_name(self, pen: Pen, left: float, baseline: float, right: float) -> None:
-        """The name, or the room to write one."""
+        """Draw the name, or the space to write one."""
         if not self.content.is_form:
             draw_name(pen, left, baseline, self.name)
             return
@@ -182,7 +182,7 @@ class CardHead:
             pass
 
     def _draw_line(self, pen: Pen, x: float, y: float) -> None:
-        """The line of the card behind the gauges, in several lines."""
+        """Draw the wrapped text line of the card behind the gauges."""
         x += 0 if self.gauges is None else self.gauges.width
         for line in self.line:
             pen.text(x, y, line, LABEL, pen.style.soft_ink)
@@ -190,7 +190,7 @@ class CardHead:
 
 
 def draw_card_shield(pen: Pen, x: float, y: float, words: str, label: str) -> None:
-    """A small shield with its upper left corner at x and y, and a label below it."""
+    """Draw a small shield with its upper left corner at (x, y), and a label below it."""
     draw_shield(pen, x, y, words, SHIELD)
     if not words:
         place = Box(x, y, SHIELD, SHIELD * 0.8).inset(1.4)
@@ -204,7 +204,7 @@ def draw_card_shield(pen: Pen, x: float, y: float, words: str, label: str) -> No
 def card_head(
     content: CharacterCard, boxes: Sequence[BoxLine], width: float, fonts: Fonts
 ) -> CardHead:
-    """The head in a card with so many mm between its margins; `boxes` are used without gauges."""
+    """The head of a card with a width in mm between its margins; `boxes` replace missing gauges."""
     wide = width >= WIDE
     room = width - HEAD_X
     badge = fit(fonts.capitals(content.badge), BADGES, room / 2 if wide else room, fonts)
@@ -220,12 +220,12 @@ def card_head(
 
 
 def free_in_head(content: CharacterCard, width: float) -> float:
-    """The room beside the portrait and the shield, in mm."""
+    """The width left beside the portrait and the shield, in mm."""
     return width - HEAD_X - (SHIELD + GAP if content.shield is not None else 0)
 
 
 def draw_name(pen: Pen, left: float, baseline: float, name: FittedText) -> None:
-    """A name whose last line is on the baseline."""
+    """Draw a name whose last line is on the baseline."""
     y = baseline - NAME_LEADING * (len(name.lines) - 1)
     for text in name.lines:
         pen.text(left, y, text, name.face, pen.style.ink)
@@ -253,7 +253,7 @@ class LaterHead:
 def later_head(
     content: CharacterCard, number: int, total: int, width: float, fonts: Fonts
 ) -> LaterHead:
-    """The head of card `number` of `total` of somebody."""
+    """The head of card `number` of `total` of a character."""
     remark = fonts.capitals(f"{number} of {total}")
     room = width - fonts.width(remark, CARD_HEAD) - GAP
     return LaterHead(fit(content.name, NAMES, room, fonts), remark)

@@ -24,21 +24,21 @@ from fourc_desktop.pdf.typography import (
 from fourc_desktop.pdf.wrapping import FittedText, fit, wrap_list
 
 MOST_SCORES: Final = 8
-"""How many scores stand on a line at most."""
+"""The most scores on a line."""
 
 SCORE: Final = TypeStyle(15, Weight.BOLD)
 SCORES_HEIGHT: Final = 10.2
 SCORES_GAP: Final = 0.8
 SCORE_LABEL: Final = 3.6
 SCORE_NUMBER: Final = 9.0
-"""The baselines of a score, in mm."""
+"""The baselines of a score's title and number, in mm."""
 
 EMPTY_TOP: Final = 4.4
 EMPTY_HEIGHT: Final = 5.2
-"""The box of a score that is to be written in, in mm."""
+"""The size of the box to write a score in, in mm."""
 
 ABBREVIATED: Final = 3
-"""How many letters of its title a score shows where there is no room for more."""
+"""The letters of a score's title that are shown if the title does not fit."""
 
 RADIUS: Final = 0.8
 MARGIN: Final = 0.6
@@ -46,13 +46,13 @@ MARGIN: Final = 0.6
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """Scores side by side on a tint, a box to write in for each empty one.
+    """Scores side by side on a tint; an empty one has a box to write in.
 
     Attributes:
         scores: Each with its title.
-        columns: For how many there is room.
-        parted: After how many of them a line stands; 0 for none.
-        path: What the fields of a form are called by.
+        columns: How many fit on the line.
+        parted: The number of scores before a dividing line; 0 for no line.
+        path: The first parts of the names of form fields.
     """
 
     scores: tuple[tuple[str, str], ...]
@@ -95,7 +95,7 @@ def score_lines(
     fonts: Fonts,
     path: tuple[str, ...] = (),
 ) -> Iterator[ScoreLine]:
-    """The scores in lines that are equally full; titles are cut to three letters for room."""
+    """The scores in equally full lines; titles that do not fit are cut to three letters."""
     if not scores:
         return
     lines = -(-len(scores) // MOST_SCORES)
@@ -111,30 +111,30 @@ def score_lines(
 
 ROW: Final = 5.9
 MARKS_ROW: Final = 5.6
-"""What marks on a strip of their own add to the height of a row, in mm."""
+"""The height that marks on a strip of their own add to a row, in mm."""
 
 STRONG_FACE: Final = TypeStyle(13, Weight.BOLD)
 STRONG_ROOM: Final = 9.0
 COLUMN_GAP: Final = 1.4
 ROLL_ROOM: Final = 6.4
 WORDS_ROOM: Final = 14.0
-"""The room of a roll without marks behind it, in mm."""
+"""The width of a roll without marks behind it, in mm."""
 
 REMARK_SHARE: Final = 0.21
-"""How much of the width a remark may take."""
+"""The largest share of the width for a remark."""
 
 WORDS_SHARE: Final = 0.66
-"""The same of a row of words alone."""
+"""The largest share of the width for a remark in a row without numbers."""
 
 NAMES: Final = (
     *((ROW_LABEL.at(size), 1) for size in (10.5, 10, 9.5, 9, 8.5)),
     (ROW_LABEL.at(8), 2),
 )
 FIELD_MARGIN: Final = 0.4
-"""From the edge of a free row to its fields, in mm."""
+"""The margin around the fields of a free row, in mm."""
 
 TWO_LINES: Final = 2.8
-"""From the first line of a name or a remark to the second, in mm."""
+"""The distance between the two lines of a name or a remark, in mm."""
 
 REMARKS: Final = (*((NOTE.at(size), 1) for size in (9, 8.5, 8)), (NOTE.at(8), 2))
 ROLLS: Final = tuple((STRONG.at(size), 1) for size in (10.5, 10, 9, 8))
@@ -143,17 +143,17 @@ STRONGS: Final = tuple((STRONG_FACE.at(size), 1) for size in (13, 11, 9, 7))
 
 @dataclass(frozen=True, slots=True)
 class CardRowLine:
-    """A row, each of its words made to fit.
+    """A row whose texts are made to fit.
 
     Attributes:
-        name: Where the row begins.
-        roll: What is rolled.
-        roll_end: Where that ends, in mm.
-        marks: What the game draws behind it, or None.
+        name: The name, at the left.
+        roll: The number to roll with.
+        roll_end: The right edge of the roll, in mm.
+        marks: The drawing of the game behind it, or None.
         remark: A short addition at the right.
-        strong: What it comes to, right of all.
+        strong: The outcome, at the right end.
         stacked: Whether roll and marks have a strip of their own.
-        name_end: Where the room for the name ends, in mm.
+        name_end: The right edge of the space for the name, in mm.
     """
 
     name: FittedText
@@ -186,7 +186,7 @@ class CardRowLine:
             self._add_fields(pen, box)
 
     def _add_fields(self, pen: Pen, box: Box) -> None:
-        """The fields of a free row in a form: for the name, and for its result."""
+        """Add the form fields of a free row: for the name, and for its result."""
         for words, x, width in (
             ("name", box.x, self.name_end),
             ("number", box.right - STRONG_ROOM, STRONG_ROOM),
@@ -197,7 +197,7 @@ class CardRowLine:
 
 
 def card_row_line(row: CardRow, width: float, fonts: Fonts) -> CardRowLine:
-    """A row in a card with so many mm between its margins."""
+    """Lay out a row in a card with a width in mm between its margins."""
     marks = 0.0 if row.marks is None else row.marks.width(fonts)
     stacked = bool(marks) and width < WIDE
     right = width - (STRONG_ROOM if row.strong else 0)
@@ -225,7 +225,7 @@ def card_row_line(row: CardRow, width: float, fonts: Fonts) -> CardRowLine:
 def _write(
     pen: Pen, x: float, middle: float, text: FittedText, ink: Ink, align: Align = Align.RIGHT
 ) -> None:
-    """A line or two around `middle`."""
+    """Write one or two lines, vertically centered on `middle`."""
     baseline = middle + text.face.capital / 2 - TWO_LINES * (len(text.lines) - 1) / 2
     for line in text.lines:
         pen.text(x, baseline, line, text.face, ink, align)
@@ -236,12 +236,12 @@ LEADING: Final = 3.9
 LARGE_LEADING: Final = 4.2
 STRONG_LINES: Final = (*((NOTE_STRONG.at(size), 1) for size in (9, 8.5, 8)), (NOTE_STRONG, 9))
 ABOVE: Final = 0.8
-"""What parts the first line of text from the rows above it, in mm."""
+"""The gap between the first line of text and the rows above it, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class TextLine:
-    """A line of text; the first one keeps clear of what is above it."""
+    """A line of text; the first one has a gap above it."""
 
     text: str
     face: TypeStyle = NOTE
@@ -259,9 +259,9 @@ class TextLine:
 
 
 def text_lines(line: str, texts: Sequence[str], width: float, fonts: Fonts) -> Iterator[TextLine]:
-    """A strong line, then a paragraph for each text, wrapped to a width in mm.
+    """A bold line, then a paragraph for each text, wrapped to a width in mm.
 
-    The line is set smaller where that keeps it from a second one. The items of lists stay whole.
+    The bold line is set smaller if it then fits one line. List items are not broken.
     """
     leading = LEADING if fonts.setting.sized(NOTE) == NOTE else LARGE_LEADING
     above = ABOVE

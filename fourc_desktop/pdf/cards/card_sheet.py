@@ -25,7 +25,7 @@ class CardFormat:
     rows: int
 
     def at(self, index: int, content: Box, *, mirrored: bool = False) -> Box:
-        """The place of a card on a page, counted from 0; `mirrored` from the right."""
+        """The box of card `index` (from 0) on a page; `mirrored` counts columns from the right."""
         row, column = divmod(index, self.columns)
         if mirrored:
             column = self.columns - 1 - column
@@ -34,7 +34,7 @@ class CardFormat:
         return Box(x, y, self.width, self.height)
 
     def area(self, content: Box) -> Box:
-        """What all of them take, in the middle of a page."""
+        """The area of all cards, centered on a page."""
         width, height = self.width * self.columns, self.height * self.rows
         return Box((content.width - width) / 2, (content.height - height) / 2, width, height)
 
@@ -48,26 +48,26 @@ FORMATS: Final = {
 
 USUAL: Final = 8
 LARGE_FORMAT: Final = CardFormat(88.9, 63.5, 1, 2)
-"""The format of large print: the usual card, 1.6 times as large."""
+"""The format in large print: the usual card, 1.6 times as large."""
 
 CLEAR: Final = 0.4
-"""From a card to the cut marks outside, in mm."""
+"""The gap between a card and the cut marks outside, in mm."""
 
 LONGEST_MARK: Final = 5.0
 WORDS_ROOM: Final = 5.0
-"""The least margin that has words in it, in mm."""
+"""The least margin that may contain words, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class CutMarks:
-    """The marks in one of the margins, at these places along it, and words that read upward.
+    """The cut marks in one of the margins, and words that read upward.
 
     Attributes:
         height: The height of the margin, in mm.
-        places: Where cards end, in mm from its left or upper end.
-        across: Whether the marks run from left to right, beside the cards.
-        near: Whether the cards are at the right of it, or below it.
-        words: Each with its place.
+        places: The edges of cards, in mm from the left or upper end of the margin.
+        across: Whether the marks are horizontal, beside the cards.
+        near: Whether the cards are to the right of the margin, or below it.
+        words: Each text with its place along the margin, in mm.
     """
 
     height: float
@@ -77,7 +77,7 @@ class CutMarks:
     words: tuple[tuple[float, str], ...] = ()
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw them, all inside of the margin."""
+        """Draw them, all inside the margin."""
         style, thickness = pen.style, pen.style.lines.hairline
         room = box.width if self.across else box.height
         long = min(room - CLEAR, LONGEST_MARK)
@@ -101,8 +101,8 @@ class CardSheet:
 
     Attributes:
         campaign: The name of the campaign, or empty.
-        cards: What is on them, in this order; a form is there as often as fits its page.
-        per_page: How many cards a page has; see `FORMATS`.
+        cards: The contents of the cards in order; a blank is repeated to fill its page.
+        per_page: The number of cards on a page; see `FORMATS`.
         backs: Whether each page is followed by the backs of its cards, mirrored.
     """
 
@@ -113,7 +113,7 @@ class CardSheet:
 
     @property
     def name(self) -> str:
-        """The campaign, or what is printed."""
+        """The name of the campaign, or of the sheet if that is empty."""
         return self.campaign.strip() or TITLE
 
     def words(self) -> Iterator[tuple[str, str]]:

@@ -15,21 +15,21 @@ from fourc_desktop.pdf.styles import WHITE
 from fourc_desktop.pdf.typography import LABEL, NOTE_STRONG, POINT
 
 SIDE: Final = 3.6
-"""How wide and high a box is, in mm."""
+"""The width and height of a box, in mm."""
 
 PITCH: Final = 4.0
 LINE: Final = 5.3
-"""From one line of boxes to the next, in mm."""
+"""The distance between lines of boxes, in mm."""
 
 WORDS_GAP: Final = 1.2
 GROUP_GAP: Final = 3.0
 MARK: Final = 4.2
-"""How wide the number of a member is, with the gap behind it, in mm."""
+"""The width of the number of a member, with the gap behind it, in mm."""
 
 BADGE_RADIUS: Final = 1.8
 NARROWEST: Final = 1.8
 WIDEST: Final = 4.0
-"""The cells of a member's track, in mm."""
+"""The width and height of the cells of a member's track, in mm."""
 
 FEW_LINES: Final = 2
 
@@ -39,8 +39,8 @@ class BoxLine:
     """A line of boxes: each group with its left edge in mm, its title and its letters.
 
     Attributes:
-        path: The names of the card, and of the member if there are several.
-        groups: What is on the line.
+        path: The form field names of the card, and of the member if there are several.
+        groups: The groups on the line.
         number: The number of the member at the left, or None.
     """
 
@@ -73,7 +73,7 @@ def box_lines(
     fonts: Fonts,
     number: int | None = None,
 ) -> Iterator[BoxLine]:
-    """Groups of boxes in as many lines of a width in mm as they take."""
+    """Groups of boxes in as many lines of a width in mm as needed."""
     start = 0.0 if number is None else MARK
     x, line = start, list[tuple[float, CardTrack]]()
     for track in tracks:
@@ -89,7 +89,7 @@ def box_lines(
 
 
 def _parts(track: CardTrack, width: float, fonts: Fonts) -> Iterator[CardTrack]:
-    """A track in pieces that fit a line."""
+    """Split a track into pieces that fit a line."""
     title, letters = track.title, track.letters
     while letters:
         words = fonts.width(title, LABEL) + WORDS_GAP if title else 0
@@ -105,13 +105,13 @@ def _width(track: CardTrack, fonts: Fonts) -> float:
 
 @dataclass(frozen=True, slots=True)
 class MemberLine:
-    """The tracks of some members side by side, each a cell for some points.
+    """The tracks of some members side by side; each cell stands for some points.
 
     Attributes:
         first: The number of the first one.
-        count: How many members are on the line.
-        columns: For how many there is room.
-        cells: How many cells each has.
+        count: The number of members on the line.
+        columns: How many members fit on a line.
+        cells: The number of cells of each member.
     """
 
     first: int
@@ -133,7 +133,7 @@ class MemberLine:
 
 
 def draw_badge(pen: Pen, number: int, x: float, middle: float) -> None:
-    """A number in a small circle."""
+    """Draw a number in a small circle."""
     style, words = pen.style, str(number)
     center = (x + BADGE_RADIUS, middle)
     thickness = style.lines.cell
@@ -147,7 +147,7 @@ def draw_badge(pen: Pen, number: int, x: float, middle: float) -> None:
 def member_lines(
     content: CharacterCard, width: float, fonts: Fonts
 ) -> Iterator[BoxLine | MemberLine]:
-    """The tracks of all members in lines of a width in mm; titles are a letter each."""
+    """The tracks of all members in lines of a width in mm; each title is one letter."""
     members = range(1, content.members + 1)
     if content.gauges:
         gauge = content.gauges[0]

@@ -1,4 +1,4 @@
-"""A party on one page: a row for each character, with what changes in play to be written in."""
+"""A party on one page: a row for each character, with boxes for values that change in play."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -30,10 +30,10 @@ TITLE: Final = "Party"
 PORTRAIT_WIDTH: Final = 15.6
 PORTRAIT_HEIGHT: Final = 20.8
 WORDS_X: Final = 18.0
-"""Where the words beside the portrait begin, in mm."""
+"""The left edge of the words beside the portrait, in mm."""
 
 WORDS_SHARE: Final = 0.42
-"""How much of the width portrait and words take; the numbers take the rest."""
+"""The share of the width for portrait and words; the numbers take the rest."""
 
 GAP: Final = 3.0
 NAME_BASELINE: Final = 4.2
@@ -42,13 +42,13 @@ TEXT_Y: Final = 9.0
 MOST_LINES: Final = 3
 FREE_LINES: Final = 3
 FREE_LINE: Final = 6.6
-"""The lines to write on, and from one to the next, in mm."""
+"""The number of lines to write on, and the distance between them in mm."""
 
 FIELD_MARGIN: Final = 0.4
 SHIELD_TALL: Final = SHIELD * SHIELD_HEIGHT / SHIELD_WIDTH
-"""How high a shield is, in mm; below it scores have the whole width."""
+"""The height of a shield, in mm; scores below it have the whole width."""
 PADDING: Final = 1.6
-"""Below a row, to the hairline that ends it, in mm."""
+"""The space between a row and the hairline below it, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +56,12 @@ class PartyMember:
     """A character in a row.
 
     Attributes:
-        content: Who it is.
+        content: The character.
         name: The name made to fit.
         badge: The badge made to fit.
-        words: Lines of text below them.
+        words: Lines of text below name and badge.
         numbers: Gauges, boxes and scores, below each other.
-        numbers_x: Where they begin, in mm.
+        numbers_x: The left edge of the numbers, in mm.
     """
 
     content: CharacterCard
@@ -103,7 +103,7 @@ class PartyMember:
         pen.hairline(box.x, box.right, box.bottom)
 
     def _draw_lines(self, pen: Pen, left: float, room: float, top: float) -> None:
-        """Lines to write on, the first for the name."""
+        """Draw lines to write on, the first for the name."""
         for number in range(1, FREE_LINES + 1):
             y = top + number * FREE_LINE
             pen.hairline(left, left + room, y)
@@ -115,7 +115,7 @@ class PartyMember:
 
 
 def party_row(content: CharacterCard, width: float, fonts: Fonts) -> PartyMember:
-    """The row of a character on a page of a width in mm."""
+    """Lay out the row of a character on a page of a width in mm."""
     numbers_x = width * WORDS_SHARE
     room = numbers_x - WORDS_X - GAP
     right = width - numbers_x
@@ -141,7 +141,7 @@ def party_row(content: CharacterCard, width: float, fonts: Fonts) -> PartyMember
 
 @dataclass(frozen=True, slots=True)
 class PartySheet:
-    """All characters of a party, in this order, on as many pages as needed.
+    """All characters of a party, on as many pages as needed.
 
     A blank form is repeated as often as it fits on a page.
     """
@@ -151,7 +151,7 @@ class PartySheet:
 
     @property
     def name(self) -> str:
-        """The campaign, or what is printed."""
+        """The name of the campaign, or of the sheet if that is empty."""
         return self.campaign.strip() or TITLE
 
     def words(self) -> Iterator[tuple[str, str]]:

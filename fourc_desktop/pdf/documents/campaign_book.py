@@ -29,7 +29,7 @@ PICTURES_A_ROW: Final = 5
 PICTURE_GAP: Final = 4.0
 MOST_PICTURES: Final = 15
 SHAPE: Final = 4 / 3
-"""How much higher than wide a portrait is."""
+"""The height of a portrait for a width of 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class BookCover:
     Attributes:
         name: The name of the campaign.
         game: The title of its game.
-        pictures: Portraits of those in it, of which the first are shown.
+        pictures: Portraits of its characters; as many as fit are shown.
     """
 
     name: str
@@ -120,7 +120,7 @@ class BookCover:
 ROW: Final = 7.0
 PAGE_ROOM: Final = 12.0
 DOTS: Final = (0.3, 1.4)
-"""The dots between a name and its page, and the gaps between them, in mm."""
+"""The dots between a name and its page number, and the gaps between them, in mm."""
 
 NAMES: Final = (*((VALUE.at(size), 1) for size in (10.5, 10, 9, 8)),)
 PAGE: Final = TypeStyle(10.5, VALUE.weight)
@@ -155,8 +155,8 @@ class BookContents:
 
     Attributes:
         campaign: The name of the campaign.
-        sections: The heading above each entry; the same one for those that stand together.
-        entries: The sheets after it, once they are known.
+        sections: The heading of each entry; neighbors with the same heading share it.
+        entries: The sheets after it; empty until they are laid out.
     """
 
     campaign: str
@@ -166,7 +166,7 @@ class BookContents:
     name = "Contents"
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """The name; the other kinds have sheets of their own."""
+        """The name of the campaign; the entries are checked by their own sheets."""
         yield "Name", self.campaign
 
     def listing(self, entries: Sequence[ContentsEntry]) -> "BookContents":

@@ -1,16 +1,16 @@
-"""A poster: the pages of a sheet magnified onto large paper."""
+"""A poster: the pages of a sheet, magnified onto large paper."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from math import sqrt
 
-from fourc_desktop.pdf.book import Printable, Turnable
+from fourc_desktop.pdf.book import Printable, SheetWithOrientation
 from fourc_desktop.pdf.page import Page, PrintLook
 
 
 class PosterSize(Enum):
-    """The paper of a poster; the value is how much larger than A4 it is printed."""
+    """The paper of a poster; the value is its width in multiples of A4."""
 
     A3 = sqrt(2)
     A2 = 2.0
@@ -30,13 +30,13 @@ class Poster:
 
     @property
     def magnification(self) -> float:
-        """How much larger than on A4 everything is."""
+        """The width of its paper in multiples of A4."""
         return self.size.value
 
     @property
     def is_landscape(self) -> bool:
-        """Whether the sheet is."""
-        return isinstance(self.sheet, Turnable) and self.sheet.is_landscape
+        """Whether the sheet is in landscape."""
+        return isinstance(self.sheet, SheetWithOrientation) and self.sheet.is_landscape
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
         """The pages of the sheet."""

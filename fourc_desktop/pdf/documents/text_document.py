@@ -1,4 +1,4 @@
-"""A document of lists and texts below each other, on as many pages as it takes."""
+"""A document of lists and texts below each other, on as many pages as needed."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class TextDocument:
     Attributes:
         name: The text in the bar of every page.
         badge: The text at its right.
-        blocks: Lists, texts and the like, in reading order.
+        blocks: Its lists, texts and other blocks, in reading order.
         remark: The text in the middle of the footer.
         has_lines: Whether the rest of the last page has lines to write on.
     """
@@ -46,7 +46,7 @@ class TextDocument:
 
 
 def document_strips(blocks: Iterable[FormBlock], look: PrintLook) -> Iterator[Strip]:
-    """Blocks below each other, as wide as the page, and what they shorten in full."""
+    """Lay out blocks below each other, then the full texts of what they shorten."""
     width = look.content.width
     for number, block in enumerate(blocks):
         name = f"{number} {block.title}"
@@ -54,7 +54,7 @@ def document_strips(blocks: Iterable[FormBlock], look: PrintLook) -> Iterator[St
             text = text_only(block.title, block.text, width, look.fonts)
             yield (StripPart(name, 0, width, text),)
             continue
-        # In large print a list may be several lists of some of its columns each.
+        # In large print a wide list is split into lists of some of its columns.
         for index, fitting in enumerate(fitting_blocks([block], look)):
             ((part,),) = strips_of([fitting], look)
             yield (StripPart(f"{name} {index}" if index else name, 0, width, part.block),)

@@ -1,4 +1,4 @@
-"""GamemasterScreen: landscape panels, each with its title and its number in a bar."""
+"""The Gamemaster's screen: landscape panels, each with its title and its number in a bar."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,21 +9,21 @@ from fourc_desktop.pdf.page import Page, PlacedBlock, PrintLook, Remark, foot, p
 
 
 class ScreenPanel(Protocol):
-    """A panel; what it shows begins at `table_panel.TOP`, below its bar."""
+    """A panel; its content begins at `table_panel.TOP`, below its bar."""
 
     @property
     def title(self) -> str:
-        """What it is about."""
+        """The title."""
 
     @property
     def remark(self) -> str:
         """The text after the title."""
 
     def pages(self, look: PrintLook) -> tuple[tuple[PlacedBlock, ...], ...]:
-        """The blocks of each of its pages, without bar and foot."""
+        """The blocks of each of its pages, without bar and footer."""
 
     def words(self) -> Iterator[tuple[str, str]]:
-        """Each text that may come from the user, after the name of its place."""
+        """Each text that may come from the user, as (name of its place, text)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class GamemasterScreen:
     is_landscape = True
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
-        """A page for each panel; in large print, or with long lists, several."""
+        """A page for each panel; several in large print or with long lists."""
         below = foot(self.name, look, self.remark)
         width, count = look.content.width, len(self.panels)
         made: list[Page] = []

@@ -1,4 +1,4 @@
-"""ScreenBar: the bar of a panel with its title and the panel's number among all."""
+"""The bar of a panel, with its title and its number among all panels."""
 
 from dataclasses import dataclass
 
@@ -22,13 +22,13 @@ NUMBER_RADIUS = 0.7
 
 @dataclass(frozen=True, slots=True)
 class ScreenBar:
-    """The bar, its number as one of a row of boxes.
+    """The bar; the number of the panel is marked in a row of boxes.
 
     Attributes:
-        title: What the panel is about.
+        title: The title of the panel.
         remark: The text after the title.
-        number: Which panel it is, from 1.
-        count: How many panels there are.
+        number: The number of the panel, from 1.
+        count: The number of panels.
     """
 
     title: FittedText
@@ -52,7 +52,7 @@ class ScreenBar:
             self._draw_number(pen, Box(left, y, NUMBER_BOX, NUMBER_BOX), number)
 
     def _draw_number(self, pen: Pen, place: Box, number: int) -> None:
-        """A number in a frame; the panel's own in a filled box or, in low ink, a thick one."""
+        """Draw a number in a frame; the panel's own in a filled box, or thick in low ink."""
         style = pen.style
         is_own, is_filled = number == self.number, style.bar is not None
         thickness = style.lines.frame * (3 if is_own and not is_filled else 1)
@@ -71,7 +71,7 @@ class ScreenBar:
 def screen_bar(
     title: str, remark: str, number: int, count: int, width: float, fonts: Fonts
 ) -> ScreenBar:
-    """The bar of a panel as wide as so many mm; a remark without room is left out."""
+    """The bar of a panel of a width in mm; a remark that does not fit is left out."""
     room = width - INDENT - REMARK_GAP - NUMBER_MARGIN - _numbers_width(count)
     fitted = fit(fonts.capitals(title), TITLES, room, fonts)
     room -= fonts.width(fitted.lines[0], fitted.face) + REMARK_GAP

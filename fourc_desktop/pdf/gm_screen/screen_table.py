@@ -1,4 +1,4 @@
-"""ScreenTable: a titled table of words, numbers and marks, read from 70 cm."""
+"""A titled table of words, numbers and marks, to be read from a distance of 70 cm."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -15,10 +15,10 @@ from fourc_desktop.pdf.wrapping import wrap
 PLAIN = TypeStyle(11, Weight.MEDIUM)
 STRONG = TypeStyle(11, Weight.BOLD)
 QUIET = TypeStyle(9, Weight.REGULAR)
-"""The type of a screen: what is read first, what it is read by, and notes."""
+"""The type styles of a screen: emphasis, plain text, and notes."""
 
 LEADING = 4.4
-"""From one line of a cell to the next, in mm."""
+"""The distance between lines of a cell, in mm."""
 
 HEAD_MARKS = 6.2
 """The height of the line of marks over the columns, in mm."""
@@ -27,11 +27,11 @@ INDENT = 1.0
 CELL_GAP = 2.0
 HEAD_MARK_HEIGHT = 5.0
 MARK_HEIGHT = 4.1
-"""How high a mark is over a column and in a cell, in mm."""
+"""The height of a mark above a column and in a cell, in mm."""
 
 MOST_PITCH = 7.0
 LEAST_PITCH = 4.8
-"""How high a row of one line is at most and at least, in mm."""
+"""The largest and least height of a row of one line, in mm."""
 
 CellT = TypeVar("CellT")
 
@@ -41,23 +41,23 @@ class ScreenMark(Protocol):
 
     @property
     def word(self) -> str:
-        """What it means."""
+        """Its meaning in a word."""
 
     @property
     def width(self) -> float:
-        """How wide it is, in mm."""
+        """The width, in mm."""
 
     def draw(self, pen: Pen, x: float, middle: float, height: float) -> None:
-        """Draw it from `x` to the right, so many mm high."""
+        """Draw it from `x` to the right, `height` mm high and centered on `middle`."""
 
 
 ScreenCell = str | ScreenMark
-"""Words, or a mark."""
+"""A text or a mark."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScreenColumn:
-    """A column: its head, its share of the width, and how its words are set."""
+    """A column: its head, its share of the width, and the type style and alignment of its words."""
 
     head: ScreenCell
     share: float
@@ -66,7 +66,7 @@ class ScreenColumn:
 
 
 def name_column(share: float, head: str = "") -> ScreenColumn:
-    """A column of what a row is about."""
+    """A column of row titles."""
     return ScreenColumn(head, share, STRONG)
 
 
@@ -85,32 +85,32 @@ class ScreenTableContent:
 
 
 def screen_lines(title: str, *lines: str) -> ScreenTableContent:
-    """A table that is a list of lines."""
+    """A table with a single column of texts."""
     return ScreenTableContent(title, (ScreenColumn("", 1),), tuple((line,) for line in lines))
 
 
 @dataclass(frozen=True, slots=True)
 class ScreenRow:
-    """A row whose words are in lines."""
+    """A row whose texts are wrapped."""
 
     cells: tuple[ScreenMark | tuple[str, ...], ...]
 
     @property
     def further(self) -> int:
-        """How many lines it has after the first."""
+        """The number of lines after the first."""
         return max((len(cell) - 1 for cell in self.cells if isinstance(cell, tuple)), default=0)
 
 
 @dataclass(frozen=True, slots=True)
 class ScreenTable:
-    """The table, set.
+    """The table, laid out.
 
     Attributes:
-        title: What it is about.
+        title: Its title.
         columns: Its columns.
         rows: Its rows.
-        width: How wide it is, in mm.
-        pitch: How high a row of one line is, in mm.
+        width: The width, in mm.
+        pitch: The height of a row of one line, in mm.
     """
 
     title: str
@@ -121,7 +121,7 @@ class ScreenTable:
 
     @property
     def head(self) -> float:
-        """The title, and the marks below it where columns have marks, in mm."""
+        """The height of the title, and of the marks if columns have marks, in mm."""
         return TITLE_HEIGHT + (HEAD_MARKS if self._has_marks else 0)
 
     @property
@@ -130,7 +130,7 @@ class ScreenTable:
 
     @property
     def height(self) -> float:
-        """The head and every row, in mm."""
+        """The height of the head and every row, in mm."""
         return self.head + sum(self._heights)
 
     @property
@@ -138,7 +138,7 @@ class ScreenTable:
         return [self.pitch + row.further * LEADING for row in self.rows]
 
     def split(self, room: float) -> tuple["ScreenTable | None", "ScreenTable | None"]:
-        """What fits into so many mm, and the rest."""
+        """Split into the part that fits `room` mm and the rest."""
         count = rows_in_height(self._heights, room - self.head)
         first = replace(self, rows=self.rows[:count]) if count else None
         return first, replace(self, rows=self.rows[count:]) if count < len(self.rows) else None
@@ -158,7 +158,7 @@ class ScreenTable:
                 self._draw_rule(pen, place)
 
     def _draw_rule(self, pen: Pen, row: Box) -> None:
-        """A gray line that ends a row, so that many of them take little ink."""
+        """Draw a gray line below a row, which takes less ink than a tint."""
         thickness = pen.style.lines.hairline
         y = row.bottom - thickness * POINT / 2
         pen.line((row.x, y), (row.right, y), pen.style.grid, thickness)
@@ -205,7 +205,7 @@ class ScreenTable:
 
 
 def screen_table(content: ScreenTableContent, width: float, fonts: Fonts) -> ScreenTable:
-    """The table as wide as so many mm, its rows as low as they may be."""
+    """Lay out a table in a width in mm, with rows of the least height."""
     rows = []
     for row in content.rows:
         cells = [

@@ -1,4 +1,4 @@
-"""TablePanel: tables in columns, poured over as many pages as they need."""
+"""A panel of tables in columns, distributed over as many pages as needed."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from fourc_desktop.pdf.page import BLOCK_GAP, PlacedBlock, PrintLook, place
 
 COLUMN_GAP = 4.0
 TOP = HEIGHT + BLOCK_GAP
-"""Where the tables of a panel begin, in mm."""
+"""The top of the tables of a panel, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class TablePanel:
     """A panel of tables.
 
     Attributes:
-        title: What it is about.
+        title: Its title.
         remark: The text after the title.
         columns: The columns of tables, from left to right.
     """
@@ -41,7 +41,7 @@ class TablePanel:
     columns: tuple[PanelColumn, ...]
 
     def pages(self, look: PrintLook) -> tuple[tuple[PlacedBlock, ...], ...]:
-        """The tables of each page; in large print they stand in one column."""
+        """The tables of each page; in large print they are in one column."""
         columns = self.columns
         if look.is_narrow:
             tables = tuple(table for column in columns for table in column.tables)
@@ -70,7 +70,7 @@ class TablePanel:
 def _poured(
     contents: Sequence[ScreenTableContent], x: float, width: float, look: PrintLook
 ) -> list[tuple[PlacedBlock, ...]]:
-    """A column on each page; its rows are spread out where all of it fits one."""
+    """The tables of a column on each page; on a single page, rows are spread out."""
     waiting = _spread([screen_table(each, width, look.fonts) for each in contents], look)
     pages: list[tuple[PlacedBlock, ...]] = []
     page: tuple[PlacedBlock, ...] = ()

@@ -1,6 +1,6 @@
 """The contents of a printed map, as values that can be sent to another process.
 
-Places are in sectors from the upper left corner of the map: x to the right, y down.
+Coordinates are in sectors from the upper left corner of the map: x to the right, y down.
 """
 
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class MapArea:
 
 
 class WallLook(Enum):
-    """How a wall is drawn; openings by whether they stand open."""
+    """How a wall is drawn; doors and windows are open or closed."""
 
     SOLID = "solid"
     GLASS = "glass"
@@ -43,7 +43,7 @@ class MapWall:
 
 @dataclass(frozen=True, slots=True)
 class PlaceLabel:
-    """A name in the middle of a place with room for so many sectors."""
+    """A name centered on a point, with the width available for it in sectors."""
 
     x: float
     y: float
@@ -62,7 +62,7 @@ class MapMark:
 
 @dataclass(frozen=True, slots=True)
 class MapToken:
-    """Somebody on the map: the middle of their token, and how wide it is, in sectors."""
+    """A combatant on the map: the center and the width of the token, in sectors."""
 
     x: float
     y: float
@@ -87,19 +87,19 @@ class MapContent:
 
     Attributes:
         name: Its name.
-        width: How many sectors it is wide.
-        height: How many it is high.
+        width: The width in sectors.
+        height: The height in sectors.
         areas: The terrain, row by row.
         has_grid: Whether the sectors form a grid.
         walls: Walls, doors, windows and the like.
-        obstacles: The middles of sectors with an obstacle in them.
-        steps: Lines where the ground rises or falls.
-        links: Lines between places that are joined by stairs and the like.
+        obstacles: The centers of sectors with an obstacle in them.
+        steps: Lines along which the ground rises or falls.
+        links: Lines between positions that are connected, as by stairs.
         labels: The names of places.
-        marks: The numbers of the key.
-        tokens: Who is on it.
-        picture: What is behind it, or None.
-        own: The sectors that only this plan of several shows; None where all matter.
+        marks: The numbers that the key explains.
+        tokens: The combatants on it.
+        picture: The background picture, or None.
+        own: The sectors that no other plan of the same map shows; None for all.
     """
 
     name: str

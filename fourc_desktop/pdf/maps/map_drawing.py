@@ -31,13 +31,13 @@ VEIL: Final = ink("#8A9396")
 WALL: Final = 2.2
 LOW_WALL: Final = 1.2
 LEAF: Final = 1.0
-"""How thick walls, obstacles between sectors and doors are, in points."""
+"""The line widths of walls, obstacles between sectors and doors, in points."""
 
 JAMB: Final = 0.2
 """The share of a door's opening taken by the frame on each side."""
 
 HATCH: Final = 3.0
-"""How far the lines of what is covered are apart, in mm."""
+"""The distance between the hatching lines of covered areas, in mm."""
 
 MARK: Final = 2.0
 """The radius of a number, in mm."""
@@ -46,12 +46,12 @@ OBSTACLE: Final = 0.2
 """Half the width of an obstacle, in sectors."""
 
 SMALL: Final = 9.0
-"""In sectors narrower than this, in mm, names and numbers are left out."""
+"""The least width of a sector with names and numbers, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class MapWindow:
-    """A part of a map in a box: the sector at its upper left corner, and mm for a sector."""
+    """A part of a map in a box: the sector at its upper left corner, and the mm per sector."""
 
     x: float
     y: float
@@ -59,19 +59,19 @@ class MapWindow:
     box: Box
 
     def point(self, place: Point) -> Point:
-        """Where a place of the map is drawn, in mm."""
+        """The position of a map coordinate on the page, in mm."""
         return (
             self.box.x + (place[0] - self.x) * self.side,
             self.box.y + (place[1] - self.y) * self.side,
         )
 
     def rect(self, area: MapArea) -> Box:
-        """Where an area is drawn."""
+        """The box of an area on the page."""
         x, y = self.point((area.x, area.y))
         return Box(x, y, area.width * self.side, area.height * self.side)
 
     def sees(self, *places: Point, around: float = 0.0) -> bool:
-        """Whether any part of the rectangle of some places is in the box."""
+        """Whether any part of the bounding rectangle of some points is in the box."""
         points = [self.point(each) for each in places]
         left, right = min(x for x, _ in points) - around, max(x for x, _ in points) + around
         top, bottom = min(y for _, y in points) - around, max(y for _, y in points) + around
@@ -119,7 +119,7 @@ def _draw_ground(pen: Pen, map_: MapContent, window: MapWindow) -> None:
 
 
 def _draw_hatch(pen: Pen, box: Box) -> None:
-    """Slanting lines over what the players do not see."""
+    """Draw diagonal lines over an area that the players do not see."""
     with pen.inside(box, (0,) * 4):
         for index in range(ceil((box.width + box.height) / HATCH)):
             x = box.x + index * HATCH
@@ -143,7 +143,7 @@ def _draw_grid(pen: Pen, map_: MapContent, window: MapWindow) -> None:
 
 
 def _lines(start: float, length: float, most: float) -> range:
-    """The sides of sectors from a place on, on a map of so many."""
+    """The grid lines of a map from a coordinate on, up to `most`."""
     return range(max(floor(start), 0), min(ceil(start + length), int(most)) + 1)
 
 
@@ -156,7 +156,7 @@ def _draw_lines(
 
 
 def _draw_wall(pen: Pen, wall: MapWall, window: MapWindow) -> None:
-    """A thick line; a door is a thin leaf between two posts, turned aside if it is open."""
+    """Draw a thick line; a door is a thin leaf between two posts, swung aside if it is open."""
     style = pen.style
     start, end = window.point(wall.start), window.point(wall.end)
     match wall.look:
@@ -195,7 +195,7 @@ def _draw_obstacle(pen: Pen, place: Point, window: MapWindow) -> None:
 
 
 def _draw_words(pen: Pen, map_: MapContent, window: MapWindow) -> None:
-    """Names, tokens and the numbers of the key."""
+    """Draw the names, the tokens and the numbers of the key."""
     style, side = pen.style, window.side
     for label in map_.labels:
         if window.sees((label.x - label.room / 2, label.y), (label.x + label.room / 2, label.y)):
@@ -223,7 +223,7 @@ def _draw_words(pen: Pen, map_: MapContent, window: MapWindow) -> None:
 
 
 def draw_mark(pen: Pen, number: int, center: Point) -> None:
-    """A number of the key in a filled circle."""
+    """Draw a number of the key in a filled circle."""
     words, (x, y) = str(number), center
     pen.circle(center, MARK, fill=WHITE, stroke=pen.style.ink, thickness=0.7)
     width = pen.fonts.width(words, LABEL_STRONG)

@@ -1,4 +1,4 @@
-"""A map as a picture of its own: PNG or SVG."""
+"""Renders a map as a picture file: PNG or SVG."""
 
 from io import BytesIO
 from math import sqrt
@@ -16,10 +16,10 @@ from fourc_desktop.pdf.styles import COLOR, WHITE
 from fourc_desktop.pdf.typography import POINT
 
 SIDE: Final = 16.0
-"""How wide a sector is, in mm, which names and tokens are measured for."""
+"""The width of a sector in mm, by which names and tokens are sized."""
 
 PIXELS: Final = 100
-"""How wide a sector is on a PNG at most, in pixels."""
+"""The largest width of a sector on a PNG, in pixels."""
 
 MOST_PIXELS: Final = 24_000_000
 INCH: Final = 25.4
@@ -27,26 +27,26 @@ ROUNDING: Final = 1e-6
 
 
 def map_svg(map_: MapContent, fonts: Fonts) -> bytes:
-    """A map as SVG, with the picture behind it."""
+    """Render a map as SVG, with its background picture."""
     pen = SvgPen(fonts, COLOR)
     _draw(pen, map_)
     return pen.svg(map_.width * SIDE, map_.height * SIDE, map_.name)
 
 
 def map_png(map_: MapContent, fonts: Fonts, most: int = MOST_PIXELS) -> bytes:
-    """A map as PNG, 100 pixels to a sector, or fewer so that it has no more than `most` in all."""
+    """Render a map as PNG: 100 pixels per sector, or fewer to stay within `most` in all."""
     buffer = BytesIO()
     paper = PaperSize.A4
     _, _, left, top = paper.placing(landscape=False)
     size = (map_.width * SIDE, map_.height * SIDE)
     canvas = SheetCanvas(buffer, pagesize=(size[0] / POINT, size[1] / POINT), invariant=1)
-    # The pen measures from the content box of a sheet, which is moved to the corner of this page.
+    # The pen's origin is the content box of a sheet, which is moved to the corner of this page.
     canvas.translate(-left / POINT, (size[1] - top) / POINT)
     _draw(Pen(canvas, paper, fonts, COLOR), map_)
     canvas.showPage()
     canvas.save()
     side = min(PIXELS, sqrt(most / (map_.width * map_.height)))
-    # A page that is a trace too large would get another row of pixels.
+    # A page that is larger by a rounding error would get another row of pixels.
     return page_png(buffer.getvalue(), 1, dpi=side * INCH / SIDE * (1 - ROUNDING))
 
 

@@ -1,4 +1,4 @@
-"""A map to scale over as many pages as it takes, after a page with the whole of it and a key."""
+"""A map to scale over as many pages as needed, after a page with an overview and a key."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -26,31 +26,31 @@ from fourc_desktop.pdf.true_size import place_in_true_size
 from fourc_desktop.pdf.typography import LABEL_STRONG, STRONG
 
 TILE_Y: Final = 10.2
-"""Where the map begins below the rulers, in mm."""
+"""The top of the map below the rulers, in mm."""
 
 MOST_OVERVIEW: Final = 150.0
 MOST_TURNED: Final = 130.0
 MOST_PLAN: Final = 92.0
-"""How high the whole map on the first page, on its side, and a plan may be, in mm."""
+"""The largest heights of the overview in portrait and in landscape, and of a plan, in mm."""
 
 LARGEST_SECTOR: Final = 16.0
-"""How wide a sector may be there, in mm."""
+"""The largest width of a sector in an overview, in mm."""
 
 TITLE_GAP: Final = 2.0
 BLANK_TITLE: Final = "Map"
 NAME_PLATE: Final = (8.0, 4.6)
-"""The size of the field with a page's name, in mm."""
+"""The size of the box with a page's name, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class MapOverview:
-    """The whole map, so many mm for a sector, with the pages it is printed on.
+    """An overview of the whole map, with the outlines of the pages it is printed on.
 
     Attributes:
         tiling: The map and its pages.
-        side: How wide a sector is, in mm.
-        tiled: Whether its pages are shown.
-        title: What stands above it, or empty.
+        side: The width of a sector, in mm.
+        tiled: Whether the outlines of its pages are shown.
+        title: The text above it, or empty.
     """
 
     tiling: MapTiling
@@ -60,7 +60,7 @@ class MapOverview:
 
     @property
     def height(self) -> float:
-        """The map with its title, in mm."""
+        """The height of the map with its title, in mm."""
         return self._top + self.tiling.map.height * self.side
 
     @property
@@ -68,7 +68,7 @@ class MapOverview:
         return TITLE_HEIGHT + TITLE_GAP if self.title else 0
 
     def draw(self, pen: Pen, box: Box) -> None:
-        """Draw the map in the middle, its pages dashed and named."""
+        """Draw the map centered, its pages dashed and named."""
         if self.title:
             SectionTitle(self.title).draw(pen, Box(box.x, box.y, box.width, TITLE_HEIGHT))
         map_ = self.tiling.map
@@ -104,10 +104,10 @@ class MapSheet:
         name: The text in the bar of the first page and in the footers.
         badge: The text at the right of the bar.
         map: The map, seen from above.
-        blocks: Lists below the whole map: the key, the order of play.
-        remark: What is in the middle of the foot of the first page.
+        blocks: Lists below the overview: the key, the order of play.
+        remark: The text in the middle of the footer of the first page.
         to_scale: Whether the pages in true size follow; only for a map with a grid.
-        plans: The floors below others, from the lowest; their names are what they are called.
+        plans: Maps of the floors that others hide, from the lowest, named by the floors.
     """
 
     name: str
@@ -131,7 +131,7 @@ class MapSheet:
 
     @property
     def is_landscape(self) -> bool:
-        """Whether fewer pages lie on their side than would stand upright."""
+        """Whether landscape needs fewer pages than portrait."""
         return self._is_tiled and best_format(self._maps) is TURNED
 
     @property
@@ -143,7 +143,7 @@ class MapSheet:
         return self.to_scale and self.map.has_grid
 
     def pages(self, look: PrintLook) -> tuple[Page, ...]:
-        """The whole map, the lists and its plans, then a page for each part of each."""
+        """The overview, the lists and the plans, then the pages in true size of each."""
         tilings = MapTiling.of_all(self._maps, TURNED if self.is_landscape else UPRIGHT)
         width = look.content.width
         most = (MOST_TURNED if look.landscape else MOST_OVERVIEW, *[MOST_PLAN] * len(self.plans))
@@ -160,7 +160,7 @@ class MapSheet:
         return (*firsts, *self._tiles(tilings, look)) if self._is_tiled else firsts
 
     def _side(self, look: PrintLook, most: float) -> float:
-        """How wide a sector of an overview is that may be so many mm high."""
+        """The width of a sector of an overview that may be `most` mm high, in mm."""
         high = most / look.style.scale / self.map.height
         return min(look.content.width / self.map.width, high, LARGEST_SECTOR)
 
@@ -173,13 +173,13 @@ class MapSheet:
 
 @dataclass(frozen=True, slots=True)
 class BlankMap:
-    """An empty map of a page to draw on, in true size in every style."""
+    """An empty map on one page to draw on, in true size in every style."""
 
     campaign: str
 
     @property
     def name(self) -> str:
-        """The campaign, or what is printed."""
+        """The name of the campaign, or of the sheet if that is empty."""
         return self.campaign.strip() or BLANK_TITLE
 
     def words(self) -> Iterator[tuple[str, str]]:

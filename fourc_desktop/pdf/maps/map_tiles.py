@@ -1,4 +1,4 @@
-"""The pages of a map in true size: how many there are, and what is on each."""
+"""Splits a map in true size into pages."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -14,30 +14,30 @@ from fourc_desktop.pdf.styles import WHITE
 from fourc_desktop.pdf.typography import LABEL
 
 OVERLAP: Final = 6.0
-"""How much of the next page a page shows beyond its cut marks, in mm."""
+"""The overlap: how much of the next page is shown beyond the cut marks, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class TileFormat:
-    """How many sectors a page of a map has, each an inch wide."""
+    """The columns and rows of sectors on a page, each sector an inch wide."""
 
     columns: int
     rows: int
 
     @property
     def width(self) -> float:
-        """The map on a page with what overlaps, in mm."""
+        """The width of the map on a page with the overlap, in mm."""
         return self.columns * INCH + 2 * OVERLAP
 
     @property
     def height(self) -> float:
-        """The same from top to bottom."""
+        """The height of the map on a page with the overlap, in mm."""
         return self.rows * INCH + 2 * OVERLAP
 
     def tiles(self, map_: MapContent) -> tuple[tuple[int, int], ...]:
-        """The pages of a map by column and row, each from 0, row by row.
+        """The pages of a map as (column, row) from 0, row by row.
 
-        Of a plan those are left out that show nothing of its own.
+        Pages of a plan that show no sectors of its own are left out.
         """
         columns, rows = ceil(map_.width / self.columns), ceil(map_.height / self.rows)
         every = ((column, row) for row in range(rows) for column in range(columns))
@@ -49,11 +49,11 @@ class TileFormat:
 
 UPRIGHT: Final = TileFormat(7, 9)
 TURNED: Final = TileFormat(9, 6)
-"""What fits the content box of a page as it stands, and as it lies on its side."""
+"""The sectors that fit the content box in portrait and in landscape."""
 
 
 def best_format(maps: Iterable[MapContent]) -> TileFormat:
-    """The format with fewer pages; upright where both have as many."""
+    """The format with fewer pages; portrait if both have the same number."""
     every = tuple(maps)
     return min(
         (UPRIGHT, TURNED), key=lambda format_: sum(len(format_.tiles(each)) for each in every)
@@ -66,7 +66,7 @@ class MapTiling:
 
     Attributes:
         map: The map.
-        format: How many sectors a page has.
+        format: The sectors of a page.
         first: The number of its first page, from 1.
     """
 
@@ -82,7 +82,7 @@ class MapTiling:
 
     @classmethod
     def of_all(cls, maps: Iterable[MapContent], format_: TileFormat) -> tuple[Self, ...]:
-        """The pages of some maps, numbered one after another."""
+        """The tilings of some maps, their pages numbered consecutively."""
         made: list[Self] = []
         first = 1
         for map_ in maps:
@@ -94,7 +94,7 @@ class MapTiling:
 
 @dataclass(frozen=True, slots=True)
 class MapTile:
-    """A page of the map in true size, with what of the next pages overlaps."""
+    """A page of the map in true size, with the overlap of the next pages."""
 
     tiling: MapTiling
     column: int
@@ -102,7 +102,7 @@ class MapTile:
 
     @property
     def height(self) -> float:
-        """The map on it, in mm."""
+        """The height of the map on it, in mm."""
         return self.tiling.format.height
 
     def draw(self, pen: Pen, box: Box) -> None:
@@ -115,7 +115,7 @@ class MapTile:
         self._draw_neighbors(pen, box)
 
     def _draw_marks(self, pen: Pen, box: Box) -> None:
-        """A line from the edge to each corner of what stays when the overlap is cut or glued."""
+        """Draw lines from the edge to each corner of the area without the overlap."""
         inner, ink, thickness = box.inset(OVERLAP), pen.style.ink, pen.style.lines.frame
         for x in (inner.x, inner.right):
             pen.line((x, box.y), (x, inner.y), ink, thickness)
@@ -125,7 +125,7 @@ class MapTile:
             pen.line((inner.right, y), (box.right, y), ink, thickness)
 
     def _draw_neighbors(self, pen: Pen, box: Box) -> None:
-        """The number of the neighboring page, in each overlap that has one."""
+        """Draw the number of the neighboring page in each overlap."""
         numbers = self.tiling.numbers
         middle = box.y + box.height / 2
         half = OVERLAP / 2

@@ -1,4 +1,4 @@
-"""`SvgPen`: the pen of a page, writing shapes of an SVG instead; what maps are drawn with."""
+"""A pen that writes SVG instead of PDF, with the methods that drawing a map needs."""
 
 import base64
 from collections.abc import Iterator
@@ -21,9 +21,9 @@ MEDIA_TYPES: Final = {PictureFormat.PNG: "image/png", PictureFormat.JPEG: "image
 
 
 class SvgPen(Pen):
-    """Lines, boxes, circles, pictures and texts of an SVG, its unit a millimeter.
+    """Draws lines, boxes, circles, pictures and texts of an SVG in mm.
 
-    Text stays text, as wide as in the fonts of the sheets.
+    Text stays text, stretched to its width in the fonts of the sheets.
     """
 
     def __init__(self, fonts: Fonts, style: SheetStyle) -> None:
@@ -32,7 +32,7 @@ class SvgPen(Pen):
         self._clips = 0
 
     def svg(self, width: float, height: float, title: str) -> bytes:
-        """The bytes of a file so many mm wide and high."""
+        """The bytes of an SVG file with a size in mm."""
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{_number(width)}mm" '
             f'height="{_number(height)}mm" viewBox="0 0 {_number(width)} {_number(height)}" '
@@ -49,7 +49,7 @@ class SvgPen(Pen):
         ink: Ink,
         align: Align = Align.LEFT,
     ) -> float:
-        """A line on the baseline y; returns its width in mm."""
+        """Write a line on the baseline y; return its width in mm."""
         width = self.fonts.width(text, face)
         weight = "bold" if face.weight is Weight.BOLD else "normal"
         self._shapes.append(
@@ -61,7 +61,7 @@ class SvgPen(Pen):
         return width
 
     def line(self, start: Point, end: Point, ink: Ink, thickness: float) -> None:
-        """A straight line, its thickness in points."""
+        """Draw a straight line, its thickness in points."""
         self._shapes.append(
             f'<line x1="{_number(start[0])}" y1="{_number(start[1])}" x2="{_number(end[0])}" '
             f'y2="{_number(end[1])}"{_paint(None, ink, thickness)}/>\n'
@@ -76,7 +76,7 @@ class SvgPen(Pen):
         thickness: float = 0.0,
         radius: float = 0.0,
     ) -> None:
-        """A rectangle; its stroke, in points, is inside it."""
+        """Draw a rectangle; its stroke, in points, is inside it."""
         if stroke is not None:
             box = box.inset(thickness * POINT / 2)
         rounded = f' rx="{_number(radius)}"' if radius else ""
@@ -91,14 +91,14 @@ class SvgPen(Pen):
         stroke: Ink | None = None,
         thickness: float = 0.0,
     ) -> None:
-        """A circle, its edge in points."""
+        """Draw a circle, its stroke in points."""
         self._shapes.append(
             f'<circle cx="{_number(center[0])}" cy="{_number(center[1])}" r="{_number(radius)}"'
             f"{_paint(fill, stroke, thickness)}/>\n"
         )
 
     def picture(self, data: bytes, box: Box) -> None:
-        """A PNG or JPEG that fills a box; what does not have its shape is left out."""
+        """Draw a PNG or JPEG so that it fills a box; the excess is clipped."""
         format_ = picture_format(data)
         if format_ in MEDIA_TYPES:
             inside = base64.b64encode(data).decode("ascii")
@@ -121,7 +121,7 @@ class SvgPen(Pen):
 
     @contextmanager
     def dashed(self, dash: float, gap: float) -> Iterator[None]:
-        """Draw every line in dashes and gaps so many mm long."""
+        """Draw lines with dashes and gaps in mm."""
         self._shapes.append(f'<g stroke-dasharray="{_number(dash)} {_number(gap)}">\n')
         yield
         self._shapes.append("</g>\n")

@@ -19,19 +19,19 @@ from fourc_desktop.pdf.wrapping import fit
 
 BOX_RADIUS = 0.8
 LABEL_BASELINE = 2.9
-"""From the top of the box, in mm; below it a value keeps clear of the label."""
+"""The baseline of a label, in mm from the top of the box; the value stays below it."""
 
 LARGE = 10.0
-"""From this height on, in mm, a box is written into as large as a gauge."""
+"""The height in mm above which the value of a box is as large as that of a gauge."""
 
 SHRINKING = (1, 0.85, 0.7, 0.55, 0.4)
-"""How much smaller a value that is too long for its box is written."""
+"""The scale factors tried for a value that is too long for its box."""
 
 
 def draw_write_in_box(pen: Pen, box: Box, label: str = "", field: PdfField | None = None) -> None:
-    """A box to write in, with a small label, such as "now", in its corner.
+    """Draw a box to write in, with a small label, such as "now", in its corner.
 
-    On a form, the box is a field that shows its content.
+    On a form, the box is a form field with its value.
     """
     style = pen.style
     pen.box(
@@ -49,7 +49,7 @@ def draw_write_in_box(pen: Pen, box: Box, label: str = "", field: PdfField | Non
 
 
 def _draw_field(pen: Pen, box: Box, field: PdfField) -> None:
-    """The field in a box, its value in the middle."""
+    """Add the form field of a box, its value centered."""
     ink, value = pen.style.ink, fit(field.value, _choices(box), box.width, pen.fonts)
     with pen.field(field, box, value.face, ink, Align.CENTER):
         baseline = box.y + (box.height + value.face.capital) / 2
@@ -57,7 +57,7 @@ def _draw_field(pen: Pen, box: Box, field: PdfField) -> None:
 
 
 def _below_label(box: Box) -> Box:
-    """What of a box its label leaves."""
+    """The part of a box below its label."""
     return Box(box.x, box.y + LABEL_BASELINE, box.width, box.height - LABEL_BASELINE)
 
 
@@ -74,7 +74,7 @@ TICK_LINE = 1.6
 
 
 def draw_mark_box(pen: Pen, box: Box, letter: str, field: PdfField, *, letters: bool) -> None:
-    """A box with a tick, a letter or nothing; with `letters` a form takes letters."""
+    """Draw a box with a tick, a letter or nothing; with `letters`, its form field takes text."""
     style = pen.style
     if letters and pen.fills_in:
         draw_write_in_box(pen, box, field=field)
@@ -95,7 +95,7 @@ def draw_mark_box(pen: Pen, box: Box, letter: str, field: PdfField, *, letters: 
 
 
 def _draw_tick(pen: Pen, box: Box) -> None:
-    """Two strokes from the middle of the footer."""
+    """Draw a tick of two strokes."""
     low = (box.x + 0.42 * box.width, box.bottom - 0.22 * box.height)
     left = (box.x + 0.2 * box.width, box.y + 0.52 * box.height)
     right = (box.right - 0.2 * box.width, box.y + 0.24 * box.height)
@@ -104,21 +104,21 @@ def _draw_tick(pen: Pen, box: Box) -> None:
 
 
 TICK_BOX_SIZE = 2.8
-"""How wide and high it is, in mm."""
+"""The width and height of a tick box, in mm."""
 
 CHECK_LINE = 1.2
 """How thick a check mark is, in points."""
 
 
 def draw_tick_box(pen: Pen, x: float, y: float, field: PdfField, *, ticked: bool = False) -> None:
-    """A box to tick, with its upper left corner at x and y, in mm."""
+    """Draw a box to tick, with its upper left corner at (x, y) in mm."""
     style, box = pen.style, Box(x, y, TICK_BOX_SIZE, TICK_BOX_SIZE)
     pen.box(box, fill=style.paper, stroke=style.accent, thickness=style.lines.write_in)
     pen.tick(field, box, lambda: _draw_check(pen, box), ticked=ticked)
 
 
 def _draw_check(pen: Pen, box: Box) -> None:
-    """A check mark of two strokes."""
+    """Draw a check mark of two strokes."""
     low = (box.x + 0.42 * box.width, box.bottom - 0.55)
     for end in ((box.x + 0.5, box.y + 0.5 * box.height), (box.right - 0.4, box.y + 0.45)):
         pen.line(low, end, pen.style.ink, CHECK_LINE)
@@ -132,10 +132,10 @@ PANEL_BLANK = Box(0, 8.2, 15.0, 10.8)
 """The box for a number that is left blank."""
 
 PANEL_NUMBER_ROOM = 84
-"""Points that all digits share, so that they leave the words beside them their room."""
+"""The most points of all digits together; longer numbers are set smaller."""
 
 PANEL_WORDS = 19.9
-"""From the left edge of the panel to the words beside the number, in mm."""
+"""The distance from the left edge of the panel to the words beside the number, in mm."""
 
 
 def draw_number_panel(pen: Pen, box: Box, title: str, value: int | None) -> None:
@@ -155,13 +155,13 @@ def draw_number_panel(pen: Pen, box: Box, title: str, value: int | None) -> None
 
 FRAME_RADIUS = 1.4
 SQUARE = 9.25
-"""How far the lines of the grid are apart, in mm."""
+"""The distance between the lines of the grid, in mm."""
 
 
 def draw_drawing_frame(pen: Pen, box: Box, *, empty: bool) -> None:
-    """The tint, the grid around the middle of the box, and the frame over its edge.
+    """Draw a tint, a grid centered on the box, and a frame over its edge.
 
-    Where the style has no tints to set it off, only an `empty` frame has its grid.
+    In a style without tints, only an `empty` frame has a grid.
     """
     style = pen.style
     frame = style.lines.frame
@@ -191,11 +191,11 @@ MARK_LINE = 0.9
 """How thick the circle is, in points."""
 
 DIGIT_ROOM = 21
-"""Points that all digits share, so that they keep to the circle."""
+"""The most points of all digits together, so that they fit the circle."""
 
 
 def draw_number_mark(pen: Pen, number: int, center: Point) -> None:
-    """A number from 1 up, in a circle around `center`."""
+    """Draw a number from 1 up in a circle around `center`."""
     style, words = pen.style, str(number)
     paper = style.paper or WHITE
     pen.circle(center, MARK_RADIUS, fill=paper, stroke=style.ink, thickness=MARK_LINE)
@@ -207,23 +207,23 @@ def draw_number_mark(pen: Pen, number: int, center: Point) -> None:
 SHIELD_WIDTH = 14.3
 SHIELD_HEIGHT = 15.6
 BEND = 2.4
-"""How late the sides turn in: 1 is straight to the point."""
+"""The curvature of the sides; 1 is a straight line to the tip."""
 
 STRAIGHT = 0.36
-"""The share of its height down to which the sides run straight."""
+"""The share of the height down to which the sides are straight."""
 
 STEPS = 12
-"""Pieces of the curve from the end of a side to the point."""
+"""The number of segments of the curve from a side to the tip."""
 
 NUMBER_ROOM = 62
-"""Points that all digits share, so that the number keeps to the shield."""
+"""The most points of all digits together, so that the number fits the shield."""
 
 CENTER = 0.45
 """The middle of the number, as a share of the height."""
 
 
 def draw_shield(pen: Pen, x: float, y: float, words: str, width: float = SHIELD_WIDTH) -> None:
-    """A shield with its upper left corner at x and y, and a number, a dash or nothing on it."""
+    """Draw a shield with its upper left corner at (x, y), and a number or a dash on it."""
     style, share = pen.style, width / SHIELD_WIDTH
     thickness, height = style.lines.frame, SHIELD_HEIGHT * share
     pen.polygon(
@@ -238,7 +238,7 @@ def draw_shield(pen: Pen, x: float, y: float, words: str, width: float = SHIELD_
 
 
 def _outline(box: Box) -> list[Point]:
-    """Straight above, below two curves that meet in a point."""
+    """The outline: straight at the top, two curves that meet in a tip below."""
     shoulder = box.y + box.height * STRAIGHT
     shares = [step / STEPS for step in range(STEPS + 1)]
     curve = [

@@ -1,4 +1,4 @@
-"""The program's own figure of somebody without a picture, from the front and from behind.
+"""The placeholder figure of a character without a picture, from the front and from behind.
 
 Its shapes are those of `resources/drawings/placeholder-figure.svg`, 100 wide and 130 high.
 """
@@ -16,10 +16,10 @@ from fourc_desktop.pdf.styles import WHITE, Ink, ink
 WIDTH: Final = 100.0
 HEIGHT: Final = 130.0
 ABOVE_HEAD: Final = 22.0
-"""What of the figure may be cut above its head."""
+"""How much of the figure may be clipped above its head."""
 
 STEPS: Final = 10
-"""Straight pieces of each curve."""
+"""The number of segments of each curve."""
 
 LINE: Final = 0.7
 """How thick outlines are, in points."""
@@ -54,13 +54,13 @@ PALETTE: Final = (
     FigureInks(ink("#EBE3EE"), ink("#5E4468"), ink("#3B2D45"), ink("#E8CBAE")),
     FigureInks(ink("#E4E6E8"), ink("#47525C"), ink("#2B343B"), ink("#6E4630")),
 )
-"""The colors that a seed chooses from; none is that of a result."""
+"""The colors that a seed chooses from; none is the color of a result."""
 
 PLAIN: Final = FigureInks(WHITE, WHITE, WHITE, WHITE)
 
 
 def draw_figure(pen: Pen, box: Box, seed: str, *, behind: bool = False) -> None:
-    """Draw the figure as large as it covers a box, with its head inside; the rest is cut."""
+    """Draw the figure so that it fills a box, with its head inside; the excess is clipped."""
     style = pen.style
     inks = PLAIN if style.bar is None else PALETTE[crc32(seed.encode()) % len(PALETTE)]
     scale = max(box.width / WIDTH, box.height / HEIGHT)
@@ -85,7 +85,7 @@ def draw_figure(pen: Pen, box: Box, seed: str, *, behind: bool = False) -> None:
 
 
 def outline(path: str) -> list[Point]:
-    """The points of an SVG path of the commands M, L, C and Z; curves become straight pieces."""
+    """The points of an SVG path with the commands M, L, C and Z; curves become line segments."""
     points: list[Point] = []
     for command, numbers in _commands(path):
         pairs = list(zip(numbers[::2], numbers[1::2], strict=True))
@@ -103,7 +103,7 @@ def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
 
 
 def _curve(start: Point, first: Point, second: Point, end: Point) -> Iterator[Point]:
-    """The points of a cubic curve after its start."""
+    """The points of a cubic Bézier curve after its start."""
     for step in range(1, STEPS + 1):
         t = step / STEPS
         weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)

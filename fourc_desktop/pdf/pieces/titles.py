@@ -1,4 +1,4 @@
-"""The name bar, in white on the accent with halftone and badge; the titles of blocks."""
+"""The name bar, in white on the accent color with halftone and badge, and the titles of blocks."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -21,27 +21,27 @@ BADGE_MARGIN = 4.0
 BADGE_PADDING = 3.1
 BADGE_RADIUS = 1.0
 MARK_HEIGHT = 3.8
-"""What a mark below the badge's words adds to its height, in mm."""
+"""The height that a mark below the badge's words adds, in mm."""
 
 BLANK_INSET = 1.5
-"""How far the box for a name that is left blank keeps from the bar's edges, in mm."""
+"""The margin between the box for a blank name and the edges of the bar, in mm."""
 
 LEADING = 1.12
-"""From one line of a name to the next, for a size of 1."""
+"""The distance between lines of a name, for a size of 1."""
 
 DOT_PITCH = 1.04
-"""From one column of dots to the next, in mm; half of what parts two rows."""
+"""The distance between columns of dots, in mm; half the distance between rows."""
 
 LARGEST_DOT = 0.85
 SMALLEST_DOT = 0.12
 LEAST_OUTLINED = 15
-"""Letters smaller than this, in points, cannot be read from their outlines."""
+"""The least size of a name drawn as outlines, in points."""
 
 CLEAR = 3.0
-"""How far halftone and badge keep from the name, in mm."""
+"""The gap between the name and the halftone or badge, in mm."""
 
 HALFTONE = 84.0
-"""How far from the right end the halftone begins at the earliest, in mm."""
+"""The largest width of the halftone, in mm from the right end."""
 
 NAMES: tuple[tuple[TypeStyle, int], ...] = (
     *((NAME.at(size), 1) for size in range(33, 17, -1)),
@@ -57,14 +57,14 @@ LOW_NAMES: tuple[tuple[TypeStyle, int], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class SheetNameBar:
-    """The bar of the first page, with a badge and perhaps a mark in it.
+    """The bar of the first page, with a badge, which may have a mark.
 
     Attributes:
-        text: The name as it was written; where there is none, there is a box to write it in.
+        text: The original name; an empty one leaves a box to write it in.
         name: The name made to fit.
-        badge: What kind of sheet it is.
-        mark: What is to be known of it at once, or empty.
-        alone: Whether no portrait stands beside it.
+        badge: The kind of sheet.
+        mark: An important word about it, or empty.
+        alone: Whether there is no portrait beside it.
     """
 
     text: str
@@ -86,7 +86,7 @@ class SheetNameBar:
 
     @property
     def indent(self) -> float:
-        """From the left edge to the name, in mm."""
+        """The distance from the left edge to the name, in mm."""
         return ALONE_INDENT if self.alone else INDENT
 
     def _draw_name(self, pen: Pen, box: Box, typed: Box) -> None:
@@ -135,7 +135,7 @@ class LowNameBar:
 def name_bar(
     name: str, badge: str, mark: str, width: float, fonts: Fonts, *, alone: bool = False
 ) -> SheetNameBar:
-    """The bar of the first page; a name too long for it ends in an ellipsis."""
+    """Lay out the bar of the first page; a name too long for it ends in an ellipsis."""
     badge = badge.upper()
     indent = ALONE_INDENT if alone else INDENT
     room = width - indent - CLEAR - _badge_width(badge, mark, fonts) - BADGE_MARGIN
@@ -143,7 +143,7 @@ def name_bar(
 
 
 def low_name_bar(name: str, remark: str, width: float, fonts: Fonts) -> LowNameBar:
-    """The bar of a later page; a name too long for it ends in an ellipsis."""
+    """Lay out the bar of a later page; a name too long for it ends in an ellipsis."""
     room = width - 2 * LOW_INDENT - CLEAR - fonts.width(remark, BADGE)
     return LowNameBar(fit(fonts.capitals(name), LOW_NAMES, room, fonts), remark)
 
@@ -153,7 +153,7 @@ def _badge_width(badge: str, mark: str, fonts: Fonts) -> float:
 
 
 def draw_bar(pen: Pen, box: Box, corners: Corners, name: FittedText, indent: float) -> None:
-    """The accent with its halftone, which keeps clear of the name, or a line."""
+    """Draw the bar in the accent color with a halftone beside the name, or a line in low ink."""
     face, style = name.face, pen.style
     end = box.x + indent + max(pen.fonts.width(line, face) for line in name.lines)
     if style.bar is None:
@@ -164,11 +164,11 @@ def draw_bar(pen: Pen, box: Box, corners: Corners, name: FittedText, indent: flo
         dotted = Box(0, 0, box.width, box.height)
         columns = int(min(box.right - end - CLEAR, HALFTONE) / DOT_PITCH)
         key = ("bar", dotted, corners, columns)
-        pen.again(key, box.x, box.y, partial(_draw_dotted, pen, dotted, corners, columns))
+        pen.draw_cached(key, box.x, box.y, partial(_draw_dotted, pen, dotted, corners, columns))
 
 
 def _draw_name(pen: Pen, box: Box, name: FittedText, indent: float) -> None:
-    """The lines of the name in the middle of the bar."""
+    """Draw the lines of the name, vertically centered in the bar."""
     face, left, style = name.face, box.x + indent, pen.style
     leading = face.size * POINT * LEADING
     baseline = box.y + (box.height - (len(name.lines) - 1) * leading + face.capital) / 2
@@ -188,7 +188,7 @@ def _draw_dotted(pen: Pen, bar: Box, corners: Corners, columns: int) -> None:
 
 
 def _halftone(pen: Pen, bar: Box, columns: int) -> None:
-    """Dots that grow toward the right end; every other row is shifted."""
+    """Draw dots that grow toward the right end; every other row is shifted."""
     if pen.style.accent_dots is None:
         return
     rows = int(bar.height / DOT_PITCH / 4) + 1
@@ -200,7 +200,7 @@ def _halftone(pen: Pen, bar: Box, columns: int) -> None:
 
 
 TITLE_HEIGHT = 5.1
-"""From the top of the block to the lower edge of the rule, in mm."""
+"""The height of a title from the top of the block to the lower edge of its rule, in mm."""
 
 BASELINE = 3.2
 REMARK_GAP = 2.5
@@ -208,7 +208,7 @@ REMARK_GAP = 2.5
 
 @dataclass(frozen=True, slots=True)
 class ColumnHead:
-    """Small words over a column: where they stand, in mm from the left edge of the block."""
+    """A small head above a column; its x is in mm from the left edge of the block."""
 
     x: float
     words: str
@@ -217,9 +217,9 @@ class ColumnHead:
 
 @dataclass(frozen=True, slots=True)
 class SectionTitle:
-    """A title with its column heads; a remark follows the title.
+    """A title with a remark and column heads.
 
-    Where a remark leaves no room for a head, the head is left out.
+    A head that would overlap the remark is left out.
     """
 
     title: str

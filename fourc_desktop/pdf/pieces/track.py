@@ -1,4 +1,4 @@
-"""The track: a row of cells to cross off, each worth the same number of points."""
+"""A track: a row of cells to cross off, each worth the same number of points."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,24 +11,24 @@ MOST_CELLS = 24
 MOST_WIDTH = 5.2
 CELL_HEIGHT = 4.4
 OVERSHOOT = 0.7
-"""How far every fifth line reaches past the cells."""
+"""How far every fifth line extends below the cells, in mm."""
 
 HEIGHT = 8.8
 NUMBER = 7.4
-"""From the top of the cells to the numbers' baseline."""
+"""The distance from the top of the cells to the baseline of the numbers, in mm."""
 
 APART = 1.5
-"""How far the last number keeps at least from the one before it, in mm."""
+"""The least gap between the last number and the previous one, in mm."""
 
 
 STEP_ROOM = 22.0
-"""What the words beside the cells take with the space before them, in mm."""
+"""The width of the words beside the cells with the space before them, in mm."""
 
 
 def step_for(value: int, finest: int = 5) -> int:
-    """Points a cell: the first of 5, 10, 25, 50, 100, 250 … that makes at most 24 cells.
+    """The points per cell: the first of 5, 10, 25, 50, 100, 250 … that makes at most 24 cells.
 
-    A finer step than 5 comes first.
+    A `finest` step below 5 is tried first.
     """
     if value <= finest * MOST_CELLS:
         return finest
@@ -45,9 +45,10 @@ def _steps() -> Iterator[int]:
 
 @dataclass(frozen=True, slots=True)
 class PointTrack:
-    """A track for a number of points, 0 or more; for 0 there is nothing to cross off.
+    """A track for a number of points from 0 up; for 0 there are no cells.
 
-    None is a track of 24 cells for whatever is written in. `finest` is the least a cell is worth.
+    A value of None makes 24 cells for a number written by hand. `finest` is the least points of a
+    cell.
     """
 
     value: int | None
@@ -57,18 +58,18 @@ class PointTrack:
 
     @property
     def step(self) -> int:
-        """What a cell is worth."""
+        """The points of a cell."""
         return step_for(self.value or 0, self.finest)
 
     @property
     def cells(self) -> int:
-        """How many cells there are; the last one may be worth less."""
+        """The number of cells; the last one may be worth less."""
         if self.value is None:
             return MOST_CELLS
         return -(-self.value // self.step)
 
     def cell_width(self, width: float) -> float:
-        """How wide each cell is where the track may be `width` wide, in mm."""
+        """The width of each cell if the track may be `width` wide, in mm."""
         return min(MOST_WIDTH, width / max(self.cells, 1))
 
     def draw(self, pen: Pen, box: Box) -> None:
@@ -87,7 +88,7 @@ class PointTrack:
                 pen.text(frame.right + 2, baseline, step, LABEL, style.soft_ink)
 
     def _numbers(self, pen: Pen, frame: Box, wide: float, value: int) -> None:
-        """The points at every fifth line, as far as the last number leaves them room."""
+        """Write the points at every fifth line, unless they would overlap the last number."""
         soft, baseline = pen.style.soft_ink, frame.y + NUMBER
         last, step = str(value), self.step
         room = frame.right - pen.fonts.width(last, TRACK_NUMBER) - APART
@@ -100,7 +101,7 @@ class PointTrack:
 
 
 def draw_cells(pen: Pen, frame: Box, cells: int) -> None:
-    """So many cells that fill a frame, every fifth line thicker and longer."""
+    """Draw cells that fill a frame, every fifth line thicker and longer."""
     style, wide = pen.style, frame.width / cells
     pen.box(frame, fill=style.paper)
     for cell in range(1, cells):

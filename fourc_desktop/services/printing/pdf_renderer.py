@@ -1,4 +1,4 @@
-"""Rendering sheets to PDFs, and pages of PDFs to pictures."""
+"""Renders sheets to PDFs, and pages of PDFs to pictures."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -14,16 +14,16 @@ from fourc_desktop.pdf.styles import sheet_style
 from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 
 PNG_DPI = 150
-"""Dots per inch of a page as a picture, enough to read it on a screen."""
+"""The resolution of a page as a picture, in dots per inch."""
 
 
 class PdfRenderer:
-    """Renders PDFs; created once in a process, because reading the fonts is slow."""
+    """Renders PDFs; created once per process, because reading the fonts is slow."""
 
     def __init__(self, fonts: Path, subject: str = "") -> None:
         """`subject` is the subject in the document information of the PDFs."""
         self._fonts = Fonts(fonts)
-        self._stencils = DrawingCache()
+        self._drawings = DrawingCache()
         self._subject = subject
 
     def pdf(
@@ -36,7 +36,8 @@ class PdfRenderer:
     ) -> bytes:
         """One PDF of all sheets; the same sheets always give the same bytes.
 
-        `printed` is called after each sheet with the number done; an exception ends the work.
+        `printed` is called after each sheet with the number of finished ones; an exception from it
+        cancels the work.
         """
         return print_book(
             sheets,
@@ -62,13 +63,13 @@ class PdfRenderer:
         )
         if options.portrait:
             style = replace(style, portraits=True)
-        return PrintLook(self._fonts, style, options.fillable, self._stencils)
+        return PrintLook(self._fonts, style, options.fillable, self._drawings)
 
 
 def page_pictures(
     pdf: bytes, path: Path, numbers: Sequence[int] | None = None
 ) -> Iterator[tuple[Path, bytes]]:
-    """Pages of a PDF as PNGs, all of them or those of these numbers, each with its path.
+    """Render pages of a PDF as PNGs, all or those with the given numbers, each with its path.
 
     A single page has this path; several have their numbers in their names.
     """
@@ -79,7 +80,7 @@ def page_pictures(
 
 
 def page_path(path: Path, number: int) -> Path:
-    """The path of the picture of a page, one of several: "Kira, page 2.png"."""
+    """The path of the picture of one of several pages: "Kira, page 2.png"."""
     return path.with_stem(f"{path.stem}, page {number}")
 
 

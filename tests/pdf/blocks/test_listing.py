@@ -52,7 +52,7 @@ def test_a_list_has_a_few_rows_even_if_they_are_free() -> None:
 
 
 def test_a_promise_stands_behind_the_remark() -> None:
-    assert listing(1).promising(3, 2).remark == "3 more on page 2"
+    assert listing(1).with_continuation_remark(3, 2).remark == "3 more on page 2"
     first, more = listing(5).cut(2)
     assert more is not None
     assert (len(first.rows), len(more.rows)) == (2, 3)

@@ -175,7 +175,7 @@ def draw_mark(
     pen: Pen, result: ResultSign, x: float, middle: float, height: float = TAG_BOX_HEIGHT
 ) -> None:
     """Draw a tag alone, from x to the right; `height` is in mm."""
-    pen.again(("tag", result, height), x, middle, partial(_mark, pen, result, height))
+    pen.draw_cached(("tag", result, height), x, middle, partial(_mark, pen, result, height))
 
 
 def _mark(pen: Pen, result: ResultSign, height: float) -> None:

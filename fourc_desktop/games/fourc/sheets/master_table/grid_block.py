@@ -97,13 +97,15 @@ class MasterGridBlock:
         shape = (self.grid.columns, self.row, self.scale, box.width)
         named = any(row.name for row in self.grid.rows)
         ground = partial(self._draw_ground, pen, Box(0, 0, box.width, self.height))
-        pen.again(("table", shape, colors, named), box.x, box.y, ground, stamp=True)
+        pen.draw_cached(("table", shape, colors, named), box.x, box.y, ground, stamp=True)
         cells = self._cells(box)
         for index, (row, name) in enumerate(zip(self.grid.rows, self.names, strict=True)):
             strip = Box(cells.x - box.x, 0, cells.width, self.row)
             key = ("row", shape, row.ranks, name, row.colors, row.own)
             y = cells.y + index * self.row
-            pen.again(key, box.x, y, partial(self._draw_row, pen, strip, row, name), stamp=True)
+            pen.draw_cached(
+                key, box.x, y, partial(self._draw_row, pen, strip, row, name), stamp=True
+            )
 
     def _draw_ground(self, pen: Pen, box: Box) -> None:
         """Draw the part that all sheets share: fills, lines and column headings."""

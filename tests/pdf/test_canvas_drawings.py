@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from pypdfium2 import PdfDocument
 
-from fourc_desktop.pdf.canvas import MOST_STENCILS, DrawingCache, SheetCanvas, Stenciler
+from fourc_desktop.pdf.canvas import MOST_DRAWINGS, DrawingCache, DrawingRecorder, SheetCanvas
 from fourc_desktop.pdf.fonts import Fonts
 from fourc_desktop.pdf.geometry import Box, PaperSize
 from fourc_desktop.pdf.pen import Pen
@@ -24,15 +24,20 @@ def texts(pdf: bytes) -> list[str]:
 
 
 def drawn(fonts: Fonts, known: DrawingCache, before: str = "") -> bytes:
-    """A page with a stencil on it, behind some words that are not."""
+    """A page with a cached drawing, after words that are not cached."""
     buffer = BytesIO()
     canvas = SheetCanvas(buffer, invariant=1, pageCompression=0)
     pen = Pen(
-        canvas, PaperSize.A4, fonts, COLOR, None, Stenciler(canvas, known.of(COLOR), stamps=False)
+        canvas,
+        PaperSize.A4,
+        fonts,
+        COLOR,
+        None,
+        DrawingRecorder(canvas, known.of(COLOR), stamps=False),
     )
     with pen.page():
         pen.text(0, 5, before, BODY, RED)
-        pen.again("owl", 40, 50, lambda: pen.text(10, 0, "Owl – é", NUMBER, BLACK))
+        pen.draw_cached("owl", 40, 50, lambda: pen.text(10, 0, "Owl – é", NUMBER, BLACK))
         pen.text(0, 100, "then", BODY, RED)
     canvas.save()
     return buffer.getvalue()
@@ -54,36 +59,36 @@ def test_the_second_time_nothing_is_drawn(fonts: Fonts) -> None:
     pen = Pen(canvas, PaperSize.A4, fonts, COLOR)
     times: list[int] = []
     for place in range(3):
-        pen.again("key", place, 0, lambda: times.append(1))
-    pen.again("other key", 0, 0, lambda: times.append(2))
+        pen.draw_cached("key", place, 0, lambda: times.append(1))
+    pen.draw_cached("other key", 0, 0, lambda: times.append(2))
     assert times == [1, 2]
 
 
-def test_what_is_set_in_a_stencil_is_not_set_behind_it(draw: Draw) -> None:
+def test_the_state_set_in_a_cached_drawing_is_restored(draw: Draw) -> None:
     def drawing(pen: Pen) -> None:
         pen.box(Box(0, 0, 10, 10), fill=RED)
-        pen.again("box", 20, 0, lambda: pen.box(Box(0, 0, 10, 10), fill=BLACK))
+        pen.draw_cached("box", 20, 0, lambda: pen.box(Box(0, 0, 10, 10), fill=BLACK))
         pen.box(Box(40, 0, 10, 10), fill=RED)
 
     drawn = draw(drawing)
     assert [drawn.color(x, 5) for x in (5, 25, 45)] == [pixel(RED), pixel(BLACK), pixel(RED)]
 
 
-def test_a_stencil_in_a_stencil_is_a_mistake(fonts: Fonts) -> None:
+def test_a_cached_drawing_in_a_cached_drawing_is_an_error(fonts: Fonts) -> None:
     pen = Pen(SheetCanvas(BytesIO()), PaperSize.A4, fonts, COLOR)
-    with pytest.raises(AssertionError, match="a stencil in a stencil"):
-        pen.again("outer", 0, 0, lambda: pen.again("inner", 0, 0, list))
+    with pytest.raises(AssertionError, match="a cached drawing in a cached drawing"):
+        pen.draw_cached("outer", 0, 0, lambda: pen.draw_cached("inner", 0, 0, list))
 
 
-def test_every_style_has_stencils_of_its_own() -> None:
-    stencils = DrawingCache()
-    assert stencils.of(COLOR) is stencils.of(COLOR)
-    assert stencils.of(COLOR) is not stencils.of(LOW_INK)
+def test_every_style_has_its_own_cached_drawings() -> None:
+    drawings = DrawingCache()
+    assert drawings.of(COLOR) is drawings.of(COLOR)
+    assert drawings.of(COLOR) is not drawings.of(LOW_INK)
 
 
 def test_the_eldest_make_room(fonts: Fonts) -> None:
     canvas, known = SheetCanvas(BytesIO()), DrawingCache()
-    stenciler = Stenciler(canvas, known.of(COLOR), stamps=False)
-    for number in range(MOST_STENCILS + 5):
-        stenciler.draw(number, (0, 0), dict)
-    assert list(known.of(COLOR)) == list(range(5, MOST_STENCILS + 5))
+    recorder = DrawingRecorder(canvas, known.of(COLOR), stamps=False)
+    for number in range(MOST_DRAWINGS + 5):
+        recorder.draw(number, (0, 0), dict)
+    assert list(known.of(COLOR)) == list(range(5, MOST_DRAWINGS + 5))
