@@ -1,7 +1,7 @@
-"""The program without a window: one small function for each command.
+"""The command line: a function for each command.
 
-Exit code 0 is done, 2 a request that makes no sense, 1 work that failed; what went wrong is one
-plain sentence on standard error.
+Exit codes: 0 for success, 1 for a failure, 2 for wrong usage. Errors are printed to standard error
+as one plain sentence.
 """
 
 import logging

@@ -1,10 +1,10 @@
-"""The command `actions`: everything somebody can do now in a fight, for people and for scripts.
+"""The command `actions`: everything a combatant can do now, as text and as JSON for scripts.
 
 The JSON is one object:
 
-- `step`, `turn`: where the log and the fight stand; `who`: `{"id", "name"}`.
+- `step`, `turn`: the number of log entries in force and the turn; `who`: `{"id", "name"}`.
 - `actions`: what they can do; `table`: what belongs to no combatant, such as the next step of the
-  turn or a roll that waits. Each has
+  turn or an open roll. Each has
   - `name`, `kind`: its name and sort; `refused`: null, or `{"rule", "sentence"}`;
   - `command`: what `play` takes, without what the questions that are `needed` ask for; null where
     it is refused or nothing can be chosen;
@@ -31,7 +31,7 @@ from typing import Any
 
 import click
 
-from fourc_desktop.cli.console import say, say_json, tell_left_out
+from fourc_desktop.cli.console import report_left_out, say, say_json
 from fourc_desktop.cli.encounters import encounter_service, found_document, warn_of
 from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.core.encounter.views import ActionOption
@@ -56,7 +56,7 @@ Answers = Mapping[str, object]
 WITH_OPTIONS = (AnswerKind.COMBATANT, AnswerKind.OPTION, AnswerKind.SPOT)
 
 Row = tuple[str, str, str, str]
-"""The name of an action, at whom, the chance of success, and the rest in words."""
+"""A row of text: the name of an action, its target, the chance of success, and remarks."""
 
 
 @click.command()
@@ -74,7 +74,7 @@ def actions(
     left out.
     """
     with read_campaign(campaign, tools) as opened:
-        code = tell_left_out(opened.warnings)
+        code = report_left_out(opened.warnings)
         fights = encounter_service(opened, tools)
         id_ = found_document("encounter", encounter, fights.encounters())
         code |= warn_of(fights.problem(id_))
@@ -96,7 +96,7 @@ class ActionListing:
     """
 
     def __init__(self, fights: EncounterService, id_: str, who: str, turn: str) -> None:
-        """`turn` is the game's word for a turn."""
+        """`turn` is the game's name of a turn."""
         self._fights, self._id = fights, id_
         self._format = fights.format(id_)
         self._state = fights.now(id_)
@@ -106,7 +106,7 @@ class ActionListing:
         self._turn = turn
 
     def lines(self) -> Iterator[str]:
-        """What can be done in aligned columns, then what cannot with the reason."""
+        """The possible actions in aligned columns, then the refused ones with their reasons."""
         own = [each for each in self._own if each.option.refusal is None]
         refused = [each.option for each in (*self._own, *self._table) if each.option.refusal]
         table = [each for each in self._table if each.option.refusal is None]
@@ -122,7 +122,7 @@ class ActionListing:
                 yield from _aligned(rows)
 
     def as_json(self) -> Plain:
-        """The object that this module describes."""
+        """The JSON object described at the top of this module."""
         return {
             "step": self._fights.log(self._id).cursor,
             "turn": self._state.turn,
@@ -178,7 +178,7 @@ class ActionListing:
     def _template(
         self, option: ActionOption, first: Answers | None, questions: Sequence[Question]
     ) -> Plain | None:
-        """A command as it is played, without the fields that have to be chosen."""
+        """The command of an action, without the fields that have to be chosen."""
         if first is None:
             return None
         command = filled_in(option.command, {**option.fixed, **first})
@@ -192,7 +192,7 @@ class ActionListing:
     def _value(
         self, option: ActionOption, first: Answers | None, field: str, value: object
     ) -> object:
-        """An answer as in the JSON of a command; null where there is no command."""
+        """An answer as written in the JSON of a command; None if there is no command."""
         if first is None:
             return None
         command = filled_in(option.command, {**option.fixed, **first, field: value})
@@ -254,7 +254,7 @@ def _needed(question: Question) -> str:
 
 
 def _aligned(rows: Sequence[Row]) -> Iterator[str]:
-    """The rows as lines; the columns are as wide as their longest text, empty ones left out."""
+    """Align rows in columns as wide as their longest text; empty columns are left out."""
     columns = [column for column in zip(*rows, strict=True) if any(column)]
     widths = [max(map(len, column)) for column in columns[:-1]]
     for row in zip(*columns, strict=True):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from fourc_desktop.cli.console import tell_left_out
+from fourc_desktop.cli.console import report_left_out
 from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.cli.print_settings import STYLE_FLAGS, PrintSettings, settings_options
 from fourc_desktop.cli.printing import everyone, file_kind, run_job
@@ -47,7 +47,7 @@ def book(
             raise StorageError(f"There is nobody in {campaign} to print; add somebody first.")
         order = PrintOrder(ids, (), paper, options, printout.id)
         subjects = list(printout.subjects(order, opened))
-        code = tell_left_out([*opened.warnings, *opened.left_out_pictures(ids)])
+        code = report_left_out([*opened.warnings, *opened.left_out_pictures(ids)])
         game = opened.game
     batches = tuple(printout.batches(subjects, options, game))
     job = PrintJob(batches, paper, options, kind, settings.output)

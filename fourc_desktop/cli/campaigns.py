@@ -9,10 +9,10 @@ from click.types import OptionHelpExtra
 from fourc_desktop.cli.console import (
     DONE,
     FAILED,
+    report_left_out,
     say,
     say_json,
     say_line,
-    tell_left_out,
 )
 from fourc_desktop.cli.encounters import new_encounter, new_map
 from fourc_desktop.cli.game_group import GameGroup, chosen_game, early_rules
@@ -32,14 +32,14 @@ FIGHT_KIND = {"map": MAP_KIND, "encounter": ENCOUNTER_KIND}
 
 
 class KindOption(click.Option):
-    """The option `--kind`: its words are those of the campaign, in help those of the game."""
+    """The option `--kind`, whose values depend on the game."""
 
     def make_metavar(self, ctx: click.Context) -> str:
-        """The words of the chosen game."""
+        """The values for the chosen game."""
         return f"[{'|'.join(short_names(_chosen_kinds(ctx)))}]"
 
     def get_help_extra(self, ctx: click.Context) -> OptionHelpExtra:
-        """What is listed without it: what campaigns of the chosen game are about."""
+        """The default: the kind that campaigns of the chosen game are about."""
         return {"default": next(iter(short_names(_chosen_kinds(ctx))))}
 
 
@@ -48,7 +48,7 @@ def _chosen_kinds(context: click.Context) -> KindRegistry:
 
 
 def short_names(kinds: KindRegistry) -> dict[str, str]:
-    """The kinds by the names they have on the command line: "hero" for a kind "the-game-hero"."""
+    """The kinds by their names on the command line: "hero" for the kind "the-game-hero"."""
     games = [kind.id for kind in kinds if kind.id not in SHARED_KINDS]
     return (
         {id_.rpartition("-")[2]: id_ for id_ in games}
@@ -79,7 +79,7 @@ def list_(context: click.Context, campaign: Path, kind: str | None, *, as_json: 
     Exit code 1 where something is left out.
     """
     with read_campaign(campaign, context.obj) as opened:
-        code = tell_left_out(opened.warnings)
+        code = report_left_out(opened.warnings)
         id_ = _kind(context, kind, opened.kinds)
         if kind in FIGHT_KIND:
             _list_names(opened.encounter_repository.listed(id_), as_json=as_json)
@@ -102,7 +102,7 @@ def list_(context: click.Context, campaign: Path, kind: str | None, *, as_json: 
 
 
 def _kind(context: click.Context, word: str | None, kinds: KindRegistry) -> str:
-    """The id of the kind that `--kind` names, or of what the campaign is about."""
+    """The id of the kind that `--kind` names; without it, the kind that the campaign is about."""
     if word is None:
         return kinds.main
     names = short_names(kinds)

@@ -1,4 +1,4 @@
-"""Commands that make characters of a form: at random, or field by field."""
+"""Commands that make characters for games with a character form: at random, or field by field."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
@@ -23,15 +23,15 @@ from fourc_desktop.services.documents.kind_registry import KindRegistry
 
 @dataclass(frozen=True, slots=True)
 class NewDocument:
-    """What a call asks of a new document of a form.
+    """The command line options for a new document.
 
     Attributes:
-        rules: The word of `--rules`.
-        name: None for the one that comes with it.
-        side: Its id; "" for the first of the game.
+        rules: The value of `--rules`.
+        name: Its name, or None for the default.
+        side: The id of its side; "" for the game's first.
         settings: Fields as typed: "skills+=Climbing".
-        campaign: Whose options and homebrew hold.
-        output: Where it is written; None prints it.
+        campaign: The campaign whose options and homebrew apply, or None.
+        output: The file to write; None prints it.
     """
 
     rules: str
@@ -43,7 +43,7 @@ class NewDocument:
 
 
 def document_options(name_help: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Let a command take the options of a new document, as one `NewDocument`."""
+    """Make a decorator that passes the options of a new document as one `NewDocument`."""
     options = (
         rules_option,
         click.option("--name", help=name_help),
@@ -97,7 +97,7 @@ def new_character(
 
 
 def new_from_form(kind: FormKind[Any, Any], word: str, about: str) -> click.Command:
-    """The command `new WORD`, which makes a document of a kind from its defaults."""
+    """Make the command `new WORD`, which makes a document of a kind from its defaults."""
 
     @click.command(word, help=about)
     @document_options("Its name.")
@@ -115,7 +115,7 @@ def new_from_form(kind: FormKind[Any, Any], word: str, about: str) -> click.Comm
 def _rules(
     tools: ApplicationContext, game: AnyGame, wanted: NewDocument
 ) -> tuple[AnyPage, AnyBook]:
-    """The page and the rulebook of a campaign, or those of a word of `--rules`."""
+    """The settings page and the rulebook of a campaign, or those of a value of `--rules`."""
     if wanted.campaign is None:
         page: AnyPage = game.presets[wanted.rules]
         return page, tools.games.book(game, page)
@@ -130,7 +130,7 @@ def _write(
     content: Content[Any],
     wanted: NewDocument,
 ) -> None:
-    """Write a document with the fields that were asked for, or print it; tell its problems."""
+    """Write or print a document with the given fields; print its problems to standard error."""
     thing: Any = content.document
     if wanted.name is not None:
         thing = kind.form.changed(thing, "name", words("--name", wanted.name))
@@ -148,10 +148,10 @@ def _write(
 
 
 def form_kind(game: AnyGame) -> FormKind[Any, Any]:
-    """The kind of the finished characters of a game that has a form.
+    """The document kind of the characters of a game with a character form.
 
     Raises:
-        LookupError: It has none.
+        LookupError: The game has no such kind.
     """
     for kind in game.kinds:
         if isinstance(kind, FormKind) and not kind.draft_of:

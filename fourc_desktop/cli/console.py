@@ -1,4 +1,4 @@
-"""The terminal: what commands print, and how what went wrong becomes a sentence."""
+"""Output to the terminal, and conversion of errors to sentences and exit codes."""
 
 import io
 import json
@@ -19,10 +19,10 @@ logger = logging.getLogger(__name__)
 
 DONE = 0
 FAILED = 1
-"""Work that failed, or left something out."""
+"""The exit code of a command that failed or left something out."""
 
 USAGE_ERROR = 2
-"""A request that makes no sense."""
+"""The exit code of wrong usage."""
 
 UNPRINTABLE = "\ufffd"
 
@@ -31,7 +31,7 @@ def say(text: str | bytes, *, err: bool = False) -> None:
     """Print a line; characters that could control the terminal are replaced.
 
     Raises:
-        OSError: It cannot be written.
+        OSError: The line cannot be written.
     """
     words = text.decode() if isinstance(text, bytes) else text
     encoding = _encoding(sys.stderr if err else sys.stdout)
@@ -40,12 +40,12 @@ def say(text: str | bytes, *, err: bool = False) -> None:
 
 
 def say_line(sentence: str, *, err: bool = False) -> None:
-    """Print a sentence as one line, whatever is in the names in it."""
+    """Print a sentence as one line; line breaks in names are replaced."""
     say(sentence.replace(NEWLINE, UNPRINTABLE), err=err)
 
 
 def say_json(value: object) -> None:
-    """Print one value as a line of JSON, of which nothing is replaced."""
+    """Print a value as a line of JSON, unchanged."""
     written = json.dumps(value, ensure_ascii=False)
     if not all(map(is_plain, written)) or not _can_say(written):
         written = json.dumps(value)
@@ -64,8 +64,8 @@ def _can_say(text: str) -> bool:
     return True
 
 
-def tell_left_out(sentences: Iterable[str]) -> int:
-    """Tell what was left out, a line each; returns the exit code."""
+def report_left_out(sentences: Iterable[str]) -> int:
+    """Print what was left out to standard error, a line each; return the exit code."""
     code = DONE
     for sentence in sentences:
         say_line(sentence, err=True)
@@ -74,35 +74,35 @@ def tell_left_out(sentences: Iterable[str]) -> int:
 
 
 def require_writable(campaign: Campaign) -> None:
-    """Tell what of a campaign that is to be changed cannot be read.
+    """Require that a campaign can be changed; print what in it is unreadable.
 
     Raises:
-        ReadOnlyError: It cannot be changed.
+        ReadOnlyError: The campaign is open for reading only.
     """
-    tell_left_out(campaign.problems)
+    report_left_out(campaign.problems)
     if campaign.read_only is not None:
         raise ReadOnlyError(campaign.read_only)
 
 
 def exit_code(work: Callable[[], int | None]) -> int:
-    """Do the work of a command; a failure or refusal becomes a sentence on standard error.
+    """Run a command; print a failure or refusal as a sentence to standard error.
 
     Returns:
-        What the work returned, else 1 where it failed, or 2 where it makes no sense.
+        The result of `work`, `FAILED` for a failure, or `USAGE_ERROR` for wrong usage.
     """
     try:
         code = work() or DONE
         sys.stdout.flush()
-    except click.ClickException as senseless:
+    except click.ClickException as error:
         code = USAGE_ERROR
-        _say_last(_usage(senseless))
+        _say_last(_usage_message(error))
     except BrokenPipeError:
         code = FAILED
         _drop_output()  # the reader of the pipe has closed it
     except (StorageError, Refused, OSError, click.Abort) as failure:
         logger.info("Command failed: %s", type(failure).__name__)
         code = FAILED
-        _say_last(_failure(failure).replace(NEWLINE, UNPRINTABLE))
+        _say_last(_failure_message(failure).replace(NEWLINE, UNPRINTABLE))
     return code
 
 
@@ -112,16 +112,16 @@ def _safe(text: str) -> str:
     return "".join(each if is_plain(each, lines=True) else UNPRINTABLE for each in text)
 
 
-def _usage(senseless: click.ClickException) -> str:
-    """The help that was asked for by no words at all, else a line."""
-    text = senseless.format_message()
-    if isinstance(senseless, click.exceptions.NoArgsIsHelpError):
+def _usage_message(error: click.ClickException) -> str:
+    """The text for wrong usage: the help if there are no arguments, else a line."""
+    text = error.format_message()
+    if isinstance(error, click.exceptions.NoArgsIsHelpError):
         return text
     line = " ".join(text.split())
     return line if line.endswith((".", "?", "!")) else f"{line}."
 
 
-def _failure(failure: Exception) -> str:
+def _failure_message(failure: Exception) -> str:
     if isinstance(failure, click.Abort):
         return "Canceled; nothing was left unfinished."
     if not isinstance(failure, OSError):
@@ -139,5 +139,5 @@ def _say_last(text: str) -> None:
 
 
 def _drop_output() -> None:
-    """Forget what is still to be written, which would fail once more at the end of the program."""
+    """Discard buffered output, whose flush would fail again when the program exits."""
     sys.stdout = io.StringIO()

@@ -8,7 +8,7 @@ from typing import Any, TextIO
 
 import click
 
-from fourc_desktop.cli.console import DONE, FAILED, require_writable, say, say_json, tell_left_out
+from fourc_desktop.cli.console import DONE, FAILED, report_left_out, require_writable, say, say_json
 from fourc_desktop.cli.options import FILE, TextFile, is_number, json_option, words
 from fourc_desktop.core.game import StockEntry
 from fourc_desktop.core.maps.grid_fitting import MOST_SIDE
@@ -35,7 +35,7 @@ from fourc_desktop.storage.formats.samples import load_map_templates
 
 SIZE = click.IntRange(1, LONGEST_SIDE)
 MOST_WORDS = 3
-"""Who does what at whom."""
+"""An action in words: who, what, and at whom."""
 
 
 @click.command("map")
@@ -183,7 +183,7 @@ def log(tools: ApplicationContext, campaign: Path, encounter: str, *, as_json: b
     Exit code 1 where something is left out.
     """
     with read_campaign(campaign, tools) as opened:
-        code = tell_left_out(opened.warnings)
+        code = report_left_out(opened.warnings)
         fights = encounter_service(opened, tools)
         id_ = found_document("encounter", encounter, fights.encounters())
         code |= warn_of(fights.problem(id_))
@@ -200,7 +200,7 @@ def log(tools: ApplicationContext, campaign: Path, encounter: str, *, as_json: b
 
 
 def odds_arguments(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Let a command take what `fight_odds` asks for: a campaign, an encounter, who does what."""
+    """Decorate a command with the arguments of `fight_odds`: campaign, encounter, and an action."""
     for argument in (
         click.argument("asked", nargs=-1, metavar="[COMMAND | ACTOR ACTION [TARGET]]"),
         click.argument("encounter", required=False),
@@ -232,7 +232,7 @@ def odds(
 
 
 def is_asked(words: Sequence[str]) -> bool:
-    """Whether these can be a command in JSON, or who does what at whom."""
+    """Whether these arguments are a command in JSON, or who does what at whom."""
     return 1 <= len(words) <= MOST_WORDS
 
 
@@ -244,12 +244,12 @@ def fight_odds(
     *,
     as_json: bool,
 ) -> None:
-    """Print the exact chance of each thing that can come of a command, the likeliest first.
+    """Print the exact chance of each outcome of a command, the likeliest first.
 
-    What is asked is a command in JSON, or who does what at whom.
+    `asked` is a command in JSON, or who does what at whom.
     """
     with read_campaign(campaign, tools) as opened:
-        tell_left_out(opened.warnings)
+        report_left_out(opened.warnings)
         fights = encounter_service(opened, tools)
         id_ = found_document("encounter", encounter, fights.encounters())
         if len(asked) == 1:
@@ -266,12 +266,12 @@ def fight_odds(
 
 
 def encounter_service(campaign: Campaign, tools: ApplicationContext) -> EncounterService:
-    """The maps and fights of a campaign."""
+    """Make the encounter service of a campaign."""
     return EncounterService(campaign, tools, fights_by_game)
 
 
 def found_document(what: str, asked: str, listed: Sequence[NamedDocument]) -> str:
-    """The id of a map or fight by its name or id; raises `StorageError` for none, or several."""
+    """Find a map or fight by its name or id; raises `StorageError` for none or several."""
     found = [each.id for each in listed if asked in (each.id, each.name)]
     if len(found) == 1:
         return found[0]
@@ -290,7 +290,7 @@ def _person(campaign: Campaign, kinds: Sequence[str], name: str) -> str:
 
 
 def _seats(written: Sequence[str], ids: Mapping[str, str]) -> dict[str, list[str]]:
-    """Who is inside of which vehicle; `ids` are those of the documents by what they are called."""
+    """Parse who is inside which vehicle; `ids` are the document ids by name."""
     seats: dict[str, list[str]] = {}
     for each in written:
         vehicle, equals, who = each.partition("=")
@@ -301,7 +301,7 @@ def _seats(written: Sequence[str], ids: Mapping[str, str]) -> dict[str, list[str
 
 
 def foe_group(written: str, stock: Mapping[str, StockEntry]) -> FoeGroup:
-    """Foes of the stock, written as "thug" or "thug=4"; raises a usage error for others."""
+    """Parse stock foes written as "thug" or "thug=4"; raises a usage error for unknown ones."""
     id_, equals, number = written.partition("=")
     if id_ not in stock:
         raise click.BadParameter(f"choose one of {', '.join(stock)}.", param_hint="--foe")
@@ -313,7 +313,7 @@ def foe_group(written: str, stock: Mapping[str, StockEntry]) -> FoeGroup:
 
 
 def _lines(script: TextIO) -> Iterator[str]:
-    """The lines of a script, of the longest ones no more than shows that they are too long."""
+    """The lines of a script; an overlong line is cut just beyond the limit."""
     while line := script.readline(LONGEST_LINE + 2):
         yield line
         while line and not line.endswith("\n"):
@@ -321,8 +321,8 @@ def _lines(script: TextIO) -> Iterator[str]:
 
 
 def warn_of(problem: str | None) -> int:
-    """Tell what of a fight cannot be read, if anything; returns the exit code."""
-    return tell_left_out(filter(None, [problem]))
+    """Print the problem of a fight's log, if any, to standard error; return the exit code."""
+    return report_left_out(filter(None, [problem]))
 
 
 def _print_answer(

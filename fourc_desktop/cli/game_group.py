@@ -1,4 +1,4 @@
-"""Groups of commands: those every game shares, and those of the game that a call is about."""
+"""Groups of commands: shared ones, and those of the game that the arguments name."""
 
 import os.path
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import game_of_campaign
 
 COMPLETED = frozenset({"odds"})
-"""The shared commands that a game may put its own in the place of."""
+"""The shared commands that a game may replace by its own."""
 
 OPTION = "--rules"
 _CHOSEN = f"{__name__}.chosen"
@@ -21,11 +21,11 @@ _ARGUMENTS = f"{__name__}.arguments"
 
 @dataclass(frozen=True, slots=True)
 class ChosenGame:
-    """The game of a call.
+    """The game of a command line.
 
     Attributes:
         entry: Its entry in the registry.
-        why: The argument that names it: "--rules fudge is for FUDGE"; empty for the usual game.
+        why: The argument that names it: "--rules fudge is for FUDGE"; empty for the default game.
     """
 
     entry: GameEntry
@@ -33,7 +33,7 @@ class ChosenGame:
 
 
 def chosen_game(context: click.Context) -> ChosenGame:
-    """The game of `--rules`, else of the first campaign among the arguments, else the usual one.
+    """The game of `--rules`, else of the first campaign among the arguments, else the default.
 
     Raises:
         click.UsageError: `--rules` and the campaign are for different games.
@@ -45,7 +45,7 @@ def chosen_game(context: click.Context) -> ChosenGame:
 
 
 def is_chosen(word: str, context: click.Context) -> bool:
-    """Whether a word of `--rules` belongs to the game whose command is called."""
+    """Whether a value of `--rules` belongs to the game whose command is called."""
     ruled = _ruled(context.meta[_ARGUMENTS], context.obj.games.entries)
     return word in (ruled or chosen_game(context)).entry.presets
 
@@ -53,24 +53,24 @@ def is_chosen(word: str, context: click.Context) -> bool:
 class GameGroup(click.Group):
     """A group that also has the commands of the chosen game.
 
-    A command that only another game has is found as well where nothing in the call names a game.
-    A game calls its commands by all of their words: "new hero" is "hero" of the group "new".
+    If the arguments name no game, a command that only one game has is found too. Games name their
+    commands with the group: "new hero" is "hero" in the group "new".
     """
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Parse as usual; the arguments are kept, since they name the game."""
+        """Parse the arguments; they are stored, since they name the game."""
         ctx.meta.setdefault(_ARGUMENTS, tuple(args))
         return super().parse_args(ctx, args)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The shared commands and those of the chosen game, by the alphabet."""
+        """The shared commands and those of the chosen game, sorted alphabetically."""
         above = _above(ctx)
         words = (each for each in _commands(chosen_game(ctx).entry) if each.startswith(above))
         own = (each.removeprefix(above) for each in words)
         return sorted({*self.commands, *(name for name in own if " " not in name)})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """A command; a shared one without asking any game, unless games complete it."""
+        """Find a command; a shared one without loading a game, unless games extend it."""
         shared = self.commands.get(cmd_name)
         if shared is not None and cmd_name not in COMPLETED:
             return shared
@@ -80,7 +80,7 @@ class GameGroup(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command of the first argument; refused by the game's name where it has none."""
+        """Find the command of the first argument; the error names the game that lacks it."""
         name = args[0]
         if not name.startswith("-") and name not in self.commands:
             entry = self._entry(ctx, name)
@@ -91,7 +91,7 @@ class GameGroup(click.Group):
         return super().resolve_command(ctx, args)
 
     def _entry(self, context: click.Context, name: str) -> GameEntry | None:
-        """The game whose command this is; asked are all of them where the call names none."""
+        """The game that has this command; all games are searched if the arguments name none."""
         tools: ApplicationContext = context.obj
         found, words = chosen_game(context), _above(context) + name
         asked = (found.entry, *(() if found.why or name in self.commands else tools.games.entries))
@@ -111,11 +111,11 @@ def _refuse_early(_context: click.Context, _option: click.Parameter, word: str |
 
 
 early_rules = click.option(OPTION, hidden=True, expose_value=False, callback=_refuse_early)
-"""`--rules` of a group itself: with `--help`, the game whose commands are listed."""
+"""The option `--rules` of a group: with `--help`, the game whose commands are listed."""
 
 
 def _above(context: click.Context) -> str:
-    """The words in front of a group's commands: "new " in the group "new"."""
+    """The prefix of a group's commands: "new " in the group "new"."""
     return "" if context.parent is None else f"{context.info_name} "
 
 
@@ -138,7 +138,7 @@ def _choose(arguments: Sequence[str], tools: ApplicationContext) -> ChosenGame:
 
 
 def _ruled(arguments: Sequence[str], entries: Sequence[GameEntry]) -> ChosenGame | None:
-    """The game that the word of the last `--rules` is for, or None."""
+    """The game of the last `--rules`, or None."""
     found = None
     for index, argument in enumerate(arguments):
         if argument == "--":

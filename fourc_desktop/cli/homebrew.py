@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from fourc_desktop.cli.console import DONE, say, tell_left_out
+from fourc_desktop.cli.console import DONE, report_left_out, say
 from fourc_desktop.cli.options import FILE
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaign_opening import (
@@ -27,8 +27,8 @@ def own(tools: ApplicationContext, campaign: Path, file: Path | None) -> int:
     if file is None:
         with read_campaign(campaign, tools) as opened:
             say(opened.game.homebrew.write_pack(opened.homebrew))
-            return tell_left_out(opened.warnings)
-    # A campaign that is opened for writing is touched, and so after the file is read.
+            return report_left_out(opened.warnings)
+    # Opening a campaign for writing changes its file, so this file is read first.
     id_ = game_of_campaign(campaign, tools)
     game = tools.games.game(id_) if id_ else tools.games.usual
     pack = read_pack(file, game, tools.games.entries)

@@ -1,4 +1,4 @@
-"""The commands that take files into a campaign and write its documents to files."""
+"""The commands that import files into a campaign and export its documents to files."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,7 +7,7 @@ from typing import Final
 
 import click
 
-from fourc_desktop.cli.console import require_writable, say_json, say_line, tell_left_out
+from fourc_desktop.cli.console import report_left_out, require_writable, say_json, say_line
 from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.core.documents import Package
 from fourc_desktop.core.interchange import ConvertedDocument
@@ -40,7 +40,7 @@ from fourc_desktop.storage.errors import StorageError
 from fourc_desktop.storage.files.file_access import write_atomically
 
 MOST_REPORTED: Final = 30
-"""How many refusals of an import are reported one by one."""
+"""The most refusals of an import that are printed one by one."""
 
 
 @click.command("import")
@@ -89,7 +89,7 @@ def import_(
     with exit code 1. Of another campaign everything comes over whose name is not there yet; what
     is damaged in it is reported and left out.
     """
-    # A campaign that is opened for writing is touched, and so after all files are read.
+    # Opening a campaign for writing changes its file, so all other files are read first.
     id_ = game_of_campaign(campaign, tools)
     game = tools.games.game(id_) if id_ else tools.games.usual
     kinds = KindRegistry.of_game(game, tools.games) if id_ else tools.kinds
@@ -123,20 +123,20 @@ def import_(
         for name, changes in reported:
             for change in changes:
                 say_line(f"{name}: {change}")
-    return tell_left_out([*refusals[:MOST_REPORTED], *_and_more(len(refusals) - MOST_REPORTED)])
+    return report_left_out([*refusals[:MOST_REPORTED], *_and_more(len(refusals) - MOST_REPORTED)])
 
 
 def _and_more(count: int) -> list[str]:
-    """The line for refusals that are not reported one by one; `--json` has them all."""
+    """The line for the refusals that are not printed; `--json` has them all."""
     return [f"And {count:,} more; --json names them all."] if count > 0 else []
 
 
 def _from_campaign(
     path: Path, campaign: Path, tools: ApplicationContext, only: tuple[str, ...]
 ) -> TakenDocuments:
-    """What comes over from the campaign at `path`: everything new, or `only` these by name.
+    """The documents to import from the campaign at `path`: all new ones, or `only` these names.
 
-    What is damaged there is left out, and named.
+    Damaged documents are left out, and named in warnings.
     """
     with read_campaign(path, tools) as there, read_campaign(campaign, tools) as here:
         other = OtherCampaign(there, here)
@@ -154,7 +154,7 @@ def _from_campaign(
 
 
 def _mapping(columns: tuple[str, ...]) -> dict[str, str]:
-    """What headings become; refused where one is not of the form “Column=field”."""
+    """Parse the fields of columns; refuses an argument not of the form “Column=field”."""
     parts = [each.rpartition("=") for each in columns]
     for heading, _, id_ in parts:
         if not heading:
@@ -229,12 +229,12 @@ def export(
                 "left-out": [*no_place, *left_out],
             }
         )
-    tell_left_out(no_place)
-    return tell_left_out(left_out)
+    report_left_out(no_place)
+    return report_left_out(left_out)
 
 
 def _wanted(campaign: Campaign, names: Sequence[str]) -> list[DocumentCard]:
-    """The documents of these names, of any kind; without names all that the game is about."""
+    """The documents with these names, of any kind; without names, all that the game is about."""
     kinds = [kind.id for kind in campaign.kinds] if names else [campaign.kinds.main]
     cards = [card for kind in kinds for card in campaign.cards(kind)]
     known = {card.name for card in cards}
@@ -246,7 +246,7 @@ def _wanted(campaign: Campaign, names: Sequence[str]) -> list[DocumentCard]:
 
 
 def _pictured(cards: Sequence[DocumentCard]) -> str:
-    """The id of the one map or encounter among some documents, of which a picture is made."""
+    """The id of the only map or encounter among some documents, for exporting a picture."""
     found = [card.id for card in cards if card.kind in MAP_IMAGES[0].kinds]
     if len(found) != 1 or len(cards) != 1:
         raise click.BadParameter(

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from fourc_desktop.cli.console import tell_left_out
+from fourc_desktop.cli.console import report_left_out
 from fourc_desktop.cli.encounters import found_document
 from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.cli.print_settings import PrintSettings, settings_options
@@ -48,7 +48,7 @@ def map_(
     options = replace(settings.options, secrets=secrets)
     kind, paper = file_kind(settings.output), settings.paper
     with read_campaign(campaign, tools) as opened:
-        code = tell_left_out(opened.warnings)
+        code = report_left_out(opened.warnings)
         repository = opened.encounter_repository
         fights, maps = repository.listed(ENCOUNTER_KIND), repository.listed(MAP_KIND)
         is_fight = any(name in (each.id, each.name) for each in fights)

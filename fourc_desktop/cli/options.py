@@ -13,18 +13,18 @@ from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.storage.database.campaign_file import SUFFIX
 
 LARGEST_FACE = 100
-"""The highest face of dice that are written on the command line."""
+"""The highest face of a die given on the command line."""
 
 
 class FilePath(click.ParamType[Path]):
-    """The path of a file or folder; refused where it is a pipe or a device, which might not end."""
+    """The path of a file or folder; pipes and devices are refused, since reading may never end."""
 
     name = "path"
 
     def convert(
         self, value: str | Path, param: click.Parameter | None, ctx: click.Context | None
     ) -> Path:
-        """The path of what is written."""
+        """Convert an argument to a path."""
         path = Path(value)
         if path.exists() and not (path.is_file() or path.is_dir()):
             self.fail(f"{path} is not a file; choose another one.", param, ctx)
@@ -35,7 +35,7 @@ FILE = FilePath()
 
 
 class TextFile(click.File):
-    """An open text file, or with "-" the standard input; refused as `FilePath` does."""
+    """An open text file, or standard input for "-"; pipes and devices are refused."""
 
     # The signature is click's.
     def convert(
@@ -44,7 +44,7 @@ class TextFile(click.File):
         param: click.Parameter | None,
         ctx: click.Context | None,
     ) -> IO[str]:
-        """The file of what is written."""
+        """Open the file of an argument."""
         if isinstance(value, str) and value != "-":
             FILE.convert(value, param, ctx)
         return cast("IO[str]", super().convert(value, param, ctx))
@@ -54,7 +54,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON."
 
 
 def words(option: str, text: str) -> str:
-    """A line of text from the command line; refused where it is empty or not plain."""
+    """A line of text from the command line; refused if it is empty or not plain text."""
     line = plain(text, longest=LONGEST_LINE + 1).strip()
     if not line or len(line) > LONGEST_LINE:
         raise click.BadParameter(f"give 1 to {LONGEST_LINE} characters.", param_hint=option)
@@ -62,27 +62,27 @@ def words(option: str, text: str) -> str:
 
 
 def is_number(text: str, lowest: int, highest: int) -> bool:
-    """Whether a text is a whole number in a range, however long it is."""
+    """Whether a text is a whole number in a range, for a text of any length."""
     # Python converts no more than 4300 digits.
     return text.isdecimal() and len(text) <= len(str(highest)) and lowest <= int(text) <= highest
 
 
 def campaign_path(path: Path) -> Path:
-    """The path of a campaign's file; raises a usage error for another suffix."""
+    """The path of a campaign file; raises a usage error for another suffix."""
     if path.suffix != SUFFIX:
         raise click.BadParameter(f"the name of a campaign ends in {SUFFIX}.")
     return path
 
 
 class FacesParam(click.ParamType[tuple[int, ...]]):
-    """What real dice show, separated by commas: 1,4,6."""
+    """The faces of real dice, separated by commas: 1,4,6."""
 
     name = "faces"
 
     def convert(
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> tuple[int, ...]:
-        """The faces of what is written."""
+        """Convert an argument to faces."""
         words = [each.strip() for each in str(value).split(",")]
         if not all(is_number(each, 1, LARGEST_FACE) for each in words):
             self.fail("write numbers with commas between them, as in 1,4,6.", param, ctx)
@@ -90,16 +90,16 @@ class FacesParam(click.ParamType[tuple[int, ...]]):
 
 
 class RulesWord(click.ParamType[str]):
-    """A word of `--rules`, of any game of the registry."""
+    """A value of `--rules`, for any game of the registry."""
 
     name = "rules"
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
-        """All of them."""
+        """All values."""
         return _words(ctx.obj).get_metavar(param, ctx)
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """The choice with this name; fails for an unknown name."""
+        """Convert a name to its choice; fails for an unknown name."""
         assert ctx is not None
         word = str(_words(ctx.obj).convert(value, param, ctx))
         if not is_chosen(word, ctx):
@@ -108,11 +108,11 @@ class RulesWord(click.ParamType[str]):
 
 
 class RulesOption(click.Option):
-    """The option `--rules`; without it, the usual word of the game that the call is about."""
+    """The option `--rules`; its default is that of the game that the arguments name."""
 
     # The signature is click's.
     def get_default(self, ctx: click.Context, call: bool = True) -> str:  # noqa: FBT001, FBT002
-        """The usual word of the chosen game."""
+        """The default value for the chosen game."""
         del call
         return chosen_game(ctx).entry.presets[0]
 
@@ -123,5 +123,5 @@ rules_option = click.option(
 
 
 def _words(tools: ApplicationContext) -> click.Choice[str]:
-    """The words of every game, of each the usual one last."""
+    """The values for every game; the default of each game comes last."""
     return click.Choice([word for entry in tools.games.entries for word in entry.presets[::-1]])

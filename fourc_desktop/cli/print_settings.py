@@ -1,4 +1,4 @@
-"""The options of commands that print, gathered as `PrintSettings`."""
+"""The options of printing commands, parsed as one `PrintSettings`."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -30,10 +30,10 @@ FLAGS = {
     "pencil": "Leave the numbers blank that change in play.",
     "large-print": "Print everything larger.",
 }
-"""The switches of `PrintOptions`, and what follows its owner; each with its help."""
+"""The flags for fields of `PrintOptions` and for belongings to include, with their help."""
 
 STYLE_FLAGS = ("low-ink", "pencil", "large-print")
-"""The switches of style, which combine; `--style` is one of them as a word."""
+"""The style flags, which can be combined; `--style` sets one of them by name."""
 
 OUTPUT_HELP = "A .pdf, a .png of each page, or a folder."
 
@@ -41,7 +41,7 @@ OUTPUT_HELP = "A .pdf, a .png of each page, or a folder."
 def output_option(
     help_text: str = OUTPUT_HELP,
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Let a command take the file it writes."""
+    """Make the option `--output` with a help text."""
     return click.option("-o", "--output", type=FILE, required=True, help=help_text)
 
 
@@ -68,19 +68,19 @@ _style_option = click.option(
 
 
 def flag_options(*names: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Let a command take these of `FLAGS`."""
+    """Make a decorator that adds some of `FLAGS` to a command."""
     flags = [click.option(f"--{name}", is_flag=True, help=FLAGS[name]) for name in names]
     return lambda command: reduce(lambda made, flag: flag(made), reversed(flags), command)
 
 
 @dataclass(frozen=True, slots=True)
 class PrintSettings:
-    """How a call wants pages printed.
+    """The print options of a command line.
 
     Attributes:
-        output: The file or the folder to write.
+        output: The file or folder to write.
         paper: The size of the pages.
-        options: The switches of the call; the others off.
+        options: The print options; flags that are not given are off.
     """
 
     output: Path
@@ -91,7 +91,7 @@ class PrintSettings:
 def settings_options(
     *names: str, output_help: str = OUTPUT_HELP
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Let a command take output, paper, style and these of `FLAGS`, as one `PrintSettings`."""
+    """Make a decorator that passes output, paper, style and flags as one `PrintSettings`."""
     fields = [name.replace("-", "_") for name in names]
 
     def decorated(command: Callable[..., Any]) -> Callable[..., Any]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from fourc_desktop.cli.console import say, say_json, tell_left_out
+from fourc_desktop.cli.console import report_left_out, say, say_json
 from fourc_desktop.cli.game_group import chosen_game
 from fourc_desktop.cli.options import FILE, json_option, rules_option
 from fourc_desktop.cli.print_settings import (
@@ -38,10 +38,10 @@ if TYPE_CHECKING:
     from fourc_desktop.services.printing.print_job import FileKind, PrintJob
 
 Subjects = list[tuple[AnyGame, PrintedSubject]]
-"""What is printed, each with its game."""
+"""The documents to print, each with its game."""
 
 SCREEN = "screen"
-"""The blank that is the Gamemaster's screen, in the games that have one."""
+"""The id of the Gamemaster's screen among the blanks of games that have one."""
 
 TENTHS = 10
 """The number of progress messages of a job."""
@@ -82,7 +82,7 @@ def sheet(
     omissions: list[str] = []
     for path in files:
         subjects += subjects_of(path, settings, tools, omissions)
-    code = tell_left_out(omissions)
+    code = report_left_out(omissions)
     if not subjects:
         who = _who(files[0], tools)
         raise StorageError(f"There is nobody in {files[0]} to print; add {who} first.")
@@ -92,7 +92,7 @@ def sheet(
 
 
 class BlankId(click.ParamType[str]):
-    """A blank of the game that the call is about; `own` are those that only it has."""
+    """A blank of the game that the arguments name; `own` selects those that only it has."""
 
     name = "kind"
 
@@ -100,11 +100,11 @@ class BlankId(click.ParamType[str]):
         self._own = own
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
-        """All of them."""
+        """All values."""
         return self._blanks(ctx).get_metavar(param, ctx)
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """The choice with this name; fails for an unknown name."""
+        """Convert a name to its choice; fails for an unknown name."""
         assert ctx is not None
         return str(self._blanks(ctx).convert(value, param, ctx))
 
@@ -165,7 +165,7 @@ def _print_blank(
 def subjects_of(
     path: Path, settings: PrintSettings, tools: ApplicationContext, omissions: list[str]
 ) -> Subjects:
-    """The documents of a file, or all characters of a campaign; adds what is left out."""
+    """The documents of a file, or all characters of a campaign; extends `omissions`."""
     if path.suffix != SUFFIX:
         game = game_of_file(path, tools.games)
         kinds = KindRegistry.of_game(game, tools.games)
@@ -180,19 +180,19 @@ def subjects_of(
 
 
 def _who(campaign: Path, tools: ApplicationContext) -> str:
-    """What the game of a campaign calls one of its characters: "a hero"."""
+    """The game's phrase for a character: "a hero"."""
     with read_campaign(campaign, tools) as opened:
         return opened.kinds.words.a
 
 
 def context_of(game: AnyGame, tools: ApplicationContext) -> PrintContext:
-    """The print context of documents outside of a campaign."""
+    """The print context for documents outside of a campaign."""
     page = game.page.blank()
     return PrintContext(game.title, tools.games.book(game, page), page)
 
 
 def everyone(campaign: Campaign, options: PrintOptions) -> tuple[str, ...]:
-    """The characters, and where the options print them, belongings without an owner."""
+    """The characters and, if the options include them, belongings without an owner."""
     kinds = [kind.id for kind in campaign.kinds if kind.follows in options.along]
     belongings = [card for kind in kinds for card in campaign.cards(kind)]
     unowned = [card for card in belongings if campaign.owner(card.id) is None]
@@ -262,12 +262,12 @@ class ConsoleProgress:
         self._shown_tenth = 0
 
     def expect(self, count: int) -> None:
-        """Begin a part of so many sheets or pages."""
+        """Begin a part of `count` sheets or pages."""
         self._all = count
         self._shown_tenth = 0
 
     def advance(self, done: int) -> None:
-        """Print a message where another tenth is done."""
+        """Print a message for each finished tenth."""
         tenth = done * TENTHS // self._all
         if self._is_wanted and tenth > self._shown_tenth:
             self._shown_tenth = tenth

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, get_args
 
 import click
 
-from fourc_desktop.cli.console import tell_left_out
+from fourc_desktop.cli.console import report_left_out
 from fourc_desktop.cli.encounters import foe_group
 from fourc_desktop.cli.options import FILE, json_option, rules_option
 from fourc_desktop.cli.print_settings import PrintSettings, per_page_option, settings_options
@@ -30,7 +30,7 @@ foe_option = click.option(
 )
 
 ALONG = frozenset({"companions", "vehicles"})
-"""Whose belongings are printed with their owners."""
+"""The kinds of belongings that are printed with their owners."""
 
 
 @click.command()
@@ -126,7 +126,7 @@ def party(
 
 
 def _of_first_side(subjects: Subjects) -> Subjects:
-    """Those on the first side of their game; all where nobody is on it."""
+    """The characters on the first side of their game; all if there are none on it."""
     return [each for each in subjects if _side(*each) == each[0].sides[0].id] or subjects
 
 
@@ -140,7 +140,7 @@ def _side(game: AnyGame, subject: "PrintedSubject") -> str:
 def _foes(
     written: Iterable[str], rules: str, files: Sequence[Path], tools: ApplicationContext
 ) -> Subjects:
-    """Foes of the stock, each as often as it is wanted; raises a usage error for nobody at all."""
+    """The stock foes, repeated as requested; raises a usage error if there is nothing to print."""
     if not files and not written:
         raise click.UsageError("Name files, or foes with --foe.")
     game = tools.games.by_preset(rules)
@@ -166,7 +166,7 @@ def _print(
     *,
     foes: Iterable[tuple[AnyGame, "PrintedSubject"]] = (),
 ) -> int:
-    """Print what a printout makes of the chosen ones in all files, each game's together."""
+    """Print the chosen documents of all files with a printout, grouped by game."""
     from fourc_desktop.services.printing.print_job import PrintJob  # noqa: PLC0415
 
     kind, options = file_kind(settings.output), settings.options
@@ -183,7 +183,7 @@ def _print(
             [subject for found, subject in subjects if found.id == id_], options, game
         )
     ]
-    code = tell_left_out(omissions)
+    code = report_left_out(omissions)
     if not batches:
         raise StorageError(f"There is nobody in {files[0]} to print; add somebody first.")
     job = PrintJob(tuple(batches), settings.paper, options, kind, settings.output)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from fourc_desktop.cli.console import say_json, tell_left_out
+from fourc_desktop.cli.console import report_left_out, say_json
 from fourc_desktop.cli.encounters import encounter_service, found_document, warn_of
 from fourc_desktop.cli.options import FILE, json_option
 from fourc_desktop.cli.print_settings import PrintSettings, settings_options
@@ -45,7 +45,7 @@ def report(
             f"name a file that ends in {', '.join((PDF, *FORMATS))}.", param_hint="--output"
         )
     with read_campaign(campaign, tools) as opened:
-        code = tell_left_out(opened.warnings)
+        code = report_left_out(opened.warnings)
         fights = encounter_service(opened, tools)
         id_ = found_document("encounter", encounter, fights.encounters())
         code |= warn_of(fights.problem(id_))

@@ -1,4 +1,4 @@
-"""The command that prints how the files of documents are written."""
+"""The command that prints the JSON Schemas of exported files."""
 
 import click
 
@@ -12,18 +12,18 @@ from fourc_desktop.services.documents.kind_registry import SHARED_KINDS, KindReg
 
 
 class SchemaKind(click.ParamType[FileFormat]):
-    """A kind of document of the chosen game that has files of its own, by its short name."""
+    """A document kind of the chosen game that can be exported, by its short name."""
 
     name = "kind"
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
-        """All of them."""
+        """All values."""
         return click.Choice(list(_formats(ctx))).get_metavar(param, ctx)
 
     def convert(
         self, value: str, param: click.Parameter | None, ctx: click.Context | None
     ) -> FileFormat:
-        """The choice with this name; fails for an unknown name."""
+        """Convert a name to its choice; fails for an unknown name."""
         assert ctx is not None
         formats = _formats(ctx)
         return formats[click.Choice(list(formats)).convert(value, param, ctx)]
@@ -42,5 +42,5 @@ def _formats(context: click.Context) -> dict[str, FileFormat]:
 @click.pass_obj
 def schema(_tools: ApplicationContext, /, kind: FileFormat, rules: str) -> None:
     """Print the JSON Schema (2020-12) of the files that documents of a KIND are exported to."""
-    del rules  # it chooses the game whose kinds are offered
+    del rules  # it is processed first, since it determines the kinds
     say_json(kind.schema())

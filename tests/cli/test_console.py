@@ -17,9 +17,9 @@ from fourc_desktop.cli.console import (
     FAILED,
     USAGE_ERROR,
     exit_code,
+    report_left_out,
     say,
     say_json,
-    tell_left_out,
 )
 from fourc_desktop.core.refusal import Reason, Refused
 from fourc_desktop.games.registry import GAMES
@@ -56,7 +56,7 @@ def test_a_name_adds_no_line_to_what_failed(capsys: pytest.CaptureFixture[str]) 
         raise StorageError(f"{name} is damaged.")
 
     assert exit_code(fail) == FAILED
-    assert tell_left_out([f"{name} is damaged."]) == FAILED
+    assert report_left_out([f"{name} is damaged."]) == FAILED
     assert capsys.readouterr().err == "a\ufffdAll is well is damaged.\n" * 2
 
 
@@ -127,8 +127,8 @@ def test_a_failure_with_a_path_names_it(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_what_is_left_out_fails(capsys: pytest.CaptureFixture[str]) -> None:
-    assert tell_left_out([]) == DONE
-    assert tell_left_out(["a", "b"]) == FAILED
+    assert report_left_out([]) == DONE
+    assert report_left_out(["a", "b"]) == FAILED
     assert capsys.readouterr().err == "a\nb\n"
 
 
