@@ -1,1 +1,1 @@
-"""What every game is made of: values and protocols, without windows, files, clocks or chance."""
+"""The domain model shared by all games: values and protocols, without windows, files or clocks."""

@@ -13,11 +13,11 @@ class TableCell:
         title: The heading of the column.
         value: The value; numbers are compared as numbers.
         parts: The summands of a number: (amount, source).
-        words: The text of the cell where it is not the value itself.
+        words: The text of the cell, if it is not the value itself.
         most: The maximum of a gauge, or None for other values.
         tone: The name of the color it is highlighted with, or empty.
-        put: Returns the document with another value, or raises `Refused`; None where a table does
-            not change it.
+        put: Returns the document with another value, or raises `Refused`; None if a table does not
+            change it.
     """
 
     title: str

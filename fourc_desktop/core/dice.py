@@ -1,8 +1,8 @@
-"""The dice that rules ask for: random, seeded, scripted, typed in, and every outcome at once.
+"""The dice of the rules: random, seeded, scripted, typed in, and all outcomes at once.
 
-A rule is a function that asks a `Dice` wherever chance comes in. The class of the dice decides
-the use: random dice play the rule, seeded dice repeat it, scripted dice test it, typed-in dice
-let people throw for themselves, and `core.rolls.odds` runs every outcome of the same rule.
+A rule is a function that takes all its random numbers from a `Dice`. The class of the dice
+determines the use: random dice play the rule, seeded dice repeat it, scripted dice test it,
+typed-in dice let people throw real dice, and `core.rolls.odds` runs the rule for every outcome.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ WRONG_COUNT = Reason("wrong-number-of-dice", "Dice", "{wanted} dice are wanted h
 NO_FACE = Reason("no-face-of-the-die", "Dice", "A die here shows {low} to {high}, never {face}.")
 
 PERCENT = 100
-"""How many values two ten-sided dice have, read as tens and ones: 0 to 99."""
+"""The number of values of two ten-sided dice read as tens and ones: 0 to 99."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Throw:
         count: How many dice, 1 or more.
         low: The lowest face.
         high: The highest face.
-        what: What the throw decides, as people read it ("Fortitude").
+        what: The displayed purpose of the throw ("Fortitude").
         bands: For a single die, the faces from which the result differs, ascending; empty where
             each face matters. Only exact odds read them.
         counted: The face up to which dice are counted; 0 where their faces are added.
@@ -61,7 +61,7 @@ class Dice(ABC):
 
     @abstractmethod
     def throw(self, throw: Throw) -> tuple[int, ...]:
-        """Answer with one face for each die asked for."""
+        """Return one face for each die of the throw."""
 
     def percent(self, what: str = "", *, bands: Sequence[int] = ()) -> int:
         """Roll d%: 0 to 99, where 00 is 0."""
@@ -77,15 +77,15 @@ class Dice(ABC):
     def detail(self, sides: int, what: str = "") -> int:
         """Roll one die for a detail, 1 to `sides`: how long something lasts, whom it meets.
 
-        Nothing else may depend on it: odds without details count all of its faces as one.
+        Nothing else may depend on it, since odds without details merge all of its faces.
         """
         return self.total(1, sides, what)
 
     def opposed(self, _lead: int, whats: tuple[str, str], /) -> tuple[int, int]:
         """Roll d% for each of two sides.
 
-        The first side wins if its number is the higher with the lead added. Nothing else may be
-        read from the two: exact odds distinguish these two outcomes only.
+        The first side wins if its number plus the lead is higher. A rule must not use the numbers
+        in any other way, since exact odds distinguish only these two outcomes.
         """
         return self.percent(whats[0]), self.percent(whats[1])
 
@@ -102,21 +102,21 @@ class Dice(ABC):
         return options[self.throw(Throw(1, 0, len(options) - 1, what))[0]]
 
     def sum(self, throw: Throw) -> int:
-        """Answer with the sum of the dice asked for."""
+        """Return the sum of the dice of the throw."""
         return sum(self.throw(throw))
 
     def count(self, throw: Throw, most: int) -> int:
-        """Answer with how many of the dice asked for show `most` or less."""
+        """Return how many dice of the throw show `most` or less."""
         return sum(face <= most for face in self.throw(throw))
 
 
 class ProgramDice(Dice):
-    """Dice thrown by the program, from the system's entropy."""
+    """Dice thrown by the program, by default from the system's entropy source."""
 
     __slots__ = ("_below",)
 
     def __init__(self, below: Callable[[int], int] = secrets.randbelow) -> None:
-        """`below(n)` has to return 0 to n-1, each with the same chance."""
+        """`below(n)` must return 0 to n-1 with equal probability."""
         self._below = below
 
     def throw(self, throw: Throw) -> tuple[int, ...]:
@@ -131,8 +131,8 @@ class SeededDice(ProgramDice):
     __slots__ = ()
 
     def __init__(self, seed: str) -> None:
-        octets = _octets(seed)
-        super().__init__(lambda sides: uniform(octets, sides))
+        stream = _byte_stream(seed)
+        super().__init__(lambda sides: uniform(stream, sides))
 
 
 class ScriptedDice(Dice):
@@ -144,7 +144,7 @@ class ScriptedDice(Dice):
         self._faces = list(faces)
 
     def throw(self, throw: Throw) -> tuple[int, ...]:
-        """Answer with the next faces of the script; refuse impossible or missing ones."""
+        """Return the next faces of the script; refuse impossible or missing ones."""
         faces = tuple(self._faces[: throw.count])
         if refusal := throw.refuse(faces):
             raise Refused(refusal)
@@ -153,12 +153,12 @@ class ScriptedDice(Dice):
 
     @property
     def left(self) -> tuple[int, ...]:
-        """The faces that were not asked for yet."""
+        """The faces that are not used yet."""
         return tuple(self._faces)
 
 
 class ThrowWanted(Exception):
-    """Raised by `TableDice` where the rule needs a throw that was not typed in yet."""
+    """Raised by `TableDice` if the rule needs a throw that is not typed in yet."""
 
     def __init__(self, throw: Throw) -> None:
         super().__init__(throw.what)
@@ -179,7 +179,7 @@ class TableDice(Dice):
         self._next = 0
 
     def throw(self, throw: Throw) -> tuple[int, ...]:
-        """Answer with the next throw typed in; refuse one that these dice cannot show."""
+        """Return the next typed-in throw; refuse one that these dice cannot show."""
         if self._next == len(self._thrown):
             raise ThrowWanted(throw)
         faces = self._thrown[self._next]
@@ -190,14 +190,14 @@ class TableDice(Dice):
 
     @property
     def left(self) -> tuple[tuple[int, ...], ...]:
-        """The throws typed in that were not asked for."""
+        """The typed-in throws that are not used yet."""
         return self._thrown[self._next :]
 
 
 class GivenDice(Dice):
-    """The throws made so far, then other dice.
+    """Dice that repeat the throws made so far, then use other dice.
 
-    Sums and counts are passed on as they are asked, so that exact odds stay fast.
+    Calls of `sum` and `count` are passed on unchanged, so that exact odds stay fast.
     """
 
     __slots__ = ("_next", "_then", "_thrown")
@@ -208,21 +208,21 @@ class GivenDice(Dice):
         self._next = 0
 
     def throw(self, throw: Throw) -> tuple[int, ...]:
-        """Answer with the next throw made; refuse one that these dice cannot show."""
+        """Return the next throw made; refuse one that these dice cannot show."""
         return self._then.throw(throw) if self._is_over else self._given(throw)
 
     def sum(self, throw: Throw) -> int:
-        """Answer with the sum of the next throw made."""
+        """Return the sum of the next throw made."""
         return self._then.sum(throw) if self._is_over else sum(self._given(throw))
 
     def count(self, throw: Throw, most: int) -> int:
-        """Answer with how many dice of the next throw made show `most` or less."""
+        """Return how many dice of the next throw made show `most` or less."""
         if self._is_over:
             return self._then.count(throw, most)
         return sum(face <= most for face in self._given(throw))
 
     def opposed(self, lead: int, whats: tuple[str, str], /) -> tuple[int, int]:
-        """Answer with the next two throws made."""
+        """Return the next two throws made."""
         return self._then.opposed(lead, whats) if self._is_over else super().opposed(lead, whats)
 
     @property
@@ -247,29 +247,29 @@ class RecordingDice(Dice):
         self.asked: list[tuple[Throw, tuple[int, ...]]] = []
 
     def throw(self, throw: Throw) -> tuple[int, ...]:
-        """Ask the other dice, and record the faces."""
+        """Throw the other dice, and record the faces."""
         faces = self._dice.throw(throw)
         self.asked.append((throw, faces))
         return faces
 
 
-def uniform(octets: Iterator[int], sides: int) -> int:
-    """A uniform number from 0 to sides-1, from a stream of uniform octets.
+def uniform(stream: Iterator[int], sides: int) -> int:
+    """A uniform number from 0 to sides-1, from a stream of uniform bytes.
 
-    Octets that would favor the lower numbers are discarded. `sides` is 1 to 2**32.
+    Bytes that would favor the lower numbers are discarded. `sides` is 1 to 2**32.
     """
     width = max(1, ((sides - 1).bit_length() + 7) // 8)
     whole = 256**width // sides * sides
     while True:
         number = 0
         for _ in range(width):
-            number = number << 8 | next(octets)
+            number = number << 8 | next(stream)
         if number < whole:
             return number % sides
 
 
-def _octets(seed: str) -> Iterator[int]:
-    """The endless stream of octets of a seed: SHA-256 over seed and block number."""
+def _byte_stream(seed: str) -> Iterator[int]:
+    """The endless stream of bytes of a seed: SHA-256 over seed and block number."""
     block = 0
     while True:
         yield from hashlib.sha256(f"4C Desktop dice 1\n{block}\n{seed}".encode()).digest()

@@ -1,4 +1,4 @@
-"""DocumentText: what a document says, under headings, for files that people read as text."""
+"""The contents of a document as text with headings, for readable text files."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -39,7 +39,7 @@ class DocumentText:
 
     Attributes:
         name: Its name.
-        badge: The game or its edition, or the sort of document: "Vehicle".
+        badge: The game or its edition, or the type of document: "Vehicle".
         sections: Its parts in reading order; the first needs no heading.
     """
 

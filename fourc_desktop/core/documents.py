@@ -52,7 +52,7 @@ class DocumentHead:
         name: The name, which may be empty.
         tags: Tags to search by.
         portrait: The digest of its picture, or None.
-        face: The seed of the face without a picture; empty for that of the document's id.
+        face: The seed of the placeholder figure without a picture; empty to use the document's id.
     """
 
     name: str
@@ -168,7 +168,7 @@ class FileFormat(Protocol):
     def write(self, package: Package) -> bytes:
         """The bytes of a file with a document and its belongings.
 
-        Raises `StorageError` where it would be larger than `largest`.
+        Raises `StorageError` if it would be larger than `largest`.
         """
 
     def schema(self) -> dict[str, Any]:
@@ -178,7 +178,7 @@ class FileFormat(Protocol):
 class DocumentKind(Protocol[D, B_contra]):
     """A kind of document, by its id in the rows of a campaign file.
 
-    A class with this base inherits the usual answers; methods without a body are abstract.
+    The methods with a body are defaults to inherit; those without one are abstract.
     """
 
     @property
@@ -219,12 +219,12 @@ class DocumentKind(Protocol[D, B_contra]):
 
     @property
     def most_owned(self) -> int:
-        """How many documents may belong to one of this kind."""
+        """The most documents that may belong to one of this kind."""
         return 0
 
     @property
     def owning_rule(self) -> str:
-        """The place in the rules that says what may belong to whom."""
+        """The rule about what may belong to whom."""
         return ""
 
     @property
@@ -241,7 +241,7 @@ class DocumentKind(Protocol[D, B_contra]):
     def follows(self) -> str:
         """The print option that puts its sheets after those of their owners: "vehicles".
 
-        Empty where there is none. The name is used in settings and on the command line.
+        Empty if there is none. The name is used in settings and on the command line.
         """
         return ""
 
@@ -260,7 +260,7 @@ class DocumentKind(Protocol[D, B_contra]):
         """The name of the screen that opens it."""
 
     def read(self, body: str) -> Content[D]:
-        """Read the body of a row; raises `ValueError` where it is not of this kind."""
+        """Read the body of a row; raises `ValueError` if it is not of this kind."""
 
     def write(self, content: Content[D]) -> str:
         """The body of the row."""
@@ -322,7 +322,7 @@ class DocumentKind(Protocol[D, B_contra]):
         return after
 
     def for_copy(self, thing: D) -> D:
-        """The document as a copy starts with it, without what only the original has."""
+        """The document as the start of a copy, without content that only the original may have."""
         return thing
 
     def export_refusal(self, name: str) -> Refusal | None:
@@ -331,11 +331,11 @@ class DocumentKind(Protocol[D, B_contra]):
         return None
 
     def not_owned(self) -> Refusal | None:
-        """Why it may belong only to some kinds, where the usual refusal is not enough."""
+        """Why it may belong only to some kinds, if the default refusal is not specific enough."""
         return None
 
     def token_sizes(self, thing: D, book: B_contra) -> tuple[int, ...]:
-        """How many times as wide as usual, 1 to 4, each of its tokens is; a unit has several."""
+        """The widths of its tokens in multiples of the usual one, 1 to 4; a unit has several."""
         del thing, book
         return (1,)
 
@@ -345,7 +345,7 @@ class DocumentKind(Protocol[D, B_contra]):
         return PORTRAIT
 
     def file(self) -> FileFormat | None:
-        """The format of its files; None for what is never exported."""
+        """The format of its files; None for a kind that is never exported."""
         return None
 
     def mentions(self, thing: D) -> Iterable[str]:
@@ -354,7 +354,7 @@ class DocumentKind(Protocol[D, B_contra]):
         return ()
 
     def sheets(self, subject: PrintSubject, options: Any) -> Iterator[AnyPrintable]:
-        """Its sheets, without those of its belongings; none for a kind without sheets.
+        """Its sheets, without those of its belongings; empty for a kind without sheets.
 
         Sheets are values that can be sent to another process. `options` are
         `storage.settings.PrintOptions`.
@@ -366,7 +366,7 @@ class DocumentKind(Protocol[D, B_contra]):
         return iter(())
 
     def text(self, subject: PrintSubject) -> DocumentText | None:
-        """What its sheet says, as text; None for a kind without sheets.
+        """The contents of its sheet as text; None for a kind without sheets.
 
         Raises:
             Refused: The rulebook does not know something it has.

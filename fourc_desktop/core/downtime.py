@@ -29,7 +29,7 @@ class DowntimeSubject:
 
 @dataclass(frozen=True, slots=True)
 class Allowance(Generic[O]):
-    """A change of the options that allows an event refused under the present ones.
+    """A change of the options that allows an event that the current ones refuse.
 
     Attributes:
         text: The text of the button.
@@ -52,10 +52,10 @@ class DowntimeEvent(Generic[B, O]):
         about: What it does, in a sentence.
         doing: The text of the button that applies it.
         kinds: The ids of the kinds of documents it applies to, in the order of lists.
-        after: Returns a document after it.
+        after: Returns a document as changed by it.
         effects: Returns the differences between two states of a document.
         refused: Returns why it has no effect under the given options, or None.
-        allowance: The change of options that allows it where it is refused, or None.
+        allowance: The change of options that allows it if it is refused, or None.
     """
 
     id: str

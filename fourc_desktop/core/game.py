@@ -24,20 +24,20 @@ B = TypeVar("B")
 """The rulebook of a game."""
 
 P = TypeVar("P")
-"""The page of a campaign: a frozen dataclass with a `name`, `notes` and the game's options."""
+"""The settings page of a campaign: a frozen dataclass with `name`, `notes` and options."""
 
 AnyBook = Any
 """The rulebook of some game."""
 
 AnyData = Any
-"""What some game has read from the folder of the rules data."""
+"""The rules data of some game."""
 
 AnyOwn = Any
 """The homebrew of a campaign of some game."""
 
 
 class AnyPage(Protocol):
-    """The page of a campaign of some game: a frozen dataclass."""
+    """The settings page of a campaign of some game: a frozen dataclass."""
 
     __dataclass_fields__: ClassVar[dict[str, Any]]
 
@@ -89,7 +89,7 @@ class PageFormat(Protocol[P]):
         """The page of a new campaign."""
 
     def read(self, body: str) -> P:
-        """Read the body of the row; raises `ValueError` where it is none."""
+        """Read the body of the row; raises `ValueError` if it is none."""
 
     def write(self, page: P) -> str:
         """The body of the row."""
@@ -110,26 +110,26 @@ class HomebrewFormat(Protocol[W]):
         """Homebrew without entries."""
 
     def read(self, body: str) -> W:
-        """Read the body of the row; raises `ValueError` where it is none."""
+        """Read the body of the row; raises `ValueError` if it is none."""
 
     def write(self, own: W) -> str:
         """The body of the row."""
 
     def problems(self, own: W, data: AnyData) -> Iterable[Problem]:
-        """Why it cannot be added to the rules data; empty where it can."""
+        """The reasons why it cannot be added to the rules data; empty if it can."""
 
     def read_pack(self, data: bytes, name: str) -> W:
         """Read a pack from the bytes of a file called `name`, which has no envelope.
 
         Raises:
-            ImportRefusedError: The file is damaged, hostile or no pack of this game.
+            ImportRefusedError: The file is damaged, hostile or not a pack of this game.
         """
 
     def write_pack(self, own: W) -> bytes:
-        """The bytes of a pack, in lines that a person can read."""
+        """The bytes of a pack, indented for editing by hand."""
 
     def merged(self, pack: W, own: W, data: AnyData) -> PackReview[W]:
-        """What importing a pack into the homebrew of a campaign does."""
+        """The result of importing a pack into the homebrew of a campaign."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +138,9 @@ class RuleReference(Generic[B]):
 
     Attributes:
         groups: The headings of the list of topics, in order.
-        written: Reads the texts from the resources folder; raises `StorageError` where they are
-            missing or damaged.
-        derived: Makes the texts of entries that the rulebook describes, homebrew included.
+        written: Reads the bundled texts from the resources folder; raises `StorageError` if they
+            are missing or damaged.
+        derived: Makes the texts of the entries of the rulebook, including homebrew.
     """
 
     groups: tuple[RuleGroup, ...]
@@ -195,7 +195,7 @@ class Game(Protocol[B, P]):
 
     @property
     def title(self) -> str:
-        """The name people read: "FUDGE"."""
+        """The displayed name: "FUDGE"."""
 
     @property
     def credits(self) -> tuple[Credit, ...]:
@@ -223,7 +223,7 @@ class Game(Protocol[B, P]):
 
     @property
     def level_height(self) -> LevelHeight:
-        """How high a level of a map is."""
+        """The height of a level of a map."""
 
     @property
     def page(self) -> PageFormat[P]:
@@ -256,14 +256,14 @@ class Game(Protocol[B, P]):
 
     @property
     def readers(self) -> tuple[AnyReader, ...]:
-        """What reads the files of other programs; tried in this order."""
+        """The readers for files of other programs, in the order in which they are tried."""
 
     @property
     def writers(self) -> tuple[DocumentWriter, ...]:
-        """What writes files for other programs."""
+        """The writers of files for other programs."""
 
     def substances(self, book: B) -> tuple[Substance, ...]:
-        """The substances of walls, the weakest first; empty where they do not matter."""
+        """The substances of walls, the weakest first; empty if they do not matter."""
 
     def stock(self, resources: Path, book: B, page: P) -> tuple[StockEntry, ...]:
         """The stock characters, made by the options of a campaign.

@@ -13,8 +13,8 @@ class GameEntry:
 
     Attributes:
         id: The game's id.
-        title: The name people read.
-        presets: The words of `--rules`, the default first.
+        title: The displayed name.
+        presets: The values of `--rules`, the default first.
         load: Imports the game.
     """
 
@@ -42,7 +42,7 @@ class GameRegistry:
         return self.entries[0].load()
 
     def game(self, id_: str) -> AnyGame:
-        """A game by its id; raises `KeyError` where it is not in the registry."""
+        """A game by its id; raises `KeyError` if it is not in the registry."""
         for entry in self.entries:
             if entry.id == id_:
                 return entry.load()
@@ -53,7 +53,7 @@ class GameRegistry:
         return {entry.id: entry.title for entry in self.entries if entry.id != id_}
 
     def by_preset(self, word: str) -> AnyGame:
-        """The game that a word of `--rules` belongs to; raises `KeyError` for any other word."""
+        """The game of a value of `--rules`; raises `KeyError` for an unknown value."""
         for entry in self.entries:
             if word in entry.presets:
                 return entry.load()

@@ -32,7 +32,7 @@ class ConvertedFile:
     """The contents of a file of another program.
 
     Attributes:
-        documents: What was read, in the order of the file.
+        documents: The documents, in the order of the file.
         refusals: A sentence for each entry that was refused.
     """
 
@@ -54,15 +54,15 @@ class DocumentReader(Protocol[B_contra]):
 
     @property
     def id(self) -> str:
-        """The word of `import --as`: "foundry"."""
+        """The value of `import --as`: "foundry"."""
 
     @property
     def title(self) -> str:
-        """What it reads: "Foundry VTT actors"."""
+        """The name of the format: "Foundry VTT actors"."""
 
     @property
     def suffixes(self) -> tuple[str, ...]:
-        """How the names of such files end, in lower case: (".json",)."""
+        """The suffixes of such files in lower case: (".json",)."""
 
     def recognizes(self, data: bytes, name: str) -> bool:
         """Whether the bytes of a file called `name` look like such a file; never raises."""
@@ -84,15 +84,15 @@ class DocumentWriter(Protocol):
 
     @property
     def id(self) -> str:
-        """The word of `export --format`: "foundry-msh"."""
+        """The value of `export --format`: "foundry-msh"."""
 
     @property
     def title(self) -> str:
-        """What it writes: "Foundry VTT actor (msh-faserip)"."""
+        """The name of the format: "Foundry VTT actor (msh-faserip)"."""
 
     @property
     def suffix(self) -> str:
-        """How the names of its files end: ".json"."""
+        """The suffix of its files: ".json"."""
 
     @property
     def kinds(self) -> frozenset[str]:
@@ -102,7 +102,7 @@ class DocumentWriter(Protocol):
         """The bytes of a file with these documents of the campaign that `context` names.
 
         Raises:
-            Refused: The rulebook does not know something they have.
+            Refused: The rulebook lacks an entry that a document has.
         """
 
     def left_out(self, packages: Iterable[Package]) -> list[str]:
@@ -113,7 +113,7 @@ AnyReader = DocumentReader[Any]
 
 
 def portraits_left_out(title: str, packages: Iterable[Package]) -> list[str]:
-    """A sentence for the pictures of some documents where a format has no place for them."""
+    """A sentence for the pictures of some documents, if a format cannot hold them."""
     count = sum(map(_pictures, packages))
     return [f"{title} has no place for portraits ({count})."] if count else []
 
@@ -161,12 +161,12 @@ class PackReview(Generic[W]):
     lines: tuple[PackReviewLine, ...] = ()
 
     def count(self, outcome: EntryOutcome) -> int:
-        """How many entries have this outcome."""
+        """The number of entries with this outcome."""
         return sum(line.outcome is outcome for line in self.lines)
 
     @property
     def changed(self) -> int:
-        """How many entries are new or replaced."""
+        """The number of new and replaced entries."""
         return self.count(EntryOutcome.ADDED) + self.count(EntryOutcome.CHANGED)
 
     @property

@@ -1,4 +1,4 @@
-"""Limits as annotations on the fields of frozen classes, which pydantic checks on reading.
+"""Limits as annotations on the fields of frozen classes, which pydantic validates on reading.
 
     @dataclass(frozen=True, slots=True)
     class HeadquartersRoom:
@@ -26,7 +26,7 @@ LONGEST_NOTES: Final = 20_000
 LONGEST_ID: Final = 60
 MOST_TAGS: Final = 50
 HIGHEST_RANK: Final = 9_999
-"""Above every row of the Advanced table, and a number that still fits on a sheet."""
+"""The largest rank number: above every row of the Advanced table, and short enough for a sheet."""
 
 STRICT: Final[Mapping[str, Any]] = {
     "strict": True,
@@ -40,11 +40,11 @@ STRICT: Final[Mapping[str, Any]] = {
 
 
 class FieldMark(Enum):
-    """What the default of a field means in a file.
+    """How a field with its default is written to a file.
 
     Attributes:
-        WRITTEN: Nothing: the field is always written, and a file without it is refused.
-        MAPPING: No special meaning; the pairs of the field are written as a JSON object.
+        WRITTEN: The field is always written, and a file without it is refused.
+        MAPPING: The pairs of the field are written as a JSON object; the default is not special.
         LEFT_OUT: The field is not written while it has its default, so that old files stay the
             same.
     """
@@ -63,7 +63,7 @@ _DIGEST = re.compile(r"[0-9a-f]{64}", re.ASCII)
 
 
 def field_values(value: Any) -> dict[str, Any]:
-    """The fields of a frozen value by their names, to build a value of a similar class."""
+    """The fields of a frozen value by name, to build a value of a similar class."""
     return {each.name: getattr(value, each.name) for each in fields(value)}
 
 
@@ -78,14 +78,14 @@ def with_fields(value: T, values: Mapping[str, Any]) -> T:
 
 
 def is_plain_line(text: str) -> bool:
-    """True; raises `ValueError` for anything but one line of plain, composed text."""
+    """Return True; raises `ValueError` for anything but one line of plain, composed text."""
     if plain(text, longest=len(text)) != text:
         raise ValueError("should be one line of plain, composed (NFC) text")
     return True
 
 
 def is_plain_text(text: str) -> bool:
-    """True; raises `ValueError` for anything but plain, composed text."""
+    """Return True; raises `ValueError` for anything but plain, composed text."""
     if plain(text, lines=True, longest=len(text)) != text:
         raise ValueError("should be plain, composed (NFC) text")
     return True
@@ -107,14 +107,14 @@ def is_picture_digest(text: str) -> bool:
 
 
 def each_once(named: tuple[object, ...]) -> bool:
-    """True; raises `ValueError` where a value is repeated."""
+    """Return True; raises `ValueError` if a value is repeated."""
     if len(set(named)) < len(named):
         raise ValueError("should name each once")
     return True
 
 
 def are_different(tags: tuple[str, ...]) -> bool:
-    """True; raises `ValueError` where a tag is repeated, ignoring case."""
+    """Return True; raises `ValueError` if a tag is repeated, ignoring case."""
     if len(set(tags)) < len(tags):
         raise ValueError("should name each tag once")
     return True

@@ -13,7 +13,7 @@ class BreakdownPart:
 
 @dataclass(frozen=True, slots=True)
 class Breakdown:
-    """A number given by its parts."""
+    """A number as the sum of its parts."""
 
     parts: tuple[BreakdownPart, ...]
 

@@ -18,7 +18,7 @@ class RuleOptionGroup:
 
     Attributes:
         title: The heading.
-        remark: What they apply to, and from when.
+        remark: What they apply to, and when they take effect.
     """
 
     title: str
@@ -81,11 +81,11 @@ class Preset(Generic[O]):
 
     Attributes:
         id: Its name in the code.
-        title: The name people read.
+        title: The displayed name.
         about: What it means, in a sentence or two.
-        alone: The effect of choosing it where no option would change, in a sentence.
+        alone: The effect of choosing it if no option would change, in a sentence.
         usual: Its default options.
-        is_played: Returns whether some options belong to it, whatever else they change.
+        is_played: Returns whether options belong to it, apart from unrelated ones.
         put: Returns the options changed to belong to it; unrelated ones keep their values.
         when_played: The effect of playing it, in a sentence.
     """

@@ -64,7 +64,10 @@ _JPEG_MARK, _JPEG_SCAN, _JPEG_END = 0xFF, 0xDA, 0xD9
 _JPEG_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 _JPEG_WITHOUT_LENGTH = frozenset({0x01, *range(0xD0, 0xD9)})
 _MOST_SCANS = 32
-"""Each scan may take as long as a whole picture; those of a progressive JPEG are some ten."""
+"""The most scans of a JPEG, since each may take as long as a whole picture.
+
+A progressive JPEG has about ten.
+"""
 
 
 def picture_format(data: bytes) -> PictureFormat | None:
@@ -82,7 +85,7 @@ def pixel_chunks(png: bytes) -> bytes:
     """A PNG without the chunks in which a small file can hide gigabytes.
 
     Raises:
-        UnusablePictureError: It is damaged.
+        UnusablePictureError: The PNG is damaged.
     """
     return _PNG + b"".join(_pixel_chunks(png))
 
@@ -133,7 +136,7 @@ def _pixel_chunks(png: bytes) -> Iterator[bytes]:
         length = int.from_bytes(png[at : at + 4], "big")
         kind = png[at + 4 : at + 8]
         end = at + 12 + length
-        # A second header would replace the size that the first one names.
+        # A second header would replace the size in the first one.
         if end > len(png) or (kind == _HEADER) != (number == 0):
             break
         if kind in _PIXEL_CHUNKS or (kind == b"eXIf" and length <= _LARGEST_EXIF):
@@ -159,7 +162,7 @@ def _has_surplus(png: bytes) -> bool:
     width, height = _png_size(png)
     depth, color_type = png[len(_PNG) + 16], png[len(_PNG) + 17]
     row = -(-width * depth * _VALUES.get(color_type, 0) // 8)
-    # Interlaced, there are up to twice the rows, each with a filter and a byte that is not full.
+    # An interlaced PNG has up to twice the rows, each with a filter byte and an incomplete byte.
     most = height * (row + 4) + 16
     with suppress(zlib.error):  # a decoder stops there as well
         for length in _unpacked_lengths(png):
@@ -170,7 +173,7 @@ def _has_surplus(png: bytes) -> bool:
 
 
 def _unpacked_lengths(png: bytes) -> Iterator[int]:
-    """The bytes of the pixels, a step at a time."""
+    """The numbers of unpacked bytes, a step at a time."""
     unpacker, at = zlib.decompressobj(), len(_PNG)
     while at < len(png):
         end = at + 12 + int.from_bytes(png[at : at + 4], "big")

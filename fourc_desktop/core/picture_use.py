@@ -14,8 +14,8 @@ class PictureUse:
     """The limits of a picture after decoding.
 
     Attributes:
-        side: The longest side at most, in pixels.
-        size: The size at most, in bytes.
+        side: The largest length of the longest side, in pixels.
+        size: The largest size, in bytes.
         across: The width of the aspect ratio it is cropped to around its center; 0 for none.
         down: The height of that ratio.
         frame: The rectangle to which the upright picture is cropped first: left, top, right and
@@ -43,11 +43,11 @@ class PictureUse:
 PORTRAIT = PictureUse(1024, 300 * 1024)
 
 HANDOUT = PictureUse(2048, 3 * 1024 * 1024)
-"""The limits of a picture that is shown to the players and kept nowhere."""
+"""The limits of a picture that is shown to the players and not stored."""
 
 
 def background(columns: int, rows: int) -> PictureUse:
-    """The use of a picture behind a map of so many sectors, all of which it covers."""
+    """The use of a background picture that covers a number of columns and rows of sectors."""
     return PictureUse(3072, 3 * 1024 * 1024, columns, rows)
 
 

@@ -13,7 +13,7 @@ class Problem:
         where: The part of the sheet.
         refusal: What is wrong, and the rule.
         about: The entry of that part, such as a power's id or a skill's name; empty for all.
-        is_open: Whether a choice is only missing, and nothing is against the rules.
+        is_open: Whether a choice is only missing, and no rule is broken.
     """
 
     where: str

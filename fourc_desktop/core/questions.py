@@ -20,7 +20,7 @@ class AnswerKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class AnswerOption:
-    """A possible answer: its value in the command, and the text people read."""
+    """A possible answer: its value in the command, and the displayed text."""
 
     value: Any
     title: str
@@ -56,7 +56,7 @@ class Question:
 
 
 def default_answer(command: type, field: str) -> object | None:
-    """The default of a command's field; None where it has none."""
+    """The default of a command's field; None if it has none."""
     own, _, rest = field.partition(".")
     for each in fields(command):
         if each.name == own and each.default is not MISSING:

@@ -1,7 +1,7 @@
 """Refusals: why something cannot be done, as a code with values and an English text.
 
-A module that refuses has its reasons at its top; calling one with its values makes the refusal.
-The values are filled in last, so that a screen can translate the text before
+A module defines its reasons at its top; calling a reason with values makes the refusal. The values
+are filled in last, so that a screen can translate the text first
 (`fourc_desktop.ui.text.refusal_text`).
 """
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Union
 
 Value = Union[str, int, "Refusal"]
-"""A value for a name in braces: a word of the game or of a user, a number, another refusal."""
+"""A value for a placeholder: a word of the game or the user, a number, or another refusal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Refusal:
         """The text in another language with its values filled in.
 
         Args:
-            translate: Gives the text of that language for an English one, names in braces and all.
+            translate: Returns the translation of an English text, with the same placeholders.
         """
         text = translate(self.text)
         if not self.values:
@@ -80,7 +80,7 @@ class Reason:
 
 
 class Refused(Exception):
-    """Raised where a request cannot be carried out; carries the refusal."""
+    """Raised if a request cannot be carried out; contains the refusal."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal)

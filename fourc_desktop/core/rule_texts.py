@@ -47,10 +47,10 @@ class RuleText:
     Attributes:
         topic: The name that the code and other texts refer to: "trait:melee", "ruling:R7".
         group: The heading it is listed under.
-        title: The name people read.
+        title: The displayed name.
         text: The rule; for a ruling, what the rules leave open.
         source: The place of the rule: "Rushing", "Ruling R7".
-        meanings: What each result means, where it is about a roll.
+        meanings: What each result means, for a rule about a roll.
         ruled: How a gap in the rules is filled, or the rule while a switch is off.
         other: The other interpretation that can be played, or the rule while a switch is on.
         see: Related topics.

@@ -20,9 +20,9 @@ class Summary:
         portrait: The digest of its picture, or None.
         words: All its text in lower case, to search in.
         rules: The edition it was made by, or empty.
-        drawing: The illustration where there is no picture, or empty for that of its group.
+        drawing: The illustration without a picture, or empty for that of its group.
         draft: Whether it has an unfinished change.
-        face: The seed of the face without a picture, or empty for that of the document's id.
+        face: The seed of the placeholder figure, or empty to use the document's id.
         full: The full value of each number, if one of them is below it; otherwise empty.
     """
 
@@ -45,7 +45,7 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class KindWords:
-    """Words that are filled into the program's sentences, each translated before.
+    """Words that are filled into the program's sentences after translation of both.
 
     Attributes:
         one: The word for one: "hero".

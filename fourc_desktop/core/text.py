@@ -1,4 +1,4 @@
-"""Search for names by typed text, and plain text without control characters."""
+"""Matching of names with typed text, and removal of control characters from text."""
 
 import re
 import unicodedata
@@ -34,7 +34,7 @@ class SearchText:
         return by_words
 
     def fit_of_words(self, name: str) -> MatchQuality | None:
-        """How well a name matches by words; None where a typed word starts none of its words."""
+        """How well a name matches by words; None if a typed word starts none of its words."""
         seen = folded(name)
         if not self.starts_words_of(seen):
             return None
@@ -60,7 +60,7 @@ class SearchText:
     def _has_letters(self, seen: str) -> bool:
         """Whether a folded text has the letters in order, the first at the start of a word.
 
-        One expression for all letters would try every way to place them, and never end.
+        A single regular expression for all letters would backtrack exponentially.
         """
         start = self._first_letter.search(seen)
         at = -1 if start is None else start.start()

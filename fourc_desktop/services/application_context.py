@@ -23,8 +23,8 @@ class ApplicationContext:
         backups: The folder of the backups of campaigns.
         games: The games of the registry.
         dice: The dice of the program.
-        now: Returns the Unix time in seconds.
-        new_id: Returns a new random id.
+        now: A function that returns the Unix time in seconds.
+        new_id: A function that returns a new random id.
     """
 
     resources: Path

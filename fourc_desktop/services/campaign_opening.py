@@ -1,4 +1,4 @@
-"""Opening campaigns: existing ones, new ones, and the sample campaign."""
+"""Opens and creates campaigns, among them the sample campaigns."""
 
 import logging
 from collections import Counter
@@ -26,10 +26,10 @@ logger = logging.getLogger(__name__)
 
 
 def open_campaign(path: Path, context: ApplicationContext) -> Campaign:
-    """Open a campaign, read-only where it cannot be written.
+    """Open a campaign; read-only if it is not writable.
 
     Raises:
-        StorageError: It cannot be opened, or its game is unknown.
+        StorageError: The campaign cannot be opened, or its game is unknown.
     """
     return _campaign(CampaignFile.open(path, clock=context.now, backups=context.backups), context)
 
@@ -43,10 +43,10 @@ def read_campaign(path: Path, context: ApplicationContext) -> Campaign:
 def create_campaign(
     path: Path, context: ApplicationContext, game: str | None = None, page: AnyPage | None = None
 ) -> Campaign:
-    """Create an empty campaign with the name of its file; an existing file is never touched.
+    """Create an empty campaign named after its file; an existing file is never overwritten.
 
-    `game` is the id of its game and `page` has its options; the defaults are used without them. No
-    file is left if the rules data is damaged or anything else fails.
+    `game` is the id of its game and `page` its settings page; both have defaults. If anything
+    fails, such as reading damaged rules data, no file is left.
     """
     played = game or context.games.usual.id
     context.games.data(played)
@@ -61,7 +61,7 @@ def create_campaign(
 
 
 def game_of_campaign(path: Path, context: ApplicationContext) -> str | None:
-    """The id of the game of a campaign file; None where it is damaged, or not in the registry."""
+    """The id of the game of a campaign file; None if the file is damaged or the game unknown."""
     clock, backups = context.now, context.backups
     try:
         with CampaignFile.open(path, clock=clock, backups=backups, reading=True) as file:
@@ -82,17 +82,17 @@ def restore_backup(backup: Path, folder: Path, context: ApplicationContext) -> C
 
 @dataclass(frozen=True, slots=True)
 class CampaignContents:
-    """The name of a campaign, and how many documents of each group of the library it holds."""
+    """The name of a campaign, and the number of documents in each group of the library."""
 
     name: str
     counts: tuple[tuple[LibraryGroup, int], ...]
 
 
 def campaign_contents(path: Path, context: ApplicationContext) -> CampaignContents:
-    """What a campaign holds, without the trash.
+    """Read the contents of a campaign, without the trash.
 
     Raises:
-        StorageError: It cannot be read.
+        StorageError: The campaign cannot be read.
     """
     with read_campaign(path, context) as campaign:
         counts = Counter(card.group for card in campaign.cards(None))
@@ -101,7 +101,7 @@ def campaign_contents(path: Path, context: ApplicationContext) -> CampaignConten
 
 
 SAMPLE_SECONDS: Final = 60
-"""So many seconds before it is made, the clock of the sample campaign begins."""
+"""How long before its creation the first document of a sample campaign is dated, in seconds."""
 
 
 def games_with_samples(context: ApplicationContext) -> list[GameEntry]:
@@ -115,7 +115,7 @@ def sample_name(game: str, context: ApplicationContext) -> str:
     Raises:
         StorageError: The file of the sample is missing or damaged.
     """
-    # Not needed to open a campaign, so imported on use.
+    # Imported on use, since opening a campaign does not need it.
     from fourc_desktop.storage.formats.samples import load_sample_name  # noqa: PLC0415
 
     return load_sample_name(_sample_folder(game, context))
@@ -128,8 +128,8 @@ def _sample_folder(game: str, context: ApplicationContext) -> Path:
 def create_sample(folder: Path, context: ApplicationContext, game: str | None = None) -> Campaign:
     """Create the sample campaign of a game in a folder, under an unused name.
 
-    `game` is its id, or None for the default game. Later documents get later times, by seconds, so
-    that the encounter is the most recent one.
+    `game` is its id, or None for the default game. Each document is dated a second later than the
+    previous one, so that the encounter is the most recent.
     """
     seconds = count(context.now() - SAMPLE_SECONDS)
     past = replace(context, now=lambda: min(next(seconds), context.now()))
@@ -183,7 +183,7 @@ def _add_sample_encounter(
 
 
 def _campaign(file: CampaignFile, context: ApplicationContext) -> Campaign:
-    """The campaign of a file; the file is closed where it cannot be read."""
+    """The campaign of an open file; closes the file if it cannot be read."""
     try:
         return Campaign(file, context)
     except BaseException:

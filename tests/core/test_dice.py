@@ -52,17 +52,17 @@ def test_a_ten_sided_zero_counts_ten(count: int, low: int, high: int) -> None:
 
 @pytest.mark.parametrize("sides", [1, 2, 3, 7, 10, 100, 255, 256])
 def test_octets_give_every_number_equally_often(sides: int) -> None:
-    octets = iter(range(256))
+    stream = iter(range(256))
     numbers = Counter[int]()
     for _ in range(256 // sides * sides):
-        numbers[uniform(octets, sides)] += 1
+        numbers[uniform(stream, sides)] += 1
     assert set(numbers) == set(range(sides))
     assert set(numbers.values()) == {256 // sides}
 
 
 def test_more_than_256_sides_take_two_octets() -> None:
-    octets = (octet for pair in product(range(256), repeat=2) for octet in pair)
-    numbers = Counter(uniform(octets, 1000) for _ in range(65 * 1000))
+    stream = (octet for pair in product(range(256), repeat=2) for octet in pair)
+    numbers = Counter(uniform(stream, 1000) for _ in range(65 * 1000))
     assert set(numbers.values()) == {65}
 
 

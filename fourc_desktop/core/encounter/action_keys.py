@@ -13,9 +13,9 @@ LOG_KEY: Final = "L"
 def action_keys(options: Sequence[ActionOption]) -> dict[str, str]:
     """The key of each option by its name, for as many as there are letters.
 
-    The keys that the game sets come first; of two options with the same key, the one that is
-    available has it. The other options take the first free initial of their words, then letter of
-    their names, then letter of the alphabet, in order.
+    Keys set by the game take precedence; of two options with the same key, an available one gets
+    it. The other options, in order, get the first free initial of their words, else letter of their
+    names, else letter of the alphabet.
     """
     keys: dict[str, str] = {}
     for option in sorted(options, key=lambda each: each.refusal is not None):

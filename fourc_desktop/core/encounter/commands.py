@@ -87,7 +87,7 @@ CombatantChange = OverrideCombatant | PlaceCombatant | RemoveCombatant
 
 @dataclass(frozen=True, slots=True)
 class ChangeCombatants:
-    """Change several combatants in one step, each as by a command of its own, in order."""
+    """Change several combatants in one step by commands that are executed in order."""
 
     changes: tuple[CombatantChange, ...]
 
@@ -143,7 +143,7 @@ SharedCommand = (
     | SetFog
     | BrushFog
 )
-"""The log marks each of them as done by the Gamemaster."""
+"""The Gamemaster's commands, which the log marks as such."""
 
 
 def map_command(before: SectorMap, after: SectorMap) -> ChangeMap | RedrawMap:

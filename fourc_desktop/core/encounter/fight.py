@@ -40,10 +40,10 @@ D = TypeVar("D")
 """The documents of a campaign that can join fights."""
 
 F = TypeVar("F")
-"""What `Combatant.fighter` holds."""
+"""The type of `Combatant.fighter`."""
 
 T = TypeVar("T")
-"""What `EncounterState.table` holds."""
+"""The type of `EncounterState.table`."""
 
 C = TypeVar("C")
 """The commands of the game, without the Gamemaster's own."""
@@ -107,8 +107,8 @@ class FightRules(Protocol[F, T, C_contra]):
     ) -> Sequence[Event]:
         """The events that follow automatically from a change the Gamemaster made.
 
-        For example, a combatant held by a removed one is freed, and what that one carried is
-        dropped where they were `before`.
+        For example, a combatant held by a removed one is freed, and a carried one is dropped at the
+        position it had `before`.
         """
 
     def pending(self, encounter: EncounterState[F, T]) -> Refusal | None:
@@ -123,12 +123,12 @@ class FightRoster(Protocol[D, F]):
         """The ids of the kinds of documents that can join a fight, in the order of lists."""
 
     def joined(self, person: D, *, owner: object | None = None, nameless: bool = False) -> F:
-        """The initial fighter of a document; with `nameless`, of a member of a group.
+        """The initial fighter of a document; `nameless` is set for a stock character of a group.
 
         `owner` is the document it belongs to, or None.
 
         Raises:
-            Refused: The rules do not know something it has.
+            Refused: The rulebook lacks an entry that the document has.
         """
 
     @property
@@ -136,7 +136,7 @@ class FightRoster(Protocol[D, F]):
         """The ids of those of `kinds` whose fighters can carry people."""
 
     def with_people(self, vehicle: F, people: Sequence[str]) -> F:
-        """A vehicle's fighter with combatants inside, by their ids; the first one drives.
+        """A vehicle's fighter with combatants inside, by id; the first one drives.
 
         Raises:
             Refused: It has fewer seats.
@@ -199,15 +199,15 @@ class FightActions(Protocol[F, T]):
         """The choices that an option needs, given the answers so far."""
 
     def likelihood(self, encounter: EncounterState[F, T], option: ActionOption) -> Likelihood:
-        """How much the situation calls for an option of a combatant that is possible now."""
+        """How useful an available option of a combatant is in the current situation."""
 
     def reorder_command(
         self, encounter: EncounterState[F, T], who: str, other: str
     ) -> object | None:
         """The command that gives a combatant the place of another in the order of play.
 
-        Those in between move up or down by one. None where the order cannot be changed, or one of
-        the two has no place in it yet.
+        Those in between move up or down by one. None if the order cannot be changed, or one of the
+        two has no place in it yet.
         """
 
 
@@ -215,7 +215,7 @@ class FightMovement(Protocol[F, T, C_co]):
     """How combatants move on the map."""
 
     def movement_modes(self, encounter: EncounterState[F, T], who: str) -> Sequence[MovementMode]:
-        """The movement modes a combatant has this turn."""
+        """The movement modes that a combatant has this turn."""
 
     def reach(self, encounter: EncounterState[F, T], who: str, mode: str) -> Reach | None:
         """What is within reach by a movement mode with the rest of the turn, or None."""
@@ -226,10 +226,10 @@ class FightMovement(Protocol[F, T, C_co]):
     def movement_penalty(
         self, encounter: EncounterState[F, T], who: str, sectors: int
     ) -> MovementPenalty | None:
-        """The penalty on later actions for entering so many sectors, or None."""
+        """The penalty on later actions for entering a number of sectors, or None."""
 
     def length_words(self, sectors: int) -> str:
-        """The length of so many sectors in the unit of the game: "40 feet"; empty without one."""
+        """The length of `sectors` in the unit of the game: "40 feet"; empty without a unit."""
 
 
 class FightChances(Protocol[F, T, C_contra]):
@@ -243,7 +243,7 @@ class FightChances(Protocol[F, T, C_contra]):
         """
 
     def chances(self, encounter: EncounterState[F, T], command: C_contra) -> CommandChances:
-        """The chances as the game's chart shows them; empty where no dice are thrown.
+        """The chances as the game's chart shows them; empty if no dice are thrown.
 
         Raises:
             Refused: The rules do not allow it.
@@ -258,13 +258,13 @@ class FightRollRules(Protocol[F, T, C, K]):
         """The names in files of the events that settle rolls; the history reads only these."""
 
     def open_roll(self, encounter: EncounterState[F, T]) -> OpenRollView | None:
-        """The roll that has to be settled first, or None where none is open."""
+        """The roll that has to be settled first, or None if none is open."""
 
     def view(self, encounter: EncounterState[F, T]) -> RollView[K] | None:
         """The open roll as the roll screen shows it, or None."""
 
     def preview(self, encounter: EncounterState[F, T], command: C) -> RollView[K] | None:
-        """The roll that a command would open, or None where it opens none.
+        """The roll that a command would open, or None if it opens none.
 
         Raises:
             Refused: The rules do not allow it.
@@ -312,7 +312,7 @@ class FightOverrides(Protocol[F]):
         """The conditions that the rules define; the Gamemaster may use others."""
 
     def condition_dice(self, name: str) -> Throw | None:
-        """The dice for the turns that a condition lasts; None where the rules roll none."""
+        """The dice for the turns that a condition lasts; None if the rules roll none."""
 
 
 class FightNarration(Protocol[F, T]):
@@ -350,7 +350,7 @@ class Fight(Generic[D, F, T, C, K]):
     """Fights by the rules of one game with the options of one campaign.
 
     Attributes:
-        level_height: How high a level of a map is, as the log tells of it.
+        level_height: The height of a level of a map, for the sentences of the log.
         has_material_values: Whether walls have a Material Value in the game.
     """
 
@@ -370,4 +370,4 @@ class Fight(Generic[D, F, T, C, K]):
 AnyFight = Fight[Any, Any, Any, Any, Any]
 AnyViews = FightViews[Any, Any]
 AnyFightRoll = FightRollRules[Any, Any, Any, Any]
-"""The same for modules that handle the fights of any game."""
+"""A fight of any game."""

@@ -15,7 +15,7 @@ from fourc_desktop.core.refusal import Reason, Refusal, Refused
 ItemT = TypeVar("ItemT")
 
 CHUNK_SIZE = 64
-"""How many values a chunk holds, and so how many are copied at most when one is added."""
+"""The number of values of a chunk, which is the most that is copied when one is added."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class PersistentSequence(Sequence[ItemT], Generic[ItemT]):
         return PersistentSequence(self.whole, (*self.last, value))
 
     def first(self, count: int) -> "PersistentSequence[ItemT]":
-        """The first `count` values, 0 or more; all where there are fewer."""
+        """The first `count` values (0 or more); all if there are fewer."""
         if count >= len(self):
             return self
         if count == 0:
@@ -65,7 +65,7 @@ class PersistentSequence(Sequence[ItemT], Generic[ItemT]):
         return PersistentSequence(self.whole[:part], (*self.whole, self.last)[part][: place + 1])
 
     def shared(self, other: "PersistentSequence[ItemT]") -> int:
-        """How many leading values are the same objects in both."""
+        """The number of leading values that are identical objects in both."""
         count = 0
         for mine, theirs in zip((*self.whole, self.last), (*other.whole, other.last), strict=False):
             if mine is theirs:
@@ -100,7 +100,7 @@ class CommandRules(Protocol):
     def decide(
         self, encounter: AnyState, command: AnyCommand, dice: Dice, *, by_hand: bool
     ) -> Sequence[Event]:
-        """The events; raises `Refused` where the rules forbid it and `by_hand` is not set."""
+        """The events; raises `Refused` if the rules forbid it and `by_hand` is not set."""
 
     def follow_up_effects(self, before: AnyState, encounter: AnyState) -> Sequence[Event]:
         """The events that follow automatically from a change the Gamemaster made."""
@@ -118,7 +118,7 @@ class LogEntry:
         events: Its events, with all dice.
         base: The number of the state it was decided on: its own index in the log, except for a
             repeated roll, which is decided on the state before the roll it replaces.
-        attempt: How often it was rolled again, 0 for the first roll.
+        attempt: The number of times it was rolled again, 0 for the first roll.
         by_hand: Whether the Gamemaster overruled the rules or acted outside them.
     """
 
@@ -133,7 +133,7 @@ SHARED_COMMANDS = get_args(SharedCommand)
 """The classes of the commands that every game shares: what the Gamemaster changes."""
 
 SNAPSHOT_INTERVAL = 64
-"""Entries between two kept states; the states between are rebuilt from the events."""
+"""The number of entries between two snapshots; the states between are rebuilt from events."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +230,7 @@ def roll_again(log: EncounterLog, rules: CommandRules, *, dice: Dice | None = No
     stay in the log.
 
     Raises:
-        Refused: There is no entry, or dice fell neither in the last step nor in its roll.
+        Refused: There is no entry, or no dice were thrown in the last step or its roll.
     """
     if not log.can_undo:
         raise Refused(NOTHING_YET())
@@ -262,7 +262,7 @@ def undo(log: EncounterLog) -> EncounterLog:
 
 
 def redo(log: EncounterLog) -> EncounterLog:
-    """Go forward by one undone entry; raises `Refused` where there is none."""
+    """Go forward by one undone entry; raises `Refused` if there is none."""
     return go_to(log, log.cursor + 1)
 
 
@@ -307,7 +307,7 @@ def with_entry(log: EncounterLog, entry: LogEntry) -> EncounterLog:
 
 
 def newest_entry(before: EncounterLog, now: EncounterLog) -> LogEntry | None:
-    """The entry that was appended between two logs; None where only the cursor moved."""
+    """The entry that was appended between two logs; None if only the cursor moved."""
     done = before.cursor
     if now.cursor != done + 1 or now.cursor != len(now.entries):
         return None

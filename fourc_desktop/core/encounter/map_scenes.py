@@ -1,4 +1,4 @@
-"""The scenes of a step of a fight on the map, and which of them the players see."""
+"""The scenes (animations on the map) of a step of a fight, and which of them the players see."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace

@@ -38,7 +38,7 @@ PLAIN_GROUND = "plain"
 """The name of terrain without a type of its own."""
 
 MOST_CHANGES_LISTED = 4
-"""How many map changes get a sentence each; the rest share one."""
+"""The most map changes with a sentence each; the rest share one."""
 
 CIRCUMSTANCES = {
     MapCircumstance.DARK: ("it is dark now", "it is light again"),
@@ -46,7 +46,7 @@ CIRCUMSTANCES = {
     MapCircumstance.RAIN: ("it rains now", "it rains no longer"),
     MapCircumstance.UNSTEADY: ("the ground is unsteady now", "the ground is steady again"),
 }
-"""What is said of each circumstance where it comes, and where it goes."""
+"""The words for each circumstance when it is added, and when it is removed."""
 
 FOG_WORDS = {
     None: "The fog is gone.",
@@ -54,10 +54,10 @@ FOG_WORDS = {
     FogReveal.PRESENCE: "Fog lies over the map; whoever stands in a sector reveals it.",
     FogReveal.SIGHT: "Fog lies over the map; whoever sees a sector reveals it.",
 }
-"""What is said of fog, by how it is revealed."""
+"""The words for fog, by how it is revealed."""
 
 PlaceChange = tuple[str, str]
-"""Where something changed, and what changed."""
+"""A change of the map: the place, and the words for it."""
 
 
 def map_change_words(map_: SectorMap, drawn: MapDiff, fight: AnyFight) -> str:
@@ -117,7 +117,7 @@ def _sector_changes(what: str, old: Sector, new: Sector, height: LevelHeight) ->
 
 
 def _wall_changes(old: Wall | None, new: Wall | None, fight: AnyFight) -> Iterator[str]:
-    """What changed about a wall; empty where it was added or removed."""
+    """What changed about a wall; empty if it was added or removed."""
     if new is None:
         if old is not None:
             yield f"the {_wall_name(old)} is gone"

@@ -39,7 +39,7 @@ def players_sentences(log: EncounterLog, number: int, fight: AnyFight) -> Iterat
 
 
 def _public_words(state: AnyState, after: AnyState, event: Event, fight: AnyFight) -> str:
-    """An event in words; empty for one that is secret whoever takes part."""
+    """An event in words; empty for one that is always secret."""
     match event:
         case NotesChanged() | FogSet() | FogBrushed() | MapChanged():
             return ""
@@ -72,9 +72,9 @@ def _is_secret(state: AnyState, scene: TextScene, own: str) -> bool:
 
 
 def _secret_names(state: AnyState, after: AnyState) -> Iterator[str]:
-    """The names of those hidden from the players after an event, or before they left.
+    """The names of combatants hidden from the players after an event, or before they left.
 
-    Those who come into sight may be named; those who go out of sight may not.
+    Combatants who come into view may be named; those who go out of view may not.
     """
     yield from (each.name for each in after.combatants if not players_see(after, each))
     gone = (each for each in state.combatants if not after.has(each.id))

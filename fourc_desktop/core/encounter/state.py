@@ -27,7 +27,7 @@ class Combatant(Generic[Fighter]):
 
     Attributes:
         id: Unique in the fight: "lantern", "thug-2".
-        name: The name people read.
+        name: The displayed name.
         side: The id of their side.
         fighter: Their state by the rules of the game.
         spot: Their position, or None while they are not on the map.
@@ -86,7 +86,7 @@ class EncounterState(Generic[Fighter, Table]):
     fog: Fog | None = None
 
     def combatant(self, id_: str) -> Combatant[Fighter]:
-        """The combatant with this id; raises `Refused` where there is none."""
+        """The combatant with this id; raises `Refused` if there is none."""
         for each in self.combatants:
             if each.id == id_:
                 return each
@@ -94,7 +94,7 @@ class EncounterState(Generic[Fighter, Table]):
 
     def has(self, id_: str) -> bool:
         """Whether a combatant with this id is in the fight."""
-        for each in self.combatants:  # noqa: SIM110 - asked at every event; twice as fast as `any`
+        for each in self.combatants:  # noqa: SIM110 - called for every event; twice as fast as `any`
             if each.id == id_:
                 return True
         return False

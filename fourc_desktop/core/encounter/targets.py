@@ -1,4 +1,4 @@
-"""Whom an action could be aimed at: their order in a list, and whether there is anybody."""
+"""The possible targets of an action: their order in lists, and whether there are any."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeVar
@@ -10,19 +10,19 @@ from fourc_desktop.core.maps.movement import distance
 F = TypeVar("F")
 T = TypeVar("T")
 
-Judge = Callable[[Combatant[F]], bool]
-"""Judges a combatant: whether they are within reach, or still a threat."""
+CombatantPredicate = Callable[[Combatant[F]], bool]
+"""A predicate of a combatant, such as whether it is within reach."""
 
 
 def everybody(_who: Combatant[F]) -> bool:
-    """Every combatant passes."""
+    """The predicate that accepts every combatant."""
     return True
 
 
 def targets_by_reach(
-    encounter: EncounterState[F, T], who: str, is_within_reach: Judge[F] = everybody
+    encounter: EncounterState[F, T], who: str, is_within_reach: CombatantPredicate[F] = everybody
 ) -> list[Combatant[F]]:
-    """Everybody else: those within reach first, then foes, then the nearest."""
+    """The other combatants: those within reach first, then foes, then the nearest."""
     me = encounter.combatant(who)
 
     def rank(other: Combatant[F]) -> tuple[bool, bool, int]:
@@ -35,12 +35,14 @@ def targets_by_reach(
 
 
 def foes(encounter: EncounterState[F, T], who: str) -> Iterator[Combatant[F]]:
-    """Everybody of another side than somebody's."""
+    """The combatants of other sides than that of `who`."""
     side = encounter.combatant(who).side
     return (each for each in encounter.combatants if each.side != side)
 
 
-def aimed_at_foes(encounter: EncounterState[F, T], who: str, is_target: Judge[F]) -> Likelihood:
-    """Unlikely where no foe is a target: within reach, and still a threat."""
+def aimed_at_foes(
+    encounter: EncounterState[F, T], who: str, is_target: CombatantPredicate[F]
+) -> Likelihood:
+    """The likelihood of an attack: unlikely if no foe is a target."""
     found = any(is_target(each) for each in foes(encounter, who))
     return Likelihood.USUAL if found else Likelihood.UNLIKELY

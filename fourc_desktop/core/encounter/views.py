@@ -1,4 +1,4 @@
-"""The values with which lists, bars and the map show a fight, the same for every game."""
+"""The view models of a fight for lists, bars and the map, the same for every game."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ class GaugeState:
     """A number that play raises and lowers: Damage 62 of 80.
 
     Attributes:
-        name: The name people read.
+        name: The displayed name.
         now: The current value, 0 or more.
         full: The maximum, 0 or more.
         tone: The name of the theme color of its bar.
@@ -32,10 +32,10 @@ class NumberState:
     """A number that is rolled on or compared: Fortitude 30, where the sheet has 40.
 
     Attributes:
-        name: The name people read.
+        name: The displayed name.
         now: The current value.
-        usual: The value without changes.
-        note: Which values follow it when the Gamemaster sets it, and which do not; or empty.
+        usual: The unchanged value.
+        note: Which values change with it when the Gamemaster sets it, and which do not; or empty.
         low: The lowest value the Gamemaster can set.
         word: The current value as a word, shown in place of the number: "Good"; or empty.
     """
@@ -61,7 +61,7 @@ class ConditionState:
     """A condition of a combatant.
 
     Attributes:
-        name: The name people read: "Winded".
+        name: The displayed name: "Winded".
         turns: The remaining turns, 1 or more, or None until something ends it.
         severity: What it means for them.
         unit: The word for one of `turns`: "turn", "round".
@@ -121,7 +121,7 @@ class TurnStatus:
     Attributes:
         readiness: Whether they act now, later, not any more this turn, or not at all.
         plan: What they have declared, in words, or empty.
-        card: The card that decides their place, where the order of play is drawn from cards.
+        card: The card that determines their place, in games that draw cards for the order of play.
         has_to_choose: Whether their plan is what the present step of the turn waits for.
     """
 
@@ -189,7 +189,7 @@ class ActionKind(Enum):
 
 
 class Likelihood(IntEnum):
-    """How much the situation calls for an action; it decides which are offered first."""
+    """How useful an action is in the current situation, which decides what is offered first."""
 
     UNLIKELY = -1
     USUAL = 0
@@ -202,13 +202,13 @@ class ActionOption:
 
     Attributes:
         command: The class of the command.
-        name: The name people read: "Punch", "Dodge".
+        name: The displayed name: "Punch", "Dodge".
         refusal: Why it cannot be done now, or None.
         fixed: The fields of the command that are settled; questions ask for the others.
         kind: Its type.
         key: Its letter or digit, the same every turn; empty to have one assigned.
-        is_answer: Whether another combatant answers the open roll with it: a button next to the
-            roll.
+        is_answer: Whether another combatant responds to the open roll with it; it is shown next to
+            the roll.
         calls_off: Whether it cancels the open roll or choice.
     """
 
@@ -243,7 +243,7 @@ class CommandChances:
 
     Attributes:
         shares: The segments, from the worst to the best; they add up to 1.
-        success: The chance of success, or None where nothing can fail.
+        success: The chance of success, or None if nothing can fail.
         note: What the chances depend on, in a few words: "50–74, damage 20".
     """
 
@@ -274,7 +274,7 @@ class OpenRollView:
         title: Who rolls what: "Captain Lantern rolls Brawn".
         reasons: The parts of it, in a few words each: "row 50–74", "−2 entered 2 sectors".
         chances: The chance of each result before the dice were thrown.
-        dice: The dice as they are read: "83"; empty until they are thrown.
+        dice: The dice as read: "83"; empty until they are thrown.
         mark: The mark of the current result, or None until then.
         result: The current result: "Blue: Hit"; empty until then.
     """
@@ -308,7 +308,7 @@ class LogPart:
     Attributes:
         label: A word in front of its sentence: "Dice", "Hit"; or empty.
         mark: The mark of its roll so far, or None.
-        words: The text in place of its sentence and numbers, or empty.
+        words: The text that replaces its sentence and numbers, or empty.
     """
 
     label: str = ""
@@ -324,7 +324,7 @@ class AttackScene:
         who: The id of the attacker.
         target: The id of the target.
         mark: The mark of the roll, or None.
-        flies: Whether a projectile is drawn; else the attacker's token leans over.
+        flies: Whether a projectile is animated; else the attacker's token leans toward the target.
     """
 
     who: str
@@ -338,13 +338,13 @@ class TextScene:
     """A short text that rises over a combatant or a place of the map.
 
     Attributes:
-        over: The id of a combatant, or the place.
+        over: The id of a combatant, or a position.
         words: The text: "Hit", "Dying".
         mark: The mark of the roll that caused it, or None.
         points: The points gained, or lost if negative; None for a text without points.
         severity: What it means for the combatant, or None for nothing good or bad.
         by: The id of the attacker who caused it, or empty.
-        is_secret: Whether only their own side sees it, such as a plan or remaining funds.
+        is_secret: Whether only the combatant's side sees it, such as a plan or remaining funds.
     """
 
     over: str | Where

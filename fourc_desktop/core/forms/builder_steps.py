@@ -30,13 +30,13 @@ REVIEW: Final = "review"
 """The id of the last step, which is not a section."""
 
 NOTES: Final = FormSection("notes", "Notes", ("notes",))
-"""The step for the notes where no section of the form has them."""
+"""The step for the notes, if no section of the form has them."""
 
 
 def form_steps(form: CharacterForm[D, B], book: B) -> tuple[FormSection, ...]:
     """The sections with visible fields that are not for play alone.
 
-    A last step is for the notes where no section has them.
+    A last step is added for the notes if no section has them.
     """
     sections = [
         each

@@ -1,7 +1,7 @@
-"""The form of a character: a frozen class with kinds of fields, and sections over it.
+"""The form of a character: a frozen class whose fields have kinds, grouped into sections.
 
 The class has a `profile` and, in `by_hand`, the numbers that the Gamemaster overrides. Builder,
-screen, sheet, file, table columns and `--set` are made from the form.
+screen, sheet, file, table columns and `--set` are generated from the form.
 """
 
 import dataclasses
@@ -47,7 +47,7 @@ DIGEST: Final = 64
 
 
 def is_digest(text: str | None) -> bool:
-    """True; raises `ValueError` where the text is not the digest of a picture."""
+    """Return True; raises `ValueError` if the text is not the digest of a picture."""
     if text is not None and (len(text) != DIGEST or not set(text) <= set("0123456789abcdef")):
         raise ValueError("should be the digest of a picture")
     return True
@@ -72,7 +72,7 @@ class FormProfile:
         notes: Free text.
         tags: Tags to search by.
         portrait: The digest of their picture, or None.
-        face: The seed of the face without a picture, for an imported character; or empty.
+        face: The seed of the placeholder figure, for an imported character; or empty.
     """
 
     name: Annotated[str, TextKind("Name", required=True)] = ""
@@ -92,7 +92,7 @@ class FormDocument(Protocol):
 
     @property
     def profile(self) -> FormProfile:
-        """Name, side, notes and the like."""
+        """The fields that every character has."""
 
     @property
     def by_hand(self) -> ByHand:
@@ -133,7 +133,7 @@ class DerivedNumber:
 
     Attributes:
         id: Its name; for a number of an entry, with list and index: "weapons.2.offense".
-        title: The name people read.
+        title: The displayed name.
         figure: The number with its breakdown.
         unit: Its unit: "m"; or empty.
         is_by_hand: Whether the Gamemaster overrides it.
@@ -287,8 +287,8 @@ def limit_of(
 ) -> int:
     """The maximum of a gauge: a fixed number, another field, or a derived number.
 
-    A field that is 0 means no maximum. `prefix` is "ammunition.2." for a gauge in an entry of a
-    list.
+    A field with the value 0 means no maximum. For a gauge in an entry of a list, `prefix` is
+    "ammunition.2.".
     """
     if isinstance(kind.most, int):
         return kind.most

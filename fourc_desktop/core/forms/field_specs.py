@@ -62,7 +62,7 @@ def field_specs(cls: type) -> tuple[FieldSpec, ...]:
 
 
 def field_spec(cls: type, id_: str) -> FieldSpec:
-    """A field by its name; raises `KeyError` where there is none."""
+    """A field by its name; raises `KeyError` if there is none."""
     for each in field_specs(cls):
         if each.id == id_:
             return each

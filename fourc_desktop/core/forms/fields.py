@@ -44,12 +44,12 @@ class FieldLabel:
         title: Label, or text of its check box.
         hint: Help sentence, or empty.
         heading: Heading of the part of the form that starts here, or empty.
-        least: Lowest number that is offered, where it is above the lower limit.
+        least: Lowest number that is offered, if it is above the lower limit.
         catalog: The id of the catalog to choose from, or empty.
         nothing: Text for choosing nothing; if empty, a choice is required.
-        one: Title of a group of fields, with {number}.
+        one: Title of a group of fields, with the placeholder {number}.
         add: Text of the button that adds a group.
-        start: Number in a new group where the field has no default.
+        start: Number in a new group, if the field has no default.
     """
 
     title: str
@@ -117,7 +117,7 @@ class TextKind(FieldKind):
         yield Predicate(is_plain_text if self.lines else is_plain_line)
 
     def parse(self, text: str) -> str:
-        """Read the text; raises `ValueError` where it is too long or not plain."""
+        """Read the text; raises `ValueError` if it is too long or not plain."""
         if len(text) > self.most:
             raise ValueError(f"should have at most {self.most} characters")
         (is_plain_text if self.lines else is_plain_line)(text)
@@ -257,7 +257,7 @@ class TrackKind(FieldKind):
 
     @property
     def count(self) -> int:
-        """How many boxes there are."""
+        """The number of boxes."""
         return sum(group.count for group in self.groups)
 
     @property
@@ -272,7 +272,7 @@ class TrackKind(FieldKind):
         yield Predicate(self.is_marked)
 
     def is_marked(self, text: str) -> bool:
-        """True; raises `ValueError` for a letter that no box may have."""
+        """Return True; raises `ValueError` for a letter that no box may have."""
         if not set(text) <= set(self.marks):
             raise ValueError(f"should hold nothing but “{self.marks}”")
         return True
@@ -293,7 +293,7 @@ class TrackKind(FieldKind):
         return tuple(found)
 
     def marked(self, text: str) -> int:
-        """How many boxes are not empty."""
+        """The number of marked boxes."""
         return sum(letter != self.marks[0] for letter in text)
 
     def words(self, value: object) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from fourc_desktop.core.text import folded
 
 NOT_USED: Final = ""
-"""What a column becomes that nothing is taken of."""
+"""The id for a column that is not imported."""
 
 _NO_LETTER = re.compile(r"[^\w/&+]+")
 
@@ -18,9 +18,9 @@ class TableColumn:
     """A column that a game reads.
 
     Attributes:
-        id: The word of `import --map`: "fighting".
+        id: The value of `import --map`: "fighting".
         title: Its title in a list of choices.
-        names: Headings that mean it, besides its title: "F", "Fight".
+        names: Further headings of the column, besides its title: "F", "Fight".
     """
 
     id: str
@@ -41,7 +41,7 @@ def heading_key(heading: str) -> str:
 def guessed_columns(headings: Sequence[str], columns: Iterable[TableColumn]) -> tuple[str, ...]:
     """The id of the column that each heading names, each once; `NOT_USED` for the others.
 
-    Percentages of something are no column.
+    Headings of percentages are ignored.
     """
     by_name = {name: column.id for column in columns for name in column.spellings}
     found: list[str] = []

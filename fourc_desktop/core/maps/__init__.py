@@ -1,1 +1,1 @@
-"""The map of a fight by any rules: sectors, walls, movement and sight."""
+"""The map of a fight in any game: sectors, walls, movement and sight."""

@@ -19,8 +19,8 @@ AROUND = (*SIDES, *CORNERS)
 def neighbors(map_: SectorMap, position: Position) -> tuple[Position, ...]:
     """The positions one sector away on the same level, and those that links lead to.
 
-    Walls do not matter. Solid ground is no position, and a corner between two blocks of it cannot
-    be passed. Sorted, each once.
+    Walls are ignored. Solid ground is not a position, and a corner between two blocks of it cannot
+    be passed. The result is sorted and has no duplicates.
     """
     found = set(map_.linked(position))
     if map_.grid:
@@ -58,9 +58,9 @@ class Obstruction:
 def obstructions_between(
     map_: SectorMap, start: Position, end: Position
 ) -> tuple[Obstruction, ...]:
-    """The walls between two neighboring positions and in the second, open or not.
+    """The walls between two neighboring positions and in the second one, open or not.
 
-    Around a corner, those on the side with the weaker walls.
+    At a corner, those on the side with the weaker walls.
     """
     touch = start.level == end.level and abs(start.x - end.x) == abs(start.y - end.y) == 1
     around = corners(map_, start, end) if touch and Edge(start, end) not in map_.links else ()
@@ -71,7 +71,7 @@ def obstructions_between(
 def blocking_obstructions(
     map_: SectorMap, start: Position, end: Position
 ) -> tuple[Obstruction, ...]:
-    """The obstructions that stop somebody who walks or is thrown."""
+    """The obstructions that stop a combatant who walks or is thrown."""
     return tuple(
         each for each in obstructions_between(map_, start, end) if each.wall.stops_movement
     )

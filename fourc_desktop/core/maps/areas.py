@@ -40,7 +40,7 @@ class Area:
         return distance(self.map, self.start, self.end)
 
     def covers(self, spot: Position) -> bool:
-        """Whether a position is in it; the start of a line is not, and a line ignores height."""
+        """Whether a position is in it. The start of a line is not, and a line ignores height."""
         if self.shape is AreaShape.SECTOR:
             return spot == self.start
         if self.shape is AreaShape.LINE:
@@ -65,7 +65,7 @@ class Area:
                 yield self.start if is_start else self.map.on_ground(x, y)
 
     def _line(self) -> frozenset[Place]:
-        """The places from start to end, without the start."""
+        """The columns and rows from start to end, without the start."""
         start, end = self.start, self.end
         if start == end:
             return frozenset({(start.x, start.y)})

@@ -11,7 +11,7 @@ from fourc_desktop.core.maps.walls import WallKind
 from fourc_desktop.core.summary import Summary
 
 MOST_NAMES = 3
-"""How many names of sectors the card of a map shows: those of the largest areas."""
+"""The number of area names on the card of a map: those of the largest areas."""
 
 
 def map_summary(map_: SectorMap) -> Summary:
@@ -39,7 +39,7 @@ def size_words(map_: SectorMap) -> str:
 
 
 def _counted(map_: SectorMap) -> Counter[Sector]:
-    """The number of places of each different sector, without plain ground."""
+    """The count of each different sector, without plain ground."""
     columns, rows = map_.columns.numbered()
     counted: Counter[Sector] = Counter()
     for number, count in Counter(chain.from_iterable(rows)).items():

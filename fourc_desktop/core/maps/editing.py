@@ -37,7 +37,7 @@ def painted(map_: SectorMap, spots: Spots, terrain: str) -> SectorMap:
 
 
 def named(map_: SectorMap, positions: Spots, name: str) -> SectorMap:
-    """The map with another name for some positions, or with none where it is empty.
+    """The map with another name for some positions, or without their names if `name` is empty.
 
     Raises:
         Refused: Two zones of a map would have the same name; sectors of a grid may share one.
@@ -56,7 +56,7 @@ def _other_names(map_: SectorMap, positions: Spots) -> Iterator[str]:
 
 
 def refuse_same_name(name: str, others: Iterable[str]) -> None:
-    """Raise `Refused` where another zone has the name already; case does not matter."""
+    """Raise `Refused` if another zone has this name, ignoring case."""
     if name.casefold() in {each.casefold() for each in others}:
         raise Refused(SAME_NAME(name=name))
 
@@ -131,7 +131,7 @@ def _trimmed(starts: Iterable[Iterable[StartPlace]]) -> tuple[tuple[StartPlace, 
 def patch(map_: SectorMap, position: Position) -> frozenset[Position]:
     """The connected positions with the same terrain, name, height, water and circumstances.
 
-    Walls do not matter.
+    Walls are ignored.
     """
     if not map_.grid:
         return frozenset({position})
@@ -155,7 +155,7 @@ def patch(map_: SectorMap, position: Position) -> frozenset[Position]:
 
 
 def _alike(map_: SectorMap, position: Position) -> bytearray:
-    """For each place, row by row, 1 where the sector below the level equals that of a position."""
+    """For each place, row by row: 1 if its sector at the level equals that of a position."""
     model = replace(map_.sector(position), notes="")
     columns, rows = map_.columns.numbered()
     fits = bytes(_is_like(column, model, position.level) for column in columns)

@@ -42,11 +42,11 @@ class PositionNumbering:
 
 
 REMEMBERED = 8
-"""How many maps' exits are cached: those in play, and those that undo returns to."""
+"""The most maps whose exits are cached: those in play, and those that undo returns to."""
 
 
 class ExitKind(IntEnum):
-    """The movement an exit needs; `BARRED` is added where a wall blocks it."""
+    """The movement an exit needs; `BARRED` is added if a wall blocks it."""
 
     WALK = 0
     SWIM = 1
@@ -58,10 +58,10 @@ class ExitKind(IntEnum):
 
 
 Exit = tuple[int, int]
-"""The difference to the number of the next position, and the `ExitKind`."""
+"""An exit of plain ground: the offset to the next position's number, and the `ExitKind`."""
 
 LinkedExits = tuple[int, int]
-"""The number of the next position, and the `ExitKind`."""
+"""An exit: the number of the next position, and the `ExitKind`."""
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -104,7 +104,7 @@ class ExitGraph:
         return known
 
     def footing(self, number: int) -> bool:
-        """Whether there is ground or a floor."""
+        """Whether there is ground or a floor at a position."""
         level = number // self._area
         return any(each.ground == level for each in self._column(number))
 
@@ -131,7 +131,7 @@ class ExitGraph:
             self._links.setdefault(b, []).append(a)
 
     def _rough_places(self) -> set[int]:
-        """The places whose positions may have other exits than those of an endless plain."""
+        """The places whose positions may have other exits than on plain ground."""
         area, width = self._area, self.numbering.width
         if not self._map.grid:
             return set(range(area))
@@ -184,7 +184,7 @@ class ExitGraph:
                 yield to, self._stepping(number, to, barred=self._is_shut(number, to))
 
     def _across(self, number: int) -> Iterator[LinkedExits]:
-        """Diagonally: one of the two positions around the corner must not be solid ground."""
+        """The diagonal exits: one of the two positions at the corner must not be solid."""
         width = self.numbering.width
         for to in self._adjacent(number, CORNERS):
             row = to // width - number // width
@@ -197,7 +197,7 @@ class ExitGraph:
                 yield to, self._stepping(number, to, barred=not any(around), hold=False)
 
     def _upright(self, number: int) -> Iterator[LinkedExits]:
-        """Straight up and down: a climb where both ends offer a hold, else through air."""
+        """The vertical exits: a climb if both ends offer a hold, else through air."""
         for to in (number + self._area, number - self._area):
             if self._is_free(to):
                 barred = self._is_shut(number, to) or to in self._filled
@@ -205,7 +205,7 @@ class ExitGraph:
                 yield to, kind + (ExitKind.BARRED if barred else 0)
 
     def _over(self, number: int, adjacent: list[int]) -> Iterator[LinkedExits]:
-        """Up onto an adjacent edge of a floor, the ground or a wall, or down over it."""
+        """The exits up onto an adjacent edge of a floor, the ground or a wall, or down over it."""
         area = self._area
         for by in adjacent:
             for to, upper, lower in (
@@ -247,7 +247,7 @@ class ExitGraph:
         return any(each.ground == level and each.water for each in self._column(number))
 
     def _is_shut(self, number: int, to: int) -> bool:
-        """Whether a wall is between, or a floor where one is above the other."""
+        """Whether a wall is between two positions, or a floor if one is above the other."""
         shut = self._shut.get((number, to))
         if shut is None:
             upper = max(number, to)
@@ -255,7 +255,7 @@ class ExitGraph:
         return shut
 
     def _hold(self, number: int) -> bool:
-        """Whether climbers find a hold: a floor, adjacent solid ground or wall, or its top."""
+        """Whether a climber finds a hold: a floor, adjacent solid ground or wall, or its top."""
         return self.footing(number) or any(
             not self._is_free(by)
             or (number, by) in self._standing_walls

@@ -14,7 +14,7 @@ from fourc_desktop.core.maps.sector_map import Place, SectorMap
 from fourc_desktop.core.maps.sectors import MapCircumstance
 
 SIGHT_RANGE: Final = 30
-"""How many sectors far the view reaches, right and down."""
+"""The range of the view in sectors, horizontally and vertically on the map."""
 
 FloorPlace = tuple[int, int, int]
 """A column, a row, and the number of a floor there from the bottom up: 0 is the ground."""
@@ -79,7 +79,7 @@ def _rays() -> _Step:
 
 
 def _rounded(way: int) -> int:
-    """A number of parts in whole sectors, halves rounded away from the observer."""
+    """Round a number of parts to whole sectors; halves are rounded away from the observer."""
     whole = (abs(way) + SIGHT_RANGE // 2) // SIGHT_RANGE
     return whole if way > 0 else -whole
 
@@ -131,7 +131,7 @@ class _View:
         return there.ground > level or is_smoky or place in self._full
 
     def _is_open(self, one: Place, other: Place) -> bool:
-        """Whether a step of the view passes; around a corner, on either side of it."""
+        """Whether the view passes from one place to another; at a corner, on either side of it."""
         if one[0] == other[0] or one[1] == other[1]:
             return (one, other) not in self._shut
         between = ((one[0], other[1]), (other[0], one[1]))

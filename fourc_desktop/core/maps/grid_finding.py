@@ -9,19 +9,22 @@ from typing import Final
 from fourc_desktop.core.picture_bytes import Pixels
 
 NARROWEST: Final = 8
-"""The least distance of two lines, in pixels."""
+"""The least distance of two grid lines, in pixels."""
 
 FEWEST_LINES: Final = 4
-"""How many lines there must be across and down."""
+"""The least number of grid lines in each direction."""
 
 CLEAR: Final = 0.2
-"""How alike a picture must be to itself one square further, from 0 to 1."""
+"""The least autocorrelation of a picture at the distance of a square, from 0 to 1."""
 
 AS_GOOD: Final = 0.8
-"""The nearest lines so alike, as a share of the best, count: several squares are alike, too."""
+"""The share of the best autocorrelation from which a shorter distance is preferred.
+
+Multiples of a square correlate as well.
+"""
 
 SAME: Final = 0.03
-"""By how much of itself the distance across and down may differ."""
+"""The largest relative difference between the distances in both directions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,7 @@ class FoundGrid:
 
 
 def found_grid(pixels: Pixels) -> FoundGrid | None:
-    """The grid on a picture; None where none is visible.
+    """The grid on a picture; None if none is visible.
 
     The strength of edges in each column and each row is compared with itself some pixels further
     (autocorrelation).
@@ -48,7 +51,7 @@ def found_grid(pixels: Pixels) -> FoundGrid | None:
 
 
 def _edges(pixels: Pixels) -> tuple[list[int], list[int]]:
-    """How much the green of neighboring pixels differs: at each column, and at each row."""
+    """The strength of edges (differences in green) at each column, and at each row."""
     green = pixels.data[1 :: 4 if pixels.has_alpha else 3]
     width = pixels.width
     rows = [green[start : start + width] for start in range(0, len(green), width)]
@@ -59,7 +62,7 @@ def _edges(pixels: Pixels) -> tuple[list[int], list[int]]:
 
 
 def _distance(edges: Sequence[int]) -> float | None:
-    """How far lines are apart."""
+    """The distance between grid lines in pixels, or None."""
     most = len(edges) // FEWEST_LINES
     if most <= NARROWEST:
         return None
@@ -72,7 +75,7 @@ def _distance(edges: Sequence[int]) -> float | None:
         return None
     lag = next(lag for lag, value in alike.items() if value >= AS_GOOD * best)
     lag = max(range(lag, min(lag + 2, most) + 1), key=alike.__getitem__)
-    # Over many lines, a fraction of a pixel adds up.
+    # Fractions of a pixel add up over many lines.
     side = float(lag)
     for lines in range(2, len(edges) // (2 * lag) + 1):
         there = round(side * lines)
@@ -86,7 +89,7 @@ def _alike(waves: Sequence[float], lag: int) -> float:
 
 
 def _first(edges: Sequence[int], side: float) -> float:
-    """Where the first line is, from 0 to less than a side."""
+    """The position of the first line in pixels, from 0 to less than `side`."""
     count = int(len(edges) / side)
     return (
         max(

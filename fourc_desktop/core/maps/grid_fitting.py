@@ -58,7 +58,7 @@ def clipped(
 
 
 def length_in_borders(points: Sequence[LinePoint], size: LinePoint) -> int:
-    """How many borders of sectors a line through some points follows."""
+    """The number of sector borders that a line through some points follows."""
     return sum(
         abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b, _ in _stretches(points, size) if a and b
     )
@@ -67,8 +67,8 @@ def length_in_borders(points: Sequence[LinePoint], size: LinePoint) -> int:
 def fitted_line(points: Sequence[LinePoint], size: LinePoint) -> FittedLine:
     """The borders of sectors nearest to a line through some points, on a map of this size.
 
-    Each point moves to the nearest corner; slanting lines become stairs. Borders of the map itself
-    are left out, since nobody leaves the map.
+    Each point is moved to the nearest corner; diagonal lines become stairs. Borders of the map
+    itself are left out, since they need no walls.
     """
     edges: dict[Edge, None] = {}
     is_cut = False

@@ -1,4 +1,4 @@
-"""How high a level of a map is, in the unit of a game."""
+"""The height of a level of a map, in the unit of a game."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,10 +9,10 @@ class LevelHeight:
     """How high a level of a map is, in the unit of a game.
 
     Attributes:
-        amount: How many units.
+        amount: The number of units.
         unit: The unit: "feet".
         short: Its abbreviation: "ft".
-        one: The word for 1 of it.
+        one: The unit in the singular.
     """
 
     amount: int
@@ -21,11 +21,11 @@ class LevelHeight:
     one: str = ""
 
     def unit_of(self, units: int) -> str:
-        """The unit as it is said of a number of it."""
+        """The unit, in singular or plural for a number."""
         return self.one if units == 1 and self.one else self.unit
 
     def words(self, levels: int) -> str:
-        """The height of so many levels, 0 or more, in English: "20 feet"."""
+        """The height of a number of levels, 0 or more, in English: "20 feet"."""
         units = levels * self.amount
         return f"{units} {self.unit_of(units)}"
 
@@ -33,4 +33,4 @@ class LevelHeight:
 FEET: Final = LevelHeight(10, "feet", "ft")
 METERS: Final = LevelHeight(3, "meters", "m")
 LEVELS: Final = LevelHeight(1, "levels", "lvl", "level")
-"""Of games with feet, with meters, and without a measure of length."""
+"""The heights of games with feet, with meters, and without a unit of length."""

@@ -20,10 +20,10 @@ class MovementMode:
     Attributes:
         name: Its name: "Walk", "Flight".
         sectors: Sectors a turn along the ground, or through the air.
-        climbs: Levels a turn up or down where there is a hold; 0 for none.
+        climbs: Levels a turn up or down if there is a hold; 0 for none.
         swims: Sectors of water a turn; 0 where water blocks movement.
         flies: Whether it leads through the air, also up and down, above ground and water.
-        leaps: As `flies`, but a move has to end on ground or a floor.
+        leaps: As `flies`, but a move must end on ground or a floor.
         phases: Whether it ignores walls and obstacles; solid ground blocks it.
         digs: The Material Value up to which it leads through walls, and through solid ground;
             0 for none. A move has to end on ground or a floor.
@@ -63,7 +63,7 @@ class MovementMode:
 
 
 EXIT_STRIDE = 1 << 24
-"""More than the sectors of any path: cost and sectors entered are one number, cost first."""
+"""More than the sectors of any path; a total is cost * EXIT_STRIDE + sectors entered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class SearchResult:
 
 
 def prices_of(mode: MovementMode) -> list[int]:
-    """The cost of each `ExitKind`, free or barred; 0 where the mode cannot use it."""
+    """The cost of each `ExitKind`, free or barred; 0 if the mode cannot use it."""
     step, climb = mode.price(mode.sectors), mode.price(mode.climbs)
     prices = dict.fromkeys(ExitKind, 0)
     if mode.through_air:
@@ -154,7 +154,7 @@ class Path:
 def path_along(
     map_: SectorMap, start: Position, spots: Sequence[Position], mode: MovementMode
 ) -> Path | None:
-    """The path through given positions; None where the mode cannot take it."""
+    """The path through given positions; None if the mode cannot take it."""
     graph, prices = graph_for(map_, mode), prices_of(mode)
     here, total = graph.numbering.number(start), 0
     for position in spots:
@@ -179,7 +179,7 @@ def path_to(graph: ExitGraph, found: SearchResult, number: int) -> Path:
 
 
 def may_end(graph: ExitGraph, number: int, mode: MovementMode) -> bool:
-    """Whether a move may end at a position: a leap, or a tunnel, needs ground or a floor."""
+    """Whether a move may end at a position: leaps and tunnels need ground or a floor."""
     return not (mode.leaps or mode.digs) or graph.footing(number)
 
 
@@ -283,7 +283,7 @@ class ForcedMove:
     Attributes:
         position: The position they are thrown into, on the level they are thrown from.
         obstructions: The walls in between, in order.
-        landing: The position they land on: that one, or one below where there is no floor.
+        landing: The position they land on: that one, or one below if it has no floor.
     """
 
     position: Position

@@ -8,7 +8,10 @@ ValueT = TypeVar("ValueT")
 OtherT = TypeVar("OtherT")
 
 BUCKETS = 256
-"""Of 40,000 entries a bucket has some 160; a change copies a bucket and the tuple of buckets."""
+"""The number of buckets: with 40,000 entries, each has about 160.
+
+A change copies a bucket and the tuple of buckets.
+"""
 
 
 class PersistentDict(Mapping[KeyT, ValueT]):

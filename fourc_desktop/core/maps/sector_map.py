@@ -22,7 +22,7 @@ from fourc_desktop.core.maps.walls import Wall
 from fourc_desktop.core.refusal import Reason, Refused
 
 LONGEST_SIDE: Final = 200
-"""Sectors along a side of the largest map, and zones of the largest map without a grid."""
+"""The most sectors along a side of a map, and the most zones of a map without a grid."""
 
 SideLength = Annotated[int, Ge(1), Le(LONGEST_SIDE)]
 Coordinate = Annotated[int, Ge(0), Le(LONGEST_SIDE - 1)]
@@ -67,7 +67,7 @@ Place = tuple[int, int]
 """A column and a row of the map, at any level."""
 
 StartPlace = Place | Position
-"""Where somebody begins: a place on the ground, or a position on a floor above it."""
+"""A starting place: a column and row on the ground, or a position on a floor above it."""
 
 TOO_LARGE = Reason("map-too-large", MAP, "A map is 1 to {most} sectors wide and as many high.")
 TOO_HIGH = Reason("map-too-high", MAP, "A map has 1 to {most} levels.")
@@ -104,8 +104,8 @@ class SectorMap:
 
     Attributes:
         name: Its name.
-        width: Columns, 1 to 200; on a map without a grid, how many zones there are.
-        height: Rows, 1 to 200; 1 on a map without a grid.
+        width: The number of columns, 1 to 200; on a map without a grid, the number of zones.
+        height: The number of rows, 1 to 200; 1 on a map without a grid.
         levels: Its height in levels of about 10 feet, 1 to 100.
         columns: The places that are not plain ground at level 0.
         walls: The walls between two positions, and the obstacles in one.
@@ -175,7 +175,7 @@ class SectorMap:
         return Position(x, y, self.column((x, y))[0].ground)
 
     def start_position(self, start: StartPlace) -> Position:
-        """Where somebody begins; on the ground also where the floor of the start has gone."""
+        """The position of a starting place; on the ground if its floor no longer exists."""
         if isinstance(start, Position) and self.has(start) and self.footing(start):
             return start
         return self.on_ground(*place_of(start))
@@ -225,7 +225,7 @@ class SectorMap:
         return changed.swept() if self._buries(columns) else changed
 
     def swept(self) -> "SectorMap":
-        """The map without walls and links whose positions do not exist any more."""
+        """The map without walls and links whose positions no longer exist."""
         links = frozenset(link for link in self.links if self.has(link.a) and self.has(link.b))
         bare = replace(self, links=links)
         return bare.without_walls([where for where in self.walls if not bare.carries(where)])
@@ -289,7 +289,7 @@ class SectorMap:
 
 
 REMEMBERED = 16
-"""How many sets of links are remembered by their ends: those of the maps in use."""
+"""The most sets of links whose ends are cached: those of the maps in use."""
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -312,7 +312,7 @@ class MapDiff:
 
     Attributes:
         columns: The changed places with their new columns of sectors.
-        walls: The new wall at each changed place, or None where it was removed.
+        walls: The new wall at each changed place, or None if it was removed.
         links: The added links.
         unlinked: The removed links.
     """
@@ -340,8 +340,7 @@ class MapDiff:
 def map_diff(before: SectorMap, after: SectorMap) -> MapDiff | None:
     """The difference between two maps.
 
-    None where they differ in other attributes, such as size or name, or in more than
-    `MOST_CHANGES`.
+    None if they differ in other attributes, such as size or name, or in more than `MOST_CHANGES`.
     """
     if _other_attributes(before) != _other_attributes(after):
         return None

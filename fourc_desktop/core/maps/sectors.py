@@ -62,7 +62,7 @@ SectorColumn = tuple[Sector, ...]
 """The sectors of a place from the bottom up: the ground, then the floors."""
 
 PLAIN: SectorColumn = (Sector(),)
-"""The column of a place where nothing is set."""
+"""The column of plain ground."""
 
 
 GridRow = tuple[SectorColumn, ...]
@@ -78,8 +78,8 @@ ItemT = TypeVar("ItemT")
 class ColumnGrid(Mapping[tuple[int, int], SectorColumn]):
     """The columns of the places that are not plain, by column and row of the map.
 
-    Immutable; `changed` returns a copy that shares unchanged rows. Code that reads all of 40,000
-    places uses `numbered`.
+    Immutable; `changed` returns a copy that shares unchanged rows. Use `numbered` to read all
+    places of a large map.
     """
 
     __slots__ = ("_numbered", "_rows")
@@ -95,7 +95,7 @@ class ColumnGrid(Mapping[tuple[int, int], SectorColumn]):
         return self._rows
 
     def changed(self, put: Mapping[tuple[int, int], SectorColumn]) -> "ColumnGrid":
-        """A copy with other columns at some places, 0, 0 and up.
+        """A copy with other columns at some places, from (0, 0).
 
         Equal columns become one object, so that they can be compared by identity.
         """
@@ -119,7 +119,7 @@ class ColumnGrid(Mapping[tuple[int, int], SectorColumn]):
     def numbered(self) -> Numbered:
         """Each different column once, `PLAIN` first, and the `rows` as indexes of them.
 
-        Computed once, for writing, summing up and drawing the map.
+        Computed once, for writing, summarizing and drawing the map.
         """
         if self._numbered is None:
             numbers: dict[SectorColumn, int] = {PLAIN: 0}

@@ -82,7 +82,7 @@ class Wall:
         return self.gives_cover and not self.is_open
 
     def opened(self) -> "Wall":
-        """The same, opened; raises `ValueError` for a wall or an obstacle."""
+        """The same, opened; raises `ValueError` for a kind that cannot be opened."""
         return replace(self, is_open=True)
 
     def closed(self) -> "Wall":

@@ -104,7 +104,7 @@ def _ends_in(where: Where, zone: int) -> bool:
 def path_by_links(
     map_: SectorMap, start: Position, goal: Position, is_open: Callable[[Position, Position], bool]
 ) -> tuple[Position, ...] | None:
-    """The path with the fewest links, as the positions entered; None where there is none.
+    """The path with the fewest links, as the positions entered; None if there is none.
 
     Only links are used that `is_open`. Among paths of the same length, the first in order is
     chosen.

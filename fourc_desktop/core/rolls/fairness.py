@@ -62,13 +62,13 @@ def _fraction(a: float, x: float) -> float:
 TEN = 10
 
 EXPECTED = 5
-"""How often each face should have come up before chi-square says anything (Cochran's rule)."""
+"""The least expected count of each face for a chi-square test (Cochran's rule)."""
 
 LEAST_REPORTED = 0.01
-"""Smaller shares are reported as less than this."""
+"""Smaller p-values are reported as less than this."""
 
 UNUSUAL, RARE = 0.05, 0.001
-"""Shares below which dice are reported as worth watching, and as hardly fair."""
+"""The p-values below which dice are reported as suspicious, and as hardly fair."""
 
 Die = tuple[int, int]
 """A kind of die: its lowest and its highest face."""
@@ -79,13 +79,13 @@ FUDGE: Die = (-1, 1)
 
 @dataclass(frozen=True, slots=True)
 class FaceCounts:
-    """How often each face of a die, or each value of d%, has come up, the lowest first."""
+    """The count of each face of a die, or of each value of d%, the lowest first."""
 
     counts: tuple[int, ...]
 
     @property
     def total(self) -> int:
-        """How many throws there were."""
+        """The number of throws."""
         return sum(self.counts)
 
     @property
@@ -115,7 +115,7 @@ class DieStatistics:
 
     Attributes:
         die: The kind.
-        values: How often each face has come up.
+        values: The counts of the faces.
         digits: For d%, the same for each of its two dice, tens first; else empty.
     """
 

@@ -122,7 +122,7 @@ def _counts(throw: Throw, most: int) -> list[tuple[int, int]]:
 
 
 def _opposed(lead: int) -> list[tuple[tuple[int, int], int]]:
-    """A pair of d% that the first side wins and one that it does not, with the ways to each."""
+    """A pair of d% that the first side wins and one that it loses, with the ways to each."""
     won = sum(min(max(face + lead, 0), PERCENT) for face in range(PERCENT))
     ways = [((PERCENT - 1, 0), won), ((0, PERCENT - 1), PERCENT * PERCENT - won)]
     return [(faces, count) for faces, count in ways if count]

@@ -91,8 +91,8 @@ def altered(
 ) -> Roll[K]:
     """The roll with one more alteration.
 
-    The throws it asks for are made with `dice`, or left missing where dice are typed in, or where
-    none have been thrown yet.
+    The throws it needs are made with `dice`, or left missing if dice are typed in or none have been
+    thrown yet.
     """
     after = replace(roll, alterations=(*roll.alterations, alteration))
     return after if roll.typed or not roll.throws else thrown(roller, after, book, dice)
@@ -150,7 +150,7 @@ def success_changed(
 
 
 def payments(roll: Roll[K]) -> dict[str, dict[str, int]]:
-    """What is paid once the roll is settled: by the payer's id, then by the name of the funds."""
+    """The costs charged on settling: by the payer's id, then by the name of the funds."""
     paid: dict[str, dict[str, int]] = {}
     for each in roll.alterations:
         costs = paid.setdefault(each.payer, {})

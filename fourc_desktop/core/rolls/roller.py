@@ -36,8 +36,9 @@ class RollCodec(Protocol[K]):
 class Roller(Protocol[K, B_contra]):
     """How a game rolls.
 
-    Two laws hold for every roller: `outcome` asks for the dice of the check before those of any
-    alteration, so that stored faces stay with their dice; and it depends only on its arguments.
+    Every roller must follow two rules: `outcome` throws the dice of the check before those of any
+    alteration, so that stored faces stay assigned to their dice; and it depends only on its
+    arguments.
     """
 
     @property
@@ -65,7 +66,7 @@ class Roller(Protocol[K, B_contra]):
         """The traits a document can roll; `who` is its id, `owner` the document it belongs to.
 
         Raises:
-            Refused: The rulebook does not know something it has.
+            Refused: The rulebook lacks an entry that the document has.
         """
 
     def form(self, roll: Roll[K], book: B_contra) -> Sequence[RollField]:
@@ -112,7 +113,7 @@ class Roller(Protocol[K, B_contra]):
         """The label of the step of undo for altering a roll, or for taking that back."""
 
     def topic(self, roll: Roll[K], book: B_contra) -> RollTopic:
-        """What the roll is for."""
+        """The purpose of the roll."""
 
     def line(self, roll: Roll[K], book: B_contra) -> str:
         """The roll in one line, with all details."""

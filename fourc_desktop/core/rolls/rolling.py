@@ -68,7 +68,7 @@ class Alteration:
     """A change of a roll after its dice were thrown.
 
     Attributes:
-        id: What was done: "up", "again".
+        id: The alteration: "up", "again".
         payer: The id of the payer, or empty.
         name: The payer's name at that time.
         cost: What the payer pays once the roll is settled.
@@ -106,7 +106,7 @@ class RollOutcome:
     Attributes:
         key: Its name in the game: "blue", "+2".
         mark: Its letters and its grade.
-        title: The name people read: "Hit".
+        title: The displayed name: "Hit".
         words: Its effect, in a sentence; or empty.
         number: Its position in a chart of chances, from the worst to the best.
     """
@@ -137,7 +137,7 @@ class RollPart:
 
 @dataclass(frozen=True, slots=True)
 class RollFieldOption:
-    """A possible value of a field of a setup, and the text people read."""
+    """A possible value of a field of a setup, and the displayed text."""
 
     value: Value
     title: str
@@ -191,7 +191,7 @@ class RollTopic:
 
     Attributes:
         id: The game's name for it.
-        title: The name people read; empty where the game no longer knows it.
+        title: The displayed name; empty if the game no longer knows it.
     """
 
     id: str
@@ -213,7 +213,7 @@ class PayerFunds:
     funds: Funds
 
     def has(self, name: str) -> int:
-        """The amount of one sort of funds; 0 where there is none."""
+        """The amount of one kind of funds; 0 if there is none."""
         return dict(self.funds).get(name, 0)
 
 
@@ -223,7 +223,7 @@ class AlterationOption:
 
     Attributes:
         alteration: The alteration with its payer and cost.
-        title: The text people read: "Roll again, pay 1".
+        title: The displayed text: "Roll again, pay 1".
         refusal: Why it cannot be made, or None.
     """
 
@@ -288,8 +288,8 @@ class RollView(Generic[K]):
         roll: The roll, or the setup of the next one.
         is_started: Whether it is stored already.
         next_throw: The next throw that is missing, or None.
-        payer_funds: The remaining funds of each possible payer; empty before the first throw where
-            the game alters no roll before it.
+        payer_funds: The remaining funds of each possible payer; empty before the first throw unless
+            the game allows alterations before it.
         targets: The names of the possible targets.
         suggestions: What the roller may add to it, such as a skill.
         is_preview: Whether it is only a preview, which cannot be thrown or altered.
@@ -316,7 +316,7 @@ class RollSource(Protocol[K]):
         """The current open roll."""
 
     def do(self, edit: RollEdit[K]) -> None:
-        """Carry out an edit.
+        """Execute an edit.
 
         Raises:
             Refused: The edit is not possible now.

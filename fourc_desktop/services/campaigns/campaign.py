@@ -60,7 +60,7 @@ class ChangeListeners:
 
 
 LOSSES: Final = frozenset({ReadOnlyCause.DAMAGED, ReadOnlyCause.NEWER})
-"""Why more may be in a file than is read of it."""
+"""The warning that a file contains more documents than are read."""
 
 NAME_NEEDED = Reason("document-name-needed", "{rule}", "It needs a name; the old one was kept.")
 
@@ -96,14 +96,14 @@ class Campaign(CampaignReader):
 
     @property
     def warnings(self) -> tuple[str, ...]:
-        """Sentences about damage or a newer version, and about what is left out of the campaign."""
+        """Sentences about damage, a newer format, and documents that are left out."""
         read_only = self._file.read_only
         if read_only is None or read_only.cause not in LOSSES:
             return self.problems
         return (read_only.sentence, *self.problems)
 
     def change_page(self, page: AnyPage, label: str, *, continuing: bool = False) -> None:
-        """Replace the page; with `continuing`, joined to the previous step of the same label."""
+        """Replace the settings page; `continuing` joins the previous step of the same label."""
         if page != self.page:
             self._commit(label, [self._rules.change_page(page)], label if continuing else None)
 
@@ -113,10 +113,10 @@ class Campaign(CampaignReader):
         return self._tools.dice
 
     def change_homebrew(self, own: AnyOwn, label: str, *, continuing: bool = False) -> None:
-        """Replace the homebrew; with `continuing`, joined to the previous step of the same label.
+        """Replace the homebrew; `continuing` joins the previous step of the same label.
 
         Raises:
-            Refused: It does not fit the rules data.
+            Refused: The homebrew does not fit the rules data.
         """
         self._commit(label, [self._rules.change_own(own)], label if continuing else None)
 
@@ -125,7 +125,7 @@ class Campaign(CampaignReader):
     ) -> list[str]:
         """Add documents with their pictures and belongings, in one step.
 
-        With an owner's id, they belong to that document. Returns the ids of the documents without
+        `owner` is the id of the document they belong to. Returns the ids of the documents without
         those of their belongings.
 
         Raises:
@@ -140,7 +140,7 @@ class Campaign(CampaignReader):
     def begin_addition(
         self, documents: Sequence[Package], owner: str | None = None
     ) -> DocumentAddition:
-        """The addition of documents, to be finished after its steps; raises `Refused` as `add`."""
+        """Prepare an addition in steps, for `finish_addition`; raises `Refused` as `add` does."""
         packing.check_game(documents, self.kinds)
         if owner is not None:
             packing.check_owner(documents, owner, self._index)
@@ -148,7 +148,7 @@ class Campaign(CampaignReader):
         return DocumentAddition(documents, self._tools.new_id, self.kinds, self.book, whose)
 
     def finish_addition(self, addition: DocumentAddition, label: str) -> list[str]:
-        """Add the results of all its steps, in one step of undo; returns the ids as `add`."""
+        """Add the results of all steps in one step of undo; return the ids as `add` does."""
         for picture in addition.pictures():
             self._file.add_picture(picture)
         for row, content in addition.written:
@@ -163,9 +163,9 @@ class Campaign(CampaignReader):
     def edit(
         self, ids: Iterable[str], change: Callable[[AnyDocument], AnyDocument], label: str
     ) -> None:
-        """Change documents in one step; none of them where `change` raises `Refused`.
+        """Change documents in one step; none is changed if `change` raises `Refused`.
 
-        `label` has braces for the names: "Heal {}". Unchanged documents are left out.
+        `label` has a placeholder for the names: "Heal {}". Unchanged documents are left out.
         """
         before = {id_: self.document(id_) for id_ in ids}
         after = {id_: change(thing) for id_, thing in before.items()}
@@ -187,11 +187,11 @@ class Campaign(CampaignReader):
     ) -> None:
         """Replace a document.
 
-        With `kind` it becomes one of another kind, as a finished draft does. With `continuing`, the
-        change joins the previous step if that has the same label and document.
+        `kind` changes its kind, as when a draft is finished. With `continuing`, the change joins
+        the previous step if that has the same label and document.
 
         Raises:
-            Refused: The name is empty, and it is no draft.
+            Refused: The name is empty, and the document is not a draft.
         """
         if thing == self.document(id_) and kind in {None, self.content(id_).kind}:
             return
@@ -210,14 +210,14 @@ class Campaign(CampaignReader):
     ) -> None:
         """Write the contents of documents, with their owners, in one step.
 
-        `other_changes` are changes of documents without cards. Consecutive steps with the same
-        `key` become one.
+        `other_changes` change documents without cards. Consecutive steps with the same `key` are
+        merged.
         """
         changes = content_changes(contents, self._index, self.book)
         self._commit(label, [*changes, *other_changes], key)
 
     def check_room(self, owner: str, count: int) -> None:
-        """Raise `Refused` where an owner cannot have so many more documents."""
+        """Raise `Refused` if an owner cannot have `count` more documents."""
         packing.check_room(owner, count, self._index)
 
     def change_draft(
@@ -231,7 +231,7 @@ class Campaign(CampaignReader):
     ) -> None:
         """Store an unfinished change of a document, or remove it with None.
 
-        The document stays as it is, or becomes `finished`.
+        The document itself is unchanged, or becomes `finished` if that is given.
         """
         before = self.content(id_)
         document = before.document if finished is None else finished
@@ -250,10 +250,10 @@ class Campaign(CampaignReader):
         self.change(id_, kind.with_head(content.document, head), label)
 
     def duplicate(self, ids: Iterable[str]) -> list[str]:
-        """Copy documents with their belongings, under new names; returns the ids of the copies.
+        """Copy documents with their belongings, under new names; return the ids of the copies.
 
         Raises:
-            Refused: An owner who is not copied cannot have more belongings.
+            Refused: The owner of a document is not copied and cannot have more belongings.
         """
         chosen = list(ids)
         copies = copy_documents(chosen, self._index, self._tools.new_id)
@@ -293,21 +293,21 @@ class Campaign(CampaignReader):
         return self._file.redo_label
 
     def undo(self) -> str | None:
-        """Revert the last step; returns its label, or None where there is none."""
+        """Revert the last step; return its label, or None."""
         label = self.undo_label
         if label is not None:
             self._apply(self._file.undo(), f"Undo: {label}")
         return label
 
     def redo(self) -> str | None:
-        """Repeat the step undone last; returns its label, or None where there is none."""
+        """Repeat the step undone last; return its label, or None."""
         label = self.redo_label
         if label is not None:
             self._apply(self._file.redo(), f"Redo: {label}")
         return label
 
     def withdraw(self, id_: str, label: str) -> None:
-        """Remove a document that was not changed since the step `label` added it.
+        """Remove a document that has not been changed since the step `label` added it.
 
         That step is undone if it is the last one.
         """
@@ -347,8 +347,8 @@ class Campaign(CampaignReader):
     def changed(self, id_: str, thing: AnyDocument, kind: str | None = None) -> AnyContent:
         """The content of a document with the document replaced, and the same owner.
 
-        New entries of its history get today's date. An unfinished change of it is updated, so that
-        finishing it reverts nothing.
+        New entries of its history get today's date. An unfinished change (a draft) of the document
+        is updated as well, so that finishing it does not revert this change.
         """
         before, draft = self.content(id_), self.content(id_).draft
         its_kind = self.kinds.of(before)
@@ -368,7 +368,7 @@ class Campaign(CampaignReader):
             self._commit(label.format(names), trash.trash_changes(chosen, self._index, trashed_at))
 
     def touch(self, id_: str) -> None:
-        """Record that a document was changed now, as an encounter is by a step in it."""
+        """Record that a document was changed now, as by a step of its fight."""
         self._index.touch(id_, self._tools.now())
 
     def _commit(

@@ -11,9 +11,9 @@ from fourc_desktop.storage.images.picture_decoder import DecodingStopped, Pictur
 
 
 class CampaignPictures:
-    """Pictures by their digests, decoded in worker processes; has to be closed.
+    """Pictures by their digests, decoded in worker processes; call `close` when done.
 
-    A campaign from another person may contain anything in place of a picture.
+    A campaign from another person may contain arbitrary bytes instead of a picture.
 
     Attributes:
         is_closed: Whether the campaign is closed, possibly while a picture is being decoded.
@@ -38,17 +38,17 @@ class CampaignPictures:
         return (digest, use) in self._tried
 
     def problem(self, digest: str, use: PictureUse) -> str | None:
-        """Why a picture is left out, as a sentence, or None."""
+        """A sentence why a picture is left out, or None."""
         if not self.is_tried(digest, use):
             try:
                 attempt = self.attempt(digest, use)
             except StorageError as failure:
-                return str(failure)  # it may be readable the next time
+                return str(failure)  # not cached: it may be readable the next time
             attempt()
         return self._tried.get((digest, use))
 
     def attempt(self, digest: str, use: PictureUse) -> Callable[[], None]:
-        """Read a picture; the result decodes it, in any thread, so that `problem` is known.
+        """Read a picture; return a function that decodes it in any thread, for `problem`.
 
         Raises:
             StorageError: It cannot be read.
@@ -69,11 +69,11 @@ class CampaignPictures:
         return decode
 
     def stop(self) -> None:
-        """Stop the current attempt, whichever thread waits for it; it has no result."""
+        """Cancel the current attempt, whichever thread waits for it; it has no result."""
         self._tester.stop()
 
     def shown(self, digest: str, use: PictureUse, side: int) -> Callable[[], Pixels]:
-        """Read a picture; the result decodes it, in any thread, to a maximum size for the screen.
+        """Read a picture; return a function that decodes it in any thread, `side` pixels at most.
 
         Raises:
             StorageError: It cannot be read.
@@ -84,11 +84,11 @@ class CampaignPictures:
         return lambda: self._shower.pixels(data, use, side)
 
     def decoded(self, data: bytes, use: PictureUse, side: int) -> Callable[[], Pixels]:
-        """The same for a picture that was read from a file and re-encoded, and is not stored."""
+        """Decode a picture that was re-encoded from a file and is not stored."""
         return lambda: self._shower.pixels(data, use, side)
 
     def close(self) -> None:
-        """End the worker processes; then nothing more can be read."""
+        """End the worker processes; afterwards nothing can be read."""
         self.is_closed = True
         self._tester.close()
         self._shower.close()

@@ -59,7 +59,7 @@ class CampaignReader:
 
     @property
     def read_only(self) -> str | None:
-        """Why the campaign cannot be changed, as a sentence, or None."""
+        """A sentence why the campaign cannot be changed, or None."""
         return None if self._file.read_only is None else self._file.read_only.sentence
 
     @property
@@ -69,7 +69,7 @@ class CampaignReader:
 
     @property
     def page(self) -> AnyPage:
-        """Its name, its notes and the options of its game."""
+        """The settings page: name, notes and the options of the game."""
         return self._rules.page
 
     @property
@@ -93,7 +93,7 @@ class CampaignReader:
         return self._rules.own
 
     def cards(self, kind: str | None = MAIN_KIND) -> list[DocumentCard]:
-        """The cards outside the trash of a kind or, with None, all; latest first, then by name."""
+        """The cards of a kind (None for all) outside the trash: latest first, then by name."""
         return list(self._index.in_order(kind))
 
     def trash(self, kind: str | None = MAIN_KIND) -> list[DocumentCard]:
@@ -109,7 +109,7 @@ class CampaignReader:
         return self._index.card(id_)
 
     def face(self, id_: str) -> str:
-        """The seed of the face of a document without a picture; for an unknown id, the id."""
+        """The seed of a document's placeholder figure; for an unknown id, the id itself."""
         return self._index.card(id_).seed if id_ in self._index else id_
 
     def search(
@@ -120,7 +120,7 @@ class CampaignReader:
         tags: frozenset[str] = frozenset(),
         kind: str | None = MAIN_KIND,
     ) -> list[DocumentCard]:
-        """The cards outside the trash with every word, on this side and with these tags."""
+        """The cards outside the trash with every word of `text`, this side and these tags."""
         return find_cards(self._index.in_order(kind), text, side=side, tags=tags)
 
     def tags(self, kind: str | None = MAIN_KIND) -> list[str]:
@@ -138,7 +138,7 @@ class CampaignReader:
         return self._index.content(id_)
 
     def document(self, id_: str) -> AnyDocument:
-        """A document; raises as `content`."""
+        """A document; raises the same exceptions as `content`."""
         return self._index.content(id_).document
 
     def owner(self, id_: str) -> str | None:
@@ -151,7 +151,7 @@ class CampaignReader:
         return [self.card(each) for each in ids if self.owner(each) == id_]
 
     def missing(self, id_: str) -> Refusal | None:
-        """Why a document cannot be opened (the rulebook lacks something it refers to), or None.
+        """A sentence why a document cannot be opened, such as a missing rulebook entry, or None.
 
         Raises:
             StorageError: The document cannot be read.
@@ -160,7 +160,7 @@ class CampaignReader:
         return self.kinds.of(content).missing(content.document, self.book)
 
     def party_row(self, id_: str) -> PartyRow | None:
-        """The row of a character; None where the rulebook does not know something they have."""
+        """The row of a character; None if the rulebook lacks an entry that the character has."""
         content = self.content(id_)
         kind, thing = self.kinds.of(content), content.document
         if kind.missing(thing, self.book) is not None:
@@ -210,7 +210,7 @@ class CampaignReader:
         try:
             content = self.content(id_)
         except StorageError:
-            return "", None  # the document itself is left out, and reported
+            return "", None  # the document is left out, and reported elsewhere
         kind = self.kinds.of(content)
         head = kind.head(content.document)
         if head.portrait is None:
@@ -226,6 +226,6 @@ class CampaignReader:
         return self._file.versions(id_)
 
     def earlier(self, id_: str, revision: int) -> AnyContent:
-        """The content of a document in an earlier version, maybe of another kind (a draft)."""
+        """The content of an earlier version of a document; its kind may differ, as for a draft."""
         document = self._file.read_version(id_, revision)
         return self.kinds.read(document.kind, document.body)

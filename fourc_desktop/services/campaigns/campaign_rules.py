@@ -16,11 +16,11 @@ OWN_DATA_ID = "own-data"
 """The id of the document with a campaign's homebrew."""
 
 NO_RULES_CARD = "{}"
-"""Neither has a card."""
+"""The ids of the documents without cards."""
 
 
 class CampaignRules:
-    """Page, homebrew and rulebook, updated with the documents of the campaign.
+    """The settings page, the homebrew and the rulebook, updated with the documents of the campaign.
 
     A page or homebrew that cannot be read or does not fit the rules data is ignored; it stays in
     the file.
@@ -43,18 +43,18 @@ class CampaignRules:
 
     @property
     def problems(self) -> tuple[str, ...]:
-        """A sentence for the page and the homebrew if they are ignored."""
+        """A sentence each if the settings page or the homebrew is ignored."""
         return tuple(self._problems.values())
 
     def change_page(self, page: AnyPage) -> DocumentChange:
-        """The change that writes another page."""
+        """The change that replaces the settings page."""
         form = self._game.page
         return DocumentChange(
             PAGE_ID, Document(PAGE_ID, form.kind, form.write(page), NO_RULES_CARD)
         )
 
     def change_own(self, own: AnyOwn) -> DocumentChange:
-        """The change that writes other homebrew.
+        """The change that replaces the homebrew.
 
         Raises:
             Refused: It does not fit the data of the game.

@@ -11,7 +11,7 @@ from fourc_desktop.storage.database.document import MAP_KIND
 
 
 def rename(campaign: Campaign, id_: str, name: str) -> None:
-    """Rename a document, with normalized spaces; raises `Refused` where the name is empty."""
+    """Rename a document, with normalized spaces; raises `Refused` if the name is empty."""
     content = campaign.content(id_)
     kind = campaign.kinds.of(content)
     head = kind.head(content.document)
@@ -39,11 +39,11 @@ def retag(
 
 
 PARTY_TAG: Final = "Party"
-"""The tag of those who are in the party."""
+"""The tag of the characters in the party."""
 
 
 def is_in_party(campaign: Campaign, ids: Iterable[str]) -> bool:
-    """Whether all of these are in the party, and there are any."""
+    """Whether there are any ids, and all of them are in the party."""
     tagged = [PARTY_TAG in campaign.card(id_).tags for id_ in ids]
     return bool(tagged) and all(tagged)
 

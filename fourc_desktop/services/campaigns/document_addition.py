@@ -1,4 +1,4 @@
-"""Adding documents to a campaign in small steps, so that the window stays responsive."""
+"""Adds documents to a campaign in small steps, so that the window stays responsive."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from fourc_desktop.storage.database.document import Document
 
 PART: Final = 50
-"""How many documents are worked out in one step."""
+"""The number of documents processed in one step."""
 
 
 class DocumentAddition:
@@ -44,15 +44,15 @@ class DocumentAddition:
         self._owner = owner
 
     def steps(self) -> Iterator[Callable[[], None]]:
-        """The work in parts, to be done in their order.
+        """The work in parts, to be called in order.
 
-        A step raises `Refused` where a document refers to something that the rulebook lacks.
+        A step raises `Refused` if a document refers to an entry that the rulebook lacks.
         """
         for start in range(0, len(self.ids), PART):
             yield partial(self._work_out, start)
 
     def pictures(self) -> Iterator[bytes]:
-        """The pictures of all of them."""
+        """The pictures of all documents."""
         for package in self._packages:
             yield from pictures(package)
 

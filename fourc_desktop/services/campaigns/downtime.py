@@ -27,7 +27,7 @@ class DowntimeService:
         return self._campaign.game.sides[0]
 
     def event(self, id_: str) -> AnyEvent:
-        """An event of the game by its id; raises `KeyError` where there is none."""
+        """An event of the game by its id; raises `KeyError` for an unknown id."""
         for event in self._campaign.game.downtime:
             if event.id == id_:
                 return event
@@ -54,22 +54,22 @@ class DowntimeService:
         """The differences that an event will make to a document.
 
         Raises:
-            Refused: The rulebook does not know something it has.
+            Refused: The rulebook lacks an entry that the document has.
         """
         before = self._subject(id_)
         after = event.after(before, self._campaign.book)
         return event.effects(before, replace(before, document=after), self._campaign.book)
 
     def since(self, event: AnyEvent, id_: str, before: object) -> Sequence[Difference]:
-        """The differences of a document from its earlier state `before`."""
+        """The differences between an earlier state and the current state of a document."""
         after = self._subject(id_)
         return event.effects(replace(after, document=before), after, self._campaign.book)
 
     def apply_event(self, event: AnyEvent, ids: Iterable[str]) -> list[str]:
-        """Apply an event to documents; returns the ids of those it changed.
+        """Apply an event to documents; return the ids of those it changed.
 
         Raises:
-            Refused: The options refuse the event, or the rulebook does not know something.
+            Refused: The options forbid the event, or the rulebook lacks an entry.
         """
         if refusal := self.refused(event):
             raise Refused(refusal)
@@ -79,7 +79,7 @@ class DowntimeService:
         )
 
     def replace_documents(self, after: Mapping[str, object], label: str) -> list[str]:
-        """Replace documents in one step; returns the ids of the changed ones."""
+        """Replace documents in one step; return the ids of the changed ones."""
         content = self._campaign.content
         changed = [id_ for id_ in after if after[id_] != content(id_).document]
         if changed:

@@ -52,7 +52,7 @@ class EncounterRepository:
             self._take(document.id, document)
 
     problem: str | None = None
-    """Always None, since nothing is read when the campaign is opened."""
+    """Always None, since no fight is read when the campaign is opened."""
 
     def listed(self, kind: str) -> list[NamedDocument]:
         """The maps or the fights outside the trash, by name."""

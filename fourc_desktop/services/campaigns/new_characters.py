@@ -12,14 +12,14 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_card import free_name
 
 MOST_OF_STOCK = 50
-"""How many of one stock character may be added at once."""
+"""The most copies of a stock character that can be added at once."""
 
 
 class Stock:
     """The stock characters of the game of one campaign."""
 
     def __init__(self, campaign: Campaign, tools: ApplicationContext) -> None:
-        """Read the stock; raises `StorageError` where it is missing or damaged."""
+        """Read the stock; raises `StorageError` if its file is missing or damaged."""
         self.campaign = campaign
         self._resources = tools.resources
         self._book: object = None
@@ -29,22 +29,22 @@ class Stock:
 
     @property
     def entries(self) -> tuple[StockEntry, ...]:
-        """All of them, by the current options of the campaign."""
+        """All stock characters, with the current options of the campaign."""
         self._read()
         return self._entries
 
     def found(self, text: str) -> list[StockEntry]:
-        """Those whose texts contain every word of `text`."""
+        """The stock characters whose texts contain every word of `text`."""
         words = text.casefold().split()
         return [entry for entry in self.entries if all(word in entry.words for word in words)]
 
     def summary(self, entry: StockEntry) -> Summary:
-        """The summary for the card of one of them."""
+        """The summary for the card of a stock character."""
         content = entry.document.content
         return self.campaign.kinds.of(content).summary(content.document, None, self.campaign.book)
 
     def add(self, entry: StockEntry, count: int = 1) -> list[str]:
-        """Add `count` of one to the campaign, with unique names; returns their ids."""
+        """Add `count` copies of one to the campaign, with unique names; return their ids."""
         there = (card.name for card in self.campaign.cards(kind=None))
         label = f"Add {entry.name}" if count == 1 else f"Add {count} × {entry.name}"
         made = [
@@ -53,7 +53,7 @@ class Stock:
         return self.campaign.add(made, label)
 
     def _read(self) -> None:
-        """Create them again if the rulebook or the page of the campaign has changed."""
+        """Create the stock again if the rulebook or the settings page has changed."""
         campaign = self.campaign
         if campaign.book is not self._book or campaign.page != self._page:
             self._entries = campaign.game.stock(self._resources, campaign.book, campaign.page)
@@ -77,7 +77,7 @@ def numbered_names(name: str, count: int, there: Iterable[str]) -> list[str]:
 
 
 MOST_INSTANT = 100
-"""How many instant characters may be made at once."""
+"""The most instant characters that can be made at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +86,10 @@ class InstantCharacters:
 
     Attributes:
         game: The game that makes them.
-        count: How many, from 1 to `MOST_INSTANT`.
-        page: The page with the options they are made by.
-        side: The id of the side they are all on.
-        along: Whether their belongings are made as well.
+        count: The number of characters, from 1 to `MOST_INSTANT`.
+        page: The settings page with the options to make them by.
+        side: The id of the side of all of them.
+        along: Whether belongings are made as well.
     """
 
     game: AnyGame
@@ -107,6 +107,6 @@ class InstantCharacters:
         return f"{self.count} Instant {side.plural.lower()}"
 
     def rolled(self, book: AnyBook, dice: Dice) -> Iterator[Package]:
-        """Generate them one by one, each from its own seed."""
+        """Generate the characters one by one, each from its own seed."""
         for _ in range(self.count):
             yield self.game.instant(book, self.page, new_seed(dice), self.side, along=self.along)

@@ -1,4 +1,4 @@
-"""Pictures as portraits of the documents that have the names of their files."""
+"""Assigns picture files as portraits to the documents of the same names."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -19,7 +19,7 @@ class PortraitMatches:
     """Pictures matched with documents.
 
     Attributes:
-        found: The ids of documents, with the picture of each.
+        found: The picture for each document id.
         left: A sentence for each picture that matches no document, or several.
     """
 

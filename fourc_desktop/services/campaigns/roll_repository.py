@@ -13,13 +13,13 @@ OPEN_ROLL_PREFIX = "check-"
 """The prefix of the id of the open roll."""
 
 SETTLED_ROLL_ID = re.compile(r"roll-([0-9]{9})")
-"""The id of a settled roll with its number, so that ids sort in order."""
+"""The id of a settled roll, with its number padded so that ids sort in order."""
 
 HIGHEST_NUMBER = 999_999_999
-"""The highest number that the id of a settled roll has room for."""
+"""The highest number of a settled roll."""
 
 NO_ROLL_CARD = "{}"
-"""Rolls have no cards."""
+"""The card of a roll, which is empty."""
 
 
 def is_roll(id_: str) -> bool:
@@ -34,7 +34,7 @@ class StoredRoll(Generic[K]):
     Attributes:
         id: The id of its document.
         roll: The roll itself.
-        at: The Unix time in seconds of its last change; None in a fight, which has no times.
+        at: The Unix time in seconds of its last change; None in a fight, which records no times.
     """
 
     id: str
@@ -45,15 +45,15 @@ class StoredRoll(Generic[K]):
 class RollRepository(Generic[K]):
     """The documents of rolls, each read on first use.
 
-    Settling moves a roll to another document, so that its earlier versions are deleted together
-    with the undo that needs them. A roll that cannot be read is ignored, and stays in the file.
+    Settling moves a roll to another document, so that its earlier versions can be deleted together
+    with the undo steps that need them. An unreadable roll is ignored, and stays in the file.
     """
 
     def __init__(self, documents: Iterable[Document], roller: Roller[K, Any]) -> None:
         self._roller = roller
         self._open: dict[str, Document] = {}
         self._settled: dict[str, Document] = {}
-        self._taken: set[str] = set()  # ids of settled rolls, also by documents of other kinds
+        self._taken: set[str] = set()  # used ids of settled rolls, including unreadable ones
         self._read: dict[str, StoredRoll[K] | None] = {}
         self._latest_first: tuple[StoredRoll[K], ...] | None = None
         for document in documents:
@@ -123,7 +123,7 @@ class RollRepository(Generic[K]):
             documents[id_] = document
 
     def _free_id(self) -> str:
-        """The id after the last one; where a forged file has the last there is, the next below."""
+        """The id after the last one; if a forged file uses the highest, the next free one below."""
         last = SETTLED_ROLL_ID.fullmatch(max(self._taken, default=""))
         following = 1 if last is None else int(last[1]) + 1
         numbers = (following,) if following <= HIGHEST_NUMBER else range(HIGHEST_NUMBER, 0, -1)

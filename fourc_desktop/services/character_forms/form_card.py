@@ -37,10 +37,10 @@ from fourc_desktop.services.character_forms.form_sheet_content import (
 JOINED: Final = " · "
 
 MOST_NUMBERS: Final = 3
-"""The most derived numbers in the line of a card; the others stand where there is room."""
+"""The most derived numbers in the line of a card; others are shown if they fit."""
 
 MOST_BOXES: Final = 10
-"""The most points of a gauge that are boxes on a card."""
+"""The most points of a gauge that is drawn as boxes on a card."""
 
 
 def form_card(
@@ -97,7 +97,7 @@ class _Card(Generic[D, B]):
                 yield CardGauge(title, most, None if held == most else held, finest)
 
     def _all_gauges(self, fields: list[FieldSpec]) -> Iterator[tuple[str, GaugeKind, int, int]]:
-        """Each gauge: its title and kind, what it is now, and its maximum."""
+        """Each gauge: its title, its kind, its current value, and its maximum."""
         for field in fields:
             if isinstance(field.kind, GaugeKind):
                 held = self.form.read(self.document, field.id)
@@ -119,7 +119,7 @@ class _Card(Generic[D, B]):
                 return
 
     def tracks(self, fields: list[FieldSpec]) -> Iterator[CardTrack]:
-        """Low gauges with a box for each point, ticked if lost; then each group of boxes."""
+        """Low gauges with a box for each point, ticked if lost; then each track."""
         for title, kind, held, most in self._all_gauges(fields):
             if kind.boxes and most <= MOST_BOXES:
                 yield CardTrack(title, " " * held + TICK * (most - held))
@@ -176,7 +176,7 @@ class _Card(Generic[D, B]):
         return [each for each in self.figures if each.id.startswith(prefix)]
 
     def _sorts(self, field: FieldSpec) -> int:
-        """How many derived numbers the first entry of a list has."""
+        """The number of derived numbers of the first entry of a list."""
         return len(self._numbers_of(field, 0))
 
     def texts(self, fields: list[FieldSpec]) -> Iterator[str]:

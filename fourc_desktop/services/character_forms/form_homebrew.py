@@ -37,7 +37,7 @@ NAME_TWICE = Reason("homebrew-name-twice", RULE, "“{entry}” is there already
 class FormHomebrew(Generic[W]):
     """The rows that campaigns of a game add to the catalogs of its form.
 
-    The rules data of the game is a rulebook without homebrew.
+    `data` is always the rules data of the game: its rulebook without homebrew.
 
     Attributes:
         type: The frozen class, with a list for each catalog (`core.forms.homebrew_rows`).
@@ -60,11 +60,11 @@ class FormHomebrew(Generic[W]):
         return self.type()
 
     def read(self, body: str) -> W:
-        """Read the body of a row; raises `ValueError` that names the field in plain words."""
+        """Read the body of a row; raises `ValueError` naming the invalid field in plain words."""
         return self._body.read(body)
 
     def write(self, own: W) -> str:
-        """The body of a row; raises `ValueError` for values that could not be read again."""
+        """Write the body of a row; raises `ValueError` for values that could not be read back."""
         return self._body.write(own)
 
     def printed(self, list_: HomebrewRows, data: Any) -> dict[str, object]:
@@ -73,7 +73,7 @@ class FormHomebrew(Generic[W]):
         return {row_key(each): each for each in entries.values()}
 
     def problems(self, own: W, data: Any) -> Iterator[Problem]:
-        """Entries without a required text, of the same name, or with a name of the rules."""
+        """The problems: missing required texts, repeated names, and names already in the rules."""
         for each in self.lists:
             printed = self.printed(each, data)
             met: set[str] = set()
@@ -87,7 +87,7 @@ class FormHomebrew(Generic[W]):
         """Read a pack from the bytes of a file called `name`, written by hand or by `write_pack`.
 
         Raises:
-            ImportRefusedError: It is invalid.
+            ImportRefusedError: The pack is invalid.
         """
         check_json(data, name)
         try:
@@ -104,12 +104,12 @@ class FormHomebrew(Generic[W]):
             raise first_refusal(name, error) from None
 
     def write_pack(self, own: W) -> bytes:
-        """The bytes of a pack, in lines that a person can read."""
+        """The bytes of a pack, indented for editing by hand."""
         lists = {id_: rows for id_, rows in self._pack.plain(own).items() if rows}
         return json.dumps({GAME: self.game, **lists}, ensure_ascii=False, indent=2).encode()
 
     def merged(self, pack: W, own: W, data: Any) -> PackReview[W]:
-        """What importing a pack changes; an entry replaces that of the same name, or is refused."""
+        """The result of importing a pack; its entries replace those of the same name."""
         lines: list[PackReviewLine] = []
         lists: dict[str, tuple[object, ...]] = {}
         for each in self.lists:
@@ -137,7 +137,7 @@ class FormHomebrew(Generic[W]):
 
 
 def _flaw(row: object, printed: Container[str], met: Container[str]) -> Refusal | None:
-    """Why a row is invalid, or None; `met` are the keys of the rows before it."""
+    """Why a row is invalid, or None; `met` are the keys of the previous rows."""
     name = row_name(row)
     cls: type = type(row)
     for place, each in enumerate(field_specs(cls)):

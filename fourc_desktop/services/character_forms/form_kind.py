@@ -51,7 +51,7 @@ BUILDER_SCREEN: Final = "builder"
 
 LARGEST_FILE: Final = MEBIBYTE
 LARGEST_PICTURE: Final = 300 * 1024
-"""The octets a portrait may have once the program has re-encoded it."""
+"""The most bytes of a portrait after the program has re-encoded it."""
 
 UNFINISHED = Reason(
     "unfinished-stays", "{rule}", "{name} is a draft; finish it in the builder first."
@@ -59,7 +59,7 @@ UNFINISHED = Reason(
 
 
 class FormKind(DocumentKind[D, B]):
-    """Characters of a form under one id; a draft is the same class under another id.
+    """The kind of characters with a form; drafts are the same class under another id.
 
     Attributes:
         form: The character form of the game.
@@ -128,11 +128,11 @@ class FormKind(DocumentKind[D, B]):
         return DataclassBody(self.form.type, self.id)
 
     def read(self, body: str) -> Content[D]:
-        """Read the body of a row; raises `ValueError` that names the field in plain words."""
+        """Read the body of a row; raises `ValueError` naming the invalid field in plain words."""
         return Content(self.id, self._codec.read(body))
 
     def write(self, content: Content[D]) -> str:
-        """The body of the row; raises `ValueError` for values that could not be read again."""
+        """Write the body of a row; raises `ValueError` for values that could not be read back."""
         return self._codec.write(content.document)
 
     def head(self, thing: D) -> DocumentHead:
@@ -176,7 +176,7 @@ class FormKind(DocumentKind[D, B]):
     ) -> AnyPrintable:
         """Its sheet, or a blank one; `game` is the text of the badge.
 
-        `back` has no effect: the generic sheet has no back.
+        `back` has no effect, since the generic sheet has no back.
         """
         del back
         # Imported on use, because it takes long to load and most kinds are never printed.
@@ -233,7 +233,7 @@ class FormKind(DocumentKind[D, B]):
         return form_card(self.form, document, book, portrait=subject.package.picture)
 
     def blank_card(self, book: B, page: object) -> AnyCharacterCard | None:
-        """The card of one with the usual values, emptied."""
+        """The card of a default character, with its values left blank."""
         from fourc_desktop.services.character_forms.form_card import form_card  # noqa: PLC0415
 
         del page
@@ -292,7 +292,7 @@ class FormFile(Generic[D]):
         """The bytes of a file with a character and the picture.
 
         Raises:
-            StorageError: It would be larger than such a file may be.
+            StorageError: The file would be too large.
         """
         payload = FormPayload(package.content.document, package.picture)
         content = self._codec().dump_python(payload, mode="json")

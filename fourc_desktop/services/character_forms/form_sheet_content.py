@@ -34,20 +34,20 @@ from fourc_desktop.pdf.sheet_content import (
 )
 
 MOST_BOXES: Final = 24
-"""A gauge of more points has no box for each of them on a sheet."""
+"""The most points of a gauge that is drawn as boxes on a sheet."""
 
 WIDE: Final = 4
-"""A list of so many columns, or more, is as wide as the page."""
+"""The number of columns from which a list takes the full width of the page."""
 
 MOST_TICKS: Final = 6
 """The most choices and flags below the portrait."""
 
 NOTHING: Final = "none"
-"""The word of a choice that needs no box."""
+"""A value of a choice that is not shown as a ticked box."""
 
 TICK: Final = "x"
 TICK_ONLY: Final = 2
-"""A track with so many letters, one of them for an empty box, is only ticked."""
+"""The number of letters, with that for an empty box, of a track that is only ticked."""
 
 HEAD: Final = ("kind", "player", "side")
 """The fields of the profile in the head."""
@@ -208,7 +208,7 @@ class _Blocks(Generic[D, B]):
 
 @dataclass(frozen=True, slots=True)
 class _Maker:
-    """Makes the cells of a column of a list."""
+    """A column of a list and the function that makes its cells."""
 
     column: FormColumn
     cell: Callable[[object, int], FormCell]
@@ -296,13 +296,13 @@ def shown_marks(kind: TrackKind, letters: str) -> str:
 
 
 def _points(now: int, most: int) -> str:
-    """A box for each possible point, the present ones ticked."""
+    """A box for each possible point; the first `now` are ticked."""
     count = min(most, MOST_BOXES)
     return (TICK * min(now, count)).ljust(count)
 
 
 def level_cell(kind: LevelKind | NumberKind, held: object) -> FormCell:
-    """A level as word and number, or a number as it is."""
+    """A level as word and number, or a plain number."""
     assert isinstance(held, int)
     if isinstance(kind, NumberKind):
         return FormCell("", signed_minus(held))

@@ -64,7 +64,7 @@ def form_columns(form: CharacterForm[D, B], thing: D, book: B) -> tuple[TableCel
 
 
 def cell_value(field: FieldSpec, held: object) -> str | int:
-    """A value in a table: numbers as they are, the number of marks of a track, others in words."""
+    """A value in a table: a number, the number of marks of a track, or a text."""
     if isinstance(field.kind, NumberKind | GaugeKind) and isinstance(held, int):
         return held
     if isinstance(field.kind, TrackKind):

@@ -91,7 +91,7 @@ def _character(kind: FormKind[D, B], entry: TableEntry, book: B) -> ConvertedDoc
 def _settings(field: FieldSpec, text: str) -> Iterator[str]:
     """The arguments for `assign`: a value, or one for each entry of a list."""
     if isinstance(field.kind, ChoiceKind) and not field.kind.options:
-        yield f"{field.id}={'-'.join(text.casefold().split())}"  # "Very cross" is very-cross
+        yield f"{field.id}={'-'.join(text.casefold().split())}"  # e.g. very-cross
         return
     if not isinstance(field.kind, RowsKind):
         yield f"{field.id}={text}"

@@ -14,7 +14,7 @@ from fourc_desktop.services.character_forms.form_kind import FormKind
 from fourc_desktop.services.documents.document_card import free_name
 
 ROOM_FOR_NUMBER = 6
-"""The characters at the end of a long name that give way to a number."""
+"""The characters removed from the end of a long name to make space for a number."""
 
 
 class FormHomebrewService:
@@ -44,7 +44,7 @@ class FormHomebrewService:
         return self._format.printed(list_, self._data)
 
     def add(self, list_: HomebrewRows, row: object | None = None) -> int:
-        """Add a new entry, or a copy of one, under an unused name; returns its index.
+        """Add a new entry, or a copy of one, under an unused name; return its index.
 
         Raises:
             Refused: The list is full.
@@ -59,7 +59,7 @@ class FormHomebrewService:
     def change(
         self, list_: HomebrewRows, place: int, field: str, value: object, *, continuing: bool
     ) -> None:
-        """Set a field of an entry; with `continuing`, joined to the previous step.
+        """Set a field of an entry; `continuing` joins the previous step.
 
         Raises:
             Refused: The homebrew would be invalid.
@@ -76,7 +76,7 @@ class FormHomebrewService:
         self._put(list_, tuple(rows), label, continuing=continuing)
 
     def remove(self, list_: HomebrewRows, place: int) -> None:
-        """Remove an entry; documents that have it keep their copy."""
+        """Remove an entry; documents that use it keep their copy."""
         rows = self.own(list_)
         label = f"Remove the {list_.kind.one} {row_name(rows[place])}"
         self._put(list_, (*rows[:place], *rows[place + 1 :]), label)
@@ -100,7 +100,7 @@ class FormHomebrewService:
                 yield from getattr(document, each.id)
 
     def _named(self, list_: HomebrewRows, row: object | None) -> object:
-        """A new entry or a copy, with a name that nothing else in the list has."""
+        """A new entry or a copy, with a name that is unique in the list."""
         taken = {row_key(each) for each in self.own(list_)} | self.printed(list_).keys()
         field = field_spec(list_.type, list_.name_field).kind
         assert isinstance(field, TextKind)

@@ -15,16 +15,19 @@ from fourc_desktop.storage.database.document import ENCOUNTER_KIND, MAP_KIND, NO
 from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 
 CARD: Final = DataclassFormat(Summary)
-"""Summaries beside documents; anybody can seal any, so they are cut to size after reading."""
+"""The format of summaries.
+
+A forged file may contain any summary with a valid checksum, so they are cut to size after reading.
+"""
 
 LONGEST_SHOWN: Final = 2_000
-"""How many characters of a card are shown at most, all its texts together."""
+"""The most characters of all texts of a card together."""
 
 MOST_NUMBERS: Final = 8
 HIGHEST_NUMBER: Final = 1_000_000_000
 
 CHANGING: Final = "Unfinished changes"
-"""What stands on the card of a document of which a changed draft waits."""
+"""The mark on the card of a document with an unfinished change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +62,11 @@ class DocumentCard(Summary):
 
     @property
     def seed(self) -> str:
-        """The seed of the face without a picture."""
+        """The seed of the placeholder figure."""
         return self.face or self.id
 
     def number(self, name: str) -> int | None:
-        """One of its numbers by its name, or None where it has no such number."""
+        """A number by its name, or None."""
         return next((value for each, value in self.numbers if each == name), None)
 
 
@@ -83,12 +86,12 @@ def card_of(document: Document, changed_at: int, kind: AnyKind) -> DocumentCard:
 
 
 def card_name(document: Document) -> str:
-    """The name on the card of a document; raises `ValueError` where it cannot be read."""
+    """The name on the card of a document; raises `ValueError` if it cannot be read."""
     return _summary(document).name
 
 
 def _summary(document: Document) -> Summary:
-    """The summary in a row; the first maps and fights had only a name there."""
+    """Read the summary in a row; older maps and fights have only a name."""
     try:
         return _cut_to_size(CARD.read(document.card))
     except ValueError:
@@ -101,7 +104,7 @@ def _summary(document: Document) -> Summary:
 
 
 def _cut_to_size(summary: Summary) -> Summary:
-    """A summary as this program could have written it, whatever a forged file holds."""
+    """Cut a summary from a possibly forged file to the limits of this program."""
     names, numbers = [name for name, _ in summary.numbers], [each for _, each in summary.numbers]
     shown = "".join((summary.name, summary.subtitle, summary.line, *summary.tags, *names))
     if (
@@ -146,7 +149,7 @@ def find_cards(
     group: LibraryGroup | None = None,
     rules: str = "",
 ) -> list[DocumentCard]:
-    """The cards with every word of `text`, of this side, group and rules, with these tags."""
+    """The cards with every word of `text`, of this side, group and rules, and with these tags."""
     found = [
         card
         for card in cards
@@ -200,7 +203,7 @@ def _name(card: DocumentCard) -> str:
 
 
 def cards_label(cards: Sequence[DocumentCard], kinds: KindRegistry) -> str:
-    """The objects of a step in words: a single card by its name, several by their number."""
+    """The objects of an undo step in words: a single card by its name, several by their number."""
     if len(cards) == 1:
         return cards[0].name
     if all(card.kind == kinds.main for card in cards):

@@ -66,7 +66,7 @@ def _summary(
 def _owner(
     content: AnyContent, contents: Mapping[str, AnyContent], index: DocumentIndex
 ) -> AnyDocument | None:
-    """The owner as these contents change it, or as it is stored."""
+    """The owner of a content: as changed by `contents`, else as stored."""
     if content.owner is None:
         return None
     if content.owner in contents:
@@ -81,11 +81,11 @@ OWNER_STAYS_IN_TRASH = Reason(
 )
 
 TRASH_SECONDS = 30 * 24 * 60 * 60
-"""Seconds that the trash keeps documents."""
+"""The seconds for which the trash keeps documents."""
 
 
 def ids_to_move(ids: Iterable[str], index: DocumentIndex, *, trashed: bool) -> list[str]:
-    """The documents that are not yet in the trash, or out of it, as requested."""
+    """The ids of documents that are not yet in the requested state, in or out of the trash."""
     return [id_ for id_ in ids if (index.card(id_).trashed_at is not None) is not trashed]
 
 
@@ -103,7 +103,7 @@ def delete_changes(ids: Iterable[str], index: DocumentIndex) -> list[DocumentCha
 
 
 def check_owners(ids: Sequence[str], index: DocumentIndex) -> None:
-    """Raise `Refused` where a document would leave the trash and its owner would stay in it."""
+    """Raise `Refused` if a document would leave the trash and its owner would stay in it."""
     for id_ in ids:
         owner = index.owner(id_)
         if owner and owner not in ids and index.card(owner).trashed_at is not None:

@@ -20,7 +20,7 @@ STAYS = Reason("stays-in-campaign", "Export", "{name} stays in its campaign.")
 
 
 def largest_file(kinds: KindRegistry) -> int:
-    """The size in bytes of the largest file that is read."""
+    """The size limit of a document file, in bytes."""
     return max(format_.largest for _, format_ in kinds.files())
 
 
@@ -35,12 +35,12 @@ def read_document(path: Path, kinds: KindRegistry) -> Package:
 
 
 def game_of_file(path: Path, games: GameRegistry) -> AnyGame:
-    """The game of the document in a file; no other game is loaded.
+    """The game of the document in a file; other games are not loaded.
 
     Raises:
         StorageError: The file cannot be read, or is refused; its text says why.
     """
-    limit = largest_file(KindRegistry(()))  # the largest of all kinds: a map
+    limit = largest_file(KindRegistry(()))  # maps have the largest files of all kinds
     return games.by_kind(read_kind(read_bounded(path, limit), path.name, limit=limit))
 
 
@@ -117,7 +117,7 @@ LONGEST_FILE_NAME = 100
 
 
 def file_name(name: str, nameless: str) -> str:
-    """A name reduced to what every system allows as a file name, without a suffix.
+    """Reduce a name to a file name that every system allows, without a suffix.
 
     If nothing is left of it, the result is `nameless`.
     """

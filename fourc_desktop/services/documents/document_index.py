@@ -14,7 +14,7 @@ from fourc_desktop.storage.database.document import Document, DocumentChange, Lo
 from fourc_desktop.storage.errors import StorageError
 
 CACHE_SIZE: Final = 16
-"""The size of the cache: enough for undo and redo among the last steps."""
+"""The most cached contents: enough for undo and redo of the last steps."""
 
 
 class _Ownership(BaseModel):
@@ -29,7 +29,7 @@ class _Ownership(BaseModel):
 
 
 def read_owner(body: str) -> str | None:
-    """The id of the owner in a row, or None; raises `ValueError` where it is damaged."""
+    """The id of the owner in a row, or None; raises `ValueError` if it is damaged."""
     return _Ownership.model_validate_json(body).owner
 
 
@@ -61,7 +61,7 @@ MAIN_KIND = ""
 """A placeholder for the main kind of a campaign: heroes."""
 
 COSTLY_LOOKUP = 16
-"""To find the place of one card among thousands looks at about so many of them."""
+"""The comparisons of a binary search among thousands of cards."""
 
 
 class DocumentIndex:
@@ -83,7 +83,8 @@ class DocumentIndex:
         self._owners: dict[str, str] = {}
         self._owned: dict[str, set[str]] = {}
         self._sorted: dict[tuple[str | None, bool], list[DocumentCard]] = {}
-        # Several changes may have the same second: since opening, their order is kept too.
+        # Several changes may have the same second, so the order of changes since opening is kept
+        # too.
         self._steps = 0
         self._touched: dict[str, int] = {}
         for each in loaded.documents:
@@ -125,7 +126,7 @@ class DocumentIndex:
         self._cache.keep(document, content)
 
     def owner(self, id_: str) -> str | None:
-        """The id of the owner of a document; None without one, or where it is damaged.
+        """The id of the owner of a document; None if it has none or the entry is damaged.
 
         An owner that the kinds do not allow is ignored, so that a forged file cannot make cycles.
         """
@@ -139,7 +140,7 @@ class DocumentIndex:
         return self.kinds[self._documents[id_].kind]
 
     def stands_for(self, id_: str) -> AnyKind:
-        """The kind that decides what a document may own and what may own it."""
+        """The kind that counts for ownership; see `KindRegistry.stands_for`."""
         return self.kinds.stands_for(self._documents[id_].kind, owned=id_ in self._owners)
 
     def belongings(self, id_: str) -> list[str]:
@@ -147,7 +148,7 @@ class DocumentIndex:
         return sorted(each for each in self._owned.get(id_, ()) if self.owner(each) == id_)
 
     def with_belongings(self, ids: Iterable[str], *, all_: bool = False) -> list[str]:
-        """These and their belongings, each once, owners before their belongings.
+        """These documents and their belongings, each once, owners first.
 
         Of belongings in the trash, only those trashed together with their owner are included,
         unless `all_` is set.
@@ -210,7 +211,7 @@ class DocumentIndex:
         ]
 
     def touch(self, id_: str, now: int) -> None:
-        """Record that an unchanged document counts as changed last, at this Unix time."""
+        """Set the time of the last change of an unchanged document, in Unix seconds."""
         if self._steps == 0 or self._touched.get(id_) != self._steps:
             self.apply((DocumentChange(id_, self._documents[id_]),), now)
 

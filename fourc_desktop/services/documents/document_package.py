@@ -1,4 +1,4 @@
-"""Packing, unpacking and copying documents with their belongings, and checks of owners."""
+"""Packs, unpacks and copies documents with their belongings, and checks owners."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -42,7 +42,7 @@ def pictures(package: Package) -> Iterator[bytes]:
 
 
 GetPicture = Callable[[str, PictureUse], bytes | None]
-"""Returns a picture by its digest, for a use; None where it cannot be used."""
+"""A function that returns a picture by its digest and use; None if it cannot be used."""
 
 
 def pack_document(id_: str, index: DocumentIndex, picture: GetPicture) -> Package:
@@ -75,7 +75,7 @@ def _packed(id_: str, index: DocumentIndex, get_picture: GetPicture) -> Package:
 
 
 def _with_face(content: AnyContent, id_: str, kinds: KindRegistry) -> AnyContent:
-    """The content with the seed of its face, which would otherwise change with the id."""
+    """The content with an explicit placeholder seed, which is derived from the id otherwise."""
     kind = kinds.of(content)
     head = kind.head(content.document)
     if head.portrait is not None or head.face or not is_id(id_):
@@ -88,7 +88,7 @@ def _export_refusal(id_: str, index: DocumentIndex) -> Refusal | None:
 
 
 def check_game(packages: Sequence[Package], kinds: KindRegistry) -> None:
-    """Raise `Refused` where a document is for another game than the campaign's."""
+    """Raise `Refused` if a document is for another game than the campaign's."""
     for package in packages:
         refusal = kinds.refused(package.content.kind, "This document")
         if refusal is not None:
@@ -96,7 +96,7 @@ def check_game(packages: Sequence[Package], kinds: KindRegistry) -> None:
 
 
 def check_owner(packages: Sequence[Package], owner: str, index: DocumentIndex) -> None:
-    """Raise `Refused` where documents cannot belong to an owner."""
+    """Raise `Refused` if documents cannot belong to an owner."""
     kinds, whose = index.kinds, index.stands_for(owner)
     name = index.card(owner).name
     given = [_given(each, kinds) for each in packages]
@@ -116,7 +116,7 @@ def check_owner(packages: Sequence[Package], owner: str, index: DocumentIndex) -
 
 
 def check_room(owner: str, count: int, index: DocumentIndex) -> None:
-    """Raise `Refused` where an owner cannot have so many more documents."""
+    """Raise `Refused` if an owner cannot have `count` more documents."""
     card, kind = index.card(owner), index.stands_for(owner)
     if card.trashed_at is not None:
         raise Refused(OWNER_IN_TRASH(rule=kind.owning_rule, name=card.name))
@@ -135,8 +135,8 @@ def copy_documents(
 ) -> dict[str, tuple[str, AnyContent]]:
     """For each document and belonging, the id of its copy and the content of the copy.
 
-    Belongings copied with their owner keep their names and order. Raises `Refused` where an owner
-    who is not copied cannot have more.
+    Belongings copied with their owner keep their names and order. Raises `Refused` if an owner that
+    is not copied cannot have more belongings.
     """
     kinds = index.kinds
     taken = {index.card(id_).name for id_ in index}

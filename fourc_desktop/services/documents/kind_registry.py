@@ -61,7 +61,7 @@ class KindRegistry:
         return iter(self._kinds.values())
 
     def __getitem__(self, id_: str) -> AnyKind:
-        """The kind with an id; raises `KeyError` where there is none."""
+        """The kind with this id; raises `KeyError` for an unknown id."""
         return self._kinds[id_]
 
     @cached_property
@@ -107,7 +107,7 @@ class KindRegistry:
         return self._kinds[made.when_owned] if owned else made
 
     def height(self, kind: AnyKind) -> int:
-        """The levels of ownership below a kind, 0 for a kind that owns nothing.
+        """The number of levels of ownership below a kind; 0 for a kind that owns nothing.
 
         An owner is always higher than its belongings, so there are no cycles.
         """

@@ -17,7 +17,7 @@ from fourc_desktop.storage.formats.samples import MapTemplate
 
 OPEN_GROUND: Final = "open"
 NAMED_ZONES: Final = "zones"
-"""What is no template: open ground in sectors, and named zones without a grid."""
+"""The kinds of new maps without a template: open ground, and named zones without a grid."""
 
 USUAL_WIDTH: Final = 12
 USUAL_HEIGHT: Final = 8
@@ -34,7 +34,7 @@ class NewMap:
         name: Its name; empty for the name of the template, or a default.
         width: The columns of open ground.
         height: The rows of open ground.
-        zones: The names of zones, each linked with the one before.
+        zones: The names of zones, each linked with the previous one.
     """
 
     kind: str = OPEN_GROUND
@@ -48,7 +48,7 @@ class NewMap:
         return plain(self.name, longest=LONGEST_LINE).strip() or usual
 
     def made(self, templates: Mapping[str, MapTemplate], usual: str) -> SectorMap:
-        """The map, with its own name or the default `usual`.
+        """Make the map, with its own name or the default `usual`.
 
         Raises:
             Refused: There are no zones, or a size is out of range.

@@ -23,19 +23,19 @@ from fourc_desktop.storage.images.picture_decoder import PictureDecoder
 from fourc_desktop.storage.images.pictures import prepare_picture, read_picture
 
 BACKGROUND_OF_ANY_SHAPE: Final = PictureUse(BACKGROUND.side, BACKGROUND.size)
-"""The limits of a picture behind a map that is not cropped."""
+"""The limits of a background picture that is not cropped."""
 
 LOOKED_AT: Final = 1024
-"""The longest side of a picture in which the grid is looked for, in pixels."""
+"""The longest side of the reduced picture in which the grid is detected, in pixels."""
 
 LEAST_SHARE: Final = 0.5
-"""How much of a sector must be on the picture at its right and lower side."""
+"""The least share of a sector that must be on the picture at its right and lower edge."""
 
 MOST_ACROSS: Final = 4_000
-"""The most squares that a picture is wide."""
+"""The most squares of the width of a picture."""
 
 GridOffset = tuple[float, float]
-"""How far from the left and from above a grid starts, in squares."""
+"""The offset of a grid from the left and upper edge, in squares."""
 
 NO_LINES = Reason(
     "no-grid-on-picture",
@@ -70,7 +70,7 @@ class PictureMapSource:
 
     @property
     def offset(self) -> GridOffset:
-        """How far from the left and from above its grid starts, in squares from 0 to 1."""
+        """The offset of its grid from the left and upper edge, in squares from 0 to 1."""
         if self.grid is None:
             return (0.0, 0.0)
         side = self.grid.side
@@ -81,8 +81,8 @@ class PictureMapSource:
     ) -> tuple[SectorMap, PictureFrame]:
         """The map without its picture, and the part of the picture that it covers.
 
-        `across` and `side` are those of `picture_map`; `offset` is where the grid starts, as in
-        the property, by default where it was found, or at the corner of the picture.
+        `across` and `side` are as in `picture_map`; `offset` is the offset of the grid in squares,
+        by default the detected one, or 0.
 
         Raises:
             Refused: No grid was detected, or the map would be too large.
@@ -128,7 +128,7 @@ class PictureMapSource:
 
 
 def read_map_source(path: Path) -> PictureMapSource:
-    """Read a picture and look for its grid.
+    """Read a picture and detect its grid.
 
     Raises:
         StorageError: The picture cannot be read, or is refused.

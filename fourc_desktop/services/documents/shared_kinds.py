@@ -48,7 +48,7 @@ MAP_GROUP: Final = LibraryGroup(
 
 
 class MapKind(DocumentKind[SectorMap, Any]):
-    """A map of any game; its portrait is the picture behind it."""
+    """Maps, for every game; the background picture is the portrait."""
 
     id = MAP_KIND
     groups = (MAP_GROUP,)
@@ -79,7 +79,7 @@ class MapKind(DocumentKind[SectorMap, Any]):
         return replace(map_summary(thing), side=NO_SIDE)
 
     def picture_use(self, thing: SectorMap) -> PictureUse:
-        """The use as a background that covers its sectors."""
+        """The use of its picture: a background that covers its sectors."""
         return background(thing.pictured.width, thing.pictured.height)
 
     def file(self) -> FileFormat:
@@ -127,7 +127,7 @@ ENCOUNTER_GROUP: Final = LibraryGroup(
 
 
 class EncounterKind(DocumentKind[EncounterDocument, Any]):
-    """A fight of any game; its log is stored separately."""
+    """Fights, for every game; their logs are stored separately."""
 
     id = ENCOUNTER_KIND
     groups = (ENCOUNTER_GROUP,)
@@ -138,7 +138,7 @@ class EncounterKind(DocumentKind[EncounterDocument, Any]):
         self._people = words.many
 
     def read(self, body: str) -> Content[EncounterDocument]:
-        """Read the body of a row; `StorageError` where it is from a newer program."""
+        """Read the body of a row; raises `StorageError` if a newer program wrote it."""
         return Content(self.id, read_encounter(body))
 
     def write(self, content: Content[EncounterDocument]) -> str:
@@ -154,7 +154,7 @@ class EncounterKind(DocumentKind[EncounterDocument, Any]):
         return replace(thing, name=head.name, tags=head.tags)
 
     def summary(self, thing: EncounterDocument, owner: object | None, book: object) -> Summary:
-        """Who fights whom, and where."""
+        """The summary of its card: the sides and the map."""
         del owner, book
         return encounter_summary(thing)
 
@@ -163,12 +163,12 @@ class EncounterKind(DocumentKind[EncounterDocument, Any]):
         return replace(thing, ended=False)
 
     def export_refusal(self, name: str) -> Refusal:
-        """A fight cannot be exported, because its log is not in its document."""
+        """A fight cannot be exported, since its log is not in its document."""
         return FIGHT_STAYS(name=name, people=self._people)
 
 
 def encounter_summary(model: EncounterDocument) -> Summary:
-    """The summary of a fight: who fights whom, and where, as it began."""
+    """The summary of a fight in its initial state: the sides and the map."""
     roster = model.roster()
     counts = Counter(each.side for each in roster.combatants)
     fighting = [side for side in roster.sides if counts[side.id]]

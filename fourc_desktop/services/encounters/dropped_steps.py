@@ -1,7 +1,7 @@
-"""The steps of fights that a new step dropped, kept while the campaign is open.
+"""The undone steps of fights that a new step replaced, kept while the campaign is open.
 
-A step after an undo, or after going back, replaces the undone steps. The previous log is kept here,
-so that its steps can be restored.
+A new step after an undo drops the undone steps. The previous log is kept here, so that they can be
+restored.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from fourc_desktop.core.encounter.state import ENCOUNTER_RULE
 from fourc_desktop.core.refusal import Reason, Refused
 
 MOST_LOGS: Final = 10
-"""How many logs are kept of a fight, the oldest being forgotten; they share their entries."""
+"""The most logs kept of a fight; the oldest are dropped. Logs share their entries."""
 
 NOTHING_DROPPED = Reason(
     "no-dropped-steps",
@@ -34,12 +34,12 @@ class DroppedSteps:
             del kept[:-MOST_LOGS]
 
     def steps(self, fight: str, log: EncounterLog) -> tuple[LogEntry, ...]:
-        """The steps of the newest log that the present `log` lacks; empty where none is kept."""
+        """The steps of the newest kept log that the current `log` lacks; empty if none is kept."""
         kept = self._logs.get(fight)
         return kept[-1].entries[kept[-1].entries.shared(log.entries) :] if kept else ()
 
     def taken(self, fight: str) -> EncounterLog:
-        """Remove the newest log and return it; raises `Refused` where none is kept."""
+        """Remove and return the newest kept log; raises `Refused` if none is kept."""
         kept = self._logs.get(fight)
         if not kept:
             raise Refused(NOTHING_DROPPED())

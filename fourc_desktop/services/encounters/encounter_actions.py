@@ -12,7 +12,7 @@ from fourc_desktop.core.questions import AnswerKind, AnswerOption, Question, fil
 from fourc_desktop.core.refusal import Refusal, Refused
 
 LISTED = (AnswerKind.COMBATANT, AnswerKind.OPTION)
-"""The types of answers of which each is forecast; sectors are too many."""
+"""The types of answers that are forecast one by one; sectors are too many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +23,8 @@ class CommandForecast:
         command: The command, ready to be played.
         refusal: Why it cannot be done, or None.
         odds: The exact chance of each result, by its short text; empty for a refused command, or
-            one that depends on dice thrown before.
-        chances: The chances as the game's chart shows them; also empty where no dice are thrown.
+            one that depends on earlier throws.
+        chances: The chances as in the game's chart; also empty if no dice are thrown.
     """
 
     command: object
@@ -35,15 +35,15 @@ class CommandForecast:
 
 @dataclass(frozen=True, slots=True)
 class AnswerForecast:
-    """An answer that decides what else is asked: a target, a movement mode.
+    """An answer that determines the further questions: a target, a movement mode.
 
     Attributes:
         question: The question it answers.
         answer: The answer.
-        questions: The further questions it requires, and those it alone allows.
+        questions: The further questions that this answer requires or alone allows.
         first: This answer, and the first to each required question, by field; None if one of them
             has no answer.
-        forecast: The possible results, or None where more has to be chosen.
+        forecast: The possible results, or None if more has to be chosen.
     """
 
     question: Question
@@ -59,9 +59,9 @@ class ActionForecast:
 
     Attributes:
         option: The action.
-        questions: The required and optional choices; empty where it cannot be done.
-        first: The first answer to each required question, by field; None where it cannot be done.
-        forecast: The possible results, where nothing has to be chosen; else None.
+        questions: The required and optional choices; empty for a refused action.
+        first: The first answer to each required question, by field; None for a refused action.
+        forecast: The possible results if nothing has to be chosen, else None.
         answers: Each answer to the first required question with a list; then the answers to other
             questions that change what else is asked.
     """
@@ -74,7 +74,7 @@ class ActionForecast:
 
 
 def answers_to_roll(fight: AnyFight, state: AnyState, who: str = "") -> list[ActionOption]:
-    """What others can do about the open roll; given `who`, what that combatant can."""
+    """The options of combatants to respond to the open roll; only those of `who` if given."""
     return [
         each
         for each in fight.actions.table_options(state)
@@ -109,7 +109,7 @@ def first_answers(
     """These answers, and the first to each remaining required question, by field.
 
     Returns:
-        None where a question has no answer.
+        None if a question has no answer.
     """
     given = dict(answers)
     while (question := _missing(fight, state, option, given)) is not None:
@@ -125,7 +125,7 @@ def first_answers(
 
 
 EMPTY: Mapping[AnswerKind, object] = {AnswerKind.WORDS: "", AnswerKind.TICK: False}
-"""What stands for an answer that is not chosen from a list."""
+"""The default answers to questions without a list."""
 
 
 def _action(fight: AnyFight, state: AnyState, option: ActionOption) -> ActionForecast:

@@ -26,7 +26,7 @@ class EncounterPreview:
 
 
 def encounter_preview(fights: EncounterService, id_: str) -> EncounterPreview | None:
-    """The preview of a fight; None where it cannot be read."""
+    """The preview of a fight; None if the fight cannot be read."""
     try:
         now = fights.now(id_)
     except StorageError:

@@ -29,10 +29,10 @@ def returned_documents(
 def results(
     campaign: Campaign, fight: AnyFight, log: EncounterLog
 ) -> Iterator[tuple[str, AnyState, AnyState]]:
-    """The results as the views of the fight show them, for each existing character that changes.
+    """The results of a fight for each existing character that changes.
 
-    For each character: their id in the fight, and the fight with them as they are in the campaign
-    and as they will be.
+    For each character: the id in the fight, and two states of the fight to compare, with the
+    character as in the campaign now and as after the fight.
     """
     there = {each.source: each for each in log.now.combatants if each.source}
     for source, *persons in returned_documents(campaign, fight, log):
@@ -48,7 +48,7 @@ def results(
 
 
 def _outcomes(log: EncounterLog) -> dict[str, tuple[object, object]]:
-    """The fighter of each character as they joined or were refreshed, and their last state."""
+    """Each character's fighter when joining or last refreshed, and its last state."""
     outcomes: dict[str, tuple[object, object]] = {}
     commands = (None, *(entry.command for entry in log.entries.first(log.cursor)))
     for command, state in zip(commands, log.states(), strict=True):

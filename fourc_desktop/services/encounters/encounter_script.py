@@ -1,4 +1,4 @@
-"""Playing an encounter by lines of text, and parsing commands by names.
+"""Plays an encounter by lines of text, and parses commands with names.
 
 A line is a command, in the JSON of the log; or one of `WORDS`; or, with typed-in dice, their
 faces: `[83]`. Lines that are empty or begin with # are ignored. A refused line changes nothing.
@@ -28,7 +28,7 @@ BY_HAND = "by hand "
 WORDS = "undo, redo, roll again, go to 3, end; or by hand, and a command behind it"
 
 FACES = re.compile(r"\[ *-?[0-9]{1,6} *(?:, *-?[0-9]{1,6} *)*\]", re.ASCII)
-"""Typed-in faces: `[83]`, and also `[05]`, which is no JSON."""
+"""Typed-in faces: `[83]`, and also `[05]`, which is not JSON."""
 
 ScriptAction = Callable[[Dice | None], LogEntry]
 
@@ -48,7 +48,7 @@ class ScriptReply:
 
     Attributes:
         step: The cursor of the log.
-        entry: The new entry, or None where only the cursor moved.
+        entry: The new entry, or None if only the cursor moved.
         sentences: The entry in sentences.
         refusal: Why nothing was done, or None.
         next_throw: The throw to be typed in next, or None.
@@ -64,7 +64,7 @@ class ScriptReply:
 
 
 class EncounterScript:
-    """Takes lines for one fight, with the program's dice or typed-in ones."""
+    """Executes lines for one fight, with the program's dice or typed-in ones."""
 
     def __init__(self, fights: EncounterService, id_: str, *, table_dice: bool) -> None:
         self._fights = fights
@@ -80,7 +80,7 @@ class EncounterScript:
         return self._waiting is not None
 
     def take(self, line: str) -> ScriptReply | None:
-        """Carry out a line; None for an ignored one."""
+        """Execute a line; return None for an ignored one."""
         text = line.strip()
         if not text or text.startswith("#"):
             return None
@@ -122,7 +122,7 @@ class EncounterScript:
         return self._do(self._waiting)
 
     def _do(self, action: ScriptAction) -> ScriptReply:
-        """Carry out an action, or wait for the throw it needs."""
+        """Execute an action, or wait for the throw it needs."""
         self._waiting = self._wanted = None
         try:
             entry = action(TableDice(self._thrown) if self._table_dice else None)

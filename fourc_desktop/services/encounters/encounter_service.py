@@ -86,7 +86,7 @@ class EncounterService:
         return self._repository.map(id_)
 
     def add_map(self, map_: SectorMap, picture: bytes | None = None) -> str:
-        """Store a map with its background picture; returns its id."""
+        """Store a map with its background picture; return its id."""
         package = Package(Content(MAP_KIND, map_), picture)
         (id_,) = self._campaign.add([package], f"New map {map_.name}")
         return id_
@@ -116,10 +116,10 @@ class EncounterService:
         seats: Seats = MappingProxyType({}),
         rules: str | None = None,
     ) -> str:
-        """Create a fight of characters of the campaign and foes from the stock; returns its id.
+        """Create a fight of characters of the campaign and foes from the stock; return its id.
 
         `rules` is the id of a game, by default the campaign's; `places` are the positions of
-        combatants by name, `seats` who is inside of vehicles.
+        combatants by name; `seats` are the crews of vehicles.
 
         Raises:
             Refused: As `build_encounter`, or the name is empty.
@@ -142,7 +142,7 @@ class EncounterService:
         return id_
 
     def rename(self, id_: str, name: str) -> None:
-        """Rename a fight; raises `Refused` where the name is empty."""
+        """Rename a fight; raises `Refused` if the name is empty."""
         model = self._repository.encounter(id_)
         if not name.strip():
             raise Refused(KEEPS_NAME())
@@ -171,7 +171,7 @@ class EncounterService:
         return self.log(id_).now
 
     def problem(self, id_: str) -> str | None:
-        """What of a fight could not be read, in a sentence, or None."""
+        """A sentence about unreadable parts of a fight, or None."""
         return self._opened(id_).problem
 
     def fight(self, id_: str) -> AnyFight:
@@ -199,11 +199,11 @@ class EncounterService:
     def play(
         self, id_: str, command: object, *, dice: Dice | None = None, by_hand: bool = False
     ) -> LogEntry:
-        """Play a command or move the cursor in a fight, with the program's dice or others.
+        """Play a command, with the program's dice or given ones.
 
         Raises:
             Refused: The rules do not allow it, or the fight is over.
-            ThrowWanted: A throw of the table's dice is missing.
+            ThrowWanted: The next throw has to be typed in.
         """
         if not isinstance(command, RefreshCombatants):
             self.refresh(id_)
@@ -213,7 +213,7 @@ class EncounterService:
         return self._enter(id_, after)
 
     def refresh(self, id_: str) -> None:
-        """Before the first turn, update all combatants from their documents in the campaign."""
+        """Update all combatants from their documents in the campaign, before the first turn."""
         if self.has_ended(id_) or self.now(id_).turn or self._campaign.read_only is not None:
             return
         fight, log = self.fight(id_), self.log(id_)
@@ -231,8 +231,8 @@ class EncounterService:
     ) -> list[str]:
         """Add characters of the campaign and foes from the stock to a fight.
 
-        All get one position, or none, and join one side, or each their own. Returns their names in
-        the fight.
+        All are placed at `spot`, or off the map, and join `side`, or each their own side. Returns
+        their names in the fight.
 
         Raises:
             Refused: A character is in the fight already, there are none or too many, there is no
@@ -267,7 +267,7 @@ class EncounterService:
         return True
 
     def roll_again(self, id_: str, *, dice: Dice | None = None) -> LogEntry:
-        """Throw the last dice of a fight again; raises as `play`."""
+        """Throw the last dice of a fight again; raises as `play` does."""
         return self._enter(
             id_, logs.roll_again(self._running(id_), self.fight(id_).rules, dice=dice)
         )
@@ -285,7 +285,7 @@ class EncounterService:
         self._move(id_, logs.undo(self._running(id_)), "Undo")
 
     def redo(self, id_: str) -> None:
-        """Redo the step undone last; raises `Refused` where there is none."""
+        """Redo the step undone last; raises `Refused` if there is none."""
         self._move(id_, logs.redo(self._running(id_)), "Redo")
 
     def go_to(self, id_: str, cursor: int) -> None:
@@ -293,13 +293,13 @@ class EncounterService:
         self._move(id_, logs.go_to(self._running(id_), cursor), f"Go to step {cursor}")
 
     def dropped_steps(self, id_: str) -> tuple[LogEntry, ...]:
-        """The steps that a new one dropped last, which `restore_dropped` restores."""
+        """The steps that `restore_dropped` would restore."""
         return self._dropped.steps(id_, self.log(id_))
 
     def restore_dropped(self, id_: str) -> int:
-        """Restore dropped steps, in place of those made since, which can then be restored in turn.
+        """Restore dropped steps; they replace the later ones, which can then be restored instead.
 
-        Returns how many were restored. Raises `Refused` where none were dropped.
+        Returns the number of restored steps. Raises `Refused` if none were dropped.
         """
         before = self._running(id_)
         dropped = self._dropped.taken(id_)
@@ -320,26 +320,26 @@ class EncounterService:
         return log_sentences(self.log(id_), self.fight(id_))
 
     def forecasts(self, id_: str, who: str) -> list[ActionForecast]:
-        """Everything a combatant could do now; raises `Refused` where the fight is over."""
+        """Everything a combatant could do now; raises `Refused` if the fight is over."""
         state, fight = self._running(id_).now, self.fight(id_)
         return action_forecasts(fight, state, fight.actions.action_options(state, who))
 
     def table_forecasts(self, id_: str) -> list[ActionForecast]:
-        """The actions of no particular combatant; raises as `forecasts`."""
+        """The actions that belong to no combatant; raises as `forecasts` does."""
         state, fight = self._running(id_).now, self.fight(id_)
         return action_forecasts(fight, state, fight.actions.table_options(state))
 
     def odds(self, id_: str, command: object) -> Mapping[str, Fraction]:
-        """The exact chance of each result of a command; raises as `play`."""
+        """The exact chance of each result of a command; raises as `play` does."""
         return self.fight(id_).chances.odds(self.now(id_), command)
 
     def end(self, id_: str) -> list[str]:
-        """End a fight and write its effects to the campaign; returns the changed ids.
+        """End a fight and write its effects to the campaign; return the changed ids.
 
         The effects are added to changes in the campaign meanwhile. Deleted documents are left out.
 
         Raises:
-            Refused: The fight is over already, or something has to be settled first.
+            Refused: The fight is already over, or something has to be settled first.
         """
         log, fight = self._running(id_), self.fight(id_)
         if (pending := fight.rules.pending(log.now)) is not None:

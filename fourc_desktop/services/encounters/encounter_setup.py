@@ -46,9 +46,9 @@ TOO_MANY_AT_ONCE = Reason(
 
 
 Seats = Mapping[str, Sequence[str]]
-"""Who is inside of vehicles, by the ids of their documents, the driver first.
+"""The crews of vehicles by document ids, the driver first.
 
-People stand by the ids of their documents, foes of the stock by their names in the fight.
+Characters of the campaign are given by document id, stock foes by their name in the fight.
 """
 
 
@@ -76,8 +76,8 @@ def build_encounter(
     joins the first.
 
     Raises:
-        Refused: The rules do not know something, an id is repeated, there are too many, or
-            somebody has no seat.
+        Refused: The rulebook lacks an entry, an id is repeated, there are too many combatants, or a
+            vehicle has too few seats.
         KeyError: An id is not that of a character.
     """
     if len(set(people)) < len(people):
@@ -107,7 +107,7 @@ def build_encounter(
 def _seated(
     campaign: Campaign, fight: AnyFight, combatants: Sequence[AnyCombatant], seats: Seats
 ) -> tuple[AnyCombatant, ...]:
-    """The combatants with vehicles crewed: at the driver's position, on the driver's side."""
+    """Put the crews into vehicles; a vehicle gets the position and side of its driver."""
     found = {each.source or each.name: each for each in combatants}
     kinds = fight.roster.vehicle_kinds
     vehicles = {
@@ -140,12 +140,12 @@ def newcomers(
 ) -> tuple[AnyCombatant, ...]:
     """The combatants to add to a running fight, all at one position.
 
-    They join `side`, or with an empty id their own side, or else the first. Foes continue the
+    They join `side`, or their own side if it is empty, else the first. Names of foes continue the
     numbers of their group.
 
     Raises:
-        Refused: The rules do not know something, a character is in the fight already, or there
-            are none or too many.
+        Refused: The rulebook lacks an entry, a character is already in the fight, or there are none
+            or too many newcomers.
         KeyError: An id is not that of a character.
     """
     there = {each.source for each in state.combatants if each.source}
@@ -171,8 +171,8 @@ def newcomers(
 def refreshed(campaign: Campaign, fight: AnyFight, log: EncounterLog) -> list[AnyCombatant]:
     """The combatants whose documents have changed in the campaign, updated from them.
 
-    Those changed by the Gamemaster for this fight, and those whose documents were deleted, are left
-    out.
+    Combatants changed by the Gamemaster for this fight, and those whose documents were deleted, are
+    left out.
     """
     joined = {each.id: each for each in log.state_at(0).combatants}
     for entry in log.entries.first(log.cursor):
@@ -269,11 +269,11 @@ def free_id(name: str, taken: set[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A character who can join a fight, or a stock character of which any number can.
+    """A character of the campaign, or a stock character, that can join a fight.
 
     Attributes:
         id: The id of the document, or of the stock character.
-        name: The name people read.
+        name: The displayed name.
         group: The heading in the list.
         numbers: The gauges of the card: ("Damage", 110).
         side: The id of the side.

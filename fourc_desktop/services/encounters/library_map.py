@@ -1,4 +1,4 @@
-"""Taking over changes of a map in the library into a running fight.
+"""Applies changes of a map in the library to a running fight.
 
 A fight has its own copy of a map, which play changes: doors open, walls break. Edits made in the
 library since the fight was created can be applied to it; the rest of the copy is kept.
@@ -28,7 +28,7 @@ def library_map(fights: EncounterService, id_: str) -> SectorMap | None:
 def map_update(start: SectorMap, now: SectorMap, library: SectorMap) -> MapCommand | None:
     """The command that applies the differences between `start` and the library's map to `now`.
 
-    None where that changes nothing. A map that differs in size or other attributes replaces the
+    None if that changes nothing. A map that differs in size or other attributes replaces the
     fight's map as a whole.
     """
     if library == start:

@@ -29,7 +29,8 @@ def fight_of(campaign: Campaign, id_: str) -> StoredFight:
 
     Raises:
         KeyError: There is no such fight.
-        StorageError: It cannot be read.
+        StorageError: The fight cannot be read.
+
     """
     rules = EncounterRules(campaign, fights_by_game)
     model = campaign.encounter_repository.encounter(id_)
@@ -57,7 +58,7 @@ def stored_log(
     stored = file.fight_log(id_)
     sentence = stored.problem
     for number, body in enumerate(stored.bodies):
-        # An entry may have a valid checksum and be invalid, in a forged file.
+        # In a forged file, an entry may have a valid checksum and still be invalid.
         try:
             log = logs.with_entry(log, form.read_entry(body))
         except (ValueError, LookupError, ArithmeticError, Refused):

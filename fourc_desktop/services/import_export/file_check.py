@@ -17,7 +17,7 @@ from fourc_desktop.storage.errors import StorageError
 
 
 def check_file(path: Path, tools: ApplicationContext) -> list[str]:
-    """The problems of a campaign (`.4c`) or of a document's file.
+    """Check a campaign (`.4c`) or a document file; return its problems.
 
     Raises:
         StorageError: The file does not exist, or cannot be read at all.

@@ -1,4 +1,4 @@
-"""Files of other programs that a game reads, and those that it writes."""
+"""Reads and writes the files of other programs that a game supports."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -25,48 +25,48 @@ from fourc_desktop.storage.files.import_refusal import import_refusal
 from fourc_desktop.storage.formats.universal_vtt import LARGEST_VTT, VTT_SUFFIXES
 
 LARGEST_FOREIGN: Final = 16 * 1024 * 1024
-"""The octets of the largest file of another program; its reader may refuse less."""
+"""The most bytes of a file of another program; its reader may refuse less."""
 
 
 PASTED: Final = "Copied text.txt"
-"""What a text from the clipboard is called."""
+"""The name of a text from the clipboard in messages."""
 
 OWN_SUFFIX: Final = ".json"
-"""The suffixes of our own files and of many others, which only their content distinguishes."""
+"""The suffixes shared by this program's files and others, which only the content distinguishes."""
 
 
 ARCHIVE_SUFFIXES: Final = frozenset({".zip", ".7z", ".rar", ".gz", ".tar"})
 DATABASE_SUFFIXES: Final = frozenset({".ldb", ".sst"})
 DATABASE_MARK: Final = "CURRENT"
-"""The file that every folder of a database of Foundry VTT has."""
+"""A file that every database folder of Foundry VTT contains."""
 
 
 def largest_foreign(path: Path) -> int:
-    """The octets of the largest file of such a name; maps come with a picture."""
+    """The most bytes of a file of such a name; maps come with a picture."""
     return LARGEST_VTT if path.suffix.casefold() in VTT_SUFFIXES else LARGEST_FOREIGN
 
 
 SHARED_READERS: Final[tuple[AnyReader, ...]] = (UniversalVttReader(),)
 SHARED_WRITERS: Final[tuple[DocumentWriter, ...]] = (UniversalVttWriter(),)
-"""What every game reads and writes, for it is about maps."""
+"""The readers and writers of maps, which every game has."""
 
 
 def readers_of(game: AnyGame) -> tuple[AnyReader, ...]:
-    """What campaigns of a game read besides their own files."""
+    """The readers of files of other programs for a game."""
     return (*game.readers, *SHARED_READERS)
 
 
 def writers_of(game: AnyGame, kinds: Iterable[str] = ()) -> tuple[DocumentWriter, ...]:
-    """What campaigns of a game write besides their own files; only what fits all of the `kinds`."""
+    """The writers of files of other programs for a game; only those that support all `kinds`."""
     wanted = frozenset(kinds)
     return tuple(each for each in (*game.writers, *SHARED_WRITERS) if wanted <= each.kinds)
 
 
 def refuse_archive(path: Path) -> None:
-    """Refuse a database of Foundry VTT and packed files, whose contents have to be exported first.
+    """Refuse databases of Foundry VTT and archives, whose contents have to be exported first.
 
     Raises:
-        ImportRefusedError: It is one of them; the sentence says what to do instead.
+        ImportRefusedError: The file is one of them; the sentence says what to do instead.
     """
     suffix = path.suffix.casefold()
     if suffix in DATABASE_SUFFIXES or (path.is_dir() and (path / DATABASE_MARK).exists()):
@@ -84,9 +84,9 @@ def refuse_archive(path: Path) -> None:
 
 
 def is_foreign(path: Path, game: AnyGame) -> bool:
-    """Whether a file is one of another program: by its name or its content.
+    """Whether a file is from another program, by its name or content.
 
-    A file that cannot be read counts as our own, whose reader says why.
+    An unreadable file counts as this program's own, whose reader reports the error.
     """
     suffix = path.suffix.casefold()
     readers = [each for each in readers_of(game) if suffix in each.suffixes]
@@ -107,13 +107,13 @@ def read_foreign(
     mapping: Mapping[str, str] | None = None,
     squares: int = 0,
 ) -> ConvertedFile:
-    """Read a file by the reader with an id, or by the first that recognizes it.
+    """Read a file with the reader of an id, or with the first one that recognizes it.
 
-    `mapping` says what the columns of a table become: ids by headings. `squares` of the grid of a
-    map from another program make the side of a sector; 0 for as few as there can be.
+    `mapping` maps the headings of a table to field ids. `squares` is the number of grid squares
+    along the side of a sector, for maps of other programs; 0 for the fewest possible.
 
     Raises:
-        StorageError: It cannot be read, or is refused; its text says why.
+        StorageError: The file cannot be read, or is refused.
     """
     return joined_files(foreign_parts(path, game, book, reader, mapping, squares))
 
@@ -126,7 +126,7 @@ def foreign_parts(
     mapping: Mapping[str, str] | None = None,
     squares: int = 0,
 ) -> Iterator[ConvertedFile]:
-    """The same part by part, so that a long file can be stopped; raises as `read_foreign`."""
+    """Read a file part by part, so that reading can be canceled; raises as `read_foreign` does."""
     data = read_bounded(path, largest_foreign(path))
     found = reader_of_file(data, path, game, reader)
     if mapping and isinstance(found, TableReader):
@@ -139,10 +139,10 @@ def foreign_parts(
 
 
 def pasted_parts(text: str, game: AnyGame, book: AnyBook) -> Iterator[ConvertedFile]:
-    """The documents of a text from the clipboard: stat blocks, or a table of a spreadsheet.
+    """Read the documents in a text from the clipboard: stat blocks, or a table of a spreadsheet.
 
     Raises:
-        ImportRefusedError: It is too long, or nothing that the game reads.
+        ImportRefusedError: The text is too long, or the game has no reader for it.
     """
     data = text.encode(errors="replace")
     path = Path(PASTED)
@@ -158,15 +158,16 @@ def pasted_parts(text: str, game: AnyGame, book: AnyBook) -> Iterator[ConvertedF
 
 
 def reader_of_file(data: bytes, path: Path, game: AnyGame, id_: str = "") -> AnyReader:
-    """The reader with an id, or the first one that recognizes the bytes of a file.
+    """Find the reader with an id, or the first one that recognizes the bytes of a file.
 
     Raises:
-        ImportRefusedError: There is none; the sentence names those there are.
+        ImportRefusedError: There is none; the sentence lists the available readers.
     """
     fitting: Iterable[AnyReader] = (each for each in readers_of(game) if each.id == id_)
     if not id_:
         named = [each for each in readers_of(game) if path.suffix.casefold() in each.suffixes]
-        # The last one that is for such names refuses what none recognizes, and says why.
+        # If no reader recognizes a file, the last one for its suffix reads it and reports the
+        # error.
         fitting = [*(each for each in named if each.recognizes(data, path.name)), *named[-1:]]
     for each in fitting:
         return each
@@ -179,14 +180,14 @@ def reader_of_file(data: bytes, path: Path, game: AnyGame, id_: str = "") -> Any
 def write_foreign(
     campaign: Campaign, ids: Sequence[str], format_: str, path: Path, fonts: Path
 ) -> list[str]:
-    """Write documents with the writer of an id to `path`, in place of what was there.
+    """Write documents with the writer of an id to `path`, replacing the file there.
 
-    `fonts` is the folder of the fonts, for pictures of maps on the players' web page.
+    `fonts` is the folder of the fonts for pictures of maps on the players' web page.
 
-    Returns a sentence for each kind of thing that the file has no place for.
+    Returns a sentence for each kind of content that the format cannot hold.
 
     Raises:
-        StorageError: There is no such writer, it writes no such documents, or the file cannot be
+        StorageError: There is no such writer, it does not support a document, or the file cannot be
             written.
     """
     game = campaign.game

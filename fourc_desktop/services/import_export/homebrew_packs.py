@@ -12,22 +12,22 @@ from fourc_desktop.storage.files.import_refusal import import_refusal
 
 
 def read_pack(path: Path, game: AnyGame, games: Iterable[GameEntry]) -> AnyOwn:
-    """Read a pack from a file; raises `StorageError`, and refuses as `parse_pack` does."""
+    """Read a pack from a file; raises `StorageError`, and the exceptions of `parse_pack`."""
     return parse_pack(read_bounded(path, MEBIBYTE), path.name, game, games)
 
 
 def parse_pack(data: bytes, name: str, game: AnyGame, games: Iterable[GameEntry]) -> AnyOwn:
     """Read a pack for a game from the bytes of a file called `name`.
 
-    `games` are those of the registry: a pack of another one is refused with the names of both.
+    `games` are those of the registry, by which the error names the game of a wrong pack.
 
     Raises:
-        ImportRefusedError: The file is damaged, hostile, no pack, or a pack of another game.
+        ImportRefusedError: The file is damaged, hostile, not a pack, or a pack for another game.
     """
     try:
         return game.homebrew.read_pack(data, name)
     except ImportRefusedError:
-        check_json(data, name)  # what is no JSON, or far too much of it, no other game reads
+        check_json(data, name)  # no game can read a file that is not JSON or far too large
         others = (entry for entry in games if entry.id != game.id)
         found = next((each for each in others if _is_pack(data, name, each.load())), None)
         if found is None:
@@ -42,7 +42,7 @@ def write_pack(own: AnyOwn, path: Path, game: AnyGame) -> None:
 
 
 def _is_pack(data: bytes, name: str, game: AnyGame) -> bool:
-    """Whether a file is a pack of a game with anything in it."""
+    """Whether a file is a pack of a game that is not empty."""
     try:
         return bool(game.homebrew.read_pack(data, name) != game.homebrew.blank())
     except ImportRefusedError:

@@ -1,4 +1,4 @@
-"""Importing and exporting documents and homebrew packs."""
+"""Imports and exports documents and homebrew packs."""
 
 import logging
 from collections.abc import Iterable, Iterator, Mapping
@@ -34,7 +34,7 @@ logger = logging.getLogger(__name__)
 DOCUMENT_SUFFIX = ".json"
 
 NO_ENVELOPE = "format"
-"""The field that documents have and homebrew packs, which have no envelope, lack."""
+"""The field of the envelope of documents, which homebrew packs do not have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class ImportResult:
     Attributes:
         documents: The documents with their belongings, file by file.
         homebrew: The homebrew packs, file by file.
-        refusals: A sentence for each file that was refused, or for a part of one.
+        refusals: A sentence for each refused file or part of a file.
         changes: A sentence for each value of another program that was converted or left out.
     """
 
@@ -55,7 +55,7 @@ class ImportResult:
 
 
 def joined(results: Iterable[ImportResult]) -> ImportResult:
-    """The contents of the files of several results, in their order."""
+    """Join several results in order."""
     found = tuple(results)
     return ImportResult(
         tuple(document for each in found for document in each.documents),
@@ -72,9 +72,9 @@ def read_files(
     book: AnyBook,
     games: Iterable[GameEntry] = (),
 ) -> ImportResult:
-    """Read files of a game and of other programs; the others are read even if one is refused.
+    """Read files of this and other programs; a refused file does not affect the others.
 
-    Homebrew packs of the other `games` are refused by name.
+    `games` are those of the registry, to name the game of a refused homebrew pack.
     """
     read = joined(part for path in paths for part in read_parts(path, kinds, game, book, games))
     logger.info(
@@ -96,10 +96,9 @@ def read_parts(
     mapping: Mapping[str, str] | None = None,
     squares: int = 0,
 ) -> Iterator[ImportResult]:
-    """Read a file part by part, so that a long one can be stopped; a refusal is a part too.
+    """Read a file part by part, so that reading can be canceled; a refusal is a part too.
 
-    `mapping` says what the columns of a table become, `squares` how many squares of a map's grid
-    make the side of a sector.
+    `mapping` and `squares` are as in `read_foreign`.
     """
     try:
         refuse_archive(path)
@@ -129,7 +128,7 @@ def read_pasted(
 
 
 def converted(file: ConvertedFile, kinds: KindRegistry) -> ImportResult:
-    """The contents of a file of another program, each change after the name of its document."""
+    """Convert the contents of another program's file; changes name their documents."""
     changes = []
     for each in file.documents:
         content = each.package.content
@@ -166,7 +165,7 @@ def export_document(campaign: Campaign, id_: str, path: Path) -> None:
 
 
 def export_documents(campaign: Campaign, ids: Iterable[str], folder: Path) -> list[Path]:
-    """Write documents to a folder, which is created if needed; returns the paths.
+    """Write documents to a folder, which is created if needed; return the paths.
 
     Existing files are not overwritten: names get a number.
     """

@@ -1,4 +1,4 @@
-"""Documents as Markdown (CommonMark with the tables of GitHub)."""
+"""Writes documents as Markdown (CommonMark with GitHub tables)."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -14,17 +14,17 @@ from fourc_desktop.core.document_text import (
 )
 
 SPECIAL: Final = re.compile(r"([\\`*_\[\]<>#|~&])")
-"""Characters that mean something in the middle of a line."""
+"""The characters with a meaning within a line."""
 
 LINE_START: Final = re.compile(r"^(?:[-+=]|\d+(?=[.)]))")
-"""What would make a line an item of a list or the rule below a heading."""
+"""The beginnings of a line that would make it a list item or a heading underline."""
 
 DEEPEST: Final = 6
-"""The lowest level of headings."""
+"""The deepest heading level."""
 
 
 def markdown(title: str, texts: Iterable[WrittenText]) -> bytes:
-    """A file with a title and documents, without their pictures."""
+    """Write a file with a title and documents, without pictures."""
     lines = [f"# {escaped(title)}", ""]
     for each in texts:
         lines += _document(each.text, each.level)
@@ -32,12 +32,12 @@ def markdown(title: str, texts: Iterable[WrittenText]) -> bytes:
 
 
 def escaped(text: str) -> str:
-    """A text on one line that is shown as it is, behind something else on its line."""
+    """A text on one line, escaped to be shown literally; not for the beginning of a line."""
     return SPECIAL.sub(r"\\\1", " ".join(text.split()))
 
 
 def _escaped_start(match: re.Match[str]) -> str:
-    """A sign at the start after a backslash; a number gets it before its dot."""
+    """Escape a mark at the beginning of a line; in a number, its dot."""
     start = match[0]
     return f"{start}\\" if start.isdigit() else f"\\{start}"
 

@@ -1,4 +1,4 @@
-"""OtherCampaign: what another campaign file holds that could come over into this one."""
+"""The documents of another campaign file that can be imported into the open one."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -12,11 +12,11 @@ from fourc_desktop.services.documents.document_card import DocumentCard
 from fourc_desktop.storage.errors import StorageError
 
 MOST_NAMESAKES: Final = 20
-"""How many documents of this campaign are compared with one of the same kind and name."""
+"""The most documents of this campaign that are compared with one of the same kind and name."""
 
 
 class Acquaintance(Enum):
-    """Whether this campaign has a document of the other one already."""
+    """Whether this campaign already has a document of the other one."""
 
     NEW = "new"
     SAME = "same"
@@ -28,10 +28,10 @@ class OtherDocument:
     """A document of the other campaign.
 
     Attributes:
-        card: Its card there.
-        known: NEW where nothing here has its kind and name; SAME where such a one is equal, with
-            all that belongs to it; else CHANGED.
-        belongings: How many documents come along with it.
+        card: Its card in the other campaign.
+        known: NEW if this campaign has no document of its kind and name; SAME if one of these is
+            equal, including its belongings; else CHANGED.
+        belongings: The number of its belongings that are imported with it.
     """
 
     card: DocumentCard
@@ -48,24 +48,24 @@ class TakenDocuments:
 
 
 class OtherCampaign:
-    """Another campaign beside the one that is open.
+    """Another campaign, as a source for imports into the open one.
 
-    Drafts and fights stay in their campaign, and so do documents of a kind that this one does not
-    have; a map fits into the campaigns of all games.
+    Drafts, fights and documents of kinds that this campaign does not have cannot be imported; maps
+    can, for every game.
     """
 
     def __init__(self, there: Campaign, here: Campaign) -> None:
-        """`there` is open for reading, and closed by whoever has opened it."""
+        """`there` is open for reading; the caller closes it."""
         self.there = there
         self._here = here
 
     @cached_property
     def documents(self) -> tuple[OtherDocument, ...]:
-        """What can come over, in the order of the library, each group by name."""
+        """The importable documents in the order of the library, each group by name."""
         return tuple(self.compared())
 
     def compared(self) -> Iterator[OtherDocument]:
-        """The same one by one, since comparing thousands takes seconds."""
+        """Yield the documents one by one, since comparing thousands takes seconds."""
         places = {group.id: place for place, group in enumerate(self.there.kinds.groups)}
         cards = [card for card in self.there.cards(None) if self._can_come(card)]
         cards.sort(key=lambda card: (places[card.group.id], card.name.casefold(), card.id))
@@ -81,7 +81,7 @@ class OtherCampaign:
             )
 
     def taken(self, ids: Iterable[str]) -> TakenDocuments:
-        """Documents with what belongs to them, to be added to this campaign."""
+        """Read documents with their belongings, to be added to this campaign."""
         packages, left_out = list[Package](), list[str]()
         for id_ in ids:
             try:
@@ -107,13 +107,13 @@ class OtherCampaign:
         try:
             whole = _whole(self.there, card.id)
             is_here = any(_whole(self._here, id_) == whole for id_ in namesakes)
-        except StorageError:  # reported when it is imported
+        except StorageError:  # the error is reported when it is imported
             is_here = False
         return Acquaintance.SAME if is_here else Acquaintance.CHANGED
 
 
 def _whole(campaign: Campaign, id_: str) -> tuple[Any, ...]:
-    """A document with what belongs to it, without the face that it only has by its id."""
+    """A document with its belongings, without the placeholder seed derived from its id."""
     content = campaign.content(id_)
     kind = campaign.kinds.of(content)
     head = replace(kind.head(content.document), face="")

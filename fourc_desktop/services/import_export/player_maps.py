@@ -13,37 +13,37 @@ from fourc_desktop.storage.errors import StorageError
 
 SHOWN_KINDS: Final = frozenset({MAP_KIND, ENCOUNTER_KIND})
 MOST_PICTURES: Final = 20
-MOST_OCTETS: Final = 24 * 1024 * 1024
-"""How many pictures of maps a page has at most, and how large all of them are together."""
+MOST_BYTES: Final = 24 * 1024 * 1024
+"""The most pictures of maps on a page, and the most bytes of all of them together."""
 
 MOST_PIXELS: Final = 1_500_000
-"""The pixels of a picture on the page."""
+"""The most pixels of a picture on the page."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerMaps:
-    """The maps of a page, and a sentence for each thing that is left out."""
+    """The maps of a page, and a sentence for each map that is left out."""
 
     texts: tuple[WrittenText, ...] = ()
     left_out: tuple[str, ...] = ()
 
 
 def player_maps(campaign: Campaign, ids: Sequence[str], fonts: Path) -> PlayerMaps:
-    """The maps and encounters among some documents; for the whole party, also fights that began.
+    """The maps and encounters among `ids`; for all characters, also the fights that have begun.
 
-    What lies in the fog, hidden combatants and notes are on none. A map with floors under others
-    has a picture for each.
+    Areas in the fog, hidden combatants and notes are not shown. A map whose floors hide others has
+    a picture for each level.
     """
     wanted = [id_ for id_ in ids if campaign.content(id_).kind in SHOWN_KINDS]
     left_out: list[str] = []
     if _is_everyone(campaign, ids):
         wanted += [id_ for id_ in _begun(campaign, left_out) if id_ not in wanted]
     texts: list[WrittenText] = []
-    octets = 0
+    size = 0
     for number, id_ in enumerate(wanted):
         made = list(_pictures(campaign, id_, fonts))
-        octets += sum(len(each.picture or b"") for each in made)
-        if len(texts) + len(made) > MOST_PICTURES or octets > MOST_OCTETS:
+        size += sum(len(each.picture or b"") for each in made)
+        if len(texts) + len(made) > MOST_PICTURES or size > MOST_BYTES:
             names = ", ".join(campaign.card(each).name for each in wanted[number:])
             left_out.append(f"Maps that no longer fit the page: {names}; write them as pictures.")
             break
@@ -58,7 +58,7 @@ def _is_everyone(campaign: Campaign, ids: Sequence[str]) -> bool:
 
 
 def _begun(campaign: Campaign, left_out: list[str]) -> Iterator[str]:
-    """The fights that have begun; of those before, the players know nothing yet."""
+    """The fights that have begun; players do not know about the others yet."""
     for card in campaign.encounter_repository.listed(ENCOUNTER_KIND):
         try:
             if fight_of(campaign, card.id).log.now.turn > 0:

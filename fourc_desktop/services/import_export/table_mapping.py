@@ -1,4 +1,4 @@
-"""What a person is asked about the columns of a table before it is imported."""
+"""The preview of a table, for assigning its columns to fields before the import."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,19 +19,19 @@ from fourc_desktop.storage.files.file_access import read_bounded
 from fourc_desktop.storage.files.table_files import TableRow
 
 PREVIEWED: Final = 3
-"""How many rows are shown."""
+"""The number of rows shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class TablePreview:
-    """A table as a person sees it who says what its columns become.
+    """The beginning of a table, with a guessed field for each column.
 
     Attributes:
         name: The name of the file.
         headings: Its first row.
         rows: Its first rows below.
-        guessed: The id of what each column seems to be, or `NOT_USED`.
-        choices: What a column may become.
+        guessed: The guessed field id of each column, or `NOT_USED`.
+        choices: The possible fields of a column.
     """
 
     name: str
@@ -42,13 +42,16 @@ class TablePreview:
 
     @property
     def key(self) -> str:
-        """The same for all tables with these headings, in 16 hexadecimal digits."""
+        """A hash of the headings in 16 hexadecimal digits, to remember assigned columns."""
         text = "\n".join(map(heading_key, self.headings))
         return sha256(text.encode()).hexdigest()[:16]
 
     @property
     def is_clear(self) -> bool:
-        """Whether nobody has to be asked: it is ours, empty, or every column says what it is."""
+        """Whether the user need not be asked.
+
+        This program wrote the table, it is empty, or all headings are known.
+        """
         is_ours = self.headings[: len(OWN_HEADINGS)] == OWN_HEADINGS
         if is_ours or not self.rows or len(self.headings) < FEWEST_COLUMNS:
             return True
@@ -56,16 +59,16 @@ class TablePreview:
         return "name" in self.guessed and all(id_ for heading, id_ in named if heading)
 
     def samples(self, place: int) -> list[str]:
-        """The content of the first rows of a column."""
+        """The cells of the first rows of a column."""
         return [row[place] for row in self.rows if place < len(row) and row[place]]
 
     def mapping(self, columns: Sequence[str]) -> dict[str, str]:
-        """What each heading becomes, for `read_parts`."""
+        """The field of each heading, for `read_parts`."""
         named = zip(self.headings, columns, strict=True)
         return {heading: id_ for heading, id_ in named if heading}
 
     def usable(self, columns: Sequence[str]) -> bool:
-        """Whether remembered columns fit: as many, each one there is, and none twice."""
+        """Whether remembered fields fit: one per column, all known, and none twice."""
         ids = {NOT_USED, *(each.id for each in self.choices)}
         used = [id_ for id_ in columns if id_ != NOT_USED]
         return (
@@ -76,7 +79,7 @@ class TablePreview:
 
 
 def table_preview(path: Path, game: AnyGame) -> TablePreview | None:
-    """The start of a table; None for what is none, or cannot be read."""
+    """Preview a table; None if the file is not a table or cannot be read."""
     try:
         data = read_bounded(path, LARGEST_FOREIGN)
         reader = reader_of_file(data, path, game)

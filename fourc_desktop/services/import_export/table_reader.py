@@ -1,4 +1,4 @@
-"""Reading tables of characters: the columns of a file are those that a game reads."""
+"""Reads tables of characters, whose columns are matched to the fields of a game."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -19,10 +19,10 @@ from fourc_desktop.storage.files.table_files import SUFFIXES, TableRow, is_table
 B = TypeVar("B")
 
 FEWEST_COLUMNS: Final = 2
-"""How many columns have to be known before a file counts as a table of characters."""
+"""The least known columns of a table of characters."""
 
 OWN_HEADINGS: Final = ("Name", "Type", "Side", "Tags", "Owner")
-"""How a table begins that this program wrote; what nothing reads of it is worked out anew."""
+"""The first headings of a table of this program, whose unread columns are derived."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class TableEntry:
 
     Attributes:
         values: Its cells, by the id of the column; empty cells are left out.
-        others: The cells of columns that nothing reads, by their headings.
+        others: The cells of unassigned columns, by their headings.
     """
 
     values: Mapping[str, str]
@@ -39,26 +39,26 @@ class TableEntry:
 
 
 MOST_ABOVE: Final = 20
-"""How many rows may stand above the headings."""
+"""The most rows above the headings."""
 
 PART: Final = 50
-"""How many rows are converted at a time."""
+"""The number of rows per part."""
 
 GUESSED_FROM: Final = 50
-"""How many rows are looked at to guess what a column holds."""
+"""The number of rows read to guess the field of a column."""
 
 ValueGuess = Callable[[Sequence[TableRow], Sequence[str]], tuple[str, ...]]
-"""From rows without their headings, and what headings say, what each column becomes."""
+"""A function that guesses the field of each column from rows and the fields known from headings."""
 
 RowReader = Callable[[TableEntry, B], ConvertedDocument]
-"""Makes a document of a row; raises `Refused` where it cannot."""
+"""A function that makes a document of a row; raises `Refused` if that is impossible."""
 
 
 class TableReader(Generic[B]):
     """Reads CSV, TSV and XLSX for a game.
 
     Attributes:
-        columns: What a column may become.
+        columns: The possible fields of a column.
     """
 
     id = "table"
@@ -71,13 +71,13 @@ class TableReader(Generic[B]):
         from_row: RowReader[B],
         by_values: ValueGuess = lambda _rows, columns: tuple(columns),
     ) -> None:
-        """`columns` hold one with the id "name"; `by_values` guesses what headings leave open."""
+        """`columns` includes the id "name"; `by_values` guesses columns with unknown headings."""
         self.columns = tuple(columns)
         self._from_row = from_row
         self._by_values = by_values
 
     def recognizes(self, data: bytes, name: str) -> bool:
-        """Whether the first row names columns of this game, or their values tell them."""
+        """Whether the headings or the values match columns of this game."""
         if not is_table_name(name):
             return False
         try:
@@ -87,7 +87,7 @@ class TableReader(Generic[B]):
         return self._known(self.guessed(rows))
 
     def beginning(self, data: bytes, name: str) -> Sequence[TableRow]:
-        """The headings and those rows below them that tell what the columns hold.
+        """The headings and the first rows below them, for guessing the columns.
 
         Raises:
             ImportRefusedError: It is no table.
@@ -95,7 +95,7 @@ class TableReader(Generic[B]):
         return self.headed(read_table(data, name, first=1 + GUESSED_FROM))
 
     def headed(self, rows: Sequence[TableRow]) -> Sequence[TableRow]:
-        """The rows from the headings on: without a title, a date and the like above them."""
+        """The rows from the headings on, without titles or dates above them."""
         if self._known(self.guessed(rows)):
             return rows
         counts = [self._headings(row) for row in rows[:MOST_ABOVE]]
@@ -103,12 +103,12 @@ class TableReader(Generic[B]):
         return rows[counts.index(best) :] if best > FEWEST_COLUMNS else rows
 
     def _headings(self, row: TableRow) -> int:
-        """How many columns a row names, if the name is among them."""
+        """The number of known headings in a row; 0 without the heading of the name."""
         known = {*guessed_columns(row, self.columns)} - {NOT_USED}
         return len(known) if "name" in known else 0
 
     def guessed(self, rows: Sequence[TableRow]) -> tuple[str, ...]:
-        """What each column of a table becomes, by its heading and by its values."""
+        """Guess the field of each column by its heading and its values."""
         columns = guessed_columns(rows[0], self.columns)
         return self._by_values(rows[1 : 1 + GUESSED_FROM], columns)
 
@@ -116,12 +116,12 @@ class TableReader(Generic[B]):
         """The characters of a table.
 
         Raises:
-            ImportRefusedError: It is no table, or has no names of characters.
+            ImportRefusedError: The file is not a table, or has no column of names.
         """
         return joined_files(self.parts(data, name, book))
 
     def parts(self, data: bytes, name: str, book: B) -> Iterator[ConvertedFile]:
-        """The same, some rows at a time."""
+        """Read the characters of a table, some rows at a time; raises as `read` does."""
         found = read_table(data, name)
         rows = self.headed(found)
         above = len(found) - len(rows)
@@ -130,10 +130,10 @@ class TableReader(Generic[B]):
     def mapped_parts(
         self, data: bytes, name: str, book: B, mapping: Mapping[str, str]
     ) -> Iterator[ConvertedFile]:
-        """The same, where `mapping` says what headings become: an id, or `NOT_USED`.
+        """Read a table whose headings `mapping` assigns to field ids or `NOT_USED`.
 
         Raises:
-            ImportRefusedError: As `read`, and for headings or ids that do not exist.
+            ImportRefusedError: As in `read`, and for unknown headings or ids.
         """
         found = read_table(data, name)
         rows = self.headed(found)
@@ -164,9 +164,9 @@ class TableReader(Generic[B]):
         columns: Sequence[str],
         above: int = 0,
     ) -> Iterator[ConvertedFile]:
-        """The characters of rows, the first of which is the headings, some at a time.
+        """Read the characters of rows, some at a time; the first row holds the headings.
 
-        So many rows of the file are `above` them.
+        `above` is the number of rows of the file above the headings.
         """
         if not self._known(columns):
             raise import_refusal(
@@ -193,7 +193,7 @@ class TableReader(Generic[B]):
 
 
 def table_entry(headings: Sequence[str], row: TableRow, columns: Sequence[str]) -> TableEntry:
-    """The cells of a row that is as long as it likes."""
+    """The cells of a row, which may be shorter or longer than the headings."""
     values: dict[str, str] = {}
     others: dict[str, str] = {}
     for place, cell in enumerate(row):

@@ -1,4 +1,4 @@
-"""Writing documents as a table: CSV or XLSX with every column of their kinds."""
+"""Writes documents as a table, CSV or XLSX, with every column of their kinds."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
@@ -12,7 +12,7 @@ from fourc_desktop.storage.files.table_writing import TableValue, csv_bytes, xls
 
 SHEET_TITLE: Final = "Library"
 Details = Callable[[AnyDocument, AnyBook], Iterable[TableCell]]
-"""Further cells of a document, which a table on the screen has no room for."""
+"""A function that returns further cells of a document, which tables in the window do not show."""
 
 OfRows = Callable[[Iterable[Sequence[TableValue]]], bytes]
 
@@ -21,9 +21,9 @@ class TableWriter:
     """Writes documents of a game as rows, their belongings below them.
 
     Attributes:
-        id: The word of `export --format`.
-        title: What it writes.
-        suffix: How the names of its files end.
+        id: The value of `export --format`.
+        title: The name of the format.
+        suffix: The suffix of its files.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class TableWriter:
         bytes_of_rows: OfRows,
         details: Details,
     ) -> None:
-        """`kinds` are all of the game."""
+        """`kinds` are all kinds of the game."""
         self.id = id_
         self.title = title
         self.suffix = f".{id_}"
@@ -48,9 +48,9 @@ class TableWriter:
         return frozenset(kind.id for kind in self._kinds.values() if not kind.draft_of)
 
     def write(self, packages: Iterable[Package], context: PrintContext) -> bytes:
-        """The bytes of a table with these documents; one the rulebook does not know has no numbers.
+        """The bytes of a table; a document with unknown rulebook entries has no numbers.
 
-        Documents without a column of a heading have an empty cell there.
+        A document whose kind lacks a column has an empty cell there.
         """
         entries = [
             entry for package in packages for entry in self._entries(package, None, context.book)
@@ -62,7 +62,7 @@ class TableWriter:
         return self._bytes_of_rows([headings, *rows])
 
     def left_out(self, packages: Iterable[Package]) -> list[str]:
-        """Portraits; otherwise a table has the columns of its kinds."""
+        """A sentence about portraits, which a table cannot hold."""
         return portraits_left_out(self.title, packages)
 
     def _entries(
@@ -86,7 +86,7 @@ class TableWriter:
 def table_writers(
     kinds: Iterable[AnyKind], details: Details = lambda _document, _book: ()
 ) -> tuple[TableWriter, ...]:
-    """The writers of a game with these kinds; `details` are cells besides those of the kinds."""
+    """The table writers of a game; `details` adds cells to those of the kinds."""
     known = tuple(kinds)
     return (
         TableWriter("csv", "Table (CSV)", known, csv_bytes, details),

@@ -1,4 +1,4 @@
-"""Writing documents as text that people read: Markdown, and a web page for the players."""
+"""Writes documents as readable text: Markdown, and a web page for the players."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -18,17 +18,17 @@ NOBODY_FOR_PLAYERS = Reason(
 
 
 BytesOfTexts = Callable[[str, Iterable[WrittenText]], bytes]
-"""The bytes of a file with a title and these documents."""
+"""A function that returns the bytes of a file with a title and documents."""
 
 
 class TextWriter:
     """Writes documents of a game as text, their belongings below them.
 
     Attributes:
-        id: The word of `export --format`.
-        title: What it writes.
-        suffix: How the names of its files end.
-        kinds: Every kind of the game that has a sheet; for the players also maps and encounters.
+        id: The value of `export --format`.
+        title: The name of the format.
+        suffix: The suffix of its files.
+        kinds: Every kind of the game that has a sheet; for players also maps and encounters.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class TextWriter:
         bytes_of: BytesOfTexts,
         side: str = "",
     ) -> None:
-        """`kinds` are all of the game; with `side`, nobody of another side is written."""
+        """`kinds` are those of the game; with `side`, only its characters are written."""
         self.id = id_
         self.title = title
         self.suffix = suffix
@@ -52,7 +52,7 @@ class TextWriter:
 
     @property
     def is_for_players(self) -> bool:
-        """Whether it writes nobody of another side, and shows maps as the players see them."""
+        """Whether it writes for players: only their side, and maps as they see them."""
         return bool(self._side)
 
     def write(
@@ -64,7 +64,8 @@ class TextWriter:
         """The bytes of a file with these documents, then `more`.
 
         Raises:
-            Refused: The rulebook does not know something they have, or nobody is on the side.
+            Refused: The rulebook lacks an entry of a document, or there is no character on the
+                side.
         """
         found = [
             each
@@ -78,11 +79,11 @@ class TextWriter:
         return self._bytes_of(context.campaign or context.game, found)
 
     def left_out(self, packages: Iterable[Package]) -> list[str]:
-        """Portraits, except for the web page; a text has the contents of the sheet."""
+        """A sentence about portraits, which only the web page can hold."""
         return [] if self._side else portraits_left_out(self.title, packages)
 
     def _is_written(self, package: Package, context: PrintContext) -> bool:
-        """Whether a document, which belongs to nobody here, is on the side or on none."""
+        """Whether a document without an owner is on the side, or has no side."""
         if not self._side:
             return True
         content = package.content
@@ -112,7 +113,7 @@ class TextWriter:
 
 
 def text_writers(kinds: Iterable[AnyKind], players: str) -> tuple[TextWriter, ...]:
-    """The writers of a game with these kinds; `players` is the id of the players' side."""
+    """The text writers of a game; `players` is the id of the players' side."""
     known = tuple(kinds)
     return (
         TextWriter("markdown", "Text (Markdown)", ".md", known, markdown),

@@ -1,4 +1,4 @@
-"""Universal VTT: maps of other programs as maps of any game, and the other way round."""
+"""Converts maps of other programs in Universal VTT to maps of any game, and back."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -39,10 +39,10 @@ VTT_ID: Final = "universal-vtt"
 VTT_TITLE: Final = "Universal VTT"
 
 SHOWN: Final = PictureUse(800, 300 * 1024)
-"""The limits of the picture of a preview."""
+"""The limits of a preview picture."""
 
 MOST_BORDERS: Final = 500_000
-"""How many borders all lines together may follow; a map has 80,000."""
+"""The most sector borders that all lines together may follow; a map has 80,000."""
 
 UNNAMED: Final = "Map"
 
@@ -58,22 +58,22 @@ class UniversalVttReader(DocumentReader[AnyBook]):
     suffixes = VTT_SUFFIXES
 
     def recognizes(self, data: bytes, name: str) -> bool:
-        """By the name, which no other file has."""
+        """Recognize a file by its suffix, which is unique."""
         del data
         return PurePath(name).suffix.casefold() in self.suffixes
 
     def read(self, data: bytes, name: str, book: AnyBook) -> ConvertedFile:
-        """Read a map with as few squares to a sector as there can be; raises as `read_map`."""
+        """Read a map with as few squares per sector as possible; raises as `read_map` does."""
         del book
         return self.read_map(data, name)
 
     def read_map(
         self, data: bytes, name: str, side: int = 0, *, has_material_values: bool = True
     ) -> ConvertedFile:
-        """Read a map, the sectors of which are `side` squares wide, or as few as there can be.
+        """Read a map with sectors `side` squares wide; 0 for the fewest possible.
 
-        A picture that cannot be used is left out. `has_material_values` says whether walls have a
-        Material Value in the game.
+        An unusable picture is left out. `has_material_values` says whether walls have a Material
+        Value in the game.
 
         Raises:
             ImportRefusedError: The file is damaged or hostile, or the map would be too large.
@@ -83,7 +83,7 @@ class UniversalVttReader(DocumentReader[AnyBook]):
 
 
 class UniversalVttWriter:
-    """Writes a map as Universal VTT: its picture, what bars sight between sectors, its doors."""
+    """Writes a map as Universal VTT: its picture, the walls that block sight, and its doors."""
 
     id = VTT_ID
     title = VTT_TITLE
@@ -94,7 +94,7 @@ class UniversalVttWriter:
         """The bytes of a file with one map.
 
         Raises:
-            Refused: There are several, or it has no grid.
+            Refused: There are several documents, or the map has no grid.
         """
         del context
         found = [*packages]
@@ -107,7 +107,7 @@ class UniversalVttWriter:
         return vtt_bytes(replace(_written(map_), picture=picture, square=square))
 
     def left_out(self, packages: Iterable[Package]) -> list[str]:
-        """A sentence for each kind of thing on the map besides what `write` keeps."""
+        """A sentence for each kind of content of the map that `write` leaves out."""
         return [
             f"{self.title} has no place for {what} ({count})."
             for package in packages
@@ -118,12 +118,12 @@ class UniversalVttWriter:
 
 @dataclass(frozen=True, slots=True)
 class VttPreview:
-    """A map as a person sees it who says how many squares make one sector.
+    """The preview of a map, for choosing the number of squares per sector.
 
     Attributes:
         path: Its file.
         map: Its contents.
-        picture: What is behind it, made small; None without one that can be used.
+        picture: Its background picture, reduced; None without a usable one.
     """
 
     path: Path
@@ -132,16 +132,16 @@ class VttPreview:
 
     @property
     def fewest(self) -> int:
-        """The fewest squares that fit along the side of a sector, 1 and up."""
+        """The fewest possible squares along the side of a sector, from 1."""
         return fewest_squares(self.map)
 
     def fitted(self, side: int) -> SectorMap:
-        """The map with sectors so many squares wide; raises as `fitted_map`."""
+        """The map with sectors `side` squares wide; raises as `fitted_map` does."""
         return fitted_map(self.map, self.path.name, side, has_material_values=False)[0]
 
 
 def vtt_preview(path: Path) -> VttPreview | None:
-    """A map to ask about; None for what is none, or is refused anyway."""
+    """Preview a map; None if the file is not a map or is refused."""
     if path.suffix.casefold() not in VTT_SUFFIXES:
         return None
     try:
@@ -158,17 +158,17 @@ def vtt_preview(path: Path) -> VttPreview | None:
 
 
 def fewest_squares(map_: VttMap) -> int:
-    """The fewest squares along the side of a sector with which a map is not too large."""
+    """The fewest squares along the side of a sector for which a map is not too large."""
     return ceil(max(map_.width, map_.height) / LONGEST_SIDE)
 
 
 def fitted_map(
     map_: VttMap, name: str, side: int, *, has_material_values: bool
 ) -> tuple[SectorMap, list[str]]:
-    """The map of the file `name` without its picture, and a sentence for each change.
+    """Fit a map to sectors, without its picture; return it and a sentence per change.
 
     Raises:
-        ImportRefusedError: It would be too large, or has too many walls.
+        ImportRefusedError: The map would be too large, or has too many walls.
     """
     fewest = fewest_squares(map_)
     if not fewest <= side <= MOST_SIDE:
@@ -201,7 +201,7 @@ def _converted(map_: VttMap, name: str, side: int, *, has_values: bool) -> Conve
 
 
 def _read_picture(map_: VttMap, made: SectorMap, side: int) -> bytes:
-    """The picture on as many whole sectors as the map has."""
+    """The background picture, padded to the whole sectors of the map."""
     assert map_.picture is not None
     right = round(made.width * side / map_.width * WHOLE)
     bottom = round(made.height * side / map_.height * WHOLE)
@@ -212,7 +212,7 @@ def _read_picture(map_: VttMap, made: SectorMap, side: int) -> bytes:
 
 
 def _written_picture(map_: SectorMap, picture: bytes | None) -> tuple[bytes | None, int]:
-    """The picture of exactly the whole map, and how many pixels wide a sector is on it."""
+    """The picture cropped or padded to the map, and the width of a sector on it in pixels."""
     if picture is None:
         return None, VttMap(1, 1).square
     if map_.covered is not None:
@@ -222,7 +222,7 @@ def _written_picture(map_: SectorMap, picture: bytes | None) -> tuple[bytes | No
 
 
 def _frame(map_: SectorMap, covered: PictureCoverage) -> PictureFrame:
-    """Where the map lies on a picture that covers other sectors."""
+    """The rectangle of the map on a picture that covers other sectors."""
     return (
         round(-covered.x / covered.width * WHOLE),
         round(-covered.y / covered.height * WHOLE),
@@ -232,7 +232,7 @@ def _frame(map_: SectorMap, covered: PictureCoverage) -> PictureFrame:
 
 
 def _written(map_: SectorMap) -> VttMap:
-    """A map without its picture; of several walls above each other, a door is written."""
+    """A map without its picture; of walls on several levels, a door takes precedence."""
     walls: dict[PlainLine, None] = {}
     objects: dict[PlainLine, None] = {}
     doors: dict[PlainLine, VttPortal] = {}
@@ -254,7 +254,7 @@ def _written(map_: SectorMap) -> VttMap:
 
 
 def _without_place(map_: SectorMap) -> Iterator[tuple[str, int]]:
-    """The kinds of things that `_written` leaves out, each with how many there are, 0 and up."""
+    """The kinds of content that `_written` leaves out, each with its number from 0."""
     inside = [where for where in map_.walls if isinstance(where, Position)]
     between = [
         (wall, _line(where)) for where, wall in map_.walls.items() if isinstance(where, Edge)
@@ -277,7 +277,7 @@ def _without_place(map_: SectorMap) -> Iterator[tuple[str, int]]:
 
 
 def _line(edge: Edge) -> PlainLine | None:
-    """The ends of the border of two sectors side by side; None for a hatch or a link."""
+    """The ends of the border between two adjacent sectors; None for a hatch or a link."""
     a, b = edge.a, edge.b
     if a.level != b.level or edge.length != 1:
         return None

@@ -1,4 +1,4 @@
-"""A Universal VTT map fitted to sectors: walls and doors on their borders, lights as notes."""
+"""Fits a Universal VTT map to sectors: walls and doors on borders, lights as notes."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -20,11 +20,11 @@ from fourc_desktop.core.text import counted
 from fourc_desktop.storage.formats.universal_vtt import PlainLine, VttLight, VttMap, VttPortal
 
 MATERIAL: Final = 10
-"""The Material Value of walls, about which such files say nothing."""
+"""The Material Value of walls, which such files do not state."""
 
 WALL: Final = usual_wall(WallKind.WALL, MATERIAL)
 OBJECT: Final = replace(WALL, bars_movement=False, gives_cover=False)
-"""What stands for the outline of an object, which bars sight alone."""
+"""The material for the outline of an object, which only blocks sight."""
 
 DOOR: Final = usual_wall(WallKind.DOOR, MATERIAL)
 
@@ -40,19 +40,19 @@ SENTENCES: Final = {
     "surplus lights": ("light", "Left out (too many in one sector): {}."),
     "skipped": ("part", "Left out (not a point, line, door or light): {} of the file."),
 }
-"""The sentences about things that were changed or left out, with the noun that is counted."""
+"""The sentences about changed or omitted content, with the noun that is counted."""
 
 
 class VttFitting:
-    """The walls, doors and notes of a map whose sectors are some squares wide and high.
+    """Computes the walls, doors and notes of a map with sectors of a given size.
 
     Attributes:
-        width: Its columns.
-        height: Its rows.
+        width: The number of columns.
+        height: The number of rows.
     """
 
     def __init__(self, map_: VttMap, side: int, *, has_material_values: bool = True) -> None:
-        """`side` is how many squares of the file make the side of a sector.
+        """`side` is the number of squares along the side of a sector.
 
         `has_material_values` says whether walls have a Material Value in the game.
         """
@@ -64,12 +64,12 @@ class VttFitting:
 
     @property
     def borders(self) -> int:
-        """How many borders of sectors all lines together follow."""
+        """The number of sector borders that all lines together follow."""
         lines = (*self._map.walls, *self._map.objects)
         return sum(length_in_borders(self._scaled(line), self._size) for line in lines)
 
     def fitted(self) -> tuple[Mapping[Where, Wall], Mapping[Place, SectorColumn], list[str]]:
-        """The walls, the sectors with notes, and a sentence for each thing that was changed."""
+        """The walls, the sectors with notes, and a sentence for each change."""
         counts: Counter[str] = Counter()
         walls: dict[Where, Wall] = {}
         for lines, wall in ((self._map.objects, OBJECT), (self._map.walls, WALL)):
@@ -91,7 +91,7 @@ class VttFitting:
             yield found.edges
 
     def _is_rim(self, line: PlainLine) -> bool:
-        """Whether a line lies within half a sector of one side of the map, which needs no wall."""
+        """Whether a line lies within half a sector of an edge of the map, which needs no wall."""
         near = self._side / 2
         xs, ys = [x for x, _ in line], [y for _, y in line]
         return (
@@ -146,7 +146,7 @@ class VttFitting:
 
 
 def _light_words(light: VttLight) -> str:
-    """A light in a line: "Light, 5 squares, intensity 1, color ffeccd8b"."""
+    """A light in words: "Light, 5 squares, intensity 1, color ffeccd8b"."""
     words = ["Light"]
     if light.reach > 0:
         words.append(f"{light.reach:g} squares")

@@ -1,4 +1,4 @@
-"""Documents as one web page: no script, nothing from the network, good on paper too."""
+"""Writes documents as a single web page without scripts or network access, also for printing."""
 
 import base64
 from collections.abc import Iterable, Iterator
@@ -54,13 +54,13 @@ th { color: #474a52; font-weight: 500; }
 """
 
 POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
-"""What a browser may load for the page: nothing but what is in it."""
+"""The content security policy: the browser loads nothing from outside the page."""
 
 MEDIA_TYPES: Final = {PictureFormat.PNG: "image/png", PictureFormat.JPEG: "image/jpeg"}
 
 
 def web_page(title: str, texts: Iterable[WrittenText]) -> bytes:
-    """A page with a title, a list of links to all documents, and the documents."""
+    """Write a page with a title, a list of links to all documents, and the documents."""
     found = tuple(texts)
     links = "".join(
         f'<li><a href="#d{number}">{escape(each.text.name)}</a></li>'

@@ -19,7 +19,7 @@ from fourc_desktop.services.printing.printed_map import order_of_play
 from fourc_desktop.storage.settings import PrintOptions
 
 COMBATANTS: Final = 16
-"""How many rows the order of play of a blank encounter has."""
+"""The rows of the order of play of a blank encounter."""
 
 NO_CARD = Reason("no-blank-card", "{game}", "{game} has no cards; print a blank sheet.")
 
@@ -95,4 +95,4 @@ SHARED: Final[Mapping[str, tuple[str, Build]]] = {
     "map": ("Map, a grid of inches", _map),
     "standees": ("Standees and tokens", _standees),
 }
-"""The forms that every game has, by their ids: the title, and what makes the sheet."""
+"""The forms that every game has, by id: the title, and the function that makes the sheet."""

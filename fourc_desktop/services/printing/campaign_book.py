@@ -48,7 +48,7 @@ def book(subjects: list[Any], options: PrintOptions, game: AnyGame) -> Iterator[
     """The sheets of a book.
 
     Raises:
-        Refused: The rulebook does not know something a document has.
+        Refused: The rulebook lacks an entry that a document has.
     """
     campaign, *others = subjects
     kinds = {kind.id: kind for kind in game.kinds}

@@ -24,12 +24,12 @@ class EncounterSubject:
         campaign: The name of the campaign, or empty.
         map: The map; without secrets, as the players know it.
         picture: The background picture, a PNG or JPEG, or None.
-        tokens: The position and token of each combatant on it, without things.
+        tokens: The position and token of each combatant on it, except things.
         order: The order of play: name, side, and the first gauge in words.
-        hidden: The places that the players have not seen.
+        hidden: The positions that the players have not seen.
         notes: The notes of the map and the fight; empty without secrets.
         turn_word: The game's word for a turn.
-        level_height: How high the game says a level is.
+        level_height: The height of a level in the game.
         has_material_values: Whether walls have a Material Value in the game.
     """
 

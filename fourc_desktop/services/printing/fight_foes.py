@@ -1,4 +1,4 @@
-"""The nameless of a campaign's fights, as cards and tokens are printed of them."""
+"""The stock characters in a campaign's fights, for printing their cards and tokens."""
 
 import re
 from collections import Counter
@@ -14,22 +14,22 @@ from fourc_desktop.storage.database.document import ENCOUNTER_KIND
 from fourc_desktop.storage.errors import StorageError
 
 MOST_FIGHTS: Final = 50
-"""How many fights are looked through."""
+"""The most fights that are searched."""
 
 NUMBERED: Final = re.compile(r"\s+#?\d+$")
-"""The number behind the name of one of several: "Thug 3"."""
+"""The number at the end of a name: "Thug 3"."""
 
 
 @dataclass(frozen=True, slots=True)
 class FightFoes:
-    """Those of a stock character in a fight.
+    """The copies of a stock character in a fight.
 
     Attributes:
         id: The id of the fight and that of the stock character: "…/thug".
         name: The name of one of them.
         fight: The name of the fight.
-        count: How many there are.
-        package: The document of one of them.
+        count: The number of copies.
+        package: The document of one copy.
     """
 
     id: str
@@ -39,7 +39,7 @@ class FightFoes:
     package: Package
 
     def subjects(self, context: PrintContext) -> Iterator[PrintSubject]:
-        """Each of them."""
+        """A subject to print for each copy."""
         for _ in range(self.count):
             yield PrintSubject(self.package, context)
 
@@ -47,10 +47,10 @@ class FightFoes:
 def foes_in_fights(
     campaign: Campaign, stock: Callable[[], Iterable[StockEntry]]
 ) -> list[FightFoes]:
-    """Those in fights of whom the campaign has no document, fight by fight.
+    """The combatants without a document in the campaign, fight by fight.
 
-    They are stock characters, known by their names; `stock` is asked only where there are any. A
-    fight that cannot be read is passed over.
+    They are stock characters, identified by their names; `stock` is called only if there are any.
+    An unreadable fight is skipped.
     """
     found: list[FightFoes] = []
     entries: Mapping[str, StockEntry] = {}

@@ -14,10 +14,10 @@ class MapImageFormat:
     """A picture format.
 
     Attributes:
-        id: The word of `export --format`.
-        title: What it writes.
-        suffix: How the names of its files end.
-        kinds: The kinds of documents of which there is such a picture.
+        id: The value of `export --format`.
+        title: The name of the format.
+        suffix: The suffix of its files.
+        kinds: The kinds of documents it can draw.
     """
 
     id: str
@@ -49,7 +49,7 @@ def map_image(
 def map_image_work(
     campaign: Campaign, id_: str, format_: str, fonts: Path, *, tokens: bool, secrets: bool
 ) -> Callable[[], bytes]:
-    """What draws such a picture, in any thread; the campaign is read at once.
+    """Read the campaign, and return a function that draws the picture in any thread.
 
     Raises:
         KeyError: There is no such document.
@@ -71,7 +71,7 @@ def map_image_work(
         subject = replace(subject, tokens=())
 
     def draw() -> bytes:
-        # A picture has no key, and so no numbers that refer to it.
+        # A picture has no key, so its numbers are left out.
         content = replace(map_content(subject), name=subject.name, marks=())
         return (map_png if format_ == "png" else map_svg)(content, Fonts(fonts))
 

@@ -1,4 +1,4 @@
-"""Plans of a map with floors above each other: what is seen from a level down."""
+"""Plans of a map with floors above each other: the map as seen from a level downward."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from fourc_desktop.core.maps.sectors import Sector, SectorColumn
 
 
 class MapPlan:
-    """What of a map is seen from a level down; from above where there is no level."""
+    """The part of a map that is seen from a level downward; without a level, from above."""
 
     def __init__(self, map_: SectorMap, level: int | None = None) -> None:
         self.map = map_
@@ -22,24 +22,24 @@ class MapPlan:
 
     @property
     def own(self) -> frozenset[Place]:
-        """The places where floors above the level are left out."""
+        """The columns where floors above the level are left out."""
         return frozenset(
             place for place, column in self.map.columns.items() if self._cut(column) != column
         )
 
     def top(self, place: Place) -> Sector:
-        """The floor of a place that is seen."""
+        """The visible floor of a column."""
         return self._cut(self.map.column(place))[-1]
 
     def shows(self, position: Position) -> bool:
-        """Whether what is at a position is seen, under no floor and not above the level."""
+        """Whether a position is visible: not above the level, and not below a visible floor."""
         if not self.map.has(position):
             return False
         seen = len(self._cut(self.map.column((position.x, position.y)))) - 1
         return floor_place(self.map, position)[2] == seen
 
     def shows_any(self, where: Iterable[Where]) -> bool:
-        """Whether one of some things is seen, an edge from either side."""
+        """Whether one of some positions is visible; an edge is visible from either side."""
         return any(self.shows(position) for each in where for position in positions_of(each))
 
     def _cut(self, column: SectorColumn) -> SectorColumn:

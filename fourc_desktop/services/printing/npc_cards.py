@@ -1,4 +1,4 @@
-"""The contents of cards and of the party page: values of documents for `pdf.cards`."""
+"""Makes the contents of cards and of the party page for `pdf.cards` from documents."""
 
 import re
 from collections.abc import Collection, Iterator, Sequence
@@ -17,7 +17,7 @@ NO_CARDS = Reason(
 )
 
 NUMBERED = re.compile(r"\s+#?\d+$")
-"""The number behind a name of one of several: "Thug 3"."""
+"""The number at the end of a name: "Thug 3"."""
 
 
 def card_sheet(
@@ -28,12 +28,12 @@ def card_sheet(
     backs: bool,
     along: Collection[str] = (),
 ) -> CardSheet:
-    """The cards of the subjects that have some; identical ones share a card.
+    """The sheet with the cards of the subjects that have some; identical characters share a card.
 
     `along` names the belongings to include, as in `PrintOptions`.
 
     Raises:
-        Refused: None of them has any.
+        Refused: None of them has a card.
     """
     found = _all_cards(subjects, game, along)
     campaign = one_line(subjects[0].context.campaign)
@@ -61,7 +61,7 @@ def _all_cards(
 
 
 def in_groups(cards: Sequence[CharacterCard]) -> Iterator[CharacterCard]:
-    """Each card once: cards that differ only in the number of their names form a group."""
+    """Group cards that differ only in the number of their names."""
     groups: dict[CharacterCard, list[CharacterCard]] = {}
     for card in cards:
         alike = replace(card, name=NUMBERED.sub("", card.name))
@@ -71,7 +71,7 @@ def in_groups(cards: Sequence[CharacterCard]) -> Iterator[CharacterCard]:
             yield members[0]
         else:
             count = len(members)
-            # The tracks of the members come first; texts stand where there is room for them.
+            # The tracks of the members take precedence; texts are printed if they fit.
             more = (*alike.texts, *alike.more_texts)
             yield replace(alike, badge=f"Gang of {count}", members=count, texts=(), more_texts=more)
 

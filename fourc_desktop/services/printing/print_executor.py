@@ -1,4 +1,4 @@
-"""The steps of print jobs, and running them in this process or in a pool of workers."""
+"""Runs the steps of print jobs in this process or in a pool of workers."""
 
 import logging
 import os
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 
 PrintedFile = tuple[Path, bytes]
-"""The path and the content of a file that is still to be written."""
+"""The path and the content of a file to be written."""
 
 ProgressCallback = Callable[[int], object]
-"""Called with the number of sheets or pages of a step done; an exception ends the step."""
+"""A callback for the number of finished sheets or pages; an exception cancels the step."""
 
 
 class PrintStep(Protocol):
@@ -54,7 +54,7 @@ class SheetsStep:
 
     @property
     def size(self) -> int:
-        """How many sheets there are."""
+        """The number of sheets."""
         return len(self.sheets)
 
 
@@ -76,7 +76,7 @@ class PagesStep:
 
     @property
     def size(self) -> int:
-        """How many pages there are."""
+        """The number of pages."""
         return len(self.numbers)
 
     def files(self, _renderer: PdfRenderer, notify: ProgressCallback) -> Iterator[PrintedFile]:
@@ -98,7 +98,7 @@ class PngStep(SheetsStep):
 
 
 Report = int | PrintedFile | StorageError | Refused | None
-"""The number done, a file, an error, or None at the end of a step."""
+"""A worker's message: the number of finished pages, a file, an error, or None at the end."""
 
 
 def run_worker(orders: Connection, fonts: Path, subject: str) -> None:
@@ -142,7 +142,7 @@ class PrintProgress:
         self.check()
 
     def check(self) -> None:
-        """Raise `PrintStopped` where the user has canceled."""
+        """Raise `PrintStopped` if the user has canceled the job."""
         if self._stopped():
             raise PrintStopped
 
@@ -191,7 +191,7 @@ class PrintWorkerPool:
             while left and self._idle:
                 helper, number = self._idle.pop(), left.popleft()
                 busy[helper] = number
-                with suppress(OSError):  # it is dead, which recv reports
+                with suppress(OSError):  # the process is dead, which `recv` reports
                     helper.send(steps[number])
             ready = wait(list(busy), POLL_SECONDS)
             for helper in [each for each in busy if each in ready]:
@@ -216,7 +216,7 @@ class PrintWorkerPool:
 
 
 MANY_PAGES = 40
-"""The sheets or pages from which starting workers is worth it."""
+"""The number of sheets or pages from which workers are started."""
 
 
 class PrintExecutor:
@@ -261,7 +261,7 @@ class PrintExecutor:
 
 
 def worker_count(steps: Sequence[PrintStep]) -> int:
-    """How many workers pay for steps: none for little, at most one for each step and core."""
+    """The best number of workers: none for few pages, else at most one per step and core."""
     if sum(step.size for step in steps) < MANY_PAGES:
         return 0
     return min(len(steps), os.cpu_count() or 1)

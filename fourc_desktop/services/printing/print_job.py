@@ -1,4 +1,4 @@
-"""Print jobs: writing sheets to PDF or PNG files, each file atomically."""
+"""Print jobs, which write sheets to PDF or PNG files, each file atomically."""
 
 import os
 from collections.abc import Callable, Generator, Sequence
@@ -40,7 +40,7 @@ class PrintJobControl:
     Attributes:
         workers: The number of worker processes, 0 for none; None to choose by the size of the job.
         expected: Called with the number of sheets or pages of the next part.
-        advanced: Called with the number of them that are done.
+        advanced: Called with the number of finished ones.
         stopped: Returns whether the user has canceled.
     """
 
@@ -78,7 +78,7 @@ class PrintJob:
     def write(self, executor: PrintExecutor, run: PrintJobControl) -> list[Path]:
         """Write the files and return their paths; in a folder, no file is overwritten.
 
-        Each file is written at once. After `PrintStopped`, finished files are kept.
+        Each file is written when it is finished. After `PrintStopped`, finished files are kept.
 
         Raises:
             StorageError: A file cannot be written.

@@ -18,7 +18,7 @@ from fourc_desktop.storage.settings import PaperSetting, PrintOptions
 
 SHEETS: Final = "sheets"
 BLANKS: Final = "blanks"
-"""The ids of printouts that orders are made for in several places."""
+"""The ids of printouts that several modules use."""
 
 NOBODY = Reason("nobody-to-print", "{game}", "Nobody is chosen to be printed; choose somebody.")
 
@@ -29,7 +29,7 @@ class BlankOrder:
 
     Attributes:
         id: The id of the blank.
-        page: The page with the options it is for.
+        page: The settings page with the options it is for.
         marked: The titles of the rows to frame: "30-39".
         title: The name of its file if nothing else is in it; empty for the campaign's name.
     """
@@ -49,7 +49,7 @@ class BlankSubject:
 
 
 PrintedSubject = PrintSubject | BlankSubject
-"""What can be printed on one or several sheets."""
+"""A subject of a print order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class PrintOrder:
         paper: The paper size.
         options: The print options.
         printout: The id of its printout; see `printouts.Printout`.
-        foes: The nameless of fights, printed after the documents.
+        foes: The stock characters of fights, printed after the documents.
     """
 
     ids: tuple[str, ...]
@@ -79,7 +79,7 @@ class PrintOrder:
 
     @property
     def count(self) -> int:
-        """How many documents, blanks and foes there are to print."""
+        """The number of documents, blanks and foes to print."""
         return len(self.ids) + len(self.blanks) + sum(each.count for each in self.foes)
 
     def present(self, campaign: Campaign) -> Self:
@@ -145,7 +145,7 @@ def sheets_of(printed: PrintedSubject, options: PrintOptions, game: AnyGame) -> 
     """The sheets of a blank, or of a document with its belongings, in order.
 
     Raises:
-        Refused: The rulebook does not know something a document has.
+        Refused: The rulebook lacks an entry that a document has.
     """
     if isinstance(printed, BlankSubject):
         blank = printed.blank

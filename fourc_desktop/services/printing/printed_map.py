@@ -1,4 +1,4 @@
-"""The printed contents of maps and encounters: values for `pdf.maps.map_sheet.MapSheet`."""
+"""Makes the contents of printed maps and encounters for `pdf.maps.map_sheet.MapSheet`."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -43,27 +43,27 @@ if TYPE_CHECKING:
 ZONES_A_ROW: Final = 3
 ZONE: Final = (3.0, 2.0)
 ZONE_PITCH: Final = (4.0, 3.0)
-"""The size of a zone, and from one to the next, in sectors."""
+"""The size of a zone, and the distance between zones, in sectors."""
 
 CELL: Final = (2.0, 1.5)
-"""How far the cells of a layout of zones are apart, in sectors."""
+"""The distance between the cells of a layout of zones, in sectors."""
 
 TURNS: Final = 10
-"""How many boxes to tick the order of play has for each combatant."""
+"""The number of boxes to tick per combatant in the order of play."""
 
 GLASS: Final = "glass"
 ROOM: Final = 0.96
-"""The room of those who share a sector, in sectors."""
+"""The width for the tokens that share a sector, in sectors."""
 
 TOGETHER: Final = 0.94
-"""How much of it their tokens take."""
+"""The share of that width that the tokens take."""
 
 CORNER: Final = 0.33
-"""How far the number of a sector is from its middle, to the left and up, in sectors."""
+"""The offset of the number of a sector from its center, to the left and up, in sectors."""
 
 
 def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
-    """The sheet of a map with its key, and of a fight also the order of play."""
+    """The sheet of a map with its key; for a fight, also with the order of play."""
     content = map_content(subject)
     blocks: list[FormBlock] = []
     if subject.order:
@@ -87,9 +87,9 @@ def map_sheet(subject: EncounterSubject, *, to_scale: bool = True) -> MapSheet:
 
 
 def order_of_play(order: Iterable[tuple[str, str, str]], turn_word: str) -> RowsContent:
-    """The order of play: who, side and first gauge, and a box to tick for each turn.
+    """The order of play: name, side, first gauge, and a box to tick for each turn.
 
-    `turn_word` is what the game calls a turn. Empty words leave room to write.
+    `turn_word` is the game's name of a turn. Empty texts leave space to write.
     """
     columns = (
         FormColumn("", ColumnKind.NAME),
@@ -106,7 +106,7 @@ def order_of_play(order: Iterable[tuple[str, str, str]], turn_word: str) -> Rows
 
 
 def map_content(subject: EncounterSubject, level: int | None = None) -> MapContent:
-    """The map as it is seen from a level down, or from above."""
+    """The map as seen from a level downward, or from above."""
     map_ = subject.map
     plan, layout = MapPlan(map_, level), _Layout(map_)
     walls, obstacles = _walls(plan, layout)
@@ -135,7 +135,7 @@ def map_content(subject: EncounterSubject, level: int | None = None) -> MapConte
 
 
 def _key(subject: EncounterSubject) -> Iterator[tuple[str, str]]:
-    """The rows of the key: what each number is, then the kinds of ground."""
+    """The rows of the key: the explained numbers, then the kinds of ground."""
     for number, each in enumerate(_explained(subject, _Layout(subject.map)), start=1):
         yield f"{number} {each.title}", each.words
     yield from _kinds_of_ground(subject.map, subject.level_height)
@@ -146,7 +146,7 @@ def _level_words(level: int, height: LevelHeight) -> str:
 
 
 class _Layout:
-    """The rectangles of the places of a map: cells of the grid, or zones side by side."""
+    """The rectangles of the map's positions: cells of the grid, or zones side by side."""
 
     def __init__(self, map_: SectorMap) -> None:
         self._is_grid = map_.grid
@@ -190,7 +190,7 @@ def _terrain(sector: Sector) -> str:
 
 
 def _areas(plan: MapPlan, layout: _Layout, hidden: frozenset[Place]) -> Iterator[MapArea]:
-    """The terrain in runs of each row."""
+    """The terrain as horizontal runs."""
     map_ = plan.map
     for y in range(map_.height):
         row = [((x, y) in hidden, _terrain(plan.top((x, y)))) for x in range(map_.width)]
@@ -208,7 +208,7 @@ def _areas(plan: MapPlan, layout: _Layout, hidden: frozenset[Place]) -> Iterator
 
 
 def _labels(plan: MapPlan, layout: _Layout, hidden: frozenset[Place]) -> Iterator[PlaceLabel]:
-    """The name of each place once, in the middle of its widest run."""
+    """Each name once, in the middle of its widest run."""
     map_ = plan.map
     best: dict[str, tuple[int, int, int]] = {}
     for y in range(map_.height):
@@ -228,7 +228,7 @@ def _labels(plan: MapPlan, layout: _Layout, hidden: frozenset[Place]) -> Iterato
 
 
 def _steps(plan: MapPlan) -> Iterator[tuple[Point, Point]]:
-    """The sides of sectors between different heights."""
+    """The borders between sectors of different heights."""
     for y in range(plan.map.height):
         for x in range(plan.map.width):
             ground = plan.top((x, y)).ground
@@ -239,7 +239,7 @@ def _steps(plan: MapPlan) -> Iterator[tuple[Point, Point]]:
 
 
 def _walls(plan: MapPlan, layout: _Layout) -> tuple[list[MapWall], list[Point]]:
-    """The walls and the obstacles that are seen."""
+    """The visible walls and obstacles."""
     walls: list[MapWall] = []
     obstacles: list[Point] = []
     for where, wall in sorted(plan.map.walls.items(), key=lambda each: _first(each[0])):
@@ -255,7 +255,7 @@ def _walls(plan: MapPlan, layout: _Layout) -> tuple[list[MapWall], list[Point]]:
 
 @dataclass(frozen=True, slots=True)
 class ExplainedMark:
-    """Something that the key explains: where it is, where its number stands, and the words."""
+    """A numbered mark of the key: its position, the place of its number, and the text."""
 
     where: Where
     point: Point
@@ -290,7 +290,7 @@ def _place(position: Position) -> Place:
 
 
 def _ends(map_: SectorMap, where: Where) -> tuple[Point, Point] | None:
-    """The ends of a wall between two sectors side by side; None for anything else."""
+    """The ends of a wall between two adjacent sectors; None for anything else."""
     if not (map_.grid and isinstance(where, Edge)):
         return None
     a, b = where.a, where.b
@@ -311,7 +311,7 @@ def _look(wall: Wall) -> WallLook:
 
 
 def _notes(map_: SectorMap) -> Iterator[tuple[Position, str]]:
-    """The floors with notes; the same notes in a neighboring one are not repeated."""
+    """The floors with notes; equal notes of neighboring floors are not repeated."""
     seen: set[str] = set()
     for place, column in sorted(map_.columns.items(), key=lambda each: (each[0][1], each[0][0])):
         for sector in column:
@@ -322,7 +322,7 @@ def _notes(map_: SectorMap) -> Iterator[tuple[Position, str]]:
 
 
 def _kinds_of_ground(map_: SectorMap, height: LevelHeight) -> Iterator[tuple[str, str]]:
-    """The named places: their terrain and their height."""
+    """The named areas with their terrain and height."""
     found: dict[str, Sector] = {}
     for _, column in sorted(map_.columns.items(), key=lambda each: (each[0][1], each[0][0])):
         for sector in column:
@@ -337,7 +337,7 @@ def _kinds_of_ground(map_: SectorMap, height: LevelHeight) -> Iterator[tuple[str
 
 
 def _tokens(subject: EncounterSubject, plan: MapPlan, layout: _Layout) -> Iterator[MapToken]:
-    """The tokens on a plan, and from above all; those that share a place are smaller."""
+    """The tokens on a plan, or all of them from above; those that share a position are smaller."""
     shared: dict[Place, list[TokenContent]] = defaultdict(list)
     for position, token in subject.tokens:
         if plan.is_from_above or plan.shows(position):

@@ -36,7 +36,7 @@ from fourc_desktop.storage.settings import (
 )
 
 Batch = tuple[Printable, ...]
-"""What is printed together, and with `PrintOptions.each` into a file of its own."""
+"""The sheets that are printed together; with `PrintOptions.each`, into a file of their own."""
 
 
 class Listed(StrEnum):
@@ -71,7 +71,7 @@ class Printout(Protocol):
 
     @property
     def takes_foes(self) -> bool:
-        """Whether the nameless of fights are offered as well."""
+        """Whether the stock characters of fights are offered as well."""
         return False
 
     def title(self, game: AnyGame) -> str:
@@ -116,7 +116,7 @@ class Printout(Protocol):
         """The sheets of subjects.
 
         Raises:
-            Refused: The rulebook does not know something a document has.
+            Refused: The rulebook lacks an entry that a document has.
         """
 
 
@@ -178,7 +178,7 @@ class PosterPrintout(BlankPrintout):
         return "Poster"
 
     def is_offered(self, game: AnyGame) -> bool:
-        """Where the game has blanks of its own."""
+        """Whether the game has blanks of its own."""
         return bool(game.blanks)
 
     def batches(
@@ -267,7 +267,7 @@ class ReportPrintout(Printout):
         return "Report of a fight"
 
     def pictured(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
-        """None: there are no pictures."""
+        """No ids, since reports have no pictures."""
         del order, campaign
         return ()
 
@@ -300,7 +300,7 @@ class EncounterPrintout(Printout):
         return "Encounter, map to scale"
 
     def pictured(self, order: PrintOrder, campaign: Campaign) -> tuple[str, ...]:
-        """None: pictures of maps are read with them."""
+        """No ids, since pictures of maps are read with the maps."""
         del order, campaign
         return ()
 
@@ -359,7 +359,7 @@ class BookPrintout(Printout):
         return order.alone(campaign)
 
     def names(self, order: PrintOrder, campaign: Campaign) -> Sequence[str]:
-        """None: a book is named after its campaign."""
+        """No names, since a book is named after its campaign."""
         del order, campaign
         return ()
 

@@ -1,4 +1,4 @@
-"""The contents of standees and tokens: values of documents for `pdf.standees.StandeeSheet`."""
+"""Makes the contents of standees and tokens for `pdf.standees.StandeeSheet` from documents."""
 
 import re
 from collections import Counter
@@ -14,7 +14,7 @@ from fourc_desktop.pdf.typography import one_line
 from fourc_desktop.storage.settings import OWN_SIZE
 
 NUMBERED = re.compile(r"(?P<name>.*\D)\s+#?(?P<number>[1-9]\d{0,2})")
-"""The name of one of several, with a number up to 999 behind it."""
+"""A name that ends in a number up to 999."""
 
 NO_TOKENS = Reason(
     "nobody-with-a-token",
@@ -31,10 +31,11 @@ def standee_sheet(
 ) -> StandeeSheet:
     """The standees and tokens of the subjects that have some.
 
-    `along` names the belongings to include, and `size` the size of all, as in `PrintOptions`.
+    `along` names the belongings to include, and `size` is the size of all tokens, as in
+    `PrintOptions`.
 
     Raises:
-        Refused: None of them has any.
+        Refused: None of them has a token.
     """
     tokens = tuple(
         _numbered([each for subject in subjects for each in _tokens(subject, game, along)])
@@ -87,7 +88,7 @@ def name_and_number(name: str) -> tuple[str, int | None]:
 
 
 def _numbered(tokens: Sequence[TokenContent]) -> Iterator[TokenContent]:
-    """The tokens, numbered where several have the same name and no number yet."""
+    """Number the tokens that share a name and have no number yet."""
     count = Counter(each.name for each in tokens)
     seen: Counter[str] = Counter()
     for each in tokens:

@@ -30,7 +30,7 @@ class ReportChange:
     """A change of a gauge.
 
     Attributes:
-        turn: The turn it was in, 0 before the first.
+        turn: Its turn, 0 before the first.
         step: The number of the step.
         by: The name of the combatant who caused it, or `OTHERWISE`.
         target: The name of the combatant with the gauge.
@@ -53,7 +53,7 @@ class ReportPerson:
     Attributes:
         name: Their name.
         side: The name of their side.
-        attacks: How many attacks they made.
+        attacks: The number of their attacks.
         dealt: The points by which they lowered the first gauge of others.
         taken: The points their own first gauge lost.
         gauges: Each gauge with its value at the beginning and at the end: (name, first, last).
@@ -95,7 +95,7 @@ class FightReport:
         people: All combatants with a gauge, in the order they joined.
         turns: The steps of each turn, by its number; 0 is before the first.
         changes: Every change of a gauge.
-        main: For each name the gauge that decides whether they can go on.
+        main: For each name, the gauge that decides whether they can continue to fight.
     """
 
     title: ReportTitle
@@ -249,7 +249,7 @@ class _Reporting:
 
 
 def _lasting(log: EncounterLog) -> list[int]:
-    """The indexes of the entries that are not undone and not replaced by a repeated roll."""
+    """The indexes of the entries that are neither undone nor replaced by a repeated roll."""
     found: list[int] = []
     for number, entry in enumerate(log.entries.first(log.cursor)):
         found = [each for each in found if each < entry.base] if entry.base < number else found
@@ -258,7 +258,7 @@ def _lasting(log: EncounterLog) -> list[int]:
 
 
 def _sources(scenes: Iterable[Scene]) -> Iterator[tuple[str, str]]:
-    """The attacker of each target in some scenes: (target, attacker)."""
+    """The attackers in scenes, as (target, attacker)."""
     for scene in scenes:
         if isinstance(scene, AttackScene):
             yield scene.target, scene.who

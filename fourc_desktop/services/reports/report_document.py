@@ -53,5 +53,5 @@ def _column(table: ReportTable, at: int) -> FormColumn:
 
 
 def _is_number(cell: str | int) -> bool:
-    """Whether a cell holds a number, or one before and after the fight, or none."""
+    """Whether a cell is empty, a number, or a number before and after the fight."""
     return isinstance(cell, int) or CHANGE in cell or cell == NO_VALUE

@@ -1,4 +1,4 @@
-"""A fight's report as Markdown, as text and as a table for a spreadsheet."""
+"""Writes a fight's report as Markdown, as text, and as a table for a spreadsheet."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -9,7 +9,7 @@ from fourc_desktop.services.reports.report_tables import ReportTable, report_tab
 from fourc_desktop.storage.files.table_writing import TableValue, csv_bytes
 
 MARKED: Final = re.compile(r"([\\`*_{}\[\]<>|#])")
-"""The characters that Markdown takes for marks."""
+"""The characters with a meaning in Markdown."""
 
 CSV_HEADS: Final = ("Turn", "Step", "By", "To", "What", "Points", "Told")
 
@@ -27,7 +27,7 @@ def markdown(report: FightReport) -> bytes:
 
 
 def text(report: FightReport) -> bytes:
-    """The report as text with columns of spaces."""
+    """The report as text with columns aligned by spaces."""
     lines = [report.title.name, "=" * len(report.title.name), _subtitle(report), ""]
     for table in report_tables(report):
         lines += [table.title, "-" * len(table.title), *_text_table(table), ""]
@@ -61,7 +61,7 @@ def _subtitle(report: FightReport) -> str:
 
 
 def _plain(words: str) -> str:
-    """Words without marks, in one line."""
+    """A text without Markdown marks, on one line."""
     return MARKED.sub(r"\\\1", " ".join(words.split()))
 
 
@@ -76,7 +76,7 @@ def _markdown_table(found: ReportTable) -> Iterator[str]:
 
 
 def _text_table(found: ReportTable) -> Iterator[str]:
-    """The rows with their columns below each other, numbers to the right."""
+    """The rows with aligned columns; numbers are right-aligned."""
     rows = [found.heads, *found.rows]
     widths = [max(len(str(row[at])) for row in rows) for at in range(len(found.heads))]
     for row in rows:

@@ -7,14 +7,14 @@ from typing import Final
 from fourc_desktop.services.reports.fight_report import FightReport
 
 CHANGE: Final = " → "
-"""What stands between a number before the fight and after it."""
+"""The separator between a number before the fight and after it."""
 
 NO_VALUE: Final = "–"
 
 
 @dataclass(frozen=True, slots=True)
 class ReportTable:
-    """A table: a title, the heads of its columns, and rows of as many cells."""
+    """A table: a title, column heads, and rows with a cell for each column."""
 
     title: str
     heads: tuple[str, ...]
@@ -22,7 +22,7 @@ class ReportTable:
 
 
 def report_tables(report: FightReport) -> Iterator[ReportTable]:
-    """Totals by combatant, damage by source, and other spending, without empty tables."""
+    """The tables of totals by combatant, damage by source, and other spending, if not empty."""
     titles = dict.fromkeys(gauge for each in report.people for gauge, _, _ in each.gauges)
     heads = ("Who", "Side", "Attacks", "Dealt", "Taken", *titles, "At the end")
     people: list[tuple[str | int, ...]] = []

@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from fourc_desktop.storage.formats.encounter_format import EncounterFormat
 
 B = TypeVar("B")
-"""The rulebook of a game."""
+"""The type of a game's rulebook."""
 
 ATTEMPT_MARKER = '"attempt"'
 """The text in entries of repeated rolls; only these and entries that settle rolls are parsed."""
 
 
 class EncounterRolls(Generic[K]):
-    """The rolls that were settled in the fights of a campaign, read without replaying them.
+    """The rolls settled in the fights of a campaign, read from their logs without replaying them.
 
-    They are stored only in the logs of the fights, so undo in a fight also removes its rolls.
+    They are stored only in the logs, so undo in a fight also removes its rolls.
     """
 
     def __init__(self, campaign: Campaign) -> None:
@@ -51,7 +51,7 @@ class EncounterRolls(Generic[K]):
         return self._campaign.encounter_repository.listed(ENCOUNTER_KIND)
 
     def settled(self, fight: str) -> tuple[Roll[K], ...]:
-        """The rolls of a fight, the latest first; none where its log cannot be read."""
+        """The rolls of a fight, the latest first; empty if its log cannot be read."""
         log = self._campaign.file.fight_log(fight)
         done = log.bodies[: log.cursor]
         bodies, found = self._read.get(fight, ((), ()))
@@ -85,7 +85,7 @@ def _settled(bodies: Sequence[str], form: "EncounterFormat", roll: AnyFightRoll)
 
 
 class RollHistory(Generic[K, B]):
-    """The settled rolls of one open campaign, those of its fights included."""
+    """The settled rolls of one open campaign, including those of its fights."""
 
     def __init__(self, campaign: Campaign, roller: Roller[K, B]) -> None:
         self._campaign = campaign
@@ -141,7 +141,7 @@ class RollHistory(Generic[K, B]):
     def text(self, rolls: Iterable[StoredRoll[K]], time_text: Callable[[int], str]) -> str:
         """Rolls as text to copy: a line for each, with its time if known.
 
-        `time_text` words a Unix time in seconds.
+        `time_text` formats a Unix time in seconds.
         """
         return "\n".join(
             self.words(each.roll)
@@ -151,12 +151,12 @@ class RollHistory(Generic[K, B]):
         )
 
     def clear(self) -> None:
-        """Delete all settled rolls outside of fights; what was paid stays paid."""
+        """Delete all settled rolls outside of fights; their costs are not refunded."""
         if cleared := self._repository.cleared():
             self._campaign.write_contents({}, "Clear the history of rolls", *cleared)
 
     def fairness(self, *, typed: bool | None = None) -> tuple[DieStatistics, ...]:
-        """The statistics of all dice, also in fights: typed in, the program's or, with None, both.
+        """The statistics of all dice, also in fights: typed in, the program's, or both (None).
 
         The die of the next roll comes first, even without throws.
         """
@@ -184,7 +184,7 @@ class RollHistory(Generic[K, B]):
         return [StoredRoll(f"{fight} {at}", each, None) for at, each in enumerate(rolls)]
 
     def _folded(self, stored: StoredRoll[K]) -> str:
-        """The folded words of a roll; cached by object, since undo can give its id to another."""
+        """The case-folded words of a roll; cached by object, since undo can reuse its id."""
         known, words = self._searched.get(stored.id, (None, ""))
         if known is not stored:
             words = folded(self.words(stored.roll))
@@ -200,7 +200,7 @@ class RollHistory(Generic[K, B]):
         return throws
 
     def _readable_throws(self, roll: Roll[K]) -> Sequence[tuple[Throw, Faces]]:
-        """The throws of a roll; none where the rules cannot read it any more."""
+        """The throws of a roll; empty if the rules can no longer read it."""
         with suppress(Refused):
             return throws_so_far(self._roller, roll, self.book)
         return ()

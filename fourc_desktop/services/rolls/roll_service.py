@@ -87,7 +87,7 @@ class RollService(RollHistory[K, B]):
         )
 
     def do(self, edit: RollEdit[K]) -> None:
-        """Carry out an edit; setting up or throwing begins a roll where none is open.
+        """Execute an edit; setting up or throwing begins a roll if none is open.
 
         Raises:
             Refused: The edit is not possible now.
@@ -112,7 +112,7 @@ class RollService(RollHistory[K, B]):
                 self.drop()
 
     def begin(self, roll: Roll[K]) -> None:
-        """Store an open roll, in place of one without throws.
+        """Store an open roll, replacing one without throws.
 
         Raises:
             Refused: The roll has throws already, or the last one is not settled yet.
@@ -164,7 +164,7 @@ class RollService(RollHistory[K, B]):
     def alter(self, id_: str, payer: str) -> None:
         """Alter the open roll, at the cost of the payer with this id, or of nobody.
 
-        Where the game allows it before the dice are thrown, it begins a roll if none is open.
+        If the game allows alterations before the dice are thrown and no roll is open, one is begun.
         """
         roll = self._alterable()
         option = self._option(roll, id_, payer)
@@ -178,13 +178,13 @@ class RollService(RollHistory[K, B]):
             self._change(after, label)
 
     def take_back(self) -> None:
-        """Remove the last alteration; it is not paid."""
+        """Remove the last alteration and its cost."""
         roll = self._alterable()
         after = taken_back(self._roller, roll, self.book)
         self._change(after, self._roller.undo_label(roll, roll.alterations[-1], back=True))
 
     def settle(self) -> None:
-        """Settle the open roll, and take its costs from the payers.
+        """Settle the open roll, and charge its costs to the payers.
 
         Payers who were deleted meanwhile pay nothing.
 
@@ -201,7 +201,7 @@ class RollService(RollHistory[K, B]):
         self._commit(f"Give a check{_of(roll)} up", self._repository.dropped())
 
     def payer_funds(self) -> list[PayerFunds]:
-        """The remaining funds of each possible payer of the roll of `view`: its roller."""
+        """The remaining funds of each possible payer of the roll of `view`, which is its roller."""
         roll = self.next() if self.current is None else self.current
         payer = self.funds_of(roll.check.who)
         return [] if payer is None else [funds_left(payer, roll)]
@@ -221,7 +221,7 @@ class RollService(RollHistory[K, B]):
         """The traits a document can roll.
 
         Raises:
-            Refused: The rulebook does not know something it has.
+            Refused: The rulebook lacks an entry that the document has.
         """
         owner_id = self._campaign.owner(id_)
         owner = None if owner_id is None else self._thing(owner_id)
@@ -238,17 +238,17 @@ class RollService(RollHistory[K, B]):
         raise Refused(NO_SUCH_CHANGE())
 
     def _open(self) -> Roll[K]:
-        """The open roll; raises `Refused` where there is none."""
+        """The open roll; raises `Refused` if there is none."""
         if self.current is None:
             raise Refused(NO_ROLL())
         return self.current
 
     def _is_alterable(self, roll: Roll[K]) -> bool:
-        """Whether its dice have fallen, or the game alters rolls before that."""
+        """Whether its dice are thrown, or the game allows alterations before that."""
         return bool(roll.throws) or self._roller.alters_early
 
     def _alterable(self) -> Roll[K]:
-        """The open roll, or the next one; raises `Refused` where it cannot be altered yet."""
+        """The open roll, or the next one; raises `Refused` if it cannot be altered yet."""
         roll = self.current
         if roll is None:
             roll = self.next() if self._roller.alters_early else self._open()
@@ -268,7 +268,7 @@ class RollService(RollHistory[K, B]):
         return typed_in(self._roller, roll, self.book, faces)
 
     def _settled_now(self) -> tuple[dict[str, AnyContent], list[DocumentChange]]:
-        """The changes of the payers and of the rolls that settling the open roll makes."""
+        """The changes to payers and rolls made by settling the open roll."""
         roll = self._open()
         if next_throw(self._roller, roll, self.book) is not None:
             raise Refused(NOT_ROLLED())
