@@ -10,7 +10,7 @@ FAILED: Final = 1
 
 
 def main() -> int:
-    """Run the program; returns the exit code."""
+    """Run the program; return the exit code."""
     open_missing_streams()
     try:
         Path.cwd()

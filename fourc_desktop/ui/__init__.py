@@ -1,1 +1,1 @@
-"""The window: widgets that show the workspace and pass on what a person does."""
+"""The user interface: widgets that show the open campaign and report user input."""

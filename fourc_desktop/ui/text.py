@@ -17,7 +17,7 @@ TIP_WIDTH: Final = 60
 """The longest line of a tooltip, in letters."""
 
 WORD_JOINER: Final = "\u2060"
-"""An invisible character that no tag can contain."""
+"""An invisible character that keeps Qt from recognizing a tag."""
 
 BREAK: Final = "\u200b"
 """A zero-width space, where a line may break."""
@@ -34,7 +34,7 @@ def tr(text: str, **values: object) -> str:
 
 
 def load_translation(parent: QObject, folder: Path) -> bool:
-    """Translate the window into the user's language; False where the folder has no file for it.
+    """Translate the window into the user's language; False if the folder has no file for it.
 
     The files are named as Qt looks for them: ``fourc-desktop_pt_BR.qm``, ``fourc-desktop_pt.qm``.
     The translation lasts as long as its `parent`.
@@ -106,10 +106,10 @@ def action_text(action: QAction) -> str:
 
 
 def tooltip_text(text: str) -> str:
-    """Plain text in lines for a tooltip; no text is taken for markup.
+    """Plain text wrapped into lines for a tooltip, so that Qt does not treat it as rich text.
 
-    Qt wraps rich text only, but hands a tooltip with its markup to screen readers as description.
+    Qt wraps only rich text, but passes a tooltip including its markup to screen readers.
     """
     lines = wrap(text, TIP_WIDTH, break_long_words=False, break_on_hyphens=False)
-    # Qt takes a text for rich that has a tag or an escaped "<" in its first line.
+    # Qt treats a text as rich if its first line has a tag or an escaped "<".
     return "\n".join(lines).replace("<", f"<{WORD_JOINER}").replace("&lt;", f"&{WORD_JOINER}lt;")

@@ -9,7 +9,7 @@ from fourc_desktop.ui.shared.action_spec import ActionState
 from fourc_desktop.ui.text import count_text, tr
 
 UndoLabels = tuple[str | None, str | None]
-"""The labels of the undo and redo steps; None for none."""
+"""The labels of the undo and redo steps, each None if there is none."""
 
 
 def show_campaign_status(window: MainWindow, campaign: Campaign) -> None:

@@ -1,4 +1,4 @@
-"""The documents that Back leads through: each was opened from the one before it."""
+"""The documents that Back leads through, each opened from the previous one."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ class BackStack:
         return [each for each in path if self._is_there(each)]
 
     def screen_behind(self, id_: str) -> str | None:
-        """The screen of a document that Back leads to; None for any other."""
+        """The screen of a document that Back leads to; None for other documents."""
         return self._screens[id_] if id_ in self._ids[:-1] else None
 
     def open(self, id_: str, screen: str) -> None:
@@ -30,7 +30,7 @@ class BackStack:
         self._screens[id_] = screen
 
     def close(self) -> tuple[str, str] | None:
-        """Remove the current document; returns the previous one and its screen, or None."""
+        """Remove the current document; return the previous one and its screen, or None."""
         del self._ids[-1:]
         while self._ids:
             before = self._ids.pop()

@@ -15,7 +15,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.combo_box import ComboBoxItem, ElidedComboBox
 
 Contents = Callable[[Path], str]
-"""What the campaign in a file holds, in a few words, or why it cannot be read."""
+"""A function that returns the contents of a backup in a few words, or why it cannot be read."""
 
 NONE_YET: Final = (
     "No backups of {name} yet. One is made a few minutes after the first change, then every 30 "
@@ -26,8 +26,8 @@ NONE_YET: Final = (
 class BackupsDialog(FormDialog):
     """The backups, the newest first; `restored` emits the path of the chosen one.
 
-    Those of other campaigns can be listed as well, since a campaign that was renamed or moved is
-    another one for its backups. `browsed` asks for the file of a backup that is not listed at all.
+    Backups of other campaigns can be listed as well, since renaming or moving a campaign separates
+    it from its backups. `browsed` asks for the file of a backup that is not listed.
     """
 
     restored = Signal(object)
@@ -79,7 +79,7 @@ class BackupsDialog(FormDialog):
         self.restored.emit(path)
 
     def _first(self, own: CampaignBackups | None) -> int:
-        """The campaign listed first: the open one, or its namesake if it has no backups."""
+        """The index of the initial campaign: the open one, or one of the same name."""
         if own is None or own.backups:
             return 0
         named = (at for at, each in enumerate(self._campaigns) if at and each.name == own.name)
@@ -121,11 +121,11 @@ class BackupsDialog(FormDialog):
 
 
 def _shown(name: str) -> str:
-    """The name of a campaign, which need not be valid Unicode in the name of a file."""
+    """The displayable name of a campaign, whose file name may contain invalid Unicode."""
     return one_line(name.encode(errors="replace").decode(), longest=LONGEST)
 
 
 def _dated(campaign: CampaignBackups) -> str:
-    """The name of another campaign and the time of its newest backup, by which namesakes differ."""
+    """The name of another campaign with the time of its newest backup, to be unique."""
     at = date_time_text(int(campaign.backups[0].at.timestamp()))
     return tr("{name}, until {date}", name=_shown(campaign.name), date=at)

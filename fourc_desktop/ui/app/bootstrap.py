@@ -1,4 +1,4 @@
-"""Builds the program behind the painted window; the slow imports are here."""
+"""Builds the program after the first paint of the window; it contains the slow imports."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path

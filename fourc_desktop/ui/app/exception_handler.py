@@ -1,4 +1,4 @@
-"""The handler of uncaught exceptions: logs and shows them, and the program goes on."""
+"""The handler of uncaught exceptions, which logs and shows them and lets the program continue."""
 
 import logging
 import traceback

@@ -23,7 +23,7 @@ REACH: Final = GAP + STROKE
 class FocusRing(QWidget):
     """The ring of a window, above the focused button and transparent to the mouse.
 
-    Fields and lists draw their own focus; buttons have no room for it.
+    Fields and lists draw their own focus; buttons have no space for it.
     """
 
     def __init__(self, window: QWidget) -> None:
@@ -77,7 +77,7 @@ class FocusRing(QWidget):
         self._update_geometry()
 
     def _return_to_window(self) -> None:
-        """Hide, and make the window the parent, so that a deleted page does not delete the ring."""
+        """Hide the ring and reparent it to the window, so that no deleted page deletes it."""
         self.hide()
         if isValid(self._window) and self.parentWidget() is not self._window:
             self.setParent(self._window)

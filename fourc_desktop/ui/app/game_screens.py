@@ -25,7 +25,7 @@ CHARACTER: Final = "character"
 BUILDER: Final = "builder"
 """The name of the builder screen, which creates characters; there is a generic one.
 
-It is in the navigation rail, so it also has a start page for when no draft is open.
+It is in the navigation rail, so it also has a start page without a draft.
 """
 
 
@@ -66,7 +66,7 @@ class ScreenSource(Protocol):
 
 
 ScreenFactory = Callable[[ScreenContext], DocumentScreen]
-"""Builds a screen, importing what that takes when it is called."""
+"""A function that builds a screen, with local imports of its modules."""
 
 
 def _nothing(_context: ScreenContext, _screens: ScreenSource) -> Iterator[None]:

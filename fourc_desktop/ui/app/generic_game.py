@@ -67,11 +67,11 @@ ACTIONS: Final = (
     ),
     HOMEBREW_ACTION,
 )
-"""A new character, an instant one, stock characters, and homebrew."""
+"""The actions: a new character, an instant one, stock characters, and homebrew."""
 
 
 class GenericCommands(QObject):
-    """Carries out these actions through the interface of the game."""
+    """Executes these actions through the interface of the game."""
 
     def __init__(self, context: ScreenContext) -> None:
         super().__init__(context.window)

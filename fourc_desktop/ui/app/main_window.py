@@ -1,6 +1,6 @@
 """The main window: menu bar, navigation rail, screens and status bar.
 
-It imports little, because it is painted before anything else is loaded.
+The module imports little, because the window is painted before anything else is loaded.
 """
 
 import logging
@@ -53,10 +53,10 @@ logger = logging.getLogger(__name__)
 DEFAULT_WIDTH: Final = 1440
 DEFAULT_HEIGHT: Final = 900
 FRAME: Final = QMargins(8, 40, 8, 8)
-"""The room left for the frame of the window manager, in pixels."""
+"""The space reserved for the frame of the window manager, in pixels."""
 
 TITLE_BAR: Final = QMargins(0, FRAME.top(), 0, 0)
-"""The part of it that has to stay on the screen, so that the window can be moved."""
+"""The part of the frame that must stay on the screen, so that the window can be moved."""
 
 MENU_KEYS: Final = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)
 """The key of context menus, for keyboards without a menu key."""
@@ -72,7 +72,7 @@ class MainWindow(QMainWindow):
     place_chosen = Signal(str)
     files_dropped = Signal(list)
     picture_dragged = Signal(object)
-    """A picture is dragged over this `QPoint` of the screen; None when it is so no more."""
+    """The `QPoint` of the screen over which a picture is dragged; None when the drag ends."""
 
     closing = Signal()
 
@@ -147,7 +147,7 @@ class MainWindow(QMainWindow):
         application().styles.finish(screen)
         self._built_content.screens.setCurrentWidget(screen)
         self.toast.raise_()
-        # Lay everything out before it is painted, or it would visibly jump.
+        # Lay everything out before it is painted; otherwise it would visibly jump.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
     def show_side_panel(self, panel: QWidget) -> None:
@@ -155,7 +155,7 @@ class MainWindow(QMainWindow):
         self._built_content.side_panel.show_panel(panel)
 
     def float_panel(self, panel: QWidget) -> None:
-        """Make a panel a window of its own over this one, first at its right edge."""
+        """Make a panel a separate window over this one, initially at its right edge."""
         if panel.isWindow() and panel.parentWidget() is self:
             return
         self._built_content.side_panel.release(panel)
@@ -177,7 +177,7 @@ class MainWindow(QMainWindow):
     def restore_geometry(self, geometry: str) -> None:
         """Restore the saved geometry, clamped to an existing screen.
 
-        Without one, only the size is set: a position would put the title bar off the screen, for
+        Without one, only the size is set: a position could put the title bar off the screen, since
         its height is unknown before the window is shown.
         """
         room = self.screen().availableGeometry().marginsRemoved(FRAME).size()
@@ -238,7 +238,7 @@ class MainWindow(QMainWindow):
             QCoreApplication.sendEvent(focus, menu)
 
     def _tell_refusal(self, keys: QKeySequence) -> None:
-        """Show why the action of these keys is disabled, if it is."""
+        """Show why the action with these keys is disabled, if it is."""
         refusal = "" if self._content is None else self.program_actions.refusal_of(keys)
         if refusal:
             self.toast.show_message(refusal, icon="info")
@@ -257,13 +257,13 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """Tell where a picture is dragged."""
+        """Emit the position of a dragged picture."""
         super().dragMoveEvent(event)
         if len(dropped_files(event, PICTURE_SUFFIXES)) == 1:
             self.picture_dragged.emit(self.mapToGlobal(event.position().toPoint()))
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        """Tell that nothing is dragged here any more."""
+        """Emit that the drag has left the window."""
         super().dragLeaveEvent(event)
         self.picture_dragged.emit(None)
 

@@ -25,11 +25,11 @@ PANEL_MOVES = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
 
 
 PANEL_SHARE: Final = 0.45
-"""How much of the width a side panel takes at most, unless it needs more."""
+"""The largest share of the width for a side panel, unless it needs more."""
 
 
 class SidePanelContainer(QWidget):
-    """The screens with a side panel, which covers the screen if there is no room for both."""
+    """The screens with a side panel, which covers the screen if both do not fit."""
 
     def __init__(self, screens: QStackedWidget) -> None:
         """`screens` is the stack of screens; the minimum width of the current one counts."""
@@ -40,7 +40,7 @@ class SidePanelContainer(QWidget):
         screens.currentChanged.connect(lambda _index: self._arrange())
 
     def show_panel(self, panel: QWidget) -> None:
-        """Show this panel at the right while it is visible, in place of the previous one."""
+        """Show this panel at the right while it is visible, replacing the previous one."""
         if self._panel is panel:
             return
         if self._panel is not None:
@@ -120,7 +120,7 @@ RAIL_ITEMS: Final = (
 )
 
 MIN_SIZE: Final = QSize(760, 480)
-"""The minimum size of the window with text at 100 %, so that nothing is cut off."""
+"""The minimum size of the window in pixels at 100 % text, for which nothing is cut off."""
 
 MIN_SIZE_AT_200: Final = QSize(1280, 720)
 
@@ -129,7 +129,7 @@ class MainWindowContent(QObject):
     """The widgets of the window, built once and laid out in it."""
 
     def __init__(self, window: QMainWindow, frame: QMargins) -> None:
-        """`frame` is the room left on the screen for the frame of the window manager."""
+        """`frame` is the space reserved on the screen for the frame of the window manager."""
         super().__init__(window)
         self._window = window
         self._frame = frame
@@ -171,7 +171,7 @@ class MainWindowContent(QObject):
         content.setFocus()
 
     def _fit(self) -> None:
-        """Set the minimum size for the text scale; no larger than the screen has room for."""
+        """Set the minimum size for the text scale, limited to the screen."""
         larger = current_theme().text_scale - 1
         minimum = MIN_SIZE + (MIN_SIZE_AT_200 - MIN_SIZE) * larger
         room = self._window.screen().availableGeometry().marginsRemoved(self._frame)
@@ -187,7 +187,7 @@ def _opening_page() -> QWidget:
 
 
 MIN_LETTERS: Final = 5
-"""How many letters of a name are shown at least."""
+"""The least number of letters shown of a name."""
 
 GAP: Final = 12
 """The gap between the menus and the name, in pixels."""

@@ -33,7 +33,7 @@ WIDTH: Final = 80
 MARGIN: Final = 8
 LOGO_SIZE: Final = 40
 OPENS_AFTER: Final = 400
-"""How long cards are dragged over an item before its screen opens, in milliseconds."""
+"""How long cards must be dragged over an item to open its screen, in milliseconds."""
 
 ITEM_HEIGHT: Final = 72
 COMPACT_HEIGHT: Final = 54
@@ -104,7 +104,7 @@ class RailButton(QAbstractButton):
             self.updateGeometry()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Open the screen when cards are dragged here for a moment."""
+        """Start the timer to open the screen while cards are dragged here."""
         if event.mimeData().hasFormat(CARDS_MIME_TYPE):
             event.acceptProposedAction()
             self._opening.start()
@@ -140,7 +140,7 @@ class RailButton(QAbstractButton):
         painter.end()
 
     def _places(self, metrics: QFontMetrics) -> tuple[QRectF, QRectF]:
-        """Where icon and name are drawn; without padding, both are in the middle of the height."""
+        """The rectangles of icon and name; without padding, both are vertically centered."""
         theme, rect = current_theme(), QRectF(self.rect())
         side = theme.px(20 if self._compact else 24)
         top, below = theme.px(10), theme.px(38)
@@ -155,7 +155,7 @@ class RailButton(QAbstractButton):
 class NavigationRail(StyleChangeMixin, QWidget):
     """The column at the left edge: the logo and the items.
 
-    `chosen` carries the id of an item, `cards_dropped` one with the ids of cards dropped on it.
+    `chosen` carries the id of an item; `cards_dropped` an item and the ids of cards dropped on it.
     """
 
     chosen = Signal(str)
@@ -192,12 +192,12 @@ class NavigationRail(StyleChangeMixin, QWidget):
         self._fit()
 
     def minimumSizeHint(self) -> QSize:
-        """Room for the items."""
+        """The size for the items."""
         theme = current_theme()
         return QSize(self._min_width(), len(self._buttons) * (theme.px(COMPACT_HEIGHT) + 4) + 4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave out the logo, and then the padding of the items, where the height is too small."""
+        """Hide the logo, then the padding of the items, if the height is too small."""
         super().resizeEvent(event)
         self._fit()
 
@@ -207,7 +207,7 @@ class NavigationRail(StyleChangeMixin, QWidget):
         self._fit()
 
     def event(self, event: QEvent) -> bool:
-        """Paint the bar of the current item anew where the items have moved."""
+        """Repaint the bar of the current item after the items have moved."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.update()
         return super().event(event)

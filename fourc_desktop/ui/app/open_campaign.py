@@ -68,7 +68,7 @@ class OpenCampaign(QObject):
         dialogs: Dialogs,
         game: GameScreens,
     ) -> None:
-        """`game` is what the campaign's game brings to the window."""
+        """`game` has the screens of the campaign's game."""
         super().__init__(window)
         self.campaign = campaign
         self._tools = tools
@@ -102,7 +102,7 @@ class OpenCampaign(QObject):
     def encounter_service(self) -> "EncounterService":
         """The maps and encounters of the campaign."""
         if self._fights is None:
-            # This imports the rules of combat, which the library does not need.
+            # Imported on use, since it loads the rules of combat, which the library does not need.
             from fourc_desktop.services.encounters.encounter_service import EncounterService  # noqa: PLC0415
 
             self._fights = EncounterService(self.campaign, self._tools)
@@ -177,7 +177,7 @@ class OpenCampaign(QObject):
         self.open_document(id_)
 
     def open_document(self, id_: str) -> None:
-        """Open a document, with Back leading to the one that was open before, if any."""
+        """Open a document, with Back leading to the previously open one, if any."""
         kind = self.campaign.card(id_).kind
         if kind == ENCOUNTER_KIND:
             self.fights.open(id_)
@@ -193,7 +193,7 @@ class OpenCampaign(QObject):
         run_operation(missing, self._dialogs.show_error, partial(self._open_if_whole, id_, screen))
 
     def _open_if_whole(self, id_: str, name: str, missing: Refusal | None) -> None:
-        """Show a document in a screen, or why it cannot be opened."""
+        """Show a document in a screen, or report why it cannot be opened."""
         if missing is not None:
             self._dialogs.show_error(refusal_text_with_rule(missing))
             return
@@ -209,7 +209,7 @@ class OpenCampaign(QObject):
             self._look_at_picture(id_)
 
     def _look_at_picture(self, id_: str) -> None:
-        """Report why the picture of a document is not shown; the view of a map does so itself."""
+        """Report why the picture of a document is not shown; map views report it themselves."""
         name, picture = self.campaign.picture_of(id_)
         if picture is not None and self.campaign.card(id_).kind != MAP_KIND:
             self._pictures.load(
@@ -289,7 +289,7 @@ class OpenCampaign(QObject):
             screen.rename()
 
     def receive_pictures(self, paths: Sequence[Path]) -> None:
-        """Pass a picture to the card it was dropped on, else to the open document."""
+        """Pass pictures to the card they were dropped on, else to the open document."""
         card = self.library.browser.card_at(self._window.dropped_at)
         self.import_export.receive_pictures(paths, card, self.screens.in_front())
 
@@ -328,7 +328,7 @@ class OpenCampaign(QObject):
             place.show_for(chosen)
 
     def _show_rolls(self, screen: QWidget) -> None:
-        """Show the roll screen, with Back leading to the document that is open."""
+        """Show the roll screen, with Back leading to the open document."""
         if not screen.isVisible():
             document = self.screens.in_front()
             id_ = "" if document is None else document.document_id

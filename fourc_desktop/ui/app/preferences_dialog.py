@@ -41,7 +41,7 @@ class PreferencesDialog(FormDialog):
         folders: Folders,
         parent: QWidget | None,
     ) -> None:
-        """`game` decides the print options, `rolls` is the name of its roll screen."""
+        """`game` determines the print options; `rolls` is the name of its roll screen."""
         super().__init__(tr("Preferences"), parent, buttons=StandardButton.Close)
         self._preferences = preferences
         settings = preferences.settings

@@ -12,7 +12,7 @@ from fourc_desktop.ui.shared.preferences import Preferences
 from fourc_desktop.ui.text import escape_mnemonics, tooltip_text
 
 LOOK_FOR: Final = 0.5
-"""How many seconds a drive is waited for; one that does not answer is left to opening."""
+"""The timeout for a drive, in seconds; after it, opening the file reports errors."""
 
 
 class RecentCampaigns(QObject):
@@ -30,7 +30,7 @@ class RecentCampaigns(QObject):
         self._fill()
 
     def can_locate(self, path: Path) -> bool:
-        """Whether a campaign is in the menu and nothing is at its path any more."""
+        """Whether a campaign is in the menu and its file is missing."""
         return path in self._preferences.recent() and _is_missing(path)
 
     def choose(self, path: Path) -> None:

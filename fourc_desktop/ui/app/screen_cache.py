@@ -1,4 +1,4 @@
-"""The screens of an open campaign, built on first use: of documents, and of the campaign."""
+"""The document screens and campaign pages of an open campaign, built on first use."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
@@ -112,7 +112,7 @@ class DocumentScreenCache(QObject):
 
 
 class CampaignPages(QObject):
-    """Builds each screen on first use.
+    """The pages of a campaign, each built on first use.
 
     `shown` emits the screen to show, `wanted` the id of a document to open.
     """

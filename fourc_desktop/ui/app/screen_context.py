@@ -43,7 +43,7 @@ class DocumentScreen(Protocol):
         ...
 
     def rename(self) -> None:
-        """Put the cursor into the name."""
+        """Focus the name."""
         ...
 
 
@@ -59,9 +59,9 @@ class PictureReceiver(Protocol):
 class RollScreenProtocol(Protocol):
     """The roll screen.
 
-    `closed` emits that Back was pressed, which leads to the document that was open before.
-    `dock_wanted` asks to show or hide the dock; `print_wanted` asks to print the table and emits
-    the labels of rows to mark, and the id of the preset and the page of the rules it shows.
+    `closed` is emitted when Back is pressed, which leads to the previously open document.
+    `dock_wanted` asks to show or hide the dock; `print_wanted` asks to print the table, with the
+    labels of rows to mark, and the id of the preset and the settings page of the shown rules.
     """
 
     @property
@@ -81,9 +81,9 @@ class RollScreenProtocol(Protocol):
 
 
 class RollDockProtocol(Protocol):
-    """The roll dock: next to a screen, or in a window of its own over an encounter.
+    """The roll dock: next to a screen, or in a separate window over an encounter.
 
-    `turned` emits whether it is shown, `closed` that the user closed it.
+    `turned` emits whether it is visible; `closed` is emitted when the user closes it.
     """
 
     @property
@@ -105,7 +105,7 @@ T = TypeVar("T")
 
 
 class Navigator(Protocol):
-    """Moves between the documents of an open campaign, and knows the selected ones."""
+    """Navigates between the documents of an open campaign, and has the selected ones."""
 
     def chosen(self) -> list[str]:
         """The selected documents: the open one, else the library's selection."""
@@ -116,7 +116,7 @@ class Navigator(Protocol):
         ...
 
     def open_document(self, id_: str) -> None:
-        """Open a document, with Back leading to the one that was open before, if any."""
+        """Open a document, with Back leading to the previously open one, if any."""
         ...
 
     def open_in_builder(self, id_: str) -> None:
@@ -160,7 +160,7 @@ class ScreenContext:
         return make(self.campaign, self.signals, actions, self.tools)
 
     def several(self) -> list[str]:
-        """The selected documents if there are two or more; a single current card does not count."""
+        """The selected documents if there are two or more, else none."""
         chosen = self.navigator.chosen()
         return chosen if len(chosen) > 1 else []
 

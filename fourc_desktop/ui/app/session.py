@@ -1,4 +1,4 @@
-"""The session: which campaign is open."""
+"""The session: opens, replaces and closes campaigns."""
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -43,7 +43,7 @@ logger = logging.getLogger(__name__)
 
 FIRST_CAMPAIGN: Final = "New campaign"
 BACKUP_CHECK_INTERVAL: Final = 5 * 60 * 1000
-"""The interval of checks whether a backup is due, in milliseconds."""
+"""The interval between checks whether a backup is due, in milliseconds."""
 
 BuildCampaign = Callable[[Campaign], OpenCampaign]
 """Builds the screens of a campaign."""
@@ -52,7 +52,7 @@ BuildCampaign = Callable[[Campaign], OpenCampaign]
 def _chosen_game(
     entries: Iterable[GameEntry], ask: Callable[[Mapping[str, str]], str | None]
 ) -> str | None:
-    """The id of the only game, or of the one the user chooses; None for none."""
+    """The id of the only game, or of the one that the user chooses; None for Cancel."""
     titles = {entry.id: entry.title for entry in entries}
     return next(iter(titles)) if len(titles) == 1 else ask(titles)
 
@@ -70,7 +70,7 @@ class Session(QObject):
         build_campaign: BuildCampaign,
         build_no_campaign_screen: Callable[[], QWidget],
     ) -> None:
-        """`build_no_campaign_screen` builds the screen for when no campaign is open."""
+        """`build_no_campaign_screen` builds the screen shown without a campaign."""
         super().__init__(window)
         self._window = window
         self._tools = tools
@@ -103,7 +103,7 @@ class Session(QObject):
         self._search.begin(wanted, campaigns)
 
     def _try_path(self, path: Path) -> bool:
-        """Open a campaign, unless one is open; returns whether one is."""
+        """Open a campaign, unless one is open; return whether one is."""
         if self.open is None:
             self.open_path(path)
         return self.open is not None
@@ -150,7 +150,7 @@ class Session(QObject):
             opened.go_to(settings.place)
 
     def open_path(self, path: Path) -> None:
-        """Open a campaign file in place of the open one."""
+        """Open a campaign file, replacing the open one."""
         if self.open is not None and is_same_path(path, self.open.campaign.file.path):
             return
         self._show(lambda: open_campaign(path, self._tools))
@@ -186,7 +186,7 @@ class Session(QObject):
             self.open_path(path)
 
     def restore_backup(self) -> None:
-        """Open a copy of a backup: one of the open campaign's, of another one, or another file."""
+        """Open a copy of a backup of the open campaign, of another one, or from a file."""
         backups, own, path = self._tools.backups, None, None
         if self.open is not None:
             path = self.open.campaign.file.path
@@ -225,9 +225,9 @@ class Session(QObject):
             self.open = None
 
     def _remember_place(self) -> None:
-        """Store the current screen at once, so that it is known after a crash too.
+        """Store the current screen immediately, so that it survives a crash.
 
-        At the start the library is shown before the stored value is read.
+        At startup, the library is shown before the stored value is read.
         """
         if self.open is not None and self._has_started:
             screen = self.open.in_front()
@@ -235,7 +235,7 @@ class Session(QObject):
             self._preferences.remember_place(self._window.rail.current(), document or "")
 
     def _may_leave(self) -> bool:
-        """Whether the open campaign can be left; asks if input would be lost."""
+        """Whether the open campaign can be closed; asks the user if input would be lost."""
         self._window.end_typing()
         pages = {} if self.open is None else self.open.pages.unfinished()
         unfinished = [name for names in pages.values() for name in names]
@@ -250,7 +250,7 @@ class Session(QObject):
             run_operation(make, self._dialogs.show_error, self._replace)
 
     def _replace(self, campaign: Campaign) -> None:
-        """Show a campaign in place of the open one."""
+        """Show a campaign, replacing the open one."""
         before = self.open
         logger.info("A campaign of %s is shown", campaign.game.id)
         self._preloader.stop()
@@ -274,14 +274,14 @@ class Session(QObject):
             self._dialogs.show_error(tr("Part of this campaign is damaged."), campaign.problems)
 
     def _show_no_campaign(self) -> None:
-        """Show the screen for when no campaign could be opened."""
+        """Show the screen without a campaign."""
         logger.warning("No campaign could be opened")
         self._show_alarm(tr("No campaign is open; make one or open one."))
         self._no_campaign_screen = self._build_no_campaign_screen()
         self._window.show_screen(self._no_campaign_screen)
 
     def _show_campaign(self) -> None:
-        # The Undo of a toast refers to the last step, so it is hidden by the next one.
+        # The Undo button of a toast applies to the last step, so the next step hides it.
         self._window.toast.hide()
         if self.open is not None:
             action_state.show_campaign_status(self._window, self.open.campaign)

@@ -14,20 +14,20 @@ logger = logging.getLogger(__name__)
 
 
 FIRST_WAIT: Final = 0.05
-"""How many seconds an answer is waited for; almost all come sooner."""
+"""How long an answer is awaited before showing a message, in seconds."""
 
 POLL: Final = 100
-"""The interval of looking again, in milliseconds."""
+"""The polling interval, in milliseconds."""
 
 MOST_POLLS: Final = 50
-"""After so many a path is given up, and all that have not answered either."""
+"""The number of polls after which unanswered paths are given up."""
 
 Skipped = Sequence[str]
-"""A sentence for each path that could not be reached."""
+"""A callback with a sentence for each unreachable path."""
 
 
 class StartupSearch(QObject):
-    """Tries paths one after the other, each as soon as it is known to exist."""
+    """Tries paths in order, each as soon as it is known to exist."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class StartupSearch(QObject):
         say: Callable[[str], object],
         finished: Callable[[Skipped], object],
     ) -> None:
-        """`try_path` returns whether a campaign is open; `say` gets a message while waiting."""
+        """`try_path` returns whether a campaign was opened; `say` gets a message while waiting."""
         super().__init__(parent)
         self._try_path = try_path
         self._say = say
@@ -53,7 +53,7 @@ class StartupSearch(QObject):
         self._go_on()
 
     def stop(self) -> None:
-        """Try no other path."""
+        """Stop the search."""
         self._left.clear()
 
     def _go_on(self) -> None:
@@ -72,7 +72,7 @@ class StartupSearch(QObject):
         self._finished(self._skipped)
 
     def _is_open(self, probe: PathProbe) -> bool:
-        """Whether a campaign is open after the answer, or without one."""
+        """Whether the path of a probe could be opened as a campaign."""
         path = probe.path
         if probe.wait(0) and not probe.is_there and probe.problem is None:
             logger.warning("A campaign is missing")

@@ -79,7 +79,7 @@ class StatusBar(StyleChangeMixin, QWidget):
         self._share_width()
 
     def sizeHint(self) -> QSize:
-        """Room for everything."""
+        """The size for the message and all facts."""
         margins = self._row.contentsMargins()
         width = margins.left() + self._message_width() + margins.right()
         width += sum(part.sizeHint().width() + SPACING for part in self._parts)
@@ -114,7 +114,7 @@ class StatusBar(StyleChangeMixin, QWidget):
     def _add(self, widget: QWidget) -> None:
         self._facts.addWidget(widget)
         self._parts.append(widget)
-        # Otherwise Qt would show it later, and the bar would be painted without it.
+        # Otherwise Qt would show it later, after painting the bar without it.
         widget.show()
 
     def _share_width(self) -> None:

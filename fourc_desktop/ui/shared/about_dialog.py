@@ -16,7 +16,7 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
 
 
 class AboutDialog(FormDialog):
-    """Name and version above the credits, which scroll where there is little room.
+    """Name and version above the credits, which scroll if they do not fit.
 
     Attributes:
         credit_labels: The paragraphs of the credits.

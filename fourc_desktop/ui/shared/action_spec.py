@@ -1,4 +1,4 @@
-"""Specifications of actions: their rules of enabling, menu placement, and the labels of rolls."""
+"""Specifications of actions: their enabling, their menu placement, and the labels of rolls."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,24 +11,24 @@ from fourc_desktop.core.summary import NEUTRAL_WORDS, KindWords
 from fourc_desktop.ui.text import tr
 
 FIRST: Final = "^"
-"""The position above everything else in a menu."""
+"""The position at the top of a menu."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionState:
-    """What decides which actions are enabled.
+    """The state that determines which actions are enabled.
 
     Attributes:
         is_open: Whether a campaign is open.
         read_only: Whether it is read-only.
-        chosen: How many documents are selected.
-        characters: How many of them are finished characters.
+        chosen: The number of selected documents.
+        characters: The number of finished characters among them.
         in_party: Whether these are in the party.
         in_print: Whether the Print screen is current.
         encounter: Whether an encounter is selected.
         in_fight: Whether a running encounter is current.
         no_new_roll: Why its last roll cannot be rolled again; empty if it can.
-        has_dropped_steps: Whether a new step dropped others of it, which can be restored.
+        has_dropped_steps: Whether it has dropped steps that can be restored.
         has_map_update: Whether its map was edited in the library.
         undo: The label of the undo step, or None.
         redo: The label of the redo step, or None.
@@ -52,7 +52,7 @@ class ActionState:
 
 
 EnablingRule = Callable[[ActionState], str | None]
-"""Returns None while an action is enabled, else the reason."""
+"""A function that returns None if an action is enabled, else the reason why it is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,14 +177,14 @@ class ActionSpec:
         shortcut: Its keys, or "".
         icon: The name of its icon, or "".
         handler: The name of the function that executes it.
-        argument: The argument of that function, or None for none.
+        argument: The argument of that function, or None.
         rule: When it is enabled.
         choice: The group of exclusive actions it belongs to, or "".
-        is_switch: Whether it is checked while what it toggles is shown.
+        is_switch: Whether it is checkable, as a toggle.
         other_keys: A second shortcut, or "".
         places: The menu positions of an action of a game; those of the program are in `MENUS`.
-        follows: The action after which one of a game is listed in lists of all actions; "" for the
-            game's action before it.
+        follows: For an action of a game, the action it follows in lists of all actions; "" for the
+            game's previous action.
     """
 
     id: str
@@ -223,7 +223,7 @@ class RollScreenLabels:
     Attributes:
         title: Its name in the navigation rail.
         icon: Its icon in the navigation rail and in menus.
-        place: The text of the action that shows it.
+        place: The text of the action that shows the screen.
         beside: The text of the action that shows the rolls in the side panel.
     """
 

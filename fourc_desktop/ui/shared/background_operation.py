@@ -22,20 +22,20 @@ T = TypeVar("T")
 
 
 class _ResultChannel:
-    """Keeps a QObject from being destroyed while a worker thread emits to it."""
+    """Prevents a QObject from being destroyed while a worker thread emits to it."""
 
     def __init__(self) -> None:
         self._lock = Lock()
         self._is_open = True
 
     def send(self, emit: Callable[[], None]) -> None:
-        """Emit, unless the object is gone."""
+        """Emit, unless the object is destroyed."""
         with self._lock, suppress(RuntimeError):  # Python may have destroyed the object already.
             if self._is_open:
                 emit()
 
     def close(self) -> None:
-        """Wait until nothing is being emitted, and emit nothing from then on."""
+        """Wait for running emissions, and prevent further ones."""
         with self._lock:
             self._is_open = False
 
@@ -78,7 +78,7 @@ class BackgroundRunner(QObject):
 
 
 PATIENCE: Final = 1000
-"""The delay of the progress dialog, in milliseconds; most operations are done by then."""
+"""The delay of the progress dialog, in milliseconds, after which most operations are done."""
 
 WIDTH: Final = 420
 """The least width of the progress dialog, in pixels."""

@@ -16,15 +16,15 @@ from fourc_desktop.ui.widgets.dialogs.question_dialog import QuestionDialog
 
 LONGEST_SEED = 60
 MOST_AT_ONCE = 8
-"""The lines that a message shows at 100 % text; in larger text there are fewer."""
+"""The most lines of a message at 100 % text; fewer with larger text."""
 
 MOST_LINES = 1000
 LONGEST_LINE = 300
-"""The lines of a message that can be unfolded, and the characters of one."""
+"""The most lines of the expandable details of a message, and the most characters of a line."""
 
 
 def _joined(lines: Sequence[str], most: int) -> str:
-    """Up to `most` lines of a message, one below the other, and the number of the others."""
+    """Up to `most` lines of a message, followed by the number of the others."""
     shown = [
         each if len(each) <= LONGEST_LINE else f"{each[: LONGEST_LINE - 1]}…"
         for each in lines[:most]
@@ -42,7 +42,7 @@ class MissingCampaign(Enum):
 
 
 class SampleCopy(Enum):
-    """What to open if a copy of the sample already exists."""
+    """The possible answers if a copy of the sample already exists."""
 
     FIRST = "first"
     ANOTHER = "another"
@@ -56,18 +56,18 @@ class OfferedFormat(Protocol):
 
     @property
     def title(self) -> str:
-        """What it writes."""
+        """The name of the format."""
 
     @property
     def suffix(self) -> str:
-        """How the names of its files end."""
+        """The suffix of its files."""
 
 
 FormatT = TypeVar("FormatT", bound=OfferedFormat)
 
 
 class Dialogs:
-    """Modal questions and messages over one window; every answer may be None for Cancel."""
+    """Modal questions and messages over one window; each question returns None for Cancel."""
 
     def __init__(self, window: QWidget) -> None:
         self._window = window
@@ -87,7 +87,7 @@ class Dialogs:
         return Path(path) if path else None
 
     def backup_to_restore(self, folder: Path) -> Path | None:
-        """The backup to restore; `folder` need not exist."""
+        """Ask for the backup to restore; `folder` need not exist."""
         start = folder if folder.is_dir() else folder.parent
         path, _ = QFileDialog.getOpenFileName(
             self._window, tr("Restore a backup"), str(start), tr("Campaigns (*.4c)")
@@ -117,7 +117,7 @@ class Dialogs:
         )
 
     def game_to_play(self, titles: Mapping[str, str]) -> str | None:
-        """The id of the game of a new campaign; `titles` are those of all, by id."""
+        """Ask for the game of a new campaign; `titles` are those of all games, by id."""
         return self._ask(
             tr("Which game will the campaign play?"),
             tr("A campaign keeps its game."),
@@ -125,7 +125,7 @@ class Dialogs:
         )
 
     def sample_game(self, titles: Mapping[str, str]) -> str | None:
-        """The id of the game whose sample is opened; `titles` are those of all, by id."""
+        """Ask for the game whose sample to open; `titles` are those of all games, by id."""
         return self._ask(
             tr("Which sample campaign?"),
             tr("Each has a party, foes and a fight to start."),
@@ -157,7 +157,7 @@ class Dialogs:
     def file_for_others(
         self, suggestion: Path, formats: Sequence[FormatT]
     ) -> tuple[Path, FormatT] | None:
-        """The path and the format of a file for another program; the usual format comes first."""
+        """Ask for the path and format of a file for another program; the first is the default."""
         filters = {f"{tr(each.title)} (*{each.suffix})": each for each in formats}
         path, chosen = QFileDialog.getSaveFileName(
             self._window, tr("Export as"), str(suggestion), ";;".join(filters)
@@ -186,7 +186,7 @@ class Dialogs:
             dialog.deleteLater()
 
     def leave_unfinished(self, names: Sequence[str]) -> bool:
-        """Whether to leave these unsaved entries behind."""
+        """Ask whether to discard these unsaved entries."""
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(tr("4C Desktop"))
@@ -219,7 +219,7 @@ class Dialogs:
     def show_error(self, what: str, more: Sequence[str] = ()) -> None:
         """Show an error message; each sentence of `more` is a line below it.
 
-        Of many lines the first are visible, and more of them can be unfolded.
+        The first lines are visible, more can be expanded.
         """
         box = self._message(QMessageBox.Icon.Warning, what)
         most = round(MOST_AT_ONCE / current_theme().text_scale)
@@ -230,7 +230,7 @@ class Dialogs:
         box.open()
 
     def show_report(self, what: str, lines: Sequence[str]) -> None:
-        """Show what happened; the lines can be unfolded, scrolled and copied."""
+        """Show a report; the lines can be expanded, scrolled and copied."""
         box = self._message(QMessageBox.Icon.Information, what)
         box.setDetailedText(_joined(lines, MOST_LINES))
         widen_buttons(box)
@@ -252,7 +252,7 @@ class Dialogs:
 
 
 def ended(path: str, suffix: str) -> Path:
-    """The path with this suffix, added where it is missing; "St. Ives" keeps its dot."""
+    """The path with this suffix, which is added if missing; "St. Ives" keeps its dot."""
     return Path(path if path.lower().endswith(suffix) else f"{path}{suffix}")
 
 
@@ -267,7 +267,7 @@ def widen_buttons(box: QMessageBox) -> None:
 
 
 def open_folder(folder: Path) -> None:
-    """Show a folder in the system's file manager, or its path where there is none."""
+    """Show a folder in the system's file manager, or its path if there is none."""
     if QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
         return
     box = QMessageBox(QApplication.activeWindow())

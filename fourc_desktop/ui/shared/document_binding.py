@@ -37,7 +37,7 @@ class OpenDocument:
             return False
 
     def change(self, document: AnyDocument, label: str, *, continuing: bool = False) -> str:
-        """Store another state; returns why it was not stored, or ""."""
+        """Store another state; return why it was not stored, or ""."""
         return operation_result(
             lambda: self._campaign.change(self.id, document, label, continuing=continuing)
         ).failure
@@ -47,7 +47,7 @@ class OpenDocument:
         self.do(lambda: self._campaign.change(self.id, document, label, continuing=continuing))
 
     def do(self, command: Callable[[], object]) -> bool:
-        """Execute a command; errors go to the callback; returns success."""
+        """Execute a command; errors go to the callback; return success."""
         message = operation_result(command).failure
         if message:
             self._show_error(message)
@@ -62,7 +62,7 @@ class OpenDocument:
 class TextBinding:
     """Binds a text field to a text of a document; continuous typing is one undo step.
 
-    An error is shown below the field, and the input stays for another try.
+    An error is shown below the field, and the input is kept for correction.
     """
 
     def __init__(
@@ -79,7 +79,7 @@ class TextBinding:
         """Bind a field.
 
         `read` returns the stored text, `written` the document with another text; `label` names the
-        undo step. `needed` is the error where the text may not be empty.
+        undo step. `needed` is the error for an empty text, or None if the text may be empty.
         """
         self._field = field
         self._document = document
@@ -93,7 +93,7 @@ class TextBinding:
         field.field.left.connect(self._end)
 
     def stop(self) -> None:
-        """Store nothing more: the edited part of the document was removed."""
+        """Stop storing input, after the edited part of the document was removed."""
         self._stopped = True
 
     def _type(self, text: str) -> None:
@@ -117,7 +117,7 @@ class TextBinding:
             self._document.finish_edit()
 
     def _keep(self, text: str) -> str:
-        """Store the text; returns why it was not stored, or ""."""
+        """Store the text; return why it was not stored, or ""."""
         if self._needed and not text.strip():
             return self._needed
         return self._document.change(self._written(text), self._label, continuing=True)

@@ -88,7 +88,7 @@ NARROW = 720
 
 SIZE = QSize(132, 172)
 LARGEST_SCALE = 1.25
-"""The drawing scales with the text only up to this factor."""
+"""The largest factor by which the illustration scales with the text."""
 
 
 class PropertyHeader(QWidget):

@@ -12,7 +12,7 @@ DOCUMENT_SUFFIXES: Final = frozenset(
 )
 PICTURE_SUFFIXES: Final = frozenset({".png", ".jpg", ".jpeg", ".webp"})
 REFUSED_SUFFIXES: Final = frozenset({".zip", ".ldb"})
-"""The suffixes of files that are taken only to say what to do instead."""
+"""The suffixes of unsupported files that are accepted to explain what to do instead."""
 
 ACCEPTED_SUFFIXES: Final = (
     CAMPAIGN_SUFFIXES | DOCUMENT_SUFFIXES | PICTURE_SUFFIXES | REFUSED_SUFFIXES
@@ -55,7 +55,8 @@ def all_dropped_files(event: QDropEvent) -> list[Path]:
 def dropped_files(event: QDropEvent, suffixes: frozenset[str] = ACCEPTED_SUFFIXES) -> list[Path]:
     """The files of a drop with one of these suffixes; none if the drag started in this program.
 
-    Where all suffixes are accepted, folders are too, so that the import says what to do instead.
+    If all suffixes are accepted, folders are too, so that the import can explain what to do
+    instead.
     """
     if event.source() is not None:
         return []

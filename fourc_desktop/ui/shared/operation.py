@@ -1,9 +1,9 @@
 """Operations: work requested by the user that may fail, with its failure in words.
 
 The work is a function without arguments that may raise `Refused`, `StorageError` or `OSError`. This
-is the only module of the window that catches them; any other exception is a bug and goes on to the
-exception handler. The campaign notifies about what changed (`CampaignSignals`). Long work runs in
-the background: `fourc_desktop.ui.shared.background_operation`.
+is the only module of the window that catches them; any other exception is a bug and is passed to
+the exception handler. The campaign notifies about changes (`CampaignSignals`). For long work, see
+`fourc_desktop.ui.shared.background_operation`.
 """
 
 import logging
@@ -20,7 +20,7 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 ShowFailure = Callable[[str], object]
-"""Shows why an operation failed: a message box, a signal, a label."""
+"""A callback that shows why an operation failed, in a message box or a label."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class OperationResult(Generic[T]):
     Attributes:
         value: What the work returned, or None if it failed.
         failure: Why it failed, without a rule; "" after a success.
-        refusal: Why it was refused; None after a success, or if a file was the reason.
+        refusal: Why it was refused; None after a success or a file error.
     """
 
     value: T | None = None
@@ -51,7 +51,7 @@ class OperationResult(Generic[T]):
 def run_operation(
     work: Callable[[], T], failed: ShowFailure, done: Callable[[T], object] | None = None
 ) -> bool:
-    """Run the work now, then call `done` with its value; returns success.
+    """Run the work now, then call `done` with its value; return success.
 
     If either fails, `failed` gets the reason, with the rule in brackets.
     """
@@ -71,7 +71,7 @@ def operation_result(work: Callable[[], T]) -> OperationResult[T]:
     except StorageError as error:
         return OperationResult(None, str(error))
     except OSError as error:
-        # Storage words its own errors, so this one is unexpected.
+        # The storage layer converts its own errors to sentences, so this one is unexpected.
         logger.warning("An unknown system error", exc_info=error)
         reason = error.strerror or type(error).__name__
         return OperationResult(None, tr("That did not work ({reason}); try again.", reason=reason))

@@ -1,4 +1,4 @@
-"""Choosing pictures and reading them in the background."""
+"""Chooses picture files and reads them in the background."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +12,7 @@ from fourc_desktop.ui.shared.background_operation import BackgroundRunner, run_i
 from fourc_desktop.ui.text import tr
 
 AskPicture = Callable[[QWidget, Path], Path | None]
-"""Asks for a picture, starting in a folder; None for Cancel."""
+"""A function that asks for a picture, starting in a folder; None for Cancel."""
 
 
 class PictureImporter(QObject):

@@ -18,10 +18,10 @@ from fourc_desktop.ui.shared.background_operation import BackgroundRunner
 from fourc_desktop.ui.shared.operation import ShowFailure, run_operation
 
 MAX_CACHED: Final = 300
-"""How many pixmaps are cached; more than a screen shows at once, or they would never all be."""
+"""The most cached pixmaps; more than a screen shows at once, since they would evict each other."""
 
 SHOWN_SIDE: Final = 512
-"""The longest side of a shown portrait, in pixels: the largest frame at twice the pixels."""
+"""The longest side of a portrait, in pixels: that of the largest frame at a pixel ratio of 2."""
 
 
 class PictureLoader(QObject):
@@ -40,7 +40,7 @@ class PictureLoader(QObject):
         done: Callable[[QImage], object],
         failed: ShowFailure,
     ) -> None:
-        """Decode a picture to at most `side` pixels a side; `failed` gets why it is not shown.
+        """Decode a picture to at most `side` pixels a side; `failed` gets the reason of a failure.
 
         Nothing is called once the campaign is closed.
         """
@@ -55,7 +55,7 @@ class PictureLoader(QObject):
         done: Callable[[QImage], object],
         failed: ShowFailure,
     ) -> None:
-        """The same for a picture that was read from a file and re-encoded, and is not stored."""
+        """Decode a picture that was re-encoded from a file and is not stored."""
         pictures = self._campaign.pictures
         self._decode(lambda: pictures.decoded(data, use, side), done, failed)
 
@@ -142,7 +142,7 @@ class PortraitCache(QObject):
         return digest in self._loading
 
     def _fail(self, digest: str, _reason: str) -> None:
-        # Opening its document shows why.
+        # The reason is shown when its document is opened.
         self._loading.discard(digest)
         self._timer.start()
 

@@ -45,13 +45,13 @@ PICTURE_KINDS: Final = ("image/png", "image/jpeg", "image/webp")
 """The MIME types of pictures that can be pasted."""
 
 LARGEST_SCALE: Final = 1.25
-"""The frame scales with the text only up to this factor."""
+"""The largest factor by which the frame scales with the text."""
 
 
 class PortraitFrame(QAbstractButton):
-    """A portrait in the ratio 3 to 4, or a figure or illustration in its place.
+    """A portrait in the ratio 3 to 4, or a placeholder figure or illustration.
 
-    `clicked` asks for a picture, `dropped` emits the path of one, `pasted` the content of one, and
+    `clicked` asks for a picture; `dropped` emits the path of one; `pasted` the content of one;
     `removed` asks to remove it.
 
     Attributes:

@@ -1,4 +1,4 @@
-"""The application with the theme and the icons that its widgets paint with."""
+"""The application object with the theme and the icons of its widgets."""
 
 from typing import TYPE_CHECKING, Protocol
 
@@ -25,10 +25,10 @@ class Application(QApplication):
     """A QApplication that holds the theme, as QApplication holds font and palette.
 
     Widgets that paint themselves read the theme in their paint event; Qt repaints them when the
-    style sheet changes. Each widget gets the event StyleChange for a change of theme or text scale
-    when it is polished, a hidden one in idle time, and sets its own measures in `changeEvent`. Code
+    style sheet changes. After a change of theme or text scale, each widget gets a StyleChange event
+    when it is polished (hidden widgets in idle time), and sets its sizes in `changeEvent`. Code
     that measures other widgets, sets a style sheet or is not a widget connects to `theme_changed`,
-    which is emitted once, after the events of all visible widgets.
+    which is emitted once after the events of all visible widgets.
 
     `figures` are those of the current game; None for silhouettes.
     """
@@ -49,7 +49,7 @@ def application() -> Application:
 
 
 def current_theme() -> "Theme":
-    """The current theme; must not be kept between two paints."""
+    """The current theme; do not store it between paint events."""
     return application().theme
 
 

@@ -1,7 +1,7 @@
 """SVG files of the resources, drawn in the colors of a theme, and the icons among them.
 
-Any viewer shows a file as intended. In the program, `currentColor` becomes one color, and the
-content of its ``<style>`` is replaced, so that each class of shapes has a color of the theme.
+Other viewers show a file as intended. The program replaces `currentColor` by one color, and the
+content of ``<style>`` by rules that give each class of shapes a color of the theme.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,7 @@
-"""What the first paint needs: the theme choice, a few settings and the initial palette.
+"""The requirements of the first paint: the theme choice, a few settings and the initial palette.
 
-The first paint happens before the widgets are loaded, and before Qt's enumerations are, which
-PySide creates on first access: both take longer than painting an empty window.
+The first paint happens before the widgets are imported and before Qt's enumerations are created
+(PySide does so on first access), since both take longer than painting an empty window.
 """
 
 import json
@@ -66,7 +66,7 @@ def load_initial_palette(
 
 
 def _fill(painter: QPainter, area: QRect, color: QColor) -> None:
-    # `fillRect` would access Qt's enumerations to find out whether the color is one of them.
+    # `fillRect` would access Qt's enumerations to check whether the color is one of them.
     dot = QPixmap(1, 1)
     dot.fill(color)
     painter.drawPixmap(area, dot)

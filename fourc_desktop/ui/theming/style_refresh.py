@@ -9,17 +9,18 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 SLICE: Final = 0.02
-"""Seconds of work between two turns of the event loop."""
+"""The length of a time slice, in seconds."""
 
 SILENT: Final = Qt.WidgetAttribute.WA_SetStyle
-"""With it Qt sends a widget no event when the style changes."""
+"""The attribute that keeps Qt from sending a widget StyleChange events."""
 
 
 class StyleRefresh(QObject):
     """Sets the style sheet of the application.
 
-    Qt sends each widget the event StyleChange, twice, and each sets its measures then. Most are
-    hidden, on other screens of the window; they follow later, or when their screen is shown.
+    Qt sends each widget the StyleChange event twice, and each then sets its sizes. Most widgets are
+    hidden, on other screens of the window; they are updated in idle time, or when their screen is
+    shown.
     """
 
     def __init__(self, application: QApplication) -> None:
@@ -35,7 +36,7 @@ class StyleRefresh(QObject):
         hidden = hidden_widgets(self._application)
         loud = [each for each in self._application.allWidgets() if not each.testAttribute(SILENT)]
         silence(loud, on=True)
-        # Replacing a sheet, Qt polishes each widget once for every ancestor.
+        # When a sheet is replaced, Qt polishes each widget once for every ancestor.
         self._application.setStyleSheet("")
         silence(loud, on=False)
         silenced = [each for each in hidden if not each.testAttribute(SILENT)]
@@ -46,7 +47,7 @@ class StyleRefresh(QObject):
         self._timer.start()
 
     def finish(self, screen: QWidget) -> None:
-        """Update a widget and its descendants now, because it is about to be shown."""
+        """Update a widget and its descendants now, before it is shown."""
         waiting = [each for each in self._waiting if isValid(each)]
         within = [each for each in waiting if each is screen or screen.isAncestorOf(each)]
         gone = set(within)
@@ -80,6 +81,6 @@ def silence(widgets: Iterable[QWidget], *, on: bool) -> None:
 
 
 def follow(widget: QWidget) -> None:
-    """Send a widget the event, unless it is deleted."""
+    """Send a widget the StyleChange event, unless it is deleted."""
     if isValid(widget):
         QCoreApplication.sendEvent(widget, QEvent(QEvent.Type.StyleChange))

@@ -1,4 +1,4 @@
-"""A theme: colors by role, text styles and measures."""
+"""A theme: colors by role, text styles and sizes."""
 
 import json
 from collections.abc import Mapping
@@ -170,7 +170,7 @@ class Theme:
 def load_theme(folder: Path, name: ThemeName, text_scale: float = 1.0) -> Theme:
     """Read a theme from its file in the folder of themes.
 
-    It is read before the first paint, so without pydantic.
+    Read without pydantic, since this happens before the first paint.
 
     Raises:
         ValueError: A role is missing, unknown or not written ``#RRGGBB``; the installation is

@@ -30,7 +30,8 @@ def insert_in_tab_order(after: QWidget, widgets: Sequence[QWidget]) -> None:
     """Insert these widgets into the tab order before `after`.
 
     Qt appends new widgets to the end of the tab order of the window, wherever they are laid out.
-    Widgets that take the focus only on a click keep their place: Tab goes on from there, too.
+    Widgets that accept the focus only by clicks keep their place, since Tab continues from them
+    too.
     """
     nothing = Qt.FocusPolicy.NoFocus
     before = after.previousInFocusChain()
@@ -85,7 +86,7 @@ def enable(widget: QWidget, reason: str = "") -> None:
     if not reason and before is None:
         return
     for inside in widget.findChildren(QWidget):
-        # Widgets with a reason of their own keep it.
+        # Widgets with their own reason keep it.
         is_free = inside.property(USUAL) is None or inside.accessibleDescription() == before
         if isinstance(inside, INPUTS) and is_free:
             _explain(inside, reason)
@@ -98,7 +99,7 @@ def _explain(widget: QWidget, reason: str) -> None:
         return
     usual = kept or (widget.toolTip(), widget.accessibleDescription())
     tip, description = (tooltip_text(reason), reason) if reason else usual
-    # While it is enabled, others may change its tool tip.
+    # Other code may change the tool tip while the widget is enabled.
     widget.setProperty(USUAL, usual if reason else None)
     widget.setToolTip(tip)
     widget.setAccessibleDescription(description)
@@ -112,10 +113,10 @@ INPUTS = (
     QPlainTextEdit,
     QAbstractItemView,
 )
-"""The widgets that a person changes something with."""
+"""The classes of input widgets."""
 
 USUAL: Final = "usual tool tip"
-"""The property that keeps tool tip and description of a widget while it is disabled."""
+"""The property that stores tool tip and description of a widget while it is disabled."""
 
 
 def announce(source: QObject, text: str) -> None:

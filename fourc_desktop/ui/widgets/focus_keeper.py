@@ -11,7 +11,7 @@ from fourc_desktop.ui.theming.application import application
 
 @dataclass(frozen=True, slots=True)
 class FocusPlace:
-    """Where the focus was.
+    """The last position of the focus.
 
     Attributes:
         path: The focused widget and its ancestors up to its window.
@@ -31,8 +31,8 @@ class FocusPlace:
 class FocusKeeper(QObject):
     """Moves the focus from a removed widget to the nearest one; Qt would use the Tab order.
 
-    The next in the Tab order may be at the other end of the window. Focus set by other code is left
-    alone.
+    The next widget in the Tab order may be at the other end of the window. Focus set by other code
+    is not changed.
     """
 
     def __init__(self, window: QWidget) -> None:
@@ -41,7 +41,8 @@ class FocusKeeper(QObject):
         self._place: FocusPlace | None = None
         self._lost: FocusPlace | None = None
         self._landed: QWidget | None = None
-        # New widgets of a rebuilt part are shown by posted events; a timer fires after them.
+        # New widgets of a rebuilt part are shown by posted events, so a timer is used, which fires
+        # later.
         self._timer = QTimer(self, singleShot=True, interval=0)
         self._timer.timeout.connect(self._return)
         application().focusChanged.connect(self._focus_changed)
@@ -51,7 +52,7 @@ class FocusKeeper(QObject):
             return
         before, place = self._place, self._place_of(new)
         is_gone = before is not None and before.is_gone
-        # Without any focus, the window is not active: it comes back to the same place.
+        # Without any focus, the window is inactive, and Qt restores the focus on activation.
         self._place = place if place is not None or is_gone else before
         if is_gone:
             self._lost, self._landed = self._lost or before, new
@@ -104,7 +105,7 @@ def nearest_stop(home: QWidget, point: QPoint) -> QWidget | None:
 
 
 def scroll_into_view(widget: QWidget) -> None:
-    """Scroll to a widget that is out of view; Qt does so only within one scroll area."""
+    """Scroll to a widget in all scroll areas around it, of which Qt handles only one."""
     above = widget.parentWidget()
     while above is not None and not above.isWindow() and widget.visibleRegion().isEmpty():
         if isinstance(above, QScrollArea):

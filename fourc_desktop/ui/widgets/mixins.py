@@ -16,13 +16,13 @@ class StyleChangeMixin(Mixin):
     """Calls `_fit` after a change of theme or text scale."""
 
     def changeEvent(self, event: QEvent) -> None:
-        """Set the measures anew, for the new style."""
+        """Update the sizes for the new style."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.StyleChange:
             self._fit()
 
     def _fit(self) -> None:
-        """Set the measures that depend on theme and text scale."""
+        """Set the sizes that depend on theme and text scale."""
         raise NotImplementedError
 
 
@@ -44,7 +44,7 @@ class EscapeMixin(Mixin):
 
 
 class EnterMixin(AbstractButton):
-    """Lets Enter press a button, as Space does."""
+    """Makes Enter press a button, as Space does."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handle Enter."""
@@ -73,5 +73,5 @@ class RefreshMixin(Mixin):
             self._is_stale = True
 
     def refresh(self) -> None:
-        """Show the present state, and set `_is_stale` to False."""
+        """Show the current state, and set `_is_stale` to False."""
         raise NotImplementedError

@@ -135,7 +135,7 @@ class CampaignCommands(QObject):
         self.show_done(tr("{name} is over", name=name), icon="flag")
 
     def _mark_card(self, place: QPoint | None) -> None:
-        """Mark the card that takes the picture dragged over it; None ends the drag."""
+        """Highlight the card under a dragged picture; None ends the drag."""
         browser = self._library.browser
         card = None if place is None else browser.card_at(place)
         takes = card is not None and has_portrait(self._campaign, card)
@@ -164,7 +164,7 @@ def names_text(names: Sequence[str]) -> str:
 
 
 def names_with_belongings(campaign: CampaignReader, ids: Sequence[str]) -> str:
-    """The names of the documents, and what belongs to them: "Ada and 1 vehicle"."""
+    """The names of the documents and their belongings: "Ada and 1 vehicle"."""
     found, left = {id_: campaign.card(id_) for id_ in ids}, list(ids)
     names = names_text([card.name for card in found.values()])
     along = list[DocumentCard]()

@@ -55,13 +55,14 @@ class CampaignImportCommands(QObject):
         job.step(read, lambda there: self._compare(job, there))
 
     def _compare(self, job: BackgroundOperation, there: Campaign) -> None:
-        """Compare one document after another with those here, then ask."""
+        """Compare the documents one by one with those of this campaign, then ask."""
         job.ended.connect(there.close)
         other, found = OtherCampaign(there, self._context.campaign), list[OtherDocument]()
         job.expect(len(there.cards(None)))
 
         def comparisons() -> Iterator[Callable[[], None]]:
-            # Made by this thread, which changes the campaign; others have their turn in between.
+            # Runs in the main thread, which may change the campaign, with the event loop in
+            # between.
             for document in other.compared():
                 found.append(document)
                 yield _nothing
@@ -128,4 +129,4 @@ class CampaignImportCommands(QObject):
 
 
 def _nothing() -> None:
-    """What is left to do in the background."""
+    """The background work of a step that only lets the event loop run: nothing."""

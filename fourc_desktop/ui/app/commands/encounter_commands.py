@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 
 class EncounterCommands(QObject):
-    """Builds the encounter screen on first use.
+    """Commands of the encounter screen, which is built on first use.
 
-    `shown` emits the screen to show, `ended` the name of an encounter that has ended, `new_wanted`
-    asks for a new encounter with documents, `rule_wanted` for the rule of a topic; `changed` is
-    emitted when the undo labels may differ.
+    `shown` emits the screen to show; `ended` the name of an encounter that has ended; `new_wanted`
+    asks for a new encounter with documents; `rule_wanted` for the rule of a topic; `changed` is
+    emitted when the undo labels may have changed.
     """
 
     shown = Signal(QWidget)
@@ -96,7 +96,7 @@ class EncounterCommands(QObject):
             self.place().toggle_map_only()
 
     def _receive_cards(self, place: str, ids: list[str]) -> None:
-        """Add cards dropped on the rail to the running encounter, or offer a new encounter."""
+        """Add cards dropped on the navigation rail to the running encounter, or offer a new one."""
         if place != "encounter":
             return
         self.show()
@@ -122,14 +122,14 @@ class EncounterCommands(QObject):
         return names.get(controller.id, "")
 
     def steps(self) -> tuple[str | None, str | None]:
-        """The undo and redo labels of the current encounter; None for none."""
+        """The undo and redo labels of the current encounter, each None if there is none."""
         log = self.place().controller.log
         undo = self.entry_text(log.cursor - 1) if log.can_undo else None
         redo = self.entry_text(log.cursor) if log.can_redo else None
         return undo, redo
 
     def entry_text(self, number: int) -> str:
-        """An entry of the log as its first sentence, without the full stop."""
+        """The first sentence of an entry of the log, without the full stop."""
         controller = self.place().controller
         sentences = controller.fights.entry_sentences(controller.id, number)
         return next(filter(None, sentences), "").rstrip(".")

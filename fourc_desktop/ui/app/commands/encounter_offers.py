@@ -41,11 +41,11 @@ class EncounterOffers(QObject):
         return self._controller.fights
 
     def dropped_steps(self) -> "tuple[LogEntry, ...]":
-        """The steps of the open fight that a new one dropped last."""
+        """The last dropped steps of the open fight."""
         return self._fights.dropped_steps(self._controller.id)
 
     def restore_dropped(self) -> None:
-        """Restore dropped steps, in place of those made since."""
+        """Restore dropped steps; they replace later ones."""
         controller, steps = self._controller, self.dropped_steps()
         self._offered_step = next(reversed(controller.log.entries), None)
         if controller.do(lambda: controller.fights.restore_dropped(controller.id)):
@@ -105,7 +105,7 @@ class EncounterOffers(QObject):
             )
 
     def _follow_open(self) -> None:
-        """Make no offer about steps that a newly opened encounter has dropped before."""
+        """Make no offer about steps that were dropped before an encounter was opened."""
         self._offered_map = None
         steps = self.dropped_steps() if self._controller.id else ()
         self._offered_step = steps[-1] if steps else None

@@ -27,11 +27,11 @@ from fourc_desktop.ui.shared.preferences import Preferences
 NOTHING = ImportResult((), (), ())
 
 Taken = Callable[[ImportResult, Sequence[str]], object]
-"""What is done with all that was read, and the ids of the documents that were added."""
+"""A callback for the contents of the files and the ids of the added documents."""
 
 
 class FileImport(QObject):
-    """One import: asks about tables and maps, reads in the background, adds all in one step.
+    """An import: asks about tables and maps, reads in the background, and adds all in one step.
 
     Cancel takes effect within a few rows of a table; then nothing is added.
     """
@@ -75,7 +75,7 @@ class FileImport(QObject):
         self._job.steps(works, lambda maps: self._ask_maps([each for each in maps if each], files))
 
     def _preview(self, path: Path) -> tuple[VttPreview, QImage | None] | None:
-        """A map with its picture, decoded; None for any other file."""
+        """A map with its decoded picture; None for any other file."""
         preview = vtt_preview(path)
         if preview is None:
             return None
@@ -112,7 +112,7 @@ class FileImport(QObject):
         files: Sequence[tuple[Path, TablePreview | None]],
         answers: Mapping[str, tuple[str, ...]],
     ) -> None:
-        """Ask about the first table that is not clear, then about the others."""
+        """Ask about the first table with ambiguous columns, then about the others."""
         for _, preview in files:
             if preview is not None and not preview.is_clear and preview.key not in answers:
                 self._open_dialog(preview, partial(self._answer, files, answers, preview.key))

@@ -78,7 +78,7 @@ class HelpCommands(QObject):
     # Not needed at startup, so imported on first use.
 
     def texts(self) -> "RuleTexts":
-        """The texts of all rules; raises `StorageError` where they cannot be read."""
+        """The texts of all rules; raises `StorageError` if they cannot be read."""
         if self._rules is None:
             from fourc_desktop.services.campaigns.rule_text_repository import RuleTextRepository  # noqa: PLC0415
 

@@ -126,7 +126,7 @@ class ImportExportCommands(QObject):
         )
 
     def _take(self, found: ImportResult, ids: Sequence[str]) -> None:
-        """Show what was added, and report changes and refusals."""
+        """Show the added documents, and report changes and refusals."""
         refusals = list(found.refusals)
         if ids:
             self.presented.emit(list(ids))
@@ -152,9 +152,9 @@ class ImportExportCommands(QObject):
             self._dialogs.show_error(reason, refusals)
 
     def receive_pictures(self, paths: Sequence[Path], card: str | None, screen: object) -> None:
-        """Make a picture the portrait of a card, or pass it to the open screen; else explain how.
+        """Make a picture the portrait of a card, or pass it to the open screen.
 
-        Several pictures become the portraits of the documents with their names.
+        Several pictures become the portraits of the documents with the same names.
         """
         words = self._campaign.kinds.words
         if len(paths) > 1:
@@ -170,7 +170,7 @@ class ImportExportCommands(QObject):
             screen.receive_picture(paths[0])
 
     def import_portraits(self, paths: Sequence[Path]) -> None:
-        """Make pictures the portraits of the documents with their names, in one undo step."""
+        """Make pictures the portraits of the documents with the same names, in one undo step."""
         if (reason := self._campaign.read_only) is not None:
             self._dialogs.show_error(reason)
         else:
@@ -229,7 +229,7 @@ class ImportExportCommands(QObject):
         kinds = {self._campaign.content(id_).kind for id_ in chosen}
         images = MAP_IMAGES if len(chosen) == 1 and kinds <= MAP_IMAGES[0].kinds else ()
         game = self._campaign.game
-        # If no format fits, the chosen one explains why.
+        # If no format supports the documents, the chosen one explains why.
         writers = [*images, *(writers_of(game, kinds) or writers_of(game))]
         one = self._campaign.card(chosen[0]).name if len(chosen) == 1 else self._campaign.name
         name = file_name(one, self._campaign.kinds.words.nameless)
@@ -278,7 +278,7 @@ class ImportExportCommands(QObject):
         dialog.open()
 
     def _merge_homebrew(self, pack: AnyOwn) -> tuple[str, ...]:
-        """Merge homebrew into that of the campaign; returns why entries were refused."""
+        """Merge homebrew into that of the campaign; return why entries were refused."""
         game = self._campaign.game
         data = self._context.tools.games.data(game.id)
         found = game.homebrew.merged(pack, self._campaign.homebrew, data)
@@ -301,7 +301,7 @@ class ImportExportCommands(QObject):
             self._write([id_], path.parent, lambda: export_document(self._campaign, id_, path))
 
     def _export_many(self, ids: Sequence[str]) -> None:
-        """Write those that can be exported, and say why the others cannot."""
+        """Export the documents for which that is possible, and report why the others are not."""
         cards = [self._campaign.card(id_) for id_ in ids]
         kinds = self._campaign.kinds
         stay = [card for card in cards if kinds[card.kind].file() is None]
@@ -323,7 +323,7 @@ class ImportExportCommands(QObject):
         export: Callable[[], object],
         left_out: Sequence[str] = (),
     ) -> None:
-        """Decode the pictures in the background, then export; `left_out` says what is not."""
+        """Decode pictures in the background, then export; `left_out` are sentences to report."""
         job = self._begin(tr("Export"))
 
         def write(_decoded: Sequence[None]) -> None:

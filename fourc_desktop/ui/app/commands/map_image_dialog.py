@@ -9,7 +9,7 @@ from fourc_desktop.ui.widgets.dialogs.form_dialog import FormDialog
 
 
 class MapImageDialog(FormDialog):
-    """Asks whether to show tokens, which only a fight has, and the Gamemaster's secrets.
+    """Asks whether to show tokens (only for a fight) and the Gamemaster's secrets.
 
     `given` carries both answers.
     """
@@ -31,6 +31,6 @@ class MapImageDialog(FormDialog):
         self.open_at(440, 260)
 
     def submit(self) -> None:
-        """Close, then give the answers."""
+        """Close the dialog, then emit `given`."""
         self.accept()
         self.given.emit(self.tokens.isChecked(), self.secrets.isChecked())

@@ -16,16 +16,16 @@ from fourc_desktop.ui.widgets.fields.combo_box import ComboBox
 from fourc_desktop.ui.widgets.layouts.scroll_area import vertical_scroll_area
 
 LONGEST_SAMPLE = 80
-"""How many characters of a column's first cells are shown."""
+"""The most characters shown of a column's first cells."""
 
 LONG_WORD = re.compile(r"\S{8}(?=\S)")
-"""Eight characters of a word that goes on; a line may break after them."""
+"""Eight characters in a longer word, after which a line may break."""
 
 
 class MappingDialog(FormDialog):
     """Shows the first rows of a table and asks for the field of each column.
 
-    `given` carries the ids, one for each column; of two columns with the same field, the one chosen
+    `given` carries a field id for each column. Of two columns with the same field, the one chosen
     last keeps it.
     """
 
@@ -66,7 +66,7 @@ class MappingDialog(FormDialog):
         return tuple(NOT_USED if box is None else box.currentData() for box in boxes)
 
     def submit(self) -> None:
-        """Close, then give the columns."""
+        """Close the dialog, then emit `given`."""
         self.accept()
         self.given.emit(self.columns())
 
@@ -107,7 +107,7 @@ class MappingDialog(FormDialog):
 
 
 def _cell(text: str, *, tone: str = "ink", strong: bool = False) -> QLabel:
-    """A text of the table, which may break in a long word, so that it leaves room for the boxes."""
+    """A label for a text of the table; long words may break, so that the combo boxes fit."""
     made = label(LONG_WORD.sub(rf"\g<0>{BREAK}", text), tone=tone, strong=strong, wrap=True)
     made.setAccessibleName(text)
     return made

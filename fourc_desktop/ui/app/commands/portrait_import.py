@@ -14,11 +14,11 @@ from fourc_desktop.ui.app.game_screens import BUILDER, CHARACTER
 from fourc_desktop.ui.shared.background_operation import BackgroundOperation
 
 Taken = Callable[[Sequence[str], Sequence[str]], object]
-"""What is done with the ids of those who got a portrait, and a sentence for each other picture."""
+"""A callback for the ids of documents with new portraits, and sentences about other pictures."""
 
 
 def has_portrait(campaign: Campaign, id_: str) -> bool:
-    """Whether a document has a portrait to set, as characters and drafts have."""
+    """Whether a document can have a portrait, as characters and drafts can."""
     return campaign.kinds[campaign.card(id_).kind].screen in (CHARACTER, BUILDER)
 
 

@@ -43,7 +43,7 @@ class PrintCommands(QObject):
         self._screen: PrintScreen | None = None
 
     def save_pdf(self, ids: Sequence[str]) -> None:
-        """Save the sheets of these as PDF; on the Print screen, those selected there."""
+        """Save the sheets of these documents as PDF; on the Print screen, those selected there."""
         from fourc_desktop.services.printing.print_job import FileKind  # noqa: PLC0415
 
         if self._screen is not None and self.is_in_front():
@@ -52,7 +52,7 @@ class PrintCommands(QObject):
         self.controller().save(self._order(ids), FileKind.PDF)
 
     def print_sheets(self, ids: Sequence[str]) -> None:
-        """Print the sheets of these; on the Print screen, those selected there."""
+        """Print the sheets of these documents; on the Print screen, those selected there."""
         if self._screen is not None and self.is_in_front():
             self._screen.print_sheets()
             return
@@ -77,7 +77,7 @@ class PrintCommands(QObject):
     def controller(self) -> "PrintController":
         """The controller that prints sheets."""
         if self._controller is None:
-            # Printing imports a part of Qt that the window does not need.
+            # Imported on use, since it loads a Qt module that the window does not need.
             from fourc_desktop.ui.screens.printing.controller import PrintController  # noqa: PLC0415
             from fourc_desktop.ui.screens.printing.dialogs import PrintDialogs  # noqa: PLC0415
 

@@ -1,4 +1,4 @@
-"""Commands of the roll screen and of the roll dock, beside a screen or over an encounter."""
+"""Commands of the roll screen and the roll dock, which is beside a screen or over an encounter."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeVar
@@ -16,7 +16,7 @@ Rolls = TypeVar("Rolls", RollScreenProtocol, RollDockProtocol)
 
 
 class RollCommands(QObject):
-    """Builds the roll screen and the dock on first use.
+    """Commands of the roll screen and the dock, which are built on first use.
 
     `shown` emits the screen to show; `closed` and `print_wanted` are those of the roll screen.
     `turned` emits whether the dock is shown, `dock_chosen` whether the user wants it.
@@ -70,7 +70,7 @@ class RollCommands(QObject):
         return self._dock is not None and not widget(self._dock).isHidden()
 
     def show_dock(self) -> None:
-        """Show the dock in the side panel, or in a window of its own while `is_floating`."""
+        """Show the dock in the side panel, or in a separate window if `is_floating`."""
         dock = widget(self.dock())
         window = self._context.window
         if self.is_floating:
@@ -139,11 +139,11 @@ class RollCommands(QObject):
 
 
 class EncounterDockWindow(QObject):
-    """Shows the roll dock in a window of its own over an encounter, where it is wanted.
+    """Shows the roll dock in a separate window over an encounter, if the user wants it.
 
-    One that was opened with the encounter screen is closed when the user leaves that screen, and
-    opened again on return; the map keeps its size. One that was open beside another screen stays
-    open there and back.
+    A dock opened on the encounter screen is closed when the user leaves that screen, and opened
+    again on return; the map keeps its size. A dock that was open beside another screen stays open
+    in both directions.
     """
 
     def __init__(self, rolls: RollCommands, preferences: Preferences) -> None:
@@ -154,7 +154,7 @@ class EncounterDockWindow(QObject):
         rolls.dock_chosen.connect(self._remember)
 
     def update_front(self, *, in_front: bool) -> None:
-        """Open or close the window as the encounter screen becomes current or not."""
+        """Open or close the window when the encounter screen becomes current or not."""
         if in_front is self._in_front:
             return
         self._in_front = in_front

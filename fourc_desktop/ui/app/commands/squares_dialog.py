@@ -1,4 +1,4 @@
-"""The dialog that asks how many squares of an imported map make one sector."""
+"""The dialog for the number of squares of an imported map per sector."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.fields.number_field import NumberField
 
 LARGEST: Final = 1600
-"""The longest side of the picture behind the map, in pixels."""
+"""The longest side of the background picture, in pixels."""
 
 
 class SquaresDialog(FormDialog):
@@ -47,7 +47,7 @@ class SquaresDialog(FormDialog):
         self.open_at(620, 600)
 
     def submit(self) -> None:
-        """Close, then give the number."""
+        """Close the dialog, then emit `given`."""
         self.accept()
         self.given.emit(self.squares.value())
 
@@ -61,7 +61,7 @@ class SquaresDialog(FormDialog):
         self.map.show_map(map_, size, behind)
 
     def _laid(self, picture: QImage, across: int, down: int) -> QImage:
-        """The picture at the upper left of this number of squares, on white."""
+        """The picture at the upper left of an area with this number of squares, on white."""
         wide = picture.width() * across / self._preview.map.width
         high = picture.height() * down / self._preview.map.height
         scale = min(1.0, LARGEST / max(wide, high))

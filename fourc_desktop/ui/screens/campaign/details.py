@@ -25,7 +25,7 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
 class CampaignFacts(QWidget):
-    """Contents, file and last backup of the campaign, with buttons for folder and backups."""
+    """The contents, file and last backup of the campaign, with buttons for folder and backups."""
 
     def __init__(self, campaign: Campaign, backups: Backups, actions: Actions) -> None:
         super().__init__()
@@ -136,14 +136,14 @@ class CampaignTextFields(QWidget):
         self.notes.field.show_text(page.notes)
 
     def _type(self, field: LabeledField, part: str, text: str) -> None:
-        """Store the input with every key."""
+        """Store the input after each key press."""
         cleaned = plain(text, lines=part == "notes", longest=MAX_LENGTH[part])
         field.refuse(self._store(part, cleaned))
         if cleaned != text:
             field.field.show_text(cleaned)
 
     def _end_typing(self, field: LabeledField, part: str) -> None:
-        """Strip the name; input that was not stored stays in its field."""
+        """Strip the name; rejected input stays in its field."""
         if self._campaign.read_only is not None:
             return
         text = field.field.toPlainText()
@@ -154,7 +154,7 @@ class CampaignTextFields(QWidget):
             self._campaign.finish_edit()
 
     def _store(self, part: str, text: str) -> str:
-        """Store a text; returns why it was not stored, or ""."""
+        """Store a text; return why it was not stored, or ""."""
         page = replace(self._campaign.page, **{part: text})
         return operation_result(
             lambda: self._campaign.change_page(page, tr(LABELS[part]), continuing=True)

@@ -1,4 +1,4 @@
-"""The search over the rule options of the campaign screen, and the panels that it narrows."""
+"""The search and filter for the rule options of the campaign screen, and the filtered panels."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping
@@ -23,9 +23,9 @@ ALL: Final = "all"
 
 
 class RuleOptionFilter(QWidget):
-    """A search over the words of the options, and a segment for each group with its count.
+    """A search field for options, and a segment for each group with the number of matches.
 
-    `changed` is emitted when something else is to be shown.
+    `changed` is emitted when the filter changes.
     """
 
     changed = Signal()
@@ -47,7 +47,7 @@ class RuleOptionFilter(QWidget):
 
     @property
     def is_narrowed(self) -> bool:
-        """Whether some options may be left out."""
+        """Whether the filter may hide options."""
         return bool(self.search.text().strip()) or self._group != ALL
 
     def found(self) -> frozenset[str]:
@@ -73,13 +73,13 @@ class RuleOptionFilter(QWidget):
 
 
 def option_words(option: AnyOption) -> str:
-    """All that is read of an option: its title, its source and its values."""
+    """The searchable text of an option: its title, its source and its values."""
     values = (f"{tr(each.name)} {tr(each.sentence)}" for each in option.values)
     return " ".join((tr(option.title), tr(option.source), *values))
 
 
 class RuleOptionPanel(QFrame):
-    """A group of options below its heading; hidden where none of them is shown."""
+    """A group of options below its heading; hidden if none of them matches."""
 
     def __init__(self, group: RuleOptionGroup, rows: Mapping[str, OptionRow]) -> None:
         """`rows` are the options of the group, by id."""
@@ -101,7 +101,7 @@ class RuleOptionPanel(QFrame):
             line.hide()
 
     def show_only(self, ids: Collection[str]) -> None:
-        """Show these options, with a line between two of them."""
+        """Show only these options, with separators between them."""
         shown = [id_ for id_ in self._rows if id_ in ids]
         for id_, row in self._rows.items():
             row.setVisible(id_ in shown)

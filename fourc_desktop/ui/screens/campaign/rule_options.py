@@ -82,7 +82,7 @@ class PresetCard(QFrame):
         self.button.setAccessibleDescription(f"{self._about} {text}")
 
     def effect(self) -> str:
-        """The text about what it would change."""
+        """The text about what the preset would change."""
         return self._effect.text()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -107,7 +107,7 @@ class PresetCard(QFrame):
 def preset_effect_text(
     sheet: RuleOptionSheet[OptionsT], options: OptionsT, preset: Preset[OptionsT]
 ) -> str:
-    """What a change to the preset would change, in one or more sentences."""
+    """Describe in one or more sentences what choosing the preset would change."""
     if preset.is_played(options):
         return tr(preset.when_played)
     after = preset.put(options)

@@ -60,7 +60,7 @@ WIDEST = 1240
 class CampaignScreen(EscapeMixin, QWidget):
     """Name, notes and rules of the open campaign; each change is saved at once.
 
-    `closed` asks to go back, by Esc; `failed` emits an error.
+    `closed` is emitted to go back (Esc); `failed` emits an error.
     """
 
     closed = Signal()
@@ -148,7 +148,7 @@ class CampaignScreen(EscapeMixin, QWidget):
             row.set_changeable(changeable)
 
     def _narrow(self) -> None:
-        """Show the options that the filter leaves."""
+        """Show only the options that match the filter."""
         found = self.filter.found()
         self._presets_panel.setVisible(bool(self._sheet.presets) and not self.filter.is_narrowed)
         for each in self._option_panels:

@@ -58,9 +58,9 @@ def _difference_text(effect: Difference) -> str:
 
 
 class DowntimeEventDialog(FormDialog):
-    """All characters with the effects of the event on them; the main side is preselected.
+    """A dialog with all characters and the effects of the event on them.
 
-    `carried_out` emits a sentence about the changes, `nothing_changed` one that there are none.
+    `carried_out` emits a sentence about the changes; `nothing_changed` one that there are none.
     """
 
     carried_out = Signal(str)
@@ -118,7 +118,7 @@ class DowntimeEventDialog(FormDialog):
             self._participants.view.setFocus()
 
     def submit(self) -> None:
-        """Let the event happen to the chosen ones."""
+        """Apply the event to the checked characters."""
         before = {id_: self._campaign.content(id_).document for id_ in self._participants.chosen()}
         result = operation_result(lambda: self._downtime.apply_event(self._event, before))
         if result.failure:
@@ -145,5 +145,5 @@ class DowntimeEventDialog(FormDialog):
         self.problem.report(what, why)
 
     def _resize(self) -> None:
-        """Without participants the dialog is lower."""
+        """Adapt the height: without participants the dialog is lower."""
         self.open_at(520, 280 if self._participants.isHidden() else 560)

@@ -29,7 +29,7 @@ from fourc_desktop.ui.widgets.lists.row_description import RowDescription, RowLi
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 EffectText = Callable[[str], str]
-"""Returns the effects of the event on the document with this id."""
+"""A function that returns the effects of the event on the document with this id."""
 
 INDENT: Final = 24
 """The indentation of documents that belong to another, in pixels."""
@@ -41,9 +41,9 @@ MIN_HEIGHT: Final = 84
 
 
 class ParticipantList(StyleChangeMixin, QWidget):
-    """The list with buttons for the party or, without one, the main side, and for none.
+    """The list, with buttons to select the party (or the main side without a party) and nobody.
 
-    `changed` reports user input.
+    `changed` is emitted when the user checks or unchecks documents.
     """
 
     changed = Signal()
@@ -87,7 +87,7 @@ class ParticipantList(StyleChangeMixin, QWidget):
         return self._model.chosen_in_order()
 
     def choose(self, ids: Iterable[str]) -> None:
-        """Check these, or the main side if none of them is in the list; emits nothing."""
+        """Check these documents, or the main side if none is listed; no signal is emitted."""
         self._model.choose(ids)
         if not self.chosen():
             self._model.choose(self._main)

@@ -13,7 +13,7 @@ from fourc_desktop.core.refusal import Reason, Refusal
 from fourc_desktop.ui.text import tr
 
 MOST_ANSWERS = 9
-"""The most answers that have a digit each."""
+"""The most answers that can be chosen by digits."""
 
 FORM_INCOMPLETE = Reason(
     "form-not-complete", ENCOUNTER_RULE, "{action} still needs an answer: {question}."
@@ -21,10 +21,10 @@ FORM_INCOMPLETE = Reason(
 
 
 class ActionForm(QObject):
-    """Turns an action option into a command, by the rules of one fight.
+    """Collects answers to turn an action option into a command.
 
-    `changed` is emitted when questions or answers change. With `by_hand` the Gamemaster overrules
-    what the rules would refuse.
+    `changed` is emitted when questions or answers change. With `by_hand`, the Gamemaster overrules
+    refusals of the rules.
     """
 
     changed = Signal()
@@ -55,7 +55,7 @@ class ActionForm(QObject):
 
     @property
     def missing(self) -> Question | None:
-        """The first question without an answer that the command needs."""
+        """The first required question without an answer, or None."""
         return next(
             (each for each in self.questions if each.is_needed and each.field not in self._answers),
             None,
@@ -63,12 +63,12 @@ class ActionForm(QObject):
 
     @property
     def is_whole(self) -> bool:
-        """Whether the command can be made."""
+        """Whether all required questions are answered."""
         return self.missing is None
 
     @property
     def refusal(self) -> Refusal | None:
-        """Why the command cannot be made, by the first question that is open; None if it can."""
+        """Why the command cannot be made: the first unanswered question; None if it can."""
         missing = self.missing
         if missing is None:
             return None
@@ -76,19 +76,19 @@ class ActionForm(QObject):
 
     @property
     def wanted_spots(self) -> Question | None:
-        """The question that a sector answers: the first open one, else the first of any."""
+        """The question that a sector answers: the first unanswered one, else the first."""
         return self._wanted(AnswerKind.SPOT)
 
     @property
     def wanted_combatant(self) -> Question | None:
-        """The question that a combatant answers: the first open one, else the first of any."""
+        """The question that a combatant answers: the first unanswered one, else the first."""
         return self._wanted(AnswerKind.COMBATANT)
 
     @property
     def digits(self) -> Question | None:
-        """The question that one digit or click answers: the only one that has to be answered.
+        """The question that a single digit or click answers: the only required one.
 
-        None if it has more answers than there are digits, or if more is asked.
+        None if it has more answers than there are digits, or if there are other questions.
         """
         needed = [each for each in self.questions if each.is_needed]
         if len(needed) != 1 or not 0 < len(needed[0].options) <= MOST_ANSWERS:
@@ -106,17 +106,17 @@ class ActionForm(QObject):
 
     @property
     def is_answered_by_sector(self) -> bool:
-        """Whether a sector is all that has to be answered, so that a click on one is enough."""
+        """Whether the only required answer is a sector, so that a click on the map is enough."""
         needed = [each for each in self.questions if each.is_needed]
         return len(needed) == 1 and needed[0].kind is AnswerKind.SPOT
 
     def be_shown(self) -> None:
-        """Adopt as answers the numbers that the fields show by default."""
+        """Adopt the default numbers of the fields as answers."""
         self._is_shown = True
         self._ask()
 
     def answer_shown(self, question: Question) -> object | None:
-        """The answer of a question; where a choice may be left out, what is sent without one."""
+        """The answer of a question; for an optional choice, its default."""
         is_choice = bool(question.options) and not question.is_needed
         default = default_answer(self.option.command, question.field) if is_choice else None
         return self._answers.get(question.field, default)
@@ -139,11 +139,11 @@ class ActionForm(QObject):
         return self._take(self.wanted_combatant, who)
 
     def command(self) -> object:
-        """The command with all answers; only when none is missing."""
+        """The command with all answers; call it only if none is missing."""
         return filled_in(self.option.command, {**self.option.fixed, **self._answers})
 
     def command_with(self, question: Question, answer: object) -> object:
-        """The command with another answer to one question, whether it is an option or not."""
+        """The command with another answer to one question, even if that is not an option."""
         given = {**self.option.fixed, **self._answers, question.field: answer}
         return filled_in(self.option.command, given)
 
@@ -159,9 +159,9 @@ class ActionForm(QObject):
         return next(iter(open_ or fitting), None)
 
     def _ask(self) -> None:
-        """Collect the open questions and those already answered.
+        """Collect all questions, answered and unanswered.
 
-        An answer may change what else is asked; answers to questions that are no longer asked are
+        An answer may change the other questions; answers to questions that no longer exist are
         dropped.
         """
         while True:
@@ -185,7 +185,7 @@ class ActionForm(QObject):
             self._ask()
 
     def _missing_number(self) -> Question | None:
-        """The first number without an answer that the command needs."""
+        """The first required number without an answer, or None."""
         numbers = (
             each for each in self.questions if each.kind is AnswerKind.NUMBER and each.is_needed
         )

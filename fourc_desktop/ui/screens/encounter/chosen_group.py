@@ -1,4 +1,4 @@
-"""`ChosenGroup`: several combatants chosen at once, and what is done with all of them."""
+"""Several combatants chosen together, and the commands that apply to all of them."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -20,10 +20,10 @@ from fourc_desktop.ui.screens.encounter.controller import EncounterController
 
 
 class ChosenGroup(QObject):
-    """The combatants chosen together; fewer than two are no group.
+    """The combatants chosen together; a group has at least two.
 
-    The selected combatant is one of them: another selection ends the group. Every change of the
-    group is one step of the fight. `changed` is emitted for another choice.
+    The selected combatant is one of them; selecting another ends the group. Every change of the
+    group is one step of the fight. `changed` is emitted when other combatants are chosen.
     """
 
     changed = Signal()
@@ -45,11 +45,11 @@ class ChosenGroup(QObject):
         return found if len(found) > 1 else ()
 
     def toggle(self, who: str) -> None:
-        """Add somebody to those chosen, or leave them out."""
+        """Add a combatant to the group, or remove it."""
         self.toggle_all((who,))
 
     def toggle_all(self, ids: Sequence[str]) -> None:
-        """Add these to those chosen, or leave them out if all of them are chosen."""
+        """Add combatants to the group, or remove them if all are in it."""
         before = self.ids or tuple(filter(None, (self._controller.selected,)))
         if set(ids) <= set(before):
             self.choose([each for each in before if each not in ids])
@@ -57,7 +57,7 @@ class ChosenGroup(QObject):
             self.choose((*before, *ids))
 
     def choose(self, ids: Iterable[str]) -> None:
-        """Choose these; one alone is selected, none changes nothing."""
+        """Choose these combatants; a single one is selected, and an empty list is ignored."""
         chosen = tuple(dict.fromkeys(ids))
         if not chosen:
             return
@@ -67,16 +67,16 @@ class ChosenGroup(QObject):
         self.changed.emit()
 
     def clear(self) -> None:
-        """End the group; the selected combatant stays so."""
+        """End the group; the selection is kept."""
         if self._ids:
             self._ids = ()
             self.changed.emit()
 
     def goals(self, who: str, spot: Position) -> dict[str, Position]:
-        """The position of each of them if one of them is moved to a position.
+        """The new position of each member if member `who` is moved to a position.
 
-        They keep their distances and stay on the map. Those who are not on it come to that
-        position.
+        They keep their relative positions and stay on the map. Members off the map are placed at
+        `spot`.
         """
         state = self._controller.state
         start = state.combatant(who).spot
@@ -86,16 +86,16 @@ class ChosenGroup(QObject):
         return {each: _moved(state, each, right, down, spot) for each in self.ids}
 
     def move(self, who: str, spot: Position) -> bool:
-        """Move them all with one of them."""
+        """Move the whole group by moving one member."""
         goals = self.goals(who, spot)
         return self._change([PlaceCombatant(each, goal) for each, goal in goals.items()])
 
     def gather(self, spot: Position) -> bool:
-        """Put them all in one sector."""
+        """Put all members in one sector."""
         return self._change([PlaceCombatant(each, spot) for each in self.ids])
 
     def copy(self) -> bool:
-        """Add a copy of each, in the same sector; the copies are chosen."""
+        """Add a copy of each member in its sector, and choose the copies."""
         copies = combatant_copies(self._controller.fight, self._controller.state, self.ids)
         if not self._do(AddCombatants(copies)):
             return False
@@ -103,15 +103,15 @@ class ChosenGroup(QObject):
         return True
 
     def hide(self, *, hidden: bool) -> bool:
-        """Hide them from the players, or show them."""
+        """Hide the members from the players, or show them."""
         return self._override(lambda each: replace(each, hidden=hidden))
 
     def remove(self) -> bool:
-        """Remove them from the fight."""
+        """Remove the members from the fight."""
         return self._change([RemoveCombatant(each) for each in self.ids])
 
     def set_fighters(self, change: Callable[[object], object], who: Sequence[str]) -> bool:
-        """Override the state of those with these ids who have one that can be hurt."""
+        """Override the state of members that have gauges; only those in `who` if given."""
         views, state = self._controller.fight.views, self._controller.state
         able = [each for each in who if views.gauges(state, each)]
         return self._override(lambda each: replace(each, fighter=change(each.fighter)), able)
@@ -127,7 +127,7 @@ class ChosenGroup(QObject):
         return bool(changes) and self._do(ChangeCombatants(tuple(changes)))
 
     def _do(self, command: object) -> bool:
-        """Run a command that changes the group, which is kept."""
+        """Run a command on the group, and keep the group."""
         ids, controller = self._ids, self._controller
         before = controller.log.cursor
         controller.play(command)
@@ -141,7 +141,7 @@ class ChosenGroup(QObject):
 
 
 def _moved(state: AnyState, who: str, right: int, down: int, spot: Position) -> Position:
-    """Where somebody comes to stand who is moved by so many sectors; at the edge they stop."""
+    """The position after a move by `right` and `down` sectors, limited to the map."""
     start, map_ = state.combatant(who).spot, state.map
     if start is None:
         return spot

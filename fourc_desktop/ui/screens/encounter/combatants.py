@@ -24,13 +24,13 @@ from fourc_desktop.ui.screens.map_view.naming import spot_name
 from fourc_desktop.ui.screens.map_view.token import SIDES, THINGS, SideStyle, StateBadge, Token
 
 Picture = Callable[[str], QPixmap | None]
-"""Returns the portrait of a document of the campaign, by id."""
+"""A function that returns the portrait of a document of the campaign, by id."""
 
 Face = Callable[[str], str]
-"""Returns the seed of the face of a document without a portrait, by id."""
+"""A function that returns the placeholder seed of a document without a portrait, by id."""
 
 WRECK: Final = ("x", "danger")
-"""The same of a thing that is broken or destroyed."""
+"""The icon and theme color role of a broken or destroyed thing."""
 
 BADGES: Final = {
     Severity.GRAVE: ("heart", "danger"),
@@ -51,13 +51,13 @@ class CombatantItem:
         combatant: Its state.
         style: Token style of its side.
         status: Its turn status.
-        gauges: Its gauges; empty where they are hidden.
+        gauges: Its gauges; empty if they are hidden.
         conditions: Its conditions.
         portrait: Its portrait, or None.
-        vehicle: How it looks as a vehicle, or None.
-        scale: How large its token is painted; 1 is the usual size.
-        face: Seed of its face without a portrait, or empty for that of its source.
-        mark: Whether it acts now, is the next to, or has acted; else None.
+        vehicle: Its appearance as a vehicle, or None.
+        scale: The relative size of its token; 1 is the usual size.
+        face: Seed of its placeholder portrait, or empty to use that of its source.
+        mark: Whether it acts now, acts next, or has acted; else None.
         is_plan_secret: Whether it has a plan that the players do not see.
     """
 
@@ -90,7 +90,7 @@ class CombatantItem:
 
     @property
     def is_out(self) -> bool:
-        """Whether it is out of the fight; of things those with an empty gauge, as wrecks."""
+        """Whether it is out of the fight; a thing is out if its gauge is empty, such as a wreck."""
         is_wreck = any(each.full and each.now <= 0 for each in self.gauges)
         return self.status.readiness is Readiness.OUT and (self.style is not THINGS or is_wreck)
 
@@ -110,8 +110,8 @@ class CombatantItem:
     ) -> Token | None:
         """The token on the map; None if the combatant has no position.
 
-        Of those inside, the ones are named whose names are given by their ids. `side` is the name
-        of its side.
+        `names` are the names by id of the combatants inside; others are left out. `side` is the
+        name of its side.
         """
         combatant = self.combatant
         if combatant.spot is None:
@@ -169,10 +169,10 @@ def side_groups(
     selected: str = "",
     is_over: bool = False,
 ) -> list[SideGroup]:
-    """All combatants by side in order of play; objects form the last group.
+    """Group all combatants by side, in order of play; objects form the last group.
 
-    Of those who can act, the one with the id `selected` acts now, else the first. Once the fight
-    `is_over`, status and initiative are not shown.
+    Of those who can act, `selected` is marked as acting now, else the first one. If the fight
+    `is_over`, status and initiative are left out.
     """
     styles = side_styles(state)
     names = {side.id: side.name for side in state.sides}
@@ -205,22 +205,22 @@ def side_styles(state: AnyState) -> dict[str, SideStyle]:
 
 
 MOB: Final = 3
-"""From how many combatants of one stock kind on they are a mob."""
+"""The least number of combatants of one stock character that are shown as a mob."""
 
 
 def mob_name(person: CombatantItem) -> str:
-    """The name of the mob somebody may belong to: that of a numbered one without its number.
+    """The name of the mob that a combatant may belong to: its name without the number.
 
-    Empty for those from the campaign, and for names without a number.
+    Empty for characters of the campaign, and for names without a number.
     """
     name = _without_number(person.name)
     return "" if person.combatant.source or name == person.name else name
 
 
 def for_players(found: Sequence[SideGroup], state: AnyState, *, numbers: bool) -> list[SideGroup]:
-    """What players may see: nobody hidden or in the fog, no intentions of other sides.
+    """Filter groups for players: without hidden combatants, the fog, and plans of other sides.
 
-    Gauges of other sides are shown if `numbers`.
+    Gauges of other sides are included with `numbers`.
     """
     shown, own = [], players_side(state)
     for group in found:
@@ -243,7 +243,7 @@ def all_combatants(found: Sequence[SideGroup]) -> Iterator[CombatantItem]:
 def tokens(found: Sequence[SideGroup]) -> list[Token]:
     """The tokens of all combatants on the map.
 
-    Vehicles come first: in a crowded sector they are seen before the people inside.
+    Vehicles come first, so that a crowded sector shows them before the people inside.
     """
     names = {person.id: person.name for person in all_combatants(found)}
     made = (person.token(names, group.name) for group in found for person in group.combatants)
@@ -322,6 +322,6 @@ def _without_secrets(person: CombatantItem, *, numbers: bool) -> CombatantItem:
         person.vehicle,
         scale=person.scale,
         face=person.face,
-        # Who of another side has chosen in secret, is secret as well.
+        # On other sides, it is also secret who has made a secret choice.
         mark=None if person.status.has_to_choose else person.mark,
     )

@@ -1,4 +1,4 @@
-"""`CommandRunner`: tries commands, and keeps a refusal or a pending throw of the table's dice."""
+"""Runs commands, and keeps a refusal or a pending throw of real dice."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,21 +15,21 @@ DICE_WAITED_FOR = Reason(
 )
 
 Attempt = Callable[[TableDice | None], object]
-"""Runs a command with the table's or the program's dice."""
+"""A function that runs a command with real dice or the program's dice."""
 
 Thrown = tuple[tuple[int, ...], ...]
-"""Faces entered at the table, by throw."""
+"""The typed-in faces of each throw."""
 
 Override = Callable[[], object]
-"""Runs a refused command with the Gamemaster override."""
+"""A function that runs a refused command with the Gamemaster override."""
 
 FindOverride = Callable[[], Override | None]
-"""Finds the override of a refused command, if there is one."""
+"""A function that returns the override of a refused command, or None."""
 
 
 @dataclass(frozen=True, slots=True)
 class RefusedAttempt:
-    """A refused attempt.
+    """A refused command.
 
     Attributes:
         refusal: The reason.
@@ -42,12 +42,12 @@ class RefusedAttempt:
 
 @dataclass(frozen=True, slots=True)
 class PendingThrow:
-    """An attempt that waits for the table's dice.
+    """A command that waits for typed-in dice.
 
     Attributes:
         attempt: Runs it with dice.
         wanted: The throw it waits for.
-        thrown: The faces entered so far.
+        thrown: The faces typed in so far.
     """
 
     attempt: Attempt
@@ -56,12 +56,12 @@ class PendingThrow:
 
 
 def no_override() -> Override | None:
-    """No override."""
+    """Return None: the command cannot be overruled."""
     return None
 
 
 class CommandRunner(QObject):
-    """Runs one attempt at a time and keeps what blocks the last one.
+    """Runs one command at a time, and keeps the refusal or pending throw of the last one.
 
     `changed` is emitted when the refusal or pending throw changes.
     """
@@ -69,7 +69,7 @@ class CommandRunner(QObject):
     changed = Signal()
 
     def __init__(self, parent: QObject, failed: ShowFailure) -> None:
-        """`failed` gets the reason where a file could not be read or written."""
+        """`failed` gets the message if a file cannot be read or written."""
         super().__init__(parent)
         self._failed = failed
         self.table_dice = False
@@ -77,21 +77,21 @@ class CommandRunner(QObject):
         self.waiting: PendingThrow | None = None
 
     def make(self, attempt: Attempt, find: FindOverride = no_override, thrown: Thrown = ()) -> bool:
-        """Run an attempt; keep its refusal with the override that `find` returns.
+        """Run a command; keep its refusal with the override that `find` returns.
 
-        Faces already `thrown` at the table are used, and missing ones waited for. Returns whether
-        it succeeded or waits for dice.
+        Typed-in faces (`thrown`) are used first; a missing throw becomes pending. Returns whether
+        the command succeeded or waits for dice.
         """
         if self.table_dice or thrown:
             return self._with_dice(attempt, thrown, find)
         return self._tried(attempt, None, find)
 
     def refuse(self, refusal: Refusal) -> None:
-        """Show a refusal without an attempt."""
+        """Show a refusal of something that was not run."""
         self._keep(RefusedAttempt(refusal))
 
     def overrule(self) -> None:
-        """Run the refused attempt with the Gamemaster override."""
+        """Run the refused command with the Gamemaster override."""
         if self.refused_attempt is not None and self.refused_attempt.overrule is not None:
             self.refused_attempt.overrule()
 
@@ -100,7 +100,7 @@ class CommandRunner(QObject):
         self._keep(None)
 
     def use_table_dice(self, ourselves: bool) -> None:  # noqa: FBT001 (from a signal)
-        """Choose between the table's dice (`ourselves`) and the program's."""
+        """Choose between real dice (`ourselves`) and the program's."""
         self.table_dice = ourselves
         self.stop_waiting()
 
@@ -127,7 +127,7 @@ class CommandRunner(QObject):
         self.refused_attempt, self.waiting = None, None
 
     def _with_dice(self, attempt: Attempt, thrown: Thrown, find: FindOverride) -> bool:
-        """Run an attempt with entered faces; wait if it needs more."""
+        """Run a command with typed-in faces; wait if it needs more."""
         self.waiting = None
         try:
             return self._tried(attempt, TableDice(thrown), find)
@@ -140,7 +140,7 @@ class CommandRunner(QObject):
         before = self.refused_attempt
         result = operation_result(lambda: attempt(dice))
         if result.refusal is not None:
-            # Refusals that belong to no game are no rules that can be overruled.
+            # Refusals outside of a game's rules cannot be overruled.
             is_rule = result.refusal.rule != ENCOUNTER_RULE
             self._keep(RefusedAttempt(result.refusal, find() if is_rule else None))
         elif result.failure:

@@ -1,4 +1,4 @@
-"""`EncounterController`: the open encounter, its selection and a person's commands."""
+"""The controller of the open encounter: its selection and the user's commands."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -37,11 +37,11 @@ LOCKED = Reason("fight-locked", ENCOUNTER_RULE, "{why}")
 
 
 class EncounterController(ShownEncounter):
-    """The open encounter and what can be done in it; it keeps no copy of the state.
+    """The open encounter and the commands on it; it keeps no copy of the state.
 
-    `changed` is emitted when the display is outdated, `opened` for another encounter,
-    `selected_changed` for another selection, `failed` with an error of storage. After `changed`,
-    `played` carries the scenes of a step that was just done; undo, redo and jumps carry none.
+    `changed` is emitted when the display is outdated, `opened` when another encounter is opened,
+    `selected_changed` when the selection changes, `failed` with a storage error. After `changed`,
+    `played` carries the scenes of a new step; undo, redo and jumps have none.
     """
 
     changed = Signal()
@@ -69,7 +69,7 @@ class EncounterController(ShownEncounter):
 
     @property
     def has_to_answer(self) -> bool:
-        """Whether the open form is about what is pending, before which nothing else goes on."""
+        """Whether the open form is a pending choice, which has to be answered first."""
         form, fight, state = self.form, self.fight, self.state
         if form is None or "who" in form.option.fixed or fight.roll.open_roll(state) is not None:
             return False
@@ -106,7 +106,7 @@ class EncounterController(ShownEncounter):
 
     def close(self) -> None:
         """Close the encounter."""
-        # The encounter may be deleted by now, so it is closed before its replay stops.
+        # The encounter may already be deleted, so it is closed before its replay stops.
         self.id, self._selection = "", CombatantSelection()
         self.replay.stop()
         self._forget()
@@ -132,7 +132,8 @@ class EncounterController(ShownEncounter):
     def play(self, command: object, *, by_hand: bool = False) -> bool:
         """Run a command; keep its refusal with the override, if the rules allow one.
 
-        A roll that follows from another is thrown unless others can answer it; if wanted, each.
+        A follow-up roll is thrown at once unless others can respond to it; with the setting for
+        immediate rolls, every roll is.
         """
 
         def override() -> Override | None:
@@ -153,7 +154,7 @@ class EncounterController(ShownEncounter):
         return is_done
 
     def throw(self, command: object, faces: tuple[int, ...]) -> bool:
-        """Run a command with the faces of the table's dice, whichever dice are set."""
+        """Run a command with typed-in faces, whichever dice are chosen."""
         return self._make(
             lambda dice: self.fights.play(self.id, command, dice=dice), thrown=(faces,)
         )
@@ -210,7 +211,7 @@ class EncounterController(ShownEncounter):
         if self.locked:
             return self.locked
         if self._judged is None or self._judged[0] is not self.log:
-            # Judged only once, since the last steps are decided anew for it.
+            # Cached, since it decides the last steps again.
             refusal = self.fights.refuse_roll_again(self.id)
             self._judged = self.log, "" if refusal is None else refusal_text(refusal)
         return self._judged[1]
@@ -224,7 +225,7 @@ class EncounterController(ShownEncounter):
         return self.do(lambda: self.fights.end(self.id))
 
     def go_on(self) -> None:
-        """Confirm the form, else run the first table option; replay a fight that is over."""
+        """Confirm the form, else run the first table option; replay a finished fight."""
         if self.replay.is_on or self.is_over:
             self.show_again()
             return
@@ -241,7 +242,7 @@ class EncounterController(ShownEncounter):
                 self.select(next_to_select(self.fight, self.state, self.selected))
 
     def choose(self, option: ActionOption, *, by_hand: bool = False) -> None:
-        """Run an action option at once if it asks nothing, else show its form."""
+        """Run an action option immediately if it has no questions, else show its form."""
         form = ActionForm(self.fight, self.state, option, by_hand=by_hand)
         if form.questions:
             self.ask(form)
@@ -260,13 +261,13 @@ class EncounterController(ShownEncounter):
         if (refusal := form.refusal) is not None:
             self.command_runner.refuse(refusal)
             return
-        # What follows has a form of its own; one that waits for dice is kept.
+        # A follow-up choice has its own form; a form that waits for dice is kept.
         is_done = self.play(form.command(), by_hand=form.by_hand)
         if is_done and self.form is form and self.command_runner.waiting is None:
             self.drop_form()
 
     def drop_form(self) -> None:
-        """Drop the form, with a refusal of it."""
+        """Drop the form and its refusal."""
         self.form = None
         self.command_runner.accept()
 
@@ -277,7 +278,7 @@ class EncounterController(ShownEncounter):
     def _make(
         self, attempt: Attempt, find: FindOverride = no_override, thrown: Thrown = ()
     ) -> bool:
-        """Run an attempt on the present state; a replay refuses it."""
+        """Run a command on the current state; it is refused during a replay."""
         if self.replay.is_on:
             self.command_runner.refuse(LOCKED(why=self.locked))
             return False
@@ -304,7 +305,7 @@ class EncounterController(ShownEncounter):
                 self.played.emit([] if entry is None else entry_scenes(before, entry, self.fight))
 
     def _ask_choice(self) -> None:
-        """Ask a pending choice, such as where a combatant is knocked to."""
+        """Show the form of a pending choice, such as where a combatant is knocked to."""
         if not self.may_change:
             return
         state, fight = self.state, self.fight
@@ -321,7 +322,7 @@ class EncounterController(ShownEncounter):
         self.form = form
 
     def _follow_campaign(self, changed: CampaignChange) -> None:
-        """Follow the campaign: the encounter may be ended, renamed, deleted or restored."""
+        """Update after a change of the campaign, which may end, rename or delete the encounter."""
         if not self.id:
             return
         self.command_runner.forget_refusal()
@@ -338,7 +339,7 @@ class EncounterController(ShownEncounter):
             self.changed.emit()
 
     def _follow_replay(self) -> None:
-        """Show the replayed state, or the present one with its pending choice."""
+        """Show the replayed state, or the current one with its pending choice."""
         self._forget()
         if self.is_open:
             self._selection.keep_movement_mode(self.fight, self.state)

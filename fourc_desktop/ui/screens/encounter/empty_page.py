@@ -31,9 +31,9 @@ WIDE = 640
 class NoEncounterPage(StyleChangeMixin, QWidget):
     """Recent encounters and a button for a new one.
 
-    `chosen` carries the encounter to open, `new_wanted` asks for a new one with the documents of
-    these ids. `cards_dropped` carries an encounter and the ids of the cards dropped on it; dropped
-    elsewhere on the page they are for a new one.
+    `chosen` carries the encounter to open; `new_wanted` asks for a new one with the documents of
+    these ids. `cards_dropped` carries an encounter and the ids of the cards dropped on it; cards
+    dropped elsewhere on the page are for a new one.
     """
 
     chosen = Signal(str)
@@ -96,7 +96,7 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
             QWidget.setTabOrder(above, below)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Say where cards can be dropped, unless nothing can be changed."""
+        """Show where cards can be dropped, if the campaign is writable."""
         if event.mimeData().hasFormat(CARDS_MIME_TYPE) and not self.new.isHidden():
             event.acceptProposedAction()
             where = tr("Drop on a fight to add them, or elsewhere for a new encounter.")
@@ -117,7 +117,7 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
             each.setDown(False)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Take the cards for an encounter, or for a new one."""
+        """Emit the dropped cards for an encounter, or for a new one."""
         target, ids = self._row_at(event.position().toPoint()), dropped_cards(event)
         event.acceptProposedAction()
         self.dragLeaveEvent(QDragLeaveEvent())
@@ -127,12 +127,12 @@ class NoEncounterPage(StyleChangeMixin, QWidget):
             self.new_wanted.emit(ids)
 
     def _row_at(self, place: QPoint) -> str:
-        """The encounter whose row is at a place of the page; empty if there is none."""
+        """The id of the encounter whose row is at a point of the page; empty if there is none."""
         found = self.childAt(place)
         return next((id_ for id_, row in self.rows.items() if row is found), "")
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Focus the first button once the page shows."""
+        """Focus the first button when the page is shown."""
         super().showEvent(event)
         QTimer.singleShot(0, self, self._take_keys)
 

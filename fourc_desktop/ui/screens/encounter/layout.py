@@ -14,17 +14,17 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 ORDER_WIDE, ORDER_FOLDED, SIDE_WIDE = 136, 72, 288
-"""The widths of the order of play, of its faces alone, and of the right panel, at 100 % text."""
+"""The widths of order of play (named, portraits only) and right panel, in pixels at 100 % text."""
 
 SIDE_LEAST: Final = 200
-"""What the least width of the right panel grows with, in pixels at 100 % text."""
+"""The part of the least width of the right panel that scales with the text, in pixels at 100 %."""
 
 SIDE_SHARE: Final = 0.36
 """The largest share of the width for the right panel."""
 
 WIDE_FROM, FOLDED_FROM = 1240, 800
 """The widths of the screen, in pixels at 100 % text, from which the order of play shows names, and
-from which it shows faces; below that it opens over the map.
+from which it shows portraits; below that it opens over the map.
 """
 
 LOG_WIDE: Final = 400
@@ -32,7 +32,7 @@ LOG_WIDE: Final = 400
 
 
 class OrderForm(Enum):
-    """How the order of play is shown."""
+    """The ways to show the order of play."""
 
     NAMES = auto()
     FACES = auto()
@@ -40,7 +40,7 @@ class OrderForm(Enum):
 
 
 def order_form(width: float) -> OrderForm:
-    """How the order is shown on a screen of a width, in pixels at 100 % text."""
+    """The way to show the order of play on a screen of a width in pixels at 100 % text."""
     if width >= WIDE_FROM:
         return OrderForm.NAMES
     return OrderForm.FACES if width >= FOLDED_FROM else OrderForm.OVER_MAP
@@ -52,7 +52,7 @@ def side_least() -> int:
 
 
 class MapOverlay(QWidget):
-    """A frame over the map with a panel in it; it takes no room from the map."""
+    """A frame with a panel that floats over the map."""
 
     def __init__(self, panel: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
@@ -70,10 +70,10 @@ class MapOverlay(QWidget):
 
 
 class EncounterLayout(QWidget):
-    """Arranges the parts so that nothing but a splitter and the window moves the map.
+    """Arranges the parts so that only splitters and the window change the geometry of the map.
 
-    `moved` is emitted when a person drags a splitter; `wanted_state` keeps the sizes after that.
-    `folded` is emitted when the order of play is shown in another form.
+    `moved` is emitted when the user drags a splitter; `wanted_state` has the sizes then. `folded`
+    is emitted when the order of play is shown in another form.
     """
 
     moved = Signal()
@@ -88,7 +88,7 @@ class EncounterLayout(QWidget):
         log: QWidget,
         parent: QWidget | None = None,
     ) -> None:
-        """`below` is under the map; `log` and, in little room, `order` open over it."""
+        """`below` is under the map; `log` and, on narrow screens, `order` open over it."""
         super().__init__(parent)
         self._order, self._map, self._below, self.side = order, map_, below, side
         self.columns = QSplitter(Qt.Orientation.Horizontal, self)
@@ -137,11 +137,11 @@ class EncounterLayout(QWidget):
         self._share_width(width)
 
     def show_sides(self, *, shown: bool, side: bool) -> None:
-        """Show the parts around the map or only the map; `side` is the right panel."""
+        """Show the parts around the map, or only the map; `side` shows the right panel."""
         self._sides_shown = shown
         self.side.setVisible(side)
         self._order.setVisible(shown or self.form is OrderForm.OVER_MAP)
-        # The message line stays: a refusal has to be seen, and shall not move the map.
+        # The message line stays: refusals must be visible, and must not move the map.
         _message, *strip = self._below
         for each in strip:
             each.setVisible(shown and self.form is not OrderForm.OVER_MAP)
@@ -154,13 +154,13 @@ class EncounterLayout(QWidget):
         self.log.raise_()
 
     def show_order(self, *, shown: bool) -> None:
-        """Open or close the order of play over the map, where it is no column."""
+        """Open or close the order of play over the map, if it is not a column."""
         self.order_over.setVisible(shown and self.form is OrderForm.OVER_MAP)
         self._place_overlays()
         self.order_over.raise_()
 
     def log_area(self, *, on_left: bool) -> QRect:
-        """The rectangle of the log on the map panel, in pixels of the panel."""
+        """The rectangle of the log on the map panel, in pixels."""
         top = self._head_height()
         width = min(current_theme().px(LOG_WIDE), self._map.width() - 2 * Space.PANEL)
         left = 0 if on_left else self._map.width() - width
@@ -176,7 +176,7 @@ class EncounterLayout(QWidget):
             self.columns.restoreState(bytes.fromhex(state))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the panels over the map where it goes, and as wide as their content."""
+        """Follow the map with the overlays, and keep them as wide as their content."""
         moves = (QEvent.Type.Move, QEvent.Type.Resize)
         if event.type() in ((QEvent.Type.LayoutRequest,) if watched is self.order_over else moves):
             self._place_overlays()
@@ -214,7 +214,7 @@ class EncounterLayout(QWidget):
         self.moved.emit()
 
     def _share_width(self, width: int) -> None:
-        """Give order and right panel their widths, unless a person dragged a splitter."""
+        """Set the widths of order of play and right panel, unless the user dragged a splitter."""
         if self.wanted_state:
             self.restore(self.wanted_state)
             return

@@ -1,4 +1,4 @@
-"""The map of the encounter with its head, and the bar of movement modes."""
+"""The map of the encounter with its header, and the bar of movement modes."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -43,7 +43,7 @@ ICONS: Final = {True: "arrow-up", False: "footprints"}
 class MovementModeBar(QWidget):
     """Buttons such as Walk 2, Fly 6; `chosen` carries the name of a mode.
 
-    Without room for a row they become a menu of the current mode.
+    If the row does not fit, it becomes a menu button with the current mode.
     """
 
     chosen = Signal(str)
@@ -138,12 +138,12 @@ class MovementModeBar(QWidget):
 
 
 class EncounterMapPanel(QWidget):
-    """The map with a head of levels, zoom and movement modes.
+    """The map with a header of levels, zoom and movement modes.
 
     `menu_wanted` is that of the map; `acted` carries the combatant on which Enter was pressed.
-    `alone_wanted` asks for all the room, or to share it again; `order_wanted` and `log_wanted` to
-    open or close the order of play or the log over the map. `tool_changed` is emitted when a tool
-    is taken, put away, or asks for something else.
+    `alone_wanted` asks to show only the map, or the panels again; `order_wanted` and `log_wanted`
+    ask to open or close the order of play or the log over the map. `tool_changed` is emitted when a
+    tool is selected or deselected, or its prompt changes.
     """
 
     menu_wanted = Signal(object, str, QPoint)
@@ -203,7 +203,7 @@ class EncounterMapPanel(QWidget):
         self.view.show_tokens(tokens(groups))
         if self.view.selected != (controller.selected or None):
             self.view.select(controller.selected or None)
-            # Its ring moves also where the cursor follows the selection already.
+            # The focus ring has to move even if the cursor already follows the selection.
             self.view.cursor_at.begin_anew()
         self._mark_tokens()
         movement_modes = (
@@ -219,11 +219,11 @@ class EncounterMapPanel(QWidget):
 
     @property
     def tool_prompt(self) -> str:
-        """What the tool in use asks for; empty without one."""
+        """The prompt of the tool in use; empty without one."""
         return self.ruler.prompt or self.area.prompt or self.fog.prompt
 
     def put_tools_away(self) -> bool:
-        """Put the tool in use away; return whether there was one."""
+        """Deselect the tool in use; return whether there was one."""
         for tool in (self.ruler, self.area, self.fog):
             if tool.is_on:
                 tool.put_away()
@@ -231,7 +231,7 @@ class EncounterMapPanel(QWidget):
         return False
 
     def _keep_one(self, taken: QObject) -> None:
-        """Put the other tools away when one is taken, and tell what it asks for."""
+        """Deselect the other tools when one is selected, and emit its prompt."""
         tools = (self.ruler, self.area, self.fog)
         if any(each is taken and each.is_on for each in tools):
             for each in tools:
@@ -240,7 +240,7 @@ class EncounterMapPanel(QWidget):
         self.tool_changed.emit()
 
     def _show_name(self) -> None:
-        """Show the name of the map, or of the fight where there are several in the campaign."""
+        """Show the name of the map, or that of the fight if the campaign has several."""
         controller, map_name = self._controller, self._controller.state.map.name or tr("Map")
         names = {each.id: each.name for each in controller.fights.encounter_choices()}
         shown = names.get(controller.id, map_name) if len(names) > 1 else map_name
@@ -249,7 +249,7 @@ class EncounterMapPanel(QWidget):
         self.name.setToolTip(tooltip_text(where if shown != map_name else ""))
 
     def show_alone(self, *, alone: bool) -> None:
-        """Set whether the map has all the room."""
+        """Set whether only the map is shown."""
         words = tr("Show the side panels (F11)") if alone else tr("Hide the side panels (F11)")
         self.alone.setAccessibleName(words)
         self.alone.setToolTip(tooltip_text(words))
@@ -261,18 +261,18 @@ class EncounterMapPanel(QWidget):
         self._arrange()
 
     def is_lit_under(self, area: QRect) -> bool:
-        """Whether a highlighted sector is under an area of the panel, in pixels."""
+        """Whether a highlighted sector is under a rectangle of the panel, in pixels."""
         view = self.view
         lit = (view.view_rect(spot).translated(view.pos()) for spot in view.reach)
         return any(area.intersects(each) for each in lit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the parts of the head that fit."""
+        """Show the parts of the header that fit."""
         super().resizeEvent(event)
         self._arrange()
 
     def _arrange(self) -> None:
-        """Keep the head in one line: fold first the name, then levels and zoom, then modes."""
+        """Keep the header on one line: hide the name, then fold levels and zoom, then modes."""
         room = self.width() - 2 * Space.PANEL
         if not self.order.isHidden():
             room -= self.order.sizeHint().width() + self.log.sizeHint().width() + 2 * Space.PANEL
@@ -281,7 +281,7 @@ class EncounterMapPanel(QWidget):
             ways = least = -Space.PANEL
         whole, folded = (self.bar.wide(folded=each) + Space.PANEL for each in (False, True))
         self.name.setVisible(self.name.sizeHint().width() + Space.PANEL + ways + whole <= room)
-        # Where the modes are a menu anyway, levels and zoom may be side by side with it.
+        # If the modes are a menu anyway, levels and zoom may be next to it.
         fold = ways + whole > room and (ways + folded <= room or least + whole > room)
         self.bar.fold(folded=fold)
         self.movement_modes.fit(room - (folded if fold else whole))
@@ -299,27 +299,27 @@ class EncounterMapPanel(QWidget):
             self.view.show_reach(highlight)
 
     def _mark_tokens(self) -> None:
-        """Mark who is chosen together, and at whom something is aimed."""
+        """Mark the chosen group and the targets on the map."""
         self.view.mark(self._group.ids, targets_now(self._controller))
 
     def _tell_group(self) -> None:
-        """Mark who is chosen together, and tell assistive technology how many they are."""
+        """Mark the chosen group, and announce its size to assistive technology."""
         self._mark_tokens()
         count = len(self._group.ids)
         words = count_text(count, "{count} is chosen", "{count} are chosen")
         announce(self.view, words if count else tr("One is chosen"))
 
     def _pick(self, who: str) -> None:
-        """Answer the form with a combatant if it asks for one, else select it alone."""
+        """Answer the form with a combatant if it asks for one, else select the combatant."""
         form = self._controller.form
         if form is None or not form.take_combatant(who):
             self._group.clear()
             self._controller.select(who)
 
     def _pick_spot(self, spot: Position) -> None:
-        """Answer the form with a sector; if that is all it asks, it is sent.
+        """Answer the form with a sector; send the form if it has no other question.
 
-        The rules say why another sector is none of the answers, and whether it can be allowed.
+        For a sector that is not an option, the rules return the refusal and a possible override.
         """
         form, controller = self._controller.form, self._controller
         if form is None:
@@ -377,7 +377,7 @@ class EncounterMapPanel(QWidget):
 
 
 def lit_spots(form: ActionForm) -> dict[Position, ReachCost]:
-    """The sectors that answer a form, with the digits of the answers where it has them."""
+    """The sectors that answer a form, with the digits of the answers if they have digits."""
     question = form.wanted_spots
     options = () if question is None else question.options
     has_digits = question is not None and form.digits == question

@@ -1,4 +1,4 @@
-"""The message line under the map: what to do now, or why something is refused."""
+"""The message line under the map: the next thing to do, or a refusal."""
 
 from dataclasses import dataclass
 
@@ -48,13 +48,13 @@ class Message:
 
     @property
     def text(self) -> str:
-        """All of it, as it is read out."""
+        """The whole message, for screen readers."""
         rule = f"({self.rule})" if self.rule else ""
         return " ".join(filter(None, (self.strong, self.more, rule)))
 
 
 class MessageText(QWidget):
-    """An icon and up to two lines of text; the whole text is in the tooltip."""
+    """An icon and up to two lines of text; the tooltip has the whole text."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -69,7 +69,7 @@ class MessageText(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """As wide as there is room."""
+        """The size hint; the width expands."""
         return QSize(0, current_theme().px(HIGH))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -117,7 +117,7 @@ class MessageText(QWidget):
 
 
 class MessageLine(QWidget):
-    """Shows a refusal with its override, else what to do now; its height never changes."""
+    """Shows a refusal with its override, else what to do next; its height is constant."""
 
     map_wanted = Signal()
 
@@ -148,7 +148,7 @@ class MessageLine(QWidget):
         self.close_refusal.clicked.connect(controller.command_runner.accept)
 
     def refresh(self) -> None:
-        """Show what holds now."""
+        """Show the current message."""
         self.message = _of_group(self._controller, self._group) or message_of(
             self._controller, self._tool
         )
@@ -166,7 +166,7 @@ class MessageLine(QWidget):
             self.map_wanted.emit()
 
     def show_tool(self, prompt: str) -> None:
-        """Tell what a tool of the map does now; empty without one."""
+        """Set the prompt of the map tool in use; empty without one."""
         if prompt != self._tool:
             self._tool = prompt
             if self._controller.is_open:
@@ -190,7 +190,7 @@ class MessageLine(QWidget):
 
 
 def _of_group(controller: EncounterController, group: ChosenGroup) -> Message | None:
-    """What can be done with several that are chosen, unless something else comes first."""
+    """The message about a chosen group, unless another one takes precedence."""
     count, is_free = len(group.ids), controller.form is None and controller.may_change
     if not count or not is_free or controller.command_runner.refused_attempt is not None:
         return None
@@ -203,7 +203,7 @@ def _of_group(controller: EncounterController, group: ChosenGroup) -> Message | 
 
 
 def message_of(controller: EncounterController, tool: str = "") -> Message:
-    """The refusal of the last attempt, else what the tool of the map does, or what to do next."""
+    """The message: the last refusal, else the prompt of the map tool, else what to do next."""
     refused = controller.command_runner.refused_attempt
     if refused is not None and not is_incomplete(refused):
         refusal = refused.refusal
@@ -220,7 +220,7 @@ def message_of(controller: EncounterController, tool: str = "") -> Message:
 
 
 def _of_replay(controller: EncounterController) -> Message:
-    """Which step of how many is shown."""
+    """The message about the replayed step and the number of steps."""
     done, count = number(controller.replay.number), number(controller.replay.count)
     return Message(
         tr("Replay: step {step} of {count}.", step=done, count=count),
@@ -229,7 +229,7 @@ def _of_replay(controller: EncounterController) -> Message:
 
 
 def _of_form(controller: EncounterController) -> Message | None:
-    """What the open form asks for."""
+    """The message about what the open form asks for."""
     form = controller.form
     if form is None:
         return None
@@ -248,7 +248,7 @@ def _of_form(controller: EncounterController) -> Message | None:
 
 
 def _of_fight(controller: EncounterController) -> Message:
-    """What is open in the fight, or whose turn it is."""
+    """The message about what is pending in the fight, or whose turn it is."""
     fight, state = controller.fight, controller.state
     if fight.roll.open_roll(state) is not None:
         return Message(
@@ -267,7 +267,7 @@ def _of_fight(controller: EncounterController) -> Message:
 
 
 def _of_combatant(fight: AnyFight, state: AnyState, who: str) -> Message:
-    """What the selected combatant can do now."""
+    """The message about what the selected combatant can do now."""
     name = state.combatant(who).name
     status = fight.views.status(state, who)
     if status.has_to_choose:

@@ -16,14 +16,14 @@ from fourc_desktop.ui.text import tooltip_text
 from fourc_desktop.ui.widgets.accessibility import enable
 
 FEW: Final = 3
-"""With fewer combatants, an encounter that has not begun is still being filled."""
+"""The least number of combatants of an encounter that is ready to begin."""
 
 
 class OrderColumn(QStackedWidget):
     """Switches between the order of play and the candidates.
 
-    The candidates open on request, and by default while an encounter lacks combatants. `kept_open`
-    carries whether a person opened or closed them, for the next time.
+    The candidates are shown on request, and by default while an encounter lacks combatants.
+    `kept_open` carries whether the user opened or closed them, to be remembered.
     """
 
     kept_open = Signal(bool)
@@ -35,7 +35,7 @@ class OrderColumn(QStackedWidget):
         adding: CandidatePanel,
         candidates: Callable[[], CandidateIndex | None],
     ) -> None:
-        """`candidates` collects who can be added; None if that cannot be read."""
+        """`candidates` makes the index of candidates; None if the stock cannot be read."""
         super().__init__()
         self._controller = controller
         self._order = order
@@ -78,12 +78,12 @@ class OrderColumn(QStackedWidget):
         self._adding.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def come_to(self, spot: Position) -> None:
-        """Add the next candidates at the sector that was pressed."""
+        """Use a pressed sector for the next candidates."""
         if self.is_adding and self._controller.form is None:
             self._adding.come_to(spot)
 
     def refresh(self) -> None:
-        """Update the candidates; those that opened by default close when the fight begins."""
+        """Update the candidates; if they opened by default, close them when the fight begins."""
         if self._by_itself and self._controller.state.turn:
             self._by_itself = False
             self.setCurrentWidget(self._order)

@@ -19,11 +19,11 @@ FADED = 0.45
 """The opacity of inactive combatants and unavailable candidates, 0 to 1."""
 
 THING_SHARE = 0.6
-"""The share of its side's color in the ground of a thing without a portrait, as on its token."""
+"""The share of the side's color in the background of a thing without a portrait."""
 
 
 class PortraitSource(Protocol):
-    """What has a portrait: a combatant or a candidate."""
+    """A combatant or candidate with a portrait."""
 
     @property
     def seed(self) -> str:
@@ -44,7 +44,7 @@ class PortraitSource(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PortraitValues:
-    """Plain values of a `PortraitSource`."""
+    """A `PortraitSource` with plain values."""
 
     seed: str
     style: SideStyle
@@ -96,7 +96,7 @@ def paint_ring(painter: QPainter, theme: Theme, rect: QRectF, style: SideStyle) 
 
 
 def _shaped_portrait(theme: Theme, who: PortraitSource, side: int, ratio: float) -> QPixmap:
-    """A cached pixmap of the portrait; painting it anew takes ten times as long."""
+    """A cached pixmap of the portrait; painting it takes ten times as long."""
     made = QPixmap(round(side * ratio), round(side * ratio))
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)

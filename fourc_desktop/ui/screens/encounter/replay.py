@@ -1,4 +1,4 @@
-"""`Replay`: steps through an encounter without changing it, by itself or step by step."""
+"""Replays an encounter without changing it, automatically or step by step."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -15,14 +15,14 @@ PACE: Final = 1_400
 """The duration of a step, in milliseconds; longer than its scenes."""
 
 SPEEDS: Final = (1, 2, 4)
-"""How many times as fast it can go."""
+"""The possible speeds, as multiples of the normal one."""
 
 
 class Replay(QObject):
-    """Advances by a timer until the present state, unless it is paused.
+    """Advances by a timer up to the current state, unless it is paused.
 
-    `moved` is emitted for another state, speed or pause, and at the end; after it, `played` carries
-    the scenes of a step that led there.
+    `moved` is emitted when the state, the speed or the pause changes, and at the end; after it,
+    `played` carries the scenes of the step.
     """
 
     moved = Signal()
@@ -55,7 +55,7 @@ class Replay(QObject):
         self.go_to(0)
 
     def go_to(self, number: int) -> None:
-        """Go to the state after `number` steps and go on; the present state is the last."""
+        """Go to the state after `number` steps and continue; the current state is the last."""
         if self._log is not None:
             self.number = min(number, self._log.cursor)
             self.state = self._log.state_at(self.number)
@@ -63,13 +63,13 @@ class Replay(QObject):
             self.moved.emit()
 
     def set_speed(self, speed: int) -> None:
-        """Set how many times as fast it goes: 1, 2 or 4."""
+        """Set the speed: 1, 2 or 4 times the normal one."""
         self._clock.setInterval(self._clock.interval() * self.speed // speed)
         self.speed = speed
         self.moved.emit()
 
     def pause(self, *, paused: bool) -> None:
-        """Pause, or go on by itself."""
+        """Pause, or continue automatically."""
         self.is_paused = paused
         self._run()
         self.moved.emit()
@@ -85,7 +85,7 @@ class Replay(QObject):
             self.go_to(self.number + steps)
 
     def stop(self) -> None:
-        """End the replay at the present state."""
+        """End the replay at the current state."""
         if self.is_on:
             self._clock.stop()
             self._log, self._fight, self.state = None, None, None

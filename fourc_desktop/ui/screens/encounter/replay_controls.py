@@ -13,7 +13,7 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 
 
 class ReplayControls(QWidget):
-    """One step back, pause or go on, one step forward, and the speed."""
+    """Buttons for one step back, pause or continue, one step forward, and the speed."""
 
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()

@@ -43,18 +43,18 @@ TOPIC = "turn"
 """The rules topic of F1."""
 
 MAIN_KEY = "Ctrl+Enter"
-"""The key of the main button, as it is shown there."""
+"""The displayed key of the main button."""
 
 LOW = 700
 """The height of the screen, in pixels at 100 % text, below which the log strip has one entry."""
 
 
 class EncounterScreen(RefreshMixin, QWidget):
-    """Shows the open encounter; `ended` carries its name once it is over.
+    """Shows the open encounter; `ended` carries its name when it ends.
 
-    `new_wanted` asks for a new encounter with documents, `rule_wanted` for the rule of a topic,
-    `layout_moved` carries the sizes of the columns, `map_only_chosen` whether the map has all the
-    room.
+    `new_wanted` asks for a new encounter with documents, `rule_wanted` for the rule of a topic;
+    `layout_moved` carries the sizes of the columns, `map_only_chosen` whether only the map is
+    shown.
     """
 
     new_wanted = Signal(list)
@@ -72,7 +72,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         parent: QWidget | None = None,
         ask_picture: AskPicture = ask_handout,
     ) -> None:
-        """`make_open_roll` makes the widget for open rolls, `ask_picture` asks for a picture."""
+        """`make_open_roll` makes the widget for open rolls; `ask_picture` asks for a picture."""
         super().__init__(parent)
         self.controller = controller
         self._picture = picture
@@ -144,23 +144,23 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.strip.refresh(is_open=self.layout_of_parts.is_log_open)
         self._show_sides()
         if answering and controller.form is None and controller.command_runner.waiting is None:
-            # The form is removed with the focus in it; the focus returns to the encounter.
+            # A focused form may be removed, so the focus is moved back to the encounter.
             self.keys.to_map(ringed=False)
 
     def show_portraits(self) -> None:
-        """Show the portraits that are decoded now, here and in the players' view."""
+        """Show newly decoded portraits, here and in the players' view."""
         self._follow()
         self.adding.view.viewport().update()
         self.players_windows.refresh()
 
     def show_map_only(self, *, alone: bool) -> None:
-        """Give the map all the room; a side panel returns while it has an open question."""
+        """Show only the map; the right panel is shown while it has an open question."""
         self._map_only = alone
         self.map.show_alone(alone=alone)
         self._show_sides()
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001 (Qt's own)
-        """Tab goes from the map to the right panel, the log, the bar of the turn and the order."""
+        """Order the Tab stops: the map, the right panel, the log, the turn bar and the order."""
         parts = (self.map, self.side, self.message, self.strip, self.log, self.turn, self.column)
         return focus_next(self, parts, forward=forward) or super().focusNextPrevChild(forward)
 
@@ -171,7 +171,7 @@ class EncounterScreen(RefreshMixin, QWidget):
 
     @property
     def players(self) -> PlayersWindow | None:
-        """The players' view while it is open."""
+        """The players' view, or None if it is closed."""
         return self.players_windows.window
 
     def show_players(self) -> None:
@@ -220,7 +220,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.keys.focus_later()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Shortcut keys; F6 goes round the parts, Esc closes the log; others are the window's."""
+        """Handle shortcuts: F6 cycles through the parts, Esc closes the log."""
         if event.key() == Qt.Key.Key_F6:
             log = self.log if self.layout_of_parts.is_log_open else self.strip
             parts = (self.column, self.map.view, self.side, log)
@@ -240,7 +240,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         return self.controller.form is not None or self.side.shows_roll
 
     def _show_sides(self) -> None:
-        """With the map alone, the right panel returns while it has an open question."""
+        """Show or hide the parts around the map; an open question shows the right panel."""
         parts = self.layout_of_parts
         had_keys = are_in(self.order, self.side)
         parts.show_sides(shown=not self._map_only, side=not self._map_only or self._is_asking)
@@ -252,7 +252,7 @@ class EncounterScreen(RefreshMixin, QWidget):
         self.show_log(shown=not self.layout_of_parts.is_log_open)
 
     def show_log(self, *, shown: bool) -> None:
-        """Open or close the log; it leaves lit sectors free where it can."""
+        """Open or close the log, if possible without covering highlighted sectors."""
         parts = self.layout_of_parts
         had_keys = are_in(self.log)
         on_left = shown and self.map.is_lit_under(parts.log_area(on_left=False)) and (
@@ -274,7 +274,7 @@ class EncounterScreen(RefreshMixin, QWidget):
             self.ended.emit(name)
 
     def _act(self, who: str) -> None:
-        """Focus the actions of a combatant; while a roll is open, what can be done about that."""
+        """Focus the actions of a combatant, or the open roll if there is one."""
         self.controller.select(who)
         if self._map_only:
             self.toggle_map_only()
@@ -355,7 +355,7 @@ class EncounterScreen(RefreshMixin, QWidget):
             self.keys.stay(held)
 
     def _fold(self) -> None:
-        """Show the order of play as names, as faces, or behind a button of the map."""
+        """Show the order of play with names, with portraits, or behind a button of the map."""
         form = self.layout_of_parts.form
         self.order.fold(faces=form is OrderForm.FACES)
         self.map.show_openers(shown=form is OrderForm.OVER_MAP)

@@ -1,4 +1,4 @@
-"""The selected combatant with their movement mode, and who is selected once they have acted."""
+"""The selected combatant with its movement mode, and the selection after it has acted."""
 
 from fourc_desktop.core.encounter.fight import AnyFight
 from fourc_desktop.core.encounter.state import AnyState
@@ -6,10 +6,10 @@ from fourc_desktop.ui.screens.encounter.whose_turn import first_to_act, next_to_
 
 
 class CombatantSelection:
-    """The selected combatant and the movement mode they are dragged in.
+    """The selected combatant and the movement mode for dragging it.
 
     Attributes:
-        id: Their id, or empty; they may have left the fight.
+        id: Its id, or empty; it may have left the fight.
         movement_mode: The name of the mode, or empty without one.
     """
 
@@ -19,13 +19,13 @@ class CombatantSelection:
         self._is_acting = False
 
     def choose(self, who: str, fight: AnyFight, state: AnyState) -> None:
-        """Select a combatant with the mode in which they get farthest; empty selects nobody."""
+        """Select a combatant and its fastest movement mode; empty selects nobody."""
         self.id, self.movement_mode = who, ""
         self.keep_movement_mode(fight, state)
         self._is_acting = self._acts_now(fight, state)
 
     def follow(self, fight: AnyFight, state: AnyState) -> None:
-        """Select who acts next, if the selected combatant has just acted and nothing is open."""
+        """Select the next combatant, if the selected one has just acted and nothing is pending."""
         if not self.id or not state.has(self.id):
             self.choose(first_to_act(fight, state), fight, state)
             return
@@ -33,13 +33,14 @@ class CombatantSelection:
         acts_now = self._acts_now(fight, state)
         if self._is_acting and not acts_now:
             if fight.rules.pending(state) is not None:
-                # What an action asks belongs to it, so they keep the selection until then.
+                # Pending questions belong to the action, so the selection is kept until they are
+                # answered.
                 return
             self.choose(next_to_select(fight, state, self.id), fight, state)
         self._is_acting = self._acts_now(fight, state)
 
     def keep_movement_mode(self, fight: AnyFight, state: AnyState) -> None:
-        """Keep the mode if they still have it, else take the one in which they get farthest."""
+        """Keep the movement mode if it still exists, else choose the fastest one."""
         is_here = bool(self.id) and state.has(self.id)
         modes = fight.movement.movement_modes(state, self.id) if is_here else ()
         paces = {each.name: each.pace for each in modes if each.pace}

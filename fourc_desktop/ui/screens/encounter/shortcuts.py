@@ -20,13 +20,13 @@ from fourc_desktop.ui.screens.encounter.side_panel.panel import SidePanel
 from fourc_desktop.ui.widgets.layouts.tab_order import tab_stops
 
 SHIFT, KEYPAD = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.KeypadModifier
-"""Modifiers that a letter or digit may have."""
+"""The modifiers allowed with letters and digits."""
 
 
 class EncounterShortcuts(QObject):
     """Moves the focus to the map when the focused widget disappears, and handles shortcut keys.
 
-    `log_wanted` asks to open or close the log, `ping_wanted` to point a sector out.
+    `log_wanted` asks to open or close the log; `ping_wanted` asks to point out a sector.
     """
 
     log_wanted = Signal()
@@ -60,20 +60,20 @@ class EncounterShortcuts(QObject):
         self._map.view.setFocus(reason)
 
     def stay(self, held: QWidget) -> None:
-        """Keep the focus, or move it to the map if its widget is hidden now."""
+        """Keep the focus, or move it to the map if its widget was hidden."""
         if held.isVisibleTo(self._place):
             held.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.to_map()
 
     def focus_later(self) -> None:
-        """Focus the map of a newly opened encounter once it shows."""
+        """Focus the map of a newly opened encounter when it is shown."""
         QTimer.singleShot(0, self, self._take)
 
     def go_round(self, parts: Sequence[QWidget], *, forward: bool) -> None:
-        """Focus the first stop of the next part of the screen that has one, or of the one before.
+        """Focus the first focusable widget of the next or previous part of the screen.
 
-        From elsewhere the first part is the next.
+        If the focus is elsewhere, the first part is next.
         """
         focus = QApplication.focusWidget()
         held = [focus is not None and (p is focus or p.isAncestorOf(focus)) for p in parts]
@@ -88,9 +88,10 @@ class EncounterShortcuts(QObject):
     def press(self, event: QKeyEvent) -> bool:
         """Handle a key; return whether it was a shortcut.
 
-        A letter or digit presses an action option unless text is being typed. Esc dismisses a
-        refusal, stops waiting for dice, drops the form of an action or puts a tool away, the first
-        of these that there is. A question of the fight stays; Esc leads from it to the map.
+        A letter or digit presses an action option unless text is being typed. Esc does the first
+        applicable of these: dismiss a refusal, cancel a pending throw, drop the form of an action,
+        deselect a tool. A pending question of the fight stays; Esc moves the focus from it to the
+        map.
         """
         if event.key() == Qt.Key.Key_Escape:
             return self._give_up()
@@ -115,7 +116,7 @@ class EncounterShortcuts(QObject):
         if controller.command_runner.refused_attempt is not None:
             controller.command_runner.accept()
         elif controller.command_runner.waiting is not None:
-            # The form that asked for the dice shows what was filled in before.
+            # The form that needed the dice is shown again with its answers.
             controller.command_runner.stop_waiting()
         elif controller.has_to_answer:
             self.to_map()
@@ -132,7 +133,7 @@ class EncounterShortcuts(QObject):
     def _do(self, key: str) -> bool:
         """Press the option of a key, unless a form is open or a token is carried by keys.
 
-        A digit answers a form that has its answers numbered.
+        A digit answers a form with numbered answers.
         """
         form, waiting = self._controller.form, self._controller.command_runner.waiting
         if form is not None and waiting is None and key.isdecimal():

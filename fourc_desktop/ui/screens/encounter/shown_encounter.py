@@ -1,4 +1,4 @@
-"""`ShownEncounter`: the open encounter, as it is now or as a replay shows it."""
+"""The open encounter in its current or replayed state."""
 
 from PySide6.QtCore import QObject
 
@@ -12,7 +12,7 @@ from fourc_desktop.ui.text import refusal_text, tr
 
 
 class ShownEncounter(QObject):
-    """What is shown of the open encounter, and whether it can be changed; it keeps no copy.
+    """The shown state of the open encounter, and whether it can be changed; it keeps no copy.
 
     Attributes:
         campaign: The campaign.
@@ -30,7 +30,7 @@ class ShownEncounter(QObject):
 
     @property
     def is_open(self) -> bool:
-        """Whether an encounter is open, and was not undone a moment ago."""
+        """Whether an encounter is open and still exists."""
         return bool(self.id) and self.campaign.has(self.id)
 
     @property

@@ -1,4 +1,4 @@
-"""Movement of tokens by drag or keys, with reach, path and movement penalty."""
+"""Moves tokens by drag or keys, with reach, path and movement penalty."""
 
 from collections.abc import Callable
 
@@ -24,7 +24,7 @@ def path_words(controller: EncounterController, who: str, sectors: int) -> str:
 
 
 class TokenDragController(QObject):
-    """Follows the drag of a token; one of several that are chosen takes the others along.
+    """Handles the drag of a token; a member of a chosen group moves the whole group.
 
     `dropped_on` carries the dragged token, the target and the spot.
     """
@@ -87,7 +87,7 @@ class TokenDragController(QObject):
             self._view.show_path(())
             return
         if spot not in reach:
-            # The token there may be a target that other actions reach.
+            # The token there may be a target for actions with other reach.
             self._view.show_path(() if other else (spot,), tr("Out of reach"))
             return
         path = reach.path(spot)
@@ -111,7 +111,7 @@ class TokenDragController(QObject):
             controller.move(who if state.turn else self._around(who), spot)
 
     def _around(self, who: str) -> str:
-        """The vehicle somebody is inside of, else themselves."""
+        """The id of the vehicle that a combatant is inside, else its own."""
         state, views = self._controller.state, self._controller.fight.views
         for each in state.combatants:
             vehicle = views.vehicle(state, each.id)

@@ -28,7 +28,7 @@ ARROW: Final = 16
 
 
 class TurnStepBar(QWidget):
-    """All steps by name where there is room, else the present one with signs for the others."""
+    """All steps by name if they fit, else the current one by name with signs for the others."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ class TurnStepBar(QWidget):
         return QSize(round(self._wide(named=True)), current_theme().px(HIGH))
 
     def minimumSizeHint(self) -> QSize:
-        """Width of the present step by name; the signs are dropped where they do not fit."""
+        """The width of the current step by name; signs are dropped if they do not fit."""
         now = [each for each in self._steps if each.is_now]
         width = max((self._step_wide(each, named=True) for each in now), default=1)
         return QSize(round(width) + 2, current_theme().px(HIGH))
@@ -138,9 +138,9 @@ def steps_words(steps: Sequence[TurnStep]) -> str:
 
 
 class TurnBar(QWidget):
-    """Turn, steps and buttons in one line; in little room the buttons are icons alone.
+    """Turn, steps and buttons on one line; if it is narrow, the buttons are icons.
 
-    Once the fight is over, Undo and Redo are those of the campaign: `undo_wanted`, `redo_wanted`.
+    After the fight is over, Undo and Redo are those of the campaign: `undo_wanted`, `redo_wanted`.
     """
 
     undo_wanted = Signal()
@@ -180,7 +180,7 @@ class TurnBar(QWidget):
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the texts of the buttons where they fit."""
+        """Show the texts of the buttons if they fit."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -193,7 +193,7 @@ class TurnBar(QWidget):
         painter.end()
 
     def _show_history(self) -> None:
-        """Enable Undo and Redo; once the fight is over, name what they do to the campaign."""
+        """Enable Undo and Redo; after the fight is over, name the steps of the campaign."""
         controller = self._controller
         campaign, log, locked = controller.campaign, controller.log, controller.locked
         undo, redo = ("" if log.can_undo else None), ("" if log.can_redo else None)
@@ -248,7 +248,7 @@ class TurnBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def _arrange(self) -> None:
-        """Show texts on the buttons where the names of the steps leave room."""
+        """Show texts on the buttons if the names of the steps leave space."""
         buttons = (self.players, self.fights, self.undo, self.redo)
         room = self.width() - 2 * Space.PANEL - 5 * Space.GRID
         room -= self.caption.sizeHint().width() + self.steps.sizeHint().width()

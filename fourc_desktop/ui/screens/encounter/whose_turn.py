@@ -1,4 +1,4 @@
-"""Who acts now and who is next, and the marks of that in the order of play."""
+"""Determines who acts now and next, and their marks in the order of play."""
 
 from enum import Enum
 
@@ -8,7 +8,7 @@ from fourc_desktop.core.encounter.views import Readiness
 
 
 class TurnMark(Enum):
-    """The word under a face in the order of play."""
+    """The mark under a portrait in the order of play."""
 
     NOW = "Now"
     NEXT = "Next"
@@ -16,14 +16,14 @@ class TurnMark(Enum):
 
 
 def first_to_act(fight: AnyFight, state: AnyState) -> str:
-    """The id of the first that acts or chooses now, else of the first in order; or empty."""
+    """The id of the first combatant that acts or chooses now, else the first in order; or empty."""
     order = fight.views.order(state)
     now = (each for each in order if fight.views.status(state, each).is_awaited)
     return next(now, next(iter(order), ""))
 
 
 def next_to_select(fight: AnyFight, state: AnyState, now: str) -> str:
-    """The id to select when a step begins: `now` if that acts, else the first that does."""
+    """The id to select when a step begins: `now` if it acts, else the first that does."""
     if now and fight.views.status(state, now).is_awaited:
         return now
     ready = first_to_act(fight, state)
@@ -37,7 +37,7 @@ def awaited_names(fight: AnyFight, state: AnyState) -> tuple[str, ...]:
 
 
 def next_to_act(fight: AnyFight, state: AnyState, now: str) -> str:
-    """The id of who acts after `now`: the first other who can, else who can later; or empty."""
+    """The id of the next to act after `now`: the first other that can, else can later; or empty."""
     order = fight.views.order(state)
     status = {each: fight.views.status(state, each) for each in order}
     ready = [each for each in order if each != now and status[each].is_awaited]
@@ -47,9 +47,9 @@ def next_to_act(fight: AnyFight, state: AnyState, now: str) -> str:
 
 
 def turn_marks(fight: AnyFight, state: AnyState, selected: str) -> dict[str, TurnMark]:
-    """The marks of who acts now and of the next, by their ids; none where nobody can act.
+    """The marks of the current and the next combatant, by id; empty if nobody can act.
 
-    What an action has left open belongs to it, so whoever does it acts until that is settled.
+    Pending questions belong to the action, so its combatant acts until they are settled.
     """
     now = next_to_select(fight, state, selected)
     if fight.rules.pending(state) is not None:

@@ -64,9 +64,9 @@ page, at 100 % text.
 
 
 class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
-    """A draft with its steps, a page and its sheet; without one, the start page.
+    """A draft with its steps, a page and its sheet; without a draft, the start page.
 
-    `closed` asks to go back, `wanted` emits the id of a document to open, `failed` an error.
+    `closed` asks to go back; `wanted` emits the id of a document to open; `failed` an error.
     """
 
     closed = Signal()
@@ -113,7 +113,7 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
         return self._step
 
     def show_document(self, id_: str) -> None:
-        """Open a draft at the first unfinished step; the one that is open stays at its step."""
+        """Open a draft at its first unfinished step; if it is already open, keep the step."""
         if id_ == self.document_id and self._is_draft():
             return
         self.leave_draft()
@@ -141,20 +141,20 @@ class GenericBuilderScreen(StyleChangeMixin, EscapeMixin, QStackedWidget):
         self.setCurrentIndex(0)
 
     def leave_draft(self) -> None:
-        """Close the draft; a new one in which nothing was entered is removed."""
+        """Close the draft; an untouched new one is removed."""
         id_ = self.document_id
         self.controller.take("")
         if id_ and self._campaign.read_only is None:
             run_operation(lambda: withdraw_untouched(self._campaign, id_), self.failed.emit)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Leave a new draft in which nothing was entered; a minimized window keeps it."""
+        """Leave an untouched new draft, unless the window is only minimized."""
         super().hideEvent(event)
         if not event.spontaneous() and is_untouched(self._campaign, self.document_id):
             self.show_start()
 
     def rename(self) -> None:
-        """Put the cursor into the name."""
+        """Focus the name."""
         for step, card in self.cards.items():
             if any(each.path == "name" for each in card.editors):
                 self.show_step(step)

@@ -34,7 +34,7 @@ OTHER_ACTIONS: Final = (
 
 
 class BuilderStartPage(StyleChangeMixin, QWidget):
-    """Ways to begin in rows that scroll, with the unfinished drafts among them.
+    """The start page: scrolling rows of actions and unfinished drafts.
 
     `continued` emits the id of a draft.
 
@@ -115,7 +115,7 @@ class BuilderStartPage(StyleChangeMixin, QWidget):
 
 
 class GenericBuilderStartPage(BuilderStartPage):
-    """`began` asks for a new draft."""
+    """The start page of the generic builder; `began` asks for a new draft."""
 
     began = Signal()
 
@@ -135,7 +135,7 @@ class GenericBuilderStartPage(BuilderStartPage):
         self.column.addStretch(1)
 
     def show_drafts(self, cards: Sequence[DocumentCard], *, changeable: bool) -> None:
-        """List the unfinished drafts; in a locked campaign nothing can be begun."""
+        """List the unfinished drafts; unless `changeable`, no draft can be begun."""
         allow(self.new, changeable=changeable)
         self.list_drafts(cards)
 
@@ -188,7 +188,7 @@ class GenericBuilderNavigation(StyleChangeMixin, QWidget):
         self._message.setText(going_on if wrong else tr("Saved automatically"))
 
     def minimumSizeHint(self) -> QSize:
-        """The two buttons; the message and the shortcut are dropped."""
+        """The size of the two buttons without the message and the shortcut."""
         return QSize(self._buttons_width(shortcut=False), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -197,13 +197,13 @@ class GenericBuilderNavigation(StyleChangeMixin, QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Drop the message, then the shortcut, where there is no room for them."""
+        """Hide the message, then the shortcut, if they do not fit."""
         self.next.show_shortcut(shown=self._buttons_width(shortcut=True) <= self.width())
         left = self.width() - self._buttons_width(shortcut=None) - Space.PANEL
         self._message.setVisible(left >= current_theme().px(MESSAGE))
 
     def _buttons_width(self, *, shortcut: bool | None) -> int:
-        """The width of the buttons and the margins; `shortcut` None takes it as it is shown."""
+        """The width of buttons and margins, with or without the shortcut, or as shown (None)."""
         main = self.finish.sizeHint().width()
         if not self.next.isHidden():
             main = self.next.width_with(self.next.text(), shortcut=shortcut)

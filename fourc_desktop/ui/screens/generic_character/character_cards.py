@@ -36,14 +36,14 @@ FIELDS: Final = ("name", "kind", "player", "side")
 """The profile fields of the identity card; notes have a card of their own."""
 
 WORDS: Final = ("kind", "player")
-"""Those of them in words that a form may leave out."""
+"""The profile fields that are hidden if the form leaves them out."""
 
 SIDE_BY_SIDE_FROM: Final = 420
 """The width, in pixels at 100 % text, from which the name is next to the portrait."""
 
 
 class IdentityCard(QFrame):
-    """Portrait and profile, as far as the form has them.
+    """The portrait and the profile, as far as the form has them.
 
     The screen reads pictures and stores tags.
     """
@@ -109,7 +109,7 @@ class IdentityCard(QFrame):
 
 THREE_COLUMNS: Final = 1180
 TWO_COLUMNS: Final = 760
-"""The widths, in pixels at 100 % text, from which there are so many columns of cards."""
+"""The least widths for two and three columns of cards, in pixels at 100 % text."""
 
 LEFT: Final = 0
 MIDDLE: Final = 1
@@ -121,7 +121,7 @@ class CharacterCards(QWidget):
     """The identity card, the problems, and a card for each section.
 
     Tracks and gauges are at the left, levels in the middle, everything else at the right; see
-    `column_of`. If there is no room for three columns, cards are stacked.
+    `column_of`. With fewer columns, cards are stacked.
     """
 
     def __init__(self, controller: GenericCharacterController, serve: AttachPopup) -> None:
@@ -199,9 +199,9 @@ class CharacterCards(QWidget):
 
 
 def column_of(section: FormSection, form: AnyForm) -> int:
-    """The column of a section of a form with the sections that are shown.
+    """The column for a section of a form.
 
-    In a game without levels the lists are in the middle, and cards of numbers alone at the right.
+    In a game without levels, lists are in the middle, and cards with only numbers at the right.
     """
     if _has_levels(section, form):
         return MIDDLE

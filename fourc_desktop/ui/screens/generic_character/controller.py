@@ -23,8 +23,8 @@ AnyFormKind = FormKind[Any, Any]
 class GenericCharacterController(QObject):
     """Reads and changes the open character; no widget keeps a copy of it.
 
-    Every change is stored when the call returns, and is an undo step; `refused` emits why one was
-    not made.
+    Every change is stored when the call returns, and is an undo step; `refused` emits why a change
+    was refused.
     """
 
     refused = Signal(str)
@@ -123,7 +123,7 @@ class GenericCharacterController(QObject):
         return self.form.catalogs(self.book).get(catalog, {})
 
     def change(self, path: str, value: object, *, continuing: bool = False) -> str:
-        """Set a field; returns why it was not stored, or ""."""
+        """Set a field; return why it was not stored, or ""."""
         list_, place, column = parted(path)
         what = self.spec(path).kind.title.lower()
         if column:
@@ -146,7 +146,7 @@ class GenericCharacterController(QObject):
         self._show_error(self.change(path, value))
 
     def add(self, list_: str, entry: object) -> int:
-        """Append an entry to a list; returns its index, or -1 if it was not added."""
+        """Append an entry to a list; return its index, or -1 if it was not added."""
         kind = self._rows(list_)
         rows = self.entries(list_)
         if len(rows) >= kind.most:
@@ -163,7 +163,7 @@ class GenericCharacterController(QObject):
         self._show_error(self._store(changed, f"Remove a {self._entry_name(list_)}"))
 
     def move(self, list_: str, index: int, by: int) -> int:
-        """Move an entry by so many positions; returns its index."""
+        """Move an entry by `by` positions; return its new index."""
         rows = list(self.entries(list_))
         target = index + by
         if not 0 <= target < len(rows):
@@ -191,7 +191,7 @@ class GenericCharacterController(QObject):
         self._show_error(self._store(self.form.set_by_hand(self.document, id_, number), label))
 
     def finish(self) -> bool:
-        """Turn a draft into a finished character; returns success."""
+        """Turn a draft into a finished character; return success."""
         name = self.document.profile.name
         return self.do(
             lambda: self.campaign.change(
@@ -204,7 +204,7 @@ class GenericCharacterController(QObject):
         self._document.finish_edit()
 
     def do(self, command: Callable[[], object]) -> bool:
-        """Execute a command; `refused` emits an error; returns success."""
+        """Execute a command; `refused` emits an error; return success."""
         return self._document.do(command)
 
     def _rows(self, list_: str) -> RowsKind:
@@ -227,7 +227,7 @@ class GenericCharacterController(QObject):
 
 
 def parted(path: str) -> tuple[str, int, str]:
-    """A path as list, index and column; the column is "" for a field of the character."""
+    """Split a path into list, index and column; the column is "" for a field of the character."""
     list_, has_index, after_list = path.partition(".")
     place, _, column = after_list.partition(".")
     return (list_, int(place), column) if has_index else (path, 0, "")

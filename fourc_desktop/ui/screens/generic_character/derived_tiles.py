@@ -83,7 +83,7 @@ class DerivedTile(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the tile; an override has an edge of its own."""
+        """Draw the tile; an override has a distinct edge."""
         colors = current_theme().colors
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -157,7 +157,7 @@ class DerivedTiles(QWidget):
             tile.set_changeable(changeable)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show as many in a row as fit."""
+        """Show as many tiles in a row as fit."""
         super().resizeEvent(event)
         self._arrange()
 

@@ -42,11 +42,11 @@ LEVEL_SHARE: Final = 9
 
 
 class FormEntryRow(QWidget):
-    """`removed` and `moved` are the user's requests for the entry.
+    """A row for an entry; `removed` and `moved` carry the user's requests.
 
-    The only level field of a list is a slider next to the name, and so is an only derived number;
-    several stand below it, each with its title. The other fields of an entry are summarized below,
-    and edited when the entry is expanded.
+    If entries have exactly one level field, it is a slider next to the name; a single derived
+    number is next to the name as well, several are below it with titles. The other fields are
+    summarized below, and edited when the entry is expanded.
     """
 
     removed = Signal()
@@ -120,7 +120,7 @@ class FormEntryRow(QWidget):
             self._toggle_details()
 
     def begin(self) -> None:
-        """Expand the entry, with the focus in its name."""
+        """Expand the entry and focus its name."""
         self._expand()
         self.name.begin()
 
@@ -192,7 +192,7 @@ class FormEntryRow(QWidget):
         for spec in self._other_specs:
             value = getattr(row, spec.id)
             if spec.id in limits:
-                continue  # it is part of the gauge's text
+                continue  # the maximum is part of the gauge's text
             if isinstance(spec.kind, GaugeKind):
                 maximum = self._controller.limit(self._path(spec))
                 text = (

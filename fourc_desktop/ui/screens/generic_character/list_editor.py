@@ -25,14 +25,14 @@ OWN_ENTRY: Final = ""
 VOWELS: Final = frozenset("aeiou")
 
 SORT_FROM: Final = 3
-"""How many entries are needed for Sort to be shown."""
+"""The least number of entries for which Sort is shown."""
 
 
 class ListEditor(FieldEditor):
-    """Existing rows are reused.
+    """Edits a list; existing rows are reused.
 
-    A new entry of one's own is expanded with the focus in its name, one of the catalog with the
-    focus in the number that is still to be set, if there is one.
+    A new custom entry is expanded with its name focused; for an entry of the catalog, the first
+    number that has to be set is focused.
     """
 
     def __init__(

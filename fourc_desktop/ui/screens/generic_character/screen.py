@@ -90,7 +90,7 @@ class GenericCharacterScreen(EscapeMixin, QWidget):
         self._header.back_button.show_target(name)
 
     def rename(self) -> None:
-        """Put the cursor into the name."""
+        """Focus the name."""
         if self.cards is not None:
             self.cards.head.name.begin()
 
@@ -133,7 +133,7 @@ class GenericCharacterScreen(EscapeMixin, QWidget):
         self.cards.refresh(picture, self._campaign.tags(self.controller.kind.id))
 
     def _show_portrait(self) -> None:
-        """Show the portrait once it is decoded; the rest may be being edited."""
+        """Show the decoded portrait; other fields, which may be in use, are not updated."""
         if self.cards is not None and self.controller.is_there():
             portrait = self.controller.document.profile.portrait
             self.cards.head.portrait.show_picture(self._portraits.shown(portrait))
@@ -209,11 +209,11 @@ class GenericCharacterScreen(EscapeMixin, QWidget):
         dialog.open()
 
     def _earlier_versions(self) -> list[DocumentVersion]:
-        """The versions that differ from the current character and are no drafts."""
+        """The versions that differ from the current character and are not drafts."""
         now = self._campaign.content(self.document_id)
         found = []
         for version in self._campaign.versions(self.document_id):
-            # A damaged one is reported and does not hide the others.
+            # A damaged version is reported and does not hide the others.
             earlier = partial(self._campaign.earlier, self.document_id, version.revision)
             read = operation_result(earlier)
             if read.value is None:

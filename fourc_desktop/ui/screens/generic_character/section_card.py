@@ -135,7 +135,7 @@ class SectionCard(QFrame):
         self._column.addStretch(1)
 
     def _field(self, spec: FieldSpec, *, alone: bool) -> FieldEditor:
-        """The editor of a field; a single text on a card needs no label."""
+        """The editor of a field; a text that is alone on a card has no label."""
         if alone and isinstance(spec.kind, TextKind):
             return TextEditor(spec.id, self._controller, labeled=False)
         return editor(spec.id, self._controller)

@@ -1,1 +1,1 @@
-"""The homebrew of a campaign: the page of a game with a form, and parts that other pages share."""
+"""The homebrew of a campaign: the screen of games with a form, and shared parts."""

@@ -1,4 +1,4 @@
-"""FormHomebrewController: the entry of homebrew that is shown, and changes to it."""
+"""The controller of the shown homebrew entry."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,12 +19,12 @@ from fourc_desktop.ui.shared.operation import operation_result
 
 @dataclass(frozen=True, slots=True)
 class ShownEntry:
-    """The entry that is shown.
+    """The shown entry.
 
     Attributes:
-        key: Its place among those of the campaign, or the key of one of the rules.
-        row: The entry when it was last looked at.
-        among: How many entries its list had then.
+        key: Its index among the campaign's entries, or the key of an entry of the rules.
+        row: The entry as last read.
+        among: The number of entries of its list at that time.
     """
 
     key: int | str
@@ -33,15 +33,15 @@ class ShownEntry:
 
     @property
     def is_own(self) -> bool:
-        """Whether it is one of the campaign."""
+        """Whether it is an entry of the campaign."""
         return isinstance(self.key, int)
 
 
 class FormHomebrewController(QObject):
-    """A list of homebrew and the entry of it that is shown; entries of the rules can be read.
+    """A list of homebrew and its shown entry; entries of the rules are read-only.
 
-    The fields of the entry are read and changed by their names (`FieldController`). `refused`
-    emits why something was not done.
+    The fields of the entry are read and changed by name (`FieldController`). `refused` emits why a
+    request was refused.
 
     Attributes:
         shown: The entry, or None.
@@ -107,7 +107,7 @@ class FormHomebrewController(QObject):
             self.shown = ShownEntry(key, self._service.printed(self._list)[key], len(own))
 
     def keep_up(self) -> None:
-        """Follow a change of the homebrew: the entry may be another, elsewhere or gone."""
+        """Update after a change of the homebrew, which may move or remove the entry."""
         if self.shown is None or not isinstance(self.shown.key, int):
             return
         rows, place = self._service.own(self._list), self.shown.key
@@ -145,7 +145,7 @@ class FormHomebrewController(QObject):
         return kind.form.catalogs(self._campaign.book).get(catalog, {})
 
     def change(self, path: str, value: object, *, continuing: bool = False) -> str:
-        """Set a field of the entry; returns why it was not stored, or ""."""
+        """Set a field of the entry; return why it was not stored, or ""."""
         assert self.shown is not None
         assert isinstance(self.shown.key, int)
         place = self.shown.key
@@ -165,16 +165,16 @@ class FormHomebrewController(QObject):
         self._campaign.finish_edit()
 
     def add(self) -> bool:
-        """Add an entry and show it; returns success."""
+        """Add an entry and show it; return success."""
         return self._add(None)
 
     def duplicate(self) -> bool:
-        """Add a copy of the entry and show it; returns success."""
+        """Add a copy of the entry and show it; return success."""
         assert self.shown is not None
         return self._add(self.shown.row)
 
     def remove(self) -> str:
-        """Remove the entry and show none; returns its name, or "" if it is still there."""
+        """Remove the entry and show none; return its name, or "" if it is still there."""
         assert self.shown is not None
         assert isinstance(self.shown.key, int)
         place, name = self.shown.key, row_name(self.shown.row)
@@ -186,7 +186,7 @@ class FormHomebrewController(QObject):
         return name
 
     def users(self) -> Iterator[EntryUser | None] | None:
-        """Each document in turn: a user of the entry, or None; None for an entry of the rules."""
+        """An item for each document: a user of the entry, or None; None for a rules entry."""
         if self.shown is None or not self.shown.is_own:
             return None
         ids = self._service.users(self._list, row_name(self.shown.row))

@@ -1,4 +1,4 @@
-"""FormEntryEditor: the form of a homebrew entry, made from the fields of its class."""
+"""The form of a homebrew entry, made from the fields of its class."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -30,9 +30,9 @@ NAMED: Final = 3
 
 
 class EntryFields(QWidget):
-    """The editors of the fields of a list's entries: texts across, the rest in columns.
+    """The editors of the fields of an entry: texts in full width, the rest in columns.
 
-    Check boxes have lines of their own.
+    Check boxes are on separate lines.
     """
 
     def __init__(self, list_: HomebrewRows, controller: FormHomebrewController) -> None:
@@ -56,7 +56,7 @@ class EntryFields(QWidget):
         return next(each for each in self.editors if isinstance(each, TextEditor))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Arrange the fields in as many columns as there is room for."""
+        """Arrange the fields in as many columns as fit."""
         super().resizeEvent(event)
         width = current_theme().px(COLUMN)
         columns = max(1, min(MOST_COLUMNS, self.width() // width))
@@ -115,7 +115,7 @@ class FormEntryEditor(QFrame):
 
     @property
     def refused_name(self) -> str:
-        """The name that was typed and is not stored, or ""."""
+        """The typed name that was refused, or ""."""
         shown = self._controller.shown
         name = self.fields.name if shown is not None else None
         if name is None or not name.field.refusal:
@@ -143,7 +143,7 @@ class FormEntryEditor(QFrame):
             allow(button, changeable=writable)
 
     def show_users(self, names: Sequence[str]) -> None:
-        """List who has the entry, and say that they have a copy of their own."""
+        """List the users of the entry, and say that they have their own copies."""
         self._users.setVisible(bool(names))
         if names:
             who = tr("Who has it: {names}.", names=_listed(names))
@@ -151,11 +151,11 @@ class FormEntryEditor(QFrame):
             self._users.setText(f"{who} {copies}")
 
     def show_back_button(self, *, shown: bool) -> None:
-        """Offer the way back to the list, in the narrow layout."""
+        """Show the button that returns to the list, in the narrow layout."""
         self._back.setVisible(shown)
 
     def begin(self) -> None:
-        """Focus the name, all of it selected."""
+        """Focus the name and select all of it."""
         self.to_top()
         self.fields.name.begin()
 

@@ -27,7 +27,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
 )
 
 EntryKey = str | int
-"""What an entry of the list is known by: an id or a name, or a number."""
+"""The key of an entry: an id, a name, or an index."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ ROW: Final = RowStyle(
 
 
 def describe_entry(row: str | HomebrewRow) -> RowDescription:
-    """The name of an entry, with a sign where its draft has errors; or a heading."""
+    """The name of an entry, with a sign if its draft has errors; or a heading."""
     if isinstance(row, str):
         heading = RowLine(tr(row), TextStyle.CAPTION, QFont.Weight.Medium, "ink2")
         return RowDescription((heading,), HEADING)
@@ -78,7 +78,7 @@ def _accessible_text(row: str | HomebrewRow) -> str:
 
 
 class HomebrewList(RowView):
-    """`chosen` carries the key of the entry to show."""
+    """The list view; `chosen` carries the key of the entry to show."""
 
     chosen = Signal(object)
 

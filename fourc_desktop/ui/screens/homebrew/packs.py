@@ -44,7 +44,7 @@ class PackDialogs:
         return ended(path, ".json") if path else None
 
     def take(self, review: PackReview[Any], name: str) -> bool:
-        """Confirm the import of a pack after a review."""
+        """Ask to confirm the import of a pack, with a review."""
         dialog = PackDialog(review, name, self._window)
         try:
             return bool(dialog.exec())
@@ -103,7 +103,7 @@ class PackController:
         self._questions = questions
 
     def take(self) -> str:
-        """Import a pack after a review. Returns a report; empty if it was cancelled.
+        """Import a pack after a review; return a report, or "" if it was canceled.
 
         Raises:
             StorageError: The file is refused, or the campaign cannot be written.

@@ -23,7 +23,7 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 
 
 class FormHomebrewScreen(HomebrewScreenFrame):
-    """Entries of the campaign can be edited, those of the rules read and duplicated."""
+    """The screen; entries of the campaign can be edited, those of the rules read and duplicated."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class FormHomebrewScreen(HomebrewScreenFrame):
 
     @property
     def unfinished(self) -> list[str]:
-        """The name that was typed and is not stored."""
+        """The typed name that was refused."""
         name = self.form.refused_name
         return [name] if name else []
 
@@ -79,7 +79,7 @@ class FormHomebrewScreen(HomebrewScreenFrame):
         for button in (self._new, self._first):
             button.clicked.connect(self._add)
         self.form.duplicated.connect(self._duplicate)
-        # Queued, because the button loses the focus by it.
+        # Queued, because it takes the focus from the button.
         self.form.removed.connect(self._remove, Qt.ConnectionType.QueuedConnection)
         self.form.returned.connect(self._return)
 

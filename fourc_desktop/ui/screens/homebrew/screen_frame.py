@@ -31,13 +31,13 @@ FORM_WIDTH: Final = 420
 """The widths, in pixels at 100 % text, below which list and form are shown one at a time."""
 
 UNBOUNDED: Final = 16_777_215
-"""Qt's maximum width of a widget without one."""
+"""Qt's default maximum width of a widget."""
 
 
 class HomebrewScreenFrame(StyleChangeMixin, EscapeMixin, QWidget):
-    """The parts that all homebrew screens share; a subclass has the form of an entry.
+    """The base of homebrew screens; a subclass adds the form of an entry.
 
-    `changed` carries the report of an import or a removal, `given` the path of an export, `wanted`
+    `changed` carries the report of an import or a removal; `given` the path of an export; `wanted`
     the id of a document to open.
     """
 
@@ -120,7 +120,7 @@ class HomebrewScreenFrame(StyleChangeMixin, EscapeMixin, QWidget):
             self._field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show list and form side by side where they fit."""
+        """Show list and form side by side if they fit."""
         super().resizeEvent(event)
         self._fit()
 

@@ -1,4 +1,4 @@
-"""EntryUserSearch: finds the documents that use a homebrew entry, in slices of time."""
+"""Finds the documents that use a homebrew entry, in time slices."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""`CardBrowser`: the filter bar of the library and the cards that match."""
+"""The filter bar of the library and the matching cards."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -40,11 +40,11 @@ GRID, ROWS, NOTHING = range(3)
 """The pages below the filter bar."""
 
 ROOM_FOR_TAGS: Final = 320
-"""The least height, in pixels, that shows the row of tags; the search finds them anyway."""
+"""The least height, in pixels, for which the row of tags is shown; the search finds them anyway."""
 
 
 class CardBrowser(QWidget):
-    """The cards of the campaign as grid or list over one model.
+    """The cards of the campaign as grid or list, with one model.
 
     `failed` carries an error text when cards cannot be dragged out as files.
     """
@@ -85,8 +85,7 @@ class CardBrowser(QWidget):
     def refresh(self) -> None:
         """Show the current documents and keep the selection.
 
-        If the selected cards are gone, those at their positions are selected, so that the focus
-        remains.
+        If the selected cards are gone, those at their positions are selected, to keep the focus.
         """
         chosen, place = self.chosen(), self._view.currentIndex().row()
         renaming = self._view.state() is CardGrid.State.EditingState
@@ -98,7 +97,7 @@ class CardBrowser(QWidget):
         if chosen and not self.chosen():
             self._view.choice.choose_near(place)
         if renaming:
-            # The name editor is removed with the old cards; the focus returns to the view.
+            # The name editor is removed with the old cards, so the focus is returned to the view.
             self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def chosen(self) -> list[str]:
@@ -113,12 +112,12 @@ class CardBrowser(QWidget):
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def card_at(self, place: QPoint) -> str | None:
-        """The id of the card at a place of the screen, or None."""
+        """The id of the card at a screen position, or None."""
         index = self._index_at(place)
         return self._model.row_at(index).id if index.isValid() else None
 
     def mark_card_at(self, place: QPoint | None) -> None:
-        """Mark the card at a place of the screen, on which something can be dropped; None: none."""
+        """Highlight the card at a screen position as a drop target; None removes the highlight."""
         index = QModelIndex() if place is None else self._index_at(place)
         self._mark.setParent(self._view.viewport())
         if index.isValid():
@@ -234,7 +233,7 @@ class CardBrowser(QWidget):
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Hide the row of tags where the height is needed for the cards."""
+        """Hide the row of tags if the height is needed for the cards."""
         super().resizeEvent(event)
         self.tags.setVisible(self.height() >= current_theme().px(ROOM_FOR_TAGS))
 
@@ -247,7 +246,7 @@ class CardBrowser(QWidget):
         self.show_view(CARDS)
 
     def _framed_list(self) -> QWidget:
-        """The list with margins; cards of the grid bring half a gap themselves."""
+        """The list with margins; cards of the grid include half a gap."""
         frame = QWidget(self._pages)
         vbox(self.list, parent=frame, margins=(Space.CARD, Space.GRID, 0, Space.GRID))
         return frame

@@ -66,7 +66,7 @@ CAMPAIGNS: Final[tuple[SuggestedAction, ...]] = (
 
 
 def starts(kinds: KindRegistry) -> tuple[SuggestedAction, ...]:
-    """Other actions to begin with: campaigns, files, and other kinds of documents."""
+    """Further actions to begin with: campaigns, files, and other kinds of documents."""
     offered = (
         (*group.actions[0], group.start)
         for group in kinds.groups
@@ -80,14 +80,14 @@ def starts(kinds: KindRegistry) -> tuple[SuggestedAction, ...]:
 
 
 class EmptyState(QScrollArea):
-    """Two ways to a character, other actions, and an illustration where there is room."""
+    """Two actions that create a character, further actions, and an illustration if it fits."""
 
     def __init__(
         self, actions: Actions, kinds: KindRegistry, illustration: QWidget | None = None
     ) -> None:
-        """`kinds` are those of the campaign; they give the word for a character.
+        """`kinds` are those of the campaign, which define the word for a character.
 
-        Without an illustration the words stand in the middle.
+        Without an illustration the texts are centered.
         """
         super().__init__()
         self._kinds = kinds
@@ -114,7 +114,7 @@ class EmptyState(QScrollArea):
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a narrow window, hide the illustration and stack the two ways."""
+        """In a narrow window, hide the illustration and stack the two actions."""
         super().resizeEvent(event)
         theme = current_theme()
         if self._illustration is not None:
@@ -191,7 +191,7 @@ STARTS: Final[tuple[SuggestedAction, ...]] = (
 
 
 class NoCampaignScreen(QWidget):
-    """Two ways to open a campaign."""
+    """The page without a campaign, with actions to open one."""
 
     def __init__(self, actions: Actions) -> None:
         super().__init__()
@@ -210,9 +210,9 @@ NOBODY: Final = "No matches", "Change the search or the filters, or show everyth
 
 
 class NoMatches(QScrollArea):
-    """No documents of a kind, or no matches; `everything_wanted` asks to clear the filter.
+    """The page without documents or matches; `everything_wanted` asks to clear the filter.
 
-    It scrolls, so that it takes no room from the filter bar.
+    It scrolls, so that it does not squeeze the filter bar.
     """
 
     everything_wanted = Signal()
@@ -239,7 +239,7 @@ class NoMatches(QScrollArea):
         self._build_layout()
 
     def show_emptiness(self, group: LibraryGroup | None, *, searched: bool) -> None:
-        """Say what is missing: documents of a group, or matches of the search."""
+        """Show what is missing: documents of a group, or matches of the search."""
         missing = None if searched else group
         head, more = NOBODY if missing is None else (missing.none, missing.how)
         self._head.setText(tr(head))

@@ -37,9 +37,9 @@ VIEWS: Final = ((CARDS, "Show as cards", "layout-grid"), (LIST, "Show as a list"
 
 
 class FilterBar(QWidget):
-    """Search, filters, order and view; its state is only in the controls. `asked` reports a change.
+    """Search, filters, order and view; the controls hold the state. `asked` is emitted for changes.
 
-    `left` is emitted to move from the search to the matches, `view_chosen` carries one of the
+    `left` asks to move the focus from the search to the matches; `view_chosen` carries one of the
     `VIEWS`.
     """
 
@@ -82,7 +82,7 @@ class FilterBar(QWidget):
 
     @property
     def side(self) -> str | None:
-        """The selected side, or None for both."""
+        """The selected side, or None for all."""
         return self._sides.currentData() or None
 
     @property
@@ -126,7 +126,7 @@ class FilterBar(QWidget):
         self._views[view].setChecked(True)
 
     def sort_by(self, order: str) -> None:
-        """Sort by an order; the present order is reversed."""
+        """Sort by an order; choosing the current order again reverses it."""
         self._turned = order == self.order and not self._turned
         self._order.setCurrentIndex(self._order.findData(order))
         self.asked.emit()
@@ -141,7 +141,7 @@ class FilterBar(QWidget):
         self.asked.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stack the controls where they do not fit side by side."""
+        """Stack the controls if they do not fit side by side."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -151,7 +151,7 @@ class FilterBar(QWidget):
         self._kind_box.setCurrentIndex(self._kind_box.findData(chosen))
 
     def _fill_kind_box(self, counts: Counter[str]) -> None:
-        """Fill the combo box that replaces the group buttons in little room."""
+        """Fill the combo box that replaces the group buttons in a narrow window."""
         self._kind_box.clear()
         self._kind_box.addItem(f"{tr('All')} {number(counts.total())}", EVERYTHING)
         for group in self._groups.values():
@@ -206,7 +206,8 @@ class FilterBar(QWidget):
         return more
 
     def _build_layout(self) -> None:
-        # The controls stack as it narrows, so their width in one line is not the least width.
+        # The controls stack when it gets narrow, so the minimum width is not their width on one
+        # line.
         self.setMinimumWidth(1)
         self._grid.setContentsMargins(Space.PLACE, Space.GRID, Space.PLACE, 0)
         self._grid.setHorizontalSpacing(Space.PANEL)
@@ -216,7 +217,7 @@ class FilterBar(QWidget):
     def _arrange(self) -> None:
         """One row if it fits; else the groups below; else the groups as a combo box.
 
-        Where even that does not fit, everything but the search is below it.
+        If even that does not fit, everything but the search moves below it.
         """
         room = self.width() - 2 * Space.PLACE - 2 * Space.PANEL
         search, kinds = self.search.minimumSizeHint().width(), self._kinds.sizeHint().width()
@@ -287,7 +288,7 @@ class TagRow(QWidget):
         row.addWidget(self._trash, alignment=Qt.AlignmentFlag.AlignTop)
 
     def show_tags(self, tags: list[str], in_trash: int) -> None:
-        """Show the used tags, that of the party first, and the number of cards in the trash.
+        """Show the used tags, the party tag first, and the number of cards in the trash.
 
         Checked tags stay checked.
         """

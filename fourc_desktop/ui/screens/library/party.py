@@ -31,11 +31,11 @@ EVERYBODY: Final = "all"
 """The id of the segment for all heroes, in the party or not."""
 
 SLICE: Final = 0.03
-"""Seconds of computing between two turns of the event loop."""
+"""The length of a time slice, in seconds."""
 
 
 class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
-    """Computed in time slices, so that many heroes do not block the window.
+    """The party table, computed in time slices, so that many heroes do not block the window.
 
     `wanted` carries the id of a hero to open, `closed` asks to go back, `failed` carries an error.
     """
@@ -78,7 +78,7 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def refresh(self) -> None:
-        """Compute all heroes; the first slice at once, so that a usual party does not flicker."""
+        """Compute all heroes; the first slice at once, so that a small party does not flicker."""
         self._is_stale = False
         cards, players = self._campaign.cards(), self._campaign.game.sides[0].id
         party = [card.id for card in cards if PARTY_TAG in card.tags]
@@ -97,7 +97,7 @@ class PartyScreen(RefreshMixin, EscapeMixin, QWidget):
         self.refresh()
 
     def _edit(self, id_: str, column: int, value: str | int) -> bool:
-        """Store what was typed into a cell."""
+        """Store the text typed into a cell."""
 
         def store() -> None:
             if column == NAME:

@@ -33,7 +33,7 @@ WIDTHS: Final = {"Player": 64, "Conditions": 104}
 
 
 def party_columns(title: str, row: PartyRow | None = None) -> list[Column[PartyRow]]:
-    """The names under a title, and the values of a hero."""
+    """The columns: names under a title, then the values of a hero."""
     names: Column[PartyRow] = Column(
         title,
         lambda each: each.name,
@@ -68,14 +68,14 @@ def _value_column(place: int, first: TableCell) -> Column[PartyRow]:
 
 
 EditCell = Callable[[str, int, str | int], bool]
-"""Stores a value in a column of the hero with this id; returns whether it was accepted."""
+"""A function that stores a value in a column of the hero with this id; returns success."""
 
 
 class PartyModel(ColumnModel[PartyRow]):
-    """Rows sorted by name at first; a second sort by a column reverses it."""
+    """The rows, initially sorted by name; sorting twice by a column reverses the order."""
 
     def __init__(self, title: str, edit: EditCell | None = None) -> None:
-        """`title` is the heading of the names; `edit` stores what is typed, None forbids it."""
+        """`title` is the heading of the names; `edit` stores typed values, None forbids editing."""
         super().__init__(party_columns(title))
         self._title = title
         self._edit = edit
@@ -104,7 +104,7 @@ class PartyModel(ColumnModel[PartyRow]):
 
     @property
     def rises(self) -> bool:
-        """Whether the order is ascending; numbers sort from the highest."""
+        """Whether the order is ascending; numbers are first sorted from the highest."""
         return self.columns[self.sorting].is_number is self.turned
 
     def is_editable(self, index: ModelIndex) -> bool:
@@ -120,7 +120,7 @@ class PartyModel(ColumnModel[PartyRow]):
         return flags | Qt.ItemFlag.ItemIsEditable if self.is_editable(index) else flags
 
     def data(self, index: ModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """As other tables; to be edited, a gauge is its number alone."""
+        """The data of a cell; for editing, a gauge is only its number."""
         if role == Qt.ItemDataRole.EditRole and index.column() != NAME:
             return str(self.row_at(index).cells[index.column() - 1].value)
         return super().data(index, role)
@@ -128,7 +128,7 @@ class PartyModel(ColumnModel[PartyRow]):
     def setData(
         self, index: ModelIndex, value: object, role: int = Qt.ItemDataRole.EditRole
     ) -> bool:
-        """Store what was typed; numbers may be sums, such as "−35" for what is lost."""
+        """Store typed text; numbers may be sums, such as "−35" to subtract."""
         if role != Qt.ItemDataRole.EditRole or self._edit is None:
             return False
         row, text = self.row_at(index), plain(str(value), longest=LONGEST_LINE).strip()
@@ -144,7 +144,7 @@ class PartyModel(ColumnModel[PartyRow]):
 
 
 def number_of(text: str, before: int) -> int | None:
-    """The number that was typed, or what a sum comes to; None for anything else."""
+    """The typed number, or the result of a typed sum; None for anything else."""
     found, is_right = QLocale().toInt(text)
     return found if is_right and text[:1].isdigit() else sum_of(text, before)
 
@@ -220,11 +220,11 @@ class PartyDelegate(TableDelegate):
 
 
 class PartyTable(RowTable):
-    """`opened` carries the id of a hero on Enter, or a double click on what cannot be edited.
+    """The table view; `opened` carries a hero's id on Enter or a double click on a read-only cell.
 
-    Typing, F2, a double click, and a click on the current hero edit a cell.
+    Typing, F2, a double click, and a click on the current row edit a cell.
 
-    `sorted_by` carries the sorting column, `columns_changed` is emitted for other columns.
+    `sorted_by` carries the sorting column; `columns_changed` is emitted when the columns change.
     """
 
     columns_changed = Signal()
@@ -270,7 +270,7 @@ class PartyTable(RowTable):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Letters find a hero in the column of names, and are typed into the other cells."""
+        """Letters search the column of names, and start editing in the other cells."""
         letters = event.text().strip()
         if letters and letters.isprintable() and self.currentIndex().column() == NAME:
             self.keyboardSearch(letters)
@@ -278,7 +278,7 @@ class PartyTable(RowTable):
             super().keyPressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Edit a number or text; the name of a hero opens them."""
+        """Edit a value, or open the hero by its name."""
         index = self.indexAt(event.position().toPoint())
         if index.column() != NAME and self.heroes.is_editable(index):
             self.edit(index)

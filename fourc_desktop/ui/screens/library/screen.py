@@ -1,4 +1,4 @@
-"""The Library screen: all documents of the campaign."""
+"""The library screen: all documents of the campaign."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -52,10 +52,10 @@ READ_ONLY_ACTIONS: Final[tuple[SuggestedAction, ...]] = (
 
 
 class LibraryScreen(RefreshMixin, QStackedWidget):
-    """The browser of cards or, without any, the empty state; and the trash.
+    """The card browser, or the empty state without documents, and the trash.
 
     `view_chosen` carries one of the `VIEWS`, `failed` an error text. `illustration` makes the
-    picture of the empty state; None for none.
+    illustration of the empty state, or is None.
     """
 
     opened = Signal(str)
@@ -172,7 +172,7 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         self._offer()
 
     def _offer(self) -> None:
-        """Show the large buttons; Instant hero only where it leaves the cards room."""
+        """Show the large buttons; Instant hero only in a wide window."""
         deserted = self._body.currentIndex() == 1
         width = self.width() >= current_theme().px(ROOM_FOR_INSTANT)
         self._new.setVisible(not deserted)
@@ -211,7 +211,7 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         """The empty state; built when it is first needed."""
         if self._empty is None:
             if self._campaign.read_only is None:
-                # Most campaigns have documents, and the empty state loads an illustration.
+                # Created late, since it loads an illustration and most campaigns have documents.
                 from fourc_desktop.ui.screens.library.empty_state import EmptyState  # noqa: PLC0415
 
                 picture = None if self.illustration is None else self.illustration()
@@ -229,7 +229,7 @@ class LibraryScreen(RefreshMixin, QStackedWidget):
         return frame
 
     def follow_fight(self, _changed: CampaignChange) -> None:
-        """Show that a fight went on: its card is the most recent one."""
+        """Update the order of cards after a step of a fight."""
         self._follow()
 
     def _connect(self, signals: CampaignSignals) -> None:

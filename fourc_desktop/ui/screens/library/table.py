@@ -1,4 +1,4 @@
-"""A table of rows with sortable heads and fitted column widths; base of card list and party."""
+"""A table with sortable headers and fitted column widths; the base of card list and party."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -24,7 +24,7 @@ from fourc_desktop.ui.widgets.painting.card_painter import draw_elided
 
 
 def column_widths(lacking: Sequence[int], room: int) -> list[int]:
-    """Distribute extra width, given what each column lacks to show all of its text.
+    """Distribute extra width, given what each column lacks to show its full text.
 
     Columns that lack least are filled first, so that as few texts as possible are cut; the rest is
     shared equally.
@@ -105,7 +105,7 @@ HEAD_PAD: Final = 6
 
 
 class TableHead(QHeaderView):
-    """The heads; titles of number columns are aligned right."""
+    """The header; titles of number columns are right-aligned."""
 
     def __init__(self, model: ColumnModel[Any]) -> None:
         super().__init__(Qt.Orientation.Horizontal)
@@ -164,7 +164,7 @@ class TableHead(QHeaderView):
 
 
 class RowTable(QTableView):
-    """Enter and double click emit `entered_row`.
+    """A table of rows; Enter and a double click emit `entered_row`.
 
     Only visible rows are measured, so the number of rows does not matter.
     """
@@ -212,7 +212,7 @@ class RowTable(QTableView):
     def fit(self) -> None:
         """Set the sizes of rows and columns for the text scale.
 
-        Where not all of them fit, no column of words is wider than its words.
+        If they do not all fit, no text column is wider than its texts.
         """
         theme = current_theme()
         self.verticalHeader().setDefaultSectionSize(theme.px(ROW))

@@ -23,7 +23,7 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 
 class TrashPage(QWidget):
-    """A grid of cards; `restored` and `deleted` carry their ids."""
+    """A grid of the cards in the trash; `restored` and `deleted` carry their ids."""
 
     left = Signal()
     restored = Signal(list)

@@ -30,7 +30,7 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
 class PictureSection(SheetSection):
-    """`placed` carries the requested `PictureCoverage`, or None for the whole map."""
+    """The section; `placed` carries a `PictureCoverage`, or None for the whole map."""
 
     wanted = Signal()
     unwanted = Signal()

@@ -1,4 +1,4 @@
-"""The brush of the map editor: what a stroke with each tool makes of a map."""
+"""The brush of the map editor: how a stroke of each tool changes a map."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
@@ -60,7 +60,7 @@ class Brush:
         name: Name to set, also of new floors.
         water: Whether water is added or removed.
         level: Level of new floors.
-        wall: Wall between sectors, or obstacle in them; None takes away what is there.
+        wall: Wall between sectors, or obstacle in them; None removes existing ones.
         side: Number of the side whose starting places are set.
     """
 
@@ -115,14 +115,14 @@ def _walled_in(map_: SectorMap, spots: frozenset[Position], wall: Wall | None) -
 
 
 def _started(map_: SectorMap, spots: Collection[Position], side: int) -> SectorMap:
-    """The map with more places for a side to begin at, or without these if all are its own."""
+    """The map with more starting places of a side, or without these if all of them are its own."""
     own = map_.starts[side] if side < len(map_.starts) else ()
     starts = {_start(map_, spot) for spot in spots}
     return editing.with_start(map_, side, starts, on=not starts <= set(own))
 
 
 def _start(map_: SectorMap, spot: Position) -> StartPlace:
-    """A spot as a place to begin at: that on the ground follows it up and down."""
+    """A spot as a starting place; one on the ground has no level, to follow the ground."""
     place, floor = (spot.x, spot.y), map_.sector(spot).ground
     return place if map_.on_ground(*place).level == floor else Position(*place, floor)
 
@@ -147,9 +147,9 @@ def erased(map_: SectorMap, spots: Collection[Position]) -> SectorMap:
 
 
 def with_sides(map_: SectorMap, sides: Sequence[Where], wall: Wall | None) -> SectorMap:
-    """The map with a wall on sides, or with None without what is there.
+    """The map with a wall on some edges; None removes existing walls.
 
-    A sector takes only an obstacle, or a hatch in its floor that leads one level down.
+    A position can only have an obstacle, or a hatch in its floor that leads one level down.
 
     Raises:
         Refused: No wall can be there.
@@ -161,7 +161,7 @@ def with_sides(map_: SectorMap, sides: Sequence[Where], wall: Wall | None) -> Se
 
 
 def with_link(map_: SectorMap, one: Position, other: Position) -> SectorMap:
-    """The map with two spots linked, or unlinked if they were.
+    """The map with two spots linked, or unlinked if they were linked.
 
     Raises:
         Refused: Both are the same, or there are too many links.
@@ -179,7 +179,7 @@ def _fitting(where: Where, wall: Wall) -> tuple[Where, Wall]:
 
 
 def _below(spot: Position) -> Edge:
-    """Where a hatch in the floor of a sector is."""
+    """The edge of a hatch in the floor of a sector."""
     return Edge(spot, replace(spot, level=spot.level - 1))
 
 

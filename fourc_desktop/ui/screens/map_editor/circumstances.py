@@ -1,4 +1,4 @@
-"""The boxes for what makes things harder: darkness, smoke, rain and unsteady ground."""
+"""The check boxes for circumstances: darkness, smoke, rain and unsteady ground."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 
 
 class CircumstanceBoxes(QWidget):
-    """A box for each circumstance.
+    """A check box for each circumstance.
 
     Signals:
         turned: Carries a `MapCircumstance`, and whether it is on.
@@ -23,7 +23,7 @@ class CircumstanceBoxes(QWidget):
     turned = Signal(object, bool)
 
     def __init__(self, place: str) -> None:
-        """`place` says in accessible names where they hold."""
+        """`place` is the part of the accessible names that says where they apply."""
         super().__init__()
         flow = FlowLayout(gap=Space.CARD)
         self.setLayout(flow)

@@ -29,16 +29,16 @@ from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.widgets.accessibility import announce
 
 Keep = Callable[[SectorMap, str], None]
-"""Saves a map as one undo step with a label."""
+"""A function that saves a map as one undo step with a label."""
 
 WITHOUT_STROKES: Final = frozenset({EditorTool.HAND, EditorTool.LINK, EditorTool.PICTURE})
 """The tools that touch one sector at a time."""
 
 
 class DrawingTool(QObject):
-    """Turns touches of the map into changes, which `keep` saves.
+    """Converts strokes on the map to changes, which `keep` saves.
 
-    `chosen` carries the spot of the selected sector, `reported` an error text or an empty one.
+    `chosen` carries the spot of the selected sector; `reported` an error text, or "" to clear it.
     """
 
     chosen = Signal(object)
@@ -64,7 +64,7 @@ class DrawingTool(QObject):
 
     @property
     def stroke(self) -> StrokeShape:
-        """The reach of strokes."""
+        """The shape of strokes."""
         return self._stroke
 
     @property
@@ -115,7 +115,7 @@ class DrawingTool(QObject):
         return self._stroke if self._map.grid else StrokeShape.BRUSH
 
     def _paint(self, spots: frozenset[Position]) -> None:
-        """Apply a stroke, or a sector touched by keys; a rectangle takes two of those."""
+        """Apply a stroke, or a sector touched by keys; a rectangle needs two of them."""
         by_keys = self._view.ring.isVisible()
         if self._reaching is StrokeShape.RECTANGLE and by_keys:
             corner = next(iter(spots))

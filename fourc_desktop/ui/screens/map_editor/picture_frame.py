@@ -15,12 +15,12 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import announce
 
 GRIP: Final = 14
-"""How near to the right or lower edge a drag scales, in pixels."""
+"""The distance from the right or lower edge within which a drag scales, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class FrameDrag:
-    """A drag: where it began, the coverage then, and whether it scales across and down."""
+    """A drag: its start, the coverage at the start, and the directions in which it scales."""
 
     start: QPoint
     before: PictureCoverage
@@ -28,7 +28,7 @@ class FrameDrag:
     down: bool
 
     def covered(self, right: int, down: int) -> PictureCoverage:
-        """The coverage after a way in whole sectors; it moves where it scales neither way."""
+        """The coverage after a drag by whole sectors, moved or scaled."""
         old = self.before
         if self.across or self.down:
             return scaled(old, right if self.across else 0, down if self.down else 0)
@@ -36,13 +36,13 @@ class FrameDrag:
 
 
 def moved(covered: PictureCoverage, right: int, down: int) -> PictureCoverage:
-    """A coverage moved by sectors, from the first column and row on."""
+    """A coverage moved by sectors, limited to columns and rows from 0."""
     x, y = (_clamped(each, 0, LONGEST_SIDE - 1) for each in (covered.x + right, covered.y + down))
     return PictureCoverage(x, y, covered.width, covered.height)
 
 
 def scaled(covered: PictureCoverage, across: int, down: int) -> PictureCoverage:
-    """A coverage with more or fewer sectors across and down, one at least."""
+    """A coverage with more or fewer columns and rows, at least one."""
     width = _clamped(covered.width + across, 1, LONGEST_SIDE)
     height = _clamped(covered.height + down, 1, LONGEST_SIDE)
     return PictureCoverage(covered.x, covered.y, width, height)
@@ -53,7 +53,7 @@ def _clamped(value: int, low: int, high: int) -> int:
 
 
 class PictureFrame(QObject):
-    """While it is `enabled`, a drag moves the picture, and at its right or lower edge scales it.
+    """While it is `enabled`, a drag moves the picture, or scales it at its right or lower edge.
 
     Arrows move it, with Shift they scale it. `placed` carries the new `PictureCoverage`.
     """
@@ -74,7 +74,7 @@ class PictureFrame(QObject):
             self._frame(self._covered)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take presses and arrows."""
+        """Handle mouse presses and arrow keys."""
         if not self.enabled or not self._is_ready:
             return False
         if isinstance(event, QMouseEvent):

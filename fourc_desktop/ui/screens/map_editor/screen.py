@@ -45,8 +45,8 @@ ROOM_FOR_WORDS: Final = 1080
 class MapEditorScreen(QWidget):
     """Edits a map; every stroke is saved at once as one undo step.
 
-    `closed` asks for the library, `failed` carries an error text; `wanted` is never emitted,
-    because a map leads to no other document.
+    `closed` asks for the library; `failed` carries an error text; `wanted` is never emitted,
+    because a map has no links to other documents.
     """
 
     closed = Signal()
@@ -103,7 +103,7 @@ class MapEditorScreen(QWidget):
     def show_document(self, id_: str) -> None:
         """Open a map, fitted into the view, without roofs if there are floors below.
 
-        Of zones with much text only a part may be visible.
+        Of zones with much text, only a part may be visible.
         """
         self.document.id = id_
         self.selection.choose(())
@@ -144,7 +144,7 @@ class MapEditorScreen(QWidget):
         self.picture.take(path)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the names of the tools where there is room."""
+        """Show the names of the tools if they fit."""
         super().resizeEvent(event)
         theme = current_theme()
         has_room = self.width() >= theme.px(ROOM_FOR_WORDS)
@@ -190,7 +190,7 @@ class MapEditorScreen(QWidget):
         self._show_mark()
 
     def _show_starts(self) -> None:
-        """Show where the sides begin while these places are set."""
+        """Show the starting places of the sides while their tool is selected."""
         is_set = self.drawing_tool.tool is EditorTool.START
         map_ = self.view.board.visible_level.map
         tokens = start_tokens(map_, self._sides) if is_set else []
@@ -198,7 +198,7 @@ class MapEditorScreen(QWidget):
             self.view.show_tokens(tokens)
 
     def _show_mark(self) -> None:
-        """Highlight the selected sectors while no tool is selected, or the picture by its tool."""
+        """Highlight the selected sectors without a tool, or the picture with its tool."""
         tool = self.drawing_tool.tool
         self.selection.enabled = tool is EditorTool.HAND
         self.picture.frame.enabled = tool is EditorTool.PICTURE
@@ -221,7 +221,7 @@ class MapEditorScreen(QWidget):
     def _edit(self, change: Callable[[], SectorMap], label: str, *, typed: bool = False) -> bool:
         """Change the map and return whether it was accepted.
 
-        Consecutive typing is one undo step, and stays in its field while it is refused.
+        Consecutive typing is one undo step; refused input stays in its field.
         """
         result = operation_result(change)
         self._error.show_message(result.failure)

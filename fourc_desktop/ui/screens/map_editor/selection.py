@@ -1,4 +1,4 @@
-"""The selected sectors of the map editor: one, or several to change at once."""
+"""The selected sectors of the map editor: one, or several to change together."""
 
 from collections.abc import Iterable
 
@@ -22,10 +22,10 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 class SectorSelection(QObject):
-    """While it is `enabled`, Shift chooses more sectors.
+    """The selection; while it is `enabled`, Shift selects more sectors.
 
-    Shift and a click, Enter or Space adds the sector or takes it out again, Shift and a drag adds
-    a rectangle. `changed` is emitted for another selection.
+    Shift with a click, Enter or Space adds or removes a sector; Shift with a drag adds a rectangle.
+    `changed` is emitted when the selection changes.
     """
 
     changed = Signal()
@@ -42,7 +42,7 @@ class SectorSelection(QObject):
 
     @property
     def spots(self) -> tuple[Position, ...]:
-        """The selected sectors, the first chosen first; empty before any is."""
+        """The selected sectors in the order of selection; empty initially."""
         return tuple(self._spots)
 
     def choose(self, spots: Iterable[Position]) -> None:
@@ -51,12 +51,12 @@ class SectorSelection(QObject):
         self.changed.emit()
 
     def fit(self, map_: SectorMap) -> None:
-        """Drop what is not on a map; select the first sector where nothing is left."""
+        """Drop sectors that are not on a map; select the first sector if none is left."""
         kept = [spot for spot in self._spots if map_.has(spot)]
         self._spots = dict.fromkeys(kept or [map_.on_ground(0, 0)])
 
     def raise_by(self, levels: int) -> None:
-        """Follow sectors that were raised."""
+        """Move the selection with raised sectors."""
         self._spots = {Position(each.x, each.y, each.level + levels): None for each in self._spots}
 
     def show(self) -> None:
@@ -69,7 +69,7 @@ class SectorSelection(QObject):
             show_touched(view, self._spots)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take presses and keys with Shift."""
+        """Handle mouse presses and keys with Shift."""
         if self.enabled and isinstance(event, QMouseEvent):
             return self._mouse(event)
         if self.enabled and isinstance(event, QKeyEvent) and watched is self._view:
@@ -117,7 +117,7 @@ class SectorSelection(QObject):
         self._tell([*self._spots, *spots])
 
     def _turn(self, spots: Iterable[Position]) -> None:
-        """Add a sector, or take it out unless it is the only one."""
+        """Add a sector, or remove it unless it is the only one."""
         wanted = list(self._spots)
         for spot in spots:
             if spot not in self._spots:

@@ -40,7 +40,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 class MapSection(SheetSection):
-    """`resized` carries width, height and levels."""
+    """The section for the map; `resized` carries width, height and levels."""
 
     resized = Signal(int, int, int)
     diagonals_wanted = Signal(bool)
@@ -104,7 +104,7 @@ class MapSection(SheetSection):
 class SectorSection(SheetSection):
     """Edits a sector; each signal carries the new value.
 
-    `typed` signals are emitted for every key, `left` when a field loses the focus.
+    `typed` signals are emitted for each key press, `left` when a field loses the focus.
     """
 
     named = Signal(str)
@@ -153,7 +153,7 @@ class SectorSection(SheetSection):
         self._connect()
 
     def show_spots(self, map_: SectorMap, spots: Sequence[Position]) -> None:
-        """Show the sector at a spot; of several the first, without notes."""
+        """Show the sector at a spot; of several spots the first one, without notes."""
         self.show_spot(map_, spots[0])
         is_single = len(spots) == 1
         self._notes_row.setVisible(is_single)
@@ -272,7 +272,7 @@ class MapEditorPanel(QScrollArea):
         self.fit(self.width())
 
     def show_map(self, map_: SectorMap, spots: Sequence[Position], tags: Sequence[str]) -> None:
-        """Show the map and its selected sectors, one at least."""
+        """Show the map and its selected sectors, at least one."""
         self.name.field.show_text(map_.name)
         self.sector.show_spots(map_, spots)
         for section in (self.zones, self.map, self.picture):

@@ -7,7 +7,7 @@ from fourc_desktop.ui.screens.map_view.token import SIDES, Token
 from fourc_desktop.ui.text import number, tr
 
 SCALE = 0.8
-"""How large they are, against a combatant."""
+"""The size of these tokens, relative to combatants."""
 
 
 def start_tokens(map_: SectorMap, sides: Sequence[str]) -> list[Token]:

@@ -32,11 +32,11 @@ from fourc_desktop.ui.widgets.layouts.flow_layout import FlowLayout
 from fourc_desktop.ui.widgets.painting.drawing import box, mixed
 
 NOTHING: Final = "nothing"
-"""What takes walls away."""
+"""The id for removing walls."""
 
 
 class WallForm(QWidget):
-    """`changed` carries the `Wall`, or None to take walls away.
+    """The form of a wall; `changed` carries the `Wall`, or None to remove walls.
 
     Choosing a material sets its Material Value; a game without materials has neither.
     """
@@ -75,7 +75,7 @@ class WallForm(QWidget):
         self._name.textEdited.connect(self._emit_wall)
 
     def show_wall(self, wall: Wall | None) -> None:
-        """Show the current wall; None shows that walls are taken away."""
+        """Show the current wall; None shows that walls are removed."""
         for part in (self._value, self._name, self._substance_row):
             part.setEnabled(wall is not None)
         if wall is None:
@@ -107,7 +107,7 @@ PIECE: Final = 24
 
 
 class TerrainPalette(QWidget):
-    """All terrains except water, which has its own tool; `chosen` carries a terrain id."""
+    """The terrains except water, which has its own tool; `chosen` carries a terrain id."""
 
     chosen = Signal(str)
 
@@ -209,7 +209,7 @@ PARTS: Final[Mapping[EditorTool, tuple[str, ...]]] = {
 
 
 class ToolOptions(SheetSection):
-    """`changed` carries the new `Brush`."""
+    """The options; `changed` carries the new `Brush`."""
 
     changed = Signal(object)
 
@@ -276,6 +276,6 @@ class ToolOptions(SheetSection):
         self._wall.changed.connect(lambda wall: self._want(replace(self._brush, wall=wall)))
 
     def _want_name(self, typed: str) -> None:
-        """Set the name while it is typed; a trailing blank is kept in the field."""
+        """Set the name while it is typed; a trailing space stays in the field."""
         self._brush = replace(self._brush, name=" ".join(typed.split()))
         self.changed.emit(self._brush)

@@ -163,7 +163,7 @@ FOR_ZONES: Final = frozenset(
 
 ARROWS: Final = {Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1}
 ACROSS: Final = 2
-"""The number of icons side by side where names do not fit."""
+"""The number of icons per row if names do not fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,13 +181,13 @@ class ToolStripEntry:
             allow(button, changeable=able)
 
     def check(self) -> None:
-        """Check it."""
+        """Check its button."""
         self.words.setChecked(True)
         self.sign.setChecked(True)
 
 
 class ToolStrip(QScrollArea):
-    """`taken` carries the chosen `EditorTool`, `stroke_taken` a `StrokeShape`.
+    """The tool strip; `taken` carries the chosen `EditorTool`, `stroke_taken` a `StrokeShape`.
 
     Up and down choose the neighbor. In a narrow window the buttons are icons only.
     """
@@ -225,7 +225,7 @@ class ToolStrip(QScrollArea):
         self._tools[tool].check()
 
     def show_stroke(self, stroke: StrokeShape) -> None:
-        """Check the reach of strokes."""
+        """Check a stroke shape."""
         self._strokes[stroke].check()
 
     def offer(self, tools: Collection[EditorTool], strokes: Collection[StrokeShape]) -> None:
@@ -241,7 +241,7 @@ class ToolStrip(QScrollArea):
             self._arrange()
 
     def set_changeable(self, *, changeable: bool) -> None:
-        """Offer all tools, or only the one that selects."""
+        """Offer all tools, or only the selection tool."""
         self._changeable = changeable
         self._arrange()
 

@@ -1,4 +1,4 @@
-"""Undo and Redo in the map editor, with what they would do."""
+"""Undo and Redo in the map editor, labeled with what they would do."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QFontMetricsF
@@ -9,11 +9,11 @@ from fourc_desktop.ui.theming.theme import Height, TextStyle
 from fourc_desktop.ui.widgets.buttons.button import Button, bind_to_action
 
 WORDS_WIDE = 190
-"""The width of the text, in pixels at 100 % text; what is longer is elided."""
+"""The largest width of the text, in pixels at 100 % text; longer text is elided."""
 
 
 class UndoButton(Button):
-    """A button of an action whose text tells what it would do: "Undo: Paint a sector"."""
+    """A button of an action, with the action's full text: "Undo: Paint a sector"."""
 
     def __init__(self, action: QAction, icon: str) -> None:
         super().__init__("", icon=icon, height=Height.SEGMENT)

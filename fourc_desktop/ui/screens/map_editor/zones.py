@@ -34,7 +34,7 @@ WAYS: Final = (
 
 
 class ZoneSection(SheetSection):
-    """`added` and `removed` apply to the selected zone, `stepped` moves it right and down.
+    """The section; `added`, `removed` and `stepped` (right, down) are for the selected zone.
 
     `arranged` asks to lay out all zones by their links.
     """
@@ -97,7 +97,7 @@ def _row(*buttons: Button) -> QWidget:
 
 
 Edit = Callable[[Callable[[], SectorMap], str], bool]
-"""Applies a change to the map as one undo step with a label; returns whether it was accepted."""
+"""A function that applies a change to the map as one undo step with a label; returns success."""
 
 ARROWS: Final = {
     "Alt+Left": (-1, 0),
@@ -110,8 +110,8 @@ ARROWS: Final = {
 class ZoneTool(QObject):
     """Adds, removes and moves zones.
 
-    `chosen` returns the selected zone, `choose` selects another; `renumbered` is called when zones
-    have other numbers.
+    `chosen` returns the selected zone; `choose` selects another; `renumbered` is called when the
+    numbers of zones change.
     """
 
     renumbered = Signal()
@@ -138,7 +138,7 @@ class ZoneTool(QObject):
             self._on_key(key, partial(self.step, *way))
 
     def add(self) -> bool:
-        """Add a zone linked to the selected one; return whether there is room."""
+        """Add a zone linked to the selected one; return whether there was space."""
         map_, zone = self._map, self._chosen().x
         if not self._edit(lambda: with_zone(map_, zone), "Add a zone"):
             return False

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from fourc_desktop.ui.screens.map_view.geometry.visible_level import VisibleLevel
 
 MOST_SECTORS: Final = 1_000
-"""Where more sectors are visible, only occupied ones are in the tree."""
+"""If more sectors are visible, the tree only contains occupied ones."""
 
 Child = str | Place | Edge
-"""A token id, the place of a sector, or the side of two sectors with a wall."""
+"""A part of the map: a token id, the place of a sector, or the edge of a wall."""
 
 
 class MapPartAccessible(QAccessibleInterface):

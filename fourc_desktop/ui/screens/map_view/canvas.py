@@ -54,10 +54,10 @@ LEAST: Final = 240
 class MapCanvas(QGraphicsView):
     """Shows plain values; `MapView` adds interaction.
 
-    The units of the scene are pixels of the board, with its corner at 0, 0. It is never scaled by
-    Qt, so that lines and text stay sharp at every zoom. `zoomed` is emitted for another sector
-    size, `level_shown` for another visible level. While it `keeps_readable`, a map that is opened
-    has sectors in which tokens can be distinguished, even if it does not fit; `fit` shows all.
+    Scene units are pixels of the board, with its corner at (0, 0). Qt never scales the scene, so
+    that lines and text stay sharp at every zoom. `zoomed` is emitted when the sector size changes,
+    `level_shown` when the visible level changes. With `keeps_readable`, a newly opened map has
+    sectors large enough to distinguish tokens, even if it does not fit; `fit` shows the whole map.
     """
 
     zoomed = Signal()
@@ -155,7 +155,7 @@ class MapCanvas(QGraphicsView):
             self.reveal(token.spot)
 
     def mark(self, chosen: Collection[str] = (), targets: Collection[str] = ()) -> None:
-        """Mark the tokens that are chosen with the selected one, and those aimed at."""
+        """Mark the tokens chosen with the selected one, and the targets."""
         if self._layer.mark(frozenset(chosen), frozenset(targets)):
             self._arrange_tokens()
 
@@ -193,7 +193,7 @@ class MapCanvas(QGraphicsView):
         return self._board.geometry.at(self.mapToScene(point) / self._board.scale)
 
     def highlighted(self, spot: Position | None) -> Position | None:
-        """The highlighted spot in the sector of a spot, the nearest in height; None without one."""
+        """The highlighted spot nearest in height in the sector of a spot, or None."""
         if spot is None:
             return None
         there = (each for each in self.reach if (each.x, each.y) == (spot.x, spot.y))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class MapBar(QWidget):
     """Controls a view; call `refresh` when it shows another map.
 
-    In little room it folds into one button with a menu.
+    In a narrow window it folds into one button with a menu.
     """
 
     def __init__(self, view: MapCanvas, height: Height = Height.SEGMENT) -> None:
@@ -54,7 +54,7 @@ class MapBar(QWidget):
         self.refresh()
 
     def add(self, widget: QWidget, words: str = "", do: "Callable[[], None] | None" = None) -> None:
-        """Append a widget; with `do`, it becomes an item of these words in the folded menu."""
+        """Append a widget; with `do`, it becomes an item with this text in the folded menu."""
         self._added.append(widget)
         self._flow.addWidget(widget)
         if do is not None:

@@ -52,8 +52,8 @@ def map_picture(
 ) -> QPixmap:
     """A picture of a map without roofs, with a dot for each combatant.
 
-    With `fills` the picture is cropped to the frame unless that hides too much of the map or a
-    combatant.
+    With `fills`, the picture is cropped to the frame, unless that would hide too much of the map or
+    a combatant.
     """
     made = QPixmap(size * ratio)
     made.setDevicePixelRatio(ratio)
@@ -87,7 +87,7 @@ def _board(map_: SectorMap, size: QSizeF, spots: list[Position], *, fills: bool)
 
 
 def _have_room(board: Board, spots: list[Position], size: QSizeF) -> bool:
-    """Whether all spots are visible together in a frame."""
+    """Whether a frame can show all spots together."""
     area = QRectF()
     for spot in spots:
         area = area.united(board.rect(spot))
@@ -171,14 +171,14 @@ class MapPreview(QWidget):
         self.setSizePolicy(policy, policy)
 
     def show_map(self, map_: SectorMap, words: str, background: QImage | None = None) -> None:
-        """Show a map with a picture behind all of it; `words` is its accessible text."""
+        """Show a map with a background picture; `words` is its accessible text."""
         self._map = map_
         self._background = background
         self.setAccessibleName(words)
         self.update()
 
     def clear(self, words: str) -> None:
-        """Show no map; `words` say why."""
+        """Show no map, and `words` as the reason."""
         self._map = self._background = None
         self.setAccessibleName(words)
         self.update()

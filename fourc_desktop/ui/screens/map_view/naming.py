@@ -17,7 +17,7 @@ def spot_name(map_: SectorMap, spot: Position) -> str:
 
 
 class _MapTerms:
-    """Those of the game whose campaign the window shows.
+    """The terms of the game of the open campaign.
 
     Attributes:
         height: The unit of heights.
@@ -29,12 +29,12 @@ class _MapTerms:
 
 
 def show_heights_in(height: LevelHeight) -> None:
-    """Name heights in the unit of another game from now on."""
+    """Set the unit of heights for all following texts."""
     _MapTerms.height = height
 
 
 def show_material_values(*, shown: bool) -> None:
-    """Name walls with their Material Values from now on, or without."""
+    """Set whether all following texts include Material Values of walls."""
     _MapTerms.has_material_values = shown
 
 

@@ -29,7 +29,7 @@ class SideStyle:
     Attributes:
         outline: Shape.
         tone: Theme role of the ring color.
-        is_dark: Whether placeholders of portraits are dark.
+        is_dark: Whether placeholder portraits are dark.
     """
 
     outline: TokenOutline
@@ -80,9 +80,9 @@ class Token:
         seed: Seed of the placeholder; the name if empty. A gang shares one.
         gauge_name: Name of the gauge.
         gauge_tone: Theme color id of the gauge.
-        vehicle: How it looks as a vehicle, with the ids of those inside; None for anything else.
+        vehicle: Its appearance as a vehicle, with the ids of those inside; None for anything else.
         people: The names of those inside.
-        scale: How large it is painted, 0.5 to 1.5; 1 is the usual size.
+        scale: Its relative size, 0.5 to 1.5; 1 is the usual size.
         has_acted: Whether it has acted in this turn.
         side: The name of its side, read out after its own; or empty.
     """

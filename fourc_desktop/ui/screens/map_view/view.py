@@ -123,7 +123,7 @@ class MapView(MapCanvas):
         return self._tool
 
     def take_tool(self, tool: MapTool) -> None:
-        """Set the tool; `HAND` plays."""
+        """Set the tool; `HAND` selects and moves tokens."""
         self._cancel()
         self._tool = tool
         show_touched(self, ())
@@ -352,7 +352,7 @@ class MapView(MapCanvas):
             self.spot_picked.emit(self._answer_at(at) or spot)
 
     def _answer_at(self, at: QPoint) -> Position | None:
-        """The highlighted spot at a viewport position: at the height of the token there, if any."""
+        """The highlighted spot at a viewport position, at the height of a token there."""
         mark, spot = self.token_at(at), self.spot_at(at)
         token = None if mark is None or mark.count else self.layer.token(mark.ids[0])
         is_here = token is not None and is_in_place(token, spot)
@@ -366,7 +366,7 @@ class MapView(MapCanvas):
             self.picked.emit(id_)
 
     def _act(self) -> None:
-        """Enter: touch the sector with a tool, else activate it or its token; several fan out."""
+        """Handle Enter: touch with the tool, else activate the sector or token, or open a fan."""
         spot, id_ = self.cursor_at.spot, self.cursor_at.id
         if self._tool is MapTool.EDGE:
             self.edges_picked.emit((spot,))

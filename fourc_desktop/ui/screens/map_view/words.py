@@ -16,7 +16,7 @@ from fourc_desktop.ui.text import count_text, number, tr
 
 
 def circumstance_title(circumstance: MapCircumstance) -> str:
-    """What a circumstance is called: "Dark"."""
+    """The displayed name of a circumstance: "Dark"."""
     match circumstance:
         case MapCircumstance.DARK:
             return tr("Dark")
@@ -47,11 +47,11 @@ def token_words(token: Token) -> str:
 
 DIRECTIONS: Final = ("north", "northeast", "east", "southeast", "south", "southwest", "west",
                      "northwest")  # fmt: skip
-"""Where something on a map points, clockwise in eighths from up."""
+"""The names of the eight headings, clockwise from up."""
 
 
 def body_words(map_: SectorMap, token: Token) -> str:
-    """The length of a vehicle on a grid and where it points, after a comma; else empty."""
+    """The length and heading of a vehicle on a grid, after a comma; else empty."""
     if token.vehicle is None or not map_.grid:
         return ""
     length = f"{token.vehicle.length:.1f}".removesuffix(".0")
@@ -60,7 +60,7 @@ def body_words(map_: SectorMap, token: Token) -> str:
 
 
 def sector_words(map_: SectorMap, spot: Position, *, fog: bool = False) -> str:
-    """Coordinates and contents of a sector: "B1, Bank roof, 20 feet up"; whether in the fog."""
+    """Coordinates, contents and fog of a sector: "B1, Bank roof, 20 feet up"."""
     sector = map_.sector(spot)
     parts = [spot_name(map_, spot)]
     if map_.grid and sector.name:

@@ -34,7 +34,7 @@ class PaletteCommand:
 
     Attributes:
         title: Its name.
-        hint: Its menu or kind; why it is disabled, if it is.
+        hint: Its menu or kind, or why it is disabled.
         shortcut: Its keys, or "".
         icon: The name of its icon, or "".
         run: Executes it.
@@ -50,7 +50,7 @@ class PaletteCommand:
 
 
 Source = Callable[[str], list[PaletteCommand]]
-"""Returns the commands that match the input, the best first; all or usual ones for ""."""
+"""A function that returns the commands matching the input, the best first; defaults for ""."""
 
 
 def ranked(commands: Sequence[PaletteCommand], typed: str) -> list[PaletteCommand]:
@@ -91,7 +91,7 @@ def describe_command(command: PaletteCommand) -> RowDescription:
 
 
 class CommandList(RowView):
-    """A click emits `pressed_command`; the owner moves the selection with `step`."""
+    """The list view; a click emits `pressed_command`, the owner calls `step` for keys."""
 
     pressed_command = Signal()
 
@@ -115,7 +115,7 @@ class CommandList(RowView):
         return self._commands.row_at(self.currentIndex())
 
     def step(self, by: int) -> None:
-        """Move the selection by so many rows, negative for up, within the list."""
+        """Move the selection by `by` rows within the list; negative values move up."""
         last = self._commands.rowCount() - 1
         row = min(max(self.currentIndex().row() + by, 0), last)
         self.setCurrentIndex(self._commands.index(row))

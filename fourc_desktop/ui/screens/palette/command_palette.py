@@ -22,7 +22,7 @@ WIDTH: Final = 640
 """The width of the palette, in pixels at 100 % text."""
 
 PAGE: Final = 8
-"""How many rows Page Up and Page Down move."""
+"""The number of rows that Page Up and Page Down move."""
 
 SHADOW: Final = 8
 
@@ -37,7 +37,7 @@ STEPS: Final = {
 
 
 class CommandPalette(QWidget):
-    """An overlay on its host; the field keeps the focus while keys move the selection."""
+    """An overlay on its host widget; the field keeps the focus while keys move the selection."""
 
     closed = Signal()
 

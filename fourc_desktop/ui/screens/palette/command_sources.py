@@ -21,7 +21,7 @@ ITSELF: Final = "commands"
 """The action that opens the palette, which is not listed."""
 
 USUAL_COUNT: Final = 5
-"""How many documents are listed without input: the last changed ones."""
+"""The number of last changed documents listed without input."""
 
 MAX_FOUND: Final = 12
 """The maximum number of documents, and of rules, that are listed."""
@@ -68,7 +68,7 @@ def document_source(
 
 
 def rule_source(texts: Callable[[], RuleTexts], show: Callable[[str], object]) -> Source:
-    """The rules by title, once there is input; none if they cannot be read."""
+    """The rules by title, if there is input; none if they cannot be read."""
 
     def command(text: RuleText) -> PaletteCommand:
         hint = tr("Rules · {source}", source=tr(text.source))

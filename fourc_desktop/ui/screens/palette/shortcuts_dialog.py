@@ -39,7 +39,7 @@ EVERYWHERE: Final = (
     ("Ruler on or off", "Fights", "."),
     ("Lay an area: a sector, then a line, then a radius", "Fights", ","),
 )
-"""Shortcuts that no menu shows: what they do, where, and the keys."""
+"""The shortcuts that no menu shows: action, place and keys."""
 
 
 class ShortcutsDialog(FormDialog):

@@ -38,8 +38,8 @@ Batches = tuple[Batch, ...]
 class PrintController(QObject):
     """Runs one job at a time; requests during a job are ignored.
 
-    `saved` carries the files and the number of sheets, `printed` the number of pages and whether
-    they went as text and lines, `failed` an error text, `paper_chosen` the paper to remember.
+    `saved` carries the files and the number of sheets; `printed` the number of pages and whether
+    they were printed as vectors; `failed` an error text; `paper_chosen` the paper to remember.
     """
 
     saved = Signal(list, int)
@@ -65,7 +65,7 @@ class PrintController(QObject):
 
     @cached_property
     def room(self) -> PrintExecutor:
-        """The executor; its renderer is used in the `background` thread only."""
+        """The executor; only the `background` thread may use its renderer."""
         return PrintExecutor(self._tools.fonts, self._campaign.game.pdf_subject)
 
     def stock(self) -> tuple[StockEntry, ...]:
@@ -103,7 +103,7 @@ class PrintController(QObject):
         """Ask for a printer and print the sheets."""
         if self.is_busy or order.is_empty:
             return
-        # While pages are made, who is on them may be deleted.
+        # Documents may be deleted while their pages are rendered.
         title = self._title(order)
         self._begin(
             tr("Print"), order, lambda job, batches: self._build_layout(job, batches, order, title)
@@ -257,7 +257,7 @@ class PrintController(QObject):
     def _making(
         self, job: BackgroundOperation, batches: Batches, order: PrintOrder, paper: PaperSetting
     ) -> Callable[[], bytes]:
-        """The work that renders one PDF of everything."""
+        """The work function that renders one PDF of everything."""
         sheets = tuple(sheet for batch in batches for sheet in batch)
         step = PdfStep(Path(), sheets, paper, order.options)
         job.expect(step.size)

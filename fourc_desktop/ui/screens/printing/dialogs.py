@@ -54,11 +54,11 @@ class PrintDialogs:
         papers: Mapping[str, PaperSetting],
         paper: PaperSetting,
     ) -> PrintTarget | None:
-        """Ask for a file; the file types of the dialog are the papers."""
+        """Ask for a file; the file types of the dialog select the paper."""
         dialog = QFileDialog(self._window, title, str(suggestion.parent))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         if kind is FileKind.PNG:
-            # Each page may be a file of its own: `replace` asks about those that are written.
+            # Each page may become a separate file, so `replace` asks about the actual files.
             dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
         dialog.setDefaultSuffix(kind.removeprefix("."))
         dialog.setNameFilters(list(papers))
@@ -73,7 +73,7 @@ class PrintDialogs:
                     or str(path) == dialog.selectedFiles()[0]
                 ):
                     return PrintTarget(path, papers.get(dialog.selectedNameFilter(), paper))
-                # The dialog got a name without suffix, so it did not ask whether to replace the
+                # The dialog got a name without suffix, so it did not ask whether to overwrite the
                 # file.
                 dialog.selectFile(path.name)
             return None
@@ -87,11 +87,11 @@ class PrintDialogs:
         return Path(chosen) if chosen else None
 
     def go_on(self, warnings: Sequence[str]) -> bool:
-        """Ask whether to print although these places stay empty."""
+        """Ask whether to print although some characters and pictures will be missing."""
         return _accepted(MissingCharactersDialog(warnings, self._window))
 
     def replace(self, files: Sequence[Path]) -> bool:
-        """Ask whether to write over these files."""
+        """Ask whether to overwrite these files."""
         return _accepted(ReplaceFilesDialog(files, self._window))
 
     def printer(self, printer: QPrinter, pages: int) -> bool:
@@ -114,7 +114,7 @@ def _accepted(dialog: FormDialog) -> bool:
 
 
 class ListingDialog(FormDialog):
-    """Lists what speaks against going on; Enter cancels."""
+    """The base of dialogs that list warnings before an action; Enter cancels."""
 
     def __init__(
         self, title: str, text: str, lines: Sequence[str], parent: QWidget, *, accept: str
@@ -134,7 +134,7 @@ class ListingDialog(FormDialog):
 
 
 class MissingCharactersDialog(ListingDialog):
-    """Lists the characters and pictures that stay empty, before anything is printed or saved."""
+    """Lists the characters and pictures that will be missing, before printing or saving."""
 
     def __init__(self, warnings: Sequence[str], parent: QWidget) -> None:
         text = tr("Nothing has been written yet. Change it first, or go on.")
@@ -143,7 +143,7 @@ class MissingCharactersDialog(ListingDialog):
 
 
 class ReplaceFilesDialog(ListingDialog):
-    """Lists the files that would be written over."""
+    """Lists the files that would be overwritten."""
 
     def __init__(self, files: Sequence[Path], parent: QWidget) -> None:
         text = tr("In {folder}:", folder=files[0].parent)

@@ -23,14 +23,14 @@ from fourc_desktop.ui.widgets.display.labels import label
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 STYLES: Final = {"low_ink": "Low ink", "pencil": "Pencil", "large_print": "Large print"}
-"""The switches of style, which combine, by field of `PrintOptions`."""
+"""The style switches, which can be combined, by field of `PrintOptions`."""
 
 STYLE_TIPS: Final = {
     "low_ink": "No fills, no color, no portraits.",
     "pencil": "What changes in play is left blank, to be written in.",
     "large_print": "Everything 1.6 times larger, on more pages.",
 }
-"""What each switch does."""
+"""The help texts of the switches."""
 
 TICKS: Final = {
     "fillable": "Fillable PDF",
@@ -43,11 +43,11 @@ TICKS: Final = {
 """The options of every game, by field of `PrintOptions`."""
 
 CARD_COUNTS: Final = get_args(CardsPerPage)
-"""How many cards a page can have."""
+"""The numbers of cards that a page can have."""
 
 
 class OptionPanel(QWidget):
-    """`paper_chosen` and `options_chosen` carry the choices of a person."""
+    """The panel; `paper_chosen` and `options_chosen` carry the user's choices."""
 
     paper_chosen = Signal(str)
     options_chosen = Signal(object)
@@ -134,7 +134,7 @@ class OptionPanel(QWidget):
 
 
 def _titled(title: str, control: QWidget) -> QWidget:
-    """A control under its title, which are shown and hidden together."""
+    """A control with its title, shown and hidden together."""
     both = QWidget()
     vbox(
         label(title, strong=True),

@@ -37,7 +37,7 @@ class PageZoom:
         return tr("Fit width") if self.word == FIT_WIDTH else tr("{n} %", n=number(int(self.word)))
 
     def scale(self, page: QSizeF, room: QSizeF, across: int, gap: float) -> float:
-        """Pixels per point, for `across` pages of this size side by side in a room."""
+        """Pixels per point, for `across` pages of this size side by side in an area."""
         width = (room.width() - (across - 1) * gap) / across / page.width()
         if self.word == FIT_PAGE:
             return max(min(width, room.height() / page.height()), 0.05)
@@ -69,7 +69,7 @@ LEAST: Final = 220
 """The least width of the view, in pixels at 100 % text."""
 
 Picture = Callable[[int, int], QImage | None]
-"""Returns the picture of a page (from 0) at a width in pixels, or None until it is painted."""
+"""A function that returns the picture of a page (from 0) at a width in pixels, or None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class PagePosition:
 
 
 class PageView(StyleChangeMixin, QAbstractScrollArea):
-    """`current_changed` is emitted for other current pages, `zoomed` for a zoom by a person."""
+    """The view; `current_changed` is emitted for other current pages, `zoomed` by user zooms."""
 
     current_changed = Signal()
     zoomed = Signal(object)
@@ -115,7 +115,7 @@ class PageView(StyleChangeMixin, QAbstractScrollArea):
         return round(self._spots[0].rect.width() * self.devicePixelRatioF())
 
     def seen(self) -> range:
-        """The current pages, counted from 0: one row."""
+        """The indexes of the current pages, one row, from 0."""
         if not self._pages:
             return range(0)
         first = self._current - self._current % self._across
@@ -258,7 +258,7 @@ class PageView(StyleChangeMixin, QAbstractScrollArea):
         self.viewport().update()
 
     def _beside(self, page: QSizeF, room: QSizeF) -> int:
-        """Two pages are side by side if that makes neither smaller."""
+        """Whether two pages fit side by side without making them smaller."""
         if len(self._pages) < 2 or self._zoom.word == FIT_WIDTH:  # noqa: PLR2004
             return 1
         if self._zoom.word == FIT_PAGE:
@@ -278,7 +278,7 @@ class PageView(StyleChangeMixin, QAbstractScrollArea):
             bar.setSingleStep(40)
 
     def _follow(self, value: int) -> None:
-        """The page at the upper edge is the current one; at the end, the last."""
+        """Set the current page: that at the upper edge, or the last one at the end."""
         at_end = 0 < value == self.verticalScrollBar().maximum()
         line = value + self.viewport().height() / (1 if at_end else 3)
         passed = [spot.page for spot in self._spots if spot.rect.top() <= line]

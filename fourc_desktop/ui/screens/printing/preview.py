@@ -19,7 +19,7 @@ from fourc_desktop.ui.screens.printing.printer import POINTS_PER_INCH, page_imag
 from fourc_desktop.ui.shared.operation import run_operation
 
 MOST_SHOWN: Final = 24
-"""The most subjects of a preview; others are printed alike."""
+"""The most subjects of a preview; further ones are only printed."""
 
 MOST_KEPT: Final = 128 * 1024 * 1024
 """The size of the cache of painted pages, in bytes."""
@@ -31,14 +31,14 @@ class OutdatedPreviewError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class PreviewPage:
-    """A page of a sheet, as it is shown and as it is read out.
+    """A page of a preview.
 
     Attributes:
-        size: In points.
+        size: Its size in points.
         sheet: The name of its sheet.
         number: Its number in the sheet, from 1.
         total: The page count of the sheet.
-        text: Its text in the order in which it is printed.
+        text: Its text in printing order, for screen readers.
     """
 
     size: QSizeF
@@ -50,7 +50,7 @@ class PreviewPage:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The pages, and how many of the requested sheets they include."""
+    """The pages, and the number of the requested sheets that they include."""
 
     pages: tuple[PreviewPage, ...] = ()
     shown: int = 0
@@ -78,7 +78,7 @@ class Previewer(QObject):
         self._document: PdfDocument | None = None
 
     def outdate(self) -> None:
-        """Drop the order that is being rendered, since another one follows."""
+        """Cancel rendering the current order, since another one follows."""
         self._generation += 1
 
     def show(self, order: PrintOrder) -> None:

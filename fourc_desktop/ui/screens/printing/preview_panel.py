@@ -51,7 +51,7 @@ BESIDE: Final = 560
 
 
 class PageBar(QWidget):
-    """`zoomed` carries a `PageZoom`, `stepped` 1 to zoom in and -1 to zoom out."""
+    """The bar; `zoomed` carries a `PageZoom`, `stepped` 1 to zoom in and -1 to zoom out."""
 
     zoomed = Signal(object)
     stepped = Signal(int)
@@ -119,7 +119,7 @@ class PageBar(QWidget):
 
 WIDTH: Final = 52
 HIGH: Final = 74
-"""The room of a thumbnail, in pixels."""
+"""The largest size of a thumbnail, in pixels."""
 
 PAD: Final = 6
 FINER: Final = 3

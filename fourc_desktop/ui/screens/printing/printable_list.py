@@ -56,7 +56,7 @@ class PrintableRow:
         words: Lower-case search text.
         drawing: Placeholder of a picture: `FIGURE`, `DARK_FIGURE`, an object, or empty.
         portrait: Digest of its picture, or None.
-        face: Seed of the face without a picture.
+        face: Seed of the placeholder figure without a picture.
     """
 
     id: str
@@ -69,7 +69,7 @@ class PrintableRow:
 
 
 def printable_model() -> CheckListModel[PrintableRow]:
-    """A model of rows to tick, read out with their kinds."""
+    """A model of rows to tick; the accessible text includes the kind."""
     return CheckListModel[PrintableRow](
         {
             DISPLAY: lambda row: row.name,
@@ -94,7 +94,7 @@ def rows_of(campaign: Campaign) -> list[PrintableRow]:
 def drafts_left_out(campaign: Campaign) -> str:
     """Why drafts are not among the rows: "Drafts print once finished: Ada, Bert."; or empty.
 
-    Of a hero who is being changed, the finished sheet is printed.
+    For a finished hero with an unfinished change, the finished sheet is printed.
     """
     kinds = campaign.kinds
     drafts = [card for card in campaign.cards(kind=None) if kinds[card.kind].draft_of]
@@ -116,7 +116,7 @@ def rows_of_kind(campaign: Campaign, kind: str) -> list[PrintableRow]:
 
 
 def foe_rows(foes: Iterable[FightFoes]) -> list[PrintableRow]:
-    """The nameless of fights: "4 × Thug", and the fight."""
+    """The rows of stock characters in fights: "4 × Thug", and the fight."""
     return [
         PrintableRow(each.id, _foe_name(each), each.fight, f"{each.name} {each.fight}".casefold())
         for each in foes
@@ -165,11 +165,11 @@ MOST_NAMED: Final = 3
 """The most drafts that are named below the rows."""
 
 FEW: Final = 6
-"""Up to this number of rows there is no search; and the number of visible rows."""
+"""The number of rows up to which there is no search, and the number of visible rows."""
 
 
 class PrintableList(StyleChangeMixin, QWidget):
-    """`changed` carries the ids of all ticked rows in list order."""
+    """The checklist; `changed` carries the ids of all ticked rows in list order."""
 
     changed = Signal(tuple)
 
@@ -210,12 +210,12 @@ class PrintableList(StyleChangeMixin, QWidget):
         return not self._rows
 
     def show_note(self, text: str) -> None:
-        """Show why somebody is missing from the rows; "" for nothing."""
+        """Show a note about missing rows; "" removes it."""
         self.note.setText(text)
         self.note.setVisible(bool(text))
 
     def _describe(self, row: PrintableRow) -> RowDescription:
-        """The kind gives way to the name."""
+        """Describe a row; the kind is elided before the name."""
         kind = TextPart(RowLine(row.kind, TextStyle.SMALL, tone="ink2"), SpareWidth.HIDDEN)
         picture = DrawingPart(PORTRAIT, PORTRAIT, partial(self._paint_portrait, row))
         return RowDescription(

@@ -1,6 +1,6 @@
-"""Printing of pages on a printer, and paper sizes.
+"""Prints pages on a printer, and converts paper sizes.
 
-A file and a print service get the PDF itself, with its vectors and its text; only a system without
+A file and a print service (CUPS) get the PDF itself, with vectors and text; only a system without
 such a service gets pictures of the pages.
 """
 
@@ -23,19 +23,19 @@ from fourc_desktop.storage.settings import PaperSetting
 from fourc_desktop.ui.text import tr
 
 FINEST = 300
-"""The highest resolution in dots per inch; more only enlarges the job."""
+"""The highest resolution in dots per inch; a higher one would only enlarge the job."""
 
 POINTS_PER_INCH = 72
 
 QUARTER = 90
-"""Degrees that a page in landscape is turned by to stand on its paper."""
+"""The rotation of a landscape page on portrait paper, in degrees."""
 
 
 SPOOLER = "lp"
-"""The command of the print service (CUPS) that takes a PDF as it is."""
+"""The command of the print service (CUPS), which accepts PDF."""
 
 PATIENCE = 60
-"""Seconds that the print service gets to take a job."""
+"""The timeout of the print service, in seconds."""
 
 
 def print_pages(
@@ -43,8 +43,8 @@ def print_pages(
 ) -> bool:
     """Print the requested pages and copies; may run in a background thread.
 
-    `painted` gets the number of finished pages. After `stopped` nothing more is printed. Returns
-    whether the printer got text and lines; without a print service it gets pictures of the pages.
+    `painted` gets the number of finished pages. If `stopped` returns True, printing stops. Returns
+    whether the printer got vectors; without a print service it gets pictures of the pages.
 
     Raises:
         StorageError: The printer or the file did not accept the job.
@@ -64,9 +64,9 @@ def print_pages(
 
 
 def chosen_pages(printer: QPrinter, pdf: bytes, numbers: Sequence[int]) -> bytes:
-    """These pages of a PDF, each at its own size in the middle of the printer's paper.
+    """Make a PDF of these pages, each at its own size and centered on the printer's paper.
 
-    A page that lies where the paper stands is turned.
+    A page with another orientation than the paper is rotated.
     """
     paper = printer.paperRect(QPrinter.Unit.Point)
     with PdfDocument(pdf) as document:
@@ -100,7 +100,7 @@ def _lies_across(size: tuple[float, float], paper: QRectF) -> bool:
 
 
 def _spool(spooler: str, printer: QPrinter, pdf: bytes) -> None:
-    """Hand a PDF to the print service, with the answers of the printer dialog."""
+    """Send a PDF to the print service, with the settings of the printer dialog."""
     sides = {
         QPrinter.DuplexMode.DuplexLongSide: "two-sided-long-edge",
         QPrinter.DuplexMode.DuplexShortSide: "two-sided-short-edge",
@@ -143,7 +143,7 @@ def paint_pages(
     painter = QPainter()
     try:
         numbers = list(printed_page_numbers(printer, len(document)))
-        # Full pages: the sheet has the position it has in the PDF, without another margin.
+        # Full pages, so that no further margin is added to that of the PDF.
         printer.setFullPage(True)
         if not painter.begin(printer):
             raise printer_error(printer)
@@ -181,7 +181,7 @@ def _pages_once(printer: QPrinter, pages: int) -> list[int]:
 
 
 def paint_page(painter: QPainter, printer: QPrinter, page: PdfPage) -> None:
-    """Paint a page at its own size in the middle of the paper, turned where it lies across."""
+    """Paint a page at its own size, centered on the paper and rotated to its orientation."""
     dots = printer.resolution() / POINTS_PER_INCH
     width, height = page.get_size()
     rect = QRectF(0, 0, width * dots, height * dots)
@@ -206,7 +206,7 @@ def page_image(page: PdfPage, dpi: float) -> QImage:
 
 
 def printer_error(printer: QPrinter) -> StorageError:
-    """Why nothing was printed."""
+    """The error for a failed print job."""
     name = printer.outputFileName() or printer.printerName() or tr("The printer")
     return StorageError(
         tr(
@@ -226,5 +226,5 @@ SIZES: Final = {
 
 
 def paper_of(size: QPageSize, otherwise: PaperSetting) -> PaperSetting:
-    """The paper of a size; `otherwise` for sizes that sheets do not support."""
+    """The paper with a size; `otherwise` for sizes that sheets do not support."""
     return next((paper for paper, id_ in SIZES.items() if id_ == size.id()), otherwise)

@@ -48,14 +48,14 @@ WIDTH: Final = 316
 """The width of the left column, in pixels at 100 % text."""
 
 KINDS: Final = {Listed.ENCOUNTERS: ENCOUNTER_KIND, Listed.MAPS: MAP_KIND}
-"""The kinds of documents in lists of their own."""
+"""The kinds of documents that have separate lists."""
 
 PAUSE: Final = 20
 """The delay that merges several changes into one, in milliseconds."""
 
 
 class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
-    """Holds the order that a person composes and previews it."""
+    """Lets the user compose a print order, and previews it."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         """The current order."""
         printout, settings = self._printout, self._preferences.settings
         chosen = self._chosen[printout.listed]
-        # Without backs, nothing needs a leaf of its own.
+        # Without backs, no sheet needs a separate leaf.
         back = settings.printing.back and "back" in printout.options
         options = replace(settings.printing, back=back)
         if printout.listed is Listed.CAMPAIGN:
@@ -105,7 +105,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         return BY_ID[self._what]
 
     def show_for(self, ids: Iterable[str]) -> None:
-        """Select these, if they have a sheet, and show their pages."""
+        """Select these documents, if they have sheets, and preview them."""
         wanted = set(ids)
         found = tuple(row.id for row in rows_of(self._campaign) if row.id in wanted)
         if found:
@@ -137,7 +137,7 @@ class PrintScreen(RefreshMixin, StyleChangeMixin, QWidget):
         self._render()
 
     def _refresh_foes(self) -> None:
-        """Look through the fights again; only where their foes are offered."""
+        """Read the foes in fights again, if they are offered."""
         if self._printout.takes_foes:
             self._in_fights = foes_in_fights(self._campaign, self._controller.stock)
             there = {each.id for each in self._in_fights}

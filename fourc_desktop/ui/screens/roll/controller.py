@@ -65,7 +65,7 @@ class RollController(QObject, Generic[K]):
         self.try_to(self.rolls.clear)
 
     def try_to(self, command: Callable[[], object]) -> bool:
-        """Execute a command and emit why it was refused, or ""; returns success."""
+        """Execute a command and emit why it was refused, or ""; return success."""
         failure = operation_result(command).failure
         self.refused.emit(failure)
         return not failure
@@ -85,7 +85,7 @@ class SetupController(RollController[K]):
 
     def rollable_traits(self, id_: str) -> Sequence[RollableTrait[K]]:
         """The rollable traits of a character; none for "" or a deleted one."""
-        # Not an operation: somebody deleted has no traits, which needs no words.
+        # Not an operation, since a deleted character just has no traits.
         with suppress(KeyError, Refused):
             return self.rolls.rollable_traits(id_) if id_ else ()
         return ()
@@ -101,11 +101,11 @@ class SetupController(RollController[K]):
         self.do(ReplaceRoll(trait.roll, tr("Choose what to roll"), continuing=True))
 
     def fields(self, roll: Roll[K]) -> Sequence[RollField]:
-        """The fields of the form of a roll; a game may offer what its characters have."""
+        """The form fields of a roll; games override it to offer the traits of characters."""
         return self.rolls.roller.form(roll, self.rolls.book)
 
     def with_value(self, roll: Roll[K], path: str, value: Value) -> Roll[K]:
-        """The roll with another value in a field, and what follows from the choice."""
+        """The roll with another value in a field, and the values that follow from it."""
         return self.rolls.roller.with_value(roll, path, value)
 
     def change(self, path: str, title: str, value: Value) -> None:

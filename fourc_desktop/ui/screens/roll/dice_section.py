@@ -53,7 +53,7 @@ FUDGE: Final = {"+": 1, "-": -1, "−": -1, "0": 0}
 
 
 def total_text(faces: Faces, throw: Throw) -> str:
-    """What several dice come to: their sum, or how many of them count."""
+    """The result of several dice as text: their sum, or the number of successes."""
     if not throw.counted:
         return str(sum(faces))
     count = sum(face <= throw.counted for face in faces)
@@ -63,7 +63,7 @@ def total_text(faces: Faces, throw: Throw) -> str:
 def paint_decagon(
     painter: QPainter, rect: QRectF, fill: QColor, edge: QColor, stroke: float
 ) -> None:
-    """Draw a die that stands apart: a polygon of ten sides."""
+    """Draw a die with a separate meaning, as a ten-sided polygon."""
     radius, center = rect.width() / 2 - stroke / 2, rect.center()
     corners = [
         center + QPointF(radius * sin(tau * place / DECAGON), -radius * cos(tau * place / DECAGON))
@@ -86,7 +86,7 @@ def face_text(face: int, throw: Throw) -> str:
 
 
 def parsed(text: str, throw: Throw) -> list[int]:
-    """The faces in the input, as far as it goes; raises `ValueError` for invalid input.
+    """Parse the faces in possibly incomplete input; raises `ValueError` for invalid input.
 
     Faces of one digit need no separator, longer ones are separated by spaces.
     """
@@ -137,7 +137,7 @@ class RollFacesField(QLineEdit):
         self.setAccessibleDescription(text or tr("Not rolled; type what your dice show."))
 
     def add_face(self, face: int) -> None:
-        """Enter what the next die shows, as if it was typed."""
+        """Enter the face of the next die, as if it were typed."""
         if self._faces is None:
             symbol = face_text(face, self._throw) or "0"
             self.setText(f"{self.text()} {symbol}".strip())
@@ -163,7 +163,7 @@ class RollFacesField(QLineEdit):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Rolled dice leave every key to their parent, but not the Enter that completes a throw."""
+        """Handle typing; rolled dice pass keys on, except the Enter that completes a throw."""
         if self.isReadOnly():
             event.ignore()
             return
@@ -236,7 +236,7 @@ class RollFacesField(QLineEdit):
                 self._give(faces)
 
     def _parsed(self, text: str) -> list[int] | None:
-        """The faces in the input; None where it is no such thing, which is then refused."""
+        """The faces in the input; None for invalid input, which is refused."""
         try:
             return parsed(text, self._throw)
         except ValueError:
@@ -244,7 +244,7 @@ class RollFacesField(QLineEdit):
             return None
 
     def _is_complete(self, text: str, faces: list[int]) -> bool:
-        """Whether the throw is complete: the last face might still get another digit."""
+        """Whether the throw is complete; the last face must not allow another digit."""
         if len(faces) < self._throw.count:
             return False
         return text.endswith(" ") or faces[-1] * 10 > self._throw.high or self._throw.low < 0
@@ -273,7 +273,7 @@ ROLL_KEYS: Final = "Ctrl+R"
 
 
 class RollDiceSection(RollSection):
-    """`rolled` asks for the program's dice; `typed` emits the faces of physical dice."""
+    """The section; `rolled` asks for the program's dice; `typed` emits the faces of real dice."""
 
     rolled = Signal()
     typed = Signal(tuple)
@@ -368,7 +368,7 @@ class RollDiceSection(RollSection):
 
 
 def type_dice(panel: QWidget, event: QKeyEvent) -> bool:
-    """Type a face into the first dice of a panel that wait for it; return whether some do.
+    """Type a face into the first dice field that waits for input; return whether there is one.
 
     Faces begin with a digit; those of Fudge dice may be a plus or a minus.
     """

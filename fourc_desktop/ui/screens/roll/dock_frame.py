@@ -40,7 +40,7 @@ class RollScrollArea(QScrollArea):
         """Be as high as the content, or scroll."""
         self._is_expanded = expanded
         policy = Qt.ScrollBarPolicy
-        # The room for the scroll bar is reserved, so that text does not wrap again when it appears.
+        # Space for the scroll bar is reserved, so that text does not rewrap when it appears.
         bar = policy.ScrollBarAlwaysOff if expanded else policy.ScrollBarAlwaysOn
         self.setVerticalScrollBarPolicy(bar)
         self.updateGeometry()
@@ -77,13 +77,13 @@ WIDTH: Final = 380
 
 
 class RollDockPanel(QWidget):
-    """A panel of a roll; `shown` is emitted when the highlight in the chart may differ."""
+    """A panel of a roll; `shown` is emitted when the highlight in the chart may have changed."""
 
     shown = Signal()
 
     @property
     def foot(self) -> QWidget | None:
-        """What stays in view below the panel, however long it is: its Roll button; or None."""
+        """The widget that stays visible below the scrolling panel: its Roll button; or None."""
         return None
 
     def roll(self) -> None:
@@ -96,10 +96,7 @@ class RollDockPanel(QWidget):
 
 
 def above_foot(area: RollScrollArea, panel: RollDockPanel, parent: QWidget) -> QHBoxLayout:
-    """Lay out the scroll area of a panel in a parent, and the foot of the panel below it.
-
-    The row of the foot is returned.
-    """
+    """Lay out the scroll area of a panel with its footer below; return the footer's row."""
     row = hbox()
     vbox((area, 1), row, parent=parent, margins=1, spacing=0)
     if panel.foot is not None:
@@ -112,8 +109,8 @@ class RollDockFrame(EscapeMixin, QWidget):
     """The frame of every game's roll dock around its chart.
 
     Attributes:
-        closed: The user closed it.
-        turned: Emits whether it is shown.
+        closed: Emitted when the user closes it.
+        turned: Emits whether it is visible.
     """
 
     closed = Signal()
@@ -129,7 +126,7 @@ class RollDockFrame(EscapeMixin, QWidget):
         panel.shown.connect(self._highlight_if_visible)
 
     def roll(self) -> None:
-        """Roll the dice of the roll that is shown."""
+        """Roll the dice of the shown roll."""
         self._panel.roll()
 
     def highlight(self) -> None:

@@ -1,4 +1,4 @@
-"""The fairness page: how often each face of each die has come up."""
+"""The fairness page: the counts of the faces of each die."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -22,7 +22,7 @@ LEFT: Final = 34
 
 
 MAX_LABELS: Final = 20
-"""With more faces than this, only every tenth is labeled."""
+"""The most faces that are all labeled; with more, every tenth is."""
 
 
 class FairnessChart(QWidget):
@@ -128,7 +128,7 @@ class FairnessChart(QWidget):
 
 
 DICE_SOURCES: Final = {"all": None, "program": False, "table": True}
-"""Which dice are counted: None for all, True for typed ones, False for the program's."""
+"""The values of the dice filter: None for all, True for typed-in, False for the program's."""
 
 
 class FairnessPage(QWidget):

@@ -20,7 +20,7 @@ from fourc_desktop.ui.widgets.fields.number_field import NumberField
 from fourc_desktop.ui.widgets.layouts.box_layouts import clear_layout, vbox
 
 ChanceIf = Callable[[str, Value], Fraction | None]
-"""The chance of success with another value in a field."""
+"""A function that returns the chance of success with another value in a field."""
 
 
 class StepSlider(QSlider):
@@ -165,7 +165,7 @@ class RollFormRow(QWidget):
         return line
 
     def _slider(self, field: RollField) -> QSlider:
-        """A slider with a step for each number; Left and Right go one step."""
+        """A slider with a step for each number; Left and Right move one step."""
         slider = StepSlider(Qt.Orientation.Horizontal)
         slider.setAccessibleName(self._title)
         slider.setRange(field.low, field.high)

@@ -1,4 +1,4 @@
-"""The page of past rolls: their list, and what each was."""
+"""The page of past rolls: their list, and the details of each."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ from fourc_desktop.ui.widgets.painting.result_shape import TAG, paint_result_mar
 
 @dataclass(frozen=True, slots=True)
 class RollHistoryItem:
-    """A roll in short: its mark, who rolled, and what."""
+    """A short description of a roll: its mark, the roller, and the purpose."""
 
     mark: ResultMark
     who: str
@@ -54,7 +54,7 @@ class RollHistoryItem:
 
 
 def line_of(rolls: RollService[Any, Any], stored: StoredRoll[Any]) -> RollHistoryItem:
-    """A settled roll in short; one that the rules no longer accept has the mark "?"."""
+    """Describe a settled roll; the mark is "?" if the rules can no longer read it."""
     outcome = operation_result(lambda: outcome_of(rolls.roller, stored.roll, rolls.book)).value
     mark = ResultMark("?", Grade.BAD) if outcome is None else outcome.mark
     what = rolls.roller.short(stored.roll, rolls.book)
@@ -72,7 +72,7 @@ HISTORY_ROW: Final = RowStyle(
 
 
 def describe_roll(stored: StoredRoll[Any], rolls: RollService[Any, Any]) -> RowDescription:
-    """The tag of a settled roll, who rolled and what, and the whole roll in words."""
+    """The tag of a settled roll, the roller and the purpose, and the whole roll in words."""
     item = line_of(rolls, stored)
 
     def draw(painter: QPainter, rect: QRectF) -> None:
@@ -152,13 +152,13 @@ def _paint_card(painter: QPainter, theme: Theme, card: QRectF, line: RollHistory
 
 
 MAX_NAME_LETTERS: Final = 40
-"""The maximum width of the list of encounters, in letters."""
+"""The maximum width of the list of encounters, in characters."""
 
 
 class RollHistoryPage(QWidget):
     """The settled rolls, filtered by character, topic and text.
 
-    Those of an encounter are listed separately: an encounter stores turns instead of times.
+    Rolls of encounters are listed separately, since encounters store turns instead of times.
     """
 
     def __init__(self, controller: RollController[Any]) -> None:

@@ -45,7 +45,7 @@ def if_changed(chance: Fraction | None) -> str:
 
 
 def sums(parts: Sequence[RollPart]) -> dict[str, tuple[int, list[RollPart]]]:
-    """The totals of a roll by name, in their order, each with its parts."""
+    """The totals of a roll by name, in order, each with its parts."""
     found: dict[str, tuple[int, list[RollPart]]] = {}
     for part in parts:
         total, parts_so_far = found.get(part.of, (0, []))
@@ -59,7 +59,7 @@ MAX_ROW_HEIGHT: Final = 38
 
 HEAD: Final = 24
 MIN_KEY_WIDTH: Final = 32
-"""The width that keys have at least, where they are longer, in pixels at 100 % text."""
+"""The minimum width of long keys, in pixels at 100 % text."""
 
 MIN_BAR_WIDTH: Final = 34
 """The minimum width of the bars, in pixels at 100 % text."""
@@ -131,7 +131,7 @@ class OutcomeChart(QWidget):
         return QSize(current_theme().px(520), self._height_with(MAX_ROW_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow, long keys elided, with the minimum row height."""
+        """The minimum size: long keys are elided, rows have the minimum height."""
         left, right = self._edges(narrowest=True)
         minimum = left + right + current_theme().px(MIN_BAR_WIDTH)
         return QSize(round(minimum), self._height_with(MIN_ROW_HEIGHT))
@@ -227,7 +227,7 @@ class OutcomeChart(QWidget):
     def _edges(self, *, narrowest: bool = False) -> tuple[float, float]:
         """The left edge of the bars, and the width of the last column.
 
-        Keys take what they need as far as the width leaves it to them; `narrowest` is the least.
+        Keys get the width they need if possible; `narrowest` uses the minimum.
         """
         theme = current_theme()
         metrics = QFontMetricsF(theme.head_font(TextStyle.SUBHEAD))

@@ -63,9 +63,9 @@ from fourc_desktop.ui.widgets.mixins import RefreshMixin
 class RollPanel(RefreshMixin, RollDockPanel):
     """Everything that can be done with the roll of a source.
 
-    With a controller the roll is the campaign's and is set up here. Without one it is that of an
-    encounter: here it is altered, and of its setup what the fight leaves open is changed; the
-    encounter screen has the buttons that roll, settle and call off.
+    With a controller, the roll belongs to the campaign and is set up here. Without one, it belongs
+    to an encounter: it can be altered here, and so can the fields that the fight leaves open; the
+    encounter screen has the buttons to roll, settle and call off.
     """
 
     def __init__(
@@ -80,7 +80,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
     ) -> None:
         """In a dock (`is_place` False) the buttons are less prominent.
 
-        `ticks` is where the circumstances are shown; without it they stand in the form.
+        `ticks` is a section for circumstances; without it they are shown in the form.
         """
         super().__init__()
         self._ticks = ticks
@@ -134,7 +134,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         return outcome_of(self._roller, roll, self._book()) if roll.throws else None
 
     def roll(self) -> None:
-        """Roll the program's dice; if those of an encounter are rolled, focus Settle."""
+        """Roll the program's dice; if they are already rolled in an encounter, focus Settle."""
         view = self.view
         if view.is_preview or not view.may_change:
             return
@@ -183,7 +183,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
             super().keyPressEvent(event)
 
     def _lines(self, view: RollView[Any], *, rolled: bool) -> str:
-        """Who rolls what, and against whom, if the setup is not shown."""
+        """The lines about roller, purpose and target, if the setup is not shown."""
         lines = []
         if rolled or self._controller is None:
             check = view.roll.check
@@ -235,7 +235,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
             self.result.show_outcome(outcome.mark, title, shown, lines)
 
     def _is_alterable(self, view: RollView[Any], outcome: RollOutcome | None) -> bool:
-        """Whether the dice have fallen, or the game alters rolls before that."""
+        """Whether the dice are thrown, or the game allows alterations before that."""
         is_early = self._roller.alters_early and not view.roll.throws
         return outcome is not None or (is_early and not view.is_preview)
 
@@ -266,7 +266,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
             announce(self.result, self.result.accessible_text())
             if self._controller is not None:
                 self.settle.setFocus()
-                # Where both do not fit, the result is more important; Enter settles anyway.
+                # If both do not fit, the result takes precedence, since Enter settles anyway.
                 QTimer.singleShot(0, self, lambda: bring_into_view(self.settle, self.result))
         elif self.dice.fields:
             self.dice.fields[-1].setFocus()
@@ -276,7 +276,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
         self._announce_result()
 
     def _change(self, path: str, title: str, value: object) -> None:
-        """Change what a fight leaves open of the setup."""
+        """Change a field of the setup that the fight leaves open."""
         assert isinstance(value, (int, str))
         roll = self._roller.with_value(self.view.roll, path, value)
         label = tr("Change {title}", title=tr(title))
@@ -307,7 +307,7 @@ class RollPanel(RefreshMixin, RollDockPanel):
 
     def _lay_out(self) -> None:
         head = hbox((self._title, 1), self.call_off)
-        # The right panel of an encounter has margins of its own.
+        # The right panel of an encounter already has margins.
         sides = 0 if self._controller is None else Space.PANEL
         self._column = column = vbox(
             head,

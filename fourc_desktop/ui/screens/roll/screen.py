@@ -80,7 +80,7 @@ class RollDock(RollDockFrame):
         title: str = "",
         controller: type[SetupController[Any]] = SetupController,
     ) -> None:
-        """`title` is the game's name for rolls, `controller` what sets them up."""
+        """`title` is the game's name for rolls; `controller` sets them up."""
         self.controller = controller(campaign, signals, RollService(campaign, tools, roller))
         self.panel = campaign_panel(self.controller, is_place=False)
         self.chart = OutcomeChart()

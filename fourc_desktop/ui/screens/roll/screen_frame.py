@@ -48,12 +48,12 @@ class RollScreenFrame(QWidget):
     A subclass creates its controller and its panel, passes them on, and then calls `build`.
 
     Attributes:
-        closed: Back was pressed.
+        closed: Emitted when Back is pressed.
         dock_wanted: Asks to show the rolls in the side panel.
         print_wanted: Asks to print the chart; emits the labels to mark, and the id of the preset
             and the page of the rules that it shows.
         history: The page of the settled rolls.
-        fairness: The page about the dice.
+        fairness: The page with the statistics of the dice.
     """
 
     closed = Signal()
@@ -79,9 +79,9 @@ class RollScreenFrame(QWidget):
     ) -> None:
         """Lay the screen out.
 
-        `page` is the title of the first page, and `picture` the widgets of that page, of which the
-        last one expands. `buttons` are placed before and after the choice of the page. `setups`
-        chooses how the roll is made, beside the title.
+        `page` is the title of the first page, `picture` its widgets, of which the last one expands.
+        `buttons` are placed before and after the page selector. `setups` is a control next to the
+        title that chooses the kind of setup.
         """
         pages = [(TABLE, page), (HISTORY, tr("History")), (FAIRNESS, tr("Fairness"))]
         self.pages = SegmentedControl(pages)
@@ -148,7 +148,7 @@ class RollScreenFrame(QWidget):
         return button
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A digit that nothing else takes is typed into the dice."""
+        """Type an unhandled digit into the dice."""
         if not type_dice(self._panel, event):
             super().keyPressEvent(event)
 
@@ -184,9 +184,10 @@ class RollScreenFrame(QWidget):
         return page
 
     def _body(self) -> QWidget:
-        """Chart and roll side by side, the roll scrolling by itself; or one below the other.
+        """Chart and roll side by side with the roll scrolling separately, or one below the other.
 
-        The roll is above its chart, so that it can be made at once, and below other pages.
+        The roll is above its chart, so that it is reachable without scrolling, and below other
+        pages.
         """
         self._frame = QFrame()
         self._frame.setProperty("panel", "true")
@@ -216,7 +217,7 @@ class RollScreenFrame(QWidget):
         self.fit_picture(beside=beside)
 
     def _place_foot(self, *, beside: bool) -> None:
-        """Keep the foot of the panel in view: below the roll, or below all that scrolls."""
+        """Keep the footer of the panel visible: below the roll, or below the scroll area."""
         row, foot = self._foot if beside else self._foot_below, self._panel.foot
         if foot is not None and row.indexOf(foot) < 0:
             row.addWidget(foot, 1)

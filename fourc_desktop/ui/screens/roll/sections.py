@@ -150,11 +150,11 @@ class RollSumSection(QWidget):
 
 
 ChanceWith = Callable[[Alteration], Fraction | None]
-"""The chance of success after an alteration."""
+"""A function that returns the chance of success after an alteration."""
 
 
 def fund_text(fund: PayerFunds) -> str:
-    """What a payer has left: "Nightjar: plot points 1"."""
+    """The remaining funds of a payer: "Nightjar: plot points 1"."""
     funds = ", ".join(f"{tr(name)} {amount}" for name, amount in fund.funds)
     return f"{fund.name}: {funds}" if funds else fund.name
 

@@ -28,7 +28,7 @@ REASON: Final = 46
 """The least width of a reason, which wraps, in pixels at 100 % text."""
 
 MOST_ROWS: Final = 8
-"""A group with more rows is split into two columns where there is room."""
+"""The most rows of a group in one column; longer ones are split into two columns if they fit."""
 
 
 def is_circumstance(field: RollField) -> bool:
@@ -54,7 +54,7 @@ class RollTickSection(QFrame):
         self._heads: list[QLabel] = []
         self._built: tuple[object, ...] = ()
         self._grid = QGridLayout(self)
-        # The section may become narrower than its columns side by side; it arranges them anew then.
+        # The section may become narrower than its columns, which are then rearranged.
         self._grid.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         self._grid.setContentsMargins(Space.CARD, Space.GRID, Space.CARD, Space.GRID)
         self._grid.setHorizontalSpacing(Space.PLACE)
@@ -81,7 +81,7 @@ class RollTickSection(QFrame):
         self.setVisible(bool(fields))
 
     def minimumSizeHint(self) -> QSize:
-        """The width of the widest column, and the height of all as they are arranged."""
+        """The width of the widest column, and the current height of all columns."""
         least = self._grid.minimumSize()
         widths = [each.least_width() for each in self.rows.values()]
         return QSize(max(widths, default=0) + 2 * Space.CARD, least.height())
@@ -131,7 +131,7 @@ class RollTickSection(QFrame):
         return column
 
     def _arrange(self) -> None:
-        """As many columns side by side as there is room for; what a narrow one says wraps."""
+        """Arrange as many columns side by side as fit; texts in narrow columns wrap."""
         across = max(self.width() // current_theme().px(COLUMN_WIDTH), 1)
         is_narrow = self.width() < current_theme().px(COLUMN_WIDTH)
         for each in (*self._heads, *(row.reason for row in self.rows.values())):
@@ -145,7 +145,7 @@ class RollTickSection(QFrame):
 
 
 class RollTickRow:
-    """A tick, what it adds, and the chance if it were changed or why it cannot be."""
+    """A tick box, its effect, and the chance if it were changed or the refusal."""
 
     def __init__(self, field: RollField) -> None:
         self._title = tr(field.title)
@@ -171,7 +171,7 @@ class RollTickRow:
         if_changed = tr("if changed {chance}", chance=chance) if chance else ""
         self.tick.setAccessibleDescription(why or f"{tr(field.note)} {if_changed}".strip())
         self.chance.setText(chance)
-        # The column stays as wide as it was once the dice have fallen.
+        # The column keeps its width after the dice are thrown.
         self.reason.setText(refused)
         for each in (self.amount, self.chance):
             each.setVisible(refusal is None)

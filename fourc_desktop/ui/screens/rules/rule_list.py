@@ -61,7 +61,7 @@ def describe_rule(row: RuleListRow) -> RowDescription:
 
 
 class RuleList(RowView):
-    """A click or Enter emits `chosen`; Up at the first topic emits `left_above`."""
+    """The list view; a click or Enter emits `chosen`, Up at the first topic emits `left_above`."""
 
     chosen = Signal(str)
     left_above = Signal()
@@ -73,7 +73,7 @@ class RuleList(RowView):
         self.clicked.connect(self._choose)
 
     def show_found(self, texts: RuleTexts, typed: str) -> int:
-        """Show the topics that match the input, or all; returns their number."""
+        """Show the topics that match the input, or all; return their number."""
         found = texts.find(typed) if typed.strip() else texts.all
         grouped = with_headings(found, lambda text: text.group)
         self._rules.show_rows(found if typed.strip() else grouped)

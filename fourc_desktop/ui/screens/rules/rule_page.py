@@ -35,7 +35,7 @@ class ResultMeaningRow(QWidget):
         row.setSpacing(Space.CARD)
         row.addWidget(ResultChip(meaning, meanings), 0, Qt.AlignmentFlag.AlignTop)
         text_label = label(tr(meaning.words), wrap=True)
-        # The first line is at the height of the text in the chip.
+        # The first line is aligned with the text in the chip.
         text_label.setAlignment(Qt.AlignmentFlag.AlignTop)
         text_label.setContentsMargins(0, current_theme().px(2), 0, 0)
         text_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -56,7 +56,7 @@ class ResultChip(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """Room for the longest title of the roll."""
+        """The size for the longest title of the roll."""
         theme = current_theme()
         text_width = max(map(self._advance, self._titles))
         width = (
@@ -109,7 +109,7 @@ class TopicLink(ArrowButton):
 
 
 class RulePage(QScrollArea):
-    """A topic; the page takes the focus, so that arrow keys scroll. `wanted` emits a topic."""
+    """The page of a topic, focusable so that arrow keys scroll it. `wanted` emits a topic."""
 
     wanted = Signal(str)
 

@@ -32,7 +32,7 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 from fourc_desktop.ui.widgets.mixins import EscapeMixin
 
 TOPIC: Final = "rule_topic"
-"""The property that names the topic of a widget: "trait:melee", "ruling:R7"."""
+"""The property with the topic of a widget: "trait:melee", "ruling:R7"."""
 
 
 def topic_of(widget: QWidget | None) -> str | None:
@@ -45,7 +45,7 @@ def topic_of(widget: QWidget | None) -> str | None:
 
 
 def asked(window: QWidget) -> QWidget | None:
-    """The widget to explain: the number whose sources are open, else the focused one."""
+    """The widget to explain: the number whose breakdown is open, else the focused widget."""
     if any(tip.isVisible() for tip in window.findChildren(SourcePopup)):
         for button in window.findChildren(ValueButton):
             if button.underMouse():
@@ -57,7 +57,7 @@ WIDTH = 380
 """The width of the panel, in pixels at 100 % text."""
 
 Texts = Callable[[], RuleTexts]
-"""Returns the current rule texts; raises `StorageError`."""
+"""A function that returns the current rule texts; raises `StorageError`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class RulesHistoryEntry:
 class RulesPanel(EscapeMixin, QWidget):
     """A search field above the list of topics or a page.
 
-    `closed` is emitted after the focus has been restored; `failed` emits an error of reading.
+    `closed` is emitted after the focus has been restored; `failed` emits a read error.
     """
 
     closed = Signal()
@@ -255,7 +255,7 @@ class RulesPanel(EscapeMixin, QWidget):
 
 
 class RulesDialog(QDialog):
-    """A dialog with the rules panel, for use above other dialogs."""
+    """A dialog with the rules panel, for use on top of other dialogs."""
 
     def __init__(self, texts: Texts, parent: QWidget) -> None:
         super().__init__(parent)

@@ -40,11 +40,11 @@ STACKED: Final = 330
 """The width, in pixels at 100 % text, from which a name is next to its slider."""
 
 BAR_TO: Final = 500
-"""A gauge with a larger maximum has no bar."""
+"""The largest maximum of a gauge with a bar."""
 
 
 class LevelEditor(StyleChangeMixin, FieldEditor):
-    """A level slider with its name at the left, or above where space is narrow."""
+    """A level slider with its name at the left, or above if it is narrow."""
 
     def __init__(self, path: str, controller: FieldController, *, named: bool = True) -> None:
         super().__init__(path, controller)

@@ -25,7 +25,7 @@ class FieldController(Protocol):
         """The entries of a catalog by id."""
 
     def change(self, path: str, value: object, *, continuing: bool = False) -> str:
-        """Set a field; returns why it was not stored, or "".
+        """Set a field; return why it was not stored, or "".
 
         With `continuing`, consecutive changes of the field are one undo step.
         """

@@ -109,13 +109,13 @@ class Button(EnterMixin, QAbstractButton):
             self.update()
 
     def sizeHint(self) -> QSize:
-        """Wide enough for the whole content: text is never cut off."""
+        """Wide enough for the whole content, since text is never cut off."""
         return QSize(self.width_with(self.text()), current_theme().px(self._height))
 
     def width_with(self, text: str, *, shortcut: bool | None = None) -> int:
         """The width in pixels with another text, and with or without the shortcut.
 
-        `shortcut` None takes it as it is shown now.
+        A `shortcut` of None means as currently shown.
         """
         theme = current_theme()
         content = self._content_width(text, shortcut=shortcut)
@@ -217,7 +217,7 @@ class Button(EnterMixin, QAbstractButton):
             return ButtonColors(colors.ink3, fill, None if fill is None else colors.line)
         if self._kind is ButtonKind.MAIN:
             shade = 0.25 if self.isDown() else 0.12 if self.underMouse() else 0.0
-            # Darker, never lighter: its words are white where the theme is dark, too.
+            # Darker, never lighter, since its text is white in dark themes as well.
             fill = mixed(colors.accent_fill, colors.result_black, shade)
             return ButtonColors(colors.on_accent, fill, None)
         if self.isChecked():
@@ -246,7 +246,7 @@ def bind_to_action(action: QAction, button: Button) -> Button:
 
 
 REFUSAL: Final = "refusal"
-"""The property of an action that tells why it is disabled."""
+"""The property of an action with the reason why it is disabled."""
 
 
 class ActionFollower(QObject):
@@ -258,7 +258,7 @@ class ActionFollower(QObject):
         self._button = button
 
     def follow(self) -> None:
-        """Take over the present state of the action."""
+        """Adopt the current state of the action."""
         if self._action.isEnabled():
             enable(self._button)
         else:
@@ -284,7 +284,7 @@ class ConditionSeverity(Enum):
 
 
 class ConditionChip(Button):
-    """A condition; a click removes it where `removable`, otherwise the chip is read-only."""
+    """A condition; if `removable`, a click removes it, otherwise the chip is read-only."""
 
     def __init__(
         self, text: str, icon: str, severity: ConditionSeverity, *, removable: bool

@@ -16,9 +16,9 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 
 class ExclusiveGroup(QButtonGroup):
-    """Buttons of which one is checked: radio buttons for a screen reader, one stop for Tab.
+    """Exclusive buttons that are radio buttons for a screen reader and a single Tab stop.
 
-    Tab stops at the checked button, or at each if none is checked; arrow keys go to the others.
+    Tab stops at the checked button, or at each if none is checked; arrow keys move between them.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -130,7 +130,7 @@ class SegmentedControl(QWidget):
         self._buttons[id_].setChecked(True)
 
     def show_only(self, ids: Container[str]) -> None:
-        """Hide all segments but these and the checked one."""
+        """Hide all segments except these and the checked one."""
         for id_, button in self._buttons.items():
             button.setVisible(id_ in ids or button.isChecked())
 

@@ -85,7 +85,7 @@ else:
 class IndicatorButton(MixinBase):
     """The base of check boxes and radio buttons: text that wraps next to the indicator.
 
-    Subclasses also derive from the Qt class of the button, so that Qt knows its role.
+    Subclasses also derive from the Qt class of the button, so that its role is known to Qt.
     """
 
     _more: str
@@ -119,7 +119,7 @@ class IndicatorButton(MixinBase):
         return QSize(min(self.sizeHint().width(), theme.px(LEAST_WIDTH)), theme.px(24))
 
     def hitButton(self, pos: QPoint) -> bool:
-        """The text is part of the click target."""
+        """Include the text in the click target."""
         return self.rect().contains(pos)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

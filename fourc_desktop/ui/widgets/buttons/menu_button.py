@@ -67,7 +67,7 @@ class MenuButton(Button):
                 chosen.append(action)
         self._menu.setMinimumWidth(self.width())
         self._menu.popup(self.mapToGlobal(QPoint(0, self.height() + 2)))
-        # Several are switches, none of which is the current one.
+        # Several checked entries are toggles, none of which is the current one.
         first = next(iter(chosen if len(chosen) == 1 else self._menu.actions()), None)
         if first is not None:
             self._menu.setActiveAction(first)

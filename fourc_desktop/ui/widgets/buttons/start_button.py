@@ -22,7 +22,7 @@ class StartButton(Button):
         self._more = more
         self.setAccessibleName(text)
         self.setAccessibleDescription(more)
-        # Of a fixed height, it could not be higher than its hint when its text wraps.
+        # With a fixed height, it could not grow when its text wraps.
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)

@@ -17,7 +17,7 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 
 @dataclass(frozen=True, slots=True)
 class ValueSources:
-    """Where a number comes from.
+    """The breakdown of a number.
 
     Attributes:
         title: Its name and value: "Fortitude 40".
@@ -32,7 +32,7 @@ class ValueSources:
     foot: str = ""
 
     def accessible_text(self) -> str:
-        """All of it in one line, for screen readers."""
+        """The whole text in one line, for screen readers."""
         parts = "; ".join(f"{source}: {amount}" for source, amount in self.parts)
         return ". ".join(part.rstrip(".") for part in (self.remark, parts, self.foot) if part)
 
@@ -40,7 +40,7 @@ class ValueSources:
 class ValueButton(QAbstractButton):
     """A number in the heading font that offers its sources on hover, focus, click and Alt+Down.
 
-    `wanted` requests that the sources are shown, `left` that they are hidden.
+    `wanted` asks to show the sources, `left` to hide them.
     """
 
     wanted = Signal()
@@ -75,7 +75,7 @@ class ValueButton(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Room for the number, and at least a click target."""
+        """The size for the number, at least that of a click target."""
         theme = current_theme()
         metrics = QFontMetricsF(theme.head_font(self._step))
         width = round(metrics.horizontalAdvance(self.text())) + (24 if self._boxed else 8)

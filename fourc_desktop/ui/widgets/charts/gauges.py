@@ -1,4 +1,4 @@
-"""Gauges: a bar, and a frame with score and bar, with a warning where little is left."""
+"""Gauges: a bar, and a frame with score and bar, with a warning for a low value."""
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent

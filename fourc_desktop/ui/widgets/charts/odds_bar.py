@@ -89,7 +89,7 @@ def paint_bar(painter: QPainter, theme: Theme, bar: QRectF, odds: Percents) -> N
 def paint_numbers(
     painter: QPainter, theme: Theme, line: QRectF, odds: Percents, *, letters: bool = False
 ) -> None:
-    """Draw the four numbers below their segments, moved apart where these are too narrow."""
+    """Draw the four numbers below their segments, moved apart if they would overlap."""
     font = theme.font(TextStyle.CAPTION, QFont.Weight.Medium)
     painter.setFont(font)
     painter.setPen(theme.colors.ink)

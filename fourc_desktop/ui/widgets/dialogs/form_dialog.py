@@ -31,21 +31,21 @@ StandardButton = QDialogButtonBox.StandardButton
 OK_CANCEL: Final = StandardButton.Ok | StandardButton.Cancel
 
 FRAME: Final = QSize(32, 64)
-"""What a window manager adds around a dialog, in pixels."""
+"""The size that a window manager adds around a dialog, in pixels."""
 
 WholeHeight = Callable[[int], int]
-"""The height in pixels at which a dialog of this width needs no scrolling."""
+"""A function that returns the height in pixels at which a dialog of a width needs no scrolling."""
 
 
 def no_height(_width: int) -> int:
-    """The height of content that may scroll."""
+    """Return 0: the content may scroll."""
     return 0
 
 
 def size_dialog(dialog: QDialog, preferred: QSize, whole: WholeHeight = no_height) -> None:
     """Resize a dialog, limited by its parent window or, without one, by the screen.
 
-    It is higher if its text needs it. The height that `whole` returns may exceed the parent window,
+    It is higher if its text needs it. The height returned by `whole` may exceed the parent window,
     up to the height of the screen.
     """
     parent = dialog.parentWidget()
@@ -63,14 +63,14 @@ def size_dialog(dialog: QDialog, preferred: QSize, whole: WholeHeight = no_heigh
 
 
 class FormDialog(QDialog):
-    """A column of rows, a place for a problem, and buttons at the foot.
+    """A column of rows, a problem box, and buttons at the bottom.
 
     Enter presses OK, Esc cancels. A subclass fills `body`; if OK does more than close the dialog,
     it overrides `submit`.
 
     Attributes:
-        body: The column above the problem and the foot.
-        problem: Why the last change was refused; hidden at first.
+        body: The column above the problem and the buttons.
+        problem: Shows why the last change was refused; initially hidden.
         foot: The row of the standard buttons.
         buttons: The standard buttons.
     """
@@ -149,7 +149,7 @@ class FormDialog(QDialog):
         self._fit()
 
     def height_around(self) -> int:
-        """The height in pixels of all that does not scroll."""
+        """The height in pixels of the parts that do not scroll."""
         layout = self.layout()
         return 0 if layout is None else layout.minimumSize().height()
 
@@ -162,7 +162,7 @@ class FormDialog(QDialog):
         """Focus the first row that accepts the focus, unless a subclass has chosen one."""
         super().showEvent(event)
         if self.focusWidget() is None:
-            # The buttons were made before the rows, which follow them in the tab order.
+            # The buttons were created before the rows, so they precede them in the tab order.
             for last in self.buttons.buttons()[-1:]:
                 last.setFocus()
             self.focusNextChild()

@@ -55,7 +55,7 @@ class ProblemBox(StyleChangeMixin, QFrame):
         self._fix_layout.addWidget(button)
 
     def show_primary_fixes(self, buttons: Sequence[Button]) -> None:
-        """Put these buttons before the other fixes, in place of the previous primary ones."""
+        """Put these buttons before the other fixes, replacing the previous primary ones."""
         for old in self._primary_fixes:
             self._fix_layout.removeWidget(old)
             old.hide()
@@ -129,7 +129,7 @@ class ProblemBoxList(QWidget):
         box.show_problem(what, problem.refusal.rule)
         for fix in fixes:
             button = Button(fix.text)
-            # Queued, because the fix may delete this very button.
+            # Queued, because the fix may delete this button.
             button.clicked.connect(fix.do, Qt.ConnectionType.QueuedConnection)
             box.add_fix(button)
             self._buttons.append(button)

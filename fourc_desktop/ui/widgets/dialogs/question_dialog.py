@@ -35,7 +35,7 @@ class QuestionDialog(FormDialog):
         self.chosen: int | None = None
         self.answer_buttons = [StartButton(text, "", icon=icon) for text, icon in answers]
         inside = QWidget()
-        # The margin is for the focus rings, which lie outside the buttons.
+        # The margin is for the focus rings, which are outside the buttons.
         vbox(*self.answer_buttons, STRETCH, parent=inside, margins=(4, 4, 4, 4), spacing=Space.GRID)
         self.add_heading(question)
         self.add_text(more)

@@ -152,7 +152,7 @@ class SourcePopup(QWidget):
         self._grid.setColumnStretch(0, 1)
 
     def _rule(self, row: int) -> int:
-        """Reserve a row for a separator; returns the next row."""
+        """Reserve a row for a separator; return the next row."""
         self._rules.append(row)
         self._grid.setRowMinimumHeight(row, 9)
         return row + 1

@@ -19,10 +19,10 @@ from fourc_desktop.ui.widgets.display.labels import hairline, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import hbox, vbox
 
 MAX_DIFFERENCES = 40
-"""How many differences are listed; a last line counts the rest."""
+"""The most differences that are listed; a last line has the number of the others."""
 
 Differ = Callable[[int], Sequence[Difference]]
-"""The differences between a revision (before) and the present document (after)."""
+"""A function that returns the differences from a revision to the current document."""
 
 
 class VersionsDialog(FormDialog):
@@ -61,7 +61,7 @@ class VersionsDialog(FormDialog):
         self._lay_out(name, any_=bool(versions))
 
     def _show_differences(self, item: QListWidgetItem) -> None:
-        """List the differences between the selected version and the present one."""
+        """List the differences between the selected version and the current one."""
         found = self._differ(item.data(Qt.ItemDataRole.UserRole))
         content = QWidget()
         column = vbox(
@@ -100,7 +100,7 @@ class VersionsDialog(FormDialog):
 
 
 def _change_text(each: Difference) -> str:
-    """The present and the earlier value, or that it exists in only one of the two."""
+    """The current and the earlier value, or that it exists in only one of the two."""
     if not each.before:
         return tr("Not there then; now: {now}", now=each.after)
     if not each.after:

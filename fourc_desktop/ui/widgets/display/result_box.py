@@ -37,7 +37,7 @@ class ResultBox(QWidget):
         self.setSizePolicy(policy)
 
     def show_result(self, shape: ResultShape, reading: str, lines: Sequence[str]) -> None:
-        """Show a color, the reading ("40 on row 6") and what it means, one sentence a line."""
+        """Show a color, the reading ("40 on row 6") and its meaning, a sentence per line."""
         mark = ResultMark(shape.value, Grade(SHAPES.index(shape)))
         self.show_outcome(mark, tr(shape.name.capitalize()), reading, lines)
 
@@ -52,7 +52,7 @@ class ResultBox(QWidget):
         self.update()
 
     def accessible_text(self) -> str:
-        """All of it, for screen readers."""
+        """The whole text, for screen readers."""
         reading = f"{self._reading}." if self._reading else ""
         return " ".join(filter(None, (f"{self._title}.", reading, *self._lines)))
 
@@ -109,7 +109,7 @@ class ResultBox(QWidget):
         return f"{self._letters}  {self._title}"
 
     def _reading_fits_in_head(self, width: int) -> bool:
-        """Whether the reading has room next to the heading."""
+        """Whether the reading fits next to the heading."""
         theme = current_theme()
         heading_width = QFontMetricsF(theme.head_font(TextStyle.TITLE)).horizontalAdvance(
             self._heading()

@@ -21,9 +21,9 @@ MIN_MESSAGE_WIDTH: Final = 160
 
 
 class ScreenHeader(StyleChangeMixin, HalftoneHeader):
-    """Title, message and buttons; the buttons wrap below the title where space is narrow.
+    """Title, message and buttons; the buttons wrap below the title if it is narrow.
 
-    `beside` is a choice that belongs to the title, in place of the message.
+    `beside` is a control next to the title that replaces the message.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class ScreenHeader(StyleChangeMixin, HalftoneHeader):
         self._message.setText(message)
 
     def minimumSizeHint(self) -> QSize:
-        """The title and message: buttons without room at their right go below them."""
+        """The minimum size of title and message; buttons that do not fit move below them."""
         hint = super().minimumSizeHint()
         text = self._caption.sizeHint().width() + current_theme().px(MIN_MESSAGE_WIDTH)
         narrow = text + Space.PANEL + 2 * Space.PLACE
@@ -70,7 +70,7 @@ class ScreenHeader(StyleChangeMixin, HalftoneHeader):
         return super().event(event)
 
     def _fit(self) -> None:
-        """The same height with and without buttons, so that the content below never moves."""
+        """Set the same height with and without buttons, so that the content below never moves."""
         height = current_theme().px(Height.MAIN)
         self.setMinimumHeight(Space.PANEL + height + Space.GRID)
 

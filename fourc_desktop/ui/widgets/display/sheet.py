@@ -31,10 +31,10 @@ SHADOW = 4
 
 
 class SheetPage(StyleChangeMixin, QWidget):
-    """A page with a hard shadow: a head at the top, and the layout `inside` below it.
+    """A page with a hard shadow: a header at the top, and the layout `inside` below it.
 
-    `add_columns` adds two stacks that are side by side where there is room. A `dense` page is for a
-    narrow column.
+    `add_columns` adds two stacks that are side by side if they fit. A `dense` page is for a narrow
+    column.
     """
 
     def __init__(self, head: QWidget, *, dense: bool = False) -> None:
@@ -151,7 +151,7 @@ class SheetItem(QWidget):
 
 
 class SheetScrollArea(QScrollArea):
-    """Scrolls a centered sheet, with a read-only notice above it where there is one."""
+    """Scrolls a centered sheet, with an optional read-only notice above it."""
 
     def __init__(self, sheet: QWidget, read_only: str | None) -> None:
         super().__init__()
@@ -168,7 +168,7 @@ class SheetScrollArea(QScrollArea):
         column.addStretch(1)
         self.setWidget(content)
         self.setWidgetResizable(True)
-        # It takes the focus when a document opens, so that the arrow keys scroll; Tab skips it.
+        # It gets the focus when a document is opened, so that the arrow keys scroll; Tab skips it.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setVerticalScrollBar(ScrollBar())
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)

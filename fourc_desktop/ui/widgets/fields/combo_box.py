@@ -17,8 +17,8 @@ from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 class ComboBox(StyleChangeMixin, QComboBox):
     """A combo box of fixed height; `activated` is emitted for user input only.
 
-    A screen reader takes its name from its label: Qt on Linux reads out the chosen item instead of
-    the accessible name. If no label is its buddy, a hidden one has the name.
+    Screen readers use its label, since Qt on Linux reads the chosen item instead of the accessible
+    name. If no label is its buddy, a hidden one gets the name.
     """
 
     def __init__(self, height: Height = Height.SEGMENT) -> None:
@@ -47,7 +47,7 @@ class ComboBox(StyleChangeMixin, QComboBox):
             self._label.hide()
 
     def setAccessibleName(self, name: str) -> None:
-        """Name it for a screen reader."""
+        """Set the accessible name, also on the hidden label."""
         super().setAccessibleName(name)
         if self._label is not None:
             self._label.setText(escape_mnemonics(name))
@@ -78,7 +78,7 @@ MIN_LETTERS: Final = 10
 
 
 PADDING: Final = 60
-"""What the popup needs besides its text, including the scroll bar, in pixels."""
+"""The width of the popup in addition to its text, including the scroll bar, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)

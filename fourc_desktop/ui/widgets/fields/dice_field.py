@@ -22,7 +22,7 @@ RING: Final = 4
 """The margin for the focus ring: a gap of 2 px and a ring of 2 px."""
 
 MAX_LENGTH: Final = 9
-"""The maximum number of characters, so that longer input can be refused with a message."""
+"""The maximum number of characters: more than a roll has, so that longer input gets a message."""
 
 
 class DiceField(QLineEdit):
@@ -174,14 +174,13 @@ HOP_HEIGHT: Final = 10
 """The height of a hop, in pixels at 100 % text."""
 
 FACES: Final = (("7", "2"), ("0", "9"), ("4", "5"), ("8", "1"), ("3", "6"), ("5", "0"))
-"""The faces shown during the animation; the roll itself is made before it starts."""
+"""The faces shown during the animation; the roll is made before it starts."""
 
 
 class AnimatedDiceField(DiceField):
     """A d% roll, animated; `landed` is emitted when the animation ends.
 
-    A key, a click or Esc ends the animation, and there is none where the system asks for reduced
-    motion.
+    A key or a click ends the animation, and there is none if the system asks for reduced motion.
     """
 
     landed = Signal()
@@ -200,7 +199,7 @@ class AnimatedDiceField(DiceField):
         return self._timer.isActive()
 
     def tumble(self) -> None:
-        """Start the animation, which ends on the roll shown by then; none with reduced motion."""
+        """Start the animation, which ends with the roll that is shown; none with reduced motion."""
         if not animations_enabled(self):
             self.landed.emit()
             return

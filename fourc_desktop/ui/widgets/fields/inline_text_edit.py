@@ -36,8 +36,8 @@ FRAME: Final = 6
 class InlineTextEdit(QPlainTextEdit):
     """A plain text edit that grows with its text; one paragraph, or several with `lines`.
 
-    `edited` emits the text after user input. It has no undo of its own: undo is the campaign's.
-    Without `lines`, Enter ends the editing.
+    `edited` emits the text after user input. It has no own undo, since undo belongs to the
+    campaign. Without `lines`, Enter ends the editing.
     """
 
     edited = Signal(str)

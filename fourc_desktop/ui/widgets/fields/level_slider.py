@@ -20,7 +20,7 @@ from fourc_desktop.ui.theming.theme import Height, Radius, TextStyle
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 LEVEL_WIDTH: Final = 30
-"""The minimum width of a level, in pixels at 100 % text; below it only the chosen one is shown."""
+"""The minimum width of a level, in pixels at 100 % text, else only the chosen one is shown."""
 
 DOT_SIZE: Final = 8
 CHOSEN_WIDTH: Final = 36
@@ -38,8 +38,8 @@ class LevelSlider(QWidget):
     """A slider of named levels; `chosen` emits the number the user chooses.
 
     A click chooses a level, Left and Right the neighboring one; digits choose a number, a negative
-    one after a minus. Where it is too narrow, only the chosen level is shown; a click on its left
-    half decreases, on its right half increases.
+    one after a minus. If it is too narrow, only the chosen level is shown; a click on its left half
+    decreases it, on its right half increases it.
     """
 
     chosen = Signal(int)
@@ -89,7 +89,7 @@ class LevelSlider(QWidget):
         self.setFocusPolicy(policy)
 
     def is_alone(self) -> bool:
-        """Whether there is room for the chosen level only."""
+        """Whether only the chosen level fits."""
         return self.width() < current_theme().px(LEVEL_WIDTH) * len(self._names)
 
     def center(self, level: int) -> float:
@@ -97,12 +97,12 @@ class LevelSlider(QWidget):
         return level_center(level - self._low, len(self._names), self.width())
 
     def sizeHint(self) -> QSize:
-        """Room for all levels."""
+        """The size for all levels."""
         theme = current_theme()
         return QSize(theme.px(LEVEL_WIDTH + 22) * len(self._names), theme.px(Height.COMPACT))
 
     def minimumSizeHint(self) -> QSize:
-        """Room for the chosen level."""
+        """The size for the chosen level."""
         theme = current_theme()
         return QSize(theme.px(ALONE_WIDTH), theme.px(Height.COMPACT))
 
@@ -212,7 +212,7 @@ class LevelSlider(QWidget):
 
 
 class LevelSliderLabels(QWidget):
-    """The names of the levels above a column of sliders; every second one where space is narrow."""
+    """The names of the levels above a column of sliders; every second one if they do not fit."""
 
     def __init__(self, names: Sequence[str], usual: int) -> None:
         """`usual` is the index of the usual level; its name is bold on its band."""
@@ -227,7 +227,7 @@ class LevelSliderLabels(QWidget):
         return QSize(theme.px(LEVEL_WIDTH) * len(self._names), theme.px(Height.TARGET))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow: names without room are omitted."""
+        """Narrow, since names that do not fit are omitted."""
         return QSize(0, self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:

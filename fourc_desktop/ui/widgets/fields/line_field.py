@@ -13,11 +13,11 @@ from fourc_desktop.ui.widgets.display.badge import badge_size, paint_badge
 from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 SECOND_REDO: Final = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_Y)
-"""Redo on every system, whether Qt's standard keys include it or not."""
+"""The Redo shortcut on every system, even if Qt's standard keys do not include it."""
 
 
 def is_undo_override(event: QEvent) -> bool:
-    """Whether the event offers undo or redo to the field, which leaves them to the window."""
+    """Whether an event is a ShortcutOverride for undo or redo, which the window handles."""
     if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
         return False
     return is_undo(event)
@@ -80,8 +80,8 @@ EDGE_GAP: Final = 10
 class SearchField(StyleChangeMixin, QLineEdit):
     """A search field; `textEdited` emits the query, and Esc clears it. `shortcut` may be "".
 
-    `left` is emitted when the user goes on to the results, by the arrow down or a second Esc.
-    Dropped files are left to the window.
+    `left` is emitted when the user moves on to the results by Down or a second Esc. Dropped files
+    are left to the window.
     """
 
     left = Signal()
@@ -115,14 +115,14 @@ class SearchField(StyleChangeMixin, QLineEdit):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Room for the placeholder, the icon and the shortcut."""
+        """The size for the placeholder, the icon and the shortcut."""
         theme = current_theme()
         text_width = self.fontMetrics().horizontalAdvance(self.placeholderText())
         badge = badge_size(theme, self._shortcut).width()
         return QSize(round(text_width + badge + theme.px(16)) + 72, theme.px(Height.SEGMENT))
 
     def minimumSizeHint(self) -> QSize:
-        """Room to type a word; the placeholder may be elided."""
+        """Wide enough to type a word; the placeholder may be elided."""
         theme = current_theme()
         return QSize(theme.px(self._min_width), theme.px(Height.SEGMENT))
 

@@ -23,7 +23,7 @@ def parse_whole_number(text: str, locale: QLocale, minimum: int, maximum: int) -
 
 
 WIDGET_LIMIT = 10**9
-"""The range of the widget, so that numbers out of range can be typed and refused."""
+"""The range of the widget, wide enough for numbers out of range to be typed and refused."""
 
 
 class NumberField(QSpinBox):
@@ -88,7 +88,7 @@ class NumberField(QSpinBox):
             event.ignore()
 
     def sizeHint(self) -> QSize:
-        """Room for the longest number and the two buttons."""
+        """The size for the longest number and the two buttons."""
         longest = max(str(self._minimum), str(self._maximum), key=len)
         text_width = self.fontMetrics().horizontalAdvance(longest)
         theme = current_theme()
@@ -96,7 +96,7 @@ class NumberField(QSpinBox):
         return QSize(width, theme.px(Height.SEGMENT))
 
     def minimumSizeHint(self) -> QSize:
-        """The same as the size hint: a number is never cut off."""
+        """The same as the size hint, since a number is never cut off."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -128,7 +128,7 @@ class NumberField(QSpinBox):
             self.entered.emit(result)
 
     def _check_value(self) -> None:
-        """Check the value again: Qt restores the last number in an empty field."""
+        """Check the value again, since Qt restores the last number in an empty field."""
         if self._minimum <= self.value() <= self._maximum:
             self.refused.emit("")
 
@@ -143,11 +143,11 @@ class NumberField(QSpinBox):
 
 
 class NumberBinding(QObject):
-    """Binds a field to a stored number: `put` emits what to store, `left` the end of the input.
+    """Binds a field to a stored number: `put` emits the number to store; `left` the end of input.
 
-    Input out of range stays in the field, and the number from before the input is stored again:
-    typing 30 where the maximum is 25 must not store the 3. When the field loses the focus, it shows
-    the stored number.
+    Input out of range stays in the field, and the number before the input is stored again: typing
+    30 with a maximum of 25 must not store 3. When the field loses the focus, it shows the stored
+    number.
     """
 
     put = Signal(int)

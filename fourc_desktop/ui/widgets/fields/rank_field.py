@@ -69,11 +69,11 @@ class RankField(QLineEdit):
             self.setText(self._shown)
 
     def isDown(self) -> bool:
-        """Never pressed: a click sets the cursor."""
+        """Return False, since a click only sets the cursor."""
         return False
 
     def sizeHint(self) -> QSize:
-        """Room for the number in the heading font."""
+        """The size for the number in the heading font."""
         theme = current_theme()
         metrics = QFontMetricsF(theme.head_font(TextStyle.NUMBER))
         width = max(theme.px(WIDTH), round(metrics.horizontalAdvance("0" * 3)) + 24)

@@ -17,7 +17,7 @@ BEGUN: Final = re.compile(r"[\d\s+\-−]*[+\-−][\d\s+\-−]*")
 
 
 def sum_of(text: str, base: int) -> int | None:
-    """The value of a sum, which starts from `base` without a first number; None if it is no sum."""
+    """The value of a sum, starting from `base` without a first number; None for other text."""
     match = SUM.fullmatch(text)
     if match is None:
         return None
@@ -46,7 +46,7 @@ class SumField(NumberField):
         super().show_number(value)
 
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
-        """A sum is accepted, also one that is not complete yet."""
+        """Accept a sum, even if it is incomplete."""
         if sum_of(text, self._base) is not None:
             return QValidator.State.Acceptable, text, place
         if BEGUN.fullmatch(text):
@@ -76,7 +76,7 @@ class SumField(NumberField):
 
 
 class SumLine(LineField):
-    """Shows a score; `entered` emits the number typed in its place, or the value of a sum.
+    """Shows a score; `entered` emits a typed number, or the value of a typed sum.
 
     Enter or leaving the field enters it. `refused` emits why Enter did not, or ""; invalid input is
     replaced by the score when the field is left.
@@ -93,13 +93,13 @@ class SumLine(LineField):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_score(self, score: int) -> None:
-        """Show the score, in place of what is typed."""
+        """Show the score, replacing typed text."""
         self._score = score
         self.setText(str(score))
         self.refused.emit("")
 
     def sizeHint(self) -> QSize:
-        """Room for a sum."""
+        """The size for a sum."""
         return QSize(current_theme().px(88), super().sizeHint().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

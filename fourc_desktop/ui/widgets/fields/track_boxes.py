@@ -30,7 +30,7 @@ EFFECT: Final = 34
 TICK_ONLY: Final = 2
 """Sizes in pixels at 100 % text: a box, the gap, a row, and the columns of text.
 
-A track with so many letters, `TICK_ONLY`, can only be checked.
+A track with `TICK_ONLY` letters can only be checked.
 """
 
 
@@ -73,7 +73,7 @@ class TrackBoxes(QWidget):
         return self._box_rects()[index]
 
     def hasHeightForWidth(self) -> bool:
-        """Boxes of a group wrap where space is narrow."""
+        """The height depends on the width, since boxes of a group wrap."""
         return True
 
     def heightForWidth(self, width: int) -> int:
@@ -89,7 +89,7 @@ class TrackBoxes(QWidget):
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """The text columns, and room for a few boxes."""
+        """The size of the text columns and a few boxes."""
         theme = current_theme()
         longest = max((group.count for group in self._track.groups), default=1)
         minimum = min(longest, 4) if self._text_width() == 0 else longest

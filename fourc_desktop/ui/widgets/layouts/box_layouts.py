@@ -12,7 +12,7 @@ from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
 class Stretch:
-    """Empty space that takes all remaining room."""
+    """Empty space that takes all remaining space."""
 
 
 STRETCH: Final = Stretch()
@@ -24,7 +24,7 @@ Part = QWidget | QLayout | Stretch | int
 """The content of a row or column: an int is empty space in pixels."""
 
 Item = Part | tuple[Part, int] | tuple[QWidget, int, Qt.AlignmentFlag]
-"""A part, with its share of the space that is left (0 or more), and its alignment."""
+"""A part with its stretch factor (0 or more) and its alignment."""
 
 
 def hbox(
@@ -81,7 +81,7 @@ def _fill(
 class ResponsiveRow(StyleChangeMixin, QWidget):
     """A row that becomes a column below a width, which scales with the text.
 
-    It becomes one as well where its widgets have no room side by side.
+    It also becomes a column if its widgets do not fit side by side.
     """
 
     def __init__(self, row_width: int, *, gap: int, gap_below: int | None = None) -> None:
@@ -101,7 +101,7 @@ class ResponsiveRow(StyleChangeMixin, QWidget):
         self._layout.addWidget(widget, share)
 
     def minimumSizeHint(self) -> QSize:
-        """The width of the column, whichever of both it is now."""
+        """The minimum width as a column, also while it is a row."""
         least = super().minimumSizeHint()
         return QSize(max(self._least_widths(), default=0), least.height())
 

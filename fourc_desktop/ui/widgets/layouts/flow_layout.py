@@ -21,7 +21,7 @@ class WrappingLayout(QLayout):
 
     @abstractmethod
     def arrange(self, rect: QRect, *, moving: bool) -> int:
-        """Place the items in a rectangle, if `moving`; returns their height."""
+        """Place the items in a rectangle, if `moving`; return their height."""
 
     def addItem(self, item: QLayoutItem) -> None:
         """Append an item."""
@@ -58,7 +58,7 @@ class WrappingLayout(QLayout):
         return self._heights[width]
 
     def invalidate(self) -> None:
-        """Forget the cached heights."""
+        """Clear the cached heights."""
         self._heights.clear()
         super().invalidate()
 
@@ -85,7 +85,7 @@ class FlowLayout(WrappingLayout):
         return size
 
     def arrange(self, rect: QRect, *, moving: bool) -> int:
-        """Place the items in lines; returns their height."""
+        """Place the items in lines; return their height."""
         top = rect.top()
         for line in self._lines(rect.width()):
             x = rect.left()
@@ -114,7 +114,7 @@ class FlowLayout(WrappingLayout):
 
 
 class HeadLayout(FlowLayout):
-    """A title at the left and its controls at the right, in as many lines as they need."""
+    """A title at the left and its controls at the right, in as many lines as needed."""
 
     def __init__(self, *titles: QWidget, gap: int = 8) -> None:
         super().__init__(gap)
@@ -123,7 +123,7 @@ class HeadLayout(FlowLayout):
             self.addWidget(each)
 
     def arrange(self, rect: QRect, *, moving: bool) -> int:
-        """Place the items in lines, centered in each; returns their height."""
+        """Place the items in lines, centered in each; return their height."""
         top, gap = rect.top(), self.spacing()
         for line in self._lines(rect.width()):
             sizes = [_within(rect.width(), item) for item in line]
@@ -156,7 +156,7 @@ COLUMNS = 2
 class TileLayout(WrappingLayout):
     """Tiles of equal height in a row, each as wide as a column or as the whole layout.
 
-    Of a tile only its minimum width and its height for a width are used.
+    Only the minimum width and the height for a width of a tile are used.
     """
 
     def __init__(self, gap: int = 8, *, down: int | None = None) -> None:
@@ -181,7 +181,7 @@ class TileLayout(WrappingLayout):
         return size
 
     def arrange(self, rect: QRect, *, moving: bool) -> int:
-        """Place the tiles in rows; returns their height."""
+        """Place the tiles in rows; return their height."""
         top, gap = rect.top(), self.spacing()
         rows = self._rows(rect.width())
         for row in rows:

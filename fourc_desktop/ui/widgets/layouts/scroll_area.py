@@ -47,7 +47,7 @@ class PanelScrollArea(QScrollArea):
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBar(ScrollBar())
-        # The room for the scroll bar is reserved, so that text does not wrap again when it appears.
+        # Space for the scroll bar is reserved, so that text does not rewrap when it appears.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
@@ -94,7 +94,7 @@ class ScrollColumn(QScrollArea):
         inside.setAutoFillBackground(False)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        # The room of the scroll bar is reserved, so that text does not wrap again when it appears.
+        # Space for the scroll bar is reserved, so that text does not rewrap when it appears.
         self.setVerticalScrollBar(ScrollBar())
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -124,7 +124,7 @@ class ScrollColumn(QScrollArea):
 
 
 class WideScrollArea(QScrollArea):
-    """As high as its content, which scrolls sideways where it is wider than the area."""
+    """An area as high as its content, which scrolls horizontally if it is wider than the area."""
 
     def __init__(self, inside: QWidget) -> None:
         super().__init__()
@@ -139,7 +139,7 @@ class WideScrollArea(QScrollArea):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """The height of the content, and of the scroll bar where it is needed."""
+        """The height of the content, and of the scroll bar if it is needed."""
         needed = self._inside.minimumSizeHint().expandedTo(self._inside.minimumSize())
         bar = self.horizontalScrollBar().sizeHint().height() if needed.width() > self.width() else 0
         return QSize(needed.width(), needed.height() + bar)
@@ -149,7 +149,7 @@ class WideScrollArea(QScrollArea):
         return QSize(current_theme().px(160), self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Add room for the scroll bar, or remove it."""
+        """Add or remove the space for the scroll bar."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
@@ -174,7 +174,7 @@ def vertical_scroll_area(focus: Qt.FocusPolicy = Qt.FocusPolicy.NoFocus) -> QScr
 
 
 class ScrollAnchor(QObject):
-    """Keeps a widget where it is in the view while the content above it changes its height.
+    """Keeps a widget at its position in the viewport while the content above it changes its height.
 
     It is active after `hold` while the pointer or the focus is in the widget.
     """
@@ -187,7 +187,7 @@ class ScrollAnchor(QObject):
         self._left = 0
 
     def hold(self) -> None:
-        """Keep the widget at its present place in the nearest scroll area around it."""
+        """Keep the widget at its current position in the nearest scroll area around it."""
         ancestor = self._widget.parentWidget()
         while ancestor is not None and not isinstance(ancestor, QScrollArea):
             ancestor = ancestor.parentWidget()
@@ -205,7 +205,7 @@ class ScrollAnchor(QObject):
             inside = inside.parentWidget()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Scroll as far as the widget was moved."""
+        """Scroll by the distance that the widget was moved."""
         if self._held is not None and event.type() == QEvent.Type.Move:
             top = self._widget.mapTo(self._held[1], QPoint(0, 0)).y()
             focus = QApplication.focusWidget()
@@ -220,7 +220,7 @@ class ScrollAnchor(QObject):
         return super().eventFilter(watched, event)
 
     def _scroll(self) -> None:
-        """Scroll; if the content is not high enough for that, make it higher."""
+        """Scroll; if the content is too low for that, make it higher."""
         if self._held is not None and self._left:
             area, content = self._held
             bar = area.verticalScrollBar()
@@ -234,7 +234,7 @@ class ScrollAnchor(QObject):
 def bring_into_view(*widgets: QWidget) -> None:
     """Scroll to each of these widgets in turn in all scroll areas around them.
 
-    Of a widget higher than the viewport the top is shown.
+    For a widget higher than the viewport, its top is shown.
     """
     # Positions are known once pending layout requests have been handled.
     QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)

@@ -1,4 +1,4 @@
-"""Tab in the order of the layouts, also for widgets created later.
+"""Moves the focus with Tab in the order of the layouts, also to widgets created later.
 
 Qt appends a widget created later to the end of the window's focus chain, wherever it is.
 """
@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 def focus_next(screen: QWidget, parts: Sequence[QWidget], *, forward: bool) -> bool:
     """Move the focus to the next widget of some parts of a screen; return whether there is one.
 
-    After the last the focus leaves the screen, before the first backward; it comes back at the
-    other end.
+    After the last one the focus leaves the screen (backward before the first one), and returns at
+    the other end.
     """
     stops = [stop for part in parts for stop in tab_stops(part)]
     here = next((stop for stop in stops if stop.hasFocus()), None)
@@ -36,9 +36,9 @@ def focus_next(screen: QWidget, parts: Sequence[QWidget], *, forward: bool) -> b
 
 
 def _left_for(screen: QWidget, stops: Sequence[QWidget], *, forward: bool) -> QWidget | None:
-    """The stop outside that gets the focus; its neighbors lead back to the screen's ends."""
+    """The widget outside that gets the focus, linked to the ends of the screen."""
     before, after = _outside(screen, forward=False), _outside(screen, forward=True)
-    # Each call moves its second widget, and both ends may meet at the same one outside.
+    # Each call moves its second widget, and both ends may lead to the same widget outside.
     if after is not None:
         QWidget.setTabOrder(stops[-1], after)
     if before is not None:

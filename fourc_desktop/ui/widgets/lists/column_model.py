@@ -1,4 +1,4 @@
-"""A table model with declared columns: the content of a cell is a function of the row."""
+"""A table model with declared columns; the content of a cell is a function of the row."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Column(Generic[T]):
         accessible: The accessible text of a cell; its text by default.
         tool_tip: The tooltip of a cell; its text by default.
         sort_key: The sort key of a row, or None.
-        order: The owner's id of sorting by this column, or empty.
+        order: The id of the sort order by this column, or empty.
         is_number: Whether it holds numbers, which are aligned right.
         width: The minimum width in pixels at 100 % text; it is never narrower than its title.
         grows: Whether it takes a share of spare width.
@@ -70,7 +70,7 @@ class ColumnModel(QAbstractTableModel, Generic[T]):
         self.rows: Sequence[T] = ()
 
     def show_rows(self, rows: Sequence[T], columns: Iterable[Column[T]] | None = None) -> None:
-        """Show these rows, in other columns if there are any."""
+        """Show these rows, with new columns if given."""
         self.beginResetModel()
         self.rows = rows
         if columns is not None:

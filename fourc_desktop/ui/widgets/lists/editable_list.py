@@ -127,7 +127,7 @@ class EditableListSection(SheetSection):
             row.set_changeable(changeable)
 
     def _remake(self, count: int) -> None:
-        """Create this number of rows; the old ones are deleted last, when nothing uses them."""
+        """Create this number of rows; delete the old ones last, when they are not used."""
         old, self.rows = self.rows, [self._make_row(number) for number in range(1, count + 1)]
         self.remade.emit()
         for row in old:
@@ -137,7 +137,7 @@ class EditableListSection(SheetSection):
         for row in self.rows:
             row.set_changeable(self._changeable)
             self._column.addWidget(row)
-            # Now, because only visible widgets enter the tab order.
+            # Shown now, because only visible widgets enter the tab order.
             row.show()
             stops += row.stops()
         insert_in_tab_order(self.add, stops)

@@ -1,4 +1,4 @@
-"""Filling a long list in time slices, and without a layout per row."""
+"""Fills a long list in time slices, and without a layout per row."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -32,17 +32,17 @@ def _has_focus(container: QWidget) -> bool:
 
 
 INITIAL_ROWS: Final = 12
-"""How many rows are created before the first paint; about a page."""
+"""The number of rows created before the first paint, about a page."""
 
 SLICE_TIME: Final = 10
-"""How long rows are created before control returns to the event loop, in milliseconds."""
+"""The length of a time slice, in milliseconds."""
 
 
 class IncrementalFill(QObject):
-    """Creates the first rows at once and the others while the event loop is idle.
+    """Creates the first rows immediately and the others while the event loop is idle.
 
-    So a long list appears as fast as a short one. A hidden list waits until it is shown. `grew` is
-    emitted after each slice.
+    A long list thus appears as fast as a short one. A hidden list waits until it is shown. `grew`
+    is emitted after each slice.
     """
 
     grew = Signal()
@@ -64,7 +64,7 @@ class IncrementalFill(QObject):
         return self._is_growing
 
     def begin(self, rows: Iterable[object]) -> None:
-        """Start with these; each step of the iterator creates a row. Pending rows are dropped."""
+        """Start with these rows, one per step of the iterator; pending rows are dropped."""
         self._rows = iter(rows)
         with hidden_while_filled(self._container):
             made = sum(1 for _ in islice(self._rows, INITIAL_ROWS))

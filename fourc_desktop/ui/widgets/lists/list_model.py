@@ -30,8 +30,8 @@ SELECTABLE: Final = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 class ListModel(QAbstractListModel, Generic[T]):
     """Rows of one type.
 
-    With a key, rows that stay are kept, and with them the selection and the scroll position;
-    without one, new rows reset the model.
+    With a key, unchanged rows are kept together with the selection and the scroll position; without
+    one, new rows reset the model.
 
     Attributes:
         rows: The rows in order.
@@ -44,7 +44,7 @@ class ListModel(QAbstractListModel, Generic[T]):
         key: Callable[[T], Hashable] | None = None,
         flags: Callable[[T], Qt.ItemFlag] = lambda _row: SELECTABLE,
     ) -> None:
-        """`roles` holds the data of a row for each role, `key` returns what identifies a row."""
+        """`roles` has the data function of each role; `key` returns the identity of a row."""
         super().__init__()
         self.rows: Sequence[T] = ()
         self._roles = roles
@@ -169,7 +169,7 @@ def describe_check(text: str) -> RowDescription:
 class CheckListModel(ListModel[T]):
     """Rows to check, by their ids.
 
-    `checked` is emitted when a person checks or unchecks a row.
+    `checked` is emitted when the user checks or unchecks a row.
 
     Attributes:
         chosen: The ids of the checked rows; it may contain ids without a row.

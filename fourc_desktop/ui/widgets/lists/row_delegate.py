@@ -25,7 +25,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 Describe = Callable[[Any], RowDescription]
-"""Returns what a row shows."""
+"""A function that returns the description of a row."""
 
 LINE_ICON: Final = 13
 """The side of an icon in a line of text, in pixels at 100 % text."""
@@ -46,10 +46,10 @@ LEAST_TEXT: Final = 40
 GAUGE_GAP: Final = 5
 GAUGE_HEIGHT: Final = 6
 NUMBER: Final = RowLine("", TextStyle.SMALL, QFont.Weight.Bold)
-"""What the number beside a gauge is set like."""
+"""The text style of the number beside a gauge."""
 
 DISABLED_OPACITY: Final = 0.45
-"""The opacity of the pictures and check boxes of a disabled list; its words stay readable."""
+"""The opacity of the pictures and check boxes of a disabled list; its text stays readable."""
 
 
 Font = tuple[QFont, QFontMetricsF]
@@ -69,14 +69,14 @@ class RowDelegate(QStyledItemDelegate):
     """Draws the rows of a model with `ROW_ROLE`; a checkable row is a single click target."""
 
     def __init__(self, describe: Describe, uniform: RowStyle | None = None) -> None:
-        """`uniform` is the style of all rows, where they have one."""
+        """`uniform` is the common style of all rows, or None."""
         super().__init__()
         self._uniform = uniform
         self._describe = describe
         self._fonts: dict[tuple[float, TextStyle, QFont.Weight], Font] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: ModelIndex) -> QSize:
-        """The height of the style, or of the lines where they wrap or are stacked."""
+        """The height of the style, or of the lines if they wrap or are stacked."""
         theme = current_theme()
         if self._uniform is not None:
             return QSize(theme.px(LEAST_WIDTH), theme.px(self._uniform.height))
@@ -88,7 +88,7 @@ class RowDelegate(QStyledItemDelegate):
         if style.flow is TextFlow.WRAPPED:
             view = option.widget
             assert isinstance(view, QListView)
-            # A row of the full width would wrap even if rows are side by side.
+            # A row of the full width would wrap even if rows are placed side by side.
             width = view.viewport().width() - 2 * view.isWrapping()
             width //= max(width // theme.px(style.column), 1) if style.column else 1
         text = self._layout(QRectF(0, 0, width, least), row).text
@@ -214,7 +214,7 @@ class RowDelegate(QStyledItemDelegate):
     def _paint_lines(
         self, painter: QPainter, layout: RowLayout, row: RowDescription, *, is_enabled: bool
     ) -> None:
-        """Draw the lines, in the color of disabled text where the list is."""
+        """Draw the lines, in the color of disabled text if the list is disabled."""
         flow, text = row.style.flow, layout.text
         heights = self._heights(row, text)
         top = text.top()
@@ -242,7 +242,7 @@ class RowDelegate(QStyledItemDelegate):
             self._paint_gauge(painter, below, row.gauge)
 
     def _gauge_end(self, layout: RowLayout, top: float, right: float) -> float:
-        """Where a gauge below the lines ends: before a part that reaches down to it."""
+        """The right edge of a gauge below the lines: before a part that extends down to it."""
         text = layout.text
         is_beside = any(
             place.left() >= text.right() and place.bottom() > top for _, place in layout.parts
@@ -250,7 +250,7 @@ class RowDelegate(QStyledItemDelegate):
         return text.right() if is_beside else right
 
     def _paint_icon(self, painter: QPainter, rect: QRectF, line: RowLine) -> None:
-        """Draw the icon of a line level with its first row of text."""
+        """Draw the icon of a line, aligned with its first row of text."""
         if line.icon:
             side = current_theme().px(LINE_ICON)
             top = rect.top() + (self._font(line)[1].height() - side) / 2
@@ -280,7 +280,7 @@ class RowDelegate(QStyledItemDelegate):
         painter.drawText(words, MIDDLE_RIGHT, number(gauge.now))
 
     def _gauge_height(self, gauge: RowGauge) -> float:
-        """The height of a gauge below the lines; its number reaches lower than its bar."""
+        """The height of a gauge below the lines; its number extends below its bar."""
         bar = GAUGE_GAP + current_theme().px(GAUGE_HEIGHT)
         if gauge.in_marks:
             return bar
@@ -332,14 +332,14 @@ def fitting_text(line: RowLine, metrics: QFontMetricsF, width: float) -> str:
 
 
 def _wrapped_height(text: str, metrics: QFontMetricsF, width: float) -> float:
-    # Most texts fit, and a width is measured ten times as fast as a height.
+    # Most texts fit, and measuring a width is ten times as fast as measuring a height.
     if metrics.horizontalAdvance(text) < width and "\n" not in text:
         return metrics.height()
     return metrics.boundingRect(QRectF(0, 0, width, 10_000), WRAPPED, text).height()
 
 
 def _placed(left: float, width: float, height: float, band: QRectF) -> QRectF:
-    """A rectangle in the middle of a band, on whole pixels."""
+    """A rectangle centered in a band, on whole pixels."""
     return QRectF(left, round(band.center().y() - height / 2), width, height)
 
 
@@ -379,7 +379,7 @@ class RowView(QListView):
     def moveCursor(
         self, action: QListView.CursorAction, modifiers: Qt.KeyboardModifier
     ) -> QModelIndex:
-        """Home goes to the first selectable row, also if a heading is above it."""
+        """Move with Home to the first selectable row, even below a heading."""
         if action is not QListView.CursorAction.MoveHome:
             return super().moveCursor(action, modifiers)
         model = self._shown_model

@@ -40,7 +40,7 @@ class RowLine:
 
 
 class RowPart(Protocol):
-    """Something before or after the text of a row."""
+    """A part before or after the text of a row."""
 
     def size(self) -> QSizeF:
         """Its size in pixels."""
@@ -51,7 +51,7 @@ class RowPart(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class IconPart:
-    """An icon; without a name its place stays empty. `side` is in pixels at 100 % text."""
+    """An icon; without a name its space stays empty. `side` is in pixels at 100 % text."""
 
     name: str
     tone: str = "ink2"
@@ -88,7 +88,7 @@ class KeyPart:
 
 
 class SpareWidth(Enum):
-    """How a text at the right is shown if the first line leaves too little room."""
+    """How a text at the right is shown if the first line leaves too little space."""
 
     KEPT = auto()
     """It is kept, and the line is elided."""
@@ -111,13 +111,13 @@ class TextPart:
         return QSizeF(metrics.horizontalAdvance(self.line.text), metrics.height())
 
     def fitted(self, width: float, room: float) -> float:
-        """The part of `width` to use if the first line leaves `room`."""
+        """The part of `width` to use if the first line leaves `room` pixels."""
         if self.spare is SpareWidth.KEPT or width <= room:
             return width
         return max(room, 0.0) if self.spare is SpareWidth.ELIDED else 0.0
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Draw the text, its start elided where it is too long."""
+        """Draw the text, with its start elided if it is too long."""
         font = current_theme().font(self.line.style, self.line.weight)
         painter.setFont(font)
         painter.setPen(getattr(current_theme().colors, self.line.tone))
@@ -169,7 +169,7 @@ class TextFlow(Enum):
     WRAPPED = auto()
     """They wrap, and the row is as high as they are."""
     STACKED = auto()
-    """Each has its height, elided; parts before and after them stand at the top."""
+    """Each has its own height, elided; parts before and after them are at the top."""
 
 
 @dataclass(frozen=True, slots=True)

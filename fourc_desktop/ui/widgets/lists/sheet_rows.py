@@ -30,7 +30,7 @@ class SheetRow:
         remark: A short addition, or empty.
         value: The number or word at the end, or empty.
         tone: The tone of a word at the end.
-        sources: Where the number comes from; None where that is not shown.
+        sources: Where the number comes from; None if that is not shown.
         topic: The rule that F1 opens, or empty.
         is_wrong: Whether it violates the rules.
         is_open: Whether it is still to be chosen.
@@ -59,8 +59,8 @@ class SheetRows(QWidget):
     """A list of rows; `rows` are the visible ones, `numbers` their widgets with sources.
 
     A `dense` list has smaller numbers, which are plain text, and its remarks next to the names.
-    `gradual` creates rows that are missing; existing ones are reused. `activated` emits the target
-    of a row that was clicked.
+    `gradual` creates missing rows; existing ones are reused. `activated` emits the target of a
+    clicked row.
     """
 
     activated = Signal(object)
@@ -114,7 +114,7 @@ VALUE = 34
 
 
 class _RowWidget(StyleChangeMixin, QWidget):
-    """A row; `number` is the button of its number, once it had one."""
+    """A row; `number` is the button of its number, created on first use."""
 
     activated = Signal(object)
 

@@ -74,7 +74,7 @@ class StepButton(QAbstractButton):
         self.update()
 
     def hasHeightForWidth(self) -> bool:
-        """Text wraps where space is narrow."""
+        """The height depends on the width, since text wraps."""
         return True
 
     def heightForWidth(self, width: int) -> int:

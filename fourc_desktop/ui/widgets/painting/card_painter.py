@@ -28,12 +28,12 @@ PAD: Final = 12
 PORTRAIT: Final = QSize(104, 136)
 ROW: Final = 20
 GAUGES: Final = 2
-"""How many numbers are shown as gauges side by side; another number of them gets a row each."""
+"""The number of values that are shown as gauges side by side; other counts get a row each."""
 
 VEIL: Final = 0.65
 ACTION_WIDTH: Final = 128
 RING: Final = 4
-"""How far the focus ring extends beyond the card, in pixels."""
+"""The distance of the focus ring's outer edge from the card, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +44,15 @@ class CardContent:
         kind: Its kind, with title, icon and color.
         name: Its name.
         subtitle: The second line.
-        numbers: Two gauges side by side, else one number a row.
+        numbers: Two gauges side by side, else one number per row.
         line: The text at its foot.
         tags: Its tags; the first is shown, the others are counted.
         seed: The random seed of the placeholder figure.
         portrait: Its picture, or None for a drawing.
         is_loading: Whether its picture is still being decoded, so that its frame stays empty.
-        action_text: The text of a button at the foot in place of the line, or "".
+        action_text: The text of a button at the bottom that replaces the line, or "".
         has_gauges: Whether two numbers are shown as gauges side by side.
-        full: The full values of the gauges; empty where nothing is lost.
+        full: The full values of the gauges; empty if nothing is lost.
     """
 
     kind: "CardKind"
@@ -168,7 +168,7 @@ class CardPainter:
     def _paint_portrait(self, painter: QPainter, rect: QRectF, content: CardContent) -> None:
         colors = current_theme().colors
         if content.is_loading:
-            # A figure would be that of another person than the picture.
+            # A placeholder figure would briefly show another person than the picture.
             box(painter, rect, Radius.CHIP, colors.sunken)
         else:
             ratio = painter.device().devicePixelRatioF()
@@ -203,7 +203,7 @@ class CardPainter:
         return pixmap
 
     def _paint_drawing(self, painter: QPainter, rect: QRectF, content: CardContent) -> None:
-        """The placeholder figure or illustration, veiled where the document is unfinished."""
+        """Draw the placeholder figure or illustration, faded if the document is unfinished."""
         colors = current_theme().colors
         if content.kind.drawing in (PERSON_DRAWING, DARK_PERSON_DRAWING):
             dark = content.kind.drawing == DARK_PERSON_DRAWING
@@ -233,7 +233,7 @@ class CardPainter:
         draw_elided(painter, subtitle, content.subtitle)
 
     def _paint_name(self, painter: QPainter, rect: QRectF, name: str) -> float:
-        """Draw the name, smaller and in two lines where necessary; returns its bottom."""
+        """Draw the name, smaller and in two lines if necessary; return its bottom."""
         theme = current_theme()
         painter.setPen(theme.colors.ink)
         font = theme.head_font(TextStyle.HEAD)
@@ -281,7 +281,7 @@ class CardPainter:
     def _paint_rows(
         self, painter: QPainter, column: QRectF, portrait: QRectF, content: CardContent
     ) -> None:
-        """Draw each number in a row of its own, down to the bottom of the portrait."""
+        """Draw each number in a separate row, down to the bottom of the portrait."""
         theme = current_theme()
         height = theme.px(ROW)
         top = portrait.bottom() - height * len(content.numbers)
@@ -335,7 +335,7 @@ class CardPainter:
             draw_elided(painter, foot.adjusted(0, 0, -tags_width, 0), content.line)
 
     def _paint_tags(self, painter: QPainter, foot: QRectF, tags: tuple[str, ...]) -> float:
-        """Draw the first tag and the number of others; returns their width."""
+        """Draw the first tag and the number of others; return their width."""
         if not tags:
             return 0.0
         theme = current_theme()
@@ -352,7 +352,7 @@ class CardPainter:
 
 
 def draw_elided(painter: QPainter, rect: QRectF, text: str) -> None:
-    """Draw one line of text, elided where it does not fit."""
+    """Draw one line of text, elided if it does not fit."""
     shown = QFontMetricsF(painter.font()).elidedText(
         text, Qt.TextElideMode.ElideRight, rect.width()
     )

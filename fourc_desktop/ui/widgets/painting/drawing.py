@@ -43,7 +43,7 @@ def rounded(rect: QRectF, radius: float) -> QPainterPath:
 
 
 def mixed(first: QColor, second: QColor, share: float) -> QColor:
-    """A mix of two colors: `share` of the second, 0 to 1."""
+    """Blend two colors: `share` (0 to 1) of the second."""
     rest = 1 - share
     return QColor.fromRgbF(
         first.redF() * rest + second.redF() * share,
@@ -62,7 +62,7 @@ def faded(color: QColor, opacity: float) -> QColor:
 def wrapped_text(text: str, font: QFont, width: float, maximum: int) -> list[str]:
     """The text wrapped at a width in pixels, at most `maximum` lines.
 
-    The last line is elided where the text is longer; empty text has no lines.
+    The last line is elided if the text is longer; empty text has no lines.
     """
     metrics = QFontMetricsF(font)
     if not text or metrics.horizontalAdvance(text) <= width:
@@ -81,7 +81,7 @@ def wrapped_text(text: str, font: QFont, width: float, maximum: int) -> list[str
 
 
 DRAG_HOT_SPOT: Final = QPoint(-12, -8)
-"""The hot spot of a drag pixmap: the pointer is beside it, so that it hides nothing below."""
+"""The hot spot of a drag pixmap, beside the pointer, so that it does not cover the target."""
 
 MAX_DRAG_TEXT: Final = 40
 """The maximum number of characters in a drag pixmap."""

@@ -43,10 +43,10 @@ class DrawnFigures:
 
 
 DOTS: Final = "#16181d"
-"""The color of the dots, which is mixed into that of the ground."""
+"""The color of the dots, which is blended with that of the background."""
 
 SILHOUETTES: Final = DrawnFigures("silhouette")
-"""Heads and shoulders without a face, for games that bring no figures."""
+"""The silhouettes, for games without figures."""
 
 PEOPLE: Final = DrawnFigures(
     "person-figure",
@@ -64,7 +64,7 @@ PEOPLE: Final = DrawnFigures(
     grounds=("#d5e4df", "#e8dcc6", "#d4dfea"),
     dark_grounds=("#8f8a80", "#7f8b90", "#938279"),
 )
-"""People of a fantasy world."""
+"""The figures of people of a fantasy world."""
 
 
 def _chosen(seed: str, choices: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Illustrations in place of a missing picture, and of an empty library."""
+"""Illustrations for missing pictures and for an empty library."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ ILLUSTRATIONS: Final = (
     "map",
     "unit",
 )
-"""The illustrations: one for each sort of vehicle, a headquarters, a map, a unit of fighters."""
+"""The illustrations: one for each type of vehicle, a headquarters, a map, a unit of fighters."""
 
 
 def paint_illustration(painter: QPainter, rect: QRectF, sort: str, colors: Colors) -> None:
@@ -42,7 +42,7 @@ def paint_illustration(painter: QPainter, rect: QRectF, sort: str, colors: Color
 
 
 PIXMAP_SIZE: Final = QSize(208, 208)
-"""The size of an illustration that stands for a portrait, in device pixels."""
+"""The size of an illustration used as a portrait, in device pixels."""
 
 
 def illustration_pixmap(sort: str) -> QPixmap | None:
@@ -77,7 +77,7 @@ def paint_on_dots(
 
 
 def _inks(colors: Colors) -> dict[str, QColor]:
-    """The inks of a comic, mixed from the four result colors and white."""
+    """The colors of the illustrations, blended from the four result colors and white."""
     white, black = QColor(Qt.GlobalColor.white), colors.result_black
     red, blue, yellow = colors.result_red, colors.result_blue, colors.result_yellow
     return {
@@ -100,7 +100,7 @@ def _inks(colors: Colors) -> dict[str, QColor]:
 
 
 SIZE: Final = QSize(452, 556)
-"""The size of the page; the places of words below are within it."""
+"""The size of the page, which is the coordinate system of the texts below."""
 
 BURST: Final = QRectF(252, 2, 206, 258)
 RESULTS: Final = tuple(QRectF(left, 440, 113, 28) for left in (0, 113, 226, 339))
@@ -119,7 +119,7 @@ class ComicIllustration(QWidget):
         return SIZE + QSize(96, 96)
 
     def minimumSizeHint(self) -> QSize:
-        """Half the page is still readable."""
+        """Half the size of the page, which is still readable."""
         return SIZE / 2
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -16,7 +16,7 @@ CARD: Final = (24, 34)
 PAPER: Final = QColor("#fdfcf7")
 BLACK: Final = QColor("#17181c")
 RED: Final = QColor("#c0202f")
-"""A card looks alike in every theme; red is dark enough to be read on its paper."""
+"""The colors of a card, the same in every theme; red is dark enough to be readable on its paper."""
 
 
 def paint_playing_card(painter: QPainter, rect: QRectF, card: CardFace) -> None:

@@ -1,1 +1,1 @@
-"""What a combatant can do: options, menu, form."""
+"""The actions of a combatant: options, menu and form."""

@@ -1,4 +1,4 @@
-"""`ActionSeries`: an action by or against several combatants, one after the other."""
+"""An action by or against several combatants, one after the other."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -18,8 +18,8 @@ class SeriesStep:
     """One action of a series.
 
     Attributes:
-        who: The id of the combatant who does it.
-        target: The id of the one it is done to, or empty.
+        who: The id of the acting combatant.
+        target: The id of the target, or empty.
     """
 
     who: str
@@ -27,10 +27,10 @@ class SeriesStep:
 
 
 class ActionSeries(QObject):
-    """Does an action as soon as that before is settled.
+    """Runs a series of actions, each when the previous one is settled.
 
-    Whoever acts again does so by the Gamemaster's hand, since the rules allow one action. A step
-    back, another encounter or Cancel ends the series.
+    A combatant who has already acted acts by Gamemaster override, since the rules allow one action.
+    Undo, opening another encounter, and Cancel end the series.
     """
 
     def __init__(self, controller: EncounterController) -> None:
@@ -46,13 +46,13 @@ class ActionSeries(QObject):
 
     @property
     def left(self) -> Sequence[SeriesStep]:
-        """The steps that are still to come."""
+        """The remaining steps."""
         return tuple(self._steps)
 
     def start(self, name: str, steps: Sequence[SeriesStep], *, at_once: bool = False) -> None:
-        """Begin the steps of an action, by its name.
+        """Start the steps of the action with this name.
 
-        With `at_once` rolls are thrown and settled without waiting for a click.
+        With `at_once`, rolls are thrown and settled without waiting for a click.
         """
         self._name, self._steps, self._have_acted = name, list(steps), set()
         self._at_once = at_once
@@ -60,7 +60,7 @@ class ActionSeries(QObject):
         self._next()
 
     def stop(self) -> None:
-        """Forget the steps that are still to come."""
+        """Drop the remaining steps."""
         self._steps = []
 
     def _follow(self) -> None:
@@ -82,7 +82,7 @@ class ActionSeries(QObject):
         return not is_busy and controller.fight.rules.pending(controller.state) is None
 
     def _next(self) -> None:
-        """Do the next step that can be done."""
+        """Run the next possible step."""
         controller = self._controller
         while self._steps and controller.is_open and self._is_free:
             step = self._steps.pop(0)
@@ -101,7 +101,7 @@ class ActionSeries(QObject):
             return
 
     def _form(self, step: SeriesStep) -> ActionForm | None:
-        """The form of a step; None where somebody is gone or cannot do it."""
+        """The form of a step; None if a combatant is gone or the action is impossible."""
         controller = self._controller
         state, fight = controller.state, controller.fight
         by_hand = step.who in self._have_acted
@@ -117,7 +117,7 @@ class ActionSeries(QObject):
 
 
 def target_question(fight: AnyFight, state: AnyState, option: ActionOption) -> Question | None:
-    """The question of an option for the combatant that it needs, or None."""
+    """The question of an option for its target, or None."""
     asked = fight.actions.questions(state, option, {})
     return next((e for e in asked if e.kind is AnswerKind.COMBATANT and e.is_needed), None)
 

@@ -1,4 +1,4 @@
-"""Buttons of action options in a grid with headings, and the icon and heading of each kind."""
+"""Buttons of action options in a grid with headings; the icon and heading of each action kind."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -79,8 +79,8 @@ WRAPPED: Final = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 class ActionOptionButton(QAbstractButton):
     """Button of one action option.
 
-    Its text wraps and is never cut. An unavailable option looks sunken; pressing it still asks for
-    it.
+    Its text wraps and is never cut. An unavailable option looks sunken but can be pressed, to show
+    its refusal.
     """
 
     focus_radius = float(Radius.FIELD)
@@ -176,7 +176,7 @@ class ActionOptionButton(QAbstractButton):
         painter.end()
 
     def _beside(self) -> float:
-        """Width in pixels of icon, key and the gaps around the text."""
+        """The width in pixels of icon, key and the gaps around the text."""
         theme = current_theme()
         key = badge_size(theme, self._key).width() + Space.INSIDE if self._key else 0.0
         return 2 * theme.px(PAD) + theme.px(ICON) + Space.GRID + key
@@ -188,7 +188,7 @@ class ActionOptionButton(QAbstractButton):
 class ActionOptionGrid(QWidget):
     """Grid of option buttons.
 
-    `wanted` carries the name of the option that was pressed.
+    `wanted` carries the name of the pressed option.
     """
 
     wanted = Signal(str)
@@ -218,7 +218,7 @@ class ActionOptionGrid(QWidget):
             self.tiles[option.name].show_offer(option, keys.get(option.name, ""))
 
     def _build(self, names: Sequence[str]) -> None:
-        """Create the missing buttons and remove the superfluous ones."""
+        """Create missing buttons and remove surplus ones."""
         held, self.tiles = self.tiles, {}
         for tile in held.values():
             self._layout.removeWidget(tile)

@@ -1,4 +1,4 @@
-"""Painting of result marks and probabilities, and the forecast of an action before it is done."""
+"""Paints result marks and probabilities, and computes the forecast of an action."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -106,7 +106,7 @@ LEAST = 132
 
 
 class Forecast(QWidget):
-    """Bar of probabilities; hidden if there are none. Its accessible name holds them as text."""
+    """A bar of probabilities; hidden without any. Its accessible name lists them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -167,7 +167,7 @@ def chances_words(chances: CommandChances) -> str:
 
 
 def forecast(controller: EncounterController, form: ActionForm) -> tuple[CommandChances, str]:
-    """The chances of a form with its current answers, or its refusal; both empty if unknown."""
+    """The chances of a form with its current answers, or its refusal; both None if unknown."""
     if not form.is_whole:
         return CommandChances(()), ""
     chances, refusal = forecast_command(controller.fight, controller.state, form.command())
@@ -177,7 +177,7 @@ def forecast(controller: EncounterController, form: ActionForm) -> tuple[Command
 def forecast_command(
     fight: AnyFight, state: AnyState, command: object
 ) -> tuple[CommandChances, Refusal | None]:
-    """The chances of a command, or its refusal; neither if they depend on dice thrown before."""
+    """The chances of a command, or its refusal; both None if they depend on earlier throws."""
     try:
         result = operation_result(lambda: fight.chances.chances(state, command))
     except ThrowWanted:

@@ -30,7 +30,7 @@ MOST = 9_999
 """The largest number of an unlimited question."""
 
 BEGUN = ("", "-")
-"""Incomplete input that is not reported: nothing, or a minus sign."""
+"""Incomplete input that is not reported as an error: nothing, or a minus sign."""
 
 MOST_LISTED = 40
 """The most sectors offered as a list; more are chosen on the map."""
@@ -39,7 +39,7 @@ MOST_LISTED = 40
 class QuestionField(QWidget):
     """Input field of one question.
 
-    `answered` carries the answer; `map_wanted` asks to point at the map instead.
+    `answered` carries the answer; `map_wanted` asks to choose on the map instead.
     """
 
     answered = Signal(object)
@@ -55,7 +55,7 @@ class QuestionField(QWidget):
     ) -> None:
         """With `numbered`, each answer is a button with its digit.
 
-        `usual` is what counts without an answer, None for anything.
+        `usual` is the default without an answer, or None.
         """
         super().__init__()
         self._usual = usual
@@ -82,7 +82,7 @@ class QuestionField(QWidget):
             self._column.addWidget(label(hint, TextStyle.SMALL, tone="ink2", wrap=True))
 
     def fits(self, question: Question, *, numbered: bool = False) -> bool:
-        """Whether the field can show a question: one that is answered in the same way."""
+        """Whether the field can show another question, one with the same kind of input."""
         if numbered or self._numbered:
             return numbered is self._numbered and question.options == self._question.options
         return _field_kind(question) == _field_kind(self._question)
@@ -110,7 +110,7 @@ class QuestionField(QWidget):
                 return self._list()
 
     def _answers(self) -> tuple[QWidget, Callable[[], None]]:
-        """A button for each answer, the first of which gets the focus."""
+        """A button for each answer; the first one gets the focus."""
         group, buttons = QWidget(), []
         column = vbox(parent=group, spacing=Space.INSIDE)
         for place, value in enumerate(self._values(), 1):
@@ -132,7 +132,7 @@ class QuestionField(QWidget):
         return group, show
 
     def _place_words(self, value: object) -> str:
-        """The title of an answer; of a sector with its name."""
+        """The title of an answer; a sector also has its name."""
         title = self._title(value)
         if not isinstance(value, Position):
             return title
@@ -164,7 +164,7 @@ class QuestionField(QWidget):
         return button, show
 
     def _maybe_number(self) -> tuple[QWidget, Callable[[], None]]:
-        """An optional number: the field may be empty, and shows what counts then."""
+        """A field for an optional number; while it is empty, it shows the default."""
         usual = number(self._usual) if isinstance(self._usual, int) else tr("any")
         field = LineField(tr(self._question.title), usual)
         validator = QIntValidator(field)
@@ -247,13 +247,13 @@ def is_incomplete(refused: RefusedAttempt) -> bool:
 
 
 def _field_kind(question: Question) -> tuple[AnswerKind, bool, bool]:
-    """What decides how a question is answered."""
+    """The properties that determine the input field of a question."""
     is_pointed = question.kind is AnswerKind.SPOT and len(question.options) > MOST_LISTED
     return question.kind, question.kind is AnswerKind.NUMBER and question.is_needed, is_pointed
 
 
 class ActionFormView(QWidget):
-    """Shows the form of the controller; fields are kept as long as their questions are.
+    """Shows the form of the controller; fields are reused while their questions exist.
 
     Enter sends a complete form, as the main button of the right panel does.
     `map_wanted` asks to focus the map, `revealed` to scroll to a field, and `completed` to focus
@@ -310,7 +310,7 @@ class ActionFormView(QWidget):
         if is_new:
             self.focus_first()
         elif form.is_whole and not was_whole:
-            # The list that was chosen from returns the focus only after it has closed.
+            # A popup list returns the focus only after it has closed.
             QTimer.singleShot(0, self, self._leave_list)
 
     def focus_first(self) -> None:
@@ -329,13 +329,13 @@ class ActionFormView(QWidget):
             super().keyPressEvent(event)
 
     def _leave_list(self) -> None:
-        """Leave the list that completed the form, so that Enter does not reopen it."""
+        """Move the focus off the list that completed the form, so that Enter does not reopen it."""
         focus = self.window().focusWidget()
         if isinstance(focus, MenuButton) and self.isAncestorOf(focus):
             self.completed.emit()
 
     def _show_missing(self, form: ActionForm, refused: RefusedAttempt | None) -> None:
-        """Say beside the first open question that it holds up the command, and focus it."""
+        """Mark the first unanswered question as missing, and focus it."""
         missing = form.missing
         lacks = "" if refused is None or missing is None or not is_incomplete(refused) else (
             missing.field
@@ -374,7 +374,7 @@ class ActionFormView(QWidget):
             field.show_question(question, answer, has_answer=has_answer)
 
     def _take(self, form: ActionForm, name: str, numbered: bool, answer: object) -> None:  # noqa: FBT001 (from `partial`)
-        """Take an answer; a numbered one is all that is asked, so the form is sent with it."""
+        """Store an answer; a numbered one is the only question, so the form is sent."""
         form.answer(name, answer)
         if numbered and form is self._controller.form:
             self._controller.send()

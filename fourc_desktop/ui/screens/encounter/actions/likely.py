@@ -1,4 +1,4 @@
-"""Which actions of a combatant are shown at once, and which under “All actions”."""
+"""Selects the actions of a combatant that are shown first; the others are under “All actions”."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from fourc_desktop.core.encounter.views import ActionKind, ActionOption, Likelihood
 
 MOST: Final = 8
-"""How many actions are shown at once."""
+"""The number of actions shown first."""
 
 ORDER: Final = (
     ActionKind.POWER,
@@ -25,18 +25,18 @@ ORDER: Final = (
     ActionKind.FINISH,
     ActionKind.OTHER,
 )
-"""The sorts of actions, the likeliest first."""
+"""The kinds of actions, the likeliest first."""
 
 
-Judge = Callable[[ActionOption], Likelihood]
-"""How much the situation calls for an option; the game says so."""
+LikelihoodOf = Callable[[ActionOption], Likelihood]
+"""A function of the game that returns how useful an option is now."""
 
 
-def likely_actions(options: Sequence[ActionOption], judge: Judge) -> list[ActionOption]:
-    """The likeliest actions: what is urgent first, what is unlikely last.
+def likely_actions(options: Sequence[ActionOption], judge: LikelihoodOf) -> list[ActionOption]:
+    """The likeliest actions: urgent ones are preferred, unlikely ones come last.
 
-    Of those that are equally likely the first of each sort are taken, then the second, and they
-    stand in the order of the game.
+    Of equally likely actions, the first of each kind are taken, then the second. The result is in
+    the order of the game.
     """
     rounds: dict[ActionKind, int] = {}
     ranked = []

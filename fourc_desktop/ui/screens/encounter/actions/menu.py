@@ -49,11 +49,11 @@ class ActionChoice:
 
     Attributes:
         name: Its title.
-        note: Where the chances come from, or why it is unavailable.
-        chances: Probability of each result; empty where no dice are rolled.
+        note: What the chances depend on, or why it is unavailable.
+        chances: Probability of each result; empty if no dice are rolled.
         can: Whether it is available.
         icon: Icon name, or empty.
-        digit: Its digit outside of the menu, which it has here as well; or empty.
+        digit: Its digit in the form, which the menu uses as well; or empty.
     """
 
     name: str
@@ -183,11 +183,11 @@ class ActionChoiceRow(QAbstractButton):
         return max(theme.px(BARS), numbers_width(theme, self.choice.chances.shares))
 
     def _left_wide(self) -> float:
-        """Width of what is left of the text; all texts start at the same edge."""
+        """The width of the parts left of the text, the same for all rows."""
         return current_theme().px(ICON) + Space.CARD
 
     def _right_wide(self) -> float:
-        """Width of what is right of the text."""
+        """The width of the parts right of the text."""
         theme = current_theme()
         width = badge_size(theme, "0").width() + Space.GRID if self.digit else 0.0
         if self.choice.can and self.choice.chances.shares:
@@ -201,7 +201,7 @@ DIGITS: Final = "123456789"
 
 
 def _digits(choices: Sequence[ActionChoice]) -> list[str]:
-    """The digit of each choice: its own, else the first that is free; none if it is unavailable."""
+    """The digit of each choice: its own, else the first free one; empty if it is unavailable."""
     own = [each.digit for each in choices if each.can]
     free = iter([each for each in DIGITS if each not in own])
     return [(each.digit or next(free, "")) if each.can else "" for each in choices]
@@ -210,8 +210,8 @@ def _digits(choices: Sequence[ActionChoice]) -> list[str]:
 class ActionMenu(QFrame):
     """A popup list over the map: arrows, Enter or a number choose, Esc closes.
 
-    `chosen` carries the index of the choice, `turned` switches between acting after the move and
-    acting from the present position, `left` is emitted if nothing was chosen.
+    `chosen` carries the index of the choice; `turned` asks to switch between acting after the move
+    and acting from the current position; `left` is emitted if nothing was chosen.
     """
 
     chosen = Signal(int)
@@ -249,7 +249,7 @@ class ActionMenu(QFrame):
     def show_choices(
         self, title: str, where: str, choices: Sequence[ActionChoice], other: str
     ) -> None:
-        """Show these choices; `other` is the text of the button that switches, or empty."""
+        """Show these choices; `other` is the text of the switch button, or empty."""
         self._title.setText(title)
         self._where.setText(where)
         self.setAccessibleName(f"{title}, {where}" if where else title)

@@ -1,4 +1,4 @@
-"""The action menu of a token dropped on another: its actions from there and from here."""
+"""The action menu after a token was dropped on another: actions with and without the move."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -37,9 +37,9 @@ class AvailableAction:
         field: The field of its command that holds the target.
         chances: Probability of each result.
         refusal: Why it cannot be done, or None.
-        is_whole: Whether no other question is open.
-        likelihood: How much the situation calls for it.
-        runs_up: Whether it is done from the present position instead of after the move, such as a
+        is_whole: Whether no other question is required.
+        likelihood: How useful it is in the current situation.
+        runs_up: Whether it starts from the current position instead of after the move, such as a
             rush.
     """
 
@@ -53,7 +53,7 @@ class AvailableAction:
 
 
 class ActionMenuController(QObject):
-    """Opens the menu of the actions against a target and runs the one that is chosen."""
+    """Opens the menu of actions against a target and runs the chosen one."""
 
     def __init__(self, controller: EncounterController, view: MapView) -> None:
         super().__init__(view)
@@ -83,12 +83,12 @@ class ActionMenuController(QObject):
         menu.open_beside(self._view.viewport().mapToGlobal(at), room)
 
     def _forget(self, menu: ActionMenu) -> None:
-        """Forget a closed menu; another one may be open by now."""
+        """Drop the reference to a closed menu, unless another one is already open."""
         if self.menu is menu:
             self.menu = None
 
     def _path_to(self, spot: Position) -> tuple[Position, ...]:
-        """The path to a spot; empty if that is out of reach or the present position."""
+        """The path to a spot; empty if it is out of reach or the current position."""
         controller = self._controller
         if controller.state.combatant(self._who).spot == spot or not controller.movement_mode:
             return ()
@@ -145,7 +145,7 @@ class ActionMenuController(QObject):
         self.menu.show_choices(name, where, choices, other)
 
     def _with_run_ups(self, after: Iterable[AvailableAction]) -> Iterator[AvailableAction]:
-        """Replace actions refused after the move by those possible from the present position."""
+        """Replace actions refused after the move by those possible from the current position."""
         found = list(after)
         here: dict[str, AvailableAction] = {}
         if self._moves and any(action.refusal is not None for action in found):

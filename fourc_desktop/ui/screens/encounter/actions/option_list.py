@@ -15,7 +15,7 @@ from fourc_desktop.ui.screens.encounter.actions.buttons import (
     ActionOptionGrid,
     by_head,
 )
-from fourc_desktop.ui.screens.encounter.actions.likely import Judge, likely_actions
+from fourc_desktop.ui.screens.encounter.actions.likely import LikelihoodOf, likely_actions
 from fourc_desktop.ui.text import count_text, refusal_text, tooltip_text, tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
 from fourc_desktop.ui.widgets.accessibility import ARROWS, announce, arrow_target
@@ -31,7 +31,7 @@ ALL_KEY = "/"
 class RefusalBox(ProblemBox):
     """Box of a refusal.
 
-    `overruled` asks the Gamemaster override for it, `accepted` closes it.
+    `overruled` asks for the Gamemaster override; `accepted` asks to close the box.
     """
 
     overruled = Signal()
@@ -61,10 +61,10 @@ class RefusalBox(ProblemBox):
 
 
 class ActionOptionList(QWidget):
-    """The likely action options; all others, the unavailable ones too, below on request.
+    """The likely action options; the others, including unavailable ones, unfold below.
 
     `wanted` carries the chosen option and whether the Gamemaster overrules the rules. `unfolded`
-    carries a new widget that is to be scrolled into view.
+    carries a new widget to scroll into view.
     """
 
     wanted = Signal(object, bool)
@@ -104,25 +104,25 @@ class ActionOptionList(QWidget):
 
     @property
     def ready(self) -> dict[str, ActionOptionButton]:
-        """The buttons of available options, by name; unlikely ones are seen while unfolded."""
+        """The buttons of available options, by name; unlikely ones are visible while unfolded."""
         return {**self._now.tiles, **self._rest.tiles}
 
     @property
     def others(self) -> dict[str, ActionOptionButton]:
-        """The buttons of unavailable options, by name; empty while they are folded."""
+        """The buttons of unavailable options, by name; empty while folded."""
         return {name: tile for grid in self._later.values() for name, tile in grid.tiles.items()}
 
     def show_offers(
         self,
         options: Sequence[ActionOption],
-        judge: Judge,
+        judge: LikelihoodOf,
         *,
         may: bool,
         pending: Refusal | None = None,
     ) -> None:
-        """Show the options, the likeliest first; nothing is enabled while something is `pending`.
+        """Show the options, the likeliest first; all are disabled while something is `pending`.
 
-        `judge` says how likely an option is that is possible now.
+        `judge` returns the likelihood of an available option.
         """
         self._pending = pending
         self._offers = tuple(options) if may else ()
@@ -153,7 +153,7 @@ class ActionOptionList(QWidget):
         return True
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Arrow keys also leave the button that unfolds the unavailable options."""
+        """Move the focus with arrow keys from the unfold button as well."""
         if watched is self.more and isinstance(event, QKeyEvent) and event.key() in ARROWS:
             if event.type() == QEvent.Type.KeyPress:
                 self.keyPressEvent(event)
@@ -245,7 +245,7 @@ class ActionOptionList(QWidget):
         self._show()
 
     def _forget(self) -> None:
-        """Close the refusal and return the focus."""
+        """Close the refusal and restore the focus."""
         before, self._before, self._refused = self._before, None, None
         if before is not None and isValid(before) and before.isVisible():
             before.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -272,7 +272,7 @@ class ActionOptionList(QWidget):
 
 
 def _about(option: ActionOption) -> tuple[str, object]:
-    """What tells the options of different combatants and moments apart: the name, and whose."""
+    """A key of an option: its name and its combatant."""
     return option.name, option.fixed.get("who")
 
 

@@ -1,4 +1,4 @@
-"""At whom something is aimed: by the open form, or by the open roll."""
+"""The targets of the open form or the open roll."""
 
 from fourc_desktop.core.questions import AnswerKind
 from fourc_desktop.ui.screens.encounter.controller import EncounterController

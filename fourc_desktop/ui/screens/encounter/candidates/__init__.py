@@ -1,1 +1,1 @@
-"""Who else can join an encounter."""
+"""The candidates that can join an encounter."""

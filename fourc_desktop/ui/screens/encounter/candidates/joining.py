@@ -1,4 +1,4 @@
-"""Adding dropped characters and foes to the encounter, and their drag data."""
+"""Adds dropped characters and foes to the encounter, and encodes their drag data."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -34,7 +34,7 @@ class CandidateGroup:
     Attributes:
         characters: Ids of the documents.
         foes: Ids of stock foes, and how many of each.
-        side: Id of the side they join; each its own default side if empty.
+        side: Id of the side they join; if empty, each joins its own default side.
     """
 
     characters: tuple[str, ...] = ()
@@ -89,19 +89,19 @@ class JoinController(QObject):
         self._stock = stock
 
     def drop(self, mime: QMimeData, spot: Position | None) -> None:
-        """Add the dropped group at a sector, or report why not."""
+        """Add the dropped group at a sector, or report a refusal."""
         if spot is None:
             self._controller.command_runner.refuse(NOWHERE())
         else:
             self.bring(dropped_candidates(mime), spot)
 
     def bring_into(self, encounter_id: str, characters: Sequence[str]) -> None:
-        """Open an encounter and add characters of the campaign beside its map."""
+        """Open an encounter and add characters of the campaign off its map."""
         if self._controller.open(encounter_id):
             self.bring(CandidateGroup(tuple(characters)), None)
 
     def bring(self, group: CandidateGroup, spot: Position | None) -> bool:
-        """Add a group at a sector or beside the map; the command runner reports a refusal."""
+        """Add a group at a sector or off the map; the command runner reports a refusal."""
         controller = self._controller
         if controller.locked:
             controller.command_runner.refuse(LOCKED(why=controller.locked))

@@ -19,10 +19,10 @@ class CandidateRow:
 
     Attributes:
         candidate: The character or foe.
-        count: How many would be added.
+        count: The number to be added.
         side: Name of the side they would join.
         style: Style of its tokens.
-        is_there: Whether it is in the encounter already.
+        is_there: Whether it is already in the encounter.
     """
 
     candidate: Candidate

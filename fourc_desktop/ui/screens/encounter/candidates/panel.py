@@ -1,4 +1,4 @@
-"""The side panel that lists who can be added to the encounter, and drags them to a sector."""
+"""The side panel with the candidates for the encounter, which can be dragged to a sector."""
 
 from collections.abc import Callable, Container, Sequence
 from typing import Final
@@ -36,7 +36,7 @@ THERE: Final = "In the fight already"
 """The heading of combatants that are already in the encounter."""
 
 SHOWN: Final = HEAD_HIGH + 2 * HIGH
-"""The least height of the list, in pixels at 100 % text; in less room the whole panel scrolls."""
+"""The least height of the list, in pixels at 100 % text; with less space the panel scrolls."""
 
 LOW: Final = 400
 """The height, in pixels at 100 % text, below which the title is hidden."""
@@ -51,7 +51,7 @@ OWN: Final = ""
 class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
     """Search field, list, number of foes and choice of side; `closed` asks to close the panel.
 
-    A key or button adds at the requested spot, else at the position of the selected combatant, else
+    Candidates are added at the requested spot, else at the position of the selected combatant, else
     in the middle of the map.
     """
 
@@ -91,7 +91,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         self.refresh()
 
     def come_to(self, spot: Position | None) -> None:
-        """Add at this spot until another combatant is selected."""
+        """Set the spot for additions until another combatant is selected."""
         self._spot = spot
         self.refresh()
 
@@ -120,7 +120,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         self._show_summary(locked or self._wrong or where, tone="danger" if self._wrong else "ink2")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Make the best of the room."""
+        """Hide optional parts that do not fit."""
         super().resizeEvent(event)
         self._fit()
 
@@ -263,7 +263,7 @@ class CandidatePanel(StyleChangeMixin, EscapeMixin, Surface):
         self._fit()
 
     def _fit(self) -> None:
-        """Hide optional parts where there is little room."""
+        """Hide optional parts that do not fit."""
         theme = current_theme()
         self._title.setVisible(self.height() >= theme.px(LOW))
         self.view.setMinimumHeight(theme.px(SHOWN))

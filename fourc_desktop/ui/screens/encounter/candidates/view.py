@@ -58,7 +58,7 @@ def add_button_rect(row: QRectF, theme: Theme) -> QRectF:
 def describe_candidate(
     row: Row, picture: Picture, face: Face = str, *, lit: bool
 ) -> RowDescription:
-    """Portrait, name and stats; those already added have a tick instead of the button."""
+    """Portrait, name and stats; an added candidate has a tick instead of the button."""
     if isinstance(row, str):
         heading = RowLine(tr(row), TextStyle.SMALL, QFont.Weight.Bold, "ink2")
         return RowDescription((heading,), HEADING)
@@ -96,7 +96,7 @@ def describe_candidate(
 class CandidateView(RowView):
     """List of candidates with an add button in each row.
 
-    `wanted` carries the rows to add; `dragged` those dragged away. The button of a selected row
+    `wanted` carries the rows to add; `dragged` the dragged rows. The button of a selected row
     applies to the whole selection.
 
     Attributes:

@@ -1,4 +1,4 @@
-"""The dialog that asks how long a condition lasts."""
+"""The dialog for the duration of a condition."""
 
 from collections.abc import Callable
 from typing import Final
@@ -24,10 +24,10 @@ MOST_TURNS: Final = 999
 
 
 class ConditionDialog(FormDialog):
-    """Asks for the turns of a condition, and for its name if it has none yet.
+    """Asks for the turns of a condition, and for its name if that is empty.
 
-    `given` carries the name and the turns, 1 to 999, or None until something ends it; cancel emits
-    nothing. What is typed for the turns chooses them.
+    `given` carries the name and the turns, 1 to 999, or None until something ends it; Cancel emits
+    nothing. Typing a number selects the option with turns.
     """
 
     given = Signal(str, object)
@@ -42,9 +42,9 @@ class ConditionDialog(FormDialog):
         dice: Throw | None = None,
         throw: Callable[[Throw], tuple[int, ...]] | None = None,
     ) -> None:
-        """`who` is the name of the combatant, `turns` the turns until now.
+        """`who` is the name of the combatant; `turns` are the current turns.
 
-        `dice` say how many turns the rules give it, if they do, and `throw` rolls them.
+        `dice` are the rules' dice for the turns, or None; `throw` rolls them.
         """
         super().__init__(tr("Condition of {who}", who=who), parent, accept=tr("Apply"))
         self._name, self._dice, self._throw = name, dice, throw
@@ -79,7 +79,7 @@ class ConditionDialog(FormDialog):
         return self.duration.button(UNTIL).isChecked()
 
     def submit(self) -> None:
-        """Give the name and the turns; without a name nothing happens."""
+        """Emit `given`; without a name nothing happens."""
         name = self._name or self.name.text().strip()
         if not name or not (self.is_until or 1 <= self.turns.value() <= MOST_TURNS):
             return
@@ -88,7 +88,7 @@ class ConditionDialog(FormDialog):
         self.given.emit(name, turns)
 
     def _follow_choice(self, option: str) -> None:
-        """Focus the number once it counts; a refused one no longer matters without it."""
+        """Focus the number if it is used; otherwise clear its error."""
         self.refuse("")
         if option == TURNS:
             self.turns.setFocus()

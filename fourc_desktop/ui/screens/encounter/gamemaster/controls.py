@@ -39,7 +39,7 @@ from fourc_desktop.ui.widgets.dialogs.form_dialog import ask_value
 class GamemasterControls(QObject):
     """Opens the menus and the prompts for values.
 
-    `adding` asks to add combatants at a spot, `acting` for the actions of a combatant.
+    `adding` asks to add combatants at a spot; `acting` asks for the actions of a combatant.
     """
 
     adding = Signal(object)
@@ -98,7 +98,7 @@ class GamemasterControls(QObject):
         dialog.given.connect(lambda value: self._gauge(who, name, value))
 
     def add_condition(self, name: str = "") -> None:
-        """Ask how long a condition of the selected combatant lasts, and for its name if empty."""
+        """Ask for the duration of a condition, and for its name if that is empty."""
         self._ask_condition(self._controller.selected, name)
 
     def note(self) -> None:
@@ -136,7 +136,7 @@ class GamemasterControls(QObject):
         )
 
     def _about_actions(self, menu: QMenu, who: str) -> None:
-        """The actions of a combatant; while something is open, their answers, or why not."""
+        """Add the actions of a combatant, or its responses to what is pending."""
         controller = self._controller
         pending = controller.fight.rules.pending(controller.state)
         answers = answers_to_roll(controller.fight, controller.state, who)
@@ -270,7 +270,7 @@ class GamemasterControls(QObject):
         )
 
     def _ask_condition(self, who: str, name: str, turns: int | None = None) -> None:
-        """Ask how long a condition lasts, with the turns until now, and set it."""
+        """Ask for the duration of a condition, given the current turns, and set it."""
         controller = self._controller
         dialog = ConditionDialog(
             controller.state.combatant(who).name,

@@ -38,7 +38,7 @@ class EndEncounterDialog(FormDialog):
 
 
 def results(controller: EncounterController) -> list[str]:
-    """What changes for each character of the campaign, one sentence each."""
+    """The changes for each character of the campaign, a sentence each."""
     views = controller.fight.views
     lines = []
     for who, before, after in controller.fights.results(controller.id):

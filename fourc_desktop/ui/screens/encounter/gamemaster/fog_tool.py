@@ -21,14 +21,14 @@ from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 NO_FOG: Final = "none"
 STROKES: Final = {"reveal": True, "cover": False}
 ALL: Final = {"reveal-all": True, "cover-all": False}
-"""What the items of the menu stand for: whether they reveal."""
+"""The menu items of the brush: whether they reveal."""
 
 
 class FogTool(QObject):
     """The button with the menu of fog, and the brush on the map.
 
-    While the brush `is_on`, a stroke, or Enter on a sector, reveals or covers; Esc puts it away.
-    `changed` is emitted when the brush is taken or put away.
+    While the brush `is_on`, a stroke, or Enter on a sector, reveals or covers; Esc deselects it.
+    `changed` is emitted when the brush is selected or deselected.
     """
 
     changed = Signal()
@@ -52,13 +52,13 @@ class FogTool(QObject):
 
     @property
     def prompt(self) -> str:
-        """What the brush does now; empty without it."""
+        """The prompt for the brush; empty if it is not in use."""
         if self._reveals is None:
             return ""
         return tr("Brush sectors to reveal them") if self._reveals else tr("Brush to cover sectors")
 
     def refresh(self) -> None:
-        """Show the fog of the present state."""
+        """Show the fog of the current state."""
         fog = self._controller.state.fog
         if fog is not self._shown:
             self._shown = fog
@@ -68,7 +68,7 @@ class FogTool(QObject):
         enable(self.button, self._controller.locked)
 
     def take(self, *, reveals: bool) -> None:
-        """Take the brush; without fog some is laid first."""
+        """Select the brush; a map without fog is first covered."""
         if self._controller.state.fog is None and not self._controller.play(SetFog()):
             return
         self._reveals = reveals
@@ -77,7 +77,7 @@ class FogTool(QObject):
         self._describe()
 
     def put_away(self) -> None:
-        """Put the brush away."""
+        """Deselect the brush."""
         if self.is_on:
             self._reveals = None
             self._view.take_tool(MapTool.HAND)
@@ -93,7 +93,7 @@ class FogTool(QObject):
             self.brush(spots, reveals=self._reveals)
 
     def _play(self, floors: Iterable[FloorPlace], *, reveals: bool) -> None:
-        """Reveal or cover floors, as far as that changes something."""
+        """Reveal or cover floors that are not already so."""
         fog = self._controller.state.fog
         revealed = frozenset[FloorPlace]() if fog is None else fog.revealed
         changed = [each for each in floors if (each in revealed) is not reveals]
@@ -143,7 +143,7 @@ class FogTool(QObject):
 
 
 def reveal_title(rule: FogReveal) -> str:
-    """How sectors are revealed, as it is chosen."""
+    """The menu text of a rule for revealing sectors."""
     match rule:
         case FogReveal.BRUSH:
             return tr("Fog, revealed by the brush alone")

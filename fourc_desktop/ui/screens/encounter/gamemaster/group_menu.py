@@ -1,4 +1,4 @@
-"""The menu of several combatants that are chosen together."""
+"""The menu of a group of combatants."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -25,7 +25,7 @@ MOST_TARGETS: Final = 12
 
 
 class GroupMenu:
-    """Fills menus with what can be done with all who are chosen; each is one step."""
+    """Fills menus with commands on the chosen group; each command is one step."""
 
     def __init__(self, controller: EncounterController, group: ChosenGroup, host: QWidget) -> None:
         """`host` is the parent of dialogs."""
@@ -52,15 +52,15 @@ class GroupMenu:
         add_menu_action(menu, tr("Choose one alone"), group.clear)
 
     def offer_place(self, menu: QMenu, spot: Position) -> None:
-        """Add the command that puts them all in a sector."""
+        """Add the command that puts the group in a sector."""
         place = spot_name(self._controller.state.map, spot)
         words = tr("Put all {count} in {place}", count=len(self._group.ids), place=place)
         add_menu_action(menu, words, lambda: self._group.gather(spot))
 
     def ask_condition(self, name: str = "", ids: Sequence[str] | None = None) -> None:
-        """Ask how long a condition of all lasts, and for its name if it is empty.
+        """Ask for the duration of a condition of the group, and for its name if it is empty.
 
-        All are those with these `ids`, else the group.
+        With `ids`, it applies to these combatants instead of the group.
         """
         controller, who = self._controller, tuple(self._group.ids if ids is None else ids)
         dialog = ConditionDialog(
@@ -74,7 +74,7 @@ class GroupMenu:
         dialog.open()
 
     def _about_actions(self, menu: QMenu) -> None:
-        """Offer what all who can act now do one after the other, rolled at once."""
+        """Add actions for all members who can act, one after the other with immediate rolls."""
         able = self._able()
         if not able:
             return
@@ -90,9 +90,9 @@ class GroupMenu:
                 add_menu_action(whom, escape_mnemonics(tr(each.title)), act)
 
     def _able(self) -> list[tuple[ActionOption, list[AnswerOption] | None]]:
-        """What the first who can act can do that asks for a target at most, with the targets.
+        """The actions of the first member who can act that need at most a target, with the targets.
 
-        They are those outside of the group, or None where none is asked for.
+        Targets are combatants outside of the group, or None for an action without a target.
         """
         actions, state = self._controller.fight.actions, self._controller.state
         for who in self._group.ids:

@@ -139,7 +139,8 @@ class TerrainControls:
 
         def lifted() -> None:
             redraw = map_command(state.map, editing.raised(state.map, [(spot.x, spot.y)], levels))
-            # No combatant may be below the terrain: raise them first, or lower them after it.
+            # No combatant may be below the terrain, so they are raised before it and lowered after
+            # it.
             for step in (*puts, redraw) if levels > 0 else (redraw, *puts):
                 controller.fights.play(controller.id, step)
 

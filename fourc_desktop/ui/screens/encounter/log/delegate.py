@@ -32,12 +32,12 @@ MOST_LINES: Final = 3
 """The most lines of a sentence, and of its details."""
 
 BACK: Final = "back"
-"""What `link_at` calls the link back to before the entry; others are topics of rules."""
+"""The name that `link_at` returns for the link that goes back before an entry."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogTextBlock:
-    """Lines of text at a place.
+    """Lines of text at a position.
 
     Attributes:
         position: The rectangle of the first line.
@@ -56,7 +56,7 @@ class LogTextBlock:
 
     @property
     def bottom(self) -> float:
-        """Where the last line ends."""
+        """The lower edge of the last line, in pixels."""
         return self.position.top() + self.high
 
     def paint(self, painter: QPainter) -> None:
@@ -72,9 +72,9 @@ class LogTextBlock:
 
 
 class LogDelegate(QStyledItemDelegate):
-    """Paints an entry, the turn above it, or a part of an opened entry; text wraps.
+    """Paints an entry, the turn above it, or a part of an expanded entry; text wraps.
 
-    Text that is cut is in the tooltip.
+    The tooltip shows cut text in full.
     """
 
     def __init__(self) -> None:
@@ -243,7 +243,7 @@ class LogDelegate(QStyledItemDelegate):
         return LogTextBlock(QRectF(left, rect.top() + theme.px(2), width, high), words, font)
 
     def _links(self, rect: QRectF, line: PartLine) -> list[tuple[str, QRectF, str]]:
-        """The links below the last part: their names, places and words."""
+        """The links below the last part: names, rectangles and texts."""
         found = [(BACK, tr("Back to before this"))]
         if line.entry_rule is not None:
             found.append((line.entry_rule.topic, tr(line.entry_rule.title)))
@@ -261,7 +261,7 @@ class LogDelegate(QStyledItemDelegate):
         return current_theme().font(TextStyle.SMALL, QFont.Weight.Medium)
 
     def _left(self, rect: QRectF) -> float:
-        """Where the marks and the labels begin, right of the numbers."""
+        """The left edge of marks and labels, right of the numbers."""
         return rect.left() + Space.INSIDE + self._number_width() + Space.CARD
 
     def _number_width(self) -> float:

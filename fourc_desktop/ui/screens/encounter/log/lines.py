@@ -14,8 +14,8 @@ class LogLine:
 
     Attributes:
         number: Its number, from 1.
-        what: What happened, as a sentence.
-        others: What else came of it, a sentence each.
+        what: The main sentence.
+        others: The sentences about its other effects.
         figures: The numbers behind it, or empty.
         mark: The mark of its roll, or None.
         rule: The rule behind it, or None.
@@ -24,8 +24,8 @@ class LogLine:
         is_last: Whether it is the last one before the current state.
         step: The number of its first step, from 1.
         last_step: The number of its last step.
-        turn: The turn that begins above it in the list, "Turn 2"; or empty.
-        is_open: Whether its parts are shown.
+        turn: The heading of the turn above it in the list, "Turn 2"; or empty.
+        is_open: Whether it is expanded.
     """
 
     number: int
@@ -49,7 +49,7 @@ class PartLine:
 
     Attributes:
         label: The word before it: "Dice"; or empty.
-        what: What happened, as a sentence.
+        what: The main sentence.
         figures: The numbers behind it, or empty.
         mark: The mark of the roll so far, or None.
         rule: The rule behind it, or None.
@@ -76,7 +76,7 @@ class PartLine:
 
 
 def step_details(line: LogLine) -> str:
-    """The details of an entry: its numbers, then what else came of it."""
+    """The details of an entry: its numbers, then its other effects."""
     return " · ".join(filter(None, (line.figures, " ".join(map(tr, line.others)))))
 
 

@@ -1,4 +1,4 @@
-"""Item model of the encounter log: one entry an attack, the latest first; an entry opens."""
+"""Item model of the encounter log: an expandable entry per attack, the latest first."""
 
 from enum import Enum
 from typing import TYPE_CHECKING, Final
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
     from fourc_desktop.core.encounter.log import LogEntry
 
 LINE_ROLE: Final = Qt.ItemDataRole.UserRole
-"""Role: the `LogLine` of an entry, or the `PartLine` of a part of an opened one."""
+"""Role: the `LogLine` of an entry, or the `PartLine` of a part of an expanded one."""
 
 MARK_ROLE: Final = LINE_ROLE + 1
-"""Role: whether a roll was settled in the entry, known before its text."""
+"""Role: whether a roll was settled in the entry; available before its text."""
 
 HAND_ROLE: Final = LINE_ROLE + 2
-"""Role: whether the Gamemaster has acted outside of the rules in the entry."""
+"""Role: whether the entry has a Gamemaster override."""
 
 REMEMBERED: Final = 500
 """The number of entries whose texts are cached; older ones are created again when shown."""
@@ -60,7 +60,7 @@ class LogModel(QAbstractListModel):
     def refresh(self, *, anew: bool = False) -> str:
         """Update the entries; unchanged rows are kept.
 
-        Returns the text of a step that was just done.
+        Returns the text of a new step.
         """
         log = self._controller.log if self._controller.is_open else None
         entries: PersistentSequence[LogEntry] = PersistentSequence() if log is None else log.entries
@@ -93,7 +93,7 @@ class LogModel(QAbstractListModel):
         return self.rowCount() if at < 0 else self._row_of(at)
 
     def toggle(self, row: int) -> None:
-        """Open the entry of a row, or close it; a row of a part closes its entry."""
+        """Expand or collapse the entry of a row; the row of a part collapses its entry."""
         at, _part = self._find(row)
         header = self._row_of(at)
         if self._groups[at].first in self._opened:
@@ -107,7 +107,7 @@ class LogModel(QAbstractListModel):
         return self._row_of(self._find(row)[0])
 
     def latest(self, count: int) -> list[LogLine]:
-        """The last entries that hold, the latest first."""
+        """The last entries that are not undone, the latest first."""
         now = self._group_of(self._shown - 1) if self._shown else -1
         return [self._line(at) for at in range(now, max(now - count, -1), -1)]
 
@@ -149,7 +149,7 @@ class LogModel(QAbstractListModel):
         self._entries = self._entries.first(kept)
 
     def _renew_parts(self) -> None:
-        """Show the parts that opened entries have now."""
+        """Update the parts of expanded entries."""
         for at in self._open_groups():
             if self._opened[self._groups[at].first] != self._parts_of(at):
                 self._remove_parts(at)
@@ -168,7 +168,7 @@ class LogModel(QAbstractListModel):
         self.endInsertRows()
 
     def _find(self, row: int) -> tuple[int, int]:
-        """The index of the group of a row, and that of the part; -1 for the entry itself."""
+        """The index of the group of a row, and that of its part; -1 for the entry itself."""
         above = 0
         for at in self._open_groups():
             header = len(self._groups) - 1 - at + above
@@ -204,7 +204,7 @@ class LogModel(QAbstractListModel):
         return following[0].first if following else len(self._entries)
 
     def _narration(self, at: int) -> GroupNarration:
-        """What happened in a group; up to the current step if that is in it."""
+        """The narration of a group, up to the current step if that is in it."""
         first, end = self._groups[at].first, self._end(at)
         if first < self._cursor < end:
             end = self._cursor
@@ -218,7 +218,7 @@ class LogModel(QAbstractListModel):
         return self._narrations[first, end]
 
     def _parts_of(self, at: int) -> tuple[GroupPart, ...]:
-        """The parts that an entry opens to; one without words if its sentence says all."""
+        """The parts of an expanded entry; a single one without text if the sentence says it all."""
         narration, first = self._narration(at), self._groups[at].first
         is_more = len(narration.parts) > 1 or any(each.label for each in narration.parts)
         return narration.parts if is_more else (GroupPart(first, "", "", rule=narration.rule),)
@@ -270,7 +270,7 @@ class LogModel(QAbstractListModel):
 
 
 class LogFilter(Enum):
-    """Which entries are shown, by the name people read."""
+    """The filters of the log, by their displayed names."""
 
     ALL = "All"
     ROLLS = "Rolls only"

@@ -18,9 +18,9 @@ from fourc_desktop.ui.widgets.mixins import EscapeMixin
 
 
 class LogPanel(EscapeMixin, Surface):
-    """The log, with buttons for the replay and for another roll.
+    """The log, with buttons for the replay and for repeating the last roll.
 
-    `rule_wanted` carries the topic of a rule to open, `closed` asks to close the panel.
+    `rule_wanted` carries the topic of a rule to open; `closed` asks to close the panel.
     """
 
     rule_wanted = Signal(str)
@@ -66,7 +66,7 @@ class LogPanel(EscapeMixin, Surface):
         self._measure()
 
     def refresh(self) -> None:
-        """Update the log and scroll to the present step."""
+        """Update the log and scroll to the current step."""
         news = self.model.refresh()
         if news:
             announce(self, news)
@@ -78,14 +78,14 @@ class LogPanel(EscapeMixin, Surface):
         self._show_way_back()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the texts of the buttons where there is room."""
+        """Show the texts of the buttons if they fit."""
         super().resizeEvent(event)
         self._arrange()
         if self._controller.is_open:
             self._show_now()
 
     def _show_now(self) -> None:
-        """Scroll to the present step, or to the latest visible one before it."""
+        """Scroll to the current step, or to the latest visible one before it."""
         index = self._present()
         if not index.isValid():
             self.view.scrollToBottom()
@@ -96,7 +96,7 @@ class LogPanel(EscapeMixin, Surface):
         self.view.show_step(index)
 
     def _present(self) -> QModelIndex:
-        """The index of the present step in the view; invalid at the start of the encounter."""
+        """The index of the current step in the view; invalid at the start of the encounter."""
         for row in range(self.model.row_now, self.model.rowCount()):
             index = self.model.index(row)
             if self._filter is not None:
@@ -106,12 +106,12 @@ class LogPanel(EscapeMixin, Surface):
         return QModelIndex()
 
     def _follow_replay(self, index: QModelIndex) -> None:
-        """Let a replay go on from a step that is clicked; a fight stays as it is."""
+        """Continue a replay from a clicked step; without a replay nothing changes."""
         if self._controller.replay.is_on:
             self._controller.go_to(index.data(LINE_ROLE).last_step)
 
     def _toggle(self, index: QModelIndex) -> None:
-        """Open an entry or close it, unless a replay is shown; the entry stays chosen."""
+        """Expand or collapse an entry, unless a replay is shown; the selection is kept."""
         if self._controller.replay.is_on:
             return
         row = self._source(index).row()
@@ -127,13 +127,13 @@ class LogPanel(EscapeMixin, Surface):
         return index if self._filter is None else self._filter.mapToSource(index)
 
     def _go_back(self) -> None:
-        """Undo the chosen entry or part and all after it, or redo all up to it."""
+        """Undo the selected entry or part and everything after it, or redo everything up to it."""
         line = self.view.currentIndex().data(LINE_ROLE)
         is_done = line.step <= self._controller.log.cursor
         self._controller.go_to(line.step - 1 if is_done else line.last_step)
 
     def _show_way_back(self) -> None:
-        """Show what going back to before the chosen step undoes, or that it redoes steps."""
+        """Show on the button whether it undoes or redoes steps to get to the selected one."""
         if not self._controller.is_open:
             return
         index, done = self.view.currentIndex(), self._controller.log.cursor
@@ -164,7 +164,7 @@ class LogPanel(EscapeMixin, Surface):
         self._arrange()
 
     def choose_filter(self, name: str) -> None:
-        """Show the entries that pass a filter, by the name of that."""
+        """Set the filter with this name."""
         self._chosen = LogFilter[name]
         is_all = self._chosen is LogFilter.ALL
         before, self._filter = self._filter, None
@@ -198,7 +198,7 @@ class LogPanel(EscapeMixin, Surface):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Show words on the replay where they have room; the buttons after it are icons alone."""
+        """Show the text of the replay button if it fits; the other buttons are icons."""
         shown = self._words[self.replay] if self.width() >= self._wide_with_words else ""
         if self.replay.text() != shown:
             self.replay.setText(shown)

@@ -22,11 +22,11 @@ PAD: Final = 7
 """The space above the first entry and below the last, in pixels at 100 % text."""
 
 SHOWN: Final = 2
-"""How many entries are shown; one where there is little room."""
+"""The number of entries shown; on low screens only one."""
 
 
 class LogLines(QWidget):
-    """The last entries that hold, the latest first; a click asks for the log."""
+    """The last entries that are not undone, the latest first; a click asks for the log."""
 
     pressed = Signal()
 
@@ -41,7 +41,7 @@ class LogLines(QWidget):
         return self._model.latest(self.count)
 
     def refresh(self) -> None:
-        """Show the present entries."""
+        """Show the current entries."""
         self.setAccessibleName(tr("The last entries of the log"))
         self.setAccessibleDescription(" ".join(line_words(each) for each in self.lines()))
         self.update()
@@ -120,12 +120,12 @@ class LogStrip(QWidget):
         self.lines.pressed.connect(self.button.click)
 
     def refresh(self, *, is_open: bool) -> None:
-        """Show the present entries, and whether the log is open."""
+        """Show the current entries, and whether the log is open."""
         self.button.setText(tr("Close log") if is_open else tr("Open log"))
         self.lines.refresh()
 
     def show_entries(self, count: int) -> None:
-        """Show so many entries."""
+        """Set the number of entries shown."""
         if count != self.lines.count:
             self.lines.count = count
             self.updateGeometry()
@@ -141,12 +141,12 @@ class LogStrip(QWidget):
         return QSize(200, self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the key in the button where there is room."""
+        """Show the key in the button if it fits."""
         super().resizeEvent(event)
         self.button.show_shortcut(shown=self.width() > current_theme().px(480))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Take another height with another text size."""
+        """Adapt the height to the text size."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.StyleChange:
             self.updateGeometry()

@@ -24,12 +24,13 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 class LogView(QTableView):
-    """List of the entries and of the parts of opened ones; choosing one changes nothing.
+    """A list of the entries and of the parts of expanded ones; selecting a row changes nothing.
 
-    `step_chosen` is emitted when another row is chosen. A click on an entry, Enter, Right and Left
-    emit `toggled` with its index. A click on its rule emits `rule_wanted` with the topic, one on
-    the way back `back_wanted`; F1 opens the rule of the chosen row. It is a table, since a list
-    view measures every row on each insertion. Row heights are measured when rows come into view.
+    `step_chosen` is emitted when another row is selected. A click on an entry, Enter, Right and
+    Left emit `toggled` with its index. A click on a rule emits `rule_wanted` with the topic, a
+    click on the link that goes back `back_wanted`; F1 opens the rule of the selected row. The class
+    is a table view, since a list view measures every row on each insertion. Row heights are
+    measured when rows come into view.
     """
 
     rule_wanted = Signal(str)
@@ -64,9 +65,9 @@ class LogView(QTableView):
         application().theme_changed.connect(self._fit)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Home and End choose the latest entry and the first; Enter, Right and Left open one.
+        """Select with Home and End, expand and collapse with Enter, Right and Left.
 
-        What is typed are keys of the screen, so it does not search the log.
+        Letters are shortcuts of the screen, so they do not search the list.
         """
         key, last = event.key(), self.model().rowCount() - 1
         if event.text().strip() and event.text().isprintable():
@@ -79,7 +80,7 @@ class LogView(QTableView):
             super().keyPressEvent(event)
 
     def _is_turning(self, key: Qt.Key) -> bool:
-        """Whether a key opens the chosen entry, or closes it."""
+        """Whether a key expands or collapses the selected entry."""
         line = self.currentIndex().data(LINE_ROLE) if self.currentIndex().isValid() else None
         is_open = line is not None and not (isinstance(line, LogLine) and not line.is_open)
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -97,17 +98,17 @@ class LogView(QTableView):
         self.step_chosen.emit()
 
     def show_step(self, index: ModelIndex) -> None:
-        """Scroll to a step with all of its text: to the top, unless the log is in use."""
+        """Scroll to a step with all its text: to the top, unless the log has the focus."""
         hints = QAbstractItemView.ScrollHint
         self._scroll_to(index, hints.EnsureVisible if self.hasFocus() else hints.PositionAtTop)
 
     def _scroll_to(self, index: ModelIndex, hint: QAbstractItemView.ScrollHint) -> None:
-        """Scroll to a row, again while rows that come into view with it turn out to be higher."""
+        """Scroll to a row; repeat while newly visible rows turn out to be higher."""
         self._measure_row(index.row())
         place = QRect()
         while place != self.visualRect(index):
             place = self.visualRect(index)
-            # The range of the scroll bar follows the heights only with the next event otherwise.
+            # Otherwise the range of the scroll bar is updated only with the next event.
             self.updateGeometries()
             self.scrollTo(index, hint)
             self.measure()
@@ -150,7 +151,7 @@ class LogView(QTableView):
             super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Follow the pressed link; open or close the pressed entry."""
+        """Follow the pressed link, or expand or collapse the pressed entry."""
         at = event.position().toPoint()
         link = self._link_at(at) if event.button() == LEFT else ""
         index = self.indexAt(at)
@@ -210,11 +211,11 @@ class LogView(QTableView):
             # A row has its least height until it is visible.
             self.verticalHeader().setDefaultSectionSize(height)
             self.measure()
-        # One step is always visible, and in little room not more: the head is above it.
+        # At least one step is always visible.
         self.setMinimumHeight(height)
 
     def _link_at(self, at: QPoint) -> str:
-        """The name of the link at a place of the viewport, or empty."""
+        """The name of the link at a viewport position, or empty."""
         index = self.indexAt(at)
         if not index.isValid():
             return ""

@@ -1,4 +1,4 @@
-"""Areas laid on the map: who is in them, and what is done to all of those."""
+"""Areas on the map: the combatants in them, and the actions against all of them."""
 
 from functools import partial
 from typing import Final
@@ -26,10 +26,10 @@ from fourc_desktop.ui.widgets.accessibility import announce
 from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 
 AREA_KEY: Final = ","
-"""The key of the areas: each press takes the next shape, after the last none."""
+"""The key of the areas: each press selects the next shape, and none after the last."""
 
 NAMED: Final = 4
-"""How many of those in an area are named beside it."""
+"""The most combatants in an area that are named beside it."""
 
 TITLES: Final = {
     AreaShape.SECTOR: "Area: one sector",
@@ -46,13 +46,14 @@ STARTS: Final = {
     AreaShape.LINE: "Click where the line begins",
     AreaShape.RADIUS: "Click the center",
 }
-"""The words of each shape: its name, and what to click with a start and without one."""
+"""The texts of each shape: its name, and the prompts with and without a start."""
 
 
 class AreaTool(PointingTool):
-    """Lays an area and offers what can be done to those in it.
+    """Places an area and offers actions against the combatants in it.
 
-    A line begins at the selected combatant, who acts on all in the area. `laid` carries the menu.
+    A line begins at the selected combatant, who acts against all in the area. `laid` carries the
+    menu.
     """
 
     laid = Signal(QMenu)
@@ -88,13 +89,13 @@ class AreaTool(PointingTool):
         return f"{tr(TITLES[self._shape])}. {tr(words)}"
 
     def take_shape(self, shape: AreaShape) -> None:
-        """Lay an area of this shape."""
+        """Select this shape."""
         self.put_away()
         self._shape = shape
         self.take()
 
     def take_next(self) -> None:
-        """Take the next shape, after the last none."""
+        """Select the next shape, or none after the last."""
         shapes = list(AreaShape)
         if not self.is_on:
             self.take_shape(shapes[0])
@@ -104,7 +105,7 @@ class AreaTool(PointingTool):
             self.take_shape(shapes[shapes.index(self._shape) + 1])
 
     def begin(self) -> None:
-        """Begin a line at the selected combatant; others with a click."""
+        """Begin a line at the selected combatant; other shapes begin with a click."""
         state, self._actor = self._controller.state, self._controller.selected
         is_line = self._shape is AreaShape.LINE and bool(self._actor)
         self._start = state.combatant(self._actor).spot if is_line else None
@@ -116,7 +117,7 @@ class AreaTool(PointingTool):
         self._view.show_path(())
 
     def point(self, spot: Position, *, by_keys: bool = False) -> None:
-        """Show the area up to a sector, and who is in it."""
+        """Show the area up to a sector, and the combatants in it."""
         area = self._area(spot)
         words = self.words(area)
         show_touched(self._view, area.ground())
@@ -125,7 +126,7 @@ class AreaTool(PointingTool):
             announce(self._view, words.replace("\n", ": "))
 
     def press(self, spot: Position) -> None:
-        """Set the start, or lay the area."""
+        """Set the start, or complete the area."""
         if self._start is None and self._shape is not AreaShape.SECTOR:
             self._start = spot
             self.point(spot)
@@ -147,7 +148,7 @@ class AreaTool(PointingTool):
         ]
 
     def words(self, area: Area) -> str:
-        """The size of an area, and who is in it."""
+        """The size of an area and the combatants in it, in words."""
         state = self._controller.state
         names = [state.combatant(each).name for each in self.inside(area)]
         more = [f"+{len(names) - NAMED}"] if len(names) > NAMED else []
@@ -163,7 +164,7 @@ class AreaTool(PointingTool):
         return Area(self._controller.state.map, self._shape, start, spot)
 
     def _menu(self, area: Area, ids: list[str]) -> QMenu:
-        """What can be done to all who are in the area."""
+        """The menu of actions against all combatants in the area."""
         menu, controller = QMenu(self._view), self._controller
         words = self.words(area).replace("\n", ": ")
         add_menu_action(menu, escape_mnemonics(words), lambda: None).setEnabled(False)

@@ -1,4 +1,4 @@
-"""`PointingTool`: a tool of the map that follows the pointer or the cursor until a click."""
+"""The base of map tools that follow the pointer or the cursor until a click."""
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
@@ -13,10 +13,10 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 class PointingTool(QObject):
-    """While it is on, the map selects nothing: pointing and pressing go to the tool.
+    """While it is on, pointing and pressing go to the tool and select nothing.
 
-    A drag presses where it begins and where it ends; Enter presses at the cursor. `changed` is
-    emitted when the tool is taken or put away, and when its prompt differs.
+    A drag presses at its beginning and its end; Enter presses at the cursor. `changed` is emitted
+    when the tool is turned on or off, and when its prompt changes.
     """
 
     changed = Signal()
@@ -31,7 +31,7 @@ class PointingTool(QObject):
 
     @property
     def prompt(self) -> str:
-        """What to do with the tool; empty while it is not on."""
+        """The prompt of the tool; empty while it is off."""
         return ""
 
     def take(self) -> None:
@@ -61,19 +61,19 @@ class PointingTool(QObject):
             self.take()
 
     def begin(self) -> None:
-        """Called when the tool is taken."""
+        """Called when the tool is turned on."""
 
     def end(self) -> None:
-        """Called when the tool is put away."""
+        """Called when the tool is turned off."""
 
     def point(self, spot: Position, *, by_keys: bool = False) -> None:
-        """The pointer, or the cursor, came to a sector."""
+        """Called when the pointer or the cursor enters a sector."""
 
     def press(self, spot: Position) -> None:
-        """A sector was pressed."""
+        """Called when a sector is pressed."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take the mouse of the viewport, and Enter and arrows of the map."""
+        """Handle mouse events of the viewport, and Enter and arrow keys of the map."""
         if isinstance(event, QMouseEvent) and watched is self._view.viewport():
             return self._follow_mouse(event)
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:

@@ -1,4 +1,4 @@
-"""The ruler: how far it is from a token or a sector to another, and what moving there costs."""
+"""The ruler: the distance between tokens or sectors, and the cost of moving there."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ RULER_KEY: Final = "."
 
 
 class RulerTool(PointingTool):
-    """Measures from the selected combatant, or from the sector pressed last, to the pointer."""
+    """Measures from the selected combatant, or the last pressed sector, to the pointer."""
 
     def __init__(self, controller: EncounterController, view: MapView) -> None:
         super().__init__(controller, view)
@@ -30,7 +30,7 @@ class RulerTool(PointingTool):
 
     @property
     def prompt(self) -> str:
-        """What to do."""
+        """The prompt."""
         if not self.is_on:
             return ""
         if self._start is None:
@@ -47,7 +47,7 @@ class RulerTool(PointingTool):
         self._view.show_path(())
 
     def press(self, spot: Position) -> None:
-        """Measure from a sector on."""
+        """Measure from this sector."""
         self._start = spot
         self._view.show_path((spot,))
         self.changed.emit()
@@ -63,7 +63,7 @@ class RulerTool(PointingTool):
             announce(self._view, words.replace("\n", ", "))
 
     def words(self, start: Position, end: Position) -> str:
-        """The distance in sectors, in the unit of the game, and what moving so far costs."""
+        """The distance in sectors and in the unit of the game, and the cost of the movement."""
         controller = self._controller
         state, movement = controller.state, controller.fight.movement
         sectors = distance(state.map, start, end)

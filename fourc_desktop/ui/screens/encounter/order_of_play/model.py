@@ -19,17 +19,17 @@ from fourc_desktop.ui.text import count_text, number, tr
 from fourc_desktop.ui.widgets.lists.list_model import ACCESSIBLE, DISPLAY, SELECTABLE, ListModel
 
 ACROSS, FOLDED_ACROSS = 4, 2
-"""How many chips of a mob stand in a row, and how many where only faces are shown."""
+"""The chips of a mob in a row: normally, and if only portraits are shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mob:
-    """Several combatants of one stock kind on a side.
+    """Several combatants of one stock character on a side.
 
     Attributes:
         name: Their name without the numbers.
         members: All of them, in order of play.
-        is_open: Whether their chips are shown below.
+        is_open: Whether it is expanded, with chips below.
         selected: The id of the selected one, or empty.
     """
 
@@ -40,17 +40,17 @@ class Mob:
 
     @property
     def id(self) -> str:
-        """What tells it from other rows, and keeps it open."""
+        """A key that identifies the mob among rows."""
         return f"{self.members[0].combatant.side}/{self.name}"
 
     @property
     def standing(self) -> int:
-        """How many can still act."""
+        """The number of members that can still act."""
         return sum(not each.is_out for each in self.members)
 
     @property
     def readiness(self) -> Readiness:
-        """Whether any of them acts now, or all who can have acted."""
+        """The readiness of the mob: that of the member who acts first."""
         found = {each.status.readiness for each in self.members}
         for each in (Readiness.NOW, Readiness.LATER, Readiness.DONE, Readiness.OVER):
             if each in found:
@@ -59,7 +59,7 @@ class Mob:
 
     @property
     def mark(self) -> TurnMark | None:
-        """Whether one of them acts now, one is the next to, or all who can have acted."""
+        """The mark of the mob: a member acts now or next, or all have acted."""
         found = {each.mark for each in self.members}
         if TurnMark.NOW in found or TurnMark.NEXT in found:
             return TurnMark.NOW if TurnMark.NOW in found else TurnMark.NEXT
@@ -67,7 +67,7 @@ class Mob:
 
     @property
     def first(self) -> CombatantItem:
-        """The one to select: the first who acts now, else the first who stands."""
+        """The member to select: the first who acts now, else the first who can still act."""
         acting = (each for each in self.members if each.status.is_awaited)
         standing = (each for each in self.members if not each.is_out)
         return next(acting, None) or next(standing, None) or self.members[0]
@@ -75,11 +75,11 @@ class Mob:
 
 @dataclass(frozen=True, slots=True)
 class MobChips:
-    """Some members of an open mob, side by side.
+    """Some members of an expanded mob, side by side.
 
     Attributes:
         mob: The mob.
-        members: Those in this row.
+        members: The members in this row.
     """
 
     mob: Mob
@@ -98,7 +98,7 @@ READY: Final = {
 """The accessible text of a turn status."""
 
 MARKED: Final = {TurnMark.NOW: "acts now", TurnMark.NEXT: "next", TurnMark.ACTED: "done"}
-"""The accessible text of a mark, which says more than the status."""
+"""The accessible text of a mark, which is more specific than the status."""
 
 
 def order_model() -> ListModel[Row]:
@@ -116,9 +116,9 @@ def order_rows(
     selected: str = "",
     across: int = ACROSS,
 ) -> list[Row]:
-    """Each side, and its combatants below it; those of a mob share a row.
+    """The rows: each side, and below it its combatants; a mob shares a row.
 
-    The mobs whose ids are `opened` have rows of chips as well, so many `across`.
+    The mobs with ids in `opened` also have rows of chips, `across` chips per row.
     """
     rows: list[Row] = []
     for group in groups:
@@ -160,7 +160,7 @@ def combatant_id(row: Row | None) -> str:
 
 
 def ids_of(row: Row | None) -> tuple[str, ...]:
-    """The ids of all combatants of a row; those of an open mob are in the rows of its chips."""
+    """The ids of all combatants of a row; those of an expanded mob are in its chip rows."""
     match row:
         case CombatantItem():
             return (row.id,)
@@ -173,7 +173,7 @@ def ids_of(row: Row | None) -> tuple[str, ...]:
 
 
 def row_of(rows: Sequence[Row], who: str) -> int:
-    """The place of the row that shows a combatant: their own, or the chips of an open mob."""
+    """The index of the row that shows a combatant: its own, or the chips of an expanded mob."""
     places = [place for place, row in enumerate(rows) if who in ids_of(row)]
     return places[-1] if places else -1
 
@@ -193,13 +193,13 @@ def words(row: Row) -> str:
 
 
 def turn_words(row: CombatantItem | Mob) -> str:
-    """Whether somebody acts now, is next, can act, or has acted, as it is read out."""
+    """The accessible text of the turn status: acts now, next, can act, or has acted."""
     readiness = row.readiness if isinstance(row, Mob) else row.status.readiness
     return tr(READY[readiness] if row.mark is None else MARKED[row.mark])
 
 
 def plan_words(person: CombatantItem) -> str:
-    """What somebody means to do, that it is secret, or that they have to choose it; or empty."""
+    """The plan of a combatant, or that it is secret or still to be chosen; or empty."""
     if person.status.has_to_choose:
         return tr("to choose")
     return tr("{plan} (secret)", plan=person.status.plan) if person.is_plan_secret else (

@@ -39,19 +39,19 @@ from fourc_desktop.ui.widgets.painting.drawing import box
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 WIDE, FOLDED = 136, 64
-"""The least width of the list with names and of faces alone, in pixels at 100 % text."""
+"""The least widths of the list with names and with portraits only, in pixels at 100 % text."""
 
 
 class OrderView(RowView):
-    """`chosen` carries the selected combatant, `menu_wanted` a combatant and a screen position.
+    """The list view; `chosen` carries the selected combatant.
 
-    `mob_menu_wanted` carries the ids of those of a mob who stand, and a screen position. Shift and
-    a click or Space choose a combatant, or those of a mob who stand, as well: `added` carries the
-    list of their ids.
+    `menu_wanted` carries a combatant and a screen position, `mob_menu_wanted` the ids of the
+    members of a mob who can still act, and a screen position. Shift with a click or Space adds a
+    combatant or these members to the group: `added` carries their ids.
 
-    `entered_row` carries the combatant of Enter or a double click. Where the order can be changed,
-    a row is dragged to another, and `moved` carries both combatants; Alt+Up and Alt+Down ask by
-    `step_wanted` for the place before or after.
+    `entered_row` carries the combatant of Enter or a double click. If the order can be changed, a
+    row can be dragged to another, and `moved` carries both combatants; Alt+Up and Alt+Down emit
+    `step_wanted` for the previous or next place.
     """
 
     chosen = Signal(str)
@@ -107,14 +107,14 @@ class OrderView(RowView):
             self.clearSelection()
 
     def mark(self, ids: Iterable[str]) -> None:
-        """Mark the rows of combatants who are chosen together."""
+        """Mark the rows of the chosen group."""
         self._marked = frozenset(ids)
         self.viewport().update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows select, Enter acts; letters and digits are passed to the screen.
+        """Select with arrows, act with Enter; pass letters and digits to the screen.
 
-        Right opens a mob, Left closes it; on its chips they go from one to the next.
+        Right expands a mob, Left collapses it; on its chips they move between members.
         """
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if who := self._id_at(self.currentIndex()):
@@ -158,7 +158,7 @@ class OrderView(RowView):
         return described
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click on a chip chooses its member, one on the sign of a mob opens or closes it."""
+        """Select the member of a clicked chip; expand or collapse a mob by its sign."""
         at = event.position().toPoint()
         index = self.indexAt(at)
         row = self.rows.row_at(index)
@@ -184,7 +184,7 @@ class OrderView(RowView):
             super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Drag a row: mark the one whose place it would take."""
+        """Drag a row, and mark the target row."""
         at = event.position().toPoint()
         far = (at - self._drag_from).manhattanLength() >= QApplication.startDragDistance()
         if not self._dragged or not far:
@@ -202,11 +202,11 @@ class OrderView(RowView):
         self.viewport().update()
         if who and other:
             self.moved.emit(who, other)
-        if not event.modifiers() & SHIFT:  # else the row of the press before would be chosen
+        if not event.modifiers() & SHIFT:  # else the previously pressed row is selected
             super().mouseReleaseEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Mark the row whose place the dragged one would take."""
+        """Paint the rows and the mark of the target row."""
         super().paintEvent(event)
         if self._drop_at.isValid():
             painter = QPainter(self.viewport())
@@ -217,16 +217,16 @@ class OrderView(RowView):
 
     @property
     def _sign_width(self) -> int:
-        """The width of the area that opens a mob, in pixels."""
+        """The width of the sign that expands a mob, in pixels."""
         return current_theme().px(28)
 
     def _turn(self, mob: Mob) -> None:
-        """Open a mob, or close it."""
+        """Expand or collapse a mob."""
         self._opened ^= {mob.id}
         self.show_groups(self._groups, self._selected)
 
     def _step_across(self, step: int) -> None:
-        """Open or close the current mob, or choose the next of its members."""
+        """Expand or collapse the current mob, or select its next member."""
         index = self.currentIndex()
         row = self.rows.row_at(index)
         if isinstance(row, Mob) and row.is_open is (step < 0):
@@ -240,7 +240,7 @@ class OrderView(RowView):
                 self._turn(row.mob)
 
     def _add(self, row: Row | None) -> None:
-        """Choose the combatants of a row as well: of a mob those who stand."""
+        """Add the combatants of a row to the group; of a mob those who can still act."""
         if ids := _chosen_ids(row):
             self.added.emit(ids)
 
@@ -264,7 +264,7 @@ class OrderView(RowView):
 
 
 def _chosen_ids(row: Row | None) -> list[str]:
-    """The ids of the combatants that a row chooses: of a mob those who stand."""
+    """The ids of the combatants that a row adds; of a mob those who can still act."""
     if isinstance(row, Mob):
         return [each.id for each in row.members if not each.is_out]
     return [who] if (who := combatant_id(row)) else []
@@ -289,5 +289,5 @@ class OrderPanel(Surface):
         self.add.updateGeometry()
 
     def minimumSizeHint(self) -> QSize:
-        """As wide as the list; the layout below would tell the width of before a fold."""
+        """The width of the list; the layout would return the width before a fold."""
         return QSize(self.view.minimumSizeHint().width(), super().minimumSizeHint().height())

@@ -1,4 +1,4 @@
-"""OrderController: changes the order of play, where the game of the fight allows it."""
+"""Changes the order of play, if the game allows it."""
 
 from itertools import pairwise
 
@@ -7,7 +7,7 @@ from fourc_desktop.ui.screens.encounter.order_of_play.panel import OrderView
 
 
 class OrderController:
-    """Moves combatants in the order of play as the list of it asks."""
+    """Handles the requests of the list to move combatants in the order of play."""
 
     def __init__(self, controller: EncounterController, view: OrderView) -> None:
         self._controller = controller
@@ -16,7 +16,7 @@ class OrderController:
         view.step_wanted.connect(self._step)
 
     def refresh(self) -> None:
-        """Let rows be dragged where the order can be changed now."""
+        """Allow dragging rows if the order can be changed now."""
         self._view.allow_moves(may=self._may_move())
 
     def _may_move(self) -> bool:
@@ -36,7 +36,7 @@ class OrderController:
             controller.play(command)
 
     def _step(self, who: str, step: int) -> None:
-        """Move a combatant so many places down, or up with a negative step."""
+        """Move a combatant `step` places down; a negative step moves it up."""
         order = list(self._controller.fight.views.order(self._controller.state))
         place = order.index(who) + step
         if 0 <= place < len(order):

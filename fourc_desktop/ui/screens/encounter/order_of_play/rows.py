@@ -1,4 +1,4 @@
-"""What the rows of the order of play show: sides, combatants, mobs and their chips."""
+"""Descriptions of the rows of the order of play: sides, combatants, mobs and their chips."""
 
 from collections.abc import Container, Iterator
 from dataclasses import replace
@@ -70,7 +70,7 @@ PERSON: Final = RowStyle(
 )
 
 NEXT: Final = replace(PERSON, outline="accent")
-"""The style of who acts next: their row has a thin edge."""
+"""The style of the combatant who acts next: the row has a thin edge."""
 
 
 def describe_row(row: Row) -> RowDescription:
@@ -124,7 +124,7 @@ def describe_combatant(person: CombatantItem) -> RowDescription:
 
 
 def _name_line(name: str, *, is_done: bool) -> RowLine:
-    """A name, which stands back where nothing more is to be expected this turn."""
+    """The line of a name; it is dimmed if the combatant is done for this turn."""
     weight, ink = (QFont.Weight.Normal, "ink2") if is_done else (QFont.Weight.Bold, "ink")
     return RowLine(name, TextStyle.SMALL, weight, ink)
 
@@ -134,14 +134,14 @@ def _style(mark: TurnMark | None) -> RowStyle:
 
 
 def _marks(person: CombatantItem) -> Iterator[RowPart]:
-    """The card they drew."""
+    """The card that the combatant drew."""
     card = person.status.card
     if card is not None:
         yield DrawingPart(*CARD, lambda painter, rect: paint_playing_card(painter, rect, card))
 
 
 def describe_mob(mob: Mob) -> RowDescription:
-    """Two faces, the name with how many there are, who stands, and a mark for each."""
+    """Two portraits, the name with the count, the number that can act, and a mark for each."""
     is_done = not mob.standing or mob.mark is TurnMark.ACTED
     lines = (
         _name_line(f"{mob.name} ×{number(len(mob.members))}", is_done=is_done),
@@ -156,7 +156,7 @@ def describe_mob(mob: Mob) -> RowDescription:
 
 
 def describe_chips(chips: MobChips, marked: Container[str] = ()) -> RowDescription:
-    """The numbers of some members of a mob; those `marked` by their ids are chosen together."""
+    """The numbers of some members of a mob; `marked` are the ids of the chosen group."""
 
     def draw(painter: QPainter, rect: QRectF) -> None:
         theme = current_theme()
@@ -192,7 +192,7 @@ def chip_rect(rect: QRectF, place: int) -> QRectF:
 
 
 def describe_face(row: Row) -> RowDescription:
-    """A side as its ring, or a combatant or mob as a face with the turn status."""
+    """A side as its ring, or a combatant or mob as a portrait with its turn status."""
     match row:
         case SideGroup():
             return replace(describe_side(row), lines=(RowLine(""),), after=())
@@ -207,7 +207,7 @@ def describe_face(row: Row) -> RowDescription:
 
 
 def face_part(person: CombatantItem, mob: Mob | None = None) -> DrawingPart:
-    """The face of a combatant or of a mob, below it whether it acts now or next, or has acted."""
+    """The portrait of a combatant or a mob with its mark below."""
     mark = person.mark if mob is None else mob.mark
 
     def draw(painter: QPainter, rect: QRectF) -> None:
@@ -230,7 +230,7 @@ def face_part(person: CombatantItem, mob: Mob | None = None) -> DrawingPart:
 
 
 def _paint_mark(painter: QPainter, place: QRectF, mark: TurnMark) -> None:
-    """Write the word of a mark under a face: filled, in the accent color, or plain."""
+    """Paint the word of a mark under a portrait: filled, in the accent color, or plain."""
     theme = current_theme()
     colors = theme.colors
     ink = {TurnMark.NOW: colors.on_accent, TurnMark.NEXT: colors.accent}.get(mark, colors.ink2)

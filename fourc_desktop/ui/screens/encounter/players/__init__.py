@@ -1,1 +1,1 @@
-"""The players' view: what the players see of a fight, in windows of their own."""
+"""The players' view: separate windows with what the players see of a fight."""

@@ -1,4 +1,4 @@
-"""Handouts: a picture or a text that the players' view shows in place of the map for a while."""
+"""Handouts: a picture or a text that the players' view temporarily shows instead of the map."""
 
 from functools import partial
 from pathlib import Path
@@ -26,7 +26,7 @@ from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 
 
 class PictureView(QWidget):
-    """A picture as large as there is room."""
+    """A picture scaled to fit."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,11 +51,11 @@ class PictureView(QWidget):
 
 
 TEXT_WIDE, TEXT_SHARE = 900, 20
-"""The widest lines of a text, in pixels at 100 % text, and their share beside the margins."""
+"""The largest width of a text, in pixels at 100 % text and as a share of the view."""
 
 
 class HandoutView(Surface):
-    """Shows a handout over all of its parent's map."""
+    """Shows a handout over the whole map of its parent."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -85,7 +85,7 @@ class HandoutView(Surface):
 
 
 class HandoutChooser(QObject):
-    """Asks for a handout and hands it out; `failed` gets why a picture is not shown."""
+    """Asks for a handout and shows it to the players; `failed` carries why a picture is refused."""
 
     failed = Signal(str)
 
@@ -109,25 +109,25 @@ class HandoutChooser(QObject):
             self.take(path)
 
     def take(self, path: Path) -> None:
-        """Hand an image file out."""
+        """Show an image file to the players."""
         self._importer.read(path.stem, path, HANDOUT)
 
     def hand_portrait(self, document: str, name: str) -> None:
-        """Hand the portrait of a document of the campaign out, under a name."""
+        """Show the portrait of a document to the players, under a name."""
         digest = self._campaign.card(document).portrait
         if digest is not None:
             done = partial(self._show, name)
             self._loader.load(digest, PORTRAIT, PORTRAIT.side, done, self.failed.emit)
 
     def ask_text(self, text: str = "") -> None:
-        """Ask for a text."""
+        """Ask for a text to show."""
         dialog = ask_value(
             self._host, tr("Hand out a text"), tr("What do the players read?"), text, lines=True
         )
         dialog.given.connect(self.hand_text)
 
     def hand_text(self, text: str) -> None:
-        """Hand a text out; an empty one takes the handout away."""
+        """Show a text to the players; an empty one removes the handout."""
         self._options.hand_out(Handout(text=text) if text.strip() else None)
 
     def _decode(self, name: str, data: bytes) -> None:

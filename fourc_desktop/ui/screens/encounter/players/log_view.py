@@ -1,4 +1,4 @@
-"""The log as the players read it."""
+"""The log for the players."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -23,7 +23,7 @@ from fourc_desktop.ui.widgets.lists.row_description import (
 )
 
 MOST: Final = 40
-"""The entries that are looked through, the latest first."""
+"""The most entries that are read, from the latest."""
 
 WIDE: Final = 300
 """The width, in pixels at 100 % text."""
@@ -40,14 +40,14 @@ STYLE: Final = RowStyle(
 
 @dataclass(frozen=True, slots=True)
 class PlayersEntry:
-    """An entry: its number, from 1, and what the players read of it."""
+    """An entry: its number, from 1, and its sentences for the players."""
 
     number: int
     sentences: tuple[str, ...]
 
     @property
     def words(self) -> str:
-        """All of it."""
+        """The whole text."""
         return " ".join(map(tr, self.sentences))
 
 
@@ -73,11 +73,11 @@ class PlayersLog(RowView):
         self.entries.show_rows(entry for entry in found if entry.sentences)
 
     def sizeHint(self) -> QSize:
-        """As wide as a few words."""
+        """The preferred width."""
         return QSize(current_theme().px(WIDE), current_theme().px(200))
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as need be."""
+        """A small width, so that the layout can shrink it."""
         return QSize(0, current_theme().px(96))
 
 

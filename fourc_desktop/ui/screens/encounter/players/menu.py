@@ -18,11 +18,11 @@ SWITCHES: Final = ("roll", "order", "log", "numbers", "follows")
 
 
 class PlayersMenu(QObject):
-    """The items and what they do; signals ask for what the screen does itself.
+    """The menu items and their actions; signals request what the screen does.
 
     `window_wanted` and `order_wanted` ask to open or close the players' view and the window of the
-    order of play, `full_wanted` for the full screen of the players' view, `ping_wanted` to point
-    out a sector.
+    order of play; `full_wanted` asks for the full screen of the players' view; `ping_wanted` asks
+    to point out a sector.
     """
 
     window_wanted = Signal()
@@ -54,7 +54,7 @@ class PlayersMenu(QObject):
         }
 
     def items(self) -> list[MenuItem]:
-        """The present items."""
+        """The current items."""
         options = self._options
         words = {
             "roll": tr("Show the open roll"),
@@ -84,7 +84,7 @@ class PlayersMenu(QObject):
         return items
 
     def choose(self, id_: str) -> None:
-        """Carry out an item."""
+        """Execute an item."""
         if id_ in SWITCHES:
             self._options.turn(id_)
         else:

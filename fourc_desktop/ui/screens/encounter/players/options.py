@@ -1,4 +1,4 @@
-"""What the players' view shows, as the Gamemaster has it."""
+"""The settings of the players' view."""
 
 from dataclasses import dataclass
 
@@ -22,15 +22,15 @@ class Handout:
 
 
 class PlayersOptions(QObject):
-    """The switches of the players' view, and the handout; `changed` tells of another choice.
+    """The switches and the handout of the players' view; `changed` is emitted for changes.
 
     Attributes:
         roll: Whether the open roll is shown.
         order: Whether the order of play is shown beside the map.
         log: Whether the log is shown.
-        numbers: Whether it shows how much the other sides have left.
-        follows: Whether a replay is shown there as well.
-        handout: What is handed out, or None.
+        numbers: Whether it shows the gauges of other sides.
+        follows: Whether the players' view follows a replay.
+        handout: The current handout, or None.
     """
 
     changed = Signal()
@@ -42,11 +42,11 @@ class PlayersOptions(QObject):
         self.handout: Handout | None = None
 
     def turn(self, name: str) -> None:
-        """Turn a switch on or off, by the name of its attribute."""
+        """Toggle a switch, by the name of its attribute."""
         setattr(self, name, not getattr(self, name))
         self.changed.emit()
 
     def hand_out(self, handout: Handout | None) -> None:
-        """Hand something out, or with None take it away."""
+        """Set the handout; None removes it."""
         self.handout = handout
         self.changed.emit()

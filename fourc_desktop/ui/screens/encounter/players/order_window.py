@@ -1,4 +1,4 @@
-"""The order of play in a window of its own, as the players may see it."""
+"""A separate window with the order of play for the players."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
@@ -20,9 +20,9 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, Surface, hbox,
 
 
 class OrderWindow(Surface):
-    """A window to stand beside the map, or on a screen of its own.
+    """A window for use beside the map, or on a second screen.
 
-    `closed` is emitted when a person closes it.
+    `closed` is emitted when the user closes it.
     """
 
     closed = Signal()
@@ -50,7 +50,7 @@ class OrderWindow(Surface):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the present order."""
+        """Show the current order."""
         controller = self._controller
         if not controller.is_open:
             self.caption.show_text(tr("No fight"))

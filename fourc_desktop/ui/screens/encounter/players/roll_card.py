@@ -11,7 +11,7 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, Surface, hbox,
 
 
 class RollCard(Surface):
-    """Who rolls what, what it is made of, the dice and the result."""
+    """The roller, the parts of the roll, the dice and the result."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""What the windows for the players have in common: the state they show, and who is in it."""
+"""The state and the combatants that the players' windows show."""
 
 from fourc_desktop.core.encounter.state import AnyState
 from fourc_desktop.ui.screens.encounter.combatants import (
@@ -13,12 +13,12 @@ from fourc_desktop.ui.text import number, tr
 
 
 def is_replay_shown(controller: EncounterController, options: PlayersOptions) -> bool:
-    """Whether the players follow a replay that is on."""
+    """Whether a replay is running that the players' windows follow."""
     return controller.replay.is_on and options.follows
 
 
 def players_state(controller: EncounterController, options: PlayersOptions) -> AnyState:
-    """The state the players look at: that of a replay if they follow it, else the present one."""
+    """The state for the players: that of a replay if they follow it, else the current one."""
     if is_replay_shown(controller, options):
         return controller.state
     return controller.fights.now(controller.id)
@@ -27,7 +27,7 @@ def players_state(controller: EncounterController, options: PlayersOptions) -> A
 def players_groups(
     controller: EncounterController, state: AnyState, options: PlayersOptions, picture: Picture
 ) -> list[SideGroup]:
-    """Everybody whom the players see in a state."""
+    """The combatants of a state that the players see, by side."""
     face, fight = controller.campaign.face, controller.fight
     found = side_groups(
         fight,
@@ -49,6 +49,6 @@ def turn_words(controller: EncounterController, state: AnyState, options: Player
 
 
 def is_over(controller: EncounterController, options: PlayersOptions) -> bool:
-    """Whether the players look at the end of a fight that is over."""
+    """Whether the players see the final state of a finished fight."""
     has_ended = controller.fights.has_ended(controller.id)
     return has_ended and not is_replay_shown(controller, options)

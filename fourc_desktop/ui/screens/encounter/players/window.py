@@ -45,13 +45,13 @@ from fourc_desktop.ui.widgets.display.labels import CaptionBox, label
 from fourc_desktop.ui.widgets.layouts.box_layouts import Surface, hbox, vbox
 
 PING_KEY = "!"
-"""Points out the sector under the pointer, here and on the Gamemaster's screen."""
+"""The key that points out the sector under the pointer, here and on the Gamemaster's screen."""
 
 ROLL_WIDE, ROLL_SHARE = 400, 0.7
-"""The width of the open roll, in pixels at 100 % text, and the most of the map it lies over."""
+"""The width of the open roll, in pixels at 100 % text, and its largest share of the map."""
 
 LOG_SHARE = 0.26
-"""The most of the window's width that the log takes."""
+"""The largest share of the window's width for the log."""
 
 
 class PlayersMap(MapView):
@@ -66,7 +66,7 @@ class PlayersMap(MapView):
 class PlayersWindow(QWidget):
     """Shows what players may see; it is read-only and has no switches.
 
-    `closed` is emitted when a person closes it, `ping_wanted` asks to point a sector out.
+    `closed` is emitted when the user closes it; `ping_wanted` asks to point out a sector.
     """
 
     closed = Signal()
@@ -149,7 +149,7 @@ class PlayersWindow(QWidget):
         self.closed.emit()
 
     def turn_full(self) -> None:
-        """Fill the screen, or no longer."""
+        """Toggle full screen."""
         if self.isFullScreen():
             self.showNormal()
         else:
@@ -161,7 +161,7 @@ class PlayersWindow(QWidget):
         self._fit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep roll and handout over the map."""
+        """Follow the map with the roll and the handout."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
             self._place_overlays()
         return super().eventFilter(watched, event)
@@ -173,14 +173,14 @@ class PlayersWindow(QWidget):
         self._map, self._fog = map_, fog
         known = map_for_players(map_, None if fog is None else fog.revealed)
         if not map_.grid:
-            # Where the cards lie follows from all links, also from those that are not known.
+            # The layout of cards uses all links, even those that the players do not know.
             known = replace(known, layout=tuple(ZoneGeometry(map_).layout))
         self._behind.show_map(map_)
         self.map.show_map(known)
         self.map.show_fog(players_fog(map_, fog))
 
     def _show_roll(self, state: AnyState) -> None:
-        """Show the open roll, unless it is of or against somebody whom the players do not see."""
+        """Show the open roll, unless its roller or target is hidden from the players."""
         roll = self._controller.fight.roll.open_roll(state) if self._options.roll else None
         is_seen = (
             roll is not None
@@ -211,7 +211,7 @@ class PlayersWindow(QWidget):
         self._place_overlays()
 
     def _place_overlays(self) -> None:
-        """The roll in the lower right corner of the map, the handout over all of it."""
+        """Place the roll in the lower right corner of the map, and the handout over all of it."""
         area = QRect(self.map.mapTo(self, QPoint(0, 0)), self.map.size())
         self.handout.setGeometry(area)
         width = min(current_theme().px(ROLL_WIDE), round(area.width() * ROLL_SHARE))

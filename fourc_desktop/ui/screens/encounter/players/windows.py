@@ -1,4 +1,4 @@
-"""The windows for the players: opened, closed and pinged from the encounter screen."""
+"""The manager of the players' windows."""
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
@@ -16,7 +16,7 @@ from fourc_desktop.ui.shared.picture_importer import AskPicture
 
 
 class PlayersWindows(QObject):
-    """The players' view and the order of play, each while it is open, with their options."""
+    """Opens, updates and closes the players' view and the order of play."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class PlayersWindows(QObject):
         self.window.raise_()
 
     def toggle_order(self) -> None:
-        """Open the order of play in a window of its own, or close it."""
+        """Open or close the window with the order of play."""
         if self.order is not None:
             self.order.close()
             return
@@ -74,7 +74,7 @@ class PlayersWindows(QObject):
             self.window.ping.show(spot)
 
     def refresh(self) -> None:
-        """Show the present state."""
+        """Show the current state."""
         for window in (self.window, self.order):
             if window is not None:
                 window.refresh()

@@ -1,1 +1,1 @@
-"""The right panel of the encounter: the selected combatant or the open roll, and its foot."""
+"""The right panel of the encounter: the selected combatant or the open roll, and a footer."""

@@ -1,4 +1,4 @@
-"""What others can do about an open roll: buttons, or a menu where there are many."""
+"""The responses of other combatants to an open roll: buttons, or a menu for many."""
 
 from typing import Final
 
@@ -14,11 +14,11 @@ from fourc_desktop.ui.widgets.buttons.menu_button import MenuButton, MenuItem
 from fourc_desktop.ui.widgets.layouts.box_layouts import vbox
 
 MOST_BUTTONS: Final = 3
-"""With more answers there is a menu, so that the roll stays in view."""
+"""The most responses shown as buttons; more are in a menu, so that the roll stays visible."""
 
 
 class AnswerBar(QWidget):
-    """The answers to an open roll; hidden without any."""
+    """The responses to an open roll; hidden without any."""
 
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class AnswerBar(QWidget):
         self.menu.chosen.connect(self._choose)
 
     def refresh(self) -> None:
-        """Show the answers that there are now."""
+        """Show the current responses."""
         controller = self._controller
         can = controller.may_change
         answers = answers_to_roll(controller.fight, controller.state) if can else []
@@ -44,7 +44,7 @@ class AnswerBar(QWidget):
         self.setVisible(bool(answers))
 
     def focus_first(self) -> bool:
-        """Focus the first answer; return whether there is one."""
+        """Focus the first response; return whether there is one."""
         first = next(iter(self.grid.tiles.values()), self.menu)
         if self._names:
             first.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -56,7 +56,7 @@ class GaugeNumber(Button):
 class GaugeRow(QWidget):
     """Row of one gauge.
 
-    `wanted` carries the name of the gauge that is to be set by override.
+    `wanted` carries the name of the gauge to override.
     """
 
     wanted = Signal(str)
@@ -104,8 +104,8 @@ OWN_WORDS: Final = "…"
 class CombatantPanel(QWidget):
     """The selected combatant: gauges, conditions and actions.
 
-    `gauge_wanted` asks to set a gauge, `condition_wanted` to add a condition, by its name or
-    as free text if that is empty, `map_wanted` to focus the map.
+    `gauge_wanted` asks to set a gauge, `condition_wanted` to add a condition by name (empty for
+    free text), and `map_wanted` to focus the map.
     """
 
     gauge_wanted = Signal(str)
@@ -164,7 +164,7 @@ class CombatantPanel(QWidget):
         self._show_numbers(fight.views.numbers(state, person.id))
         form = controller.form
         is_asked = form is not None and form.option.fixed.get("who") == person.id
-        # An open question takes the room of the information.
+        # An open question replaces the information.
         self._facts.setVisible(not is_asked)
         self.offers.setVisible(not is_asked)
         self.form.setVisible(is_asked)

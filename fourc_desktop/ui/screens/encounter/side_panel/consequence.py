@@ -1,4 +1,4 @@
-"""What surrounds the question of a consequence: what was done, what it brought, who is next."""
+"""The widgets around a follow-up question: the action so far, its effects, and who is next."""
 
 from collections.abc import Mapping
 
@@ -26,11 +26,11 @@ FACE = 48
 """The side of a portrait, in pixels at 100 % text."""
 
 MOST_PARTS = 4
-"""How many of the last results are shown."""
+"""The number of last results shown."""
 
 
 class FaceView(QWidget):
-    """The face of a combatant in the shape of its token."""
+    """The portrait of a combatant in the shape of its token."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class FaceView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_person(self, person: CombatantItem | None) -> None:
-        """Show another combatant, or nobody."""
+        """Show another combatant, or none."""
         self._person = person
         self.setVisible(person is not None)
         self.update()
@@ -90,7 +90,7 @@ class QuestionBox(QWidget):
         self._is_edged = False
 
     def show_edge(self, *, shown: bool) -> None:
-        """Show the edge, with room inside of it, or neither."""
+        """Show or hide the edge and its margins."""
         self._is_edged = shown
         inside = Space.CARD if shown else 0
         self.setContentsMargins(inside, inside, inside, inside)
@@ -108,7 +108,7 @@ class QuestionBox(QWidget):
 
 
 class DoneList(QWidget):
-    """What the action came to before its question, a line each."""
+    """The results of the action before its question, a line each."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -117,7 +117,7 @@ class DoneList(QWidget):
         self.hide()
 
     def show_question(self, controller: EncounterController, *, is_asked: bool) -> None:
-        """Show what was done up to the question that is asked, or nothing."""
+        """Show the results up to the open question, or nothing."""
         parts: tuple[GroupPart, ...] = ()
         if is_asked:
             log = controller.log
@@ -143,7 +143,7 @@ class DoneList(QWidget):
 
 
 class AfterQuestion(QWidget):
-    """The state of the target of the action, and who is selected after the question."""
+    """The state of the action's target, and the combatant selected after the question."""
 
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()
@@ -179,7 +179,7 @@ class AfterQuestion(QWidget):
         self.hide()
 
     def show_question(self, people: Mapping[str, CombatantItem], *, is_asked: bool) -> None:
-        """Show what holds while a question is asked among all combatants, by their ids."""
+        """Show the state while a question is open; `people` are all combatants by id."""
         self.setVisible(is_asked)
         if not is_asked:
             return
@@ -205,7 +205,7 @@ class AfterQuestion(QWidget):
             self.name.setText(person.name)
 
     def _hurt(self, people: Mapping[str, CombatantItem]) -> CombatantItem | None:
-        """The last combatant whose first gauge or conditions the action has changed."""
+        """The last combatant whose first gauge or conditions the action changed."""
         controller = self._controller
         log, views, now = controller.log, controller.fight.views, controller.state
         start = log.state_at(log.entries[_first_of_group(log, controller)].base)
@@ -220,7 +220,7 @@ class AfterQuestion(QWidget):
 
 
 def _first_of_group(log: EncounterLog, controller: EncounterController) -> int:
-    """The index of the first entry of the action that has led to the question, from 0."""
+    """The index of the first entry of the action that led to the question, from 0."""
     step = log.cursor - 1
     while (base := log.entries[step].base) and _is_open(log, base, controller):
         step = base - 1

@@ -1,4 +1,4 @@
-"""The foot of the right panel: the main button of the fight, and the one that leaves something."""
+"""The footer of the right panel: the main button of the fight, and Cancel."""
 
 from typing import Final
 
@@ -20,20 +20,20 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import hbox
 from fourc_desktop.ui.widgets.painting.drawing import box
 
 REST: Final = 400
-"""How long the button takes no click after its label has changed, in milliseconds."""
+"""How long the button ignores clicks after its label has changed, in milliseconds."""
 
 HIGH: Final = 64
 """The height of the foot, in pixels at 100 % text."""
 
 
 TITLE_STEPS: Final = (TextStyle.SUBHEAD, TextStyle.BODY, TextStyle.SMALL, TextStyle.CAPTION)
-"""The fonts of the label, from the one it has where there is room."""
+"""The fonts of the label, the preferred one first."""
 
 
 class MainButton(Button):
-    """The next step of the fight in two lines: what it does, and a note with its key.
+    """A button for the next step of the fight, in two lines: its action, and a note with its key.
 
-    After a change of label it takes no click for a moment, so that a double click on it cannot do
+    It ignores clicks for a moment after its label has changed, so that a double click does not run
     the next step as well.
     """
 
@@ -68,22 +68,22 @@ class MainButton(Button):
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Ignore a click that was meant for the label before."""
+        """Ignore a click that was meant for the previous label."""
         if self._since.isValid() and self._since.elapsed() < self.rest:
             event.accept()
             return
         super().mousePressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """The second click of a double click is a click like any other."""
+        """Treat the second click of a double click as a normal click."""
         self.mousePressEvent(event)
 
     def minimumSizeHint(self) -> QSize:
-        """Narrower than its text, which is elided."""
+        """The minimum size; the text is elided if necessary."""
         return QSize(current_theme().px(88), self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw both lines in the middle; where it is narrow the key gives way to the note."""
+        """Draw both lines centered; if it is too narrow, the key is left out."""
         theme = current_theme()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -119,7 +119,7 @@ class MainButton(Button):
 
 
 class PanelFoot(QWidget):
-    """The main button at the right; at its left Cancel, while there is something to leave."""
+    """The main button, with Cancel to its left while there is something to cancel."""
 
     def __init__(
         self, controller: EncounterController, source: EncounterRollSource, shortcut: str
@@ -142,7 +142,7 @@ class PanelFoot(QWidget):
         self.leave.clicked.connect(self._leave)
 
     def refresh(self) -> None:
-        """Show the next step, and whether there is something to leave."""
+        """Show the next step, and whether something can be canceled."""
         controller = self._controller
         form = controller.form
         is_waiting = controller.command_runner.waiting is not None
@@ -173,7 +173,7 @@ class PanelFoot(QWidget):
         return self._source.look() and not self._source.view().is_preview
 
     def _leave(self) -> None:
-        """Close the form of an action, else call off what is open."""
+        """Close the form of an action, else cancel what is pending."""
         call_off = self._call_off()
         if self._controller.form is not None and call_off is None:
             self._controller.drop_form()
@@ -183,7 +183,7 @@ class PanelFoot(QWidget):
             self._controller.choose(call_off)
 
     def _call_off(self) -> ActionOption | None:
-        """The option that calls off what is open; None while another form is to be closed."""
+        """The option that cancels what is pending; None while a form is open."""
         controller, fight = self._controller, self._controller.fight
         state, form = controller.state, controller.form
         if not controller.may_change or fight.rules.pending(state) is None:
@@ -195,7 +195,7 @@ class PanelFoot(QWidget):
         return next((each for each in options if each.calls_off), None)
 
     def _show_form(self) -> None:
-        """Show what the form does, or that it waits for the map."""
+        """Show the action of the form, or that it waits for a choice on the map."""
         form = self._controller.form
         assert form is not None
         spots = form.wanted_spots
@@ -212,7 +212,7 @@ class PanelFoot(QWidget):
         self.main.show_step(tr(form.option.name), note, note)
 
     def _show_step(self) -> None:
-        """Show the first option of the table, and who has not acted before it ends a step."""
+        """Show the first option of the table, with a note about those who have not acted yet."""
         controller = self._controller
         fight, state = controller.fight, controller.state
         options = fight.actions.table_options(state)[:1] if controller.may_change else ()
@@ -234,7 +234,7 @@ class PanelFoot(QWidget):
         self.main.show_step(tr(options[0].name), note, tip)
 
     def _awaited(self, count: int) -> str:
-        """How many have not acted yet, or chosen where the step is about that; or empty."""
+        """The note about how many have not acted yet, or not chosen yet; or empty."""
         if not count:
             return ""
         fight, state = self._controller.fight, self._controller.state

@@ -29,15 +29,15 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, ResponsiveRow,
 from fourc_desktop.ui.widgets.layouts.scroll_area import PanelScrollArea
 
 MakeOpenRoll = Callable[[EncounterRollSource], OpenRollWidget]
-"""Makes a game's widget for the open rolls of an encounter."""
+"""A function that makes a game's widget for the open rolls of an encounter."""
 
 
 WORDS_BESIDE: Final = 232
-"""The width of the head of a roll, in pixels at 100 % text, from which faces and words share it."""
+"""The width of a header, in pixels at 100 % text, from which text is beside portraits."""
 
 
 class RollHead(QWidget):
-    """Who rolls, at whom, and what; in little width the words stand below the faces."""
+    """The header of a roll: roller, target and title; if narrow, text is below portraits."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class RollHead(QWidget):
     def show_roll(
         self, actor: CombatantItem | None, target: CombatantItem | None, title: str, who: str
     ) -> None:
-        """Show the one who rolls, the target if there is one, and what is rolled."""
+        """Show the roller, the target if there is one, and the title of the roll."""
         for face, person in zip(self._faces, (actor, target), strict=True):
             face.show_person(person)
         self._arrow.setVisible(actor is not None and target is not None)
@@ -68,7 +68,7 @@ class RollHead(QWidget):
 class SidePanel(QWidget):
     """Shows the selected combatant, or an open roll with its questions.
 
-    `map_wanted` asks to focus the map, `settled` to do so after what was open in the panel.
+    `map_wanted` asks to focus the map; `settled` does so after a pending question was answered.
     """
 
     map_wanted = Signal()
@@ -124,11 +124,11 @@ class SidePanel(QWidget):
 
     @property
     def shows_roll(self) -> bool:
-        """Whether an open roll, or what it asks, is shown."""
+        """Whether an open roll or its question is shown."""
         return self._pages.currentWidget() is self.roll_area
 
     def refresh(self, people: dict[str, CombatantItem]) -> None:
-        """Show what is at hand among all combatants, given by their ids."""
+        """Show the selected combatant or the open roll; `people` are all combatants by id."""
         controller = self._controller
         has_roll = self.source.look()
         is_open = has_roll and not self.source.view().is_preview
@@ -148,7 +148,7 @@ class SidePanel(QWidget):
         QTimer.singleShot(0, self, self._measure)
 
     def _follow_roll(self) -> None:
-        """Focus the main button once the dice of a roll lie, and show what they came to."""
+        """Focus the main button when the dice of a roll are thrown, and show the result."""
         controller = self._controller
         found = controller.fight.roll.open_roll(controller.state)
         has_dice = found is not None and bool(found.dice)
@@ -168,18 +168,18 @@ class SidePanel(QWidget):
         return focus is not None and self.isAncestorOf(focus)
 
     def focus_roll(self) -> None:
-        """Focus the first answer to the open roll, or else the main button."""
+        """Focus the first response to the open roll, else the main button."""
         self.roll_area.verticalScrollBar().setValue(0)
         if not self.answers.focus_first():
             self._focus_main()
 
     def reveal(self, widget: QWidget) -> None:
-        """Scroll a part of what is shown into view after the layout."""
+        """Scroll a widget into view after the layout."""
         area = self.roll_area if self.roll_page.isAncestorOf(widget) else self.who_area
         QTimer.singleShot(0, area, lambda: area.ensureWidgetVisible(widget, 0, Space.PANEL))
 
     def minimumSizeHint(self) -> QSize:
-        """As wide as the widest that was shown; a narrower one would move the map back."""
+        """The width of the widest content so far, so that the map does not move back and forth."""
         return QSize(max(side_least(), self._widest), current_theme().px(160))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -193,7 +193,7 @@ class SidePanel(QWidget):
         QTimer.singleShot(0, self, self._measure)
 
     def _measure(self) -> None:
-        """Measure what is shown; before its layout is done, hidden parts would count as well."""
+        """Measure the content after its layout; before, hidden parts would count as well."""
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
         areas = (self.who_area, self.roll_area, self.foot)
         self._widest = max(self._widest, *(each.minimumSizeHint().width() for each in areas))
@@ -203,7 +203,7 @@ class SidePanel(QWidget):
         self.foot.main.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_open_roll(self, *, shown: bool) -> None:
-        """Show the game's widget for the open roll; it is made for the first one."""
+        """Show the game's widget for the open roll; it is created on first use."""
         if self.open_roll is None:
             if not shown:
                 return
@@ -214,7 +214,7 @@ class SidePanel(QWidget):
         self.open_roll.setVisible(shown)
 
     def _show_head(self, people: dict[str, CombatantItem]) -> None:
-        """Show who rolls at whom; without a roll, what has to be decided."""
+        """Show the header of the roll, or the question if there is no roll."""
         state, fight = self._controller.state, self._controller.fight
         found = fight.roll.open_roll(state)
         pending = fight.rules.pending(state)

@@ -1,4 +1,4 @@
-"""The bar of the open roll, the field for the table's dice, and the choice between dice."""
+"""The bar of the open roll, the field for typed-in dice, and the choice between dice."""
 
 from collections.abc import Sequence
 
@@ -30,10 +30,10 @@ from fourc_desktop.ui.widgets.mixins import StyleChangeMixin
 
 
 class ThrowField(StyleChangeMixin, QWidget):
-    """Field for the faces of the table's dice.
+    """A field for the faces of real dice.
 
-    `asked` follows the first sight of a throw, `thrown` carries the faces, `given_up` cancels it.
-    The text is next to the dice, or above them where it would wrap.
+    `asked` is emitted when a throw is first shown; `thrown` carries the faces; `given_up` asks to
+    cancel the throw. The text is next to the dice, or above them if it would wrap.
     """
 
     asked = Signal()
@@ -89,12 +89,12 @@ class ThrowField(StyleChangeMixin, QWidget):
             self.asked.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place the text where it fits."""
+        """Place the text beside or above the dice."""
         super().resizeEvent(event)
         self._arrange()
 
     def _fit(self) -> None:
-        """Make room for the field: dice are never cut, a line of numbers may be as narrow."""
+        """Set the width of the field: dice are never cut, a text field may be narrow."""
         field = self._kinds.currentWidget()
         if self._throw is None or field is None:
             return
@@ -130,9 +130,9 @@ BESIDE = 440
 
 
 class RollBar(QWidget):
-    """What is open in the fight: a roll that the game has no panel for, a question, a throw.
+    """What is pending in the fight: a roll without a panel of the game, a question, or a throw.
 
-    `map_wanted` asks to focus the map. `asks` is whether a question is open, and no roll.
+    `map_wanted` asks to focus the map. `asks` is whether a question is pending, but no roll.
     """
 
     map_wanted = Signal()
@@ -158,7 +158,7 @@ class RollBar(QWidget):
         self.throw.given_up.connect(controller.command_runner.stop_waiting)
 
     def refresh(self, *, has_panel: bool) -> None:
-        """Show what is open; `has_panel` if the open roll is shown by a panel of the game."""
+        """Show what is pending; `has_panel` if a panel of the game shows the open roll."""
         controller = self._controller
         state, fight = controller.state, controller.fight
         pending, roll = fight.rules.pending(state), fight.roll.open_roll(state)
@@ -171,7 +171,7 @@ class RollBar(QWidget):
         self.title.setVisible(pending is not None)
         self._mark.setVisible(roll is not None and roll.mark is not None)
         self._show_roll(roll, "" if pending is None else refusal_text(pending))
-        # The first option is that of the main button, the one that calls off that beside it.
+        # The main button has the first option, Cancel the one that calls off.
         is_asked = self.is_needed and pending is not None
         options = fight.actions.table_options(state)[1:] if is_asked else ()
         self._show_ways([each for each in options if not (each.calls_off or each.is_answer)])
@@ -180,7 +180,7 @@ class RollBar(QWidget):
         self.is_needed |= self.form.isVisibleTo(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place the odds next to the text, or below it where both would be squeezed."""
+        """Place the odds next to the text, or below it if both do not fit."""
         super().resizeEvent(event)
         beside = self.width() >= current_theme().px(BESIDE)
         direction = QBoxLayout.Direction
@@ -263,7 +263,7 @@ PROGRAM, TABLE = "program", "table"
 
 
 class DiceBar(QWidget):
-    """Choice between the program's and the table's dice, and whether rolls wait for a click."""
+    """The choice between the program's and real dice, and whether rolls wait for a click."""
 
     def __init__(self, controller: EncounterController) -> None:
         super().__init__()

@@ -9,7 +9,7 @@ from fourc_desktop.ui.shared.operation import operation_result
 
 
 class EncounterRollSource:
-    """A `RollSource` over the encounter of a controller, read again with each `look`.
+    """A `RollSource` of a controller's encounter; `look` updates it.
 
     The other methods may only be called after `look` has returned True.
     """
@@ -19,7 +19,7 @@ class EncounterRollSource:
         self._found: AnyRollView | None = None
 
     def look(self) -> bool:
-        """Find the open roll, else a preview of the one the form would open; returns success."""
+        """Find the open roll, else a preview of the one the form would open; return success."""
         controller = self._controller
         self._found = None
         if controller.is_open:

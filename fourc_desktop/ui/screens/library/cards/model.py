@@ -73,7 +73,7 @@ def columns_of(kinds: KindRegistry) -> tuple[CardColumn, ...]:
 
 
 class CardTableModel(ColumnModel[DocumentCard]):
-    """The cards as rows; a rename is passed on, not stored."""
+    """The cards as rows; renames are passed to a callback."""
 
     def __init__(
         self, kinds: KindRegistry, rename: Callable[[str, str], bool] | None = None

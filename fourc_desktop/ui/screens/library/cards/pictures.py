@@ -35,7 +35,7 @@ class PaintedCard:
     """A painted thumbnail of a map or encounter.
 
     Attributes:
-        source: What it was painted from; another object invalidates it.
+        source: The objects it was painted from; other objects invalidate it.
         theme: Its theme.
         picture: The picture, or None if there is none.
         summary: Summary of the encounter; None for a map or an unreadable encounter.
@@ -48,7 +48,7 @@ class PaintedCard:
 
 
 class CardPictures(QObject):
-    """Portraits; maps and encounters are painted in later turns of the event loop.
+    """The pictures of cards; maps and encounters are painted in later turns of the event loop.
 
     `changed` is emitted when a requested picture is available.
     """
@@ -69,7 +69,7 @@ class CardPictures(QObject):
         self._portraits.changed.connect(self.changed)
         self._backgrounds = PortraitCache(campaign, self, BACKGROUND)
         self._backgrounds.changed.connect(self._paint_again)
-        # Cards painted before their background was decoded.
+        # The cards that were painted before their background was decoded.
         self._incomplete: dict[str, DocumentCard] = {}
         self._painted: OrderedDict[str, PaintedCard] = OrderedDict()
         self._wanted: dict[str, DocumentCard] = {}
@@ -136,7 +136,7 @@ class CardPictures(QObject):
                 return kept.encounter(card.id), kept.opened.get(card.id)
             return kept.map(card.id), None
         except (KeyError, StorageError):
-            # Not an operation: a card that was deleted or damaged has no picture.
+            # Not an operation, since a deleted or damaged card just has no picture.
             return None, None
 
     def _paint(self, card: DocumentCard) -> PaintedCard:

@@ -36,7 +36,7 @@ KNOWN_TEXTS: Final = {
 
 
 class CampaignImportDialog(FormDialog):
-    """Documents to check; what this campaign has nothing like is checked at first."""
+    """A checklist of documents; those that this campaign does not have are checked by default."""
 
     def __init__(
         self, documents: Sequence[OtherDocument], campaign: str, parent: QWidget | None = None
@@ -71,7 +71,7 @@ class CampaignImportDialog(FormDialog):
         self.open_at(560, 520)
 
     def chosen(self) -> list[str]:
-        """The ids of the checked documents, in their order, those not shown included."""
+        """The ids of the checked documents in order, including filtered-out ones."""
         return [each.card.id for each in self._documents if each.card.id in self._model.chosen]
 
     def _show_found(self, text: str) -> None:
@@ -98,7 +98,7 @@ class CampaignImportDialog(FormDialog):
         return self._names[each.card.id]
 
     def _remarks(self, each: OtherDocument) -> list[str]:
-        """Its kind, what comes along, and whether it is here."""
+        """Its kind, its belongings, and whether this campaign has it."""
         along = each.belongings and count_text(
             each.belongings, "with {count} belonging", "with {count} belongings"
         )

@@ -52,14 +52,14 @@ BEST: Final = replace(CELL, fill="accent_soft")
 
 @dataclass(frozen=True, slots=True)
 class ComparedAmount:
-    """An amount of somebody, and whether it is the best of its row."""
+    """A value of a character, and whether it is the best of its row."""
 
     text: str
     is_best: bool
 
 
 def describe_amount(amount: ComparedAmount | None) -> RowDescription:
-    """The amount, the best with a star and in bold; nothing in the row of a heading."""
+    """The value, the best one in bold with a star; nothing in the row of a heading."""
     if amount is None:
         return RowDescription((), HEADING)
     weight = QFont.Weight.Bold if amount.is_best else QFont.Weight.Normal

@@ -47,7 +47,7 @@ class InstantWords:
     Attributes:
         title: Title of the dialog.
         along: Text of the check box that adds companions; empty for none.
-        what_comes_along: What these are, in a sentence.
+        what_comes_along: A sentence about these companions.
         topic: Rules topic, or empty.
     """
 
@@ -58,7 +58,7 @@ class InstantWords:
 
 
 class InstantDialog(FormDialog):
-    """Rolls in time slices; the characters are added together after the last one.
+    """Rolls the characters in time slices, and adds them together after the last one.
 
     `added` carries their ids; it is one undo step.
     """

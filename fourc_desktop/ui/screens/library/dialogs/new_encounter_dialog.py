@@ -1,4 +1,4 @@
-"""The dialog of a new encounter: name, map, combatants, and who is inside of vehicles."""
+"""The dialog of a new encounter: name, map, combatants, and the crews of vehicles."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
@@ -46,7 +46,7 @@ MOST_KINDS: Final = 6
 class FoeCounts(QWidget):
     """A row for each kind of foe, with the input error below it.
 
-    `changed` is emitted for edits by a person, `judged` when there may be other errors.
+    `changed` is emitted for edits by the user, `judged` when the input errors may have changed.
     """
 
     changed = Signal()
@@ -104,7 +104,7 @@ class FoeCounts(QWidget):
 
 
 class CharacterChecklist(QWidget):
-    """`changed` is emitted when a person ticks or unticks a character."""
+    """A checklist of characters; `changed` is emitted when the user ticks or unticks one."""
 
     changed = Signal()
 
@@ -140,7 +140,7 @@ class CharacterChecklist(QWidget):
         return self._cards.chosen_in_order()
 
     def ticked_names(self) -> dict[str, str]:
-        """What the ticked cards are called, by their ids in list order."""
+        """The names of the ticked cards by id, in list order."""
         return {id_: self._names[id_] for id_ in self.ticked()}
 
     def _emit_changed(self) -> None:
@@ -161,13 +161,13 @@ USUAL_FOES: Final = 4
 """The default number of stock foes if the campaign has no villains."""
 
 MOST_HEIGHT: Final = 130
-"""The most that the list of vehicles takes of the form, in pixels at 100 % text."""
+"""The largest height of the list of vehicles, in pixels at 100 % text."""
 
 Places = Mapping[str, MapTemplate]
 
 
 class NewEncounterDialog(MapFormDialog):
-    """`added` carries the id of the new encounter."""
+    """The dialog; `added` carries the id of the new encounter."""
 
     def __init__(
         self,
@@ -180,7 +180,8 @@ class NewEncounterDialog(MapFormDialog):
     ) -> None:
         """Load the stock of maps and foes.
 
-        `wanted` are ids of documents: of these a map is chosen, and no others are ticked.
+        `wanted` are ids of documents: a map among them is chosen, and only characters among them
+        are ticked.
 
         Raises:
             StorageError: Stock files are missing or damaged.
@@ -258,11 +259,11 @@ class NewEncounterDialog(MapFormDialog):
             self.show_map(place)
 
     def _judge(self) -> None:
-        """Allow the encounter where there is a map, and all numbers are valid."""
+        """Enable the button if there is a map and all numbers are valid."""
         self.refuse(self._foes.refusal if self._has_map else tr("Choose another map."))
 
     def submit(self) -> None:
-        """Make the encounter."""
+        """Create the encounter."""
         place = self._place()
         if place is None:
             return
@@ -276,7 +277,7 @@ class NewEncounterDialog(MapFormDialog):
         )
 
     def _show_seats(self) -> None:
-        """Offer the seats of all ticked vehicles to all who take part."""
+        """Offer the seats of all ticked vehicles to all participants."""
         people = [
             Occupant(id_, name)
             for part in (self._heroes, self._villains)

@@ -40,7 +40,7 @@ ABOVE: Final = 0.42
 
 
 class FormWithPreview(QWidget):
-    """Places form and preview by the width."""
+    """Arranges form and preview by the available width."""
 
     def __init__(self, form: QWidget, picture: QWidget) -> None:
         super().__init__()
@@ -66,7 +66,7 @@ class FormWithPreview(QWidget):
         return ceil((form.totalHeightForWidth(width) + Space.PLACE) / (1 - ABOVE))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place the preview so that it leaves the form its room."""
+        """Place the preview so that the form fits."""
         super().resizeEvent(event)
         direction = QBoxLayout.Direction
         beside = self._stand_beside(self.width())
@@ -80,7 +80,7 @@ class FormWithPreview(QWidget):
 
 
 class MapFormDialog(FormDialog):
-    """A dialog that makes something with a map, which is previewed; `added` carries its id.
+    """The base of dialogs that create something with a map and preview it; `added` carries its id.
 
     Attributes:
         form: The column of the form.
@@ -101,23 +101,23 @@ class MapFormDialog(FormDialog):
         self.body.addWidget(self._parts, 1)
 
     def show_map(self, shown: SectorMap, background: QImage | None = None) -> None:
-        """Preview a map with its name, its size and the picture behind all of it."""
+        """Preview a map with its name, its size and its background picture."""
         size = size_words(shown)
         self._size.setText(size)
         words = tr("{name}, {size}", name=shown.name, size=size)
         self.preview.show_map(shown, words, background)
 
     def show_no_map(self, words: str) -> None:
-        """Leave the preview empty and say what is missing."""
+        """Clear the preview and show what is missing."""
         self._size.setText(words)
         self.preview.clear(words)
 
     def open_whole(self, width: int, height: int) -> None:
-        """Open at this size, in pixels at 100 % text, or higher if the form needs it."""
+        """Open with this size, in pixels at 100 % text, or higher if the form needs it."""
         self.open_at(width, height, self._whole_height)
 
     def finish(self, id_: str) -> None:
-        """Close the dialog once the thing is made."""
+        """Emit `added` and close the dialog."""
         self.accept()
         self.added.emit(id_)
 
@@ -133,13 +133,13 @@ USUAL: Final = "New map"
 FIRST_ZONES: Final = "Street, Lobby, Roof"
 
 FROM_PICTURE: Final = "picture"
-"""The kind of a map that is made of a picture."""
+"""The kind of a map made from a picture."""
 
 
 class NewMapDialog(MapFormDialog):
-    """`added` carries the id of the new map.
+    """The dialog; `added` carries the id of the new map.
 
-    `squares_chosen` carries how many squares of a picture make the side of a sector.
+    `squares_chosen` carries the number of squares of a picture per sector side.
     """
 
     squares_chosen = Signal(int)
@@ -183,7 +183,7 @@ class NewMapDialog(MapFormDialog):
         hint = tr("Names separated by commas; each is linked with the one before.")
         self._named = FormFieldRow(tr("Zones"), self._zones, hint)
         self._picture = PictureMapForm(squares)
-        # A picture needs the most height, so the dialog opens with room for its form.
+        # The form of a picture is the highest, so the dialog opens with space for it.
         for row in (self._across, self._down, self._named):
             row.hide()
         self._fill_form()
@@ -217,7 +217,7 @@ class NewMapDialog(MapFormDialog):
             self.refuse(tr("Wait until the picture is ready."))
 
     def _show_picture(self) -> None:
-        """Show the map of the chosen picture, or what is missing."""
+        """Preview the map of the chosen picture, or show what is missing."""
         name = self._picture_name()
         self._name.setPlaceholderText(name)
         if self._picture.picture is None:
@@ -233,7 +233,7 @@ class NewMapDialog(MapFormDialog):
             self.show_map(*result.value)
 
     def _picture_name(self) -> str:
-        """The name of a map of the chosen picture, where no other is given."""
+        """The default name of a map from the chosen picture."""
         picture = self._picture.picture
         stem = "" if picture is None else one_line(Path(picture.name).stem, longest=LONGEST)
         return self._usual(stem or tr(USUAL))
@@ -250,7 +250,7 @@ class NewMapDialog(MapFormDialog):
         return result.value
 
     def submit(self) -> None:
-        """Make the map."""
+        """Create the map."""
         if self._wanted.kind == FROM_PICTURE:
             self._picture.make(self._wanted.named(self._picture_name()), self._add)
             return
@@ -259,7 +259,7 @@ class NewMapDialog(MapFormDialog):
             run_operation(lambda: self._fights.add_map(made), self.problem.report, self.finish)
 
     def _add(self, package: Package) -> None:
-        """Add the map of a picture."""
+        """Add the map made from a picture."""
         self.squares_chosen.emit(self._picture.squares)
         self.finish(self._fights.add_map(package.content.document, package.picture))
 

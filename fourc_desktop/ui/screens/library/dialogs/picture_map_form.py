@@ -1,4 +1,4 @@
-"""The part of a form that makes a map of a picture."""
+"""The part of a form that makes a map from a picture."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -35,10 +35,10 @@ from fourc_desktop.ui.widgets.layouts.box_layouts import STRETCH, hbox, vbox
 
 SQUARE: Final = 100
 MOST_OFFSET: Final = SQUARE - 1
-"""The hundredths of a square, and the most of them where a grid can start."""
+"""The parts per square, and the largest offset of a grid in these parts."""
 
 FIRST_ACROSS: Final = 20
-"""How many squares wide a picture without a visible grid is at first."""
+"""The default width in squares of a picture without a detected grid."""
 
 LARGEST: Final = 1600
 """The longest side of the picture behind the preview, in pixels."""
@@ -47,7 +47,7 @@ T = TypeVar("T")
 
 
 class PictureMapForm(QWidget):
-    """Chooses a picture and says how its squares become sectors.
+    """Chooses a picture, and how its squares are mapped to sectors.
 
     `changed` is emitted after every change, also of `is_busy`; `failed` carries why a picture was
     refused, `refused` why a number is, or "" once it is valid.
@@ -144,20 +144,20 @@ class PictureMapForm(QWidget):
         )
 
     def cancel(self) -> None:
-        """Do not wait any more for what is being read or made."""
+        """Stop waiting for the running task."""
         if self._job is not None:
             self._job.end()
 
     @property
     def _given(self) -> int:
-        """How many squares the picture is wide; 0 where that is the number of its own grid."""
+        """The width of the picture in squares; 0 to use its detected grid."""
         assert self.picture is not None
         across = self._across.value()
         return 0 if across == self.picture.across else across
 
     @property
     def _offset(self) -> GridOffset | None:
-        """Where the grid starts; None where that is where it was found."""
+        """The offset of the grid; None to use the detected one."""
         given = self._left.value(), self._top.value()
         if not self._given and given == self._found_offset:
             return None
@@ -165,13 +165,13 @@ class PictureMapForm(QWidget):
 
     @property
     def _found_offset(self) -> tuple[int, int]:
-        """Where the grid of the picture starts, in hundredths of a square."""
+        """The detected offset of the grid, in hundredths of a square."""
         assert self.picture is not None
         left, top = self.picture.offset
         return min(round(left * SQUARE), MOST_OFFSET), min(round(top * SQUARE), MOST_OFFSET)
 
     def _place_grid(self) -> None:
-        """Begin where the grid was found, or for another number of squares at the corner."""
+        """Set the offset to the detected one, or to 0 for another number of squares."""
         left, top = (0, 0) if self._given else self._found_offset
         self._left.show_number(left)
         self._top.show_number(top)
@@ -194,7 +194,7 @@ class PictureMapForm(QWidget):
         )
 
     def _run(self, title: str, work: Callable[[], T], then: Callable[[T], object]) -> None:
-        """Do one thing in the background; `is_busy` until then."""
+        """Run a task in the background; `is_busy` until it is done."""
         job = BackgroundOperation(title, self._background, self.window())
 
         def finish(result: T) -> None:
@@ -218,7 +218,7 @@ def _read(path: Path) -> tuple[PictureMapSource, QImage]:
 
 
 def _framed(picture: QImage, frame: PictureFrame) -> QImage:
-    """The part of a picture in a frame, which may exceed it, on white."""
+    """The part of a picture inside a frame, which may exceed the picture, on white."""
     left, top, right, bottom = (
         each / WHOLE * length
         for each, length in zip(frame, (picture.width(), picture.height()) * 2, strict=True)

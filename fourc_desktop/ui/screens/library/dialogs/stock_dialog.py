@@ -79,7 +79,7 @@ class FoeList(RowView):
 
 
 class StockPreview(QScrollArea):
-    """White paper in a scroll area; a game's subclass fills it.
+    """A preview on white paper in a scroll area; subclasses of games fill it.
 
     Attributes:
         column: Layout of the paper.
@@ -102,7 +102,7 @@ class StockPreview(QScrollArea):
 
 
 class CardPreview(StockPreview):
-    """The texts of a card, for games without a preview of their own."""
+    """A preview with the texts of a card, for games without their own preview."""
 
     def __init__(self) -> None:
         super().__init__()

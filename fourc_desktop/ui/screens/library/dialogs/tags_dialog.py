@@ -18,7 +18,7 @@ LONGEST_TAG = 40
 
 
 class TagsDialog(FormDialog):
-    """A tag that only some of the cards have is half checked, and unchanged unless pressed."""
+    """The dialog; a tag of some cards is partially checked, and unchanged unless pressed."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class TagsDialog(FormDialog):
         self._build_layout(len(borne))
 
     def wanted(self) -> tuple[frozenset[str], frozenset[str]]:
-        """The tags that all selected cards shall have, and those that none shall have."""
+        """The tags to add to all selected cards, and those to remove from all."""
         self._add_typed()
         by_state: dict[Qt.CheckState, set[str]] = {state: set() for state in Qt.CheckState}
         for row in range(self._list.count()):

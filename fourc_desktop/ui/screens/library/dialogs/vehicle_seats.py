@@ -1,4 +1,4 @@
-"""VehicleSeats: who is inside of the vehicles of a new encounter."""
+"""The crews of the vehicles of a new encounter."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,16 +18,16 @@ NOBODY = ""
 
 @dataclass(frozen=True, slots=True)
 class Occupant:
-    """Somebody who can be inside of a vehicle, by the id and the name of `Seats`."""
+    """A possible occupant of a vehicle, by the id and the name used in `Seats`."""
 
     id: str
     name: str
 
 
 class VehicleSeats(QWidget):
-    """A row for each vehicle with a menu of everybody; the first one chosen drives.
+    """A row for each vehicle with a menu of occupants; the first one chosen drives.
 
-    Choosing somebody again lets them get out; nobody is in two vehicles.
+    Choosing an occupant again removes it; nobody can be in two vehicles.
     """
 
     def __init__(self) -> None:
@@ -39,7 +39,7 @@ class VehicleSeats(QWidget):
         self._column = vbox(parent=self, spacing=Space.GRID)
 
     def show_vehicles(self, vehicles: Mapping[str, str], people: Sequence[Occupant]) -> None:
-        """Show the seats of these vehicles, by id and name, which these people can take."""
+        """Show these vehicles, by id and name, and their possible occupants."""
         self._people = {each.id: each.name for each in people}
         for id_ in [each for each in self._rows if each not in vehicles]:
             row, _ = self._rows.pop(id_)
@@ -53,7 +53,7 @@ class VehicleSeats(QWidget):
         self.setVisible(bool(vehicles))
 
     def seats(self) -> dict[str, list[str]]:
-        """Who is inside of each vehicle that is not empty, the driver first."""
+        """The crew of each vehicle that is not empty, the driver first."""
         people = {id_: self._people_in(id_) for id_ in self._rows}
         return {id_: inside for id_, inside in people.items() if inside}
 

@@ -1,4 +1,4 @@
-"""A ping: rings around a sector for a moment, to point it out."""
+"""A ping: temporary rings around a sector, to point it out."""
 
 from typing import Final
 
@@ -14,12 +14,12 @@ from fourc_desktop.ui.theming.application import current_theme
 from fourc_desktop.ui.widgets.accessibility import animations_enabled, announce
 
 DURATION: Final = 2_000
-"""How long it is shown, in milliseconds."""
+"""The duration of a ping, in milliseconds."""
 
 PULSES: Final = 3
 REACH: Final = 1.1
 STILL: Final = 0.55
-"""How often the rings grow, how far in sectors, and their share of it where they stand still."""
+"""How often the rings grow, their radius in sectors, and its share if they stand still."""
 
 ABOVE: Final = 44.0
 """The Z value: above the tokens."""
@@ -64,7 +64,7 @@ class PingItem(QGraphicsItem):
 
 
 class MapPing:
-    """Pings on one map; the next one replaces the last. With less motion the rings stand still."""
+    """Pings on one map; a new one replaces the last. With reduced motion the rings stand still."""
 
     def __init__(self, canvas: MapCanvas) -> None:
         self._canvas = canvas
@@ -78,7 +78,7 @@ class MapPing:
         canvas.zoomed.connect(self.stop)
 
     def show(self, spot: Position) -> None:
-        """Point a sector out, and scroll to it."""
+        """Point out a sector, and scroll to it."""
         canvas = self._canvas
         if not canvas.board.visible_level.map.has(spot):
             return
@@ -103,7 +103,7 @@ class MapPing:
 
 
 def pointed_spot(canvas: MapCanvas) -> Position | None:
-    """The sector under the pointer; None where it is elsewhere."""
+    """The sector under the pointer; None if the pointer is elsewhere."""
     port = canvas.viewport()
     at = port.mapFromGlobal(QCursor.pos())
     is_here = canvas.isVisible() and port.underMouse() and port.rect().contains(at)

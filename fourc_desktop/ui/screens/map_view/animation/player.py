@@ -27,7 +27,7 @@ BLOW: Final = 200.0
 SIGN: Final = 700.0
 WAY: Final = 160.0
 SECTOR: Final = 60.0
-"""Durations in milliseconds: a blow, a sign, a path of one sector, each further sector."""
+"""The durations in milliseconds: an attack, a sign, a path of one sector, each further sector."""
 
 AFTER: Final = 100.0
 """The delay between signs over one token, in milliseconds."""
@@ -70,9 +70,9 @@ class SceneCue:
 
 
 def cues(scenes: Iterable[Scene]) -> list[SceneCue]:
-    """Schedule scenes: blows and paths one after the other, signs when due.
+    """Schedule scenes: attacks and paths one after the other, signs at their results.
 
-    Blows of one combatant fall at once; signs over one token end together.
+    Attacks of one combatant are simultaneous; signs over one token end together.
     """
     made: list[SceneCue] = []
     blows: dict[str, float] = {}
@@ -120,7 +120,7 @@ SKIPS: Final = (
     QEvent.Type.MouseButtonDblClick,
     QEvent.Type.TouchBegin,
 )
-"""Events of a person that end the animations."""
+"""The input events that end the animations."""
 
 GAP: Final = 2.0
 """The gap between signs, in pixels."""
@@ -129,8 +129,7 @@ GAP: Final = 2.0
 class ScenePlayer(QObject):
     """Animates tokens, projectiles and signs of a step.
 
-    Its graphics items are kept and reused. Where the system asks for less motion, nothing is
-    played.
+    Its graphics items are reused. If the system asks for reduced motion, nothing is played.
     """
 
     def __init__(self, canvas: MapCanvas) -> None:
@@ -233,7 +232,7 @@ class ScenePlayer(QObject):
             self._move(blow.who, cue, LeanAnimation(end - start))
 
     def _start_walk(self, cue: SceneCue, path: MovementScene) -> None:
-        """A token that was dropped at its position does not walk there again."""
+        """Animate a walk, unless the token was just dropped at its position."""
         layer = self._canvas.layer
         placed_item = layer.placed_item(path.who)
         if placed_item is None or layer.dropped == path.who:
@@ -265,7 +264,7 @@ class ScenePlayer(QObject):
             sign.show(cue.share(now))
 
     def _place_signs(self) -> None:
-        """Position the signs at the present positions of their tokens."""
+        """Position the signs at the current positions of their tokens."""
         canvas = self._canvas
         now = (canvas.layer.marks, canvas.seen())
         if now == self._signs_placed_for:
@@ -278,7 +277,7 @@ class ScenePlayer(QObject):
             rise.place = QPointF(place.toPoint())
 
     def _box(self, cue: SceneCue, rise: SignAnimation) -> QRectF:
-        """The box of a sign if it were the only one."""
+        """The box of a sign as if it were the only one."""
         assert isinstance(cue.scene, TextScene)
         size = rise.size
         box = QRectF(QPointF(), size)

@@ -1,1 +1,1 @@
-"""Where sectors and zones lie, and what is visible."""
+"""The geometry of sectors and zones, and the visible level."""

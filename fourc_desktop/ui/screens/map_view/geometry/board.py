@@ -66,7 +66,7 @@ class Board:
         return Position(*place, max(spot.level, ground.level)) if flies else ground
 
     def where_at(self, point: QPointF) -> Where | None:
-        """The position or edge at which something placed at a point stands."""
+        """The position or edge at a point, for placing something there."""
         units = point / self.scale
         sides = self.geometry.sides_near(units)
         if sides is None:
@@ -81,7 +81,7 @@ class Board:
         return Edge(Position(*one, level), Position(*other, level))
 
     def levels_above(self, token: Token) -> int:
-        """How many levels a token is above the visible floor below it."""
+        """The number of levels of a token above the visible floor below it."""
         return token.spot.level - self.visible_level.ground(token.spot.x, token.spot.y)
 
 
@@ -137,7 +137,7 @@ def least_covering(candidates: Sequence[QRectF], taken: Iterable[QRectF]) -> QRe
 
 
 def corners(room: QRectF, width: float, height: float) -> list[QRectF]:
-    """Positions of a rectangle in the corners of a room, then in the middle of its sides.
+    """Positions of a rectangle in the corners of an area, then in the middle of its sides.
 
     The order is upper right, lower right, then left.
     """

@@ -17,7 +17,7 @@ NEAR_EDGE: Final = 0.25
 
 
 class MapGeometry(Protocol):
-    """Where the places of a map are, in scene units."""
+    """The geometry of the places of a map, in scene units."""
 
     @property
     def bounds(self) -> QRectF:
@@ -27,7 +27,7 @@ class MapGeometry(Protocol):
         """The rectangle of a place."""
 
     def room(self, place: Place) -> QRectF:
-        """The part of a place that tokens share."""
+        """The part of a place that is available for tokens."""
 
     def at(self, point: QPointF) -> Place | None:
         """The place at a point, or None."""

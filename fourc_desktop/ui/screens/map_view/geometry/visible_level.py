@@ -25,7 +25,7 @@ class SectorRun(NamedTuple):
 
 
 class VisibleLevel:
-    """The visible sectors from a level: in each place the highest floor not above it.
+    """The sectors visible at a level: in each place the highest floor not above it.
 
     Where the ground is higher than the level, the ground is visible. Other floors are hidden.
     """

@@ -1,4 +1,4 @@
-"""Geometry of a map of zones: laid out by a person, or by the links between zones."""
+"""Geometry of a map of zones, with a layout by the user or by the links between zones."""
 
 from collections.abc import Iterator
 from math import ceil, hypot

@@ -1,4 +1,4 @@
-"""The fan of a stack: the tokens of a crowded sector side by side, above the map."""
+"""The fan of a stack: a popup with the tokens of a crowded sector side by side."""
 
 from collections.abc import Callable, Sequence
 from math import ceil
@@ -62,7 +62,7 @@ class StackFan(QWidget):
         return self._ids
 
     def open(self, spot: Position, ids: Sequence[str], current: str = "") -> None:
-        """Show tokens of a sector; `current` is the one the keys are at."""
+        """Show tokens of a sector; `current` is the highlighted one."""
         if (spot, tuple(ids)) == (self._spot, self._ids):
             return
         self._spot, self._ids, self.current = spot, tuple(ids), current
@@ -80,7 +80,7 @@ class StackFan(QWidget):
         self.closed.emit()
 
     def refresh(self) -> None:
-        """Drop the tokens that have left the sector; close it where fewer than two are left."""
+        """Drop the tokens that have left the sector; close it if fewer than two are left."""
         if self._spot is None:
             return
         here = [id_ for id_ in self._ids if self._is_here(id_)]
@@ -116,7 +116,7 @@ class StackFan(QWidget):
         return next((id_ for id_ in self._ids if self._cell(id_).contains(point)), "")
 
     def mark_of(self, id_: str) -> TokenMark:
-        """A token of the fan as something that can be pressed; scene units."""
+        """The mark of a token in the fan, in scene units."""
         assert self._spot is not None
         center = self._canvas.mapToScene(
             self.geometry().topLeft() + self._cell(id_).center().toPoint()
@@ -132,7 +132,7 @@ class StackFan(QWidget):
             self.update()
 
     def step(self, right: int, down: int) -> str:
-        """Move the highlight in a direction; return the token it is at then."""
+        """Move the highlight in a direction; return the highlighted token."""
         number = self._ids.index(self.current) if self.current in self._ids else -1
         number += right + down * self._columns
         self.current = self._ids[min(max(number, 0), len(self._ids) - 1)]
@@ -202,7 +202,7 @@ class StackFan(QWidget):
         painter.drawText(line, Qt.AlignmentFlag.AlignCenter, name)
 
     def _place(self) -> QRect:
-        """Above or below its sector, where it covers fewer other tokens."""
+        """Place it above or below its sector, where it covers fewer other tokens."""
         assert self._spot is not None
         canvas, size = self._canvas, self.sizeHint()
         sector, port = canvas.view_rect(self._spot), canvas.viewport().rect()
@@ -214,7 +214,7 @@ class StackFan(QWidget):
         return min(ways, key=self._covered)
 
     def _covered(self, rect: QRect) -> int:
-        """How many tokens of other sectors a rectangle covers, and how much lies outside."""
+        """The number of other tokens that a rectangle covers, and its area outside the view."""
         canvas = self._canvas
         others = (each for each in canvas.layer.tokens if each.id not in self._ids)
         centers = (canvas.view_center(each.id) for each in others)
@@ -223,7 +223,7 @@ class StackFan(QWidget):
 
 
 AFTER = 150
-"""How long the pointer rests on a stack before it fans out, in milliseconds."""
+"""How long the pointer must rest on a stack to open its fan, in milliseconds."""
 
 
 class StackOpener(QObject):
@@ -235,7 +235,7 @@ class StackOpener(QObject):
     chosen = Signal(str)
 
     def __init__(self, canvas: MapCanvas, fan: StackFan, dragged: Callable[[], str]) -> None:
-        """`dragged` returns the token that is dragged, or empty."""
+        """`dragged` returns the id of the dragged token, or empty."""
         super().__init__(canvas)
         self._canvas = canvas
         self._fan = fan
@@ -245,7 +245,7 @@ class StackOpener(QObject):
         self._wait.timeout.connect(lambda: self.open(self._stack))
 
     def follow(self, at: QPoint) -> None:
-        """Fan out the stack under the pointer after a moment, and close the fan behind it."""
+        """Open the fan of the stack under the pointer after a delay; close one it has left."""
         if self._fan.spot is not None:
             self._fan.point_at(self._fan.id_at(at))
             if self._fan.is_near(at):
@@ -259,14 +259,14 @@ class StackOpener(QObject):
             self._wait.stop()
 
     def open(self, ids: Sequence[str], current: str = "") -> None:
-        """Open the fan of a stack, without the token that is dragged."""
+        """Open the fan of a stack, without a dragged token."""
         shown = [id_ for id_ in ids if id_ != self._dragged()]
         token = self._canvas.layer.token(shown[0]) if shown else None
         if token is not None:
             self._fan.open(token.spot, shown, current)
 
     def leave(self) -> None:
-        """Close the fan, since the pointer has left the map."""
+        """Close the fan after the pointer has left the map."""
         self._wait.stop()
         self._fan.close_fan()
 

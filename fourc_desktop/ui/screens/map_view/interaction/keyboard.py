@@ -33,7 +33,7 @@ class MapCursor:
 
     @property
     def spot(self) -> Position:
-        """The sector of the cursor; at first that of the selected token, else the first sector."""
+        """The sector of the cursor; initially that of the selected token, else the first sector."""
         map_ = self._canvas.board.visible_level.map
         if self._spot is not None and map_.has(self._spot):
             return self._spot
@@ -48,7 +48,7 @@ class MapCursor:
 
     @property
     def id(self) -> str:
-        """The token of the cursor, at first the selected one; empty at a sector."""
+        """The token of the cursor, initially the selected one; empty at a sector."""
         id_ = self._id if self._spot is not None else self._canvas.selected or ""
         token = self._canvas.layer.token(id_)
         return id_ if token is not None and token.spot == self.spot else ""
@@ -64,7 +64,7 @@ class MapCursor:
         self.refresh()
 
     def begin_anew(self) -> None:
-        """Return to the selected token, as on a map just opened."""
+        """Reset to the selected token, as on a newly opened map."""
         self._spot, self._id = None, ""
         self.refresh()
 
@@ -74,7 +74,7 @@ class MapCursor:
         self.refresh()
 
     def refresh(self) -> None:
-        """Update the ring to the present position."""
+        """Update the ring to the current position."""
         ring = self._canvas.ring
         ring.setVisible(self._visible and self._canvas.hasFocus())
         if ring.isVisible():
@@ -151,7 +151,7 @@ class MapKeys:
         return True
 
     def step(self, right: int, down: int) -> None:
-        """Move to the next sector in a direction, with a carried token."""
+        """Move to the next sector in a direction, together with a carried token."""
         spot, board = self._cursor.spot, self._canvas.board
         place = board.geometry.step((spot.x, spot.y), right, down)
         if place is None:
@@ -169,7 +169,7 @@ class MapKeys:
     def tab(self, *, forward: bool) -> bool:
         """Move to the next token of the sector; return whether there is one, else Tab leaves.
 
-        A carried token goes from one to the next of all others.
+        A carried token moves to the next of all other tokens.
         """
         if self._drag.id:
             return self.next_token(forward=forward)
@@ -177,7 +177,7 @@ class MapKeys:
         return len(here) > 1 and self._go_to_next(here, forward=forward, around=False)
 
     def next_token(self, *, forward: bool) -> bool:
-        """Move to the next of all tokens, after the last to the first; whether there is one."""
+        """Move to the next of all tokens, cyclically; return whether there is one."""
         tokens = [each for each in self._canvas.layer.tokens if each.id != self._drag.id]
         return self._go_to_next(tokens, forward=forward, around=True)
 
@@ -186,7 +186,7 @@ class MapKeys:
         return [each for each in self._canvas.layer.tokens if each.spot == spot]
 
     def _go_to_next(self, tokens: Sequence[Token], *, forward: bool, around: bool) -> bool:
-        """Move to the next of some tokens after that of the cursor; return whether there is one."""
+        """Move to the token after that of the cursor among some; return whether there is one."""
         ids = [each.id for each in tokens]
         here = self._drag.other if self._drag.id else self._cursor.id
         if here in ids:
@@ -219,7 +219,7 @@ class MapKeys:
         announce(self._canvas, words)
 
     def take_or_put(self) -> None:
-        """Drop the carried token, or pick up that of the cursor; of several, ask which."""
+        """Drop the carried token, or pick up that of the cursor; ask which of several."""
         canvas, spot = self._canvas, self._cursor.spot
         here = self.tokens_at(spot)
         if self._drag.id:

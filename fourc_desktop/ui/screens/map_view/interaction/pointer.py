@@ -74,7 +74,7 @@ class TokenDrag(QObject):
         other = mark.ids[0] if mark is not None and not mark.count else ""
         token = self._canvas.layer.token(other)
         if token is not None and goal in self._canvas.reach and not is_in_place(token, goal):
-            # A vehicle only reaches over the sector, and the way there is free.
+            # A vehicle only extends over the sector, which is free to enter.
             other = ""
         self._come(goal, other)
 

@@ -1,4 +1,4 @@
-"""Several tokens chosen on a map: by Shift and a click or Space, or by a frame around them."""
+"""Chooses several tokens on a map: by Shift with a click or Space, or by a frame around them."""
 
 from collections.abc import Callable
 
@@ -41,7 +41,7 @@ class FramePress(Gesture):
         self._canvas.touched.show_touched([self._frame], [], current_theme())
 
     def release(self, at: QPoint) -> None:
-        """Choose what is inside, or handle a click."""
+        """Choose the tokens inside, or handle a click."""
         self.move(at)
         frame = self._frame
         self.cancel()
@@ -57,9 +57,9 @@ class FramePress(Gesture):
 
 
 class SeveralChooser(QObject):
-    """While it is `enabled`, a drag on the ground frames tokens, and Shift chooses one more.
+    """While it is `enabled`, a drag on the ground frames tokens, and Shift adds a token.
 
-    `picked` carries the token chosen as well, `framed` the list of those in a frame.
+    `picked` carries an added token, `framed` the list of tokens in a frame.
     """
 
     picked = Signal(str)
@@ -71,7 +71,7 @@ class SeveralChooser(QObject):
         self.enabled = False
 
     def wants(self, modifiers: Qt.KeyboardModifier) -> bool:
-        """Whether a press with these keys chooses one more."""
+        """Whether a press with these modifiers adds a token."""
         return self.enabled and bool(modifiers & SHIFT)
 
     def frame(self, at: QPoint, clicked: Callable[[], None]) -> Gesture:
@@ -82,7 +82,7 @@ class SeveralChooser(QObject):
         )
 
     def click(self, mark: TokenMark, at: QPoint) -> None:
-        """Choose a token as well; of several in one place, ask which."""
+        """Add a token; if there are several in one place, ask which."""
         ids = mark.stack or mark.ids
         if ids[1:]:
             open_stack(self._canvas, ids, self._canvas.viewport().mapToGlobal(at), self.picked.emit)

@@ -114,11 +114,11 @@ STRIDE: Final = 4
 """The distance between examined points of a drag along sides, in pixels."""
 
 MIDDLE: Final = 0.5
-"""The middle part of a side that counts as drawn along; ends are ambiguous."""
+"""The middle part of a side that counts as drawn along, since ends are ambiguous."""
 
 
 class MapTool(Enum):
-    """What a press on the map does."""
+    """The tools of the map, which determine what a press does."""
 
     HAND = "hand"
     BRUSH = "brush"
@@ -132,7 +132,7 @@ CHOOSING: Final = frozenset({MapTool.HAND, MapTool.CARDS})
 
 
 class ToolSignals(QObject):
-    """What tools have touched.
+    """The signals of tools.
 
     `painted` carries the spots of a finished stroke, `edges_picked` the `Edge` of each side in
     drawing order, or one `Position`; `card_moved` a zone and its new cell of the layout.
@@ -185,7 +185,7 @@ class StrokeGesture(Gesture):
         show_touched(self._canvas, ())
 
     def _grow(self, here: Position) -> None:
-        """Extend to a sector; a rectangle is one mark, whatever its size."""
+        """Extend to a sector; a rectangle is one mark of any size."""
         canvas, board = self._canvas, self._canvas.board
         if self._square:
             area = board.rect(self._first or here).united(board.rect(here))
@@ -283,7 +283,7 @@ class EdgePress(Gesture):
         show_touched(self._canvas, ())
 
     def _side(self, at: QPoint) -> Edge | None:
-        """The side along which the pointer moves, away from its ends, where others begin."""
+        """The side along which the pointer moves, except at its ends, where others begin."""
         board, point = self._canvas.board, self._canvas.mapToScene(at)
         where = board.where_at(point)
         line = board.geometry.line(where) if isinstance(where, Edge) else None
@@ -295,7 +295,7 @@ class EdgePress(Gesture):
 
 
 def swept_spots(board: Board, start: Position, end: Position) -> list[Position]:
-    """The sectors on the straight line between two, both included; zones have none between."""
+    """The sectors on the straight line between two, both included; zones have none in between."""
     if not board.visible_level.map.grid:
         return [start, end]
     steps = max(abs(end.x - start.x), abs(end.y - start.y), 1)

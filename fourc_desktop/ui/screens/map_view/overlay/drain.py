@@ -1,4 +1,4 @@
-"""The veil over all of a map but the sectors that answer a question."""
+"""A veil that dims the map except the sectors that answer a question."""
 
 from collections.abc import Collection
 from typing import Final
@@ -19,7 +19,7 @@ OPACITY: Final = 0.55
 
 
 class DrainItem(QGraphicsItem):
-    """Drains the colors of a map outside of the lit sectors, tokens included."""
+    """Dims the map outside of the highlighted sectors, including tokens."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,14 +30,14 @@ class DrainItem(QGraphicsItem):
         self.hide()
 
     def show_lit(self, lit: Collection[Position], board: Board) -> None:
-        """Leave these sectors of a board as they are; none removes the veil."""
+        """Set the sectors that are not dimmed; an empty set removes the veil."""
         if frozenset(lit) != self._lit:
             self._lit = frozenset(lit)
             self.place(board)
         self.setVisible(bool(lit))
 
     def place(self, board: Board) -> None:
-        """Fit the veil to another size of the board."""
+        """Fit the veil to a board."""
         self.prepareGeometryChange()
         self._area = board.bounds
         self._path = QPainterPath()

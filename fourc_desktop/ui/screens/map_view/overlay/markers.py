@@ -21,7 +21,7 @@ TINT: Final = 0.4
 FRAME: Final = 3.0
 
 Words = Callable[[QRectF], Sequence[QRectF]]
-"""Returns the rectangles of text in an area, in pixels."""
+"""A function that returns the rectangles of text in an area, in pixels."""
 
 
 class FocusRingItem(QGraphicsItem):
@@ -122,7 +122,7 @@ class HighlightItem(QGraphicsItem):
 
 
 def _spare(painter: QPainter, area: QRectF, words: Sequence[QRectF]) -> None:
-    """Clip the painter so that text is not covered, until it is restored."""
+    """Clip the painter to keep text uncovered, until it is restored."""
     free = QPainterPath()
     free.addRect(area)
     for place in words:
@@ -136,7 +136,7 @@ RULER: Final = 20
 """The width of the ruler, in pixels at 100 % text."""
 
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
-"""Intervals of labels, where not every label fits."""
+"""The intervals of labels if not every label fits."""
 
 
 class MapRuler(QWidget):
@@ -199,7 +199,7 @@ class MapRulers:
         return current_theme().px(RULER) if shown else 0
 
     def place(self, side: float, width: int, height: int) -> None:
-        """Follow the scrolled map, with sectors of a width in pixels, so many across and down."""
+        """Follow the scrolled map; `side` is in pixels, `width` and `height` in sectors."""
         canvas = self._canvas
         margins, view = canvas.viewportMargins(), canvas.viewport().size()
         columns, rows = self._both

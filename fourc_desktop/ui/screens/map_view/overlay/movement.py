@@ -105,7 +105,7 @@ class PathCaption(QGraphicsItem):
     ) -> None:
         """Show text next to the goal, in pixels; an empty text hides it.
 
-        It is put where `is_free`, if there is such a position.
+        It is placed where `is_free`, if possible.
         """
         self.prepareGeometryChange()
         self._words, self._theme = words, theme
@@ -170,7 +170,7 @@ PAD: Final = 5.0
 """The margin of a plate in its sector, and its padding, in pixels."""
 
 Taken = Sequence[Callable[[QRectF], Iterable[QRectF]]]
-"""Returns the rectangles in an area that should not be covered, in pixels."""
+"""A function that returns the rectangles in an area that should not be covered, in pixels."""
 
 
 class ReachCosts(QGraphicsItem):
@@ -256,13 +256,13 @@ class PathOverlay:
             scene.addItem(item)
 
     def show_path(self, spots: Sequence[Position], words: str) -> None:
-        """Take another path, which is seen once it is placed; no spots hide it."""
+        """Set the path, which becomes visible when it is placed; an empty path hides it."""
         self.spots, self.words = tuple(spots), words if spots else ""
 
     def place(
         self, board: Board, view: QRectF, theme: Theme, is_free: Callable[[QRectF], bool]
     ) -> None:
-        """Place it on a board of which `view` is seen; the caption goes where `is_free`."""
+        """Place it on a board with the visible part `view`, the caption where `is_free`."""
         goal = board.rect(self.spots[-1]) if self.spots else QRectF()
         self._line.show_path([board.center(spot) for spot in self.spots], goal, theme)
         self._caption.show_words(self.words, goal, view, theme, is_free)

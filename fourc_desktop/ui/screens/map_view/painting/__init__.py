@@ -1,1 +1,1 @@
-"""What is drawn below the tokens."""
+"""The painting of everything below the tokens."""

@@ -1,4 +1,4 @@
-"""Fog over the sectors that the players have not seen: a veil for the Gamemaster, else solid."""
+"""The fog over sectors that the players have not seen: transparent or opaque."""
 
 from array import array
 from collections.abc import Callable, Iterator
@@ -19,13 +19,13 @@ from fourc_desktop.ui.theming.theme import Theme, ThemeName
 from fourc_desktop.ui.widgets.painting.drawing import faded, mixed
 
 DARK: Final = 0.6
-"""How far its color is from that around the map to that of edges."""
+"""The blend of its color between that around the map (0) and that of edges (1)."""
 
 VEIL: Final = 0.5
-"""The opacity of fog through which the Gamemaster looks."""
+"""The opacity of fog for the Gamemaster."""
 
 HATCH: Final = 10
-"""The distance of the lines in it, in pixels at 100 % text."""
+"""The distance between its hatching lines, in pixels at 100 % text."""
 
 LINE: Final = 0.4
 STRONG_LINE: Final = 0.75
@@ -38,7 +38,7 @@ class FogCover:
 
     Attributes:
         covered: Returns the covered places of a visible level.
-        is_solid: Whether nothing is seen through it.
+        is_solid: Whether it is opaque.
     """
 
     covered: Callable[[VisibleLevel], frozenset[Place]]
@@ -46,7 +46,7 @@ class FogCover:
 
 
 def gamemasters_fog(fog: Fog | None) -> FogCover | None:
-    """A veil over each visible floor that is not revealed."""
+    """A transparent cover of each visible floor that is not revealed."""
     if fog is None:
         return None
 
@@ -61,7 +61,7 @@ def gamemasters_fog(fog: Fog | None) -> FogCover | None:
 
 
 def players_fog(map_: SectorMap, fog: Fog | None) -> FogCover | None:
-    """Solid fog over each place of which no floor is revealed."""
+    """An opaque cover of each place without a revealed floor."""
     if fog is None:
         return None
     known = {(x, y) for x, y, _ in fog.revealed}

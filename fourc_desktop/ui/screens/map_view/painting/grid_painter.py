@@ -34,7 +34,7 @@ VEIL: Final = 0.3
 """The opacity of terrain over a background picture."""
 
 HIGHEST: Final = 4
-"""The difference in levels from which shadows grow no longer."""
+"""The difference in levels above which shadows no longer grow."""
 
 
 class SectorGridPainter:
@@ -94,7 +94,7 @@ class SectorGridPainter:
         part = QRectF(QPointF(0, 0), seen)
         part.moveCenter(QRectF(picture.rect()).center())
         painter.save()
-        # Only the strip that panning has uncovered is painted: its clip holds as well.
+        # The existing clip is kept, since only the strip uncovered by panning is painted.
         painter.setClipRect(
             QRectF(0, 0, self._map.width * side, self._map.height * side),
             Qt.ClipOperation.IntersectClip,
@@ -104,7 +104,7 @@ class SectorGridPainter:
         painter.restore()
 
     def _parts(self, y: int, start: int, end: int) -> Iterator[tuple[int, int, bool]]:
-        """Split a run of a row by whether the background picture is behind it."""
+        """Split a run of a row by whether it is covered by the background picture."""
         covered = self._map.pictured
         if self._picture is None or not covered.y <= y < covered.y + covered.height:
             yield start, end, False
@@ -265,7 +265,7 @@ def _link_line(link: Edge, side: float) -> QLineF:
 
 
 def _corner(spot: Position, side: float) -> QPointF:
-    """Where a link ends in a sector: off the center, where tokens are."""
+    """The end of a link in a sector, away from the center, where tokens are."""
     return QPointF((spot.x + 0.82) * side, (spot.y + 0.5) * side)
 
 

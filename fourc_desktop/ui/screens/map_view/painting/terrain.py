@@ -25,7 +25,7 @@ class Terrain:
 
     Attributes:
         id: Its id in map files.
-        roles: Theme roles of its color; of several, the sector's name selects one.
+        roles: Theme roles of its color; the sector's name selects one of several.
         title: Its displayed name.
     """
 
@@ -48,7 +48,7 @@ _ALL: Final = (
 )
 
 TERRAINS: Final[Mapping[str, Terrain]] = MappingProxyType({each.id: each for each in _ALL})
-"""All terrains by id, as a brush offers them; unknown ids look plain."""
+"""All terrains by id, in the order of the palette; unknown ids are painted as plain."""
 
 WATER: Final = TERRAINS["water"]
 
@@ -60,7 +60,7 @@ TINTS: Final[Mapping[MapCircumstance, tuple[str, float]]] = MappingProxyType(
         MapCircumstance.DARK: ("map_wall_edge", 0.45),
     }
 )
-"""The theme role that a circumstance mixes into the color, and its share; the last on top."""
+"""The theme role that a circumstance blends into the color, and its share; the last is on top."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ class WallStrokes:
 
 @dataclass(frozen=True, slots=True)
 class WallSegment:
-    """A straight wall, however many sectors long."""
+    """A straight wall of any number of sectors."""
 
     line: QLineF
     wall: Wall
@@ -87,7 +87,7 @@ class WallLayout:
 
     @cached_property
     def stretches(self) -> dict[Tile, list[WallSegment]]:
-        """Each wall once, whatever its length, by the tile of its middle."""
+        """Each wall once, by the tile of its middle."""
         alike: dict[Wall, list[QLineF]] = {}
         for line, wall in self._lines:
             alike.setdefault(wall, []).append(line)

@@ -29,8 +29,9 @@ PATTERN: Final = 80.0
 """The side of a repeated pattern, in scene units."""
 
 WORDS_FROM: Final = 0.34
-"""The zoom from which zones have names, and at 100 % text other labels as well: where text is large
-for the cards, only names are shown.
+"""The zoom from which zones have names, and at 100 % text other labels as well.
+
+If text is too large for the cards, only names are shown.
 """
 
 
@@ -89,8 +90,8 @@ class ZonePainter:
     ) -> MapLabel | None:
         """A label next to a wall, in one line or two, that overlaps nothing else.
 
-        Where even the Material Value alone overlaps something, it is shown all the same; None in a
-        game that has no such values.
+        If even the Material Value alone overlaps something, it is shown anyway; None in a game
+        without Material Values.
         """
         words, line = wall_words(stretch.wall), stretch.line
         low, height = sorted((line.y1(), line.y2()))
@@ -155,7 +156,7 @@ class ZonePainter:
         return made
 
     def _paint_name(self, painter: QPainter, head: QRectF, name: str) -> None:
-        """Paint the name in the head of the card, smaller or in several lines where needed."""
+        """Paint the name in the header of the card, smaller or in several lines if needed."""
         theme = self._theme
         for step in (TextStyle.SUBHEAD, TextStyle.BODY, TextStyle.CAPTION):
             font = theme.head_font(step)
@@ -170,7 +171,7 @@ class ZonePainter:
         if fits and metrics.height() <= head.height():
             painter.drawText(rect, flags, name)
             return
-        # A word wider than the card extends beyond it: there is room, and no word is cut.
+        # A word wider than the card extends beyond it, since words are not cut.
         widest = max(metrics.horizontalAdvance(word) for word in name.split() or [name])
         rect.setWidth(max(rect.width(), widest + 1))
         wrap = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)

@@ -1,4 +1,4 @@
-"""The bodies of vehicles: drawn to scale below the tokens, turned the way they head."""
+"""The bodies of vehicles, drawn to scale below the tokens and rotated to their headings."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -29,7 +29,7 @@ TALL: Final = 86
 """The height of a drawing, in its own units."""
 
 ASIDE: Final = 0.45
-"""How far apart the middles of vehicles of one sector are, for a sector of side 1."""
+"""The distance between the centers of vehicles in one sector, for a sector of side 1."""
 
 EDGE, HALO = 1.5, 4
 """The width of the edge of a body, and of a selected one, in pixels at 100 % text."""
@@ -41,7 +41,7 @@ AROUND: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-
 
 @dataclass(frozen=True, slots=True)
 class BodyLook:
-    """All that the picture of a body depends on: its drawing, its length in pixels, its state."""
+    """The values on which the picture of a body depends: drawing, length in pixels, and state."""
 
     drawing: str
     length: float
@@ -65,9 +65,9 @@ class VehicleBodies:
         return id_ in self._items
 
     def arrange(self, board: Board, tokens: Sequence[Token], ratio: float, selected: str) -> None:
-        """Place and paint the bodies of these tokens; those that have none are left out.
+        """Place and paint the bodies of these tokens; tokens without a body are skipped.
 
-        `selected` is the id of the selected token, which may be that of somebody inside.
+        `selected` is the id of the selected token, which may be inside a vehicle.
         """
         shown = {each.id: each for each in tokens if each.vehicle is not None}
         for id_ in self._items.keys() - shown.keys():
@@ -79,13 +79,13 @@ class VehicleBodies:
         for token in shown.values():
             assert token.vehicle is not None
             self._paint(board, token, token.vehicle, ratio, selected)
-            # Vehicles of one sector lie side by side.
+            # Vehicles in one sector are placed side by side.
             aside = placed[token.spot] - (sharing[token.spot] - 1) / 2
             placed[token.spot] += 1
             self._place(board, token, token.vehicle.heading, aside * ASIDE * board.side)
 
     def forget_pictures(self) -> None:
-        """Paint all again, for another theme."""
+        """Clear all pictures after a change of theme."""
         self._looks.clear()
 
     def at(self, point: QPointF) -> str:
@@ -96,12 +96,12 @@ class VehicleBodies:
         return next(found, "")
 
     def rect(self, id_: str) -> QRectF:
-        """The rectangle around a body, in board pixels; empty for what has none."""
+        """The bounding rectangle of a body, in board pixels; empty without a body."""
         item = self._items.get(id_)
         return QRectF() if item is None else item.sceneBoundingRect()
 
     def over(self, board: Board, place: Place) -> list[str]:
-        """The ids of the vehicles that reach over the middle of a sector they do not stand in."""
+        """The ids of the vehicles that cover the center of a sector that is not their own."""
         center = board.px(board.geometry.rect(place)).center()
         return [
             id_
@@ -111,11 +111,11 @@ class VehicleBodies:
         ]
 
     def mark_places(self) -> None:
-        """Remember where all are, to glide from there."""
+        """Store the positions of all bodies, as start of the next glide."""
         self._before = dict(self._centers)
 
     def moved(self) -> list[tuple[QGraphicsItem, QPointF]]:
-        """The items that have moved since, with the way back to where they were."""
+        """The items that have moved since `mark_places`, with the offset to their old positions."""
         return [
             (self._items[id_], self._before[id_] - center)
             for id_, center in self._centers.items()
@@ -123,7 +123,7 @@ class VehicleBodies:
         ]
 
     def fade(self, opacity: Callable[[str], float]) -> None:
-        """Set the opacity of each by the id of its vehicle."""
+        """Set the opacity of each body by a function of its vehicle's id."""
         for id_, item in self._items.items():
             item.setOpacity(opacity(id_))
 
@@ -160,7 +160,7 @@ class VehicleBodies:
 
 
 def _picture(look: BodyLook) -> QPixmap:
-    """A body with its front up; a wreck is dark, one that is hidden is pale."""
+    """Paint a body with its front up; a wreck is dark, a hidden one is pale."""
     theme = current_theme()
     colors, scale, halo = theme.colors, look.length / LONG, theme.px(HALO)
     area = QRectF(halo, halo, WIDE * scale, TALL * scale)
@@ -179,7 +179,7 @@ def _picture(look: BodyLook) -> QPixmap:
     if look.selected:
         edges = [(dark, halo), (colors.caption, halo - theme.px(EDGE))]
     for color, width in edges:
-        # The same shape in one color, shifted all around, is an edge of the same width everywhere.
+        # The shape in one color, shifted in all directions, makes an edge of constant width.
         name = color.name()
         shape = "".join(f".{part}{{fill:{name};stroke:{name}}}" for part in parts) + HIDDEN
         for right, down in AROUND:

@@ -27,7 +27,7 @@ HIGH: Final = 14
 """The height of a sign, in pixels at 100 % text."""
 
 TextRects = Callable[[QRectF], Iterable[QRectF]]
-"""Returns the rectangles of text in an area, in pixels."""
+"""A function that returns the rectangles of text in an area, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class FloorSigns:
     def arrange(
         self, board: Board, tokens: Iterable[Token], ratio: float, text_rects: TextRects
     ) -> None:
-        """Place the signs for a board, where they cover no text if possible."""
+        """Place the signs for a board, if possible without covering text."""
         for item in self._items:
             self._scene.removeItem(item)
         self._items.clear()
@@ -98,7 +98,7 @@ class FloorSigns:
             self._items.append(item)
 
     def _drawn(self, found: OffLevelTokens, ratio: float) -> QPixmap:
-        """A dark plate with one arrow and number for those above and one for those below."""
+        """A dark plate with an arrow and a number for tokens above, and for tokens below."""
         theme = current_theme()
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
         height, icon, gap = theme.px(HIGH), theme.px(12), theme.px(3)

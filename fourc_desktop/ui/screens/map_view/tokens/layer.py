@@ -31,7 +31,7 @@ DURATION: Final = 160
 """The duration of a glide, in milliseconds."""
 
 MOST: Final = 40
-"""If more tokens have moved at once, as when an encounter is opened, none glides."""
+"""The most tokens that glide at once; if more have moved, none glides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class TokenMotion:
         self._clock.valueChanged.connect(self._show)
 
     def run(self, glides: Sequence[Glide]) -> None:
-        """Start glides, unless the system asks for less motion."""
+        """Start glides, unless the system asks for reduced motion."""
         if glides and len(glides) <= MOST and animations_enabled(self._widget):
             self._glides = tuple(glides)
             self._show(0.0)
@@ -102,7 +102,7 @@ class TokenLayer:
         self.chosen: frozenset[str] = frozenset()
         """The tokens chosen together with the selected one."""
         self.targets: frozenset[str] = frozenset()
-        """The tokens at which something is aimed."""
+        """The tokens that are targets."""
         self._scene = scene
         self.bodies = VehicleBodies(scene)
         self._faces = TokenPainter()
@@ -115,7 +115,7 @@ class TokenLayer:
         self._carried_id = ""
         self._let_go: tuple[str, QPointF] | None = None
         self.dropped = ""
-        """The token dropped at its present position since the last tokens were shown."""
+        """The token that was dropped at its current position since tokens were last shown."""
 
     @property
     def tokens(self) -> Sequence[Token]:
@@ -142,7 +142,7 @@ class TokenLayer:
         self._tokens = {token.id: token for token in tokens}
 
     def mark(self, chosen: frozenset[str], targets: frozenset[str]) -> bool:
-        """Set who is chosen and who is aimed at; return whether that differs from before."""
+        """Set the chosen tokens and the targets; return whether that changed anything."""
         before = self.chosen, self.targets
         self.chosen, self.targets = chosen, targets
         return before != (chosen, targets)
@@ -183,7 +183,7 @@ class TokenLayer:
             self._scene.addItem(item)
             self._items.append(item)
         for item, mark in zip(self._items, self.marks.all, strict=True):
-            # Who is large does not cover those beside them.
+            # Large tokens are below their neighbors.
             is_large = not mark.count and self._tokens[mark.ids[0]].scale > 1
             item.setZValue(LARGE if is_large else TOKENS)
         self._bare = dict(enumerate(self.marks.all))
@@ -208,9 +208,9 @@ class TokenLayer:
         return False
 
     def mark_at(self, point: QPointF, but: str = "") -> TokenMark | None:
-        """The mark at a point in pixels, or that of the vehicle whose body is there.
+        """The mark at a point in pixels, or that of the vehicle with its body there.
 
-        The token `but`, and what it is inside of, is ignored.
+        The token `but`, and the vehicle it is inside, are ignored.
         """
         assert self._board is not None
         mark = self.marks.at(point / self._board.scale, but)
@@ -239,7 +239,7 @@ class TokenLayer:
         return found
 
     def leaves_free(self, rect: QRectF) -> bool:
-        """Whether the corners and the middle of a rectangle are free of tokens."""
+        """Whether the corners and the center of a rectangle are free of tokens."""
         assert self._board is not None
         points = (
             rect.center(),
@@ -251,7 +251,7 @@ class TokenLayer:
         return all(self.marks.at(point / self._board.scale) is None for point in points)
 
     def within(self, area: QRectF) -> list[str]:
-        """The ids of the visible tokens with their middle in an area in board pixels."""
+        """The ids of the visible tokens with their center in an area in board pixels."""
         assert self._board is not None
         marks = self.marks.within(self._board.units(area))
         scale = self._board.scale
@@ -332,7 +332,7 @@ class TokenLayer:
         return found
 
     def _rank(self, id_: str) -> int:
-        """The selected token first, then targets, those with names of their own, and a mob."""
+        """The rank of a token: the selected one first, then targets, named characters, and mobs."""
         if id_ == self.selected:
             return -1
         if id_ in self.targets:
@@ -356,7 +356,7 @@ class TokenLayer:
         self.bodies.fade(lambda id_: GHOST if id_ in ghosts else 1.0)
 
     def _people(self, token: Token, positions: Container[str]) -> list[str]:
-        """The ids of those inside of a vehicle who are shown where it is."""
+        """The ids of the combatants inside a vehicle that are shown at its position."""
         people = () if token.vehicle is None else token.vehicle.people
         found = (self._tokens[id_] for id_ in people if id_ in positions)
         return [each.id for each in found if each.spot == token.spot]

@@ -22,8 +22,9 @@ RING: Final = 2.5
 """Dark edge and side ring of a token, in pixels at 100 % text."""
 
 LETTERS_FROM, GAUGE_FROM = 34, 44
-"""The widths, in pixels at 100 % text, from which a token has letters, and a gauge with the whole
-picture; below that the picture is cropped to the head.
+"""The widths, in pixels at 100 % text, from which a token has letters, and a gauge.
+
+Without a gauge, the picture is cropped to the head.
 """
 
 PORTRAIT_FROM: Final = 20
@@ -33,7 +34,7 @@ THING: Final = 0.5
 """The width of the sign of an object, for a picture of width 1."""
 
 HEAD: Final = 1.55
-"""How much larger the picture is where it is cropped to the head."""
+"""The magnification of a picture that is cropped to the head."""
 
 PAD: Final = 16
 """The margin of a picture around the outline, in pixels at 100 % text."""
@@ -47,7 +48,7 @@ STEPS: Final = 24
 MOST_BADGES: Final = 2
 
 CORNER_GAP: Final = 5
-"""The distance of the corners of a target from its outline, in pixels at 100 % text."""
+"""The distance of the corners of a target frame from the outline, in pixels at 100 % text."""
 
 SPARE: Final = 64
 """The number of cached pictures beyond the visible ones."""
@@ -62,8 +63,8 @@ class TokenAppearance:
         size: Width of its outline in pixels.
         levels_above: Levels above the floor below it.
         selected: Whether it is selected.
-        on_body: Whether it lies on the body of a vehicle, which stands for outline and portrait.
-        target: Whether something is aimed at it.
+        on_body: Whether it is on the body of a vehicle, which replaces outline and portrait.
+        target: Whether it is a target.
     """
 
     token: Token
@@ -217,7 +218,7 @@ class TokenPainter:
     ) -> None:
         """Paint the letters, on a plate below a portrait, else centered; below them the gauge.
 
-        A small token has no letters; a mob keeps its numbers at every size.
+        A small token has no letters; members of a mob always have their numbers.
         """
         theme, token = current_theme(), appearance.token
         colors = theme.colors
@@ -246,7 +247,7 @@ class TokenPainter:
             painter.fillRect(gauge, getattr(colors, token.gauge_tone))
 
     def _paint_tick(self, painter: QPainter, size: int) -> None:
-        """Paint the sign of somebody who has acted, at the upper right corner."""
+        """Paint the sign of a combatant that has acted, at the upper right corner."""
         theme = current_theme()
         radius = min(theme.px(9), size * 0.2)
         center = QPointF(0.38, -0.38) * size
@@ -291,7 +292,7 @@ class TokenPainter:
         painter.drawText(plate.adjusted(high, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, words)
 
     def _paint_height(self, painter: QPainter, appearance: TokenAppearance) -> None:
-        """Paint the height above the floor: in feet where there is room, else an arrow."""
+        """Paint the height above the floor: as a number if it fits, else as an arrow."""
         theme = current_theme()
         font = theme.font(TextStyle.CAPTION, QFont.Weight.Bold)
         words = height_words(appearance.levels_above)
@@ -354,5 +355,5 @@ class TokenPainter:
 
 
 def count_words(held: int, count: int) -> str:
-    """The label of a group: all of them, or how many more."""
+    """The label of a group: the number of all, or of the others."""
     return number(count) if count == held else f"+{number(count)}"

@@ -18,22 +18,22 @@ DRAWN: Final = 28
 """The least painted width of a single token, in pixels at 100 % text."""
 
 STACK_BELOW: Final = 48
-"""The width of a sector, in pixels at 100 % text, below which several are one face and a number."""
+"""The width of a sector, in pixels at 100 % text, below which a stack is a token and a number."""
 
 ALONE: Final = 0.74
 """The size of a single token, for a sector of side 1."""
 
 BESIDE_OBSTACLE: Final = 0.6
-"""The same in a sector with an obstacle, whose sign stands above."""
+"""The size of a single token below the sign of an obstacle, for a sector of side 1."""
 
 PAIR, MANY = 0.53, 0.46
 """The size of each of two tokens, and of three or more, for a sector of side 1."""
 
 BEHIND: Final = 0.5
-"""The size of the number behind the face of a small sector, for a sector of side 1."""
+"""The size of the number behind the token in a small sector, for a sector of side 1."""
 
 FACES: Final = 3
-"""How many faces stand before the number where there are five or more."""
+"""The number of tokens shown before the number if there are five or more."""
 
 CORNERS: Final = ((0.26, 0.26), (0.74, 0.26), (0.26, 0.74), (0.74, 0.74))
 CENTERS: Final = {
@@ -44,13 +44,13 @@ CENTERS: Final = {
 """The centers of two to four tokens, for a sector of side 1."""
 
 WIDE: Final = 1.5
-"""The width of a room, for a height of 1, from which more than two tokens stand in a row."""
+"""The width of an area, for a height of 1, from which more than two tokens are in one row."""
 
 SHARED: Final = 0.84
-"""The size of a token in a wide room, for a cell of side 1."""
+"""The size of a token in a wide area, for a cell of side 1."""
 
 FILLED: Final = 0.9
-"""The largest share of its room's height that a single token takes."""
+"""The largest height of a single token, as a share of the height of its area."""
 
 LOWERED: Final = 0.75
 """The share of the free height by which a single token is lowered below an obstacle."""
@@ -61,13 +61,12 @@ class TokenMark:
     """A token or group that can be pressed; scene units.
 
     Attributes:
-        ids: The token, and after it those inside of it; or the members of a group.
+        ids: The token, followed by those inside it; or the members of a group.
         count: The number shown; 0 for a token.
         center: Its center.
         size: Its painted width.
         target: Side of the square around its center that can be pressed.
-        stack: All that share its sector, where a press fans them out; empty where it is pressed
-            for itself.
+        stack: All tokens of its sector, if a press opens their fan; else empty.
     """
 
     ids: tuple[str, ...]
@@ -101,7 +100,7 @@ class TokenMarks:
             self._cells.setdefault(self._cell(mark.center), []).append(mark)
 
     def of(self, id_: str) -> TokenMark | None:
-        """The mark of a token: its own, its group's, or that of what it is inside of."""
+        """The mark of a token: its own, its group's, or that of its vehicle."""
         return self._by_id.get(id_)
 
     def at(self, point: QPointF, but: str = "") -> TokenMark | None:
@@ -133,11 +132,11 @@ class TokenMarks:
 
 
 Rank = Callable[[str], int]
-"""How important a token is among those of its sector: the lowest number comes first."""
+"""A function that returns the rank of a token in its sector; lower ranks take precedence."""
 
 
 def equal_rank(_id: str) -> int:
-    """Nobody is more important than another."""
+    """The rank function without preferences."""
     return 0
 
 
@@ -152,11 +151,11 @@ def place_tokens(
 ) -> TokenMarks:
     """Place all tokens; `positions` maps them to positions in the order of their rows.
 
-    `scale` is pixels per scene unit, `text_scale` that of the theme. Where sectors are too small
-    for press targets, neighbors are grouped into one number. A single token in a `blocked` place is
-    put lower, so that the obstacle's sign is visible. Those `inside` of others, by these, have no
-    place of their own: they belong to the mark of what they are inside of. By their `rank`, faces
-    are chosen where not all have room.
+    `scale` is pixels per scene unit, `text_scale` that of the theme. If sectors are too small for
+    press targets, neighbors are grouped into one number. A single token in a `blocked` place is
+    lowered, so that the obstacle's sign is visible. `inside` maps vehicles to the tokens inside
+    them, which belong to the mark of the vehicle. `rank` decides which tokens are shown if not all
+    fit.
     """
     hidden = {who for people in inside.values() for who in people}
     outer = {id_: place for id_, place in positions.items() if id_ not in hidden}
@@ -212,12 +211,12 @@ def _placed(
 
 
 def _middle(room: QRectF, side: float) -> QRectF:
-    """The square in the middle of a room."""
+    """The centered square of an area."""
     return _square(room.center(), side)
 
 
 def _cluster(ids: Sequence[str], square: QRectF, target: float, rank: Rank) -> Iterator[TokenMark]:
-    """Two corner to corner, three with one above, four, or three faces with a number."""
+    """Two tokens diagonally, three with one above, four, or three and a number."""
     side = square.width()
     pressed = side * MANY
     stack = () if pressed >= target else tuple(ids)
@@ -234,7 +233,7 @@ def _cluster(ids: Sequence[str], square: QRectF, target: float, rank: Rank) -> I
 
 
 def _face_and_number(ids: Sequence[str], square: QRectF, rank: Rank) -> Iterator[TokenMark]:
-    """The most important face, and the number of the others behind it."""
+    """The token with the lowest rank, and the number of the others behind it."""
     side, stack = square.width(), tuple(ids)
     face = min(ids, key=rank)
     one, other = _at(square, (0.33, 0.33)), _at(square, (0.75, 0.75))
@@ -248,9 +247,9 @@ def _at(square: QRectF, where: tuple[float, float]) -> QPointF:
 
 
 def resized(mark: TokenMark, factor: float, room: QRectF) -> TokenMark:
-    """The mark of one token, painted larger or smaller within its room.
+    """The mark of one token, scaled within its area.
 
-    What is pressed grows with it where the room is its own, and never shrinks.
+    The press target grows with it if it is alone, and never shrinks.
     """
     side = min(room.width(), room.height())
     size = min(mark.size * factor, side * FILLED)
@@ -261,7 +260,7 @@ def resized(mark: TokenMark, factor: float, room: QRectF) -> TokenMark:
 
 
 def _side_by_side(ids: Sequence[str], room: QRectF, drawn: float, target: float) -> list[TokenMark]:
-    """Cells in rows, as many as fit in two; the last cell is a number if there are more."""
+    """Tokens in up to two rows; the last cell is a number if there are more."""
     cell = room.height() / 2
     columns = floor(room.width() / cell)
     fits = 2 * columns
@@ -285,7 +284,7 @@ def _side_by_side(ids: Sequence[str], room: QRectF, drawn: float, target: float)
 def _grouped(
     sharing: Mapping[Place, Sequence[str]], geometry: MapGeometry, target: float, drawn: float
 ) -> list[TokenMark]:
-    """Group each sector with the first one that is too near for a target of its own."""
+    """Group each sector with the first one that is too near for separate press targets."""
     anchors: dict[tuple[int, int], list[tuple[QPointF, list[str]]]] = {}
     for place in sorted(sharing, key=lambda each: each[::-1]):
         center = geometry.room(place).center()

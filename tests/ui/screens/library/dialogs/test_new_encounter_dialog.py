@@ -77,7 +77,7 @@ def test_a_map_of_the_program_will_do(
     row = places.findText("Lamplight Street")
     places.setCurrentIndex(row)
     places.activated.emit(row)
-    assert dialog._preview.accessibleName() == "Lamplight Street, 12 × 8 sectors"
+    assert dialog.preview.accessibleName() == "Lamplight Street, 12 × 8 sectors"
     made(dialog, fights, qtbot)
     [fight] = fights.encounters()
     assert fights.now(fight.id).map.name == "Lamplight Street"
