@@ -8,7 +8,7 @@ import click
 
 from fourc_desktop.cli.game_group import OPTION, chosen_game, is_chosen
 from fourc_desktop.core.limits import LONGEST_LINE
-from fourc_desktop.core.text import plain
+from fourc_desktop.core.text import plain, stripped
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.storage.database.campaign_file import SUFFIX
 
@@ -55,7 +55,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON."
 
 def words(option: str, text: str) -> str:
     """A line of text from the command line; refused if it is empty or not plain text."""
-    line = plain(text, longest=LONGEST_LINE + 1).strip()
+    line = stripped(plain(text, longest=LONGEST_LINE + 1))
     if not line or len(line) > LONGEST_LINE:
         raise click.BadParameter(f"give 1 to {LONGEST_LINE} characters.", param_hint=option)
     return line

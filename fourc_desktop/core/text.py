@@ -94,6 +94,12 @@ BIDI_CONTROLS = frozenset(
 NEVER = frozenset({"Cc", "Cs", "Zl", "Zp"})
 """Unicode categories that are not text: controls, surrogates, line and paragraph separators."""
 
+UNSEEN = NEVER | {"Cf", "Mc", "Me", "Mn", "Zs"}
+"""Unicode categories that show nothing by themselves: marks without a letter as well."""
+
+BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that look like a space: fillers of Hangul and the empty cell of Braille."""
+
 
 def is_plain(character: str, *, lines: bool = False) -> bool:
     """Whether a character is allowed in text; newlines only with `lines`."""
@@ -116,9 +122,22 @@ def plain(text: str, *, lines: bool = False, longest: int) -> str:
     return unicodedata.normalize("NFC", text)[:longest]
 
 
+def stripped(text: str) -> str:
+    """The text without white space at its ends; empty where nothing of it can be seen.
+
+    A name of zero-width spaces is no name.
+    """
+    cut = text.strip()
+    return cut if any(map(_is_visible, cut)) else ""
+
+
+def _is_visible(character: str) -> bool:
+    return character not in BLANKS and unicodedata.category(character) not in UNSEEN
+
+
 def one_line(text: str, *, longest: int) -> str:
     """The plain text in one line, each run of white space a single space; empty for no words."""
-    return " ".join(plain(text, longest=longest).split())
+    return stripped(" ".join(plain(text, longest=longest).split()))
 
 
 def counted(count: int, what: str) -> str:

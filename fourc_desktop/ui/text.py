@@ -30,7 +30,12 @@ def tr(text: str, **values: object) -> str:
     the literal in the source.
     """
     translated = QCoreApplication.translate(CONTEXT, text)
-    return translated.format(**values) if values else translated
+    if not values:
+        return translated
+    try:
+        return translated.format(**values)
+    except (AttributeError, LookupError, ValueError):  # the translation has other placeholders
+        return text.format(**values)
 
 
 def load_translation(parent: QObject, folder: Path) -> bool:

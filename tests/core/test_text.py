@@ -8,6 +8,7 @@ from fourc_desktop.core.text import (
     is_plain,
     one_line,
     plain,
+    stripped,
 )
 
 
@@ -100,3 +101,24 @@ def test_text_is_made_plain_composed_and_cut() -> None:
     assert plain("a\r\nb\rc\nd", longest=9) == "abcd"
     assert plain("a\r\nb\rc\nd", lines=True, longest=6) == "a\nb\nc\n"
     assert one_line(" a\u2028 b  c ", longest=99) == "a b c"
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("", ""),
+        ("  Ada  Moreau ", "Ada  Moreau"),
+        ("\u00a0\t Ada\u3000", "Ada"),
+        ("\u200b", ""),
+        (" \u2060\u200b ", ""),
+        ("\u3164\uffa0\u2800", ""),
+        ("\u0301", ""),
+        ("\u200bAda", "\u200bAda"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+        ("é", "é"),
+        ("*", "*"),
+    ],
+)
+def test_what_cannot_be_seen_is_no_name(text: str, left: str) -> None:
+    assert stripped(text) == left
+    assert one_line(text, longest=20) == " ".join(left.split())

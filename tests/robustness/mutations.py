@@ -1,6 +1,11 @@
 """Changes of good files that whoever means harm, or a broken disk, could have made."""
 
+import io
 import json
+import re
+import struct
+import zipfile
+import zlib
 from random import Random
 from typing import Any, Final
 
@@ -120,4 +125,74 @@ def damaged(data: bytes, chance: Random) -> bytes:
             made[at:end] = chance.choice((b"\0", b"\xff", b"9", b'"'))[:1] * (end - at)
         else:
             made[at:end] = chance.randbytes(end - at)
+    return bytes(made)
+
+
+CELLS: Final = re.compile(rb"([,;\t\n:\"<>]+)")
+"""What parts of a text are divided by."""
+
+
+def mutated_text(data: bytes, chance: Random) -> bytes:
+    """A text of which some parts are replaced, doubled, exchanged or removed; or damaged bytes."""
+    if not chance.randrange(4):
+        return damaged(data, chance)
+    parts = CELLS.split(data)
+    for _ in range(chance.randint(1, 4)):
+        at, other = chance.randrange(len(parts)), chance.randrange(len(parts))
+        deed = chance.randrange(5)
+        if deed == 0:
+            parts[at] = str(chance.choice(VALUES)).encode("utf-8", "replace")
+        elif deed == 1:
+            parts[at] *= chance.choice((2, 40))
+        elif deed == 2:
+            parts[at], parts[other] = parts[other], parts[at]
+        elif deed == 3:
+            parts[at:at] = parts[other : other + chance.choice((1, 20))]
+        else:
+            del parts[at]
+            parts = parts or [b""]
+    return b"".join(parts)
+
+
+def mutated_zip(data: bytes, chance: Random) -> bytes:
+    """A packed file of which one part is changed, renamed, doubled or removed; or damaged bytes."""
+    if not chance.randrange(3):
+        return damaged(data, chance)
+    with zipfile.ZipFile(io.BytesIO(data)) as read:
+        parts = [(name, read.read(name)) for name in read.namelist()]
+    at, deed = chance.randrange(len(parts)), chance.randrange(8)
+    name, content = parts[at]
+    if deed == 0:
+        del parts[at]
+    elif deed == 1:
+        parts[at] = (chance.choice(("../out.xml", name.upper(), f"/{name}", "x")), content)
+    elif deed == 2:
+        parts.append((f"{name}.xml", content))
+    else:
+        parts[at] = (name, mutated_text(content, chance))
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as written:
+        for each in parts:
+            written.writestr(*each)
+    return made.getvalue()
+
+
+def mutated_png(data: bytes, chance: Random) -> bytes:
+    """A PNG of which one chunk is damaged, doubled or removed, with the checksums it needs."""
+    made, at, chunks = bytearray(data[:8]), 8, list[tuple[bytes, bytes]]()
+    while at < len(data):
+        (size,) = struct.unpack_from(">I", data, at)
+        chunks.append((data[at + 4 : at + 8], data[at + 8 : at + 8 + size]))
+        at += size + 12
+    place, deed = chance.randrange(len(chunks)), chance.randrange(8)
+    kind, content = chunks[place]
+    if deed == 0:
+        del chunks[place]
+    elif deed == 1:
+        chunks[place:place] = chunks[place : place + 1] * chance.choice((1, 50))
+    else:
+        chunks[place] = (kind, damaged(content, chance))
+    for kind, content in chunks:
+        checksum = zlib.crc32(kind + content)
+        made += struct.pack(">I", len(content)) + kind + content + struct.pack(">I", checksum)
     return bytes(made)

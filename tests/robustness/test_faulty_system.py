@@ -27,6 +27,16 @@ from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.errors import file_failure
 from fourc_desktop.storage.settings import Settings, save_settings
 from tests.robustness.faulty_system import NO_FAULT, Fault, faulty_system
+from tests.robustness.scenarios import (
+    SCENARIOS,
+    SERVICES,
+    Scenario,
+    all_commands,
+    all_formats,
+    make_files,
+    tried_commands,
+    tried_formats,
+)
 
 NOON = 1_800_000_000
 ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES)
@@ -53,51 +63,15 @@ def restore() -> None:
     copy_campaign(Path("good.4c"), Path("copy.4c"))
 
 
-SERVICES = {"save_settings": save, "back_up": back_up, "restore": restore}
-"""What the window does and no command."""
+WORK = {"save_settings": save, "back_up": back_up, "restore": restore}
+"""The work of the services of the scenarios."""
 
 
 def run(words: str) -> int:
     """Do the work of a command, or of a service in the way of one."""
-    if words not in SERVICES:
+    if words not in WORK:
         return main(words.split(), GAMES)
-    return exit_code(SERVICES[words])
-
-
-@dataclass(frozen=True, slots=True)
-class Scenario:
-    """A command; where it is `partial`, it may have done some of its files or lines and failed."""
-
-    words: str
-    partial: bool = False
-
-
-SCENARIOS = {
-    "check": Scenario("check good.4c"),
-    "list": Scenario("list good.4c"),
-    "log": Scenario("log good.4c Fight"),
-    "odds": Scenario('odds good.4c Fight {"is":"roll-initiative"}'),
-    "actions": Scenario("actions good.4c Fight Ada"),
-    "explain": Scenario("explain ada.json fortune"),
-    "own": Scenario("own good.4c"),
-    "new campaign": Scenario("new campaign new.4c"),
-    "import": Scenario("import good.4c gale.json ada.json"),
-    "new map": Scenario("new map good.4c Pier"),
-    "new encounter": Scenario("new encounter good.4c Brawl --map Docks --who Ada --foe thug=2"),
-    "take own": Scenario("own good.4c own.json"),
-    "play": Scenario("play good.4c Fight script", partial=True),
-    "export": Scenario("export good.4c Ada -o ada.json"),
-    "export all": Scenario("export good.4c -o out", partial=True),
-    "new hero": Scenario("new hero --seed 2 --name Ada -o ada.json"),
-    "heal": Scenario("heal ada.json --points 1"),
-    "award": Scenario("award ada.json --scale personal --reason Saved"),
-    "sheet": Scenario("sheet good.4c -o old.pdf --jobs 1", partial=True),
-    "sheet as pictures": Scenario("sheet ada.json -o out.png --jobs 1", partial=True),
-    "save settings": Scenario("save_settings"),
-    "back up": Scenario("back_up"),
-    "restore": Scenario("restore"),
-    "blank": Scenario("blank master-table -o old.pdf"),
-}
+    return exit_code(WORK[words])
 
 
 @pytest.fixture(scope="module")
@@ -107,21 +81,7 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
         patch.setenv("FOURC_HOME", str(folder / "home"))
-        for words in (
-            "new hero --seed 1 --name Ada -o ada.json",
-            "new hero --seed 3 --name Gale -o gale.json",
-            "new campaign good.4c",
-            "import good.4c ada.json",
-            "new map good.4c Docks",
-            "new encounter good.4c Fight --map Docks --who Ada --foe thug=1",
-        ):
-            assert main(words.split(), GAMES) == DONE
-        (folder / "begin").write_text('{"is":"go-on"}\n' * 3)
-        assert main(["play", "good.4c", "Fight", "begin"], GAMES) == DONE
-    (folder / "script").write_text('{"is":"note","notes":"Rain"}\n{"is":"note","notes":"Sun"}\n')
-    (folder / "own.json").write_text('{"skills": [{"name": "Sea", "skills": ["Knots"]}]}')
-    (folder / "old.pdf").write_bytes(b"old")
-    save_settings(folder / "settings", Settings())
+        make_files(folder)
     return folder
 
 
@@ -277,6 +237,13 @@ def faults(count: int, sampled: int | None) -> Iterator[Fault]:
         yield Fault(at, next(errors), bool(number % 2))
 
 
+def test_every_command_and_format_is_tried() -> None:
+    assert tried_commands() == all_commands()
+    for option in ("--as", "--format"):
+        assert tried_formats(option) == all_formats(option)
+    assert {each.words for each in SERVICES.values()} == WORK.keys()
+
+
 @pytest.mark.parametrize("sampled", [SAMPLED, pytest.param(None, marks=pytest.mark.full)])
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_whichever_call_fails_nothing_is_lost(
@@ -309,7 +276,7 @@ def test_a_writer_in_place_is_seen_to_lose(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(hero_file_service, "write_atomically", write_in_place)
-    scenario = SCENARIOS["heal"]
+    scenario = SCENARIOS["4c: heal"]
     laboratory = Laboratory(good, tmp_path / "here", scenario.words, capfd)
     well = laboratory.run(NO_FAULT)
     fault = Fault(1 + well.calls.index("write"), errno.ENOSPC)

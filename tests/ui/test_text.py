@@ -52,6 +52,14 @@ def test_places_are_filled_after_the_words_are_looked_up() -> None:
     assert tr("Undo {label}", label="{braces} & all") == "Undo {braces} & all"
 
 
+@pytest.mark.parametrize("wrong", ["{lable}", "{", "{0}", "{label.name}", "{label:z}"])
+def test_a_translation_with_other_places_is_left_out(
+    monkeypatch: pytest.MonkeyPatch, wrong: str
+) -> None:
+    monkeypatch.setattr(QCoreApplication, "translate", lambda *_: wrong)
+    assert tr("Undo {label}", label="Move") == "Undo Move"
+
+
 def test_a_lone_ampersand_is_shown_as_it_is() -> None:
     assert escape_mnemonics("Cloak & Dagger") == "Cloak && Dagger"
 

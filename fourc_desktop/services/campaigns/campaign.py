@@ -12,6 +12,7 @@ from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.documents import AnyContent, AnyDocument, Package
 from fourc_desktop.core.game import AnyOwn, AnyPage
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import stripped
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign_reader import CampaignReader
 from fourc_desktop.services.campaigns.campaign_rules import CampaignRules, game_of_file_or_documents
@@ -197,7 +198,7 @@ class Campaign(CampaignReader):
             return
         content = self.changed(id_, thing, kind)
         its_kind = self.kinds.of(content)
-        if not (its_kind.draft_of or its_kind.head(thing).name.strip()):
+        if not (its_kind.draft_of or stripped(its_kind.head(thing).name)):
             raise Refused(NAME_NEEDED(rule=self.kinds.game))
         self.write_contents({id_: content}, label, key=f"{label} {id_}" if continuing else None)
 

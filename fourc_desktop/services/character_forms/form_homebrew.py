@@ -15,6 +15,7 @@ from fourc_desktop.core.interchange import EntryOutcome, PackReview, PackReviewL
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.core.text import stripped
 from fourc_desktop.storage.files.exchange_files import check_json
 from fourc_desktop.storage.files.import_refusal import first_refusal, import_refusal
 from fourc_desktop.storage.formats.dataclass_format import DataclassBody, DataclassFormat
@@ -142,7 +143,7 @@ def _flaw(row: object, printed: Container[str], met: Container[str]) -> Refusal 
     cls: type = type(row)
     for place, each in enumerate(field_specs(cls)):
         is_required = isinstance(each.kind, TextKind) and each.kind.required
-        if is_required and not getattr(row, each.id).strip():
+        if is_required and not stripped(getattr(row, each.id)):
             return NO_VALUE(entry=name, field=each.kind.title) if place else NO_NAME()
     if row_key(row) in printed:
         return NAME_OF_RULES(entry=name)

@@ -16,6 +16,7 @@ from fourc_desktop.core.forms.field_specs import FieldSpec, field_specs, row_nam
 from fourc_desktop.core.forms.fields import ChoiceKind, GaugeKind, RowsKind, TextKind
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.core.text import stripped
 
 FORM_RULE: Final = "Form"
 """The rule that a problem cites if its section names none."""
@@ -95,7 +96,7 @@ def _of_field(
     held = getattr(holder, field.id)
     kind, title, rule = field.kind, field.kind.title, section.rule or FORM_RULE
     about = f"{path}{field.id}"
-    if isinstance(kind, TextKind) and kind.required and not held.strip():
+    if isinstance(kind, TextKind) and kind.required and not stripped(held):
         missing = (
             MISSING_IN_ENTRY(rule=rule, entry=entry, field=title)
             if entry

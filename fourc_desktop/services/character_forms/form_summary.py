@@ -24,6 +24,7 @@ from fourc_desktop.core.forms.fields import (
     TrackKind,
 )
 from fourc_desktop.core.summary import Summary
+from fourc_desktop.core.text import stripped
 
 NAMELESS: Final = "Unnamed"
 
@@ -35,7 +36,7 @@ def form_summary(form: CharacterForm[D, B], thing: D, book: B) -> Summary:
     """The contents of a character's card."""
     profile = thing.profile
     return Summary(
-        name=profile.name.strip() or NAMELESS,
+        name=stripped(profile.name) or NAMELESS,
         side=profile.side,
         subtitle=" · ".join(filter(None, (profile.kind, profile.player))),
         numbers=tuple(_numbers(form, thing, book)),

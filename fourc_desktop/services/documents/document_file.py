@@ -9,6 +9,7 @@ from fourc_desktop.core.documents import AnyKind, Package
 from fourc_desktop.core.game import AnyGame
 from fourc_desktop.core.game_registry import GameRegistry
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.text import stripped
 from fourc_desktop.services.documents.kind_registry import KindRegistry
 from fourc_desktop.storage.files.exchange_files import read_kind
 from fourc_desktop.storage.files.file_access import read_bounded, write_atomically
@@ -86,7 +87,19 @@ def parse_document(data: bytes, name: str, kinds: KindRegistry) -> Package:
     if game := kinds.foreign(kind):
         why = f"is for {game}, and this campaign plays {kinds.game}"
         raise import_refusal(name, why, next_step=f"open it in a campaign of {game}")
-    return formats.get(kind, formats[kinds.main]).read(data, name)
+    package: Package = formats.get(kind, formats[kinds.main]).read(data, name)
+    _require_visible_names(package, name, kinds)
+    return package
+
+
+def _require_visible_names(package: Package, file_name: str, kinds: KindRegistry) -> None:
+    """Refuse names of which nothing can be seen; an empty one is left to the rules."""
+    name = kinds.of(package.content).head(package.content.document).name
+    if name and not stripped(name):
+        next_step = "give it a name that can be seen"
+        raise import_refusal(file_name, "shows nothing", ["name"], next_step)
+    for each in package.belongings:
+        _require_visible_names(each, file_name, kinds)
 
 
 def document_bytes(package: Package, kinds: KindRegistry) -> bytes:

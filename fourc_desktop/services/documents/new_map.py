@@ -10,7 +10,7 @@ from fourc_desktop.core.maps.sectors import Sector
 from fourc_desktop.core.maps.zones import zone_map
 from fourc_desktop.core.picture_use import PictureUse
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.core.text import plain
+from fourc_desktop.core.text import plain, stripped
 from fourc_desktop.services.documents.document_file import digest_of
 from fourc_desktop.services.documents.shared_kinds import MapKind
 from fourc_desktop.storage.formats.samples import MapTemplate
@@ -45,7 +45,7 @@ class NewMap:
 
     def named(self, usual: str) -> str:
         """Its name, or the default `usual`."""
-        return plain(self.name, longest=LONGEST_LINE).strip() or usual
+        return stripped(plain(self.name, longest=LONGEST_LINE)) or usual
 
     def made(self, templates: Mapping[str, MapTemplate], usual: str) -> SectorMap:
         """Make the map, with its own name or the default `usual`.
@@ -67,7 +67,7 @@ class NewMap:
 
 def zone_names(typed: str) -> tuple[str, ...]:
     """The names in a comma-separated text."""
-    names = (plain(name, longest=LONGEST_LINE).strip() for name in typed.split(","))
+    names = (stripped(plain(name, longest=LONGEST_LINE)) for name in typed.split(","))
     return tuple(name for name in names if name)
 
 

@@ -27,6 +27,7 @@ from fourc_desktop.core.encounter.state import ENCOUNTER_RULE, AnyState
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sector_map import SectorMap
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
+from fourc_desktop.core.text import stripped
 from fourc_desktop.services.application_context import ApplicationContext
 from fourc_desktop.services.campaigns.campaign import (
     Campaign,
@@ -124,7 +125,7 @@ class EncounterService:
         Raises:
             Refused: As `build_encounter`, or the name is empty.
         """
-        if not name.strip():
+        if not stripped(name):
             raise Refused(NAMELESS())
         game = self._rules.usual if rules is None else rules
         fight = self._rules.fight(game)
@@ -144,7 +145,7 @@ class EncounterService:
     def rename(self, id_: str, name: str) -> None:
         """Rename a fight; raises `Refused` if the name is empty."""
         model = self._repository.encounter(id_)
-        if not name.strip():
+        if not stripped(name):
             raise Refused(KEEPS_NAME())
         changed = replace(model, name=name)
         self._campaign.write_contents(

@@ -174,6 +174,10 @@ class TableReader(Generic[B]):
                 "has no column with names and one with numbers",
                 next_step="put headings such as Name in its first row, or say what they become",
             )
+        if len(rows) == 1:
+            raise import_refusal(
+                name, "has headings and no row below them", next_step="add a row for each character"
+            )
         headings = rows[0]
         is_own = headings[: len(OWN_HEADINGS)] == OWN_HEADINGS
         for start in range(1, len(rows), PART):

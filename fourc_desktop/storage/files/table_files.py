@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator
 from datetime import date, datetime, time
 from itertools import islice
 from typing import TYPE_CHECKING, Final
-from xml.etree.ElementTree import ParseError
 
 from fourc_desktop.storage.errors import ImportRefusedError
 from fourc_desktop.storage.files.import_refusal import import_refusal
@@ -68,8 +67,8 @@ _DAMAGES = (
     LookupError,
     NotImplementedError,
     OSError,
-    ParseError,
     RuntimeError,
+    SyntaxError,  # of XML: ElementTree and lxml, where openpyxl finds it, have one each
     TypeError,
     ValueError,
     zipfile.BadZipFile,

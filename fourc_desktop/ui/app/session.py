@@ -23,7 +23,7 @@ from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.services.documents.document_file import free_path
 from fourc_desktop.storage.database.backups import CampaignBackups
 from fourc_desktop.storage.database.campaign_file import SUFFIX
-from fourc_desktop.storage.files.file_access import is_same_path
+from fourc_desktop.storage.files.file_access import PathProbe, is_same_path
 from fourc_desktop.storage.folders import Folders
 from fourc_desktop.ui.app import action_state
 from fourc_desktop.ui.app.backups_dialog import BackupsDialog
@@ -42,6 +42,9 @@ from fourc_desktop.ui.text import count_text, tr
 logger = logging.getLogger(__name__)
 
 FIRST_CAMPAIGN: Final = "New campaign"
+LONGEST_WAIT: Final = 1.5
+"""How many seconds the window waits for the drive of a campaign that is opened."""
+
 BACKUP_CHECK_INTERVAL: Final = 5 * 60 * 1000
 """The interval between checks whether a backup is due, in milliseconds."""
 
@@ -150,7 +153,11 @@ class Session(QObject):
             opened.go_to(settings.place)
 
     def open_path(self, path: Path) -> None:
-        """Open a campaign file, replacing the open one."""
+        """Open a campaign file, replacing the open one, unless its drive does not respond."""
+        if not PathProbe(path).wait(LONGEST_WAIT):
+            silent = tr("{name} was not opened: its drive is not responding; try later.", name=path)
+            self._dialogs.show_error(silent)
+            return
         if self.open is not None and is_same_path(path, self.open.campaign.file.path):
             return
         self._show(lambda: open_campaign(path, self._tools))

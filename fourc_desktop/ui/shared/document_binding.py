@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from fourc_desktop.core.documents import AnyDocument
 from fourc_desktop.core.limits import LONGEST_LINE, LONGEST_NOTES
-from fourc_desktop.core.text import plain
+from fourc_desktop.core.text import plain, stripped
 from fourc_desktop.services.campaigns.campaign import Campaign
 from fourc_desktop.ui.shared.operation import operation_result
 from fourc_desktop.ui.widgets.fields.labeled_field import LabeledField
@@ -118,7 +118,7 @@ class TextBinding:
 
     def _keep(self, text: str) -> str:
         """Store the text; return why it was not stored, or ""."""
-        if self._needed and not text.strip():
+        if self._needed and not stripped(text):
             return self._needed
         return self._document.change(self._written(text), self._label, continuing=True)
 

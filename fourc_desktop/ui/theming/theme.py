@@ -1,7 +1,6 @@
 """A theme: colors by role, text styles and sizes."""
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from pathlib import Path
@@ -180,10 +179,12 @@ def load_theme(folder: Path, name: ThemeName, text_scale: float = 1.0) -> Theme:
     return Theme(name, _colors(given, name), text_scale)
 
 
-def _colors(given: Mapping[str, str], name: ThemeName) -> Colors:
+def _colors(given: object, name: ThemeName) -> Colors:
+    if not isinstance(given, dict):
+        raise ValueError(f"theme {name}: it is no list of roles")  # noqa: TRY004 - of a file
     if differing := ROLES.symmetric_difference(given):
         raise ValueError(f"theme {name}: roles missing or unknown: {', '.join(sorted(differing))}")
-    colors = {role: QColor.fromString(value) for role, value in given.items()}
+    colors = {role: QColor.fromString(str(value)) for role, value in given.items()}
     if wrong := sorted(role for role, color in colors.items() if not color.isValid()):
         raise ValueError(f"theme {name}: not a color: {', '.join(wrong)}")
     return Colors(**colors)

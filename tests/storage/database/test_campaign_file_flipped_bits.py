@@ -1,40 +1,20 @@
 """No flipped bit changes a campaign in silence: each part is told to be damaged or is the same."""
 
-import random
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from contextlib import closing
-from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
 import pytest
 
-from fourc_desktop.storage.database.backups import Backups
 from fourc_desktop.storage.database.campaign_file import CampaignFile
 from fourc_desktop.storage.database.document import Document, DocumentChange
-from fourc_desktop.storage.database.opening import ReadOnlyCause
-from fourc_desktop.storage.database.versions import DAMAGED_VERSION, MISSING_VERSION
-from fourc_desktop.storage.errors import StorageError
+from tests.storage.database.damage_probe import Probe, check_flips, sample
 
 OpenCampaign = Callable[[Path], CampaignFile]
 
-NOON = 1_800_000_000
 SMALL_PAGE = 512
 PICTURE = b"picture"
-
-Parts = dict[str, object]
-
-
-@dataclass(frozen=True, slots=True)
-class Probe:
-    """What a campaign is asked for: its documents, and the pictures that it held."""
-
-    ids: tuple[str, ...]
-    pictures: tuple[str, ...]
-
-
-TOLD = "told"
 
 
 def fill(file: CampaignFile, heroes: int, fights: int, edits: int, length: int) -> Probe:
@@ -70,94 +50,6 @@ def shrink(path: Path) -> None:
         connection.execute("VACUUM")
 
 
-def parts(file: CampaignFile, probe: Probe) -> Parts:
-    """Everything in a campaign as the program reads it; `TOLD` where it says what is damaged."""
-    loaded = file.load()
-    found: Parts = {"name": (file.name, file.game)}
-    for stored in loaded.documents:
-        found[f"document {stored.document.id}"] = stored
-    for damaged in loaded.damaged:
-        found[f"document {damaged.id}"] = TOLD
-    if loaded.damaged:
-        found["some document"] = TOLD
-    for id_ in probe.ids:
-        found[f"versions {id_}"] = reported_or(partial(versions, file, id_))
-        found[f"fight {id_}"] = reported_or(partial(entries, file, id_))
-    for name in probe.pictures:
-        found[f"picture {name}"] = reported_or(partial(file.picture, name))
-    if file.read_only is None:
-        found["undo"] = reported_or(partial(edits, file))
-    return found
-
-
-def reported_or(read: Callable[[], object]) -> object:
-    try:
-        return read()
-    except StorageError:
-        return TOLD
-
-
-def versions(file: CampaignFile, id_: str) -> object:
-    listed = file.versions(id_)
-    if any(each.label in (DAMAGED_VERSION, MISSING_VERSION) for each in listed):
-        return TOLD
-    return [(each, file.read_version(id_, each.revision)) for each in listed]
-
-
-def entries(file: CampaignFile, id_: str) -> object:
-    log = file.fight_log(id_)
-    return log if log.problem is None else TOLD
-
-
-def edits(file: CampaignFile) -> list[object]:
-    """The whole history: forth to its end, and back to its beginning."""
-    trail: list[object] = []
-    while file.redo_label is not None:
-        trail.append((file.redo_label, file.redo()))
-    while file.undo_label is not None:
-        trail.append((file.undo_label, file.undo()))
-    return trail
-
-
-def silent(path: Path, expected: Parts, probe: Probe, *, reading: bool) -> set[str]:
-    """The parts of a damaged campaign that are other than expected, and not told to be damaged."""
-    none = Backups(path.parent / "none")
-    try:
-        with CampaignFile.open(path, clock=lambda: NOON, backups=none, reading=reading) as file:
-            usual = ReadOnlyCause.ASKED if reading else None
-            is_reported = (file.read_only and file.read_only.cause) is not usual
-            found = parts(file, probe)
-    except StorageError:
-        return set()
-    if is_reported:
-        # What is left of a damaged file may be less, but no document is another.
-        found = {part: each for part, each in found.items() if part.startswith("document")}
-    is_lost = is_reported or "some document" in found
-    return {
-        part
-        for part in expected.keys() | found.keys()
-        if found.get(part, TOLD if is_lost else None) not in (TOLD, expected.get(part))
-    }
-
-
-def check_flips(path: Path, probe: Probe, bits: Iterable[int], *, reading: bool = False) -> None:
-    content = path.read_bytes()
-    with CampaignFile.open(
-        path, clock=lambda: NOON, backups=Backups(path.parent / "none"), reading=reading
-    ) as file:
-        expected = parts(file, probe)
-    assert TOLD not in expected.values()
-    wrong = []
-    for bit in bits:
-        flipped = bytearray(content)
-        flipped[bit // 8] ^= 1 << bit % 8
-        path.write_bytes(flipped)
-        found = silent(path, expected, probe, reading=reading)
-        if found:
-            wrong.append((bit // 8, bit % 8, sorted(found)))
-    assert wrong == []
-
-
 @pytest.fixture
 def small(tmp_path: Path, open_campaign: OpenCampaign) -> tuple[Path, Probe]:
     path = tmp_path / "Home.4c"
@@ -173,10 +65,6 @@ def large(tmp_path: Path, open_campaign: OpenCampaign) -> tuple[Path, Probe]:
     with open_campaign(path) as file:
         probe = fill(file, heroes=300, fights=20, edits=100, length=1000)
     return path, probe
-
-
-def sample(path: Path, count: int) -> Iterator[int]:
-    return iter(random.Random(7).sample(range(path.stat().st_size * 8), count))
 
 
 def test_no_flipped_bit_is_silent(small: tuple[Path, Probe]) -> None:

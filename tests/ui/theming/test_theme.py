@@ -69,6 +69,7 @@ def test_every_theme_file_has_a_name(resources: Path) -> None:
         ({"ink": None}, "missing or unknown: ink"),
         ({"sky": "#0000FF"}, "missing or unknown: sky"),
         ({"ink": "bluish"}, "not a color: ink"),
+        ({"ink": 7}, "not a color: ink"),
     ],
 )
 def test_a_broken_theme_is_named(
@@ -78,6 +79,13 @@ def test_a_broken_theme_is_named(
     merged = {role: value for role, value in (given | change).items() if value is not None}
     (tmp_path / "light.json").write_text(json.dumps(merged))
     with pytest.raises(ValueError, match=words):
+        load_theme(tmp_path, ThemeName.LIGHT)
+
+
+@pytest.mark.parametrize("text", ["[]", "7", "null", '"dark"'])
+def test_a_theme_of_another_shape_is_named(tmp_path: Path, text: str) -> None:
+    (tmp_path / "light.json").write_text(text)
+    with pytest.raises(ValueError, match="no list of roles"):
         load_theme(tmp_path, ThemeName.LIGHT)
 
 

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from fourc_desktop.core.limits import STRICT, field_values
 from fourc_desktop.games.fourc.formats.catalog_data import VehicleEntry
-from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew
+from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, name_flaws
 from fourc_desktop.games.fourc.rules.gear.armor import WornArmor
 from fourc_desktop.games.fourc.rules.gear.weapons import Weapon
 from fourc_desktop.games.fourc.rules.powers.power import Power
@@ -21,6 +21,8 @@ from fourc_desktop.storage.formats.dataclass_format import DataclassFormat
 OWN_DATA_KIND = "4c-own-data"
 
 MOST: Final = MaxLen(500)
+
+NAME_IT: Final = "give it a name that can be seen"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +79,26 @@ def read_homebrew_file(data: bytes, name: str) -> Homebrew:
     """
     check_json(data, name)
     try:
-        return read_homebrew(data)
+        own = read_homebrew(data)
     except ValidationError as error:
         raise _refusal(name, error) from None
+    _require_names(own, name)
+    return own
+
+
+def _require_names(own: Homebrew, name: str) -> None:
+    """Refuse names of which nothing can be seen; those of vehicles are left to their rules."""
+    lists: dict[str, tuple[Origin | Power | SkillFamily | Weapon | WornArmor, ...]] = {
+        "origins": own.origins,
+        "powers": own.powers,
+        "skills": own.skills,
+        "weapons": own.weapons,
+        "armor": own.armor,
+    }
+    for list_, entries in lists.items():
+        for index, entry in enumerate(entries):
+            for flaw in name_flaws(entry):
+                raise import_refusal(name, "shows nothing", (list_, index, *flaw.place), NAME_IT)
 
 
 def homebrew_bytes(own: Homebrew) -> bytes:

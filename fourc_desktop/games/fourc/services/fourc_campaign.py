@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from fourc_desktop.core.dice import new_seed
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourc.formats.hero_file import (
     HeroFile,
     package_of,
@@ -201,7 +202,7 @@ class FourcCampaign:
         fields = [each for each in _EDITS if getattr(old, each) != getattr(profile, each)]
         if not fields:
             return
-        if not (isinstance(person, Draft) or profile.name.strip()):
+        if not (isinstance(person, Draft) or stripped(profile.name)):
             raise Refused(HERO_NAME_NEEDED())
         label = f"{_EDITS[fields[0]]} of {self.campaign.card(id_).name}"
         key = f"{' '.join(fields)} {id_}" if continuing else None

@@ -21,7 +21,11 @@ from fourc_desktop.games.fourc.formats.homebrew_format import (
     plain_homebrew,
     read_homebrew,
 )
-from fourc_desktop.games.fourc.rules.campaign.homebrew import Homebrew, power_flaws
+from fourc_desktop.games.fourc.rules.campaign.homebrew import (
+    Homebrew,
+    name_flaws,
+    power_flaws,
+)
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.equipment import WEAPONS
 from fourc_desktop.games.fourc.rules.creation.companions import OwnedDocument
@@ -228,6 +232,8 @@ def _flaws_of(error: ValidationError) -> Iterator[EntryProblem]:
 
 
 def _loose_ends(entry: HomebrewEntry, book: Rulebook, others: Homebrew) -> Iterator[EntryProblem]:
+    if not isinstance(entry, Vehicle):  # which has its own problems, its name among them
+        yield from name_flaws(entry)
     if isinstance(entry, Power):
         powers = {*book.powers, *(each.id for each in others.powers), entry.id}
         yield from power_flaws(entry, powers, book.power_tables.keys())

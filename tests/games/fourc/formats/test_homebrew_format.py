@@ -54,6 +54,12 @@ def test_what_has_another_shape_is_refused(text: str) -> None:
         read_homebrew(text)
 
 
+def test_an_entry_whose_name_cannot_be_seen_is_refused() -> None:
+    data = '{"skills": [{"name": "Sea", "skills": ["Knots"]}, {"name": "\u200b", "skills": ["x"]}]}'
+    with pytest.raises(ImportRefusedError, match="skill 2, name shows nothing; give it a name"):
+        read_homebrew_file(data.encode(), "own.json")
+
+
 def test_it_goes_through_the_bytes_of_a_file(book: Rulebook) -> None:
     own = everything(book)
     assert read_homebrew_file(homebrew_bytes(own), "pack.json") == own

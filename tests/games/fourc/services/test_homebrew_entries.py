@@ -70,6 +70,24 @@ def test_a_flaw_says_where_it_stands(
     assert flaws(HomebrewKind.POWERS, NIGHT | change, book) == {place: sentence}
 
 
+@pytest.mark.parametrize("name", [" ", "\u200b"])
+def test_names_can_be_seen(book: Rulebook, name: str) -> None:
+    unseen = "Write a name that can be seen."
+    for kind in HomebrewKind:
+        shipped = values_of(kind, shipped_entries(book, kind)[0]) | {"id": "own"}
+        if kind is HomebrewKind.SKILLS:
+            del shipped["id"]
+            values = shipped | {"skills": ["Knots", name]}
+            expected = {} if name == " " else {("skills", 1): unseen}
+            assert flaws(kind, values | {"name": "Sea"}, book) == expected
+        sentence = "A vehicle needs a name." if kind is HomebrewKind.VEHICLES else unseen
+        assert flaws(kind, shipped | {"name": name}, book) == {("name",): sentence}
+    choice = CHOICE | {"id": "owl", "options": [{"id": "barn", "name": name}]}
+    assert flaws(HomebrewKind.POWERS, NIGHT | {"choices": [choice]}, book) == {
+        ("choices", 0, "options", 0, "name"): unseen
+    }
+
+
 def test_what_concerns_the_whole_has_no_place(book: Rulebook) -> None:
     club = values_of(HomebrewKind.WEAPONS, book.gear.weapons["bow"]) | {"form": "bashing"}
     assert flaws(HomebrewKind.WEAPONS, club, book) == {(): "Bow is swung and carries no sectors."}

@@ -10,7 +10,7 @@ from functools import partial
 
 from fourc_desktop.core.dice import Dice
 from fourc_desktop.core.refusal import Reason, Refusal, Refused, Value
-from fourc_desktop.core.text import plain
+from fourc_desktop.core.text import one_line
 from fourc_desktop.games.fourc.rules.characters.character import Character
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats, without_pool_gain
@@ -221,7 +221,7 @@ def gain_skill(
     Raises:
         Refused: There is too little Fortune, the reason is missing, or the rules do not allow it.
     """
-    skill = Skill(plain(name, longest=LONGEST_NAME).strip(), kind)
+    skill = Skill(one_line(name, longest=LONGEST_NAME), kind)
     reason = reason_given(reason)
     if not skill.name:
         raise Refused(NO_SKILL_NAME())

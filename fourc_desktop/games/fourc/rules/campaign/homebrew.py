@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from fourc_desktop.core.problem import EntryProblem, Problem
 from fourc_desktop.core.refusal import Reason
+from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourc.rules.gear.armor import WornArmor
 from fourc_desktop.games.fourc.rules.gear.weapons import Weapon
 from fourc_desktop.games.fourc.rules.powers.choices import (
@@ -45,6 +46,24 @@ def power_flaws(
     yield from _names(power, powers)
     for index, number in enumerate(power.numbers):
         yield from _table(number, ("numbers", index, "table"), tables)
+
+
+def name_flaws(
+    entry: Origin | Power | SkillFamily | Weapon | WornArmor,
+) -> Iterator[EntryProblem]:
+    """The names in an entry of which nothing can be seen: its own, of options and of skills."""
+    names: list[tuple[tuple[str | int, ...], str]] = [(("name",), entry.name)]
+    if isinstance(entry, SkillFamily):
+        names += [(("skills", index), skill) for index, skill in enumerate(entry.skills)]
+    elif isinstance(entry, Power):
+        names += [
+            (("choices", index, "options", at, "name"), option.name)
+            for index, choice in enumerate(entry.choices)
+            for at, option in enumerate(choice.options)
+        ]
+    for place, name in names:
+        if not stripped(name):
+            yield EntryProblem(place, "Write a name that can be seen.")
 
 
 def _title(power: Power) -> Iterator[EntryProblem]:

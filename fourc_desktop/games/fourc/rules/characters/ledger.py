@@ -8,7 +8,7 @@ from annotated_types import Ge, Le, MaxLen
 
 from fourc_desktop.core.limits import LEFT_OUT, IdOrNothing, Line, Number
 from fourc_desktop.core.refusal import Reason, Refused
-from fourc_desktop.core.text import plain
+from fourc_desktop.core.text import plain, stripped
 from fourc_desktop.games.fourc.rules.rulebook import Rulebook
 from fourc_desktop.games.fourc.rules.skills import Skill, SkillKind
 from fourc_desktop.games.fourc.rules.traits import Trait
@@ -115,7 +115,7 @@ class Ledger:
 
 def reason_in_short(text: str) -> str:
     """A reason as stored in the ledger: one line of plain text, which may be empty."""
-    return plain(text, longest=LONGEST_REASON).strip()
+    return stripped(plain(text, longest=LONGEST_REASON))
 
 
 def reason_given(text: str) -> str:

@@ -4,6 +4,7 @@ from enum import Enum
 
 from fourc_desktop.core.forms.builder_steps import StepProgress, StepState
 from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourc.rules.creation.draft import (
     CreationMethod,
     Draft,
@@ -130,7 +131,7 @@ def _is_begun(step: BuilderStep, draft: Draft) -> bool:
         case BuilderStep.METHOD:
             return True
         case BuilderStep.WHO:
-            return bool(draft.profile.name.strip())
+            return bool(stripped(draft.profile.name))
         case BuilderStep.ORIGIN:
             return bool(draft.origin)
         case BuilderStep.SKILLS:
@@ -147,7 +148,7 @@ def _method_line(draft: Draft, _: PartialStats) -> str:
 
 
 def _who_line(draft: Draft, _: PartialStats) -> str:
-    return draft.profile.name.strip() or "No name yet"
+    return stripped(draft.profile.name) or "No name yet"
 
 
 def _origin_line(_: Draft, known: PartialStats) -> str:

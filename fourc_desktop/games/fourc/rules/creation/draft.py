@@ -13,6 +13,7 @@ from annotated_types import MaxLen
 from fourc_desktop.core.limits import LEFT_OUT, WRITTEN, IdOrNothing, field_values, with_fields
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason, Refusal
+from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterProfile
 from fourc_desktop.games.fourc.rules.characters.character import (
     CreationMethod as CreationMethod,  # noqa: PLC0414 - marks a re-export for mypy
@@ -117,7 +118,7 @@ class Draft:
 def missing_problems(draft: Draft) -> tuple[Problem, ...]:
     """The open fields that a finished character needs."""
     found = []
-    if not draft.profile.name.strip():
+    if not stripped(draft.profile.name):
         found.append(_open("Name", NAMELESS()))
     if not draft.origin:
         found.append(_open("Origin", ORIGIN_OPEN()))

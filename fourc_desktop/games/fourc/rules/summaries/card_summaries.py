@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from fourc_desktop.core.summary import Summary
+from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourc.rules.characters.character import Character, CharacterSide
 from fourc_desktop.games.fourc.rules.characters.derived_stats import DerivedStats, derived_stats
 from fourc_desktop.games.fourc.rules.characters.fortune import current_stats
@@ -119,7 +120,7 @@ def _so_far(draft: Draft, book: Rulebook) -> Summary:
     skills = [skill.name for skill in draft.skills]
     texts = (profile.name, profile.identity, *powers, *skills, *profile.tags, profile.notes)
     return Summary(
-        name=profile.name.strip() or NAMELESS,
+        name=stripped(profile.name) or NAMELESS,
         side=profile.side,
         subtitle=" · ".join(filter(None, (origin, profile.player))),
         numbers=(),

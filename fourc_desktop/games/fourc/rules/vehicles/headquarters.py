@@ -10,6 +10,7 @@ from annotated_types import MaxLen
 from fourc_desktop.core.limits import STRICT, WRITTEN, Line, Name, Notes, Number, Tags
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason
+from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourc.rules.powers.power_numbers import PowerTable
 
 MOST_ROOMS = 200
@@ -72,16 +73,16 @@ def headquarters_problems(
 
 
 def _body(headquarters: Headquarters) -> Iterator[Problem]:
-    if not headquarters.name.strip():
+    if not stripped(headquarters.name):
         yield Problem("Name", NAMELESS())
     if headquarters.size < 1:
         yield Problem("Size", SIZE_BELOW_1())
 
 
 def _rooms(headquarters: Headquarters) -> Iterator[Problem]:
-    names = Counter(room.name.strip().casefold() for room in headquarters.rooms)
+    names = Counter(stripped(room.name).casefold() for room in headquarters.rooms)
     for room in headquarters.rooms:
-        name = room.name.strip().casefold()
+        name = stripped(room.name).casefold()
         if not name:
             yield Problem("Rooms", NAMELESS_ROOM())
         elif names[name] > 1:

@@ -13,6 +13,7 @@ from fourc_desktop.core.limits import LEFT_OUT, WRITTEN, Id, Line, Name, Number
 from fourc_desktop.core.numbers import Breakdown, BreakdownPart, half_up
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.refusal import Reason
+from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourc.rules.gear.weapons import AttackForm
 from fourc_desktop.games.fourc.rules.limits import Provenance
 
@@ -232,7 +233,7 @@ def vehicle_problems(vehicle: Vehicle, *, powered: bool = False) -> tuple[Proble
 
 
 def _traits(vehicle: Vehicle) -> Iterator[Problem]:
-    if not vehicle.name.strip():
+    if not stripped(vehicle.name):
         yield Problem("Name", NAMELESS())
     if vehicle.durability < 1:
         yield Problem("Durability", DURABILITY_BELOW_1())
@@ -245,9 +246,9 @@ def _traits(vehicle: Vehicle) -> Iterator[Problem]:
 
 
 def _systems(vehicle: Vehicle) -> Iterator[Problem]:
-    names = Counter(system.name.strip().casefold() for system in vehicle.systems)
+    names = Counter(stripped(system.name).casefold() for system in vehicle.systems)
     for system in vehicle.systems:
-        name = system.name.strip().casefold()
+        name = stripped(system.name).casefold()
         if not name:
             yield Problem("Systems", NAMELESS_SYSTEM())
         elif names[name] > 1:

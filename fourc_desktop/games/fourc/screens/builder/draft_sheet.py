@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from fourc_desktop.core.problem import Problem
 from fourc_desktop.core.rolls.odds import percent
+from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourc.rules.characters.attacks import AttackOption
 from fourc_desktop.games.fourc.rules.characters.character import CharacterSide
 from fourc_desktop.games.fourc.rules.characters.power_stats import PowerStats
@@ -66,7 +67,7 @@ class SheetHead(QWidget):
         """Show the known values."""
         profile = draft.profile
         self._villain = profile.side is CharacterSide.VILLAIN
-        self.name.setText(profile.name.strip() or tr("No name yet"))
+        self.name.setText(stripped(profile.name) or tr("No name yet"))
         player = tr("played by {player}", player=profile.player) if profile.player else ""
         who = ", ".join(filter(None, (profile.identity, player)))
         self._who.setText(who)

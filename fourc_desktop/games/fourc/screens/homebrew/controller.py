@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from fourc_desktop.core.problem import EntryProblem
+from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourc.screens.homebrew.entry_drafts import EntryDraft, EntryDrafts
 from fourc_desktop.games.fourc.screens.homebrew.entry_form import EntryFormState
 from fourc_desktop.games.fourc.screens.homebrew.field_set import with_value
@@ -162,7 +163,7 @@ class HomebrewController:
         entry = self._homebrew_service.find(kind, key) if isinstance(key, str) else None
         if draft is None:
             return HomebrewRow(key, "" if entry is None else entry.name, is_own=True)
-        name = str(draft.values.get("name", "")).strip()
+        name = stripped(str(draft.values.get("name", "")))
         is_wrong = bool(self._flaws(kind, key, draft.values))
         return HomebrewRow(key, name, is_own=True, is_wrong=is_wrong)
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from fourc_desktop.core.problem import EntryProblem, Problem
+from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourc.screens.homebrew.field_set import FieldSet, taking_tab
 from fourc_desktop.games.fourc.screens.homebrew.field_view import FieldChoices
 from fourc_desktop.games.fourc.screens.homebrew.fields import FIELDS
@@ -97,7 +98,7 @@ class EntryForm(QFrame):
         self._scroll.setFocusPolicy(policy)
         fields.show_values(sheet.values, sheet.offers)
         loose = fields.show_flaws(sheet.flaws)
-        self._name.setText(str(sheet.values.get("name", "")).strip() or tr("Untitled"))
+        self._name.setText(stripped(str(sheet.values.get("name", ""))) or tr("Untitled"))
         self._state.setText(_state(sheet))
         self._show_problem(sheet, loose)
         self._copy.setVisible(sheet.is_saved)

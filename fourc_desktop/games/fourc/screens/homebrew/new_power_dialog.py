@@ -3,6 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourc.services.homebrew_templates import TEMPLATES, template_values
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space, TextStyle
@@ -69,7 +70,7 @@ class NewPowerDialog(FormDialog):
 
     def _check(self) -> None:
         """Refuse a missing name, except for a blank power."""
-        is_named = bool(self.name.text().strip()) or not self._template.question
+        is_named = bool(stripped(self.name.text())) or not self._template.question
         self.refuse("" if is_named else tr("Give the power a name"))
 
     def _choose(self, id_: str) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourth_earth.rules.action_types import (
     MOST_RANKS,
 )
@@ -72,7 +73,7 @@ class EarthOverrides:
         Raises:
             Refused: The name is empty.
         """
-        if not name.strip():
+        if not stripped(name):
             raise Refused(NAMELESS())
         if name == OUT:
             return self.with_gauge(fighter, Battery.HEALTH.value, 0, turn)

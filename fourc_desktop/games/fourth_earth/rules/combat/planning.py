@@ -9,7 +9,7 @@ from fourc_desktop.core.maps.movement import MovementMode, distance, reach
 from fourc_desktop.core.maps.position import Position
 from fourc_desktop.core.maps.sight import line_of_sight
 from fourc_desktop.core.refusal import Reason, Refusal, Refused
-from fourc_desktop.core.text import plain
+from fourc_desktop.core.text import plain, stripped
 from fourc_desktop.games.fourth_earth.rules.action_types import ActionType, Tool
 from fourc_desktop.games.fourth_earth.rules.advanced_use import LINE_OF_SIGHT, distance_id
 from fourc_desktop.games.fourth_earth.rules.batteries import FULL, Battery
@@ -266,7 +266,7 @@ def _attack_check(
 
 def _own_check(me: EarthCombatant, on: str, tool: str, book: EarthRulebook) -> PoolCheck:
     """The check of an action type of a combatant, known or new, with a tool or without."""
-    if not on.strip() or plain(on, longest=LONGEST_LINE) != on:
+    if not stripped(on) or plain(on, longest=LONGEST_LINE) != on:
         raise Refused(NO_ACTION())
     character = me.fighter.character
     used = None

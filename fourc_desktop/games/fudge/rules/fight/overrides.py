@@ -6,6 +6,7 @@ from typing import Final
 
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fudge.rules.book import FudgeBook
 from fourc_desktop.games.fudge.rules.combat.stunning import StunLevel
 from fourc_desktop.games.fudge.rules.combat.wounds import (
@@ -95,7 +96,7 @@ class FudgeOverrides:
         Raises:
             Refused: The name is empty.
         """
-        if not name.strip():
+        if not stripped(name):
             raise Refused(NAMELESS())
         if name == ENTANGLED_NAME:
             return replace(fighter, entangled=True)

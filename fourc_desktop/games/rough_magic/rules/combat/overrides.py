@@ -7,6 +7,7 @@ from typing import Final
 from fourc_desktop.core.dice import Throw
 from fourc_desktop.core.limits import with_fields
 from fourc_desktop.core.refusal import Reason, Refused
+from fourc_desktop.core.text import stripped
 from fourc_desktop.games.rough_magic.rules.character import MOST_PLOT_POINTS, AttributeId
 from fourc_desktop.games.rough_magic.rules.combat.fighter import (
     CONDITIONS,
@@ -75,7 +76,7 @@ class RoughMagicOverrides:
         Raises:
             Refused: The name is empty.
         """
-        if not name.strip():
+        if not stripped(name):
             raise Refused(NO_NAME())
         if name == UNCONSCIOUS:
             return replace(fighter, endurance=0)

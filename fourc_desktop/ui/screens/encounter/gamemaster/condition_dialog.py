@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from fourc_desktop.core.dice import Throw
+from fourc_desktop.core.text import stripped
 from fourc_desktop.ui.text import tr
 from fourc_desktop.ui.theming.theme import Space
 from fourc_desktop.ui.widgets.buttons.button import Button
@@ -80,7 +81,7 @@ class ConditionDialog(FormDialog):
 
     def submit(self) -> None:
         """Emit `given`; without a name nothing happens."""
-        name = self._name or self.name.text().strip()
+        name = self._name or stripped(self.name.text())
         if not name or not (self.is_until or 1 <= self.turns.value() <= MOST_TURNS):
             return
         turns = None if self.is_until else self.turns.value()

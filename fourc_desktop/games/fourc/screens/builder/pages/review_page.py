@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel
 
 from fourc_desktop.core.numbers import Breakdown
 from fourc_desktop.core.problem import Problem
+from fourc_desktop.core.text import stripped
 from fourc_desktop.games.fourc.rules.creation.builder_steps import BuilderStep
 from fourc_desktop.games.fourc.rules.creation.draft import (
     Draft,
@@ -52,7 +53,7 @@ class SummaryPanel(BuilderPanel):
         known, steps = self._controller.partial_stats, self._controller.progress
         origin = tr("open") if known.origin is None else tr(known.origin.name)
         values = (
-            draft.profile.name.strip() or tr("no name yet"),
+            stripped(draft.profile.name) or tr("no name yet"),
             f"{origin}, {tr(draft.profile.side.label)}",
             steps[BuilderStep.METHOD].line,
             _score(known.damage),

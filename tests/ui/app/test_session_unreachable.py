@@ -1,0 +1,134 @@
+"""Recent campaigns that cannot be reached: each is told, and no start and no window waits."""
+
+import errno
+import os
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from fourc_desktop.app import SCREENS
+from fourc_desktop.games.registry import GAMES
+from fourc_desktop.services.application_context import ApplicationContext
+from fourc_desktop.services.campaign_opening import create_campaign
+from fourc_desktop.storage.files.file_access import PathProbe
+from fourc_desktop.storage.folders import Folders
+from fourc_desktop.storage.settings import Settings, save_settings
+from fourc_desktop.ui.app import session as session_module
+from fourc_desktop.ui.app import startup_search
+from fourc_desktop.ui.app.bootstrap import bootstrap
+from fourc_desktop.ui.app.main_window import MainWindow
+from fourc_desktop.ui.app.session import Session
+from fourc_desktop.ui.shared.dialogs import Dialogs
+from fourc_desktop.ui.theming.appearance import Appearance
+from tests.ui.conftest import Answers
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="paths of other systems")
+
+
+def forbidden(path: Path) -> None:
+    path.touch()
+
+
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def ring(path: Path) -> None:
+    path.symlink_to(path.name)
+
+
+def nothing(_: Path) -> None:
+    """Nothing is there."""
+
+
+UNREACHABLE: dict[str, tuple[Callable[[Path], None], str]] = {
+    "forbidden": (forbidden, "was skipped: Permission denied."),
+    "pipe": (pipe, "is not a file"),
+    "ring": (ring, "was skipped: Too many levels of symbolic links."),
+    "b" * 300: (nothing, "was skipped: File name too long."),
+    "gone": (nothing, "is missing; it may have been renamed or moved."),
+    "lost": (nothing, "was skipped: its drive is not responding."),
+}
+"""Names of campaigns, how they are made, and what is told of each."""
+
+
+@pytest.fixture
+def drive(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A drive that forbids one file, and never answers for another."""
+    answers = threading.Event()
+
+    def look(path: Path) -> None:
+        if path.stem == "lost":
+            answers.wait(30)
+        elif path.stem == "forbidden":
+            raise PermissionError(errno.EACCES, "Permission denied")
+        path.stat()
+
+    for module in (startup_search, session_module):
+        monkeypatch.setattr(module, "PathProbe", lambda path: PathProbe(path, look))
+    monkeypatch.setattr(startup_search, "POLL", 1)
+    monkeypatch.setattr(session_module, "LONGEST_WAIT", 0.01)
+    yield
+    answers.set()
+
+
+@pytest.fixture
+def make_session(
+    window: MainWindow, appearance: Appearance, resources: Path, tmp_path: Path, dialogs: Dialogs
+) -> Iterator[Callable[[], Session]]:
+    """The program behind the window, not started yet."""
+    made = []
+
+    def make() -> Session:
+        folders = Folders.under(tmp_path)
+        made.append(bootstrap(window, appearance, resources, folders, GAMES, SCREENS, dialogs))
+        return made[0]
+
+    yield make
+    made[0].close()
+
+
+@pytest.mark.usefixtures("drive")
+def test_a_start_goes_past_all_that_cannot_be_reached(
+    make_session: Callable[[], Session],
+    window: MainWindow,
+    answers: Answers,
+    tools: ApplicationContext,
+    tmp_path: Path,
+    qtbot: QtBot,
+) -> None:
+    create_campaign(tmp_path / "good.4c", tools).close()
+    for name, (make, _) in UNREACHABLE.items():
+        make(tmp_path / f"{name}.4c")
+    recent = tuple(str(tmp_path / f"{name}.4c") for name in (*UNREACHABLE, "good"))
+    folders = Folders.under(tmp_path)
+    folders.settings.mkdir(parents=True, exist_ok=True)
+    save_settings(folders.settings, Settings(recent=recent))
+    session = make_session()
+    session.start()
+    qtbot.waitUntil(lambda: session.open is not None)
+    assert session.open is not None
+    assert session.open.campaign.file.path == tmp_path / "good.4c"
+    qtbot.waitUntil(lambda: bool(window.toast.text()))
+    told = (*window.toast.text().splitlines(), *answers.reported)
+    for name, (_, words) in UNREACHABLE.items():
+        assert any(f"{name}.4c" in line and words in line for line in told), (name, told)
+    assert "good.4c is open instead." in told
+
+
+@pytest.mark.usefixtures("drive")
+def test_a_drive_that_never_answers_is_not_waited_for_when_it_is_chosen(
+    make_session: Callable[[], Session], answers: Answers, tmp_path: Path
+) -> None:
+    session = make_session()
+    session.start()
+    before = session.open
+    session.open_path(tmp_path / "lost.4c")
+    assert session.open is before
+    assert answers.reported == [
+        f"{tmp_path / 'lost.4c'} was not opened: its drive is not responding; try later."
+    ]
